@@ -1,14 +1,14 @@
 /**
  * `npm test`: everything that decides whether a change may land. `npm test -- vendors` (a remote's name, a package or
- * a folder) runs what a change there can break. Every step runs even when one fails; the end tells the time of each
- * stage and how many tests passed and failed.
+ * a folder) runs what a change there can break. Every step runs even when one fails; the end shows what the failed
+ * ones printed, the time of each stage and how many tests passed and failed.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findBrowser } from './find-browser.ts';
 import { type Scope, scopeOf } from './scope.ts';
-import { flakyTests, type Outcome, runStep, type Step } from './step.ts';
+import { flakyTests, type Outcome, runStep, type Step, withoutPasses } from './step.ts';
 import { buildStage, readingStage, type Stage, testsStage } from './steps.ts';
 import { stopSignal } from './stop-signal.ts';
 import { startTestPostgres } from './test-postgres.ts';
@@ -29,7 +29,14 @@ function report({ step, passed, seconds, output, tests, coverage }: Outcome): vo
   console.log(`${passed ? '✓' : '✗'} ${step.name}  ${seconds.toFixed(1)} s${counted}${covered}`);
   const flaky = flakyTests(output);
   for (const name of flaky) console.log(`  Passed on its second try only: ${name}`);
-  if (!passed || flaky.length > 0) console.log(output.replace(/^/gm, '    '));
+  if (passed && flaky.length > 0) console.log(output.replace(/^/gm, '    '));
+}
+
+/** At the end, where they are found in a long log, and in the part of it that CI keeps. */
+function showFailures(failed: readonly Outcome[]): void {
+  for (const { step, output } of failed) {
+    console.log(`\n✗ ${step.name}\n${withoutPasses(output).replace(/^/gm, '    ')}`);
+  }
 }
 
 async function runStage({ name, queues }: Stage): Promise<FinishedStage> {
@@ -70,6 +77,7 @@ function summarise(stages: readonly FinishedStage[]): boolean {
   const outcomes = stages.flatMap((stage) => stage.outcomes);
   const failed = outcomes.filter(({ passed }) => !passed);
   const seconds = stages.reduce((sum, stage) => sum + stage.seconds, 0);
+  showFailures(failed);
   const times = stages.map((stage) => `${stage.name} ${minutes(stage.seconds)}`).join(', ');
   console.log(
     failed.length === 0

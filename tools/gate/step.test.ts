@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { test } from 'node:test';
-import { countTests, coveredLines, flakyTests, runStep } from './step.ts';
+import { countTests, coveredLines, flakyTests, runStep, withoutPasses } from './step.ts';
 
 const node = (script: string) => ({
   name: 'a step',
@@ -81,4 +81,16 @@ test('tests that passed on their second try only are named', () => {
     '  2 flaky\n    a.spec.ts:1:1 › a page \n    b.spec.ts:2:1 › a dialog \n  8 passed (1.2m)\n';
   assert.deepEqual(flakyTests(output), ['a.spec.ts:1:1 › a page', 'b.spec.ts:2:1 › a dialog']);
   assert.deepEqual(flakyTests('  8 passed (1.2m)\n'), []);
+});
+
+test('of a failed step the tests that passed are left out, and Node’s table of coverage', () => {
+  const node = '▶ a page\n  ✔ opens (1ms)\n  ✖ closes (2ms)\n✖ a page (3ms)\nℹ pass 1\n';
+  const table = 'ℹ start of coverage report\nℹ ---\nℹ a.ts | 1 |\nℹ end of coverage report\n';
+  assert.equal(
+    withoutPasses(`${node}${table}✖ failing tests:\n`),
+    '▶ a page\n  ✖ closes (2ms)\n✖ a page (3ms)\nℹ pass 1\n✖ failing tests:\n',
+  );
+  const playwright = '  ✓  1 a.spec.ts:1:1 › a (1s)\n  ✘  2 b.spec.ts:1:1 › b (1s)\n';
+  assert.equal(withoutPasses(playwright), '  ✘  2 b.spec.ts:1:1 › b (1s)\n');
+  assert.equal(withoutPasses('PASS a/b.test.ts\nFAIL c.test.ts\n'), 'FAIL c.test.ts\n');
 });

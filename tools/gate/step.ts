@@ -150,6 +150,19 @@ export function flakyTests(output: string): string[] {
   return listed.split('\n').flatMap((line) => line.trim() || []);
 }
 
+/** What Node's runner, jest and Playwright print of tests that passed, and Node's table of coverage. */
+const passes = [
+  /^ℹ start of coverage report\n(?:ℹ .*\n)*?ℹ end of coverage report\n/gm,
+  /^\s*✔ .*\n/gm,
+  /^\s+✓ .*\n/gm,
+  /^PASS .*\n/gm,
+];
+
+/** An output with what failed alone, and what is no runner's. */
+export function withoutPasses(output: string): string {
+  return passes.reduce((text, pass) => text.replace(pass, ''), output);
+}
+
 /** The coverage summaries of Node's runner and of jest. */
 const coverages = [/^ℹ all files\s*\|\s*([\d.]+)/m, /^Lines\s*:\s*([\d.]+)%/m];
 
