@@ -187,11 +187,12 @@ function partSteps(surroundings: TestSurroundings, scope: Scope | undefined): St
     '--passWithNoTests',
   );
   return [
-    ...covered('API'),
     jest,
-    ...covered('platform'),
-    ...stepOf('server, checker and renderer', nodeTests, testsIn(processTested)),
+    ...covered('API'),
+    // Before the end: they wait for processes most of their time, while the others compute.
     ...startSteps(surroundings, scope, 'parts as processes', `!(${wholeSites})`),
+    ...stepOf('server, checker and renderer', nodeTests, testsIn(processTested)),
+    ...covered('platform'),
     ...covered('shared packages'),
   ];
 }
@@ -199,7 +200,7 @@ function partSteps(surroundings: TestSurroundings, scope: Scope | undefined): St
 /** Tests that start the whole site and take longest: they begin at the same time, when the journeys are over. */
 const wholeSites = 'killed-start|start|team-releases|telemetry';
 
-/** Some of the tests that start the site, or parts of it. They wait for processes most of their time. */
+/** Some of the tests that start the site, or parts of it. */
 function startSteps(
   surroundings: TestSurroundings,
   scope: Scope | undefined,

@@ -104,7 +104,7 @@ test('what the address has that nobody understands is told, and the list is ther
 
 test('the listing of a city is a page of its own for search engines', async ({ page, request }) => {
   const [city] = await largestCities(request, '/api/designers/profiles/');
-  await page.goto(paths.designers({ city: [city.slug], sort: 'newest' }));
+  await openRendered(page, paths.designers({ city: [city.slug], sort: 'newest' }));
   await expect(page).toHaveTitle(`Designers in ${city.name} · Aangan`);
   const attribute = (selector: string, name: string) => page.locator(selector).getAttribute(name);
   expect(await attribute('link[rel=canonical]', 'href')).toMatch(

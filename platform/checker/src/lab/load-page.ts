@@ -18,6 +18,13 @@ export interface Load {
   blockingMs: number;
 }
 
+/** A page that was loaded, and what it cost. */
+export interface LoadedPage {
+  load: Load;
+  /** Whether the server sent it rendered. */
+  isRendered: boolean;
+}
+
 /** A middling phone on a slow network: the same as in `bench/load.ts`. */
 const cpuSlowdown = 4;
 const network = {
@@ -28,10 +35,16 @@ const network = {
 };
 const screen = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
 
-/** A page that has requested nothing for so long has loaded, in milliseconds. */
+/** A page that has requested nothing for so long, and has time for more, has loaded, in milliseconds. */
 const quietMs = 1_500;
 /** Videos and rotating pictures keep a page busy for ever, in milliseconds. */
 const longestMs = 20_000;
+
+/** Asks a page whether it has anything to do: it answers when it has not. */
+const idle = { expression: 'new Promise((resolve) => requestIdleCallback(resolve))' };
+const read = {
+  expression: "({ ...labOfPage, isRendered: !!document.getElementById('aangan-rendered') })",
+};
 
 /** Runs in the page before anything of it. */
 const observe = `
@@ -44,24 +57,15 @@ new PerformanceObserver((list) => {
 }).observe({ type: 'longtask', buffered: true });`;
 
 /** Loads a page once, into an empty cache, throttled. @throws Error where it cannot be loaded */
-export async function loadPage({ devTools }: Browser, { url, cookie }: LabPage): Promise<Load> {
+export async function loadPage(
+  { devTools }: Browser,
+  { url, cookie }: LabPage,
+): Promise<LoadedPage> {
   devTools.resetCount();
   const { browserContextId, sessionId } = await attachPage(devTools);
   const inPage = <Result>(method: string, params = {}) =>
     devTools.send<Result>(method, params, sessionId);
-  const scripts = new Set<unknown>();
-  let scriptBytes = 0;
-  let lastAt = performance.now();
-  const stopListening = devTools.listen(sessionId, (method, params) => {
-    if (!method.startsWith('Network.')) return;
-    lastAt = performance.now();
-    if (method === 'Network.requestWillBeSent' && params.type === 'Script') {
-      scripts.add(params.requestId);
-    }
-    if (method === 'Network.loadingFinished' && scripts.has(params.requestId)) {
-      scriptBytes += Number(params.encodedDataLength);
-    }
-  });
+  const requests = watchRequests(devTools, sessionId);
   try {
     await Promise.all(['Page', 'Network'].map((domain) => inPage(`${domain}.enable`)));
     await inPage('Network.setCookie', { ...cookie, url });
@@ -72,18 +76,47 @@ export async function loadPage({ devTools }: Browser, { url, cookie }: LabPage):
     const startedAt = performance.now();
     const { errorText } = await inPage<{ errorText?: string }>('Page.navigate', { url });
     if (errorText) throw new Error(`${url} cannot be loaded: ${errorText}`);
-    for (;;) {
+    while (performance.now() - startedAt < longestMs) {
       await sleep(100);
-      const now = performance.now();
-      if (now - lastAt > quietMs || now - startedAt > longestMs) break;
+      if (!requests.areQuiet()) continue;
+      // A slow machine evaluates scripts for longer than that, and the page requests more then.
+      await inPage('Runtime.evaluate', { ...idle, awaitPromise: true }).catch(() => {
+        // It left for another page meanwhile.
+      });
+      if (requests.areQuiet()) break;
     }
-    const { result } = await inPage<{ result: { value: Omit<Load, 'scriptBytes'> } }>(
-      'Runtime.evaluate',
-      { expression: 'labOfPage', returnByValue: true },
-    );
-    return { scriptBytes, ...result.value };
+    const { result } = await inPage<{
+      result: { value: Omit<Load, 'scriptBytes'> & { isRendered: boolean } };
+    }>('Runtime.evaluate', { ...read, returnByValue: true });
+    const { isRendered, ...times } = result.value;
+    return { load: { scriptBytes: requests.scriptBytes(), ...times }, isRendered };
   } finally {
-    stopListening();
+    requests.stop();
     await devTools.send('Target.disposeBrowserContext', { browserContextId });
   }
+}
+
+/** Follows what the page of a session requests. */
+function watchRequests(devTools: Browser['devTools'], sessionId: string) {
+  const scripts = new Set<unknown>();
+  const underWay = new Set<unknown>();
+  let scriptBytes = 0;
+  let lastAt = performance.now();
+  const stop = devTools.listen(sessionId, (method, params) => {
+    if (!method.startsWith('Network.')) return;
+    lastAt = performance.now();
+    const { requestId } = params;
+    if (method === 'Network.requestWillBeSent') {
+      underWay.add(requestId);
+      if (params.type === 'Script') scripts.add(requestId);
+    } else if (method === 'Network.loadingFinished') {
+      underWay.delete(requestId);
+      if (scripts.has(requestId)) scriptBytes += Number(params.encodedDataLength);
+    } else if (method === 'Network.loadingFailed') underWay.delete(requestId);
+  });
+  return {
+    areQuiet: () => underWay.size === 0 && performance.now() - lastAt > quietMs,
+    scriptBytes: () => scriptBytes,
+    stop,
+  };
 }

@@ -5,12 +5,27 @@ import { after, before, describe, it } from 'node:test';
 import { type Comparison, compareLoads } from './compare-loads.ts';
 import { measurePages } from './measure-pages.ts';
 
+/** How many of its pages the site sends unrendered yet. */
+let unrendered = 0;
+
+/** Holds a page's only thread longer than a page that requests nothing is waited for. */
+const evaluatedSlowly = `for (const end = performance.now() + 1_800; performance.now() < end;);
+const later = document.createElement('script'); later.src = '/later.js'; document.head.append(later);`;
+
 /** The site gives another script to those with the candidate's cookie. */
 const server = createServer((request, response) => {
   const isCandidate = request.headers.cookie?.includes('composed=candidate');
-  if (request.url === '/page') {
+  if (request.url === '/page' || request.url === '/slow') {
     response.setHeader('content-type', 'text/html');
-    response.end('<!doctype html><h1>A page</h1><script src="/page.js"></script>');
+    const isRendered = request.url === '/slow' || unrendered === 0;
+    unrendered = Math.max(0, unrendered - 1);
+    const state = isRendered ? '<p id="aangan-rendered">' : '';
+    response.end(`<!doctype html><h1>A page</h1>${state}<script src="${request.url}.js"></script>`);
+    return;
+  }
+  if (request.url === '/slow.js') {
+    response.setHeader('content-type', 'text/javascript');
+    response.end(evaluatedSlowly);
     return;
   }
   const busy = 'for (const end = performance.now() + 100; performance.now() < end;);';
@@ -18,19 +33,25 @@ const server = createServer((request, response) => {
   response.setHeader('content-type', 'text/javascript');
   response.end(script.padEnd(10_000));
 });
-let url = '';
+let origin = '';
 before(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/page`;
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 after(() => server.close());
+
+/** A page as visitors get it that the channel serves and the candidate. */
+function pageAt(path: string) {
+  const cookie = (value: string) => ({ url: origin + path, cookie: { name: 'composed', value } });
+  return { path, before: cookie('served'), after: cookie('candidate') };
+}
 
 describe('pages with one release in place of another', () => {
   it('are loaded as often as rounds are asked for, and differ by what the release changes', async () => {
     let loads = 0;
-    const cookie = (value: string) => ({ url, cookie: { name: 'composed', value } });
-    const pages = [{ path: '/page', before: cookie('served'), after: cookie('candidate') }];
-    const [page, ...others] = await measurePages(pages, { rounds: 1, onLoad: () => (loads += 1) });
+    const [page, ...others] = await measurePages([pageAt('/page')], {
+      ...{ rounds: 1, onLoad: () => (loads += 1) },
+    });
     assert.deepEqual(others, []);
     assert.equal(loads, 4, 'one of each does not count');
     const { scriptBytes, lcpMs, blockingMs } = page?.measures ?? ({} as Record<string, Comparison>);
@@ -43,6 +64,22 @@ describe('pages with one release in place of another', () => {
     assert.ok(blockingMs.after >= 50, JSON.stringify(blockingMs));
     // A page takes a round trip at least.
     assert.ok(lcpMs.before >= 150 && lcpMs.after >= 150, JSON.stringify(lcpMs));
+  });
+
+  it('are loaded again where only one of them came rendered', async () => {
+    let loads = 0;
+    const onLoad = () => {
+      loads += 1;
+      // The second load of the round comes unrendered once.
+      if (loads === 3) unrendered = 1;
+    };
+    await measurePages([pageAt('/page')], { rounds: 1, onLoad });
+    assert.equal(loads, 6);
+  });
+
+  it('have loaded only when their scripts have run, however long that takes', async () => {
+    const [page] = await measurePages([pageAt('/slow')], { rounds: 1 });
+    assert.ok(Number(page?.measures.scriptBytes.before) > 10_000, JSON.stringify(page));
   });
 });
 

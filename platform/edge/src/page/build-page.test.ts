@@ -92,6 +92,18 @@ describe('the address that a page has for search engines', () => {
   });
 });
 
+describe('the address of a page that could not be rendered', () => {
+  const canonicalOf = async (address: string) => {
+    const { html } = await built({ failure: 'late', detail: '' }, address);
+    return /rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+  };
+
+  test('is its path; with a query it may be a page of its own, and is not named', async () => {
+    assert.equal(await canonicalOf('/designers'), 'https://site.example/designers');
+    assert.equal(await canonicalOf('/designers?city=goa'), undefined);
+  });
+});
+
 describe('a rendered page that cannot be filled in', () => {
   test('is served unrendered, and reported', async () => {
     const page = { ...rendering(), pictures: undefined } as unknown as RenderedPage;

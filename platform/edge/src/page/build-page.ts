@@ -89,6 +89,8 @@ export async function buildPage(request: AskedPage, sources: PageSources): Promi
   const status = statusOf(declared, firstData);
   const rendering = await render(request, declared, firstData, sources);
   const fill = async (result?: RenderedPage) => {
+    // Which of its queries are pages of their own, only the head function of a rendered page knows.
+    const hasAddress = status === 200 && (!rendering || !!result || address.search === '');
     // Markup and scripts are of one composition: a page that is not rendered is the browser's, which falls back itself.
     const { composition } = result && rendering ? rendering : request;
     const page = declaredPage(composition, address, audience);
@@ -97,7 +99,7 @@ export async function buildPage(request: AskedPage, sources: PageSources): Promi
       ...parts,
       ...(request.isShellLocal && { scripts: '' }),
       composition: parts.composition + pageElement(sources.reports, sources.isTraced ?? false),
-      ...namesOf(composition, page, { result, status }, sources),
+      ...namesOf(composition, page, { result, status, hasAddress }, sources),
       ...(result ? renderedParts(result) : {}),
       data: inlineFirstData(firstData.answers, result?.unused),
       nonce: nonceHole,

@@ -13,11 +13,18 @@ import {
 /** The title of a page whose subject does not exist: what is declared names a subject that does. */
 const missingTitle = 'Not found';
 
+interface PageResult {
+  result: RenderedPage | undefined;
+  status: number;
+  /** Whether it is known which address the page has for search engines. */
+  hasAddress: boolean;
+}
+
 /** What the page is called, from its head function, or else from what is declared. */
 export function namesOf(
   { shell }: Composition,
   { known, title: declared, path }: DeclaredPage,
-  { result, status }: { result: RenderedPage | undefined; status: number },
+  { result, status, hasAddress }: PageResult,
   { site }: { site: URL },
 ) {
   const { siteName, description: siteDescription = '' } = shell;
@@ -27,7 +34,7 @@ export function namesOf(
   const description = head?.description || siteDescription;
   const about = {
     ...{ title: title ?? siteName, description, siteName },
-    ...(status === 200 && { canonical: canonicalAddress(head?.canonical, path, site) }),
+    ...(hasAddress && { canonical: canonicalAddress(head?.canonical, path, site) }),
     ...(head?.picture && { picture: absoluteAddress(head.picture, site) }),
     ...(head?.structuredData && {
       structuredData: withAbsoluteAddresses(head.structuredData, site),

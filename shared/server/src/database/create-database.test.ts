@@ -78,12 +78,14 @@ describe('a database', () => {
   });
 
   it('outlives connections that the server ends', async () => {
-    const pid = (await test.database.pool.query('select pg_backend_pid() as pid')).rows[0].pid;
+    const { pool } = test.database;
+    const pid = (await pool.query('select pg_backend_pid() as pid')).rows[0].pid;
+    const before = pool.totalCount;
     const other = createDatabase({ connection: test.connection, applicationName: 'test' });
     await other.pool.query('select pg_terminate_backend($1)', [pid]);
     await other.close();
     await other.close();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    while (pool.totalCount === before) await new Promise((resolve) => setTimeout(resolve, 5));
     assert.deepEqual(await room(2), [{ id: 2, name: 'kitchen' }]);
   });
 
