@@ -186,14 +186,14 @@ function partSteps(surroundings: TestSurroundings, scope: Scope | undefined): St
     ]),
     '--passWithNoTests',
   );
+  // Those of one process first, and jest last: it fills both processors to the end.
   return [
-    jest,
     ...covered('API'),
-    // Before the end: they wait for processes most of their time, while the others compute.
+    ...covered('platform'),
     ...startSteps(surroundings, scope, 'parts as processes', `!(${wholeSites})`),
     ...stepOf('server, checker and renderer', nodeTests, testsIn(processTested)),
-    ...covered('platform'),
     ...covered('shared packages'),
+    jest,
   ];
 }
 
