@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,11 +9,15 @@ import { createCheckerClient } from './create-checker-client.ts';
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 let answer: Listener = () => undefined;
-const server = createServer((request, response) => answer(request, response));
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-const { port } = server.address() as AddressInfo;
+async function listening(server: Server): Promise<{ server: Server; port: number }> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, port: (server.address() as AddressInfo).port };
+}
+const { server, port } = await listening(
+  createServer((request, response) => answer(request, response)),
+);
 const url = `http://127.0.0.1:${port}`;
-const client = createCheckerClient({ url, answerWithinMs: 400, reachWithinMs: 200 });
+const client = createCheckerClient({ url, answerWithinMs: 1_500, reachWithinMs: 200 });
 
 const release = { name: 'auth', release: 'a1', team: 'accounts', exposes: {}, consumes: {} };
 const reply =
@@ -66,13 +70,14 @@ describe('a checker in another process', () => {
 
   it('is waited for while it starts', async () => {
     const later = createServer(reply(200, { result: ['a problem'] }));
+    const free = await listening(createServer());
+    await new Promise((resolve) => free.server.close(resolve));
     const patient = createCheckerClient({
-      url: `http://127.0.0.1:${port + 1}`,
-      reachWithinMs: 5_000,
+      ...{ url: `http://127.0.0.1:${free.port}`, reachWithinMs: 5_000 },
     });
     const found = patient.typeProblems(release);
     await sleep(250);
-    later.listen(port + 1, '127.0.0.1');
+    later.listen(free.port, '127.0.0.1');
     assert.deepEqual(await found, ['a problem']);
     await patient.close();
     later.closeAllConnections();
