@@ -57,7 +57,11 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let at = 0; at < document.body.scrollHeight; at += window.innerHeight / 2) {
       window.scrollTo(0, at);
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      await new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+        // Chromium without a screen sometimes draws no more frames for a page.
+        setTimeout(resolve, 500);
+      });
     }
   });
   await quiet(page);
