@@ -186,14 +186,14 @@ function partSteps(surroundings: TestSurroundings, scope: Scope | undefined): St
     ]),
     '--passWithNoTests',
   );
-  // Those of one process first, and jest last: it fills both processors to the end.
+  // What starts processes comes when the journeys are nearly over: a start that gets no processor is taken for a fault.
   return [
     ...covered('API'),
+    jest,
     ...covered('platform'),
     ...startSteps(surroundings, scope, 'parts as processes', `!(${wholeSites})`),
     ...stepOf('server, checker and renderer', nodeTests, testsIn(processTested)),
     ...covered('shared packages'),
-    jest,
   ];
 }
 
