@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before } from 'node:test';
@@ -97,31 +98,30 @@ export function execute(
   };
 }
 
-/** A port that is free together with the two after it, for staging and the console. */
+/**
+ * A port that is free together with the two after it, for staging and the console. None of those that the system gives
+ * to outgoing connections: one of them could take the port before the site listens.
+ */
 export async function freePorts(): Promise<number> {
   for (;;) {
-    const first = await listening(0);
-    const others = await Promise.all(
-      [1, 2].map((after) => listening(first.port + after).catch(() => undefined)),
-    );
-    await Promise.all([first, ...others].map((one) => one?.close()));
-    if (others.every(Boolean)) return first.port;
+    const first = randomInt(10_000, 30_000);
+    const ports = [first, first + 1, first + 2];
+    const servers = await Promise.all(ports.map((port) => listening(port).catch(() => undefined)));
+    await Promise.all(servers.map((server) => server && closed(server)));
+    if (servers.every(Boolean)) return first;
   }
 }
 
-async function listening(port: number): Promise<{ port: number; close(): Promise<void> }> {
+async function listening(port: number): Promise<Server> {
   const server = createServer();
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
-  assert.ok(typeof address === 'object' && address);
-  return {
-    port: address.port,
-    close: async () => {
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  return server;
+}
+
+async function closed(server: Server): Promise<void> {
+  server.close();
+  await once(server, 'close');
 }
 
 /** A temporary folder for the tests. */
