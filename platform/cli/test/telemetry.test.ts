@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type ReceivedSpan, startTraceReceiver, type TraceReceiver } from '@aangan/server/testing';
 import { type CommandProcess, folderOfTests, freePorts, run, workspace } from './site.ts';
 
@@ -58,7 +59,8 @@ async function renderedPage(
     const answer = await fetch(address, { headers });
     const html = await answer.text();
     const isRendered = /miss, render;/.test(answer.headers.get('server-timing') ?? '');
-    if (isRendered || n === 20) return html;
+    if (isRendered) return html;
+    await sleep(100);
   }
 }
 

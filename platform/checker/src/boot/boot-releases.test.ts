@@ -35,6 +35,13 @@ describe('pages of candidates in Chromium', () => {
     assert.deepEqual(await found(entries), []);
   });
 
+  it('work where they keep something at some visits only, as caches do that fill', async () => {
+    const show = `main.append("x");
+      globalThis.visits = (globalThis.visits ?? 0) + 1;
+      if (visits <= 15) addEventListener("resize", () => main);`;
+    assert.equal(await detailOf(show, patient), '');
+  });
+
   for (const [what, show, expected] of [
     [
       'throw',
