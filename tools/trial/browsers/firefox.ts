@@ -10,12 +10,13 @@ interface Puppeteer {
   }>;
 }
 
+/** The driver sends its text to the page. */
+type PageFunction = (...given: unknown[]) => unknown;
+
 interface PuppeteerPage {
   goto(address: string): Promise<unknown>;
-  // biome-ignore lint/complexity/noBannedTypes: the driver sends the function's text to the page
-  evaluate(body: Function, ...given: unknown[]): Promise<unknown>;
-  // biome-ignore lint/complexity/noBannedTypes: the driver sends the function's text to the page
-  evaluateHandle(body: Function, ...given: unknown[]): Promise<{ asElement(): Handle | null }>;
+  evaluate(body: PageFunction, ...given: unknown[]): Promise<unknown>;
+  evaluateHandle(body: PageFunction, ...given: unknown[]): Promise<{ asElement(): Handle | null }>;
 }
 
 interface Handle {
@@ -48,7 +49,7 @@ export async function startFirefox(executablePath: string): Promise<StartedBrows
   };
 }
 
-const functionOf = (body: string) => new Function('...given', body);
+const functionOf = (body: string) => new Function('...given', body) as PageFunction;
 
 const elementOf = (handle: Handle): TabElement => ({
   click: () => handle.click(),

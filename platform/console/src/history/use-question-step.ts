@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 let asked = 0;
@@ -21,16 +21,19 @@ export function useQuestionStep(onBack: () => void): () => void {
     onBack();
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the question is asked.
-  useEffect(() => {
+  const ask = useEffectEvent(() => {
     asked += 1;
     // A tab that was reloaded still has the steps of its questions before.
     own.current = `${performance.timeOrigin} ${asked}`;
     navigate(location, { state: { question: own.current } });
-    // A Back that comes before React has rendered the step changes no location that React knows.
-    const onPopState = () => {
-      if (step.current === 'coming') leftStep();
-    };
+  });
+  // A Back that comes before React has rendered the step changes no location that React knows.
+  const leaveComing = useEffectEvent(() => {
+    if (step.current === 'coming') leftStep();
+  });
+  useEffect(() => {
+    ask();
+    const onPopState = () => leaveComing();
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);
   }, []);

@@ -86,6 +86,25 @@ describe('Dialog', () => {
     expect(dialog()).toBeInTheDocument();
   });
 
+  it('does not rise where it replaces another of its size, as a form replaces the wait for its data', async () => {
+    const shown = (title: string, size?: 'small') => (
+      <Dialog key={title} open size={size} title={title} onClose={closed}>
+        Words
+      </Dialog>
+    );
+    const replaces = () => screen.getByRole('dialog').hasAttribute('data-replaces');
+    const { rerender } = render(shown('Loading'));
+    expect(replaces()).toBe(false);
+    rerender(shown('Edit'));
+    expect(replaces()).toBe(true);
+    rerender(shown('Sure?', 'small'));
+    expect(replaces()).toBe(false);
+    rerender(<p>None</p>);
+    await Promise.resolve();
+    rerender(shown('Sure?', 'small'));
+    expect(replaces()).toBe(false);
+  });
+
   it('starts with fresh state every time it opens', async () => {
     render(<Page />);
     await open();

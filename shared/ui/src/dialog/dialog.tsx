@@ -102,6 +102,11 @@ const Sheet = styled.dialog`
     background: ${tokens.color.veil};
     animation: ${appear} ${tokens.motion.calm};
   }
+  /* In place of one of its size that has risen already. */
+  &[data-replaces],
+  &[data-replaces]::backdrop {
+    animation: none;
+  }
   ${when.reducedMotion} {
     &[open],
     &::backdrop {
@@ -162,16 +167,31 @@ export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }
 
+/** The size of the dialog that React takes off the page in the commit under way, which another one may replace. */
+let leavingSize: string | undefined;
+
+function noteLeaving(size: string | undefined) {
+  leavingSize = size;
+  // React runs what comes and what goes of a commit without a pause.
+  queueMicrotask(() => {
+    leavingSize = undefined;
+  });
+}
+
 function OpenDialog(props: DialogProps) {
   const { title, children, actions, size = 'regular', role = 'dialog', onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useLayoutEffect(() => {
     const element = dialog.current;
+    element?.toggleAttribute('data-replaces', leavingSize === element.dataset.size);
     element?.showModal();
     element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    // The browser gives the focus back only if the dialog is closed before it leaves the page.
-    return () => element?.close();
+    return () => {
+      noteLeaving(element?.dataset.size);
+      // The browser gives the focus back only if the dialog is closed before it leaves the page.
+      element?.close();
+    };
   }, []);
 
   // Press and release must both be outside: selecting text in a field can end outside the dialog.
