@@ -3,26 +3,33 @@ import styled from 'styled-components';
 import type { FieldTexts } from '../form/field-frame.tsx';
 import { GroupFrame } from '../form/group-frame.tsx';
 import { Muted } from '../text/text.tsx';
+import { when } from '../theme/media-queries.ts';
 import { tokens } from '../theme/tokens.ts';
 import { Star } from './star.tsx';
 
 const Line = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${tokens.space.s};
+  gap: 0 ${tokens.space.s};
 `;
 
 const Stars = styled.div`
   display: flex;
-  margin-inline-start: -0.5625rem;
+  /* The first star begins where the label does. */
+  margin-inline-start: -0.3125rem;
   color: ${tokens.color.accent};
+
+  ${when.touch} {
+    margin-inline-start: -0.5625rem;
+  }
 `;
 
 const Choice = styled.label`
   position: relative;
   display: grid;
   place-items: center;
-  width: 2.75rem;
+  width: 2.25rem;
   height: 2.75rem;
   border-radius: 50%;
   cursor: pointer;
@@ -38,6 +45,14 @@ const Choice = styled.label`
     outline: 2px solid ${tokens.color.ink};
     outline-offset: -4px;
   }
+  ${when.touch} {
+    width: 2.75rem;
+  }
+`;
+
+/** The rating in words: below the stars where it does not fit beside them. */
+const Word = styled(Muted)`
+  white-space: nowrap;
 `;
 
 const names = ['', 'Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const;
@@ -73,9 +88,9 @@ export function RatingField({ value, onChange, ...frame }: RatingFieldProps) {
             </Choice>
           ))}
         </Stars>
-        <Muted as="span" aria-hidden="true">
+        <Word as="span" aria-hidden="true">
           {names[shown]}
-        </Muted>
+        </Word>
       </Line>
     </GroupFrame>
   );

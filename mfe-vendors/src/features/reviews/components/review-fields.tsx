@@ -32,6 +32,13 @@ const Pair = styled.div`
   }
 `;
 
+/** One below the other on a touch screen, where the stars are too wide for two beside each other. */
+const Ratings = styled(Pair)`
+  ${when.touch} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
 const { titleMax, textMin, textMax } = reviewLimits;
 
 const projectTypes = reviewProjectTypes.map(({ id, label }) => ({ value: id, label }));
@@ -55,11 +62,11 @@ export function ReviewFields({ id, title, failure, children }: ReviewFieldsProps
       <FormRatingField name="rating" label="Overall rating" />
       <FormTextField name="title" label="Project Name" autoComplete="off" maxLength={titleMax} />
       <ReviewText />
-      <Pair>
+      <Ratings>
         {reviewSubRatings.map(({ id: name, label }) => (
           <FormRatingField key={name} name={name} label={label} />
         ))}
-      </Pair>
+      </Ratings>
       <Pair>
         <FormSelectField
           name="project_type"
