@@ -26,4 +26,12 @@ describe('RatingField', () => {
     await userEvent.keyboard('{ArrowRight}');
     expect(screen.getByRole('radio', { name: '4 of 5, Very good' })).toBeChecked();
   });
+
+  it('keeps the rating’s word whole, below the stars where there is no room beside them', async () => {
+    render(<Given />);
+    await userEvent.click(screen.getByRole('radio', { name: '5 of 5, Excellent' }));
+    const word = screen.getByText('Excellent');
+    expect(word).toHaveStyle({ whiteSpace: 'nowrap' });
+    expect(word.parentElement).toHaveStyle({ flexWrap: 'wrap' });
+  });
 });
