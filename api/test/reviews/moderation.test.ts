@@ -43,6 +43,15 @@ describe('reported reviews', () => {
     );
   });
 
+  test('a review that the reader has reported is marked for the reader alone', async () => {
+    const { tiles, client } = await reportedReview();
+    const isReportedFor = async (reader?: typeof client) =>
+      (await list(tiles.id, reader)).map((review: { is_reported: boolean }) => review.is_reported);
+    assert.deepEqual(await isReportedFor(client), [true]);
+    assert.deepEqual(await isReportedFor(await person('client')), [false]);
+    assert.deepEqual(await isReportedFor(), [false]);
+  });
+
   test('the review that waits longest comes first, however many reports follow', async () => {
     const staff = await operator();
     const [first, second] = [await reportedReview(), await reportedReview()];

@@ -15,6 +15,9 @@ beforeEach(() => {
   api.answer(endpoint('get', '/designers/vendors/{id}/', { params: { id: 7 } }), () => ({
     body: vendor,
   }));
+  api.answer(endpoint('get', '/designers/vendor-reviews/check_existing_review/'), () => ({
+    body: { has_reviewed: false, review: null },
+  }));
   movingBrowser();
 });
 

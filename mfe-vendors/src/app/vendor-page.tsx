@@ -9,7 +9,7 @@ function VendorProfileWithReviews() {
   return (
     <VendorProfile
       action={(vendor) => <VendorAction vendor={vendor} />}
-      reviews={(vendor) => <Reviews vendor={reviewedVendorOf(vendor)} />}
+      reviews={(vendor) => <Reviews key={vendor.id} vendor={reviewedVendorOf(vendor)} />}
     />
   );
 }

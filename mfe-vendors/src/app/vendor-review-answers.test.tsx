@@ -131,6 +131,19 @@ describe('a report of a review', () => {
     await waitFor(() => expect(requestsTo(reported)[0]?.body).toMatchObject({ text: '' }));
   });
 
+  it('becomes "Reported" where it was sent, also for a reader whose page came with a guest’s list', async () => {
+    api.answer(reported, () => ({ status: 204, body: '' as never }));
+    openReviews({ user: aUser() });
+    await userEvent.click(await button(report));
+    const form = dialog('Report this review');
+    await userEvent.selectOptions(form.getByRole('combobox'), 'Advertising or spam');
+    api.answer(listed, () => ({ body: aReviewPage([aReview({ is_reported: true })]) }));
+    await userEvent.click(form.getByRole('button', { name: 'Send report' }));
+    const card = await reviewBy('Meera Iyer');
+    expect(await card.findByText('Reported')).toBeInTheDocument();
+    expect(card.queryByRole('button', { name: report })).not.toBeInTheDocument();
+  });
+
   it('is refused the second time', async () => {
     const detail = 'You have already reported this review.';
     api.answer(reported, () => ({ status: 400, body: { detail, code: 'already_reported' } }));

@@ -52,7 +52,7 @@ async function fillIn() {
 }
 
 /** A vendor with the review of the visitor. */
-function reviewed(review = aReview({ designer_name: 'Studio Asha' })) {
+function reviewed(review = aReview({ designer_name: 'Studio Asha', is_own: true })) {
   api.answer(existing, () => ({ body: { has_reviewed: true, review } }));
   api.answer(listed, () => ({ body: aReviewPage([review]) }));
 }
@@ -140,9 +140,11 @@ describe('the review dialog', () => {
     expect(requestsTo(written)).toHaveLength(0);
   });
 
-  it('offers to edit also behind WRITE A REVIEW where there is a review', async () => {
+  it('opens for editing behind EDIT YOUR REVIEW, which WRITE A REVIEW becomes where there is one', async () => {
     reviewed();
-    await open();
+    openReviews({ user: designer });
+    await userEvent.click(await screen.findByRole('button', { name: 'EDIT YOUR REVIEW' }));
+    expect(screen.queryByRole('button', { name: 'WRITE A REVIEW' })).not.toBeInTheDocument();
     expect(await screen.findByRole('dialog', { name: /^Edit your review/ })).toBeVisible();
   });
 

@@ -180,8 +180,8 @@ describe('a review', () => {
     expect(card.queryByRole('button', { name: /answer/ })).not.toBeInTheDocument();
   });
 
-  it('can be edited by its author only, also in a list that came without a session', async () => {
-    const mine = aReview({ id: 2, designer_name: 'Studio Asha' });
+  it('can be edited by its author only', async () => {
+    const mine = aReview({ id: 2, designer_name: 'Studio Asha', is_own: true });
     api.answer(listed, () => ({ body: aReviewPage([mine, aReview()]) }));
     api.answer(existing, () => ({ body: { has_reviewed: true, review: mine } }));
     openReviews({ user: designer() });
@@ -193,13 +193,14 @@ describe('a review', () => {
   });
 
   it('that an operator has hidden is shown to its author, who is told', async () => {
-    const mine = aReview({ id: 2, designer_name: 'Studio Asha', is_hidden: true });
+    const mine = aReview({ id: 2, designer_name: 'Studio Asha', is_hidden: true, is_own: true });
+    api.answer(listed, () => ({ body: aReviewPage([mine]) }));
     api.answer(existing, () => ({ body: { has_reviewed: true, review: mine } }));
     openReviews({ user: designer() });
     const card = await reviewBy('Studio Asha');
     expect(card.getByText(/An operator has hidden this review/)).toBeInTheDocument();
     expect(card.queryByRole('button', { name: 'Edit your review' })).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'WRITE A REVIEW' }));
+    await userEvent.click(screen.getByRole('button', { name: 'EDIT YOUR REVIEW' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(sentenceOf('review_hidden'))).toBeInTheDocument();
     expect(dialog.queryByLabelText(/title/i)).not.toBeInTheDocument();

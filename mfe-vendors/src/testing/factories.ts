@@ -53,6 +53,7 @@ export function aReview(parts: Partial<Schemas['VendorReview']> = {}): Schemas['
     edited_at: null,
     is_hidden: false,
     is_own: false,
+    is_reported: false,
     answer: null,
     ...parts,
   };

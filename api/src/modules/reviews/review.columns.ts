@@ -30,6 +30,8 @@ export const reviewJson = sql`jsonb_build_object(
 export function reviewJsonFor(readerId: number | null): RawBuilder<unknown> {
   return sql`${reviewJson} || jsonb_build_object(
     'is_own', coalesce(r.reviewer_id = ${readerId}::bigint, false),
+    'is_reported', exists (select from review_report p
+      where p.review_id = r.id and p.reporter_id = ${readerId}::bigint),
     'designer', (select d.id from designer_profile d
       where d.account_id = r.reviewer_id and d.is_verified and d.is_active))`;
 }

@@ -122,6 +122,9 @@ export const VendorReview = Type.Object(
     ...review,
     designer: nullableInteger('The public profile of its author; null where there is none'),
     is_own: Type.Boolean({ description: 'Whether the caller wrote it; false for a guest' }),
+    is_reported: Type.Boolean({
+      description: 'Whether the caller reported it; false for a guest',
+    }),
   },
   { $id: 'VendorReview' },
 );

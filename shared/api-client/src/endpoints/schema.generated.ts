@@ -2284,6 +2284,8 @@ export interface components {
             designer: number | null;
             /** @description Whether the caller wrote it; false for a guest */
             is_own: boolean;
+            /** @description Whether the caller reported it; false for a guest */
+            is_reported: boolean;
         };
         VendorReviewPage: {
             /** @description Exact up to 1000; beyond that 1001 */

@@ -29,6 +29,8 @@ export interface ReviewsView {
   vendorId: number;
   /** The page that the list starts at, from 1. */
   firstPage: number;
+  /** The account that reads, whose own and reported reviews are marked; null for a guest. */
+  readerId: number | null;
 }
 
 /** The reviews of vendors. What is written fetches list and summary again. */
@@ -89,6 +91,8 @@ export const reviewsApi = createApi({
     reportReview: build.mutation<unknown, { id: number; fields: ReportFields }>({
       query: ({ id, fields: body }) =>
         endpoint('post', '/designers/vendor-reviews/{id}/report/', { params: { id }, body }),
+      // Also after a failure: it may have been reported in another tab.
+      invalidatesTags: ['Reviews'],
     }),
   }),
 });

@@ -1,7 +1,7 @@
 import { paths } from '@aangan/domain';
 import { laterDialog } from '@aangan/firms';
 import { useSession } from '@aangan/host';
-import { Button, ButtonLink, tokens, VisuallyHidden } from '@aangan/ui';
+import { Button, ButtonLink, Muted, tokens, VisuallyHidden } from '@aangan/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -21,10 +21,11 @@ interface ReportReviewProps {
   review: Review;
 }
 
-/** Reports a review to the operators; guests are sent to sign in. */
+/** Reports a review to the operators, once; guests are sent to sign in. */
 export function ReportReview({ vendor, review }: ReportReviewProps) {
   const { user } = useSession();
   const [isOpen, setOpen] = useState(false);
+  if (review.is_reported) return <Muted>Reported</Muted>;
   const label = (
     <>
       Report<VisuallyHidden> the review by {review.designer_name}</VisuallyHidden>

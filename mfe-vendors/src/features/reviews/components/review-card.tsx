@@ -60,14 +60,12 @@ const Text = styled.p`
 export interface ReviewCardProps {
   vendor: ReviewedVendor;
   review: Review;
-  /** The visitor wrote it. */
-  isOwn: boolean;
   /** The visitor is the vendor. */
   isVendor: boolean;
 }
 
 /** One review of a vendor, with the vendor's answer. */
-export function ReviewCard({ vendor, review, isOwn, isVendor }: ReviewCardProps) {
+export function ReviewCard({ vendor, review, isVendor }: ReviewCardProps) {
   return (
     <Card aria-label={`Review by ${review.designer_name}`}>
       <Head>
@@ -78,7 +76,7 @@ export function ReviewCard({ vendor, review, isOwn, isVendor }: ReviewCardProps)
           </Name>
           <Dates review={review} />
         </Author>
-        {isOwn && !review.is_hidden && <EditButton />}
+        {review.is_own && !review.is_hidden && <EditButton />}
       </Head>
       {review.is_hidden && (
         <Notice>An operator has hidden this review. Only you see it, and it counts nowhere.</Notice>
@@ -91,7 +89,7 @@ export function ReviewCard({ vendor, review, isOwn, isVendor }: ReviewCardProps)
       <Text>{review.review_text}</Text>
       <ReviewDetails review={review} />
       <ReviewAnswer vendor={vendor} review={review} isVendor={isVendor} />
-      {!isOwn && <ReportReview vendor={vendor} review={review} />}
+      {!review.is_own && <ReportReview vendor={vendor} review={review} />}
     </Card>
   );
 }

@@ -28,12 +28,10 @@ export interface ReviewListProps {
   loaded: LoadedReviews;
   /** What of it is shown. */
   reviews: readonly Review[];
-  /** The id of the visitor's own review; null where there is none. */
-  ownId: number | null;
 }
 
 /** The reviews that are loaded, and Load more. */
-export function ReviewList({ vendor, loaded, reviews, ownId }: ReviewListProps) {
+export function ReviewList({ vendor, loaded, reviews }: ReviewListProps) {
   const list = useRef<HTMLUListElement>(null);
   const rememberFocus = useFocusOnMore(list);
   const isVendor = useSession().user?.id === vendor.userId;
@@ -55,12 +53,7 @@ export function ReviewList({ vendor, loaded, reviews, ownId }: ReviewListProps) 
       <List ref={list} aria-label="Reviews">
         {shown.map((review) => (
           <li key={review.id}>
-            <ReviewCard
-              vendor={vendor}
-              review={review}
-              isOwn={review.is_own || review.id === ownId}
-              isVendor={isVendor}
-            />
+            <ReviewCard vendor={vendor} review={review} isVendor={isVendor} />
           </li>
         ))}
       </List>

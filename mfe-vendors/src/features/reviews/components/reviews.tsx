@@ -1,11 +1,11 @@
-import { formatCount, paths } from '@aangan/domain';
+import { formatCount, isDesignProfessional, paths } from '@aangan/domain';
 import { problemAdvice } from '@aangan/firms';
+import { useSession } from '@aangan/host';
 import { ButtonLink, EmptyState, ErrorState, Heading, Muted, Spinner, tokens } from '@aangan/ui';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ReviewedVendor } from '../model/reviewed-vendor.ts';
-import { useOwnReview } from '../model/use-own-review.ts';
 import { type LoadedReviews, useReviews } from '../model/use-reviews.ts';
 import { NoReviews } from './no-reviews.tsx';
 import { ReviewList } from './review-list.tsx';
@@ -44,8 +44,8 @@ interface ListOrStateProps {
 }
 
 function ListOrState({ vendor, loaded }: ListOrStateProps) {
-  const { reviews: listed, problem, firstPage, refetch } = loaded;
-  const { mayReview, review: own } = useOwnReview(vendor.id);
+  const { reviews, problem, firstPage, refetch } = loaded;
+  const { user } = useSession();
   // A page after the last one has nothing to show; the list itself is not missing.
   if (problem?.kind === 'not-found' && firstPage > 1) return <PastTheEnd vendor={vendor} />;
   if (problem) {
@@ -56,12 +56,11 @@ function ListOrState({ vendor, loaded }: ListOrStateProps) {
       </ErrorState>
     );
   }
-  if (!listed) return <Spinner label="Loading reviews…" />;
-  // The list that came with the page is a guest's: it lacks the visitor's own review where that one is hidden.
-  const isLacking = own?.is_hidden && !listed.some(({ id }) => id === own.id);
-  const reviews = own && isLacking ? [own, ...listed] : listed;
-  if (reviews.length === 0) return <NoReviews mayReview={mayReview} />;
-  return <ReviewList vendor={vendor} loaded={loaded} reviews={reviews} ownId={own?.id ?? null} />;
+  if (!reviews) return <Spinner label="Loading reviews…" />;
+  if (reviews.length === 0) {
+    return <NoReviews mayReview={user !== null && isDesignProfessional(user)} />;
+  }
+  return <ReviewList vendor={vendor} loaded={loaded} reviews={reviews} />;
 }
 
 function PastTheEnd({ vendor }: { vendor: ReviewedVendor }) {

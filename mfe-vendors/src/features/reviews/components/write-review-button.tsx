@@ -2,8 +2,17 @@ import { paths } from '@aangan/domain';
 import { laterDialog, useDialogEntry } from '@aangan/firms';
 import { Button } from '@aangan/ui';
 import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
 import { dialogName } from '../model/dialog-name.ts';
 import type { ReviewedVendor } from '../model/reviewed-vendor.ts';
+import { useOwnReview } from '../model/use-own-review.ts';
+
+/** Keeps its space, hidden, until it is known whether there is a review, so that its text does not change in sight. */
+const Action = styled(Button)`
+  &[data-state='loading'] {
+    visibility: hidden;
+  }
+`;
 
 const ReviewDialog = laterDialog(async () => (await import('./review-dialog.tsx')).ReviewDialog);
 
@@ -13,10 +22,14 @@ export interface WriteReviewButtonProps {
   onReviewed: () => void;
 }
 
-/** WRITE A REVIEW, for designers and architects, and the dialog that the page's other buttons open too. */
+/**
+ * WRITE A REVIEW for designers and architects, EDIT YOUR REVIEW where there is one, and the dialog that the page's other
+ * buttons open too.
+ */
 export function WriteReviewButton({ vendor, onReviewed }: WriteReviewButtonProps) {
   const { isOpen, open, close } = useDialogEntry(dialogName);
   const navigate = useNavigate();
+  const { review, isLoading } = useOwnReview(vendor.id);
   function saved() {
     onReviewed();
     // In place of the dialog's history entry: Back must not open the dialog again.
@@ -24,7 +37,9 @@ export function WriteReviewButton({ vendor, onReviewed }: WriteReviewButtonProps
   }
   return (
     <div>
-      <Button onClick={open}>WRITE A REVIEW</Button>
+      <Action data-state={isLoading ? 'loading' : 'ready'} onClick={open}>
+        {review ? 'EDIT YOUR REVIEW' : 'WRITE A REVIEW'}
+      </Action>
       {isOpen && <ReviewDialog vendor={vendor} onSaved={saved} onClose={close} />}
     </div>
   );

@@ -1,21 +1,26 @@
 import { problemOf } from '@aangan/api-client';
 import { readListingPage } from '@aangan/domain';
+import { useSession } from '@aangan/host';
 import { useSearchParams } from 'react-router-dom';
 import { useListReviewsInfiniteQuery } from '../api/reviews-api.ts';
 
-/** The reviews of a vendor, from the page on that the address asks for. */
+/**
+ * The reviews of a vendor, from the page on that the address asks for. The list that came with the page is a guest's: a
+ * signed-in reader's is loaded in its place, which marks the reader's own and reported reviews.
+ */
 export function useReviews(vendorId: number) {
   const firstPage = readListingPage(useSearchParams()[0]);
+  const readerId = useSession().user?.id ?? null;
   const query = useListReviewsInfiniteQuery(
-    { vendorId, firstPage },
+    { vendorId, firstPage, readerId },
     { initialPageParam: firstPage },
   );
-  const { currentData, error, isFetching, isFetchingNextPage, isFetchNextPageError } = query;
-  const pages = currentData?.pages;
+  const { data, error, isFetching, isFetchingNextPage, isFetchNextPageError } = query;
+  const pages = data?.pages;
   return {
     firstPage,
     /** The page after those that are loaded. */
-    nextPage: firstPage + (pages?.length ?? 0),
+    nextPage: (data?.pageParams.at(-1) ?? firstPage - 1) + 1,
     /** The reviews loaded so far; undefined before the first answer. */
     reviews: pages?.flatMap(({ results }) => results),
     count: pages?.at(-1)?.count ?? 0,
