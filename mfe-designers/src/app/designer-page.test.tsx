@@ -11,7 +11,8 @@ describe('a designer’s public page', () => {
   it('names the firm and at most three specializations, then says there are more', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Studio Aangan');
-    expect(screen.getByText('Villas · Heritage · Landscape and more')).toBeInTheDocument();
+    // In the bar, and on the cover where the bar of a phone has no room.
+    expect(screen.getAllByText('Villas · Heritage · Landscape and more')).toHaveLength(2);
     expect(document.title).toBe('Studio Aangan · Aangan');
   });
 
@@ -74,21 +75,45 @@ describe('a designer’s public page', () => {
     expect(await tiles()).toHaveLength(6);
   });
 
-  it('says that a firm without any content has not published yet', async () => {
-    const empty = aDesigner({
-      id: 7,
-      full_name: 'Studio Aangan',
-      instagram_posts: [],
-      portfolio_items: [],
-      featured_links: [],
-    });
+  const empty = aDesigner({
+    ...{ id: 7, user_id: 107, full_name: 'Studio Aangan' },
+    ...{ instagram_posts: [], portfolio_items: [], featured_links: [], projects_completed: 0 },
+  });
+
+  it('says that a firm without any content has not published yet, and counts no projects', async () => {
     api.answer(detail(7), () => ({ body: empty }));
     open('/designers/7?show=blogs');
-    const words = 'Studio Aangan has not published any work yet.';
-    expect(await screen.findByText(words)).toBeInTheDocument();
-    expect(screen.queryByText(/for this filter/)).not.toBeInTheDocument();
-    expect(screen.queryByRole('group', { name: 'Show' })).not.toBeInTheDocument();
+    expect(await screen.findByText('No content available for this filter.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'View All Content' }));
+    expect(
+      screen.getByText(/Studio Aangan.* has not published any work yet\./),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Add pictures and videos' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Projects completed')).not.toBeInTheDocument();
   });
+
+  it('shows its owner how to fill it, and where it is edited', async () => {
+    api.answer(detail(7), () => ({ body: empty }));
+    open('/designers/7', { user: aUser({ id: 107, is_designer: true }) });
+    const goesTo = async (name: string) =>
+      (await screen.findAllByRole('link', { name })).map((link) => link.getAttribute('href'));
+    expect(await goesTo('Add pictures and videos')).toEqual(['/portfolio']);
+    expect(await goesTo('Connect Instagram')).toEqual(['/designer/onboarding/social']);
+    // Beside the bar, and below it on a phone.
+    expect(new Set(await goesTo('Edit profile'))).toEqual(
+      new Set(['/designer/onboarding/basic-info']),
+    );
+    expect(new Set(await goesTo('Manage portfolio'))).toEqual(new Set(['/portfolio']));
+  });
+
+  it.each([null, aUser({ id: 8, is_designer: true })])(
+    'offers no editing to others',
+    async (user) => {
+      open('/designers/7', { user });
+      await tiles();
+      expect(screen.queryByRole('link', { name: 'Edit profile' })).not.toBeInTheDocument();
+    },
+  );
 
   it('does not start the grid with the picture of the cover', async () => {
     open('/designers/7?show=images');

@@ -65,7 +65,7 @@ describe('the own profile of a vendor', () => {
     expect(screen.getByText('Verified')).toBeInTheDocument();
     expect(detail('Kind of vendor')).toHaveTextContent('Brand');
     expect(detail('Established')).toHaveTextContent('2012, 14 years ago');
-    expect(detail('Team')).toHaveTextContent('40 members');
+    expect(detail('Team size')).toHaveTextContent('40 members');
     expect(detail('Projects completed')).toHaveTextContent('84');
     expect(detail('Minimum order')).toHaveTextContent('₹1.4L');
     expect(detail('Minimum order')).toHaveAttribute('title', '₹1,40,000');

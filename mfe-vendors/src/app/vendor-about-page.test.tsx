@@ -97,7 +97,7 @@ describe('a vendor’s About page', () => {
     expect(overview('Rating')).toHaveTextContent('Not specified');
     expect(overview('Head office')).toHaveTextContent('Location available upon inquiry');
     expect(pricing('Service areas')).toHaveTextContent('Available upon inquiry');
-    expect(pricing('Minimum order value')).toHaveTextContent('Not specified');
+    expect(pricing('Minimum order')).toHaveTextContent('Not specified');
     expect(section('Connect With Us').getByText('Not specified')).toBeInTheDocument();
   });
 
@@ -111,11 +111,17 @@ describe('a vendor’s About page', () => {
     expect(items.map((one) => one.textContent)).toEqual(tags);
   });
 
+  it('says of a new firm neither 0 projects nor 0 years', async () => {
+    await show({ projects_completed: 0, experience_years: null, years_in_business: 0 });
+    expect(overview('Experience')).toHaveTextContent(/^Less than a year in the industry$/);
+    expect(section('Company Overview').queryByText('Projects completed')).not.toBeInTheDocument();
+  });
+
   it('shows where it delivers, and its minimum order with the exact amount', async () => {
     await show({ service_areas: 'Gujarat and Mumbai', min_order_value: 2_25_000 });
     expect(pricing('Service areas')).toHaveTextContent('Gujarat and Mumbai');
-    expect(pricing('Minimum order value')).toHaveTextContent('₹2.25L');
-    expect(pricing('Minimum order value')).toHaveAttribute('title', '₹2,25,000');
+    expect(pricing('Minimum order')).toHaveTextContent('₹2.25L');
+    expect(pricing('Minimum order')).toHaveAttribute('title', '₹2,25,000');
   });
 
   it('links to website, LinkedIn and Instagram in a new tab, and to no invalid addresses', async () => {

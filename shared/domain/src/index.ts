@@ -117,6 +117,7 @@ export {
 } from './profile-content.ts';
 export {
   countedWords,
+  detailNames,
   establishedWords,
   headerMoney,
   missingWords,

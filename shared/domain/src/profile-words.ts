@@ -12,6 +12,25 @@ export const missingWords = {
   notSpecified: 'Not specified',
 } as const;
 
+/** What a detail of a firm is called, on its page, on its About page and on its own profile. */
+export const detailNames = {
+  averageFee: 'Average fee per sq ft',
+  established: 'Established',
+  experience: 'Experience',
+  fees: 'Fees per sq ft',
+  headOffice: 'Head office',
+  leadTime: 'Lead time',
+  minimumBudget: 'Minimum budget',
+  minimumOrder: 'Minimum order',
+  minimumSize: 'Minimum project size',
+  projects: 'Projects completed',
+  rating: 'Rating',
+  serviceAreas: 'Service areas',
+  specializations: 'Specializations',
+  team: 'Team size',
+  vendorType: 'Kind of vendor',
+} as const;
+
 /** At most three specializations, then 'and more'. */
 export function specializationsLine(labels: readonly string[]): string {
   const shown = labels.slice(0, pageLimits.headerSpecializationsMax).join(' · ');

@@ -44,6 +44,7 @@ export { OwnProfilePage, type OwnProfilePageProps } from './own-profile/own-prof
 export { WebsiteLinks, type WebsiteLinksProps } from './own-profile/website-links.tsx';
 export { coverPostOf } from './profile/cover-post.ts';
 export { DetailList } from './profile/detail-list.tsx';
+export { OwnerLinks, type OwnerLinksProps } from './profile/owner-links.tsx';
 export { type ListingLink, ProfileBar } from './profile/profile-bar.tsx';
 export {
   ProfileCover,
@@ -69,6 +70,7 @@ export {
   type ProfileSubpageProps,
   ProfileSubpageSkeleton,
 } from './profile/profile-subpage.tsx';
+export { projectsDetail } from './profile/projects-detail.ts';
 export { ratingDetail } from './profile/rating-detail.ts';
 export { TagList } from './profile/tag-list.tsx';
 export { UnverifiedNotice } from './profile/unverified-notice.tsx';

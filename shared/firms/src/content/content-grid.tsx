@@ -28,8 +28,6 @@ export interface ContentGridProps {
   content: readonly Content[];
   /** The id of the post on the page's cover. */
   coverId?: number | null | undefined;
-  /** Shown for a firm without any content, whatever the filter. */
-  nothing?: string | undefined;
   /** The page without a filter; undefined where none is set. */
   all?: string | undefined;
   /** Shows a picture or video large on this page. */
@@ -40,8 +38,7 @@ export interface ContentGridProps {
 
 /** A firm's pictures, videos and links in one grid. */
 export function ContentGrid(props: ContentGridProps) {
-  const { content, coverId, nothing, all, onOpen, opensHere } = props;
-  if (nothing) return <EmptyState title={nothing} />;
+  const { content, coverId, all, onOpen, opensHere } = props;
   if (content.length === 0) {
     return (
       <EmptyState title="No content available for this filter.">

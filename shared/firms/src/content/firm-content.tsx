@@ -14,6 +14,7 @@ import { coverPostOf } from '../profile/cover-post.ts';
 import type { FeaturedLink } from './content.ts';
 import { ContentGrid } from './content-grid.tsx';
 import { ContentTabs } from './content-tabs.tsx';
+import { NoWork } from './no-work.tsx';
 import { useOpenPiece } from './use-open-piece.ts';
 
 type ContentSource = Parameters<typeof mixContent<Post, FeaturedLink & { type: string }>>[0];
@@ -29,7 +30,9 @@ export interface ContentPanel {
 export interface FirmContentProps {
   name: string;
   /** The firm's id, posts, portfolio items and links. */
-  firm: ContentSource & { id: number };
+  firm: ContentSource & { id: number; user_id: number };
+  /** The page where the owner connects Instagram. */
+  socialPage: string;
   /** Filters that this kind of firm does not offer. */
   withoutFilters?: readonly ContentFilter[];
   /** A post with an original elsewhere opens it in a new tab; without this every post opens large on this page. */
@@ -42,7 +45,14 @@ export interface FirmContentProps {
  * The chosen filter and the opened piece are in the address.
  */
 export function FirmContent(props: FirmContentProps) {
-  const { name, firm, withoutFilters = [], opensOriginals = false, panels = [] } = props;
+  const {
+    name,
+    firm,
+    socialPage,
+    withoutFilters = [],
+    opensOriginals = false,
+    panels = [],
+  } = props;
   const seed = dailySeed(firm.id, currentDay(useHost().clock));
   const coverId = coverPostOf(firm.instagram_posts)?.id ?? null;
   const content = useMemo(() => mixContent(firm, seed, coverId), [firm, seed, coverId]);
@@ -58,18 +68,15 @@ export function FirmContent(props: FirmContentProps) {
   const isEmpty = filters.every(({ id }) => filterContent(content, id).length === 0);
   return (
     <Container>
-      {(!isEmpty || panels.length > 0) && (
-        <ContentTabs
-          filters={[...filters, ...panels]}
-          shown={panel?.id ?? filter}
-          linkTo={linkTo}
-        />
+      <ContentTabs filters={[...filters, ...panels]} shown={panel?.id ?? filter} linkTo={linkTo} />
+      {panel?.content}
+      {!panel && isEmpty && filter === 'all' && (
+        <NoWork name={name} ownerId={firm.user_id} socialPage={socialPage} />
       )}
-      {panel?.content ?? (
+      {!panel && !(isEmpty && filter === 'all') && (
         <ContentGrid
           content={shown}
           coverId={coverId}
-          nothing={isEmpty ? `${name} has not published any work yet.` : undefined}
           all={filter === 'all' ? undefined : linkTo('all')}
           opensHere={opensHere}
           onOpen={open}

@@ -1,4 +1,10 @@
-import { countedWords, establishedWords, formatCount, missingWords } from '@aangan/domain';
+import {
+  countedWords,
+  detailNames,
+  establishedWords,
+  formatCount,
+  missingWords,
+} from '@aangan/domain';
 import type { ProfileDetail } from '../profile/profile-cover.tsx';
 
 /** The fields of an own profile that designers and vendors share. */
@@ -15,13 +21,16 @@ export interface OwnFirm {
 /** Where the firm is, since when, and how large it is. */
 export function ownFirmDetails(firm: OwnFirm): ProfileDetail[] {
   return [
-    { name: 'Head office', value: firm.head_office_address || missingWords.notSpecified },
+    { name: detailNames.headOffice, value: firm.head_office_address || missingWords.notSpecified },
     {
-      name: 'Established',
+      name: detailNames.established,
       value: establishedWords(firm.establishment_year, firm.years_in_business),
     },
-    { name: 'Team', value: countedWords(firm.team_strength, 'member') },
-    { name: 'Projects completed', value: formatCount(firm.projects_completed) },
+    { name: detailNames.team, value: countedWords(firm.team_strength, 'member') },
+    {
+      name: detailNames.projects,
+      value: firm.projects_completed > 0 ? formatCount(firm.projects_completed) : 'None yet',
+    },
   ];
 }
 

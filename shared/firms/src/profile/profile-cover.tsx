@@ -1,3 +1,4 @@
+import { detailNames } from '@aangan/domain';
 import {
   Container,
   Eyebrow,
@@ -18,6 +19,8 @@ const Cover = styled.section`
 
   ${when.medium} {
     grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
+    grid-template-rows: 1fr auto;
+    row-gap: 0;
     column-gap: clamp(1.75rem, 6vw, 7rem);
     align-items: end;
     padding-block-start: ${tokens.space.xxl};
@@ -25,8 +28,14 @@ const Cover = styled.section`
 `;
 
 const Picture = styled.div`
+  /* On a phone what the firm does should be on the first screens. */
+  @media (max-width: 39.99em) {
+    && > * {
+      aspect-ratio: 1;
+    }
+  }
   ${when.medium} {
-    grid-row: 1;
+    grid-row: 1 / span 2;
     grid-column: 2;
   }
 `;
@@ -43,10 +52,26 @@ const Headline = styled.p`
 
 const Rest = styled.p`
   max-width: 42rem;
-  margin-block-start: ${tokens.space.l};
   color: ${tokens.color.inkSoft};
   white-space: pre-line;
   text-wrap: pretty;
+`;
+
+/** The links come first on a phone, where the text can be long; in a column beside the picture they come last. */
+const Story = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.space.l};
+
+  &:empty {
+    display: none;
+  }
+  ${when.medium} {
+    flex-direction: column-reverse;
+    grid-row: 2;
+    grid-column: 1;
+    padding-block-start: ${tokens.space.l};
+  }
 `;
 
 const Details = styled.dl`
@@ -56,15 +81,16 @@ const Details = styled.dl`
 
   ${when.medium} {
     grid-column: 1 / -1;
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-  ${when.wide} {
     grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr));
-
-    /* Two even rows where one is too short. */
-    &:has(> :nth-child(8)) {
-      grid-template-columns: repeat(4, minmax(0, 1fr));
+    margin-block-start: ${tokens.space.xl};
+  }
+  > [data-in='bar'] {
+    ${when.medium} {
+      display: none;
     }
+  }
+  > [data-size='row'] {
+    grid-column: 1 / -1;
   }
   div {
     padding-block: 0.75rem;
@@ -85,7 +111,6 @@ const Links = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: 0.25rem ${tokens.space.l};
-  margin-block-start: ${tokens.space.l};
 
   a {
     padding-block: 0.375rem;
@@ -97,6 +122,8 @@ export interface ProfileDetail {
   name: string;
   value: string;
   exact?: string;
+  /** The bar shows it too, but not on a phone: only there the cover does. */
+  inBar?: boolean;
 }
 
 export interface ProfileCoverProps {
@@ -104,6 +131,8 @@ export interface ProfileCoverProps {
   city: string | null;
   /** The firm's text about itself; '' where it has none. */
   bio: string;
+  /** What it does, in one line; '' for none. The bar has it too, but no room for it on a phone. */
+  specializations: string;
   picture: Post | undefined;
   details: readonly ProfileDetail[];
   /** The firm's other websites. */
@@ -111,7 +140,8 @@ export interface ProfileCoverProps {
 }
 
 /** The top of a firm's page: a picture of its work, its bio, its most important details. */
-export function ProfileCover({ name, city, bio, picture, details, links }: ProfileCoverProps) {
+export function ProfileCover(props: ProfileCoverProps) {
+  const { name, city, bio, specializations, picture, details, links } = props;
   const { headline, rest } = splitHeadline(bio);
   return (
     <Container>
@@ -132,17 +162,25 @@ export function ProfileCover({ name, city, bio, picture, details, links }: Profi
         <div>
           {city && <Eyebrow>{city}</Eyebrow>}
           {headline && <Headline>{headline}</Headline>}
-          {rest && <Rest>{rest}</Rest>}
-          <WebsiteLinks links={links} />
         </div>
         <Details>
-          {details.map(({ name: detail, value, exact }) => (
-            <div key={detail}>
+          {specializations && (
+            <div data-in="bar" data-size="row">
+              <dt>{detailNames.specializations}</dt>
+              <dd>{specializations}</dd>
+            </div>
+          )}
+          {details.map(({ name: detail, value, exact, inBar }) => (
+            <div key={detail} data-in={inBar ? 'bar' : undefined}>
               <dt>{detail}</dt>
               <dd title={exact}>{value}</dd>
             </div>
           ))}
         </Details>
+        <Story>
+          <WebsiteLinks links={links} />
+          {rest && <Rest>{rest}</Rest>}
+        </Story>
       </Cover>
     </Container>
   );

@@ -39,11 +39,6 @@ const Specializations = styled.p`
   line-height: 1.35;
   text-overflow: ellipsis;
   white-space: nowrap;
-
-  /* A phone would show a few letters of it. */
-  @media (max-width: 39.99em) {
-    display: none;
-  }
 `;
 
 const More = styled.div`

@@ -1,4 +1,4 @@
-import { countedWords, paths } from '@aangan/domain';
+import { paths, yearsWords } from '@aangan/domain';
 import {
   Avatar,
   Button,
@@ -58,7 +58,7 @@ export function ArchitectCard({ architect, onEdit, onDelete }: ArchitectCardProp
               {name}
             </TextLink>
           </Subheading>
-          <Muted>{countedWords(experience_years, 'year')} of experience</Muted>
+          <Muted>{yearsWords(experience_years)} of experience</Muted>
         </Name>
       </Row>
       <Bio>{bio}</Bio>

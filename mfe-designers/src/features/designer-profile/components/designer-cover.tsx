@@ -1,4 +1,4 @@
-import { pagesElsewhere } from '@aangan/domain';
+import { pagesElsewhere, specializationsLine } from '@aangan/domain';
 import { coverPostOf, ProfileCover } from '@aangan/firms';
 import type { DesignerProfileData } from '../api/designer-profile.ts';
 import { designerDetails } from '../model/designer-details.ts';
@@ -10,6 +10,7 @@ export function DesignerCover({ designer }: { designer: DesignerProfileData }) {
       name={designer.full_name}
       city={designer.city}
       bio={designer.bio}
+      specializations={specializationsLine(designer.specializations_display)}
       picture={coverPostOf(designer.instagram_posts)}
       details={designerDetails(designer)}
       links={pagesElsewhere({

@@ -1,5 +1,11 @@
 import { paths, readId } from '@aangan/domain';
-import { ProfileBar, ProfileLoader, ProfileSkeleton, UnverifiedNotice } from '@aangan/firms';
+import {
+  OwnerLinks,
+  ProfileBar,
+  ProfileLoader,
+  ProfileSkeleton,
+  UnverifiedNotice,
+} from '@aangan/firms';
 import type { Addressee } from '@aangan/host';
 import { ButtonLink } from '@aangan/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
@@ -50,7 +56,7 @@ function LoadedProfile({ designer, getInTouch }: LoadedProfileProps) {
     <>
       <ProfileBar
         listing={designersListing}
-        pages={<FirmPages id={designer.id} />}
+        pages={<FirmPages designer={designer} />}
         actions={getInTouch(addresseeOf(designer))}
       >
         <DesignerIdentity designer={designer} />
@@ -62,7 +68,7 @@ function LoadedProfile({ designer, getInTouch }: LoadedProfileProps) {
   );
 }
 
-function FirmPages({ id }: { id: number }) {
+function FirmPages({ designer: { id, user_id: ownerId } }: { designer: DesignerProfileData }) {
   return (
     <nav aria-label="More about this firm">
       <ButtonLink as={Link} to={paths.designerTeam(id)} variant="quiet" size="small">
@@ -71,6 +77,7 @@ function FirmPages({ id }: { id: number }) {
       <ButtonLink as={Link} to={paths.designerAbout(id)} variant="quiet" size="small">
         ABOUT
       </ButtonLink>
+      <OwnerLinks ownerId={ownerId} editPage={paths.designerBasicInfo()} />
     </nav>
   );
 }

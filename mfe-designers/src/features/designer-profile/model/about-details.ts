@@ -1,13 +1,14 @@
 import {
   averageFee,
   countedWords,
+  detailNames,
   formatCount,
   formatRupees,
   formatRupeesShort,
   missingWords,
   yearsWords,
 } from '@aangan/domain';
-import { type ProfileDetail, ratingDetail } from '@aangan/firms';
+import { type ProfileDetail, projectsDetail, ratingDetail } from '@aangan/firms';
 import type { DesignerProfileData } from '../api/designer-profile.ts';
 
 const { availableOnRequest, notSpecified } = missingWords;
@@ -16,14 +17,14 @@ const { availableOnRequest, notSpecified } = missingWords;
 export function overviewOf(designer: DesignerProfileData): ProfileDetail[] {
   const { establishment_year: year, experience_years: experience } = designer;
   return [
-    { name: 'Established', value: year === null ? notSpecified : String(year) },
+    { name: detailNames.established, value: year === null ? notSpecified : String(year) },
     {
-      name: 'Experience',
+      name: detailNames.experience,
       value: experience === null ? notSpecified : yearsWords(experience),
     },
-    { name: 'Team size', value: countedWords(designer.team_strength, 'member') },
-    { name: 'Projects completed', value: formatCount(designer.projects_completed) },
-    { name: 'Head office', value: designer.head_office_address || notSpecified },
+    { name: detailNames.team, value: countedWords(designer.team_strength, 'member') },
+    ...projectsDetail(designer),
+    { name: detailNames.headOffice, value: designer.head_office_address || notSpecified },
     ...ratingDetail(designer),
   ];
 }
@@ -37,10 +38,10 @@ export function requirementsOf(designer: DesignerProfileData): ProfileDetail[] {
     fee_range_max: high,
   } = designer;
   return [
-    { name: 'Minimum project size', value: size ? `${formatCount(size)} sq ft` : notSpecified },
-    { name: 'Minimum budget', ...budgetOf(budget) },
-    { name: 'Fees per sq ft', value: feeRangeText(low, high) },
-    { name: 'Average fee per sq ft', value: averageFeeText(low, high) },
+    { name: detailNames.minimumSize, value: size ? `${formatCount(size)} sq ft` : notSpecified },
+    { name: detailNames.minimumBudget, ...budgetOf(budget) },
+    { name: detailNames.fees, value: feeRangeText(low, high) },
+    { name: detailNames.averageFee, value: averageFeeText(low, high) },
   ];
 }
 

@@ -55,6 +55,6 @@ describe('the details of a designer', () => {
   });
 
   it('counts one member as one', () => {
-    expect(detail('Team', { team_strength: 1 })?.value).toBe('1 member');
+    expect(detail('Team size', { team_strength: 1 })?.value).toBe('1 member');
   });
 });

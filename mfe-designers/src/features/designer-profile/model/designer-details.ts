@@ -1,26 +1,27 @@
 import {
   countedWords,
+  detailNames,
   establishedWords,
   formatCount,
   formatRupees,
   headerMoney,
   missingWords,
 } from '@aangan/domain';
-import { type ProfileDetail, ratingDetail } from '@aangan/firms';
+import { type ProfileDetail, projectsDetail, ratingDetail } from '@aangan/firms';
 import type { DesignerProfileData } from '../api/designer-profile.ts';
 
 /** The details on the cover of a designer's page. */
 export function designerDetails(designer: DesignerProfileData): ProfileDetail[] {
   return [
     {
-      name: 'Established',
+      name: detailNames.established,
       value: establishedWords(designer.establishment_year, designer.years_in_business),
     },
-    { name: 'Team', value: countedWords(designer.team_strength, 'member') },
-    { name: 'Projects completed', value: formatCount(designer.projects_completed) },
-    { name: 'Minimum project size', value: areaText(designer.min_project_size) },
-    { name: 'Minimum budget', ...headerMoney(designer.min_project_budget) },
-    { name: 'Fees per sq ft', value: feeText(designer.fee_range_min, designer.fee_range_max) },
+    { name: detailNames.team, value: countedWords(designer.team_strength, 'member') },
+    ...projectsDetail(designer),
+    { name: detailNames.minimumSize, value: areaText(designer.min_project_size) },
+    { name: detailNames.minimumBudget, ...headerMoney(designer.min_project_budget) },
+    { name: detailNames.fees, value: feeText(designer.fee_range_min, designer.fee_range_max) },
     ...ratingDetail(designer),
   ];
 }

@@ -1,5 +1,6 @@
 import {
   averageFee,
+  detailNames,
   formatCount,
   formatRupees,
   formatRupeesShort,
@@ -62,19 +63,19 @@ function detailsOf(profile: OwnProfileData): ProfileDetail[] {
   return [
     ...ownFirmDetails(profile),
     {
-      name: 'Minimum project size',
+      name: detailNames.minimumSize,
       value: size ? `${formatCount(size)} sq ft` : missingWords.notSpecified,
     },
     budgetDetail(profile.min_project_budget),
     {
-      name: 'Fees per sq ft',
+      name: detailNames.fees,
       value:
         low === null || high === null
           ? missingWords.notSpecified
           : `${formatRupees(low)} – ${formatRupees(high)}`,
     },
     {
-      name: 'Average fee per sq ft',
+      name: detailNames.averageFee,
       value: average ? formatRupees(average) : missingWords.notSpecified,
     },
     ...ownContactDetails(profile),
@@ -82,7 +83,7 @@ function detailsOf(profile: OwnProfileData): ProfileDetail[] {
 }
 
 function budgetDetail(budget: number | null): ProfileDetail {
-  const name = 'Minimum budget';
+  const name = detailNames.minimumBudget;
   return budget
     ? { name, value: formatRupeesShort(budget), exact: formatRupees(budget) }
     : { name, value: missingWords.notSpecified };

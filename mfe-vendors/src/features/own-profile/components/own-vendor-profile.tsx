@@ -1,4 +1,11 @@
-import { formatRupees, formatRupeesShort, missingWords, paths, vendorTypes } from '@aangan/domain';
+import {
+  detailNames,
+  formatRupees,
+  formatRupeesShort,
+  missingWords,
+  paths,
+  vendorTypes,
+} from '@aangan/domain';
 import {
   Completeness,
   OwnProfile,
@@ -59,15 +66,15 @@ function detailsOf(profile: OwnProfileData): ProfileDetail[] {
   const { min_order_value: minimum } = profile;
   const type = vendorTypes.find(({ id }) => id === profile.vendor_type);
   return [
-    { name: 'Kind of vendor', value: type?.label ?? missingWords.notSpecified },
+    { name: detailNames.vendorType, value: type?.label ?? missingWords.notSpecified },
     ...ownFirmDetails(profile),
     {
-      name: 'Minimum order',
+      name: detailNames.minimumOrder,
       value: minimum > 0 ? formatRupeesShort(minimum) : missingWords.notSpecified,
       ...(minimum > 0 && { exact: formatRupees(minimum) }),
     },
-    { name: 'Service areas', value: profile.service_areas || missingWords.notSpecified },
-    { name: 'Lead time', value: profile.lead_time || missingWords.notSpecified },
+    { name: detailNames.serviceAreas, value: profile.service_areas || missingWords.notSpecified },
+    { name: detailNames.leadTime, value: profile.lead_time || missingWords.notSpecified },
     ...ownContactDetails(profile),
   ];
 }

@@ -30,7 +30,7 @@ export function Reviews({ vendor }: { vendor: ReviewedVendor }) {
     <Section ref={section} id="reviews" aria-labelledby={id}>
       <div>
         <Heading id={id}>Customer Reviews</Heading>
-        {summary && <Muted>{countText(summary.count)}</Muted>}
+        {summary && summary.count > 0 && <Muted>{countText(summary.count)}</Muted>}
       </div>
       {summary && summary.count > 0 && <ReviewsInNumbers summary={summary} />}
       <ListOrState vendor={vendor} loaded={loaded} />

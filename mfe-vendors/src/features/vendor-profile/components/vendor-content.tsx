@@ -1,7 +1,8 @@
-import { pagesElsewhere } from '@aangan/domain';
+import { pagesElsewhere, paths, specializationsLine } from '@aangan/domain';
 import { coverPostOf, FirmContent, ProfileCover } from '@aangan/firms';
 import type { ReactNode } from 'react';
 import type { VendorProfileData } from '../api/vendor-profile.ts';
+import { specializationsOf } from '../model/specializations.ts';
 import { vendorDetails } from '../model/vendor-details.ts';
 
 export interface VendorContentProps {
@@ -18,6 +19,7 @@ export function VendorContent({ vendor, reviews }: VendorContentProps) {
         name={vendor.company_name}
         city={vendor.city}
         bio={vendor.bio}
+        specializations={specializationsLine(specializationsOf(vendor))}
         picture={coverPostOf(vendor.instagram_posts)}
         details={vendorDetails(vendor)}
         links={pagesElsewhere({
@@ -29,6 +31,7 @@ export function VendorContent({ vendor, reviews }: VendorContentProps) {
       <FirmContent
         name={vendor.company_name}
         firm={vendor}
+        socialPage={paths.vendorSocial()}
         opensOriginals
         panels={[{ id: 'reviews', label: 'Reviews', content: reviews(vendor) }]}
       />

@@ -1,5 +1,11 @@
 import { paths, readId } from '@aangan/domain';
-import { ProfileBar, ProfileLoader, ProfileSkeleton, UnverifiedNotice } from '@aangan/firms';
+import {
+  OwnerLinks,
+  ProfileBar,
+  ProfileLoader,
+  ProfileSkeleton,
+  UnverifiedNotice,
+} from '@aangan/firms';
 import { ButtonLink } from '@aangan/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactNode } from 'react';
@@ -49,7 +55,7 @@ function LoadedProfile({ vendor, action, reviews }: LoadedProfileProps) {
     <>
       <ProfileBar
         listing={vendorsListing}
-        pages={<FirmPages id={vendor.id} />}
+        pages={<FirmPages vendor={vendor} />}
         actions={action(vendor)}
       >
         <VendorIdentity vendor={vendor} />
@@ -60,12 +66,13 @@ function LoadedProfile({ vendor, action, reviews }: LoadedProfileProps) {
   );
 }
 
-function FirmPages({ id }: { id: number }) {
+function FirmPages({ vendor: { id, user_id: ownerId } }: { vendor: VendorProfileData }) {
   return (
     <nav aria-label="More about this firm">
       <ButtonLink as={Link} to={paths.vendorAbout(id)} variant="quiet" size="small">
         ABOUT
       </ButtonLink>
+      <OwnerLinks ownerId={ownerId} editPage={paths.vendorBasicInfo()} />
     </nav>
   );
 }

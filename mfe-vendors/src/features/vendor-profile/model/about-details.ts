@@ -1,11 +1,13 @@
 import {
   countedWords,
+  detailNames,
   formatCount,
   formatRupees,
   formatRupeesShort,
   missingWords,
+  yearsWords,
 } from '@aangan/domain';
-import type { ProfileDetail } from '@aangan/firms';
+import { type ProfileDetail, projectsDetail } from '@aangan/firms';
 import type { VendorProfileData } from '../api/vendor-profile.ts';
 
 const { notSpecified } = missingWords;
@@ -14,23 +16,23 @@ const { notSpecified } = missingWords;
 export function overviewOf(vendor: VendorProfileData): ProfileDetail[] {
   const { establishment_year: year } = vendor;
   return [
-    { name: 'Established', value: year === null ? notSpecified : String(year) },
-    { name: 'Team size', value: countedWords(vendor.team_strength, 'member') },
-    { name: 'Projects completed', value: formatCount(vendor.projects_completed) },
+    { name: detailNames.established, value: year === null ? notSpecified : String(year) },
+    { name: detailNames.team, value: countedWords(vendor.team_strength, 'member') },
+    ...projectsDetail(vendor),
     {
-      name: 'Head office',
+      name: detailNames.headOffice,
       value: vendor.head_office_address || 'Location available upon inquiry',
     },
-    { name: 'Experience', value: experienceText(vendor) },
-    { name: 'Rating', value: ratingText(vendor) },
+    { name: detailNames.experience, value: experienceText(vendor) },
+    { name: detailNames.rating, value: ratingText(vendor) },
   ];
 }
 
 /** The details under Service Areas & Pricing. */
 export function servicesOf(vendor: VendorProfileData): ProfileDetail[] {
   return [
-    { name: 'Service areas', value: vendor.service_areas || 'Available upon inquiry' },
-    { name: 'Minimum order value', ...minimumOrderOf(vendor.min_order_value) },
+    { name: detailNames.serviceAreas, value: vendor.service_areas || 'Available upon inquiry' },
+    { name: detailNames.minimumOrder, ...minimumOrderOf(vendor.min_order_value) },
   ];
 }
 
@@ -43,6 +45,7 @@ function minimumOrderOf(minimum: number): Omit<ProfileDetail, 'name'> {
 function experienceText(vendor: VendorProfileData): string {
   const years = vendor.experience_years ?? vendor.years_in_business;
   if (years === null) return notSpecified;
+  if (years === 0) return `${yearsWords(years)} in the industry`;
   return `${formatCount(years)}+ ${years === 1 ? 'year' : 'years'} in the industry`;
 }
 

@@ -7,12 +7,12 @@ const detail = (name: string, parts: Parameters<typeof aVendor>[0]) =>
 
 describe('the details of a vendor', () => {
   it('show the label of its kind', () => {
-    expect(detail('Kind of firm', { vendor_type: 'service_provider' })).toBe('Service provider');
+    expect(detail('Kind of vendor', { vendor_type: 'service_provider' })).toBe('Service provider');
   });
 
   it('say Not specified for missing details, and On Request for money', () => {
     expect(detail('Lead time', { lead_time: null })).toBe('Not specified');
-    expect(detail('Delivers to', { service_areas: null })).toBe('Not specified');
+    expect(detail('Service areas', { service_areas: null })).toBe('Not specified');
     expect(detail('Minimum order', { min_order_value: 0 })).toBe('On Request');
   });
 });

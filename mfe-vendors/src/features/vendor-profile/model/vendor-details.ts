@@ -1,27 +1,28 @@
 import {
   countedWords,
+  detailNames,
   establishedWords,
-  formatCount,
   headerMoney,
   missingWords,
   vendorTypes,
 } from '@aangan/domain';
-import { type ProfileDetail, ratingDetail } from '@aangan/firms';
+import { type ProfileDetail, projectsDetail, ratingDetail } from '@aangan/firms';
 import type { VendorProfileData } from '../api/vendor-profile.ts';
 
 /** The details on the cover of a vendor's page. */
 export function vendorDetails(vendor: VendorProfileData): ProfileDetail[] {
   return [
     {
-      name: 'Established',
+      name: detailNames.established,
       value: establishedWords(vendor.establishment_year, vendor.years_in_business),
+      inBar: vendor.establishment_year !== null,
     },
-    { name: 'Kind of firm', value: typeLabel(vendor.vendor_type) },
-    { name: 'Team', value: countedWords(vendor.team_strength, 'member') },
-    { name: 'Projects completed', value: formatCount(vendor.projects_completed) },
-    { name: 'Minimum order', ...headerMoney(vendor.min_order_value) },
-    { name: 'Lead time', value: vendor.lead_time ?? missingWords.notSpecified },
-    { name: 'Delivers to', value: vendor.service_areas ?? missingWords.notSpecified },
+    { name: detailNames.vendorType, value: typeLabel(vendor.vendor_type) },
+    { name: detailNames.team, value: countedWords(vendor.team_strength, 'member') },
+    ...projectsDetail(vendor),
+    { name: detailNames.minimumOrder, ...headerMoney(vendor.min_order_value), inBar: true },
+    { name: detailNames.leadTime, value: vendor.lead_time ?? missingWords.notSpecified },
+    { name: detailNames.serviceAreas, value: vendor.service_areas ?? missingWords.notSpecified },
     ...ratingDetail(vendor),
   ];
 }

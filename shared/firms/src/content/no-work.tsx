@@ -1,0 +1,32 @@
+import { isolated, paths } from '@aangan/domain';
+import { useSession } from '@aangan/host';
+import { ButtonLink, EmptyState, Row } from '@aangan/ui';
+import { Link } from 'react-router-dom';
+
+export interface NoWorkProps {
+  name: string;
+  /** The account that the firm belongs to. */
+  ownerId: number;
+  /** The page where the owner connects Instagram. */
+  socialPage: string;
+}
+
+/** In place of a firm's work before it has published any: tells its owner how to. */
+export function NoWork({ name, ownerId, socialPage }: NoWorkProps) {
+  if (useSession().user?.id !== ownerId) {
+    return <EmptyState title={`${isolated(name)} has not published any work yet.`} />;
+  }
+  return (
+    <EmptyState title="Your work goes here">
+      <p>A few pictures are enough to begin with. Visitors see them as soon as you add them.</p>
+      <Row gap="s" justify="center">
+        <ButtonLink as={Link} to={paths.portfolio()}>
+          Add pictures and videos
+        </ButtonLink>
+        <ButtonLink as={Link} to={socialPage} variant="secondary">
+          Connect Instagram
+        </ButtonLink>
+      </Row>
+    </EmptyState>
+  );
+}
