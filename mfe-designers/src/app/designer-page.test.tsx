@@ -1,7 +1,7 @@
 import { aFeaturedLink, anItem } from '@aangan/firms/testing';
 import { markOutdated } from '@aangan/host';
 import { aUser } from '@aangan/host/testing';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api, designer, detail, open, tab, tiles } from '../testing/designer-page.tsx';
@@ -203,7 +203,11 @@ describe('a designer’s public page', () => {
           ),
       );
     say('https://elsewhere.example', 'onError');
+    expect(player).toHaveAttribute('data-state', 'loading');
+    expect(screen.getByRole('link', { name: 'Play video: House tour' })).toBeInTheDocument();
     say('https://www.youtube-nocookie.com', 'onReady');
+    expect(player).toHaveAttribute('data-state', 'ready');
+    expect(screen.queryByRole('link', { name: /House tour/ })).not.toBeInTheDocument();
     expect(screen.queryByText('Failed to load video')).not.toBeInTheDocument();
     say('https://www.youtube-nocookie.com', 'onError');
     expect(screen.getByText('Failed to load video')).toBeInTheDocument();
@@ -211,6 +215,21 @@ describe('a designer’s public page', () => {
       'href',
       'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
     );
+  });
+
+  it('says so also where YouTube does not answer within six seconds', async () => {
+    open();
+    await tiles();
+    jest.useFakeTimers();
+    try {
+      fireEvent.click(screen.getByRole('link', { name: 'Play video: House tour' }));
+      act(() => void jest.advanceTimersByTime(5_999));
+      expect(screen.queryByText('Failed to load video')).not.toBeInTheDocument();
+      act(() => void jest.advanceTimersByTime(1));
+    } finally {
+      jest.useRealTimers();
+    }
+    expect(screen.getByText('Failed to load video')).toBeInTheDocument();
   });
 
   it('says which YouTube address is not a video’s', async () => {

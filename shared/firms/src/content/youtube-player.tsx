@@ -3,26 +3,37 @@ import styled from 'styled-components';
 
 const host = 'https://www.youtube-nocookie.com';
 /** Milliseconds to wait for the player's first event, which normally comes within two seconds. */
-const patienceMs = 12_000;
+const patienceMs = 6_000;
 
 const Frame = styled.iframe`
   align-self: center;
   width: 100%;
   aspect-ratio: 16 / 9;
   border: 0;
+
+  /* Until the player is there: a browser's own page of errors is not shown either. */
+  &[data-state='loading'] {
+    opacity: 0;
+    pointer-events: none;
+  }
 `;
 
 export interface YoutubePlayerProps {
   videoId: string;
   title: string;
+  /** The player is there: it is shown. */
+  isReady: boolean;
+  /** Called when the player is there. */
+  onReady: () => void;
   /** Called when the player reports an error or sends no event in time. */
   onError: () => void;
 }
 
 /** YouTube's player, embedded from its host without cookies. */
-export function YoutubePlayer({ videoId, title, onError }: YoutubePlayerProps) {
+export function YoutubePlayer(props: YoutubePlayerProps) {
+  const { videoId, title, isReady } = props;
   const frame = useRef<HTMLIFrameElement>(null);
-  usePlayerErrors(frame, onError);
+  usePlayerEvents(frame, props);
   // The player sends events only after the page has sent "listening".
   const listen = () =>
     frame.current?.contentWindow?.postMessage(JSON.stringify({ event: 'listening' }), host);
@@ -34,21 +45,26 @@ export function YoutubePlayer({ videoId, title, onError }: YoutubePlayerProps) {
       allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
       referrerPolicy="strict-origin-when-cross-origin"
       onLoad={listen}
+      data-state={isReady ? 'ready' : 'loading'}
     />
   );
 }
 
-function usePlayerErrors(frame: { current: HTMLIFrameElement | null }, onError: () => void) {
-  const report = useRef(onError);
+function usePlayerEvents(
+  frame: { current: HTMLIFrameElement | null },
+  told: Pick<YoutubePlayerProps, 'onReady' | 'onError'>,
+) {
+  const report = useRef(told);
   useEffect(() => {
-    report.current = onError;
+    report.current = told;
   });
   useEffect(() => {
-    const silence = setTimeout(() => report.current(), patienceMs);
+    const silence = setTimeout(() => report.current.onError(), patienceMs);
     const hear = (message: MessageEvent) => {
       if (message.origin !== host || message.source !== frame.current?.contentWindow) return;
       clearTimeout(silence);
-      if (eventOf(message.data) === 'onError') report.current();
+      if (eventOf(message.data) === 'onError') report.current.onError();
+      else report.current.onReady();
     };
     window.addEventListener('message', hear);
     return () => {

@@ -1,4 +1,12 @@
-import { ButtonLink, focusRing, MediaFrame, PlayMark, pressHere, tokens } from '@aangan/ui';
+import {
+  ButtonLink,
+  focusRing,
+  MediaFrame,
+  PlayMark,
+  pressHere,
+  Spinner,
+  tokens,
+} from '@aangan/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ArchDrawing } from './arch-drawing.tsx';
@@ -15,6 +23,10 @@ const Tile = styled.div`
   border-radius: ${tokens.radius.media};
   background: ${tokens.color.ink};
   color: ${tokens.color.paper};
+
+  > * {
+    grid-area: 1 / 1;
+  }
 `;
 
 const Cover = styled.a`
@@ -78,9 +90,12 @@ export interface YoutubeTileProps {
   videoId: string | null;
 }
 
-/** A YouTube video. Nothing is fetched from YouTube before the play button is pressed. */
+/**
+ * A YouTube video. Nothing is fetched from YouTube before the play button is pressed, and picture and title stay until
+ * its player is there.
+ */
 export function YoutubeTile({ link, videoId }: YoutubeTileProps) {
-  const [state, setState] = useState<'cover' | 'playing' | 'failed'>('cover');
+  const [state, setState] = useState<'cover' | 'loading' | 'playing' | 'failed'>('cover');
   if (!videoId) {
     return (
       <Tile data-state="invalid">
@@ -93,11 +108,22 @@ export function YoutubeTile({ link, videoId }: YoutubeTileProps) {
   }
   return (
     <Tile data-state={state}>
-      {state === 'cover' && (
-        <VideoCover link={link} videoId={videoId} onPlay={() => setState('playing')} />
+      {(state === 'cover' || state === 'loading') && (
+        <VideoCover
+          link={link}
+          videoId={videoId}
+          isLoading={state === 'loading'}
+          onPlay={() => setState('loading')}
+        />
       )}
-      {state === 'playing' && (
-        <YoutubePlayer videoId={videoId} title={link.title} onError={() => setState('failed')} />
+      {(state === 'loading' || state === 'playing') && (
+        <YoutubePlayer
+          videoId={videoId}
+          title={link.title}
+          isReady={state === 'playing'}
+          onReady={() => setState('playing')}
+          onError={() => setState('failed')}
+        />
       )}
       {state === 'failed' && (
         <Failed role="alert">
@@ -119,16 +145,18 @@ export function YoutubeTile({ link, videoId }: YoutubeTileProps) {
 interface VideoCoverProps {
   link: FeaturedLink;
   videoId: string;
+  isLoading: boolean;
   onPlay: () => void;
 }
 
 /** Plays the video here; a browser without scripts opens it on YouTube. */
-function VideoCover({ link, videoId, onPlay }: VideoCoverProps) {
+function VideoCover({ link, videoId, isLoading, onPlay }: VideoCoverProps) {
   return (
     <Cover
       href={onYoutube(videoId)}
       rel="noopener noreferrer"
       aria-label={`Play video: ${link.title}`}
+      aria-busy={isLoading}
       onClick={(event) => pressHere(event, onPlay)}
     >
       {link.image_url ? (
@@ -137,7 +165,7 @@ function VideoCover({ link, videoId, onPlay }: VideoCoverProps) {
         <ArchDrawing tone="dark" />
       )}
       <Caption data-over={link.image_url ? 'picture' : 'drawing'}>
-        <PlayMark />
+        {isLoading ? <Spinner size="inline" /> : <PlayMark />}
         <Headline>{link.title}</Headline>
       </Caption>
     </Cover>
