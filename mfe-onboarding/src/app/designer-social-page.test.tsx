@@ -181,7 +181,7 @@ describe('connecting LinkedIn', () => {
     await enterText(linkedinField(), url);
     await userEvent.click(button());
     await waitFor(() => expect(linkedinField()).toHaveAccessibleDescription('Not this one.'));
-    expect(screen.getByText(/^Failed to save social profiles/)).toBeInTheDocument();
+    expect(screen.getByText(/^Failed to connect LinkedIn/)).toBeInTheDocument();
   });
 });
 

@@ -1,6 +1,7 @@
-import { toasts } from '@aangan/ui';
+import { failureToast } from '@aangan/firms';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
+import { basicInfoTexts } from './save-texts.ts';
 
 /** Shows a toast when nothing is chosen, once for each attempt to save. */
 export function NothingChosenToast() {
@@ -9,7 +10,9 @@ export function NothingChosenToast() {
   message.current = errors.specializations;
   useEffect(() => {
     if (submitCount === 0 || isSubmitting) return;
-    if (typeof message.current === 'string') toasts.error(message.current);
+    if (typeof message.current === 'string') {
+      failureToast({ kind: 'validation' }, message.current, basicInfoTexts.failed);
+    }
   }, [submitCount, isSubmitting]);
   return null;
 }

@@ -1,6 +1,6 @@
 import { problemOf } from '@aangan/api-client';
-import { problemAdvice } from '@aangan/firms';
-import { ErrorState, Muted, Row, Spinner, toasts } from '@aangan/ui';
+import { failureToast, forgetFailure, problemAdvice, successToast } from '@aangan/firms';
+import { ErrorState, Muted, Row, Spinner } from '@aangan/ui';
 import { type ReactNode, useEffect } from 'react';
 
 /** The result of the query for the own profile. */
@@ -29,12 +29,15 @@ export function OwnProfileGate<Profile>(props: OwnProfileGateProps<Profile>) {
   const isNew = error !== undefined && problemOf(error).kind === 'not-found';
   const failed = error !== undefined && !isNew && !profile;
   useEffect(() => {
-    if (profile && !quiet) toasts.success('Profile data loaded successfully');
+    if (!profile) return;
+    if (quiet) forgetFailure('load profile');
+    else successToast('Profile data loaded successfully', 'load profile');
   }, [profile, quiet]);
   useEffect(() => {
     if (!failed) return;
-    console.error('Failed to load existing profile data', problemOf(error));
-    toasts.error('Failed to load existing profile data');
+    const problem = problemOf(error);
+    console.error('Failed to load existing profile data', problem);
+    failureToast(problem, 'Failed to load existing profile data', 'load profile');
   }, [failed, error]);
 
   if (profile) return children(profile);

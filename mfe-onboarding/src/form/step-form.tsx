@@ -1,6 +1,6 @@
 import { problemOf } from '@aangan/api-client';
-import { failureToast } from '@aangan/firms';
-import { Button, Muted, Row, Stack, toasts } from '@aangan/ui';
+import { failureToast, successToast } from '@aangan/firms';
+import { Button, Muted, Row, Stack } from '@aangan/ui';
 import { FormBody, refusedValues } from '@aangan/ui/formik';
 import { Formik, type FormikHelpers, type FormikValues } from 'formik';
 import { type ReactNode, useRef, useState } from 'react';
@@ -65,7 +65,7 @@ export function StepForm<Values extends FormikValues>(props: StepFormProps<Value
       setSaved(values);
       resetForm({ values });
       draft.clear();
-      toasts.success(texts.done);
+      successToast(texts.done, texts.failed);
       void navigate(destination.current);
     } catch (error) {
       const problem = problemOf(error);
@@ -78,7 +78,7 @@ export function StepForm<Values extends FormikValues>(props: StepFormProps<Value
       setStatus(refused);
       setFailure(reason);
       const toast = reason ? texts.failed : texts.refused;
-      if (toast) failureToast(problem, toast);
+      if (toast) failureToast(problem, toast, texts.failed);
     } finally {
       destination.current = next;
     }

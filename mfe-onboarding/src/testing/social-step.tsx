@@ -60,6 +60,7 @@ const follow = (event: MouseEvent) => {
 allowErrorLogs(
   'Failed to save profile information',
   'Failed to save social profiles',
+  'Failed to connect LinkedIn',
   'Failed to load existing profile data',
   'Failed to connect Instagram',
   'Failed to sync Instagram posts',

@@ -144,7 +144,7 @@ describe('an upload and the rest of the site', () => {
     await act(() => router.navigate('/designers'));
     await upload.answer(500, {});
     await user.click(await screen.findByRole('link', { name: 'Go to your portfolio' }));
-    expect(screen.getByText(/“Veranda” was not added\./)).toBeInTheDocument();
+    expect(screen.getByText(/^Failed to add portfolio item “Veranda”\.$/)).toBeInTheDocument();
     expect(await screen.findByText('1 new item is not added yet.')).toBeInTheDocument();
     await openForm();
     expect(within(await form()).getByRole('alert')).toHaveTextContent(

@@ -14,7 +14,7 @@ export {
 export { useDialogEntry, useDialogOpener } from './dialog/use-dialog-entry.ts';
 export { FormDraft, type FormDraftProps } from './draft/form-draft.tsx';
 export { type TabDraft, tabDraft } from './draft/tab-draft.ts';
-export { failureToast } from './failure/failure-toast.ts';
+export { failureToast, forgetFailure, successToast } from './failure/outcome-toasts.ts';
 export { problemAdvice } from './failure/problem-advice.ts';
 export { saveFailure } from './failure/save-failure.ts';
 export { type FirmHeadSource, firmHead, type HeadReview } from './head/firm-head.ts';

@@ -15,8 +15,6 @@ const Bar = styled.header`
   /* Focused elements scroll to below the bar. */
   html:has(&) {
     scroll-padding-top: 6.5rem;
-    /* The bar holds the page's heading: toasts start below it. */
-    --toasts-start: 5rem;
   }
   /* On a phone in landscape the page needs the whole height. */
   @media (max-height: 30em) {

@@ -14,18 +14,15 @@ export const ToastStyle = createGlobalStyle`
 
   .Toastify__toast-container {
     position: fixed;
-    z-index: calc(${tokens.layer.header} + 1);
-    /* On a phone over the site's header: below it they would cover the page's heading. */
-    inset-block-start: calc(var(--toasts-start, 0.5rem) + env(safe-area-inset-top, 0px));
+    z-index: ${tokens.layer.toast};
+    /* Below the header of every page, whose controls they would cover. */
+    inset-block-start: calc(4.75rem + env(safe-area-inset-top, 0px));
     inset-inline-end: max(1rem, env(safe-area-inset-right));
     display: flex;
     width: min(350px, calc(100vw - 2rem));
     flex-direction: column;
     align-items: flex-end;
     pointer-events: none;
-  }
-  ${when.medium} {
-    .Toastify__toast-container { z-index: ${tokens.layer.toast}; inset-block-start: 5rem; }
   }
   .Toastify__toast {
     position: relative;

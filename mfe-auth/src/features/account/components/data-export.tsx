@@ -1,6 +1,6 @@
 import { problemOf } from '@aangan/api-client';
-import { failureToast } from '@aangan/firms';
-import { Button, toasts } from '@aangan/ui';
+import { failureToast, successToast } from '@aangan/firms';
+import { Button } from '@aangan/ui';
 import { useState } from 'react';
 import { requestFailure } from '../../../failures/request-failure.ts';
 import { useAccountRequests } from '../api/account-requests.ts';
@@ -16,10 +16,10 @@ export function DataExport() {
     try {
       const day = new Date().toISOString().slice(0, 10);
       saveJson(await exportAccount(), `aangan-export-${day}.json`);
-      toasts.success('Your data is in your downloads');
+      successToast('Your data is in your downloads', 'export');
     } catch (error) {
       const problem = problemOf(error);
-      failureToast(problem, requestFailure(problem));
+      failureToast(problem, requestFailure(problem), 'export');
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,6 @@
 import { problemOf } from '@aangan/api-client';
 import { type Role, roleOf } from '@aangan/domain';
-import { failureToast } from '@aangan/firms';
+import { failureToast, forgetFailure } from '@aangan/firms';
 import type { User } from '@aangan/host';
 import { ErrorState, Stack, Switch } from '@aangan/ui';
 import { LoadingBlock } from '../../../frame/loading-block.tsx';
@@ -36,9 +36,9 @@ export function EmailSwitches({ user }: { user: User }) {
 
   async function change(chosen: Partial<EmailPreferences>) {
     const answer = await choose({ accountId: user.id, chosen });
-    if (answer.error) {
-      failureToast(problemOf(answer.error), 'Your choice could not be saved. Please try again.');
-    }
+    if (!answer.error) return forgetFailure('choose mails');
+    const message = 'Your choice could not be saved. Please try again.';
+    failureToast(problemOf(answer.error), message, 'choose mails');
   }
 
   return (

@@ -1,7 +1,7 @@
 import { problemOf } from '@aangan/api-client';
-import { failureToast } from '@aangan/firms';
+import { failureToast, successToast } from '@aangan/firms';
 import { useSession } from '@aangan/host';
-import { Badge, Button, ErrorState, Muted, Row, Stack, toasts, tokens } from '@aangan/ui';
+import { Badge, Button, ErrorState, Muted, Row, Stack, tokens } from '@aangan/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { requestFailure } from '../../../failures/request-failure.ts';
@@ -70,10 +70,10 @@ function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
     try {
       await endOthers().unwrap();
       list.current?.focus();
-      toasts.success('Signed out everywhere else');
+      successToast('Signed out everywhere else', 'end sessions');
     } catch (error) {
       const problem = problemOf(error);
-      failureToast(problem, requestFailure(problem));
+      failureToast(problem, requestFailure(problem), 'end sessions');
     }
   }
 
@@ -111,15 +111,17 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
   async function finish() {
     // Ending this device's session is a logout, which also clears what is stored here.
     if (is_current) return signOut();
+    const action = `end session ${id}`;
     try {
       await end(id).unwrap();
     } catch (error) {
       const problem = problemOf(error);
       // The session was ended elsewhere meanwhile: the result is the same.
-      if (problem.kind !== 'not-found') return failureToast(problem, requestFailure(problem));
+      if (problem.kind !== 'not-found')
+        return failureToast(problem, requestFailure(problem), action);
     }
     onEnded();
-    return void toasts.success(`${device} is signed out`);
+    return successToast(`${device} is signed out`, action);
   }
 
   return (

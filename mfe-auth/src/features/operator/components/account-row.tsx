@@ -1,7 +1,7 @@
 import { problemOf } from '@aangan/api-client';
 import { isolated } from '@aangan/domain';
-import { failureToast } from '@aangan/firms';
-import { Badge, Menu, type MenuItem, Muted, Row, toasts, tokens } from '@aangan/ui';
+import { failureToast, successToast } from '@aangan/firms';
+import { Badge, Menu, type MenuItem, Muted, Row, tokens } from '@aangan/ui';
 import styled from 'styled-components';
 import { requestFailure } from '../../../failures/request-failure.ts';
 import { LinkBeside } from '../../../frame/link-beside.tsx';
@@ -77,12 +77,13 @@ function useDecisions(account: OperatorAccount, onSuspend: () => void): MenuItem
   const { id, name, profile, is_architect, is_suspended } = account;
 
   async function say(decision: Promise<unknown>, done: string) {
+    const action = `change account ${id}`;
     try {
       await decision;
-      toasts.success(done);
+      successToast(done, action);
     } catch (error) {
       const problem = problemOf(error);
-      failureToast(problem, requestFailure(problem));
+      failureToast(problem, requestFailure(problem), action);
     }
   }
 

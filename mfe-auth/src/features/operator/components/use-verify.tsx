@@ -1,6 +1,6 @@
 import { problemOf } from '@aangan/api-client';
 import { isolated } from '@aangan/domain';
-import { failureToast } from '@aangan/firms';
+import { failureToast, forgetFailure } from '@aangan/firms';
 import { toasts } from '@aangan/ui';
 import { requestFailure } from '../../../failures/request-failure.ts';
 import { type ProfileRef, useSetVerifiedMutation } from '../api/decisions.ts';
@@ -21,13 +21,15 @@ export function useVerify() {
     canUndo = true,
   ): Promise<boolean> {
     const { kind, id, name } = profile;
+    const action = `verify ${kind} ${id}`;
     try {
       await setVerified({ kind, id, verified }).unwrap();
     } catch (error) {
       const problem = problemOf(error);
-      failureToast(problem, requestFailure(problem));
+      failureToast(problem, requestFailure(problem), action);
       return false;
     }
+    forgetFailure(action);
     const text = verified
       ? `${isolated(name)} is verified`
       : `${isolated(name)} is not verified any more`;

@@ -1,7 +1,7 @@
 import { problemOf } from '@aangan/api-client';
 import { isolated } from '@aangan/domain';
-import { failureToast } from '@aangan/firms';
-import { ConfirmDialog, toasts } from '@aangan/ui';
+import { failureToast, successToast } from '@aangan/firms';
+import { ConfirmDialog } from '@aangan/ui';
 import { type PrincipalArchitect, useRemoveArchitectMutation } from '../api/architects-api.ts';
 
 interface ArchitectDeletionProps {
@@ -17,17 +17,18 @@ export function ArchitectDeletion({ architect, onDone, onCancel }: ArchitectDele
   const [remove, { isLoading }] = useRemoveArchitectMutation();
 
   async function confirm({ id }: PrincipalArchitect) {
+    const action = `delete architect ${id}`;
     try {
       await remove(id).unwrap();
     } catch (error) {
       const problem = problemOf(error);
       if (problem.kind !== 'not-found') {
         console.error('Failed to delete architect', problem.kind, problem.status);
-        failureToast(problem, 'Failed to delete architect');
+        failureToast(problem, 'Failed to delete architect', action);
         return;
       }
     }
-    toasts.success('Principal architect deleted');
+    successToast('Principal architect deleted', action);
     onDone();
   }
   return (

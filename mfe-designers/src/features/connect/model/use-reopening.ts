@@ -1,6 +1,5 @@
 import { problemOf } from '@aangan/api-client';
-import { failureToast } from '@aangan/firms';
-import { toasts } from '@aangan/ui';
+import { failureToast, successToast } from '@aangan/firms';
 import { useReopenMutation } from '../api/connect-api.ts';
 
 const failed = 'Failed to reopen request';
@@ -11,12 +10,13 @@ export function useReopening() {
   async function reopen(id: number): Promise<void> {
     try {
       await send(id).unwrap();
-      toasts.success('Request reopened successfully');
+      successToast('Request reopened successfully', `reopen ${id}`);
     } catch (error) {
       const problem = problemOf(error);
       const { kind, status, message } = problem;
       console.error(failed, kind, status);
-      failureToast(problem, kind === 'validation' ? `${failed}. ${message}` : failed);
+      const reason = kind === 'validation' ? `${failed}. ${message}` : failed;
+      failureToast(problem, reason, `reopen ${id}`);
     }
   }
   return { reopen, isReopening: isLoading };

@@ -1,8 +1,7 @@
 import { createSubmissionKeys, mayHaveArrived } from '@aangan/api-client';
 import { roleOf } from '@aangan/domain';
-import { failureToast } from '@aangan/firms';
+import { failureToast, successToast } from '@aangan/firms';
 import { type ConnectDialogProps, type User, useHost, useSession } from '@aangan/host';
-import { toasts } from '@aangan/ui';
 import { refusedValues } from '@aangan/ui/formik';
 import type { FormikHelpers } from 'formik';
 import { useEffect, useRef, useState } from 'react';
@@ -42,6 +41,7 @@ export function useSending({ addressee, draft, onSent }: SendingOptions) {
   const isUnderWay = useRef(false);
   const answerWasLost = useRef(false);
   const isHere = useIsHere();
+  const action = `connect ${addressee.kind} ${addressee.id}`;
 
   async function deliver(account: User | null, values: ConnectValues, { setStatus }: Helpers) {
     // A double click, or a panel that calls back twice, must not send twice.
@@ -59,7 +59,7 @@ export function useSending({ addressee, draft, onSent }: SendingOptions) {
   /** What was changed since stays in the draft, for a request in place of the stored one. */
   function arrivedEarlier(earlier: EarlierRequest) {
     onSent?.();
-    if (!isHere.current) toasts.success(sentMessage);
+    if (!isHere.current) successToast(sentMessage, action);
     setStage({ at: 'sent', earlier });
   }
 
@@ -68,7 +68,7 @@ export function useSending({ addressee, draft, onSent }: SendingOptions) {
     onSent?.();
     // After a lost response, "already active" means that the first attempt succeeded.
     const isDuplicate = result.ended === 'duplicate' && !answerWasLost.current;
-    if (!isHere.current) toasts.success(isDuplicate ? result.message : sentMessage);
+    if (!isHere.current) successToast(isDuplicate ? result.message : sentMessage, action);
     setStage(isDuplicate ? { at: 'already-active', message: result.message } : { at: 'sent' });
   }
 
@@ -80,7 +80,7 @@ export function useSending({ addressee, draft, onSent }: SendingOptions) {
     console.error(sendFailed, problem.kind, problem.status);
     if (mayHaveArrived(problem)) answerWasLost.current = true;
     if (problem.kind === 'forbidden') return setStage({ at: 'only-clients' });
-    if (!isHere.current) failureToast(problem, sendFailed);
+    if (!isHere.current) failureToast(problem, sendFailed, action);
     const refused = refusedValues(problem, values);
     setStatus(refused);
     setFailure(sendFailureReason(problem, refused));

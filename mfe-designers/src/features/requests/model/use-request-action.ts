@@ -1,7 +1,6 @@
 import { mayHaveArrived, problemOf } from '@aangan/api-client';
 import type { ConnectionStatus } from '@aangan/domain';
-import { failureToast } from '@aangan/firms';
-import { toasts } from '@aangan/ui';
+import { failureToast, successToast } from '@aangan/firms';
 import { useState } from 'react';
 import { actionFailure } from './action-failure.ts';
 
@@ -35,15 +34,16 @@ export function useRequestAction<
   const [asking, setAsking] = useState<{ request: Request; act: Action } | null>(null);
   async function run(id: number, act: Action) {
     const { status, done, failed } = texts[act];
+    const action = `${act} request ${id}`;
     try {
       await perform({ id, act });
-      toasts.success(done);
+      successToast(done, action);
     } catch (error) {
       const problem = problemOf(error);
       console.error(failed, problem.kind, problem.status);
       const isDone = mayHaveArrived(problem) && (await statusIn(listAgain, id)) === status;
-      if (isDone) toasts.success(done);
-      else failureToast(problem, actionFailure(failed, problem));
+      if (isDone) successToast(done, action);
+      else failureToast(problem, actionFailure(failed, problem), action);
     }
     setAsking(null);
   }

@@ -53,7 +53,7 @@ export function ConnectInstagram({ kind, accountId, again }: ConnectInstagramPro
   }
 
   function fail(reason: string | null, problem: Pick<ApiProblem, 'kind'> = { kind: 'rejected' }) {
-    failureToast(problem, 'Failed to connect Instagram');
+    failureToast(problem, 'Failed to connect Instagram', 'connect instagram');
     setFailure(reason ? `${failed} ${reason}` : failed);
     setConnecting(false);
   }

@@ -1,7 +1,7 @@
 import { problemOf } from '@aangan/api-client';
-import { failureToast } from '@aangan/firms';
+import { failureToast, successToast } from '@aangan/firms';
 import { useHost } from '@aangan/host';
-import { Badge, Button, Muted, Row, Stack, toasts } from '@aangan/ui';
+import { Badge, Button, Muted, Row, Stack } from '@aangan/ui';
 import type { OnboardingKind } from '../../../frame/onboarding-kind.ts';
 import { type OwnProfile, useSyncPostsMutation } from '../api/social-api.ts';
 import { socialFailure } from '../model/social-failure.ts';
@@ -20,13 +20,18 @@ export function ConnectedInstagram({ kind, connection }: ConnectedInstagramProps
   async function syncPosts() {
     try {
       const { new_posts, removed_posts } = await sync(kind.resource).unwrap();
-      toasts.success(
+      successToast(
         `Instagram sync complete! Added ${new_posts} new posts, removed ${removed_posts} deleted posts.`,
+        'sync instagram',
       );
     } catch (error) {
       const problem = problemOf(error);
       console.error('Failed to sync Instagram posts', problem.kind, problem.status);
-      failureToast(problem, socialFailure('Failed to sync Instagram posts', problem));
+      failureToast(
+        problem,
+        socialFailure('Failed to sync Instagram posts', problem),
+        'sync instagram',
+      );
     }
   }
 

@@ -1,6 +1,6 @@
 import { problemOf } from '@aangan/api-client';
-import { failureToast } from '@aangan/firms';
-import { Button, ConfirmDialog, toasts } from '@aangan/ui';
+import { failureToast, successToast } from '@aangan/firms';
+import { Button, ConfirmDialog } from '@aangan/ui';
 import { useState } from 'react';
 import type { OnboardingKind } from '../../../frame/onboarding-kind.ts';
 import { useDisconnectInstagramMutation } from '../api/social-api.ts';
@@ -14,11 +14,15 @@ export function DisconnectInstagram({ kind }: { kind: OnboardingKind }) {
   async function confirm() {
     try {
       await disconnect(kind.resource).unwrap();
-      toasts.success('Instagram disconnected');
+      successToast('Instagram disconnected', 'disconnect instagram');
     } catch (error) {
       const problem = problemOf(error);
       console.error('Failed to disconnect Instagram', problem.kind, problem.status);
-      failureToast(problem, socialFailure('Failed to disconnect Instagram', problem));
+      failureToast(
+        problem,
+        socialFailure('Failed to disconnect Instagram', problem),
+        'disconnect instagram',
+      );
     }
     setAsking(false);
   }

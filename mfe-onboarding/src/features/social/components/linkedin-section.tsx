@@ -1,6 +1,6 @@
 import { problemOf } from '@aangan/api-client';
-import { failureToast } from '@aangan/firms';
-import { Badge, Button, Row, toasts } from '@aangan/ui';
+import { failureToast, successToast } from '@aangan/firms';
+import { Badge, Button, Row } from '@aangan/ui';
 import { FormTextField, refusedValues } from '@aangan/ui/formik';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
@@ -9,6 +9,8 @@ import type { OnboardingKind } from '../../../frame/onboarding-kind.ts';
 import { useConnectLinkedinMutation } from '../api/social-api.ts';
 import { socialFailure } from '../model/social-failure.ts';
 import type { SocialValues } from '../model/social-values.ts';
+
+const failed = 'Failed to connect LinkedIn';
 
 interface LinkedinSectionProps {
   kind: OnboardingKind;
@@ -34,13 +36,13 @@ export function LinkedinSection({ kind, linked }: LinkedinSectionProps) {
   async function send() {
     try {
       await connect({ resource: kind.resource, address }).unwrap();
-      toasts.success('Successfully connected LinkedIn profile');
+      successToast('Successfully connected LinkedIn profile', 'connect linkedin');
     } catch (error) {
       const problem = problemOf(error);
-      console.error('Failed to save social profiles', problem.kind, problem.status);
+      console.error(failed, problem.kind, problem.status);
       const [message] = problem.fields?.profile_url ?? [];
       if (message) setStatus(refusedValues({ fields: { linkedin_url: [message] } }, values));
-      failureToast(problem, socialFailure('Failed to save social profiles', problem));
+      failureToast(problem, socialFailure(failed, problem), 'connect linkedin');
     }
   }
 

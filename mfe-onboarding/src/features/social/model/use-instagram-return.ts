@@ -1,4 +1,4 @@
-import { toasts } from '@aangan/ui';
+import { failureToast, successToast } from '@aangan/firms';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { OwnProfile } from '../api/social-api.ts';
@@ -34,10 +34,11 @@ function showReturn(query: URLSearchParams, profile: OwnProfile, wasBegunHere: b
   const result = readInstagramReturn(query);
   const works = instagram.is_connected && !instagram.needs_reconnect;
   if (result?.kind === 'failed' && (wasBegunHere || !works)) {
-    toasts.error(result.text);
+    failureToast({ kind: 'rejected' }, result.text, 'connect instagram');
   }
   if (result?.kind !== 'connected' || !works) return;
   const existing = instagram_posts.length + instagram.importing + instagram.failed;
   const imported = Math.min(result.imported, existing);
-  toasts.success(`Successfully connected Instagram. Imported ${imported} posts.`);
+  const done = `Successfully connected Instagram. Imported ${imported} posts.`;
+  successToast(done, 'connect instagram');
 }

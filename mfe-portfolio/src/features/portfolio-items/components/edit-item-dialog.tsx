@@ -1,7 +1,13 @@
 import { problemOf } from '@aangan/api-client';
-import { FormDraft, failureToast, SmallFormDialog, saveFailure, tabDraft } from '@aangan/firms';
+import {
+  FormDraft,
+  failureToast,
+  SmallFormDialog,
+  saveFailure,
+  successToast,
+  tabDraft,
+} from '@aangan/firms';
 import { markOutdated, useHost } from '@aangan/host';
-import { toasts } from '@aangan/ui';
 import { refusedValues } from '@aangan/ui/formik';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
@@ -37,13 +43,13 @@ export function EditItemDialog({ accountId, item, onClose }: EditItemDialogProps
       await change({ accountId, id, fields }).unwrap();
       draft.clear();
       store.dispatch(markOutdated(['Firm']));
-      toasts.success('Portfolio item updated successfully!');
+      successToast('Portfolio item updated successfully!', `edit item ${id}`);
       onClose();
       return null;
     } catch (error) {
       const problem = problemOf(error);
       console.error(failed, problem.kind, problem.status);
-      failureToast(problem, failed);
+      failureToast(problem, failed, `edit item ${id}`);
       const refused = refusedValues(problem, values);
       setStatus(refused);
       return saveFailure(problem, refused);

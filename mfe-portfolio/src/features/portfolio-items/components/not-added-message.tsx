@@ -5,7 +5,8 @@ import { Link } from 'react-router-dom';
 export function NotAddedMessage({ title }: { title: string }) {
   return (
     <>
-      “{title}” was not added. <Link to={paths.portfolio()}>Go to your portfolio</Link>
+      <span>Failed to add portfolio item “{title}”.</span>{' '}
+      <Link to={paths.portfolio()}>Go to your portfolio</Link>
     </>
   );
 }

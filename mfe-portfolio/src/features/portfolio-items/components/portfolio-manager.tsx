@@ -1,6 +1,7 @@
 import { problemOf } from '@aangan/api-client';
+import { failureToast, forgetFailure } from '@aangan/firms';
 import { useSession } from '@aangan/host';
-import { Container, ErrorState, Stack, Title, toasts, tokens, usePageTitle } from '@aangan/ui';
+import { Container, ErrorState, Stack, Title, tokens, usePageTitle } from '@aangan/ui';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { useListItemsQuery } from '../api/list-items.ts';
@@ -78,8 +79,9 @@ function isOffline(error: unknown): boolean {
 /** Shows a toast for each failed attempt to load. */
 function useFailureToast(error: unknown) {
   useEffect(() => {
-    if (!error) return;
-    console.error('Failed to load portfolio items', problemOf(error));
-    toasts.error('Failed to load portfolio items');
+    if (!error) return forgetFailure('load items');
+    const problem = problemOf(error);
+    console.error('Failed to load portfolio items', problem);
+    failureToast(problem, 'Failed to load portfolio items', 'load items');
   }, [error]);
 }

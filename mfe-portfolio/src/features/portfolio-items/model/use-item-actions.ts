@@ -1,7 +1,6 @@
 import { type ApiProblem, problemOf } from '@aangan/api-client';
-import { failureToast, problemAdvice } from '@aangan/firms';
+import { failureToast, forgetFailure, problemAdvice, successToast } from '@aangan/firms';
 import { markOutdated, useHost, useSession } from '@aangan/host';
-import { toasts } from '@aangan/ui';
 import {
   useOrderItemsMutation,
   useRemoveItemMutation,
@@ -18,10 +17,20 @@ export function useItemActions(accountId: number) {
   const [order] = useOrderItemsMutation();
 
   /** The public pages of the firm show the change too. */
-  async function attempt(failed: string, run: () => Promise<unknown>): Promise<boolean> {
-    const isDone = await succeeds(failed, run);
-    if (isDone) store.dispatch(markOutdated(['Firm']));
-    return isDone;
+  async function attempt(
+    failed: string,
+    action: string,
+    run: () => Promise<unknown>,
+  ): Promise<boolean> {
+    try {
+      await run();
+    } catch (error) {
+      reportFailure(failed, action, problemOf(error));
+      return false;
+    }
+    forgetFailure(action);
+    store.dispatch(markOutdated(['Firm']));
+    return true;
   }
 
   return {
@@ -30,26 +39,28 @@ export function useItemActions(accountId: number) {
      * @returns whether it was deleted
      */
     async remove({ id, is_profile_picture }: PortfolioItem): Promise<boolean> {
-      const isDone = await attempt('Failed to delete portfolio item', () =>
+      const action = `delete item ${id}`;
+      const isDone = await attempt('Failed to delete portfolio item', action, () =>
         remove({ accountId, id }).unwrap(),
       );
       if (!isDone) return false;
-      toasts.success('Portfolio item deleted successfully!');
+      successToast('Portfolio item deleted successfully!', action);
       if (is_profile_picture) await check();
       return true;
     },
     /** Sets the profile picture, and asks for the account again: the header and other pages show its picture. */
     async setProfilePicture({ id }: PortfolioItem) {
-      const isDone = await attempt('Failed to set profile picture', () =>
+      const action = 'set profile picture';
+      const isDone = await attempt('Failed to set profile picture', action, () =>
         setPicture({ accountId, id }).unwrap(),
       );
       if (!isDone) return;
-      toasts.success('Profile picture updated successfully!');
+      successToast('Profile picture updated successfully!', action);
       await check();
     },
     /** Saves the order; the items go back to their places where that fails. */
     order: (ids: number[]) =>
-      attempt('Failed to save the order of your portfolio', () =>
+      attempt('Failed to save the order of your portfolio', 'order items', () =>
         order({ accountId, ids }).unwrap(),
       ),
   };
@@ -57,19 +68,8 @@ export function useItemActions(accountId: number) {
 
 export type ItemActions = ReturnType<typeof useItemActions>;
 
-async function succeeds(failed: string, run: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await run();
-    return true;
-  } catch (error) {
-    reportFailure(failed, problemOf(error));
-    return false;
-  }
-}
-
-function reportFailure(failed: string, problem: ApiProblem): void {
+function reportFailure(failed: string, action: string, problem: ApiProblem): void {
   console.error(failed, problem.kind, problem.status);
-  failureToast(problem, failed);
   const advice = problemAdvice(problem);
-  if (advice) toasts.error(advice);
+  failureToast(problem, advice ? `${failed}. ${advice}` : failed, action);
 }

@@ -1,5 +1,5 @@
+import { failureToast, successToast } from '@aangan/firms';
 import { type Host, markOutdated, useHost } from '@aangan/host';
-import { toasts } from '@aangan/ui';
 import { createElement, useSyncExternalStore } from 'react';
 import { updateItems } from '../api/list-items.ts';
 import { newItem } from '../api/new-item.ts';
@@ -45,12 +45,15 @@ function startQueue(host: Host, accountId: number): UploadQueue {
       const others = (items: { id: number }[]) => items.filter(({ id }) => id !== added.id);
       dispatch(updateItems(accountId, (items) => [added, ...(others(items) as typeof items)]));
       store.dispatch(markOutdated(['Firm']));
-      toasts.success('Portfolio item added successfully!');
+      successToast('Portfolio item added successfully!', `add item ${values.title.trim()}`);
     },
-    onFailed(problem, { title }, isSeen) {
+    onFailed(problem, values, isSeen) {
+      const title = values.title.trim();
       console.error('Failed to add portfolio item', problem.kind, problem.status);
-      toasts.error('Failed to add portfolio item');
-      if (!isSeen) toasts.error(createElement(NotAddedMessage, { title: title.trim() }));
+      const message = isSeen
+        ? 'Failed to add portfolio item'
+        : createElement(NotAddedMessage, { title });
+      failureToast(problem, message, `add item ${title}`);
     },
   });
   clearAtSignOut(host, accountId, queue);

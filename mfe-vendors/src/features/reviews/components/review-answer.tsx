@@ -1,8 +1,8 @@
 import { problemOf } from '@aangan/api-client';
 import { isolated } from '@aangan/domain';
-import { failureToast, laterDialog } from '@aangan/firms';
+import { failureToast, laterDialog, successToast } from '@aangan/firms';
 import { useHost } from '@aangan/host';
-import { Button, ConfirmDialog, Muted, Row, toasts, tokens } from '@aangan/ui';
+import { Button, ConfirmDialog, Muted, Row, tokens } from '@aangan/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Review } from '../api/read-review-page.ts';
@@ -75,13 +75,14 @@ function AnswerButtons({ review }: { review: Review }) {
   const [isAsking, setAsking] = useState(false);
   const [remove, { isLoading }] = useDeleteAnswerMutation();
   async function deleteAnswer() {
+    const action = `delete answer ${review.id}`;
     try {
       await remove(review.id).unwrap();
-      toasts.success('Answer deleted');
+      successToast('Answer deleted', action);
     } catch (error) {
       const problem = problemOf(error);
       console.error('Failed to delete answer', problem.kind, problem.status);
-      failureToast(problem, 'Failed to delete answer');
+      failureToast(problem, 'Failed to delete answer', action);
     } finally {
       setAsking(false);
     }

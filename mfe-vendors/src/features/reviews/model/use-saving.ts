@@ -1,6 +1,5 @@
 import { createSubmissionKeys, problemOf } from '@aangan/api-client';
-import { failureToast, saveFailure, type TabDraft } from '@aangan/firms';
-import { toasts } from '@aangan/ui';
+import { failureToast, saveFailure, successToast, type TabDraft } from '@aangan/firms';
 import { refusedValues } from '@aangan/ui/formik';
 import type { FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
@@ -25,6 +24,7 @@ export function useSaving({ vendorId, review, draft, onSaved }: SavingOptions) {
   const [keys] = useState(createSubmissionKeys);
   const [failure, setFailure] = useState<string | null>(null);
   const isUnderWay = useRef(false);
+  const action = `review vendor ${vendorId}`;
 
   async function send(values: ReviewValues) {
     const fields = reviewFieldsOf(values);
@@ -41,12 +41,13 @@ export function useSaving({ vendorId, review, draft, onSaved }: SavingOptions) {
     try {
       await send(values);
       draft.clear();
-      toasts.success(review ? 'Review updated successfully!' : 'Review submitted successfully!');
+      const done = review ? 'Review updated successfully!' : 'Review submitted successfully!';
+      successToast(done, action);
       onSaved();
     } catch (error) {
       const problem = problemOf(error);
       console.error(failed, problem.kind, problem.status);
-      failureToast(problem, failed);
+      failureToast(problem, failed, action);
       const refused = refusedValues(problem, values);
       setStatus(refused);
       setFailure(saveFailure(problem, refused));
