@@ -14,10 +14,10 @@ export function TermsCheckbox({ type }: { type: SignUpType }) {
     <FormCheckbox
       name="terms"
       label={
-        <>
+        <span>
           I am 18 or older and agree to the <LinkBeside to={termsPath[type]}>Terms</LinkBeside> and
           the <LinkBeside to={paths.privacy()}>Privacy Policy</LinkBeside>.
-        </>
+        </span>
       }
     />
   );

@@ -1,4 +1,4 @@
-import { Lede, MediaFrame, Stack, Title, tokens, when } from '@aangan/ui';
+import { type Elements, Lede, MediaFrame, Stack, Title, tokens, when } from '@aangan/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { type FramePicture, pictures } from './pictures/pictures.ts';
@@ -44,7 +44,7 @@ export interface AuthFrameProps {
   title: string;
   lede?: ReactNode;
   picture: FramePicture;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The layout of a form's page: title, form, and a picture beside them on wide screens. */
@@ -56,7 +56,7 @@ export function AuthFrame({ title, lede, picture, children }: AuthFrameProps) {
         <Stack gap="xl">
           <Stack gap="xs">
             <Title>{title}</Title>
-            {lede && <Lede>{lede}</Lede>}
+            {lede ? <Lede>{lede}</Lede> : null}
           </Stack>
           {children}
         </Stack>

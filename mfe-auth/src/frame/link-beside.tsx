@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 export function LinkBeside({ to, children }: { to: string; children: string }) {
   return (
     <TextLink as={Link} to={to} target="_blank">
-      {children}
+      <span>{children}</span>
       <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </TextLink>
   );

@@ -88,7 +88,7 @@ describe.each(kinds)('the version of a $kind’s basic info', (one) => {
     // The save in the other tab has deleted the draft that both tabs share.
     localStorage.removeItem(draftKey);
     await next();
-    expect(await screen.findByText(sentence)).toHaveAttribute('role', 'alert');
+    expect((await screen.findByText(sentence)).closest('[role]')).toHaveAttribute('role', 'alert');
     expect(screen.getByLabelText('Team strength')).toHaveValue('31');
     expect(JSON.parse(localStorage.getItem(draftKey) ?? '{}')).toEqual({ team_strength: '31' });
   });

@@ -202,7 +202,10 @@ describe('saving the designer’s basic info', () => {
     const [dropped, kept] = screen.getAllByLabelText('Address');
     expect(dropped).toBeValid();
     expect(kept).toHaveAccessibleDescription('Enter a valid URL.');
-    expect(screen.getByText('Verification is under way.')).toHaveAttribute('role', 'alert');
+    expect(screen.getByText('Verification is under way.').closest('[role]')).toHaveAttribute(
+      'role',
+      'alert',
+    );
     await userEvent.type(field('Phone'), '1');
     expect(field('Phone')).toBeValid();
   });

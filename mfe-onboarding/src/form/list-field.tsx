@@ -1,4 +1,4 @@
-import { Button, Stack } from '@aangan/ui';
+import { Button, type Elements, Stack } from '@aangan/ui';
 import { FieldArray, useField } from 'formik';
 import {
   type ComponentType,
@@ -23,7 +23,7 @@ interface ListFieldProps<Item> {
   /** Draws the fields of the item at a place of the list, with its Remove button. */
   item: (at: number, onRemove: () => void) => ReactNode;
   /** Shown below a list that has items. */
-  hint?: ReactNode;
+  hint?: Elements;
 }
 
 /** A list of items in a form. Add focuses the first field of the new item, Remove focuses Add. */
@@ -62,7 +62,7 @@ export function ListField<Item>(props: ListFieldProps<Item>) {
               focusLast();
             }}
           >
-            Add a {noun}
+            {`Add a ${noun}`}
           </Button>
           {items.length > 0 && hint}
         </Stack>

@@ -1,7 +1,7 @@
 import { problemOf } from '@aangan/api-client';
 import { failureToast, forgetFailure, problemAdvice, successToast } from '@aangan/firms';
-import { ErrorState, Muted, Row, Spinner } from '@aangan/ui';
-import { type ReactNode, useEffect } from 'react';
+import { type Elements, ErrorState, Muted, Row, Spinner } from '@aangan/ui';
+import { useEffect } from 'react';
 
 /** The result of the query for the own profile. */
 interface OwnProfileQuery<Profile> {
@@ -16,7 +16,7 @@ interface OwnProfileGateProps<Profile> {
   /** Loads without a toast: for a step that is not about the data of the profile. */
   quiet?: boolean;
   /** Draws the form; `profile` is null where there is none yet. */
-  children: (profile: Profile | null) => ReactNode;
+  children: (profile: Profile | null) => Elements;
 }
 
 /**
@@ -46,7 +46,7 @@ export function OwnProfileGate<Profile>(props: OwnProfileGateProps<Profile>) {
     return (
       <ErrorState title="Your profile could not be loaded" onRetry={refetch} retrying={isFetching}>
         <p>
-          {problemAdvice(problemOf(error)) ?? 'Please try again.'} Nothing of your profile is lost.
+          {`${problemAdvice(problemOf(error)) ?? 'Please try again.'} Nothing of your profile is lost.`}
         </p>
       </ErrorState>
     );

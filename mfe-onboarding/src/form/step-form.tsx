@@ -1,9 +1,9 @@
 import { problemOf } from '@aangan/api-client';
 import { failureToast, successToast } from '@aangan/firms';
-import { Button, Muted, Row, Stack } from '@aangan/ui';
+import { Button, type Elements, Muted, Row, Stack } from '@aangan/ui';
 import { FormBody, refusedValues } from '@aangan/ui/formik';
 import { Formik, type FormikHelpers, type FormikValues } from 'formik';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ObjectSchema } from 'yup';
 import { DraftKeeper, keepDraft } from '../draft/draft-keeper.tsx';
@@ -41,8 +41,8 @@ interface StepFormProps<Values> {
   /** Why the form cannot be saved yet, shown beside the disabled button; null where it can. */
   notReady?: (values: Values) => string | null;
   /** Beside the buttons. */
-  more?: ReactNode;
-  children: ReactNode;
+  more?: Elements;
+  children: Elements;
 }
 
 const noLinks = () => [];

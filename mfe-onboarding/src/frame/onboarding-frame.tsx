@@ -1,6 +1,14 @@
 import { VerificationReminder } from '@aangan/firms';
-import { Container, Lede, Stack, Steps, Title, tokens, usePageTitle } from '@aangan/ui';
-import type { ReactNode } from 'react';
+import {
+  Container,
+  type Elements,
+  Lede,
+  Stack,
+  Steps,
+  Title,
+  tokens,
+  usePageTitle,
+} from '@aangan/ui';
 import styled from 'styled-components';
 import { StepHeading } from './step-heading.tsx';
 
@@ -28,9 +36,9 @@ interface OnboardingFrameProps {
   step: 1 | 2 | 3;
   /** What the step is for, below its heading. */
   about: string;
-  children?: ReactNode;
+  children?: Elements;
   /** Below the content, over the whole width of the window. */
-  wide?: ReactNode;
+  wide?: Elements;
 }
 
 /** The layout of an onboarding step: title, progress, the step's heading, content. */

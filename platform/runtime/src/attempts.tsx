@@ -1,4 +1,12 @@
-import { Component, type ComponentType, type ReactNode, Suspense, useMemo, useState } from 'react';
+import {
+  Component,
+  type ComponentType,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useMemo,
+  useState,
+} from 'react';
 
 interface AttemptsProps<Props extends object> {
   /**
@@ -8,11 +16,11 @@ interface AttemptsProps<Props extends object> {
   componentOf: (attempt: number) => ComponentType<Props>;
   props: Props;
   /** Rendered beside the component, in its boundary: its effects run once the component is in use. */
-  inUse?: ReactNode;
+  inUse?: ReactElement;
   /** Shown while it loads. */
-  loading: ReactNode;
+  loading: ReactElement | null;
   /** Shown in its place when it cannot be loaded or its rendering throws; `retry` tries again without a page reload. */
-  failed: (failure: { error: unknown; retry: () => void }) => ReactNode;
+  failed: (failure: { error: unknown; retry: () => void }) => ReactElement | null;
   /** Told of a failure; where it answers true, the next attempt is made at once. Asked once at most. */
   recover?: ((error: unknown) => boolean) | undefined;
 }
@@ -55,9 +63,9 @@ function orThrowing<Props extends object>(find: () => ComponentType<Props>): Com
 }
 
 interface BoundaryProps {
-  failed: (error: unknown) => ReactNode;
+  failed: (error: unknown) => ReactElement | null;
   /** Shown until `onFailure` has answered. */
-  undecided: ReactNode;
+  undecided: ReactElement | null;
   /** @returns whether the children are replaced, so that the failure is not shown */
   onFailure: (error: unknown) => boolean;
   children: ReactNode;

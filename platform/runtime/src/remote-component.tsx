@@ -1,17 +1,21 @@
 import { loadingPartAttribute } from '@aangan/manifest/loading-part';
-import { type ComponentProps, type ComponentType, lazy, useCallback } from 'react';
+import { type ComponentProps, type ComponentType, lazy, type ReactNode, useCallback } from 'react';
 import { Attempts } from './attempts.tsx';
 import type { Composer } from './composer.ts';
+import { elementOf } from './element-of.tsx';
 import { exposedComponent } from './exposed-function.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
 
-interface RemoteComponentProps
-  extends Pick<ComponentProps<typeof Attempts>, 'inUse' | 'loading' | 'failed'> {
+interface RemoteComponentProps extends Pick<ComponentProps<typeof Attempts>, 'inUse'> {
   composer: Composer;
   remote: string;
   expose: string;
   /** Props for the remote's component. */
   props?: object;
+  /** Shown while it loads. */
+  loading: ReactNode;
+  /** Shown in its place when it cannot be loaded or throws; `retry` tries again without a page reload. */
+  failed: (failure: { error: unknown; retry: () => void }) => ReactNode;
 }
 
 /**
@@ -20,7 +24,7 @@ interface RemoteComponentProps
  * off the failure is shown at once, on a server too.
  */
 export function RemoteComponent(options: RemoteComponentProps) {
-  const { composer, remote, expose, props = {}, loading, ...shown } = options;
+  const { composer, remote, expose, props = {}, loading, failed, inUse } = options;
   const componentOf = useCallback(
     (attempt: number) => componentFor(composer, remote, expose, attempt),
     [composer, remote, expose],
@@ -35,7 +39,7 @@ export function RemoteComponent(options: RemoteComponentProps) {
   );
   if (composer.isOff(remote)) {
     const error = new RemoteLoadError(remote, expose, 'It is switched off.');
-    return shown.failed({ error, retry: () => undefined });
+    return elementOf(failed({ error, retry: () => undefined }));
   }
   return (
     <Attempts
@@ -46,10 +50,11 @@ export function RemoteComponent(options: RemoteComponentProps) {
       loading={
         <>
           <template {...{ [loadingPartAttribute]: `${remote} ${expose}` }} />
-          {loading}
+          {elementOf(loading)}
         </>
       }
-      {...shown}
+      inUse={inUse}
+      failed={(failure) => elementOf(failed(failure))}
     />
   );
 }

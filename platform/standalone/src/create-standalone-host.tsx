@@ -40,7 +40,7 @@ function partsOf(ownName: string, components: Components) {
     }
     return (
       <Notice>
-        {expose} belongs to the remote {remote} and is not here. The whole site is at npm start.
+        {`${expose} belongs to the remote ${remote} and is not here. The whole site is at npm start.`}
       </Notice>
     );
   };

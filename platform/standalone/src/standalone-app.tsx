@@ -1,8 +1,7 @@
 import type { Host } from '@aangan/host';
 import { HostProvider } from '@aangan/host/create';
-import { GlobalStyle } from '@aangan/ui';
+import { type Elements, GlobalStyle } from '@aangan/ui';
 import { fontFaceCss } from '@aangan/ui/fonts';
-import type { ReactNode } from 'react';
 import { createGlobalStyle } from 'styled-components';
 
 const Fonts = createGlobalStyle`${fontFaceCss}`;
@@ -10,7 +9,7 @@ const Fonts = createGlobalStyle`${fontFaceCss}`;
 interface StandaloneAppProps {
   host: Host;
   /** The router, with the page. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A remote that runs alone, around its router: host and global styles. */

@@ -34,7 +34,7 @@ export function StandaloneBar({ manifest, demo }: StandaloneBarProps) {
       <Container>
         <Row gap="l" justify="space-between">
           <Row as="nav" gap="m" aria-label={`Pages of ${manifest.name}`}>
-            <strong>{manifest.name}, alone</strong>
+            <strong>{`${manifest.name}, alone`}</strong>
             {pages.map((path) => (
               <Link key={path} to={path}>
                 {path}

@@ -30,6 +30,7 @@ export { Switch, type SwitchProps } from './form/switch.tsx';
 export { TextArea, type TextAreaProps } from './form/text-area.tsx';
 export { TextField, type TextFieldProps } from './form/text-field.tsx';
 export { indexAfterKey } from './keyboard/index-after-key.ts';
+export type { Elements } from './layout/elements.ts';
 export { Container, Grid, Row, Stack, VisuallyHidden } from './layout/layout.tsx';
 export { Lightbox, type LightboxPiece, type LightboxProps } from './lightbox/lightbox.tsx';
 export { pressHere } from './link/press-here.ts';

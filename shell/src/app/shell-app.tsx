@@ -1,8 +1,8 @@
 import type { Host } from '@aangan/host';
 import { HostProvider } from '@aangan/host/create';
-import { GlobalStyle } from '@aangan/ui';
+import { type Elements, GlobalStyle } from '@aangan/ui';
 import { fontFaceCss } from '@aangan/ui/fonts';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { createGlobalStyle } from 'styled-components';
 import { SessionEndingContext } from '../account/session-ending.ts';
@@ -14,7 +14,7 @@ const Fonts = createGlobalStyle`${fontFaceCss}`;
 interface ShellAppProps {
   host: ShellHost;
   /** The router, with the page. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The shell around its router: host and global styles. */
@@ -28,7 +28,7 @@ export function ShellApp({ host, children }: ShellAppProps) {
   );
 }
 
-function SessionEnding({ children }: { children: ReactNode }) {
+function SessionEnding({ children }: { children: Elements }) {
   const { leftAt, problem } = useSelector(({ auth }: ShellState) => auth);
   const ending = useMemo(() => ({ leftAt, problem }), [leftAt, problem]);
   return <SessionEndingContext value={ending}>{children}</SessionEndingContext>;

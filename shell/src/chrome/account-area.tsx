@@ -108,7 +108,7 @@ export function AccountArea({ remotes, isQuiet }: AccountAreaProps) {
       {user && (
         <Known gap="s">
           {audience === 'client' && (
-            <Welcome title={user.first_name}>Welcome {user.first_name}</Welcome>
+            <Welcome title={user.first_name}>{`Welcome ${user.first_name}`}</Welcome>
           )}
           <AccountMenu
             key={user.id}

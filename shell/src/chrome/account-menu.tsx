@@ -131,8 +131,8 @@ export function AccountMenu({ user, links, onSignOut }: AccountMenuProps) {
           </Who>
           {links.map(({ to, label }) => (
             <EntryLink key={to} to={to} onClick={close}>
-              {label}
-              {newAt[to] ? <Badge data-tone="accent">{newAt[to]} new</Badge> : null}
+              <span>{label}</span>
+              {newAt[to] ? <Badge data-tone="accent">{`${newAt[to]} new`}</Badge> : null}
             </EntryLink>
           ))}
           <EntryButton type="button" onClick={onSignOut}>

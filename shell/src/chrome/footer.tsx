@@ -115,13 +115,13 @@ export function Footer() {
             {socialProfiles.map(({ href, label }) => (
               <li key={href}>
                 <a href={href} target="_blank" rel="noopener noreferrer">
-                  {label}
+                  <span>{label}</span>
                   <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
                 </a>
               </li>
             ))}
           </Pages>
-          <Rights>© {year} Aangan</Rights>
+          <Rights>{`© ${year} Aangan`}</Rights>
         </Line>
       </Container>
     </Ground>

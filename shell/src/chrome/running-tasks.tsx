@@ -72,7 +72,7 @@ function RunningTask({ task: { label, progress, cancel } }: { task: Task }) {
     <Entry>
       <Label title={label}>{label}</Label>
       <Button variant="quiet" size="small" onClick={cancel}>
-        Cancel<VisuallyHidden> {label}</VisuallyHidden>
+        Cancel<VisuallyHidden>{` ${label}`}</VisuallyHidden>
       </Button>
       {/* Without a value the browser shows that it is not known how much is done. */}
       <Bar aria-label={label} max={1} {...(progress !== null && { value: progress })} />

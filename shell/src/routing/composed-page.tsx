@@ -104,7 +104,7 @@ function SessionUnreachable({ problem, onRetry }: SessionUnreachableProps) {
         title="We cannot check who you are right now"
         onRetry={() => void onRetry()}
       >
-        <p>You are still signed in. {whatToDo(problem)}</p>
+        <p>{`You are still signed in. ${whatToDo(problem)}`}</p>
       </ErrorState>
     </Container>
   );

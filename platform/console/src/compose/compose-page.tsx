@@ -18,10 +18,7 @@ export function ComposePage() {
     <Stack gap="l">
       <Stack gap="s">
         <Title>Compose</Title>
-        <Lede>
-          Choose a release of each remote, beginning with what production serves. The link opens
-          exactly these on {base}, whatever is deployed later.
-        </Lede>
+        <Lede>{`Choose a release of each remote, beginning with what production serves. The link opens exactly these on ${base}, whatever is deployed later.`}</Lede>
       </Stack>
       <StaleNotice errors={[data && error]} />
       {data ? (

@@ -23,16 +23,14 @@ export function MadeLink({ made, isLocal }: { made: ComposeLink; isLocal: boolea
             Copy
           </Button>
           {!isLocal && <OpenOnProduction linkId={id} />}
-          <Muted>Valid until {instantText(expires_at)}</Muted>
+          <Muted>{`Valid until ${instantText(expires_at)}`}</Muted>
         </Row>
         {differences.length === 0 && <p>It is what production serves.</p>}
         {differences.map(({ name, version, served }) => (
-          <p key={name}>
-            {name}: {served ?? 'nothing'} → {version}
-          </p>
+          <p key={name}>{`${name}: ${served ?? 'nothing'} → ${version}`}</p>
         ))}
         {problems.map((problem) => (
-          <p key={problem}>The gate would refuse it: {problem}</p>
+          <p key={problem}>{`The gate would refuse it: ${problem}`}</p>
         ))}
       </Stack>
     </Notice>

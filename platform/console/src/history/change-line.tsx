@@ -29,19 +29,18 @@ export function ChangeLine({ change }: { change: Change }) {
   const { name, kind, from, to, percent } = change;
   const verb = verbs[kind] ?? kind;
   const { data: releases } = useReleasesQuery(name, { skip: name === '' });
-  if (name === '') return <>{verb}</>;
+  if (name === '') return <span>{verb}</span>;
   const titleOf = (release: string | null) => {
     const version = releases?.find((one) => one.release === release)?.version;
     return release === null ? 'nothing' : shortRelease(release, version);
   };
+  const replaced = from === to ? '' : `: ${titleOf(from)} → ${titleOf(to)}`;
   return (
     <>
       <TextLink as={Link} to={`/remotes/${name}`}>
         {name}
-      </TextLink>{' '}
-      {verb}
-      {percent !== null && ` ${percent} %`}
-      {from === to ? '' : `: ${titleOf(from)} → ${titleOf(to)}`}
+      </TextLink>
+      <span>{` ${verb}${percent === null ? '' : ` ${percent} %`}${replaced}`}</span>
       {to !== null && from !== to && (
         <>
           {' '}

@@ -72,14 +72,13 @@ export function ChangeSetCard({
           ))}
         </ul>
         {forced.map((problem) => (
-          <Muted key={problem}>Overridden: {problem}</Muted>
+          <Muted key={problem}>{`Overridden: ${problem}`}</Muted>
         ))}
         <Muted>
           <time dateTime={at} title={at}>
             {ago(at, Date.now())}
           </time>
-          {` · ${by ?? 'unknown'}`}
-          {revision !== null && ` · revision ${revision}`}
+          <span>{` · ${by ?? 'unknown'}${revision !== null ? ` · revision ${revision}` : ''}`}</span>
         </Muted>
       </Stack>
       {canRollBack && (

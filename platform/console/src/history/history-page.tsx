@@ -67,7 +67,8 @@ export function HistoryPage() {
           <ul>
             {asked.changes.map(({ id, name, from, to }) => (
               <li key={id}>
-                {name}: {sideText(to)} → <strong>{sideText(from)}</strong>
+                <span>{`${name}: ${sideText(to)} → `}</span>
+                <strong>{sideText(from)}</strong>
               </li>
             ))}
           </ul>

@@ -32,7 +32,7 @@ export function AnswerState({ lines = 4, error, onRetry }: AnswerStateProps) {
 export function StaleNotice({ errors }: { errors: readonly unknown[] }) {
   const [error] = errors.flatMap((one) => refusalOf(one) ?? []);
   if (!error) return null;
-  return <Notice tone="error">What you see may be old. {error.detail}</Notice>;
+  return <Notice tone="error">{`What you see may be old. ${error.detail}`}</Notice>;
 }
 
 /**

@@ -68,7 +68,7 @@ const Account = styled(Row)`
   color: ${tokens.color.inkFaint};
   font-size: ${tokens.type.small};
 
-  span {
+  > span {
     display: none;
 
     ${when.wide} {

@@ -24,7 +24,7 @@ export function ShortText({ children }: { children: string }) {
   if (isWhole || characters.length <= shortLength + 20) return <Text>{children}</Text>;
   return (
     <Text>
-      {`${beginning(characters)}… `}
+      <span>{`${beginning(characters)}… `}</span>
       <Button variant="quiet" onClick={() => setIsWhole(true)}>
         All
       </Button>

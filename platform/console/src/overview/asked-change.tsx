@@ -32,8 +32,7 @@ export function AskedChange({ asked, onClose }: { asked: ChangeAsked; onClose: (
         onClose={onClose}
       >
         <p>
-          {percent} % of the visitors get the stable release again, of{' '}
-          {releases.map((one) => one.name).join(', ')}.
+          {`${percent} % of the visitors get the stable release again, of ${releases.map((one) => one.name).join(', ')}.`}
         </p>
       </ConfirmChange>
     );
@@ -47,7 +46,8 @@ export function AskedChange({ asked, onClose }: { asked: ChangeAsked; onClose: (
       onClose={onClose}
     >
       <p>
-        {shortRelease(asked.from)} → <strong>{shortRelease(asked.to)}</strong>
+        <span>{`${shortRelease(asked.from)} → `}</span>
+        <strong>{shortRelease(asked.to)}</strong>
       </p>
     </ConfirmChange>
   );

@@ -18,9 +18,7 @@ export function ChannelHead({ channel }: { channel: ChannelGlance }) {
       </Row>
       {check && <CheckText check={check} />}
       <Muted>
-        Revision {status.revision}
-        {expires && `, ends ${instantText(expires)}`}
-        {status.releases.length === 0 && ', serves nothing yet'}
+        {`Revision ${status.revision}${expires ? `, ends ${instantText(expires)}` : ''}${status.releases.length === 0 ? ', serves nothing yet' : ''}`}
       </Muted>
     </Stack>
   );

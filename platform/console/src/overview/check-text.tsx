@@ -7,11 +7,11 @@ import { HealthMark } from './health-text.tsx';
 export function CheckText({ check }: { check: RequiredCheck }) {
   const { state, by, at, findings } = check;
   const when = [at && ago(at, Date.now()), by && `by ${by}`].filter(Boolean).join(' ');
-  if (state === 'passed') return <HealthMark data-state="good">Checked {when}</HealthMark>;
+  if (state === 'passed') return <HealthMark data-state="good">{`Checked ${when}`}</HealthMark>;
   if (state === 'missing') return <HealthMark>Required check: none yet</HealthMark>;
   return (
     <>
-      <HealthMark data-state="failing">The check failed {when}</HealthMark>
+      <HealthMark data-state="failing">{`The check failed ${when}`}</HealthMark>
       {findings.slice(0, 3).map((finding) => (
         <Muted key={finding}>{finding}</Muted>
       ))}

@@ -18,7 +18,8 @@ export function FailingNotice({ channels }: { channels: readonly ChannelGlance[]
     <Notice heading="Failing in the last hour">
       {failing.map(({ channel, name, release }) => (
         <p key={`${channel} ${name} ${release}`}>
-          <TextLink href={`#${rowId(name)}`}>{name}</TextLink> on {channel} ({release.slice(0, 7)})
+          <TextLink href={`#${rowId(name)}`}>{name}</TextLink>
+          <span>{` on ${channel} (${release.slice(0, 7)})`}</span>
         </p>
       ))}
     </Notice>

@@ -158,7 +158,7 @@ function RemoteHead({ name, channels }: { name: string; channels: readonly Chann
       <TextLink as={Link} to={`/remotes/${name}`}>
         {name}
       </TextLink>
-      {team && <Muted>Team {team}</Muted>}
+      {team && <Muted>{`Team ${team}`}</Muted>}
     </RowTitle>
   );
 }

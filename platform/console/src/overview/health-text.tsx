@@ -48,10 +48,6 @@ export function HealthText({
   const views = Math.max(rate?.views ?? 0, failed);
   if (views === 0) return <HealthMark>No visits in the last hour</HealthMark>;
   const visits = views === 1 ? '1 visit' : `${views} visits`;
-  if (failed === 0) return <HealthMark data-state="good">{visits}, none failed</HealthMark>;
-  return (
-    <HealthMark data-state="failing">
-      {failed} of {visits} failed
-    </HealthMark>
-  );
+  if (failed === 0) return <HealthMark data-state="good">{`${visits}, none failed`}</HealthMark>;
+  return <HealthMark data-state="failing">{`${failed} of ${visits} failed`}</HealthMark>;
 }

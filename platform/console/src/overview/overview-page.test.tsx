@@ -25,7 +25,7 @@ describe('the channels', () => {
     openConsole('/');
     const vendors = await cell('vendors');
     expect(vendors.getByText('1.0.0 · 1111111')).toBeVisible();
-    expect(vendors.getByText(/asha@aangan\.test ·/)).toHaveTextContent('A new page.');
+    expect(vendors.getByText(/asha@aangan\.test ·/).parentElement).toHaveTextContent('A new page.');
     expect(screen.getByRole('rowheader', { name: /vendors/ })).toHaveTextContent(
       'Team vendors-team',
     );

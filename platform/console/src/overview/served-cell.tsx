@@ -63,7 +63,7 @@ export function ServedCell({ name, channel, compared, onAsk }: ServedCellProps) 
         <Stack gap="hair">
           <Row gap="xs">
             <ReleaseLink {...served} />
-            {isOther && <Badge>not on {compared?.name}</Badge>}
+            {isOther && <Badge>{`not on ${compared?.name ?? ''}`}</Badge>}
             {served.isOff && <Badge data-tone="accent">Switched off</Badge>}
           </Row>
           <HealthText rate={healthOf(served.release)} isKnown={health !== undefined} />
@@ -79,7 +79,7 @@ export function ServedCell({ name, channel, compared, onAsk }: ServedCellProps) 
           <CanaryBox key={canary.id} gap="hair">
             <Row gap="xs">
               <ReleaseLink {...candidate} />
-              <Badge data-tone="accent">Canary {canary.percent} %</Badge>
+              <Badge data-tone="accent">{`Canary ${canary.percent} %`}</Badge>
             </Row>
             <HealthText rate={healthOf(candidate.release)} isKnown={health !== undefined} />
             <LastChange {...canary} />
@@ -120,8 +120,7 @@ function LastChange({ at, by, why }: Pick<ServedRelease, 'at' | 'by' | 'why'>) {
   const who = [at && ago(at, Date.now()), by && `by ${by}`].filter(Boolean).join(' · ');
   return (
     <Muted>
-      {who}
-      {who && why && ' · '}
+      <span>{`${who}${who && why ? ' · ' : ''}`}</span>
       {why && <ShortText>{why}</ShortText>}
     </Muted>
   );

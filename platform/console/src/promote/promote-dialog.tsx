@@ -55,7 +55,8 @@ export function PromoteDialog(props: PromoteDialogProps) {
         <ul>
           {releases.map(({ name, release }) => (
             <li key={name}>
-              {name}: {replaced(seen, name)} → <strong>{shortRelease(release)}</strong>
+              <span>{`${name}: ${replaced(seen, name)} → `}</span>
+              <strong>{shortRelease(release)}</strong>
             </li>
           ))}
         </ul>
@@ -87,7 +88,7 @@ export function PromoteDialog(props: PromoteDialogProps) {
             <CheckText check={check} />
             {check.state !== 'passed' && (
               <p>
-                {channel} takes only compositions with a passed check. Run{' '}
+                <span>{`${channel} takes only compositions with a passed check. Run `}</span>
                 <code>aangan check --composition</code> with these releases and{' '}
                 <code>--record</code>.
               </p>

@@ -27,17 +27,17 @@ function ConsumersOn({ channel, release }: { channel: string; release: Release }
   const uses = data.remotes.flatMap(({ name, consumes }) =>
     (consumes[release.name] ?? []).map((expose) => ({ name, expose })),
   );
-  if (uses.length === 0) return <Muted>No remote on {channel}.</Muted>;
+  if (uses.length === 0) return <Muted>{`No remote on ${channel}.`}</Muted>;
   return (
     <div>
-      <p>On {channel}:</p>
+      <p>{`On ${channel}:`}</p>
       <ul>
         {uses.map(({ name, expose }) => (
           <li key={`${name} ${expose}`}>
             <TextLink as={Link} to={`/remotes/${name}`}>
               {name}
-            </TextLink>{' '}
-            shows {expose}{' '}
+            </TextLink>
+            <span>{` shows ${expose} `}</span>
             {!release.exposes?.[expose] && (
               <Badge data-tone="accent">This release has no such module</Badge>
             )}

@@ -24,7 +24,7 @@ export function MeasuredSection({ name, channel, releases, titleOf }: MeasuredSe
   if (measures.length + bars.length + errors.length === 0) return null;
   return (
     <Stack as="section" gap="m" aria-label={`Measured on ${channel}`}>
-      <Heading>On {channel}</Heading>
+      <Heading>{`On ${channel}`}</Heading>
       <Card style={{ padding: tokens.space.l }}>
         <Stack gap="m">
           {bars.length === 0 && <Muted>No visits in the last hour.</Muted>}

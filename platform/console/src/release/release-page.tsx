@@ -44,7 +44,7 @@ export function ReleasePage() {
     return (
       <EmptyState wholePage title={`There is no such release of ${name}`}>
         <TextLink as={Link} to={`/remotes/${name}`}>
-          All releases of {name}
+          {`All releases of ${name}`}
         </TextLink>
       </EmptyState>
     );

@@ -25,9 +25,9 @@ export function SharedSection({ now, before }: { now: Release; before: Release |
               <tr key={name}>
                 <th scope="row">{name}</th>
                 <td>
-                  {packages[name] ?? 'no longer'}{' '}
+                  <span>{`${packages[name] ?? 'no longer'} `}</span>
                   {packages[name] !== others[name] && (
-                    <Badge data-tone="accent">was {others[name] ?? 'not there'}</Badge>
+                    <Badge data-tone="accent">{`was ${others[name] ?? 'not there'}`}</Badge>
                   )}
                 </td>
                 {!isShell && <td>{now.shared.uses?.[name]?.join(', ') || '–'}</td>}

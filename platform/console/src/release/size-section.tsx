@@ -57,7 +57,8 @@ function ModuleRow({
   return (
     <tr>
       <th scope="row">
-        {name} {isCompared && !before && <Badge data-tone="positive">New</Badge>}
+        <span>{`${name} `}</span>
+        {isCompared && !before && <Badge data-tone="positive">New</Badge>}
         {!now && <Badge data-tone="accent">Removed</Badge>}
       </th>
       <SizeCell now={now?.bytes} before={before?.bytes} />
@@ -69,9 +70,9 @@ function ModuleRow({
 function SizeCell({ now, before }: { now: number | undefined; before: number | undefined }) {
   return (
     <td data-kind="number">
-      {now === undefined ? '–' : kilobytes(now)}
+      <span>{now === undefined ? '–' : kilobytes(now)}</span>
       {now !== undefined && before !== undefined && <Muted>{differenceText(now, before)}</Muted>}
-      {now === undefined && before !== undefined && <Muted>was {kilobytes(before)}</Muted>}
+      {now === undefined && before !== undefined && <Muted>{`was ${kilobytes(before)}`}</Muted>}
     </td>
   );
 }

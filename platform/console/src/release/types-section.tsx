@@ -83,9 +83,7 @@ function ChangedTypes({ change: { expose, kind, lines } }: { change: TypesChange
         <Badge data-tone={tones[kind]}>{titles[kind]}</Badge>
       </Row>
       <details open={lines.length <= shownLines}>
-        <summary>
-          {lines.length} {lines.length === 1 ? 'line' : 'lines'}
-        </summary>
+        <summary>{`${lines.length} ${lines.length === 1 ? 'line' : 'lines'}`}</summary>
         <Code>
           {lines.map((line, at) => (
             <Line key={at} line={line} />
@@ -102,14 +100,14 @@ function Line({ line: { side, text } }: { line: DiffLine }) {
     return (
       <ins>
         <VisuallyHidden>added: </VisuallyHidden>
-        {`+ ${text}`}
+        <span>{`+ ${text}`}</span>
       </ins>
     );
   }
   return (
     <del>
       <VisuallyHidden>removed: </VisuallyHidden>
-      {`− ${text}`}
+      <span>{`− ${text}`}</span>
     </del>
   );
 }

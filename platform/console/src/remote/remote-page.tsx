@@ -35,7 +35,7 @@ export function RemotePage() {
           Remotes
         </TextLink>
         <Title>{name}</Title>
-        {team && <Lede>Team {team}</Lede>}
+        {team && <Lede>{`Team ${team}`}</Lede>}
         <p>
           Uses <NamesOf names={uses} />. Used by <NamesOf names={usedBy} />.
         </p>
@@ -57,10 +57,10 @@ export function RemotePage() {
 
 /** Names as links, or "no other". */
 function NamesOf({ names }: { names: readonly string[] }) {
-  if (names.length === 0) return <>no other</>;
+  if (names.length === 0) return <span>no other</span>;
   return names.map((name, index) => (
     <span key={name}>
-      {index > 0 && ', '}
+      {index > 0 && <span>, </span>}
       <TextLink as={Link} to={`/remotes/${name}`}>
         {name}
       </TextLink>

@@ -46,7 +46,7 @@ export function ReportsOf({ name, channel, releases }: ReportsOfProps) {
     shortRelease(id, releases.find(({ release }) => release === id)?.version);
   return (
     <Stack as="section" gap="m" aria-label={`${name} on ${channel}`}>
-      <Heading>On {channel}</Heading>
+      <Heading>{`On ${channel}`}</Heading>
       {!data && <AnswerState lines={2} error={refusalOf(error)} onRetry={refetch} />}
       {data && (
         <Parts>

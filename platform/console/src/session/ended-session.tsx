@@ -46,9 +46,9 @@ export function EndedSession({
         {other && (
           <Notice>
             <Stack gap="s" align="start">
-              <p>Another tab has signed in as {other.email}.</p>
+              <p>{`Another tab has signed in as ${other.email}.`}</p>
               <Button variant="secondary" onClick={goOn}>
-                Go on as {other.email}
+                {`Go on as ${other.email}`}
               </Button>
             </Stack>
           </Notice>

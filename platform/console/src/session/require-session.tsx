@@ -1,5 +1,5 @@
-import { Spinner } from '@aangan/ui';
-import { type ReactNode, useEffect } from 'react';
+import { type Elements, Spinner } from '@aangan/ui';
+import { useEffect } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import styled from 'styled-components';
 import type { State } from '../create-store.ts';
@@ -18,7 +18,7 @@ const Waiting = styled.div`
  * Shows the pages to integrators who are signed in, and the sign-in page to others. When a session ends, it asks to
  * sign in again over the page, so that what was typed there stays.
  */
-export function RequireSession({ children }: { children: ReactNode }) {
+export function RequireSession({ children }: { children: Elements }) {
   const session = useSelector((state: State) => state.session);
   const store = useStore<State>();
   useEffect(() => {

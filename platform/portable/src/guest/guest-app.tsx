@@ -1,14 +1,13 @@
 import type { Host } from '@aangan/host';
 import { HostProvider } from '@aangan/host/create';
-import { paperTheme, Spinner, Toaster, themeVariables, tokens } from '@aangan/ui';
-import type { ReactNode } from 'react';
+import { type Elements, paperTheme, Spinner, Toaster, themeVariables, tokens } from '@aangan/ui';
 import styled, { createGlobalStyle, StyleSheetManager } from 'styled-components';
 
 interface GuestAppProps {
   host: Host;
   /** Where the styles are put: they hold below it only. */
   styles: ShadowRoot;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** What surrounds a remote in another page: its host, and the site's styles, which leave that page alone. */

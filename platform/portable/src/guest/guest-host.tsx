@@ -21,7 +21,7 @@ export function createGuestHost({ client, site, address }: GuestHostOptions): Ho
     RemotePart: function GuestPart({ remote }: RemotePartProps<object>) {
       return (
         <OutsideLink href={site + address()} data-remote={remote}>
-          Continue on {new URL(site).host}
+          {`Continue on ${new URL(site).host}`}
         </OutsideLink>
       );
     },

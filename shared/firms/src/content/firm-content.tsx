@@ -7,8 +7,8 @@ import {
   readContentFilter,
 } from '@aangan/domain';
 import { currentDay, useHost } from '@aangan/host';
-import { Container, Lightbox, type Post } from '@aangan/ui';
-import { type ReactNode, useMemo } from 'react';
+import { Container, type Elements, Lightbox, type Post } from '@aangan/ui';
+import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { coverPostOf } from '../profile/cover-post.ts';
 import type { FeaturedLink } from './content.ts';
@@ -24,7 +24,7 @@ export interface ContentPanel {
   /** Its value of `show` in the address. */
   id: string;
   label: string;
-  content: ReactNode;
+  content: Elements;
 }
 
 export interface FirmContentProps {

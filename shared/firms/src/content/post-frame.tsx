@@ -1,5 +1,4 @@
-import { MediaFrame, type Post } from '@aangan/ui';
-import type { ReactNode } from 'react';
+import { type Elements, MediaFrame, type Post } from '@aangan/ui';
 
 export interface PostFrameProps {
   post: Post;
@@ -8,7 +7,7 @@ export interface PostFrameProps {
   /** Whether a video plays. */
   playing: boolean;
   priority?: boolean;
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** A post in a 4:5 frame. */

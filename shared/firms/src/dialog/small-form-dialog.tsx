@@ -1,7 +1,7 @@
-import { Button, Dialog } from '@aangan/ui';
+import { Button, Dialog, type Elements } from '@aangan/ui';
 import { FormBody } from '@aangan/ui/formik';
 import { Formik, type FormikHelpers, useFormikContext } from 'formik';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ObjectSchema } from 'yup';
 
 export interface SmallFormDialogProps<Values extends object> {
@@ -14,7 +14,7 @@ export interface SmallFormDialogProps<Values extends object> {
   /** Saves; the message that it resolves with says why it did not. */
   onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<string | null>;
   onClose: () => void;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A dialog with a form of a few fields, sent once however often the button is pressed. */

@@ -29,11 +29,9 @@ export function CardRating({ rating, count }: CardRatingProps) {
       <VisuallyHidden>, </VisuallyHidden>
       <Line>
         <Star filled={1} size={14} />
-        <span aria-hidden="true">
-          {rating.toFixed(1)} ({formatCount(count)})
-        </span>
+        <span aria-hidden="true">{`${rating.toFixed(1)} (${formatCount(count)})`}</span>
         <VisuallyHidden>
-          {rating.toFixed(1)} out of 5, {countedWords(count, 'review')}
+          {`${rating.toFixed(1)} out of 5, ${countedWords(count, 'review')}`}
         </VisuallyHidden>
       </Line>
     </>

@@ -20,7 +20,7 @@ const Cities = styled.fieldset`
     font-size: ${tokens.type.small};
     font-weight: 500;
   }
-  label span {
+  label span + span {
     color: ${tokens.color.inkFaint};
   }
 `;
@@ -47,7 +47,7 @@ export function CityChoice({ cities, chosen, onChange }: CityChoiceProps) {
           onChange={({ target }) => toggle(slug, target.checked)}
           label={
             <>
-              {name} <span>{formatCount(count)}</span>
+              <span>{name}</span> <span>{formatCount(count)}</span>
             </>
           }
         />

@@ -1,7 +1,7 @@
 import { problemOf } from '@aangan/api-client';
 import { formatListCount, listingAddress, listingQuery, pageLimits } from '@aangan/domain';
-import { Container, TextLink, usePageTitle } from '@aangan/ui';
-import { type ReactNode, useEffect } from 'react';
+import { Container, type Elements, TextLink, usePageTitle } from '@aangan/ui';
+import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { CategoryChips, type CategoryChipsProps } from './category-chips.tsx';
 import { ClosingLine } from './closing-line.tsx';
@@ -49,7 +49,7 @@ export interface FirmListingProps<Firm extends { id: number }>
   /** Asks the API what the listing can be narrowed to. */
   useFacets: UseFacets;
   /** Draws one firm; `priority` for the first ones, whose pictures are fetched at once. */
-  children: (firm: Firm, priority: boolean) => ReactNode;
+  children: (firm: Firm, priority: boolean) => Elements;
 }
 
 /** A page that lists firms: title, search, category chips, cards. */

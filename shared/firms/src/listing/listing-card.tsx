@@ -133,7 +133,7 @@ export function ListingCard({ id: firmId, to, name, nameAs = 'h2', ...props }: L
       </NameAndCity>{' '}
       <div id={`${id}-about`}>
         <Subtitle>{props.subtitle}</Subtitle>{' '}
-        {props.footnote && <Subtitle>{props.footnote}</Subtitle>}{' '}
+        {props.footnote ? <Subtitle>{props.footnote}</Subtitle> : null}{' '}
         {props.hoverLine && <HoverLine>{props.hoverLine}</HoverLine>}
       </div>
     </CardLink>

@@ -1,5 +1,12 @@
-import { Lede, SearchField, type SearchFieldProps, Stack, Title, tokens } from '@aangan/ui';
-import type { ReactNode } from 'react';
+import {
+  type Elements,
+  Lede,
+  SearchField,
+  type SearchFieldProps,
+  Stack,
+  Title,
+  tokens,
+} from '@aangan/ui';
 import styled from 'styled-components';
 
 const Head = styled.header`
@@ -18,7 +25,7 @@ export interface ListingHeadProps {
   lede: string;
   search: SearchFieldProps;
   /** The chips that narrow the listing. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The head of a listing: title, search box, chips. */

@@ -30,7 +30,7 @@ function show(parts: Partial<ListingResultsProps<Firm>> = {}) {
       clear={<a href="/makers">Clear</a>}
       {...parts}
     >
-      {({ name }, priority) => `${name}${priority ? ' at once' : ''}`}
+      {({ name }, priority) => <p>{`${name}${priority ? ' at once' : ''}`}</p>}
     </ListingResults>,
   );
   return { timesAsked: () => asked };

@@ -1,6 +1,15 @@
 import type { ApiProblem } from '@aangan/api-client';
-import { ButtonLink, EmptyState, Grid, LoadMore, Muted, Spinner, tokens } from '@aangan/ui';
-import { type ReactNode, useRef } from 'react';
+import {
+  ButtonLink,
+  type Elements,
+  EmptyState,
+  Grid,
+  LoadMore,
+  Muted,
+  Spinner,
+  tokens,
+} from '@aangan/ui';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
 import { isOffline } from '../failure/problem-advice.ts';
@@ -66,9 +75,9 @@ export interface ListingResultsProps<Firm extends { id: number }> {
   /** The address of the page before; undefined where the list starts at the first. */
   earlier?: string | undefined;
   /** The link to the whole list, where nothing matches. */
-  clear: ReactNode;
+  clear: Elements;
   /** Draws one firm; `priority` for the first ones, whose pictures are fetched at once. */
-  children: (firm: Firm, priority: boolean) => ReactNode;
+  children: (firm: Firm, priority: boolean) => Elements;
 }
 
 /** The count, the cards and Load more. */
@@ -119,8 +128,8 @@ function FirstLoad({ many }: { many: string }) {
         <Muted role="status">
           <LateSpinner>
             <Spinner size="inline" />
-          </LateSpinner>{' '}
-          {`Loading ${many}…`}
+          </LateSpinner>
+          <span>{` Loading ${many}…`}</span>
         </Muted>
       </CountLine>
       <CardSkeletons />

@@ -40,7 +40,7 @@ export function Completeness({ missing, editPage, socialPage }: CompletenessProp
             <TextLink as={Link} to={pages[editedIn]}>
               {detail}
             </TextLink>
-            : {benefit}
+            <span>{`: ${benefit}`}</span>
           </li>
         ))}
       </List>

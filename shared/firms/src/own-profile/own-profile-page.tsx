@@ -1,13 +1,20 @@
 import { problemOf } from '@aangan/api-client';
-import { ButtonLink, Container, EmptyState, ErrorState, Spinner, usePageTitle } from '@aangan/ui';
-import type { ReactNode } from 'react';
+import {
+  ButtonLink,
+  Container,
+  type Elements,
+  EmptyState,
+  ErrorState,
+  Spinner,
+  usePageTitle,
+} from '@aangan/ui';
 import { Link } from 'react-router-dom';
 
 export interface OwnProfilePageProps<Profile> {
   query: { data?: Profile; error?: unknown; isLoading: boolean };
   /** Where a firm without a profile creates one, and why it should. */
   onboarding: { to: string; text: string };
-  children: (profile: NonNullable<Profile>) => ReactNode;
+  children: (profile: NonNullable<Profile>) => Elements;
 }
 
 /** The page of the signed-in firm's own profile: loading, not created yet, failed, or loaded. */

@@ -4,6 +4,7 @@ import {
   Badge,
   ButtonLink,
   Container,
+  type Elements,
   Notice,
   Row,
   Stack,
@@ -11,7 +12,6 @@ import {
   tokens,
   when,
 } from '@aangan/ui';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ProfileDetail } from '../profile/profile-cover.tsx';
@@ -95,7 +95,7 @@ export interface OwnProfileProps {
   /** The firm's page as visitors see it. */
   publicPage: string;
   /** Shown below the details. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** A firm's profile as its owner sees it, with the state of its verification. */

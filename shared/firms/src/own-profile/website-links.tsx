@@ -1,6 +1,6 @@
 import { missingWords, pagesElsewhere } from '@aangan/domain';
-import { Heading, OutsideLink, Stack, tokens } from '@aangan/ui';
-import { type ReactNode, useId } from 'react';
+import { type Elements, Heading, OutsideLink, Stack, tokens } from '@aangan/ui';
+import { useId } from 'react';
 import styled from 'styled-components';
 import type { FeaturedLink } from '../content/content.ts';
 
@@ -72,7 +72,7 @@ function Page({ url }: { url: string | undefined }) {
   return url ? (
     <OutsideLink href={url}>{withoutProtocol(url)}</OutsideLink>
   ) : (
-    missingWords.notSpecified
+    <span>{missingWords.notSpecified}</span>
   );
 }
 
@@ -80,7 +80,7 @@ function withoutProtocol(url: string): string {
   return url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: Elements }) {
   const id = useId();
   return (
     <Stack as="section" gap="m" aria-labelledby={id}>

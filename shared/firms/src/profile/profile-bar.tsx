@@ -1,6 +1,5 @@
 import { paths } from '@aangan/domain';
-import { ArchGlyph, Container, focusRing, tokens, when } from '@aangan/ui';
-import type { ReactNode } from 'react';
+import { ArchGlyph, Container, type Elements, focusRing, tokens, when } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -144,11 +143,11 @@ export interface ListingLink {
 export interface ProfileBarProps {
   listing: ListingLink;
   /** The firm's identity. */
-  children?: ReactNode;
+  children?: Elements;
   /** Links to the firm's other pages. */
-  pages?: ReactNode;
+  pages?: Elements;
   /** What can be done here: a button. */
-  actions?: ReactNode;
+  actions?: Elements;
 }
 
 /** The header of a page without the site's header: links home and to the listing, the firm, its pages, its actions. */

@@ -192,7 +192,7 @@ function WebsiteLinks({ links }: Pick<ProfileCoverProps, 'links'>) {
     <Links>
       {links.map(({ label, url }) => (
         <TextLink key={label} href={url} target="_blank" rel="noopener noreferrer">
-          {label}
+          <span>{label}</span>
           <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
         </TextLink>
       ))}

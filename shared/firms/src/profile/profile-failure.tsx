@@ -1,6 +1,13 @@
 import { type ApiProblem, hasCode } from '@aangan/api-client';
-import { Button, ButtonLink, Container, ErrorState, pressHere, Row } from '@aangan/ui';
-import type { ReactNode } from 'react';
+import {
+  Button,
+  ButtonLink,
+  Container,
+  type Elements,
+  ErrorState,
+  pressHere,
+  Row,
+} from '@aangan/ui';
 import styled from 'styled-components';
 import { problemAdvice } from '../failure/problem-advice.ts';
 import { useGoBack } from './use-go-back.ts';
@@ -22,12 +29,12 @@ export interface ProfileFailureProps {
   /** Why the request failed; null where there was none, as the address has no valid id. */
   problem: ApiProblem | null;
   /** The bar of a page without the site's header. */
-  bar?: ReactNode;
+  bar?: Elements;
   /** The listing that Go Back leads to for visitors who opened this page directly. */
   listing: string;
   onRetry: () => void;
   /** A link to the listing. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** Replaces a profile that does not exist or could not be loaded. Only the latter can be retried. */

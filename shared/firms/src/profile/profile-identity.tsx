@@ -1,5 +1,4 @@
-import { Avatar, tokens } from '@aangan/ui';
-import type { ReactNode } from 'react';
+import { Avatar, type Elements, tokens } from '@aangan/ui';
 import styled from 'styled-components';
 
 const Identity = styled.div`
@@ -56,7 +55,7 @@ export interface ProfileIdentityProps {
   /** The level of the name as a heading. Default 1: it is the heading of the firm's page. */
   headingLevel?: 1 | 2 | 3;
   /** More to show in the sticky bar: details, a link. A phone has no room for it. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** The firm's picture, name and specializations. */

@@ -18,7 +18,7 @@ function show(query: { error?: unknown; isFetching: boolean; currentData?: strin
         query={{ refetch: () => undefined, ...query }}
         texts={texts}
         titleOf={(name) => name}
-        skeleton="Loading designer…"
+        skeleton={<p>Loading designer…</p>}
         listing="/designers"
       >
         {(name) => <h1>{name}</h1>}

@@ -1,6 +1,5 @@
 import { problemOf } from '@aangan/api-client';
-import { usePageTitle } from '@aangan/ui';
-import type { ReactNode } from 'react';
+import { type Elements, usePageTitle } from '@aangan/ui';
 import { ProfileFailure } from './profile-failure.tsx';
 
 /** The result of a query of RTK Query. */
@@ -29,14 +28,14 @@ export interface ProfileLoaderProps<Data> {
   /** The page's title once its data is loaded. */
   titleOf: (data: Data) => string;
   /** Shown while the page loads. */
-  skeleton: ReactNode;
+  skeleton: Elements;
   /** The bar above a failure, on a page without the site's header. */
-  bar?: ReactNode;
+  bar?: Elements;
   /** The listing that Go Back leads to for visitors who opened this page directly. */
   listing: string;
   /** Below a failure: a link to the listing. */
-  failureLink?: ReactNode;
-  children: (data: Data) => ReactNode;
+  failureLink?: Elements;
+  children: (data: Data) => Elements;
 }
 
 /** A page about one firm or person: loading, not found, failed, or loaded. */

@@ -1,6 +1,14 @@
 import { problemOf } from '@aangan/api-client';
-import { Button, Container, ErrorState, Spinner, tokens, VisuallyHidden, when } from '@aangan/ui';
-import type { ReactNode } from 'react';
+import {
+  Button,
+  Container,
+  type Elements,
+  ErrorState,
+  Spinner,
+  tokens,
+  VisuallyHidden,
+  when,
+} from '@aangan/ui';
 import styled from 'styled-components';
 import { problemAdvice } from '../failure/problem-advice.ts';
 
@@ -49,7 +57,7 @@ export interface ProfilePreviewProps<Profile> {
     isFetching: boolean;
     refetch: () => unknown;
   };
-  children: (profile: NonNullable<Profile>) => ReactNode;
+  children: (profile: NonNullable<Profile>) => Elements;
 }
 
 /** A firm's page as visitors will see it, shown to the firm itself: loading, failed, or loaded. */
@@ -74,12 +82,12 @@ export interface PreviewFrameProps {
   /** The firm's name. */
   name: string;
   /** The firm's identity, as in the bar of its page. */
-  identity: ReactNode;
+  identity: Elements;
   /** The texts of the links to the firm's other pages: "ABOUT". */
   pages: readonly string[];
   /** The text of the page's button: "GET IN TOUCH". */
   action: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The frame around a previewed page, with the page's bar. */
@@ -101,9 +109,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
             </Inert>
           </Line>
         </Container>
-        <VisuallyHidden as="p">
-          Visitors find these buttons here: {[...pages, action].join(', ')}.
-        </VisuallyHidden>
+        <VisuallyHidden as="p">{`Visitors find these buttons here: ${[...pages, action].join(', ')}.`}</VisuallyHidden>
       </Head>
       {children}
     </Frame>

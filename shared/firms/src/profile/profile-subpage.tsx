@@ -1,6 +1,7 @@
 import {
   Avatar,
   Container,
+  type Elements,
   Eyebrow,
   focusRing,
   Heading,
@@ -11,7 +12,7 @@ import {
   VisuallyHidden,
   when,
 } from '@aangan/ui';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -78,8 +79,8 @@ export interface ProfileSubpageProps {
   /** A picture beside the title; the initial of the name where `src` is null. */
   portrait?: { name: string; src: string | null };
   /** Beside the title: a badge, buttons. */
-  aside?: ReactNode;
-  children: ReactNode;
+  aside?: Elements;
+  children: Elements;
 }
 
 /** A page below a profile: a link back, a title, sections. */
@@ -92,7 +93,7 @@ export function ProfileSubpage(props: ProfileSubpageProps) {
           <svg width="14" height="14" viewBox="0 0 14 14" fill="none" aria-hidden="true">
             <path d="M13 7H1.5m5-5-5 5 5 5" stroke="currentColor" strokeWidth="1.25" />
           </svg>
-          {back.label}
+          <span>{back.label}</span>
         </Back>
         <Head>
           {portrait && <Avatar {...portrait} size={88} decorative />}
@@ -109,7 +110,7 @@ export function ProfileSubpage(props: ProfileSubpageProps) {
 }
 
 /** A section of a subpage: its heading beside its content. */
-export function ProfileSection({ title, children }: { title: string; children: ReactNode }) {
+export function ProfileSection({ title, children }: { title: string; children: Elements }) {
   const id = useId();
   return (
     <Part aria-labelledby={id}>

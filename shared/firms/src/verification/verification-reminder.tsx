@@ -30,7 +30,7 @@ export function VerificationReminder() {
   return (
     <Notice heading="Your email address is not verified yet">
       <Stack gap="s" align="start">
-        <p>Please follow the link that we sent to {user.email}.</p>
+        <p>{`Please follow the link that we sent to ${user.email}.`}</p>
         <Button variant="secondary" size="small" busy={isSending} onClick={() => void sendAgain()}>
           Send the link again
         </Button>

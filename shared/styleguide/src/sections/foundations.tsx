@@ -42,9 +42,7 @@ export function Foundations() {
           {Object.entries(paperTheme.color).map(([name, value]) => (
             <li key={name}>
               <Swatch style={{ background: value }} />
-              <Muted>
-                {name} {value}
-              </Muted>
+              <Muted>{`${name} ${value}`}</Muted>
             </li>
           ))}
         </Grid>

@@ -7,6 +7,11 @@ const Root = styled.button.withConfig(buttonConfig)<ButtonLook>`
   ${buttonLook}
 `;
 
+/** Holds the text apart from the spinner, without a box of its own. */
+const Content = styled.span`
+  display: contents;
+`;
+
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** Shows that its action is running: keeps focus and name, ignores presses. */
   busy?: boolean;
@@ -28,7 +33,7 @@ export function Button({ busy = false, type = 'button', onClick, children, ...re
       data-state={busy ? 'busy' : 'idle'}
     >
       {busy && <Spinner size="inline" />}
-      {children}
+      <Content>{children}</Content>
     </Root>
   );
 }

@@ -48,7 +48,7 @@ export interface RemovableChipProps extends Omit<ComponentProps<'a'>, 'children'
 export function RemovableChip({ label, ...rest }: RemovableChipProps) {
   return (
     <Root {...rest} aria-label={`Remove ${label}`}>
-      {label}
+      <span>{label}</span>
       <svg width="10" height="10" viewBox="0 0 10 10" fill="none" aria-hidden="true">
         <path d="m1 1 8 8M9 1 1 9" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
       </svg>

@@ -1,5 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
+import type { Elements } from '../layout/elements.ts';
 import { Heading } from '../text/text.tsx';
 import { when } from '../theme/media-queries.ts';
 import { tokens } from '../theme/tokens.ts';
@@ -146,7 +147,7 @@ export interface DialogProps {
   title: string;
   children: ReactNode;
   /** Buttons at the end. */
-  actions?: ReactNode;
+  actions?: Elements;
   /**
    * `sheet` is for forms and fills the screen of a phone. `bottom` rises from the lower edge of a phone.
    * `full` fills the window, for pictures.

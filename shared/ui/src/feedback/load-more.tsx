@@ -42,7 +42,7 @@ export function LoadMore({ hasMore, busy, status, error, href, onLoadMore }: Loa
           onClick={(event) => pressHere(event, () => !busy && onLoadMore())}
         >
           {busy && <Spinner size="inline" />}
-          Load more
+          <span>Load more</span>
         </ButtonLink>
       )}
       {hasMore && !isLink && (

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from '../button/button.tsx';
+import type { Elements } from '../layout/elements.ts';
 import { tokens } from '../theme/tokens.ts';
 import { ArchGlyph } from './arch-glyph.tsx';
 
@@ -32,7 +32,7 @@ const StateTitle = styled.p`
 export interface EmptyStateProps {
   title: string;
   /** An action: a link or a button. */
-  children?: ReactNode;
+  children?: Elements;
   /** It replaces the whole page: its title is then the page's heading. */
   wholePage?: boolean;
 }

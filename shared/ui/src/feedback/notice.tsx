@@ -24,6 +24,11 @@ const NoticeTitle = styled.p`
   font-weight: 600;
 `;
 
+/** Holds a text apart from the heading, without a box of its own. */
+const Content = styled.div`
+  display: contents;
+`;
+
 export interface NoticeProps extends ComponentProps<'div'> {
   tone?: 'info' | 'error' | 'success';
   heading?: string;
@@ -34,7 +39,7 @@ export function Notice({ tone = 'info', heading, children, ...rest }: NoticeProp
   return (
     <Box {...rest} role={tone === 'error' ? 'alert' : 'status'} data-tone={tone}>
       {heading && <NoticeTitle>{heading}</NoticeTitle>}
-      {children}
+      <Content>{children}</Content>
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
+import type { Elements } from '../layout/elements.ts';
 import { tokens } from '../theme/tokens.ts';
 
 const Frame = styled.div`
@@ -12,7 +13,7 @@ const Label = styled.label`
   font-size: ${tokens.type.small};
   font-weight: 500;
 
-  span {
+  span + span {
     color: ${tokens.color.inkFaint};
     font-weight: 400;
   }
@@ -48,7 +49,7 @@ interface ControlProps {
 
 interface FieldFrameProps extends FieldTexts {
   id?: string | undefined;
-  children: (control: ControlProps) => ReactNode;
+  children: (control: ControlProps) => Elements;
 }
 
 /** Label, control, and the hint or error below, connected for screen readers. */
@@ -59,7 +60,7 @@ export function FieldFrame({ id, label, hint, error, optional, children }: Field
   return (
     <Frame>
       <Label htmlFor={controlId}>
-        {label}
+        <span>{label}</span>
         {optional && <span> (optional)</span>}
       </Label>
       {children({

@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import styled from 'styled-components';
+import type { Elements } from '../layout/elements.ts';
 import { tokens } from '../theme/tokens.ts';
 import type { FieldTexts } from './field-frame.tsx';
 
@@ -16,7 +17,7 @@ const Legend = styled.legend`
   font-size: ${tokens.type.small};
   font-weight: 500;
 
-  span {
+  span + span {
     color: ${tokens.color.inkFaint};
     font-weight: 400;
   }
@@ -34,7 +35,7 @@ const Message = styled.p`
 `;
 
 interface GroupFrameProps extends FieldTexts {
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Several controls for one question: a legend, the controls, and the hint or error below. */
@@ -44,15 +45,15 @@ export function GroupFrame({ label, hint, error, optional, children }: GroupFram
   return (
     <Frame aria-describedby={message ? messageId : undefined}>
       <Legend>
-        {label}
+        <span>{label}</span>
         {optional && <span> (optional)</span>}
       </Legend>
       {children}
-      {message && (
+      {message ? (
         <Message id={messageId} data-state={error ? 'invalid' : 'valid'}>
           {message}
         </Message>
-      )}
+      ) : null}
     </Frame>
   );
 }

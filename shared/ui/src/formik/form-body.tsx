@@ -1,8 +1,9 @@
 import { Form, useFormikContext } from 'formik';
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { NeedsScript } from '../feedback/needs-script.tsx';
 import { Notice } from '../feedback/notice.tsx';
+import type { Elements } from '../layout/elements.ts';
 import { Stack } from '../layout/layout.tsx';
 
 const Group = styled.fieldset`
@@ -22,7 +23,7 @@ export interface FormBodyProps {
   id?: string;
   /** The form is inside another form. HTML does not nest forms, so it is rendered as a group that acts like one. */
   nested?: boolean;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A Formik form with its own messages instead of the browser's. After a failure it focuses what is wrong. */
@@ -63,7 +64,7 @@ export function FormBody({ label, failure, failureHeading, id, nested, children 
 interface NestedFormProps {
   ref: RefObject<HTMLFieldSetElement | null>;
   label: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Enter in a field and a press on the submit button submit this form, and not the form around it. */

@@ -1,13 +1,7 @@
-import {
-  type CSSProperties,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ArchGlyph } from '../feedback/arch-glyph.tsx';
+import type { Elements } from '../layout/elements.ts';
 import { tokens } from '../theme/tokens.ts';
 import { Picture } from './picture.tsx';
 
@@ -63,7 +57,7 @@ export interface MediaFrameProps {
   playing?: boolean;
   shape?: 'plain' | 'arch';
   /** Shown over the picture. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /**

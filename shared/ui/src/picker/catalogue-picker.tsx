@@ -73,7 +73,7 @@ export function CataloguePicker(props: CataloguePickerProps) {
       <ChosenItems groups={groups} value={value} onRemove={toggle} />
       <Sheet data-state={error ? 'invalid' : 'valid'}>
         <VisuallyHidden as="label" htmlFor={searchId}>
-          Search {label.toLowerCase()}
+          {`Search ${label.toLowerCase()}`}
         </VisuallyHidden>
         <Search
           id={searchId}
@@ -97,7 +97,7 @@ export function CataloguePicker(props: CataloguePickerProps) {
             onToggle={toggle}
           />
         ))}
-        {shown.length === 0 && <Nothing>Nothing matches “{text.trim()}”.</Nothing>}
+        {shown.length === 0 && <Nothing>{`Nothing matches “${text.trim()}”.`}</Nothing>}
         <Count role="status">{countText(value.length, max, full ? fullMessage : undefined)}</Count>
       </Sheet>
     </GroupFrame>

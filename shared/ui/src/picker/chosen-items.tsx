@@ -53,7 +53,7 @@ export function ChosenItems({ groups, value, onRemove }: ChosenItemsProps) {
         return (
           <li key={id}>
             <Chosen type="button" aria-label={`Remove ${label}`} onClick={() => onRemove(id)}>
-              {label}
+              <span>{label}</span>
               <span aria-hidden="true">×</span>
             </Chosen>
           </li>

@@ -103,7 +103,7 @@ export function PickerGroup(props: PickerGroupProps) {
         onClick={onOpenChange}
       >
         <Label>{group.label}</Label>
-        {chosen > 0 && <Chosen>{chosen} selected</Chosen>}
+        {chosen > 0 && <Chosen>{`${chosen} selected`}</Chosen>}
         <Chevron />
       </Heading>
       {isOpen && (

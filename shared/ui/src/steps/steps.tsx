@@ -87,7 +87,7 @@ export function Steps({ label, steps, current }: StepsProps) {
             <Mark aria-hidden="true">{state === 'done' ? <Check /> : index + 1}</Mark>
             <span>
               <VisuallyHidden>{`Step ${index + 1}: `}</VisuallyHidden>
-              {step}
+              <span>{step}</span>
               {state === 'done' && <VisuallyHidden>, completed</VisuallyHidden>}
             </span>
           </Step>

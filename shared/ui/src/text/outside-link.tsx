@@ -6,7 +6,7 @@ import { TextLink } from './text.tsx';
 export function OutsideLink({ children, ...rest }: ComponentProps<'a'>) {
   return (
     <TextLink {...rest} target="_blank" rel="noopener noreferrer">
-      {children}
+      <span>{children}</span>
       <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </TextLink>
   );

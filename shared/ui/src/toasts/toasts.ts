@@ -33,12 +33,14 @@ function show(type: keyof typeof toastDurations, content: ReactNode, options: To
     role: type === 'error' ? 'alert' : 'status',
   };
   const own = typeof content === 'string' ? `${type}: ${content}` : undefined;
+  // A text that is translated, and then replaced by another, needs an element of its own.
+  const render = typeof content === 'string' ? createElement('span', null, content) : content;
   const shown = [options.replaces, own].find((id) => id !== undefined && toast.isActive(id));
   if (shown !== undefined) {
-    toast.update(shown, { ...settings, render: content });
+    toast.update(shown, { ...settings, render });
     return shown;
   }
-  return toast(content, { ...settings, ...(own && { toastId: own }) });
+  return toast(render, { ...settings, ...(own && { toastId: own }) });
 }
 
 /**

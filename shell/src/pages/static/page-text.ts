@@ -1,3 +1,4 @@
+import type { Elements } from '@aangan/ui';
 import type { ReactNode } from 'react';
 
 /** A part of a static page that can be linked to. */
@@ -5,7 +6,7 @@ export interface PageSection {
   /** Its anchor within the page. */
   id: string;
   title: string;
-  body: ReactNode;
+  body: Elements;
 }
 
 /** The text of one of the shell's own pages. */

@@ -34,8 +34,8 @@ interface SiteDetailProps {
 /** A detail within a sentence; a placeholder while it loads. */
 export function SiteDetail({ of, otherwise }: SiteDetailProps) {
   const { data, isError } = useSiteDetails();
-  if (data) return of(data) || otherwise;
-  return isError ? otherwise : <Inline width="8em" height="1em" />;
+  if (!data && !isError) return <Inline width="8em" height="1em" />;
+  return <span>{(data && of(data)) || otherwise}</span>;
 }
 
 /** Says once on a page that its details could not be loaded, with a retry. */

@@ -2,6 +2,7 @@ import { paths } from '@aangan/domain';
 import {
   ButtonLink,
   Container,
+  type Elements,
   focusRing,
   Muted,
   pressHere,
@@ -77,7 +78,7 @@ interface StaticFrameProps {
   lede: ReactNode;
   /** About the page itself, such as its version. */
   note?: ReactNode;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** One of the shell's own pages: a way back, its title, what it is about, and the rest. */
@@ -97,7 +98,7 @@ export function StaticFrame({ title, lede, note, children }: StaticFrameProps) {
       <Head>
         <Title>{title}</Title>
         <Lede>{lede}</Lede>
-        {note && <Note>{note}</Note>}
+        {note ? <Note>{note}</Note> : null}
       </Head>
       {children}
     </Page>

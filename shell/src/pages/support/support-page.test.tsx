@@ -90,7 +90,7 @@ describe('a message to support', () => {
     expect(await screen.findByText('AAN-000123')).toBeInTheDocument();
     expect(sent()).toEqual([typed]);
     expect(screen.getByText(/reply within 24 working hours, at asha@example.in/)).toBeVisible();
-    expect(screen.getByText('We have your message').parentElement).toHaveFocus();
+    expect(screen.getByText('We have your message').closest('[role]')).toHaveFocus();
     expect(sessionStorage.getItem(draftKey)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Write another message' }));
     expect(field('Message')).toHaveValue('');

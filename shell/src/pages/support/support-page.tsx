@@ -21,7 +21,8 @@ const Sent = styled(Notice)`
   justify-items: start;
   white-space: normal;
 
-  > * {
+  h2,
+  p {
     margin: 0;
   }
 `;
@@ -87,8 +88,8 @@ function ThankYou({ reference, email, onAgain }: SentTicket & { onAgain: () => v
     <Sent ref={message} tabIndex={-1} tone="success">
       <h2 id="write-title">We have your message</h2>
       <p>
-        Your reference number is <Reference>{reference}</Reference>. You typically have our reply
-        within 24 working hours, at {email.trim()}.
+        Your reference number is <Reference>{reference}</Reference>
+        <span>{`. You typically have our reply within 24 working hours, at ${email.trim()}.`}</span>
       </p>
       <Button variant="secondary" size="small" onClick={onAgain}>
         Write another message

@@ -45,7 +45,7 @@ export function AccountSection({ id, title, about, children }: AccountSectionPro
     <Section id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
       <Head>
         <Heading id={`${id}-title`}>{title}</Heading>
-        {about && <Muted>{about}</Muted>}
+        {about ? <Muted>{about}</Muted> : null}
       </Head>
       <div>{children}</div>
     </Section>

@@ -69,7 +69,7 @@ function Events({ events }: { events: readonly OwnEvent[] }) {
       {shown.length < events.length && (
         <div>
           <Button variant="secondary" onClick={() => setShowsAll(true)}>
-            Show all {events.length}
+            {`Show all ${events.length}`}
           </Button>
         </div>
       )}

@@ -41,7 +41,7 @@ export function ModeSwitch({ mode, onChange }: ModeSwitchProps) {
   }
   return (
     <Line>
-      {question}{' '}
+      <span>{`${question} `}</span>
       <WordButton type="button" onClick={change}>
         {label}
       </WordButton>

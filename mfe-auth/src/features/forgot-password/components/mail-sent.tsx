@@ -55,7 +55,7 @@ export function MailSent({ email, onChangeEmail }: MailSentProps) {
       {result && <Notice tone={result.tone}>{result.text}</Notice>}
       <Row gap="l">
         {left > 0 ? (
-          <Muted>You can ask for it again in {waitingTime(left)}.</Muted>
+          <Muted>{`You can ask for it again in ${waitingTime(left)}.`}</Muted>
         ) : (
           <Button variant="secondary" busy={isSending} onClick={() => void sendAgain()}>
             Send it again

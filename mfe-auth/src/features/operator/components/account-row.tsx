@@ -49,20 +49,18 @@ export function AccountRow({ account, onSuspend }: AccountRowProps) {
         </Row>
         <Muted>
           <BreakableAddress>{email}</BreakableAddress>
-          {email_verified ? '' : ' (not verified)'} · since {dayOf(account.created_at)}
+          <span>{`${email_verified ? '' : ' (not verified)'} · since ${dayOf(account.created_at)}`}</span>
           {profile && (
             <>
-              {' · '}
+              <span> · </span>
               <LinkBeside to={publicPage(profile)}>Public page</LinkBeside>
             </>
           )}
         </Muted>
         {profile && (
-          <Muted>
-            Contact: {isolated(profile.contact_name)}, {profile.contact_phone}
-          </Muted>
+          <Muted>{`Contact: ${isolated(profile.contact_name)}, ${profile.contact_phone}`}</Muted>
         )}
-        {is_suspended && <Muted>Suspended: {suspended_reason}</Muted>}
+        {is_suspended && <Muted>{`Suspended: ${suspended_reason ?? ''}`}</Muted>}
       </div>
       {items.length > 0 && <Menu label={`Actions for ${name}`} items={items} />}
     </Item>

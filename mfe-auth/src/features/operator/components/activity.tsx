@@ -76,7 +76,7 @@ function EventItem({ event }: { event: AuditEvent }) {
 function Party({ name, email }: { name: string; email: string }) {
   return (
     <>
-      {name && `${isolated(name)}, `}
+      {name && <span>{`${isolated(name)}, `}</span>}
       <BreakableAddress>{email}</BreakableAddress>
     </>
   );

@@ -1,7 +1,7 @@
 import { problemOf } from '@aangan/api-client';
 import { formatListCount } from '@aangan/domain';
-import { EmptyState, ErrorState, Heading, LoadMore, Stack } from '@aangan/ui';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type Elements, EmptyState, ErrorState, Heading, LoadMore, Stack } from '@aangan/ui';
+import { type Ref, useId } from 'react';
 import styled from 'styled-components';
 import { requestFailure } from '../../../failures/request-failure.ts';
 import { LoadingBlock } from '../../../frame/loading-block.tsx';
@@ -35,9 +35,9 @@ interface DecisionListProps<Item> {
     refetch: () => unknown;
   };
   /** One item as an <li> with a key. */
-  render: (item: Item) => ReactNode;
+  render: (item: Item) => Elements;
   /** Choices above the list. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** A section of the operators' page: what waits for a decision, with its number in the heading. */
@@ -52,8 +52,7 @@ export function DecisionList<Item>(props: DecisionListProps<Item>) {
   return (
     <Stack as="section" gap="l" aria-labelledby={id}>
       <Heading id={id} ref={heading} tabIndex={-1}>
-        {title}
-        {count && items.length > 0 ? ` (${count})` : ''}
+        {`${title}${count && items.length > 0 ? ` (${count})` : ''}`}
       </Heading>
       {children}
       {!first && failure === null && <LoadingBlock label={words.loading} height="16rem" />}

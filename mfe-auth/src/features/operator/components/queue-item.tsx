@@ -90,11 +90,9 @@ export function QueueItem({ listing, onVerified, onSendBack }: QueueItemProps) {
           <Subheading>{name}</Subheading>
           <Badge>{kindLabels[kind]}</Badge>
         </Row>
-        <Muted>Waiting since {dayOf(created_at)}</Muted>
+        <Muted>{`Waiting since ${dayOf(created_at)}`}</Muted>
         {sent_back && (
-          <SentBack>
-            Sent back on {dayOf(sent_back.at)}: {sent_back.why}
-          </SentBack>
+          <SentBack>{`Sent back on ${dayOf(sent_back.at)}: ${sent_back.why}`}</SentBack>
         )}
       </Stack>
       <Details>
@@ -144,7 +142,7 @@ function factsOf(listing: Listing): [string, ReactNode][] {
       'Email',
       <Fragment key="email">
         <BreakableAddress>{account.email}</BreakableAddress>{' '}
-        <Whole>({account.email_verified ? 'verified' : 'not verified'})</Whole>
+        <Whole>{`(${account.email_verified ? 'verified' : 'not verified'})`}</Whole>
       </Fragment>,
     ],
     ['Account’s phone', account.phone || 'Not specified'],
@@ -163,6 +161,6 @@ function Address({ address }: { address: string | null }) {
       <BreakableAddress>{shortAddress(address)}</BreakableAddress>
     </OutsideLink>
   ) : (
-    'Not specified'
+    <span>Not specified</span>
   );
 }

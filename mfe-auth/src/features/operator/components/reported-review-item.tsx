@@ -46,8 +46,7 @@ export function ReportedReviewItem({ review, onDecide }: ReportedReviewItemProps
           {is_hidden && <Badge data-tone="accent">Hidden</Badge>}
         </Row>
         <Muted>
-          By {isolated(designer_name)}, {dayOf(review.created_at)}
-          {review.edited_at && `, edited ${dayOf(review.edited_at)}`}
+          {`By ${isolated(designer_name)}, ${dayOf(review.created_at)}${review.edited_at ? `, edited ${dayOf(review.edited_at)}` : ''}`}
         </Muted>
       </Stack>
       <Quoted>
@@ -58,19 +57,18 @@ export function ReportedReviewItem({ review, onDecide }: ReportedReviewItemProps
         <Text>{review.review_text}</Text>
         {review.answer && (
           <Text>
-            <strong>Answer of the vendor:</strong> {review.answer.text}
+            <strong>Answer of the vendor:</strong>
+            <span>{` ${review.answer.text}`}</span>
           </Text>
         )}
-        {review.hidden_why && <Muted>Hidden because: {review.hidden_why}</Muted>}
+        {review.hidden_why && <Muted>{`Hidden because: ${review.hidden_why}`}</Muted>}
       </Quoted>
       {review.reports.length > 0 && (
         <Reports aria-label="Reports">
           {review.reports.map(({ id, reason, text, reporter_name, created_at }) => (
             <li key={id}>
               <strong>{reasonLabel(reason)}</strong>
-              <Muted>
-                {isolated(reporter_name)}, {dayOf(created_at)}
-              </Muted>
+              <Muted>{`${isolated(reporter_name)}, ${dayOf(created_at)}`}</Muted>
               {text && <Text>{text}</Text>}
             </li>
           ))}

@@ -26,7 +26,7 @@ export function SignedInAlready() {
         'You are signed out.'
       ) : (
         <Stack gap="s">
-          <p>You are signed in as {isolated(name)}.</p>
+          <p>{`You are signed in as ${isolated(name)}.`}</p>
           <Row gap="m">
             <Button variant="secondary" size="small" onClick={() => void leave()}>
               Sign out

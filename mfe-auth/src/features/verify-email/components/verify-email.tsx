@@ -66,7 +66,7 @@ function Verified({ email }: { email: string }) {
   const locationState: LocationState = { email };
   return (
     <Stack gap="l" align="start">
-      <Notice tone="success">Thank you. {email} is verified.</Notice>
+      <Notice tone="success">{`Thank you. ${email} is verified.`}</Notice>
       {status === 'signed-in' ? (
         <ButtonLink as={Link} to={paths.profile()}>
           Go to your profile

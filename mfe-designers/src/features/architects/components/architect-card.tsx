@@ -58,16 +58,16 @@ export function ArchitectCard({ architect, onEdit, onDelete }: ArchitectCardProp
               {name}
             </TextLink>
           </Subheading>
-          <Muted>{yearsWords(experience_years)} of experience</Muted>
+          <Muted>{`${yearsWords(experience_years)} of experience`}</Muted>
         </Name>
       </Row>
       <Bio>{bio}</Bio>
       <Actions gap="xs">
         <Button variant="secondary" size="small" onClick={onEdit}>
-          Edit<VisuallyHidden> {name}</VisuallyHidden>
+          Edit<VisuallyHidden>{` ${name}`}</VisuallyHidden>
         </Button>
         <Button variant="quiet" size="small" onClick={onDelete}>
-          Delete<VisuallyHidden> {name}</VisuallyHidden>
+          Delete<VisuallyHidden>{` ${name}`}</VisuallyHidden>
         </Button>
       </Actions>
     </Sheet>

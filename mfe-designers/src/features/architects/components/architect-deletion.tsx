@@ -41,8 +41,7 @@ export function ArchitectDeletion({ architect, onDone, onCancel }: ArchitectDele
       onCancel={onCancel}
     >
       <p>
-        {isolated(architect?.name ?? '')} disappears from your team page, and their own page is
-        gone.
+        {`${isolated(architect?.name ?? '')} disappears from your team page, and their own page is gone.`}
       </p>
     </ConfirmDialog>
   );

@@ -58,7 +58,7 @@ export function ConnectFields({ id, addressee, failure }: ConnectFieldsProps) {
       failureHeading={sendFailed}
     >
       <AccountNeeded />
-      {smallest > 0 && <Muted>Minimum budget: {formatRupees(smallest)}</Muted>}
+      {smallest > 0 && <Muted>{`Minimum budget: ${formatRupees(smallest)}`}</Muted>}
       <WhoAsks />
       <Pair>
         <FormSelectField

@@ -13,8 +13,7 @@ interface CloseProps {
 export function Sent({ name, onClose }: CloseProps & { name: string }) {
   return (
     <Result message={sentMessage} onClose={onClose} toRequests>
-      {isolated(name)} sees your project now, and your email and phone once they approve. You get
-      their answer by email, and find it under Your requests.
+      {`${isolated(name)} sees your project now, and your email and phone once they approve. You get their answer by email, and find it under Your requests.`}
     </Result>
   );
 }
@@ -27,10 +26,7 @@ export function SentEarlier({
 }: CloseProps & { name: string; request: EarlierRequest }) {
   return (
     <Result message={sentMessage} onClose={onClose} toRequests>
-      {isolated(name)} has your request as you sent it first, with a budget of{' '}
-      {formatRupees(request.budget)}. What you changed after that was not sent. To send it instead,
-      revoke the request under Your requests and get in touch again: your changes are kept in this
-      tab.
+      {`${isolated(name)} has your request as you sent it first, with a budget of ${formatRupees(request.budget)}. What you changed after that was not sent. To send it instead, revoke the request under Your requests and get in touch again: your changes are kept in this tab.`}
     </Result>
   );
 }
@@ -49,10 +45,10 @@ export function OnlyClients({ onClose }: CloseProps) {
   const { audience } = useSession();
   const article = audience === 'architect' ? 'an' : 'a';
   return (
-    <Result message="Only clients send connection requests." onClose={onClose}>
-      You are signed in as {audience === 'guest' ? 'someone else' : `${article} ${audience}`}. What
-      you typed is kept in this tab: sign in with a client’s account to send it.
-    </Result>
+    <Result
+      message="Only clients send connection requests."
+      onClose={onClose}
+    >{`You are signed in as ${audience === 'guest' ? 'someone else' : `${article} ${audience}`}. What you typed is kept in this tab: sign in with a client’s account to send it.`}</Result>
   );
 }
 

@@ -23,9 +23,9 @@ export function DesignerCard({ designer, withMinimum, ...look }: DesignerCardPro
       subtitle={subtitleOf(designer)}
       footnote={
         withMinimum && (
-          <>
+          <span>
             Minimum budget <span title={exact}>{value}</span>
-          </>
+          </span>
         )
       }
       hoverLine={yearsLine(designer.years_in_business)}

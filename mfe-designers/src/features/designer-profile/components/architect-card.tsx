@@ -70,8 +70,8 @@ export function ArchitectCard({ architect }: { architect: ArchitectData }) {
           <h3>
             <Name to={paths.principalArchitect(id)}>{name}</Name>
           </h3>
-          <Muted>{yearsWords(experience)} of experience</Muted>
-          {firmYears !== null && <Muted>With a firm {firmYearsText(firmYears)}</Muted>}
+          <Muted>{`${yearsWords(experience)} of experience`}</Muted>
+          {firmYears !== null && <Muted>{`With a firm ${firmYearsText(firmYears)}`}</Muted>}
         </div>
       </Person>
       <Bio>{bio}</Bio>

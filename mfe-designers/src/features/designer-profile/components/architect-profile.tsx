@@ -8,9 +8,9 @@ import {
   Websites,
 } from '@aangan/firms';
 import { type Addressee, useSession } from '@aangan/host';
-import { Avatar, Lede, Row, TextLink, tokens } from '@aangan/ui';
+import { Avatar, type Elements, Lede, Row, TextLink, tokens } from '@aangan/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -63,9 +63,9 @@ export interface OwnerActions {
 }
 
 export interface ArchitectProfileProps {
-  ownerActions: (actions: OwnerActions) => ReactNode;
+  ownerActions: (actions: OwnerActions) => Elements;
   /** The GET IN TOUCH button for the firm, which another feature provides. */
-  getInTouch: (addressee: Addressee) => ReactNode;
+  getInTouch: (addressee: Addressee) => Elements;
 }
 
 /** A principal architect's page, at /principal-architects/{id}. */
@@ -127,7 +127,7 @@ function useLeaveOnceRemoved(isRemoved: boolean, reload: () => void) {
 interface LoadedArchitectProps {
   architect: ArchitectData;
   /** Shown to the owner alone. */
-  actions: ReactNode;
+  actions: Elements;
   getInTouch: ArchitectProfileProps['getInTouch'];
 }
 
@@ -155,7 +155,7 @@ function LoadedArchitect({ architect, actions, getInTouch }: LoadedArchitectProp
       </ProfileSection>
       <ProfileSection title="Experience">
         <p>
-          {yearsWords(experience)} of experience, today with {isolated(designer.full_name)}.
+          {`${yearsWords(experience)} of experience, today with ${isolated(designer.full_name)}.`}
         </p>
       </ProfileSection>
       <ProfileSection title="Associated With">
@@ -195,7 +195,7 @@ function Firm({ architect: { designer, years_in_business: years } }: { architect
         <TextLink as={Link} to={paths.designer(designer.id)}>
           {designer.full_name}
         </TextLink>
-        {years !== null && <p>A firm {firmYearsText(years)}</p>}
+        {years !== null && <p>{`A firm ${firmYearsText(years)}`}</p>}
       </div>
     </Row>
   );

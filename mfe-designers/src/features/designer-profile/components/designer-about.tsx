@@ -1,8 +1,7 @@
 import { missingWords, paths } from '@aangan/domain';
 import { DetailList, ProfileSection, ProfileSubpage, TagList, Websites } from '@aangan/firms';
 import type { Addressee } from '@aangan/host';
-import { Lede, Row, TextLink, tokens } from '@aangan/ui';
-import type { ReactNode } from 'react';
+import { type Elements, Lede, Row, TextLink, tokens } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { DesignerProfileData } from '../api/designer-profile.ts';
@@ -18,7 +17,7 @@ const Story = styled(Lede)`
 
 export interface DesignerAboutProps {
   /** The GET IN TOUCH button, which another feature provides. */
-  getInTouch: (addressee: Addressee) => ReactNode;
+  getInTouch: (addressee: Addressee) => Elements;
 }
 
 /** A designer's About Us page, at /designers/{id}/about. */

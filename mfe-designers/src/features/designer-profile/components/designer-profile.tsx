@@ -7,9 +7,8 @@ import {
   UnverifiedNotice,
 } from '@aangan/firms';
 import type { Addressee } from '@aangan/host';
-import { ButtonLink } from '@aangan/ui';
+import { ButtonLink, type Elements } from '@aangan/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { DesignerProfileData } from '../api/designer-profile.ts';
 import { useGetDesignerQuery } from '../api/get-designer.ts';
@@ -24,7 +23,7 @@ const texts = designerTexts('Designer', 'Failed to load designer profile');
 
 export interface DesignerProfileProps {
   /** The GET IN TOUCH button, which another feature provides. */
-  getInTouch: (addressee: Addressee) => ReactNode;
+  getInTouch: (addressee: Addressee) => Elements;
 }
 
 /** A designer's public page, at /designers/{id}. */

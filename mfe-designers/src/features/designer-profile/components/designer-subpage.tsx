@@ -1,7 +1,7 @@
 import { isolated, readId } from '@aangan/domain';
 import { ProfileLoader, ProfileSubpageSkeleton, UnverifiedNotice } from '@aangan/firms';
+import type { Elements } from '@aangan/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { DesignerProfileData } from '../api/designer-profile.ts';
 import { useGetDesignerQuery } from '../api/get-designer.ts';
@@ -13,7 +13,7 @@ export interface DesignerSubpageProps {
   name: string;
   /** Shown when the firm could not be loaded. */
   failed: string;
-  children: (designer: DesignerProfileData) => ReactNode;
+  children: (designer: DesignerProfileData) => Elements;
 }
 
 /** A page below a designer's profile: loads the firm whose id is in the address. */

@@ -1,8 +1,7 @@
 import { formatCount, missingWords, pageLimits, paths, yearsWords } from '@aangan/domain';
 import { ProfileSection, ProfileSubpage } from '@aangan/firms';
 import { type Addressee, useSession } from '@aangan/host';
-import { Grid, Heading, Muted, TextLink, tokens, when } from '@aangan/ui';
-import type { ReactNode } from 'react';
+import { type Elements, Grid, Heading, Muted, TextLink, tokens, when } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { DesignerProfileData } from '../api/designer-profile.ts';
@@ -52,7 +51,7 @@ const Invitation = styled.section`
 
 export interface DesignerTeamProps {
   /** The GET IN TOUCH button, which another feature provides. */
-  getInTouch: (addressee: Addressee) => ReactNode;
+  getInTouch: (addressee: Addressee) => Elements;
 }
 
 /** A designer's Our Team page, at /designers/{id}/team. */

@@ -62,18 +62,18 @@ const Entry = styled(Link)`
   text-decoration: none;
   ${focusRing}
 
-  span {
+  span + span {
     color: ${tokens.color.inkFaint};
     transition: transform ${tokens.motion.quick} ${tokens.motion.ease};
   }
   &:hover {
     color: ${tokens.color.accent};
   }
-  &:hover span {
+  &:hover span + span {
     transform: translateX(0.25rem);
   }
   ${when.reducedMotion} {
-    &:hover span {
+    &:hover span + span {
       transform: none;
     }
   }
@@ -98,7 +98,7 @@ export function Materials() {
           {kinds.map(({ id, label }) => (
             <li key={id}>
               <Entry to={paths.vendors({ group: id })}>
-                {label}
+                <span>{label}</span>
                 <span aria-hidden="true">→</span>
               </Entry>
             </li>

@@ -1,6 +1,6 @@
 import { paths } from '@aangan/domain';
 import { OwnProfilePage } from '@aangan/firms';
-import type { ReactNode } from 'react';
+import type { Elements } from '@aangan/ui';
 import { useGetOwnProfileQuery } from '../api/get-own-profile.ts';
 import { OwnDesignerProfile } from './own-designer-profile.tsx';
 
@@ -10,7 +10,7 @@ const onboarding = {
 };
 
 /** /profile for designers and architects. */
-export function OwnDesignerProfilePage({ architects }: { architects: ReactNode }) {
+export function OwnDesignerProfilePage({ architects }: { architects: Elements }) {
   return (
     <OwnProfilePage query={useGetOwnProfileQuery()} onboarding={onboarding}>
       {(profile) => <OwnDesignerProfile profile={profile} architects={architects} />}

@@ -15,14 +15,14 @@ import {
   type ProfileDetail,
   WebsiteLinks,
 } from '@aangan/firms';
-import type { ReactNode } from 'react';
+import type { Elements } from '@aangan/ui';
 import type { OwnProfileData } from '../api/get-own-profile.ts';
 import { missingDetails } from '../model/missing-details.ts';
 
 interface OwnDesignerProfileProps {
   profile: OwnProfileData;
   /** The firm's principal architects, which another feature provides. */
-  architects: ReactNode;
+  architects: Elements;
 }
 
 /** The profile of the signed-in design firm or architect. */

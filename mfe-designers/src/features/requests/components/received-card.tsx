@@ -28,10 +28,10 @@ export function ReceivedCard({ request, actions }: ReceivedCardProps) {
         status === 'pending' && (
           <>
             <Button size="small" onClick={() => actions.run('approve')}>
-              Approve<VisuallyHidden> the request of {name}</VisuallyHidden>
+              Approve<VisuallyHidden>{` the request of ${name}`}</VisuallyHidden>
             </Button>
             <Button variant="secondary" size="small" onClick={() => actions.run('reject')}>
-              Reject<VisuallyHidden> the request of {name}</VisuallyHidden>
+              Reject<VisuallyHidden>{` the request of ${name}`}</VisuallyHidden>
             </Button>
           </>
         )

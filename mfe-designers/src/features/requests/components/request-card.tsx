@@ -1,5 +1,15 @@
 import { formatRupees } from '@aangan/domain';
-import { Avatar, Card, Muted, Row, Stack, Subheading, tokens, when } from '@aangan/ui';
+import {
+  Avatar,
+  Card,
+  type Elements,
+  Muted,
+  Row,
+  Stack,
+  Subheading,
+  tokens,
+  when,
+} from '@aangan/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { SentRequest } from '../api/requests-api.ts';
@@ -70,7 +80,7 @@ interface RequestCardProps {
   /** A line below the name. */
   line?: ReactNode;
   /** Between the details and the actions. */
-  children?: ReactNode;
+  children?: Elements;
   actions?: ReactNode;
 }
 
@@ -84,7 +94,7 @@ export function RequestCard(props: RequestCardProps) {
         <Avatar name={name} src={avatar} size={52} decorative />
         <Stack gap="hair">
           <Subheading>{heading}</Subheading>
-          {line && <Muted as="div">{line}</Muted>}
+          {line ? <Muted as="div">{line}</Muted> : null}
         </Stack>
       </Header>
       <Details>
@@ -97,7 +107,7 @@ export function RequestCard(props: RequestCardProps) {
       </Details>
       {project_description && <CollapsibleText>{project_description}</CollapsibleText>}
       {children}
-      {actions && <Actions gap="s">{actions}</Actions>}
+      {actions ? <Actions gap="s">{actions}</Actions> : null}
     </Sheet>
   );
 }

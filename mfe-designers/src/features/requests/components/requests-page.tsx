@@ -1,6 +1,7 @@
 import {
   ConfirmDialog,
   Container,
+  type Elements,
   ErrorState,
   Row,
   Skeleton,
@@ -11,7 +12,7 @@ import {
   VisuallyHidden,
   when,
 } from '@aangan/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useRefetchOnReturn } from '../model/use-refetch-on-return.ts';
 import { type ActionTexts, type ListAgain, useRequestAction } from '../model/use-request-action.ts';
@@ -55,9 +56,9 @@ interface Confirmation<Request> {
 interface RequestsPageProps<Request extends ListedRequest, Action extends string> {
   title: string;
   /** Beside the title. */
-  aside?: ReactNode;
+  aside?: Elements;
   /** Below the title. */
-  notice?: ReactNode;
+  notice?: Elements;
   query: {
     data?: Request[] | undefined;
     error?: unknown;
@@ -71,8 +72,8 @@ interface RequestsPageProps<Request extends ListedRequest, Action extends string
   /** The actions that are confirmed first. */
   confirmations: Partial<Record<Action, Confirmation<Request>>>;
   /** Shown where there are no requests. */
-  empty: ReactNode;
-  card: (request: Request, actions: CardActions<Action>) => ReactNode;
+  empty: Elements;
+  card: (request: Request, actions: CardActions<Action>) => Elements;
 }
 
 /** A page of connection requests: loading, failed, empty, or the requests with their actions. */

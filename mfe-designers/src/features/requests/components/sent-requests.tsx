@@ -101,7 +101,7 @@ function SentCard({ request, actions }: SentCardProps) {
         <>
           {request.status === 'pending' && (
             <Button variant="secondary" size="small" onClick={() => actions.run('revoke')}>
-              Revoke<VisuallyHidden> the request to {name}</VisuallyHidden>
+              Revoke<VisuallyHidden>{` the request to ${name}`}</VisuallyHidden>
             </Button>
           )}
           {request.status === 'rejected' && (
@@ -111,14 +111,14 @@ function SentCard({ request, actions }: SentCardProps) {
               busy={actions.running === 'reopen'}
               onClick={() => actions.run('reopen')}
             >
-              Reopen<VisuallyHidden> the request to {name}</VisuallyHidden>
+              Reopen<VisuallyHidden>{` the request to ${name}`}</VisuallyHidden>
             </Button>
           )}
         </>
       }
     >
       {request.status === 'approved' && (
-        <Muted>{isolated(name)} has your email and phone and will get in touch.</Muted>
+        <Muted>{`${isolated(name)} has your email and phone and will get in touch.`}</Muted>
       )}
     </RequestCard>
   );

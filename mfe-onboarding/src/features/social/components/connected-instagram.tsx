@@ -39,7 +39,7 @@ export function ConnectedInstagram({ kind, connection }: ConnectedInstagramProps
     <Stack gap="s" align="start">
       <Row gap="s">
         <Badge data-tone="positive">Connected</Badge>
-        {username && <strong>@{username}</strong>}
+        {username && <strong>{`@${username}`}</strong>}
         {synced_at && <LastSync at={synced_at} />}
       </Row>
       <Row gap="m">
@@ -51,8 +51,7 @@ export function ConnectedInstagram({ kind, connection }: ConnectedInstagramProps
       {is_capped && <Muted>Instagram has more posts than we import: these are the newest.</Muted>}
       {failed > 0 && (
         <Muted>
-          {failed === 1 ? '1 post' : `${failed} posts`} could not be copied. The next sync tries
-          again.
+          {`${failed === 1 ? '1 post' : `${failed} posts`} could not be copied. The next sync tries again.`}
         </Muted>
       )}
     </Stack>

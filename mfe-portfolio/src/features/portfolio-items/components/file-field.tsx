@@ -36,7 +36,7 @@ export function FileField({ name, lostFile, onFurther }: FileFieldProps) {
   if (!file) {
     return (
       <Stack gap="xs">
-        {lostFile && <Name role="status">Choose the file again: {lostFile}</Name>}
+        {lostFile && <Name role="status">{`Choose the file again: ${lostFile}`}</Name>}
         <FileDrop id={id} label="Choose files" error={error} onFiles={take} />
       </Stack>
     );

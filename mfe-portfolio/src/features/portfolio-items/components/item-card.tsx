@@ -1,6 +1,14 @@
 import { portfolioCategories } from '@aangan/domain';
-import { Badge, MediaFrame, Muted, Row, Stack, Subheading, tokens } from '@aangan/ui';
-import type { ReactNode } from 'react';
+import {
+  Badge,
+  type Elements,
+  MediaFrame,
+  Muted,
+  Row,
+  Stack,
+  Subheading,
+  tokens,
+} from '@aangan/ui';
 import styled from 'styled-components';
 import type { PortfolioItem } from '../api/list-items.ts';
 
@@ -54,7 +62,7 @@ interface ItemCardProps {
   /** Fetches the picture at once: for the first cards of a page. */
   priority: boolean;
   /** What the owner can do with it. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** One item as its owner sees it. */

@@ -60,7 +60,7 @@ export function ItemMenu(props: ItemMenuProps) {
         onConfirm={() => void remove()}
         onCancel={question.close}
       >
-        <p>“{item.title}” is removed from your public profile too.</p>
+        <p>{`“${item.title}” is removed from your public profile too.`}</p>
       </ConfirmDialog>
     </>
   );

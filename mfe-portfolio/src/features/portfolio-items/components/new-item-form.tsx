@@ -36,9 +36,9 @@ export function NewItemForm({ item, queue, place, onForm }: NewItemFormProps) {
         tabIndex={-1}
         aria-label={place ? `New item ${place}` : 'New item'}
       >
-        {place && (
+        {place !== null && (
           <Row gap="s" justify="space-between">
-            <Subheading as="h3">Item {place}</Subheading>
+            <Subheading as="h3">{`Item ${place}`}</Subheading>
             <Button variant="quiet" size="small" onClick={() => queue.remove(id)}>
               Remove
             </Button>
@@ -73,7 +73,7 @@ function Fields({ item, queue, place }: Omit<NewItemFormProps, 'onForm'>) {
     >
       <FileField name="file" lostFile={item.lostFile} onFurther={queue.addFiles} />
       <ItemTextFields />
-      {place && (
+      {place !== null && (
         <Row gap="s">
           <Button type="submit" variant="secondary" size="small">
             {item.state === 'failed' ? 'Try again' : 'Add this item'}

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 export function NotAddedMessage({ title }: { title: string }) {
   return (
     <>
-      <span>Failed to add portfolio item “{title}”.</span>{' '}
+      <span>{`Failed to add portfolio item “${title}”. `}</span>
       <Link to={paths.portfolio()}>Go to your portfolio</Link>
     </>
   );

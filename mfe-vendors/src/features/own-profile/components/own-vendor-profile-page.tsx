@@ -1,6 +1,6 @@
 import { paths } from '@aangan/domain';
 import { OwnProfilePage } from '@aangan/firms';
-import type { ReactNode } from 'react';
+import type { Elements } from '@aangan/ui';
 import { type OwnProfileData, useGetOwnProfileQuery } from '../api/get-own-profile.ts';
 import { OwnVendorProfile } from './own-vendor-profile.tsx';
 
@@ -11,7 +11,7 @@ const onboarding = {
 
 interface OwnVendorProfilePageProps {
   /** The vendor's reviews, which another feature provides. */
-  reviews: (profile: OwnProfileData) => ReactNode;
+  reviews: (profile: OwnProfileData) => Elements;
 }
 
 /** /profile for vendors. */

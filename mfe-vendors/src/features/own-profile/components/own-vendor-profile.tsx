@@ -14,7 +14,7 @@ import {
   type ProfileDetail,
   WebsiteLinks,
 } from '@aangan/firms';
-import type { ReactNode } from 'react';
+import type { Elements } from '@aangan/ui';
 import type { OwnProfileData } from '../api/get-own-profile.ts';
 import { isCatalogue, missingDetails } from '../model/missing-details.ts';
 import { Certifications } from './certifications.tsx';
@@ -22,7 +22,7 @@ import { Certifications } from './certifications.tsx';
 interface OwnVendorProfileProps {
   profile: OwnProfileData;
   /** The vendor's reviews, which another feature provides. */
-  reviews: ReactNode;
+  reviews: Elements;
 }
 
 /** The profile of the signed-in vendor. */

@@ -27,9 +27,9 @@ export function ReportReview({ vendor, review }: ReportReviewProps) {
   const [isOpen, setOpen] = useState(false);
   if (review.is_reported) return <Muted>Reported</Muted>;
   const label = (
-    <>
-      Report<VisuallyHidden> the review by {review.designer_name}</VisuallyHidden>
-    </>
+    <span>
+      Report<VisuallyHidden>{` the review by ${review.designer_name}`}</VisuallyHidden>
+    </span>
   );
   return (
     <Place>

@@ -44,7 +44,7 @@ export function ReviewAnswer({ vendor, review, isVendor }: ReviewAnswerProps) {
     <>
       {answer && (
         <Quote>
-          <From>Answer from {isolated(vendor.name)}</From>
+          <From>{`Answer from ${isolated(vendor.name)}`}</From>
           <AnswerDates answer={answer} />
           <Text>{answer.text}</Text>
         </Quote>
@@ -62,7 +62,7 @@ function AnswerDates({ answer }: { answer: NonNullable<Review['answer']> }) {
       <time dateTime={created}>{reviewDate(created, clock)}</time>
       {updated !== created && (
         <>
-          {' · edited '}
+          <span> · edited </span>
           <time dateTime={updated}>{reviewDate(updated, clock)}</time>
         </>
       )}

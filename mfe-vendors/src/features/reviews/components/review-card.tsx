@@ -98,7 +98,7 @@ export function ReviewCard({ vendor, review, isVendor }: ReviewCardProps) {
 function AuthorName({
   review: { designer, designer_name: name },
 }: Pick<ReviewCardProps, 'review'>) {
-  if (designer === null) return name;
+  if (designer === null) return <span>{name}</span>;
   return (
     <TextLink as={Link} to={paths.designer(designer)}>
       {name}
@@ -113,7 +113,7 @@ function Dates({ review }: Pick<ReviewCardProps, 'review'>) {
       <time dateTime={review.created_at}>{reviewDate(review.created_at, clock)}</time>
       {review.edited_at && (
         <>
-          {' · edited '}
+          <span> · edited </span>
           <time dateTime={review.edited_at}>{reviewDate(review.edited_at, clock)}</time>
         </>
       )}

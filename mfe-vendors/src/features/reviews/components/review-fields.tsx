@@ -6,7 +6,7 @@ import {
   reviewProjectTypes,
   reviewSubRatings,
 } from '@aangan/domain';
-import { tokens, when } from '@aangan/ui';
+import { type Elements, tokens, when } from '@aangan/ui';
 import {
   FormAmountField,
   FormBody,
@@ -17,7 +17,6 @@ import {
   FormTextField,
 } from '@aangan/ui/formik';
 import { useFormikContext } from 'formik';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { ReviewValues } from '../model/review-form.ts';
 
@@ -51,7 +50,7 @@ interface ReviewFieldsProps {
   /** Why the last attempt failed, beside what the fields say. */
   failure: string | null;
   /** Shown above the fields. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The fields of a review. */

@@ -64,13 +64,13 @@ export function ReviewsInNumbers({ summary }: { summary: ReviewSummary }) {
       <Overall>
         <Figure>{summary.rating.toFixed(1)}</Figure>
         <Rating value={summary.rating} />
-        <Muted>{summary.recommend_percent}% of designers would recommend</Muted>
+        <Muted>{`${summary.recommend_percent}% of designers would recommend`}</Muted>
       </Overall>
       <Bars>
         {reviewSubRatings.map(({ id, label }) => (
           <div key={id}>
             <dt>{label}</dt>
-            <dd>{summary[id].toFixed(1)} out of 5</dd>
+            <dd>{`${summary[id].toFixed(1)} out of 5`}</dd>
             <svg viewBox="0 0 5 1" preserveAspectRatio="none" aria-hidden="true">
               <rect width={summary[id]} height="1" fill="currentColor" />
             </svg>

@@ -21,7 +21,9 @@ export function VendorCard({ vendor, priority }: VendorCardProps) {
       subtitle={subtitleOf(vendor)}
       footnote={
         <>
-          Minimum order <span title={exact}>{value}</span>
+          <span>
+            Minimum order <span title={exact}>{value}</span>
+          </span>
           <CardRating rating={vendor.rating} count={vendor.reviews_count} />
         </>
       }

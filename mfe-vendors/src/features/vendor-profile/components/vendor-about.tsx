@@ -9,8 +9,8 @@ import {
   UnverifiedNotice,
   Websites,
 } from '@aangan/firms';
+import type { Elements } from '@aangan/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useGetVendorQuery } from '../api/get-vendor.ts';
 import type { VendorProfileData } from '../api/vendor-profile.ts';
@@ -24,7 +24,7 @@ const texts = vendorTexts(name, 'Failed to load vendor information');
 
 export interface VendorAboutProps {
   /** What visitors can do here, which other features provide: get in touch, or write a review. */
-  action: (vendor: VendorProfileData) => ReactNode;
+  action: (vendor: VendorProfileData) => Elements;
 }
 
 /** A vendor's About page, at /vendors/{id}/about. */

@@ -1,6 +1,6 @@
 import { pagesElsewhere, paths, specializationsLine } from '@aangan/domain';
 import { coverPostOf, FirmContent, ProfileCover } from '@aangan/firms';
-import type { ReactNode } from 'react';
+import type { Elements } from '@aangan/ui';
 import type { VendorProfileData } from '../api/vendor-profile.ts';
 import { specializationsOf } from '../model/specializations.ts';
 import { vendorDetails } from '../model/vendor-details.ts';
@@ -8,7 +8,7 @@ import { vendorDetails } from '../model/vendor-details.ts';
 export interface VendorContentProps {
   vendor: VendorProfileData;
   /** The vendor's reviews, which another feature provides. */
-  reviews: (vendor: VendorProfileData) => ReactNode;
+  reviews: (vendor: VendorProfileData) => Elements;
 }
 
 /** What a vendor's page has below its bar: the cover, the content and the reviews. */

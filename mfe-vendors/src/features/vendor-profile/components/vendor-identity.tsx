@@ -39,7 +39,7 @@ export function VendorIdentity({ vendor, ...rest }: VendorIdentityProps) {
       line={specializationsLine(specializationsOf(vendor))}
     >
       <Details>
-        {vendor.establishment_year !== null && <span>Since {vendor.establishment_year}</span>}
+        {vendor.establishment_year !== null && <span>{`Since ${vendor.establishment_year}`}</span>}
         <span>
           Minimum order <span title={exact}>{value}</span>
         </span>

@@ -6,9 +6,8 @@ import {
   ProfileSkeleton,
   UnverifiedNotice,
 } from '@aangan/firms';
-import { ButtonLink } from '@aangan/ui';
+import { ButtonLink, type Elements } from '@aangan/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useGetVendorQuery } from '../api/get-vendor.ts';
 import type { VendorProfileData } from '../api/vendor-profile.ts';
@@ -21,9 +20,9 @@ const texts = vendorTexts('Vendor', 'Failed to load vendor profile');
 
 interface VendorProfileProps {
   /** What visitors can do here, which other features provide: get in touch, or write a review. */
-  action: (vendor: VendorProfileData) => ReactNode;
+  action: (vendor: VendorProfileData) => Elements;
   /** The vendor's reviews, which another feature provides. */
-  reviews: (vendor: VendorProfileData) => ReactNode;
+  reviews: (vendor: VendorProfileData) => Elements;
 }
 
 /** A vendor's public page, at /vendors/{id}. */

@@ -7,11 +7,11 @@ import type { PageText } from '../page-text.ts';
 /** /about */
 export const about: PageText = {
   lede: (
-    <>
+    <span>
       Aangan is Hindi for the courtyard that the rooms of a house open on to. It is the place where
       people who are making a home or a workplace meet the design firms, architects and makers who
       can help them.
-    </>
+    </span>
   ),
   sections: [
     {

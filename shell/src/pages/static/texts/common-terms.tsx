@@ -7,9 +7,9 @@ import type { PageSection } from '../page-text.ts';
 // The sections that all three terms share.
 
 export const version = (
-  <>
+  <span>
     Version: <TermsVersion />
-  </>
+  </span>
 );
 
 export const suspension: PageSection = {

@@ -3,11 +3,11 @@ import type { PageText } from '../page-text.ts';
 /** /cookies: what is stored in the browser and why. */
 export const cookies: PageText = {
   lede: (
-    <>
+    <span>
       This site sets one cookie once you sign in, another while a firm connects Instagram, and a
       third at times when a part of the visitors tries out a new version. It has no trackers. Here
       is all that your browser stores for it, and why.
-    </>
+    </span>
   ),
   sections: [
     {

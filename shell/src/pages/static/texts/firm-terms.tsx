@@ -11,10 +11,7 @@ const beforeTheProfile = (whom: string): PageSection[] => [
     id: 'acting-for-the-business',
     title: 'Who may sign up',
     body: (
-      <p>
-        You must be {policyPeriods.minimumAge} or older, and allowed to act for the {whom} that you
-        sign up. Give its real name, and a contact person who can be reached.
-      </p>
+      <p>{`You must be ${policyPeriods.minimumAge} or older, and allowed to act for the ${whom} that you sign up. Give its real name, and a contact person who can be reached.`}</p>
     ),
   },
   {
@@ -63,13 +60,13 @@ const after = [suspension, leaving, changes, disputes, complaints];
 
 function lede(whom: string) {
   return (
-    <>
-      These terms apply to {whom}, together with the{' '}
+    <span>
+      <span>{`These terms apply to ${whom}, together with the `}</span>
       <TextLink as={Link} to={paths.terms()}>
         terms of use
       </TextLink>
       . They are between you and <Provider />, who provides Aangan.
-    </>
+    </span>
   );
 }
 

@@ -8,10 +8,10 @@ import type { PageText } from '../page-text.ts';
 export const privacy: PageText = {
   isLegal: true,
   lede: (
-    <>
+    <span>
       What <Provider />, who provides Aangan, keeps about you, why, who sees it, and what you can
       ask of us.
-    </>
+    </span>
   ),
   sections: [
     {

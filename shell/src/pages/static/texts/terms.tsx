@@ -9,10 +9,10 @@ import { changes, complaints, disputes, leaving, suspension, version } from './c
 export const terms: PageText = {
   isLegal: true,
   lede: (
-    <>
+    <span>
       These terms are between you and <Provider />, who provides Aangan (“we”). They apply to
       everyone who uses it.
-    </>
+    </span>
   ),
   note: version,
   sections: [
