@@ -22,8 +22,12 @@ interface TypeConfig {
  * The runs that check the types of all packages. Packages with the same compiler options are checked in one run, so
  * that what they share is read once: apart they take several times as long.
  * @param isIncluded whether a package (its folder below the workspace root, `.` for tools) is checked
+ * @param name of the tsconfig files that are written for packages of one run
  */
-export function typeProjects(isIncluded: (directory: string) => boolean): TypeProject[] {
+export function typeProjects(
+  isIncluded: (directory: string) => boolean,
+  name = 'types',
+): TypeProject[] {
   const together = new Map<string, string[]>();
   const apart: TypeProject[] = [];
   for (const path of globSync(manifests, { cwd: root }).sort()) {
@@ -35,7 +39,7 @@ export function typeProjects(isIncluded: (directory: string) => boolean): TypePr
   }
   const groups = [...together].map(([base, directories]) => ({
     name: `types of ${directories.length} packages (${base})`,
-    config: writeGroup(base, directories),
+    config: writeGroup(`${name}.${base}`, base, directories),
   }));
   return [...groups, ...apart];
 }
@@ -47,7 +51,7 @@ function readConfig(path: string): TypeConfig {
 const baseOf = (config: TypeConfig) => basename(config.extends);
 
 /** A tsconfig of all these packages. It is written again for each run. */
-function writeGroup(base: string, directories: readonly string[]): string {
+function writeGroup(name: string, base: string, directories: readonly string[]): string {
   const folder = join(root, 'node_modules/.aangan');
   const place = (directory: string) => (pattern: string) =>
     relative(folder, join(root, directory, pattern));
@@ -56,7 +60,7 @@ function writeGroup(base: string, directories: readonly string[]): string {
     config: readConfig(join(directory, 'tsconfig.json')),
   }));
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, `types.${base}`);
+  const file = join(folder, name);
   const group: TypeConfig = {
     extends: relative(folder, join(root, base)),
     include: configs.flatMap(({ directory, config }) => config.include.map(place(directory))),
