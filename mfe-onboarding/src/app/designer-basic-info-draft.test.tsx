@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { emptyDesigner } from '../features/designer-basic-info/model/designer-values.ts';
 import {
   api,
   draftKey,
@@ -25,6 +26,17 @@ describe('the draft of unsaved changes', () => {
     expect(field('Bio')).toHaveValue('Half a thought about rooms');
     expect(screen.getByText('These are your unsaved changes from before.')).toBeInTheDocument();
     await press('Discard changes');
+    expect(field('Bio')).toHaveValue('Rooms around courtyards.');
+    expect(localStorage.getItem(draftKey)).toBeNull();
+  });
+
+  it('that Start over leaves is said to be empty, and brings back what was saved', async () => {
+    localStorage.setItem(draftKey, JSON.stringify(emptyDesigner(2026)));
+    open();
+    await form();
+    expect(field('Bio')).toHaveValue('');
+    expect(screen.getByText(/^You started over: this form is empty\./)).toBeInTheDocument();
+    await press('Bring back what was saved');
     expect(field('Bio')).toHaveValue('Rooms around courtyards.');
     expect(localStorage.getItem(draftKey)).toBeNull();
   });

@@ -178,13 +178,18 @@ describe('the vendor’s basic info', () => {
     const save = screen.getByRole('button', { name: 'Next' });
     const chosen = within(screen.getByRole('list', { name: 'Selected' }));
     await userEvent.click(chosen.getByRole('button'));
-    expect(save).toBeDisabled();
+    expect(save).toHaveAttribute('aria-disabled', 'true');
     expect(
       screen.getAllByText('Please select at least one category').length,
     ).toBeGreaterThanOrEqual(1);
+    await userEvent.click(save);
+    const toast = () =>
+      screen.queryByText('Please select at least one category', { selector: '.toast *' });
+    await waitFor(() => expect(toast()).toBeInTheDocument());
+    expect(sent()).toHaveLength(0);
     await userEvent.type(screen.getByLabelText('Search categories'), 'rug');
     await userEvent.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
-    expect(save).toBeEnabled();
+    expect(save).not.toHaveAttribute('aria-disabled', 'true');
   });
 
   it('finds categories by group, label or id', async () => {

@@ -14,6 +14,8 @@ interface DraftKeeperProps<Values> {
   saved: Values;
   /** Whether the form opened with a draft. */
   restored: boolean;
+  /** The values of an empty form, which Start over leaves as the draft. */
+  empty?: Values | undefined;
 }
 
 /** Saves the unsaved changes of the surrounding form as a draft, and says when the form opened with one. */
@@ -21,6 +23,7 @@ export function DraftKeeper<Values extends object>({
   store,
   saved,
   restored,
+  empty,
 }: DraftKeeperProps<Values>) {
   const { values, resetForm } = useFormikContext<Values>();
   const differs = useMemo(() => hasChanges(changedFields(values, saved)), [values, saved]);
@@ -28,13 +31,18 @@ export function DraftKeeper<Values extends object>({
     keepDraft(store, values, saved);
   }, [store, values, saved]);
   if (!restored || !differs) return null;
+  const isEmpty = empty !== undefined && !hasChanges(changedFields(values, empty));
   return (
     <Frame>
       <Notice>
         <Row gap="m" justify="space-between">
-          <span>These are your unsaved changes from before.</span>
+          <span>
+            {isEmpty
+              ? 'You started over: this form is empty. Your saved profile stays until you save this one.'
+              : 'These are your unsaved changes from before.'}
+          </span>
           <Button variant="secondary" size="small" onClick={() => resetForm({ values: saved })}>
-            Discard changes
+            {isEmpty ? 'Bring back what was saved' : 'Discard changes'}
           </Button>
         </Row>
       </Notice>

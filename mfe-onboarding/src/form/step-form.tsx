@@ -27,6 +27,8 @@ interface StepFormProps<Values> {
   label: string;
   /** The values as the server has them. */
   savedValues: Values;
+  /** The values of an empty form, which Start over leaves. */
+  emptyValues?: Values;
   schema: ObjectSchema<object>;
   draft: DraftStore<Values>;
   texts: SaveTexts;
@@ -38,7 +40,7 @@ interface StepFormProps<Values> {
   next: string;
   /** The path that Back leads to; without it there is no Back. */
   back?: string;
-  /** Why the form cannot be saved yet, shown beside the disabled button; null where it can. */
+  /** Why the form cannot be saved yet, shown beside the button, which then only says what is missing; null where it can. */
   notReady?: (values: Values) => string | null;
   /** Beside the buttons. */
   more?: Elements;
@@ -91,11 +93,16 @@ export function StepForm<Values extends FormikValues>(props: StepFormProps<Value
         return (
           <FormBody label={label} failure={failure}>
             <Stack gap="xs">
-              <DraftKeeper store={draft} saved={saved} restored={kept !== null} />
+              <DraftKeeper
+                store={draft}
+                saved={saved}
+                restored={kept !== null}
+                empty={props.emptyValues}
+              />
               <div>{props.children}</div>
               <FormEnd>
                 <Row gap="m">
-                  <Button type="submit" busy={isSubmitting} disabled={missing !== null}>
+                  <Button type="submit" busy={isSubmitting} aria-disabled={missing !== null}>
                     Next
                   </Button>
                   {back && (

@@ -66,7 +66,8 @@ export const buttonLook = css<ButtonLook>`
   ${({ size = 'regular' }) => sizes[size]}
   ${({ variant = 'primary' }) => variants[variant]}
 
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true'][data-state='idle'] {
     opacity: 0.55;
     cursor: default;
   }

@@ -29,7 +29,7 @@ export function Button({ busy = false, type = 'button', onClick, children, ...re
       {...rest}
       type={type}
       onClick={press}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       data-state={busy ? 'busy' : 'idle'}
     >
       {busy && <Spinner size="inline" />}

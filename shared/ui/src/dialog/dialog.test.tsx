@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -49,6 +49,46 @@ describe('Dialog', () => {
     );
     const { whiteSpace, textAlign } = getComputedStyle(screen.getByRole('dialog'));
     expect([whiteSpace, textAlign]).toEqual(['normal', 'start']);
+  });
+
+  it('puts the focus on its first field', async () => {
+    render(<Page />);
+    await open();
+    expect(screen.getByLabelText('Title')).toHaveFocus();
+  });
+
+  it('puts the focus on the chosen button of a group, and on the field that is marked', () => {
+    const { rerender } = render(
+      <Dialog key="group" open title="Review" onClose={closed}>
+        <input type="radio" name="rating" aria-label="4" />
+        <input type="radio" name="rating" aria-label="5" defaultChecked />
+      </Dialog>,
+    );
+    expect(screen.getByLabelText('5')).toHaveFocus();
+    rerender(
+      <Dialog key="marked" open title="Delete" onClose={closed}>
+        <input aria-label="Reason" />
+        <input aria-label="Password" data-autofocus />
+      </Dialog>,
+    );
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+  });
+
+  it('puts the focus on a field that comes later, unless the visitor has moved on', async () => {
+    const withField = (hasField: boolean) => (
+      <Dialog open title="Review" onClose={closed}>
+        {hasField ? <input aria-label="Project" /> : <p>Loading…</p>}
+      </Dialog>
+    );
+    const first = render(withField(false));
+    first.rerender(withField(true));
+    await waitFor(() => expect(screen.getByLabelText('Project')).toHaveFocus());
+    first.unmount();
+    const second = render(withField(false));
+    screen.getByRole('button', { name: 'Close' }).focus();
+    second.rerender(withField(true));
+    await Promise.resolve();
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
   });
 
   it('is named by its title and closed by its close button', async () => {

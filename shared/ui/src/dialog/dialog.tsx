@@ -5,6 +5,7 @@ import { Heading } from '../text/text.tsx';
 import { when } from '../theme/media-queries.ts';
 import { tokens } from '../theme/tokens.ts';
 import { CloseButton } from './close-button.tsx';
+import { focusFirstField } from './focus-first-field.ts';
 
 const rise = keyframes`from { opacity: 0; transform: translateY(1rem); }`;
 const slide = keyframes`from { transform: translateY(100%); }`;
@@ -161,7 +162,7 @@ export interface DialogProps {
 
 /**
  * A modal dialog on the browser's own <dialog>, which keeps the focus inside, makes the page behind inert and gives
- * the focus back on close. The element with `data-autofocus` is focused first.
+ * the focus back on close. The element with `data-autofocus` is focused first, else the first field of a form.
  */
 export function Dialog(props: DialogProps) {
   // Unmounted while closed, so that its content starts with fresh state every time it opens.
@@ -187,13 +188,17 @@ function OpenDialog(props: DialogProps) {
     const element = dialog.current;
     element?.toggleAttribute('data-replaces', leavingSize === element.dataset.size);
     element?.showModal();
-    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    const asked = element?.querySelector<HTMLElement>('[data-autofocus]');
+    asked?.focus();
+    const hasFields = size === 'regular' || size === 'small' || size === 'sheet';
+    const stopWaiting = element && !asked && hasFields ? focusFirstField(element) : undefined;
     return () => {
+      stopWaiting?.();
       noteLeaving(element?.dataset.size);
       // The browser gives the focus back only if the dialog is closed before it leaves the page.
       element?.close();
     };
-  }, []);
+  }, [size]);
 
   // Press and release must both be outside: selecting text in a field can end outside the dialog.
   const pressedBeside = useRef(false);

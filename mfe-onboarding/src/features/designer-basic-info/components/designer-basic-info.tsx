@@ -62,6 +62,7 @@ function DesignerForm({ accountId, profile }: DesignerFormProps) {
   return (
     <StepForm
       label="Designer profile"
+      emptyValues={emptyDesigner(year)}
       savedValues={profile ? designerValuesOf(profile) : emptyDesigner(year)}
       schema={schema}
       draft={draft}

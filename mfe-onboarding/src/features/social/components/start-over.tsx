@@ -37,8 +37,8 @@ export function StartOver({ kind, accountId, emptyBasicInfo }: StartOverProps) {
         onCancel={() => setAsking(false)}
       >
         <p>
-          Step 1 opens with an empty form. The profile that you have saved stays as it is until you
-          save the new one, and Instagram stays connected.
+          Step 1 opens with an empty form. Until you save it, your profile stays as it is saved:
+          also LinkedIn and Instagram.
         </p>
       </ConfirmDialog>
     </>

@@ -64,6 +64,7 @@ function VendorForm({ accountId, profile }: VendorFormProps) {
   return (
     <StepForm
       label="Vendor profile"
+      emptyValues={emptyVendor(year)}
       savedValues={profile ? vendorValuesOf(profile) : emptyVendor(year)}
       schema={schema}
       draft={draft}
