@@ -3,6 +3,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { violations, violationsNow } from '../../fixtures/accessibility.ts';
 import { signedIn } from '../../fixtures/accounts.ts';
 import { demoFirms } from '../../fixtures/demo-firms.ts';
+import { headerOverlaps } from '../../fixtures/overlaps.ts';
 import { hardTexts, replaceTexts } from '../../fixtures/replaced-texts.ts';
 import { settled, sidewaysScroll, sidewaysScrollWithin } from '../../fixtures/sideways-scroll.ts';
 import { stickyBars, tallestBar } from '../../fixtures/sticky-bars.ts';
@@ -108,6 +109,8 @@ for (const [visitor, visitsOf] of Object.entries(visitors)) {
       await page.goto(path);
       await settled(page);
       expect.soft(await sidewaysScroll(page), path).toEqual([]);
+      expect.soft(await headerOverlaps(page), `${path}: its header`).toEqual([]);
+      await page.setViewportSize({ width: 1440, height: 900 });
       if (isWideToo) expect.soft(await violations(page), `${path}, wide`).toEqual([]);
       await page.setViewportSize({ width: 390, height: 900 });
       expect.soft(await violations(page), path).toEqual([]);

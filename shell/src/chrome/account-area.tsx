@@ -67,11 +67,13 @@ const Reason = styled.p`
   }
 `;
 
+/** Narrower than what it holds: a long name is cut, and does not reach over the logo. */
 const Known = styled(Row)`
+  min-width: 0;
   flex-wrap: nowrap;
   justify-content: flex-end;
 
-  > button {
+  > :not(p) {
     flex: none;
   }
 `;
