@@ -31,7 +31,7 @@ const Picture = styled.div`
   /* On a phone what the firm does should be on the first screens. */
   @media (max-width: 39.99em) {
     && > * {
-      aspect-ratio: 1;
+      aspect-ratio: 6 / 5;
     }
   }
   ${when.medium} {
@@ -55,19 +55,20 @@ const Rest = styled.p`
   color: ${tokens.color.inkSoft};
   white-space: pre-line;
   text-wrap: pretty;
+
+  @media (max-width: 39.99em) {
+    order: 2;
+  }
 `;
 
-/** The links come first on a phone, where the text can be long; in a column beside the picture they come last. */
+/** On a phone, where the text can be long, the links come before the details and the text after them. */
 const Story = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${tokens.space.l};
+  display: contents;
 
-  &:empty {
-    display: none;
-  }
   ${when.medium} {
+    display: flex;
     flex-direction: column-reverse;
+    gap: ${tokens.space.l};
     grid-row: 2;
     grid-column: 1;
     padding-block-start: ${tokens.space.l};
@@ -79,10 +80,16 @@ const Details = styled.dl`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   column-gap: ${tokens.space.l};
 
+  @media (max-width: 39.99em) {
+    order: 1;
+  }
   ${when.medium} {
     grid-column: 1 / -1;
-    grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr));
+    grid-template-columns: repeat(3, minmax(0, 1fr));
     margin-block-start: ${tokens.space.xl};
+  }
+  ${when.wide} {
+    grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr));
   }
   > [data-in='bar'] {
     ${when.medium} {
