@@ -29,6 +29,32 @@ describe('a connected Instagram', () => {
     expect(screen.queryByRole('button', { name: 'Connect Instagram' })).not.toBeInTheDocument();
   });
 
+  it('is compared with the link, which a press makes lead to it', async () => {
+    profileIs({
+      instagram: connected,
+      instagram_profile: 'https://www.instagram.com/Other.Rooms/',
+    });
+    open();
+    await form();
+    const difference = 'Your link leads to @other.rooms, but you connected @studio.aangan.';
+    expect(screen.getByText(difference)).toBeInTheDocument();
+    await press('Link to @studio.aangan');
+    expect(screen.getByLabelText(/^Instagram URL/)).toHaveValue(
+      'https://www.instagram.com/studio.aangan/',
+    );
+    expect(screen.queryByText(difference)).not.toBeInTheDocument();
+  });
+
+  it.each([null, 'https://instagram.com/Studio.Aangan?igsh=1'])(
+    'is not compared with a link that leads nowhere else: %s',
+    async (instagram_profile) => {
+      profileIs({ instagram: connected, instagram_profile });
+      open();
+      await form();
+      expect(screen.queryByText(/^Your link leads to/)).not.toBeInTheDocument();
+    },
+  );
+
   it('says that posts are loading, being copied, or that there are none', async () => {
     profileIs({ instagram: { ...connected, importing: 3 } });
     let answer: (value: { body: [] }) => void = () => undefined;

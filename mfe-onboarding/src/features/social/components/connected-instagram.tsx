@@ -6,6 +6,7 @@ import type { OnboardingKind } from '../../../frame/onboarding-kind.ts';
 import { type OwnProfile, useSyncPostsMutation } from '../api/social-api.ts';
 import { socialFailure } from '../model/social-failure.ts';
 import { DisconnectInstagram } from './disconnect-instagram.tsx';
+import { OtherAccount } from './other-account.tsx';
 
 interface ConnectedInstagramProps {
   kind: OnboardingKind;
@@ -42,6 +43,7 @@ export function ConnectedInstagram({ kind, connection }: ConnectedInstagramProps
         {username && <strong>{`@${username}`}</strong>}
         {synced_at && <LastSync at={synced_at} />}
       </Row>
+      {username && <OtherAccount connected={username} />}
       <Row gap="m">
         <Button variant="secondary" busy={isLoading} onClick={() => void syncPosts()}>
           Sync Posts
