@@ -5,6 +5,8 @@ import { NeedsScript } from '../feedback/needs-script.tsx';
 import { Notice } from '../feedback/notice.tsx';
 import type { Elements } from '../layout/elements.ts';
 import { Stack } from '../layout/layout.tsx';
+import { useStillWhilePressed } from '../press/use-still-while-pressed.ts';
+import { useEntered } from './use-entered.ts';
 
 const Group = styled.fieldset`
   min-width: 0;
@@ -30,16 +32,18 @@ export interface FormBodyProps {
 export function FormBody({ label, failure, failureHeading, id, nested, children }: FormBodyProps) {
   const form = useRef<HTMLFormElement & HTMLFieldSetElement>(null);
   const notice = useRef<HTMLDivElement>(null);
+  const shown = useStillWhilePressed(failure);
   useEffect(() => {
-    if (failure) notice.current?.focus();
-  }, [failure]);
+    if (shown) notice.current?.focus();
+  }, [shown]);
   useFocusFirstError(form, notice);
+  const takeEntered = useEntered();
   const body = (
     <Stack gap="l">
       <NeedsScript>This form needs JavaScript.</NeedsScript>
-      {failure && (
+      {shown && (
         <Notice ref={notice} tabIndex={-1} tone="error" heading={failureHeading}>
-          {failure}
+          {shown}
         </Notice>
       )}
       {children}
@@ -55,7 +59,14 @@ export function FormBody({ label, failure, failureHeading, id, nested, children 
   return (
     // Before the scripts have arrived, a browser would send what was typed, a password too, as part of an address.
     // Outside of a dialog element this method sends nothing.
-    <Form ref={form} id={id} method="dialog" noValidate aria-label={label}>
+    <Form
+      ref={form}
+      id={id}
+      method="dialog"
+      noValidate
+      aria-label={label}
+      onSubmitCapture={({ currentTarget }) => takeEntered(currentTarget)}
+    >
       {body}
     </Form>
   );

@@ -1,4 +1,5 @@
 import { type FieldInputProps, useField, useFormikContext } from 'formik';
+import { useStillWhilePressed } from '../press/use-still-while-pressed.ts';
 import type { RefusedValues } from './refused-values.ts';
 
 interface FormField<Value> {
@@ -9,7 +10,10 @@ interface FormField<Value> {
   setTouched(): void;
 }
 
-/** A field of the surrounding form. Its error is set once the field was left or submitted, or the server refused it. */
+/**
+ * A field of the surrounding form. Its error is set once the field was left or submitted, or the
+ * server refused it; while the pointer is down nothing of that changes.
+ */
 export function useFormField<Value>(name: string, type?: string): FormField<Value> {
   const { status } = useFormikContext();
   const [field, { value, touched, error }, { setValue, setTouched }] = useField<Value>({
@@ -18,9 +22,10 @@ export function useFormField<Value>(name: string, type?: string): FormField<Valu
   });
   const refused = (status as RefusedValues | undefined)?.[name];
   const stillRefused = refused && refused.value === value ? refused.message : undefined;
+  const shown = useStillWhilePressed((touched ? error : undefined) ?? stillRefused);
   return {
     field,
-    error: (touched ? error : undefined) ?? stillRefused,
+    error: shown,
     setValue: (next) => void setValue(next),
     setTouched: () => void setTouched(true, false),
   };
