@@ -32,9 +32,20 @@ export interface ReportingPage {
   trace?: string;
 }
 
-/** What can fail in a page, of a release that it was served with. */
-export const failureKinds = ['load-failed', 'render-error', 'hydration-mismatch'] as const;
+/**
+ * What can fail in a page, of a release that it was served with. `changed-by-browser`: a translator or an extension has
+ * changed the page, and a part of it was made again.
+ */
+export const failureKinds = [
+  'load-failed',
+  'render-error',
+  'hydration-mismatch',
+  'changed-by-browser',
+] as const;
 export type FailureKind = (typeof failureKinds)[number];
+
+/** Those for which a release is at fault. */
+export const releaseFailures: readonly FailureKind[] = ['load-failed', 'render-error'];
 
 /** What pages measure: the time that a module took to load in milliseconds, and the Web Vitals. */
 export const measureKinds = ['load-time', 'lcp', 'inp', 'cls'] as const;

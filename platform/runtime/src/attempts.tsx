@@ -7,6 +7,7 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { ChangedPage } from './changed-page/changed-page.tsx';
 
 interface AttemptsProps<Props extends object> {
   /**
@@ -23,11 +24,14 @@ interface AttemptsProps<Props extends object> {
   failed: (failure: { error: unknown; retry: () => void }) => ReactElement | null;
   /** Told of a failure; where it answers true, the next attempt is made at once. Asked once at most. */
   recover?: ((error: unknown) => boolean) | undefined;
+  /** Told where the browser has changed the page, and the component is mounted again. */
+  onChanged?: ((error: unknown) => void) | undefined;
 }
 
 /** A component that may be lazy, in a boundary of its own: nothing outside of it fails with it. */
 export function Attempts<Props extends object>(options: AttemptsProps<Props>) {
   const { componentOf, props, inUse, loading, failed, recover } = options;
+  const { onChanged = () => undefined } = options;
   const [attempt, setAttempt] = useState(0);
   const [isRecovered, setIsRecovered] = useState(false);
   const Attempted = useMemo(() => orThrowing(() => componentOf(attempt)), [componentOf, attempt]);
@@ -43,10 +47,12 @@ export function Attempts<Props extends object>(options: AttemptsProps<Props>) {
         return true;
       }}
     >
-      <Suspense fallback={loading}>
-        <Attempted {...props} />
-        {inUse}
-      </Suspense>
+      <ChangedPage onChanged={onChanged}>
+        <Suspense fallback={loading}>
+          <Attempted {...props} />
+          {inUse}
+        </Suspense>
+      </ChangedPage>
     </Boundary>
   );
 }

@@ -3,13 +3,19 @@ import type { Federation } from './federation.ts';
 import { firstOf, within } from './first-of.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
 
-/** What happened to a remote's module, for logs and telemetry: `threw` is an error while it was rendered. */
+/**
+ * What happened to a remote's module, for logs and telemetry: `threw` is an error while it was rendered, `changed` one
+ * of a page that the browser has changed.
+ */
 export type ComposerEvent = {
   remote: string;
   expose: string;
   /** The release that was tried. */
   release: string;
-} & ({ type: 'loaded'; milliseconds: number } | { type: 'failed' | 'threw'; error: unknown });
+} & (
+  | { type: 'loaded'; milliseconds: number }
+  | { type: 'failed' | 'threw' | 'changed'; error: unknown }
+);
 
 /** Loads modules of the remotes of one composition. */
 export interface Composer {
@@ -28,6 +34,8 @@ export interface Composer {
    * @returns whether `load` answers the module of the last known good release from now on
    */
   threw(remote: string, expose: string, error: unknown): boolean;
+  /** A module threw because the browser has changed the page. Reports it; the release stays in use. */
+  changed(remote: string, expose: string, error: unknown): void;
   /** Whether the composition has the remote switched off: then nothing of it is loaded. */
   isOff(remote: string): boolean;
 }
@@ -152,6 +160,11 @@ export function createComposer(options: ComposerOptions): Composer {
       loaded.delete(key);
       broken.add(key);
       return true;
+    },
+    changed(name, expose, error) {
+      const release = loaded.get(`${name} ${expose}`)?.release ?? remotes.get(name);
+      if (!release) return;
+      onEvent({ remote: name, expose, release: release.release, type: 'changed', error });
     },
     isOff: (name) => remotes.get(name)?.isOff === true,
     peek: (name, expose) => loaded.get(`${name} ${expose}`)?.module,

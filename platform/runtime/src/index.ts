@@ -1,7 +1,10 @@
 export { Attempts } from './attempts.tsx';
+export { ChangedPage } from './changed-page/changed-page.tsx';
+export { isPageChanged } from './changed-page/is-changed-by-browser.ts';
 export type { Composer, ComposerEvent } from './composer.ts';
 export { createComposer } from './composer.ts';
 export type { Federation } from './federation.ts';
+export { enter, enteredIn, type Field, initialOf, isField } from './fields.ts';
 export { inlinedComposition, inlinedFirstData } from './inlined-data.ts';
 export { lazyComponent } from './lazy-component.ts';
 export type { LoadedHead } from './load-head.ts';

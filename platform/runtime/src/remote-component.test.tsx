@@ -32,7 +32,13 @@ function composerOf(
   present?: unknown,
   threw: Composer['threw'] = () => false,
 ): Composer {
-  return { load, peek: () => present, isOff: (remote) => remote === 'off', threw };
+  return {
+    load,
+    peek: () => present,
+    isOff: (remote) => remote === 'off',
+    threw,
+    changed: () => undefined,
+  };
 }
 
 describe('a remote’s component', () => {

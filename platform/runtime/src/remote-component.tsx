@@ -21,7 +21,8 @@ interface RemoteComponentProps extends Pick<ComponentProps<typeof Attempts>, 'in
 /**
  * A component of a remote, in a boundary of its own: nothing outside of it fails with it. One that throws while it is
  * rendered is replaced, once, by the one of the last known good release. Of a remote that is switched
- * off the failure is shown at once, on a server too.
+ * off the failure is shown at once, on a server too. One that threw because the browser has changed the page is mounted
+ * again as it is.
  */
 export function RemoteComponent(options: RemoteComponentProps) {
   const { composer, remote, expose, props = {}, loading, failed, inUse } = options;
@@ -37,6 +38,10 @@ export function RemoteComponent(options: RemoteComponentProps) {
     },
     [composer, remote, expose],
   );
+  const onChanged = useCallback(
+    (error: unknown) => composer.changed(remote, expose, error),
+    [composer, remote, expose],
+  );
   if (composer.isOff(remote)) {
     const error = new RemoteLoadError(remote, expose, 'It is switched off.');
     return elementOf(failed({ error, retry: () => undefined }));
@@ -47,6 +52,7 @@ export function RemoteComponent(options: RemoteComponentProps) {
       componentOf={componentOf}
       props={props}
       recover={recover}
+      onChanged={onChanged}
       loading={
         <>
           <template {...{ [loadingPartAttribute]: `${remote} ${expose}` }} />

@@ -33,7 +33,13 @@ function Page() {
 
 function open(load: Composer['load']) {
   const router = createMemoryRouter([{ path: '*', element: <Page /> }]);
-  const composer = { load, peek: () => undefined, isOff: () => false, threw: () => false };
+  const composer = {
+    load,
+    peek: () => undefined,
+    isOff: () => false,
+    threw: () => false,
+    changed: () => undefined,
+  };
   const { client } = scriptApi();
   const host = createShellHost({ client, composer, locationKey: () => '' });
   render(

@@ -1,9 +1,10 @@
 import type { BrowserComposition } from '@aangan/manifest';
-import type { Composer } from '@aangan/runtime';
+import { ChangedPage, type Composer } from '@aangan/runtime';
 import { focusRing, Toaster, tokens, VisuallyHidden, when } from '@aangan/ui';
 import { useRef } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
 import styled from 'styled-components';
+import { usePageChanged } from '../reports/use-page-changed.ts';
 import { RestoredScroll } from '../routing/restored-scroll.tsx';
 import { usePageFocus } from '../routing/use-page-focus.ts';
 import { Footer } from './footer.tsx';
@@ -59,8 +60,9 @@ export function Layout({ composition }: LayoutProps) {
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
   const isBare = handles.some((handle) => handle?.isBare);
   const needsAccount = handles.some((handle) => handle?.needsAccount);
+  const onChanged = usePageChanged();
   return (
-    <>
+    <ChangedPage onChanged={onChanged}>
       <SkipLink href="#page">Skip to the page</SkipLink>
       {!isBare && <Header remotes={composition.remotes} needsAccount={needsAccount} />}
       <Main id="page" ref={main} tabIndex={-1}>
@@ -73,6 +75,6 @@ export function Layout({ composition }: LayoutProps) {
         {announcement}
       </VisuallyHidden>
       <RestoredScroll />
-    </>
+    </ChangedPage>
   );
 }

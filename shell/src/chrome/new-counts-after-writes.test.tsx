@@ -55,6 +55,7 @@ async function open() {
     peek: () => undefined,
     isOff: () => false,
     threw: () => false,
+    changed: () => undefined,
   };
   const host = createShellHost({ client: api.client, composer, locationKey: () => '' });
   const router = createMemoryRouter([{ path: '*', element: <Page /> }]);

@@ -1,3 +1,5 @@
+import { enter, enteredIn, type Field, initialOf, isField } from '@aangan/runtime';
+
 declare global {
   interface Window {
     /**
@@ -12,8 +14,6 @@ interface Press {
   target: Element;
   isSubmit: boolean;
 }
-
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
  * Keeps what the visitor types into rendered fields and presses before React has them: it would put its own values
@@ -83,21 +83,6 @@ function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-function isField(element: EventTarget | null): element is Field {
-  return (
-    element instanceof HTMLInputElement ||
-    element instanceof HTMLTextAreaElement ||
-    element instanceof HTMLSelectElement
-  );
-}
-
-const isTickable = (field: Field): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
-
-function enteredIn(field: Field): string {
-  return isTickable(field) ? String(field.checked) : field.value;
-}
-
 function isChanged(field: Field): boolean {
   return enteredIn(field) !== initialOf(field);
 }
@@ -109,27 +94,6 @@ function isChanged(field: Field): boolean {
 function reenter(field: Field, value: string): void {
   if (enteredIn(field) === value) enter(field, initialOf(field));
   if (enteredIn(field) !== value) enter(field, value);
-}
-
-/** The value that the server sent. */
-function initialOf(field: Field): string {
-  if (isTickable(field)) return String(field.defaultChecked);
-  if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
-  const options = [...field.options];
-  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';
-}
-
-/** Gives a field a value as typing does, so that React notices. */
-function enter(field: Field, value: string): void {
-  if (isTickable(field)) {
-    field.click();
-    return;
-  }
-  // React watches the field's own property: the prototype's setter is as invisible to it as the keyboard.
-  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
-  setter?.call(field, value);
-  const type = field instanceof HTMLSelectElement ? 'change' : 'input';
-  field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 function pressAgain({ target, isSubmit }: Press): void {

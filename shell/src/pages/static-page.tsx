@@ -1,5 +1,6 @@
 import { paths } from '@aangan/domain';
 import { Attempts, lazyComponent } from '@aangan/runtime';
+import { usePageChanged } from '../reports/use-page-changed.ts';
 import { FirstPageInUse } from '../routing/first-page.ts';
 import { PageFailed } from '../routing/page-failed.tsx';
 import { PageLoading } from '../routing/page-loading.tsx';
@@ -18,7 +19,9 @@ const supportPage = lazyComponent(async () => {
 
 /** One of the shell's own pages; their texts are in a chunk of their own. */
 export function StaticPage({ path, title }: { path: string; title: string }) {
+  const onChanged = usePageChanged();
   const shown = {
+    onChanged,
     loading: <PageLoading />,
     inUse: <FirstPageInUse />,
     failed: ({ retry }: { retry: () => void }) => <PageFailed title={title} retry={retry} />,

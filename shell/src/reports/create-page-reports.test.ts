@@ -68,4 +68,31 @@ describe('the page reports', () => {
       expect(sent()).toMatchObject([{ name: event.remote, expose: event.expose }]);
     },
   );
+
+  describe('of a page that the browser has changed', () => {
+    const error = new DOMException('not a child', 'NotFoundError');
+
+    it('a part of a remote that was made again, as what it is', () => {
+      window.history.replaceState(null, '', '/vendors/7');
+      const { onEvent } = createPageReports(composition, window);
+      onEvent({ type: 'changed', remote: 'vendors', expose: './VendorPage', release, error });
+      expect(sent()).toMatchObject([{ kind: 'changed-by-browser', name: 'vendors' }]);
+    });
+
+    it('a part of the shell, on whichever page', () => {
+      window.history.replaceState(null, '', '/vendors/7');
+      const { telemetry } = createPageReports(composition, window);
+      telemetry.report({ name: 'page-changed', error });
+      expect(sent()).toMatchObject([{ kind: 'changed-by-browser', name: 'shell' }]);
+    });
+
+    it('markup that was translated before the scripts had it', () => {
+      window.history.replaceState(null, '', '/vendors/7');
+      document.documentElement.classList.add('translated-ltr');
+      const { telemetry } = createPageReports(composition, window);
+      telemetry.report({ name: 'hydration-failed', error: new Error('differs') });
+      document.documentElement.classList.remove('translated-ltr');
+      expect(sent()).toMatchObject([{ kind: 'changed-by-browser', name: 'vendors' }]);
+    });
+  });
 });

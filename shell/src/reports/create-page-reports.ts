@@ -1,7 +1,19 @@
 import type { Telemetry, TelemetryEvent } from '@aangan/host';
 import type { BrowserComposition } from '@aangan/manifest';
 import { matchPath, pathsOf } from '@aangan/manifest/routes';
-import { type ComposerEvent, createReporter, inlinedPage, measurePage } from '@aangan/runtime';
+import {
+  type ComposerEvent,
+  createReporter,
+  inlinedPage,
+  isPageChanged,
+  measurePage,
+} from '@aangan/runtime';
+
+const kinds = {
+  failed: 'load-failed',
+  threw: 'render-error',
+  changed: 'changed-by-browser',
+} as const;
 
 /** What this page tells the platform of itself. Remotes do nothing for it. */
 export interface PageReports {
@@ -24,9 +36,16 @@ export function createPageReports(composition: BrowserComposition, window: Windo
     telemetry: {
       report: (event: TelemetryEvent) => {
         console.warn(event.name, event);
-        if (event.name !== 'hydration-failed' || hasFailed) return;
         const { name, release } = shown();
-        reporter.failed({ kind: 'hydration-mismatch', name, release, error: event.error });
+        if (event.name === 'page-changed') {
+          const { shell } = composition;
+          const about = { name: 'shell', release: shell.release };
+          reporter.failed({ kind: 'changed-by-browser', ...about, error: event.error });
+        }
+        if (event.name !== 'hydration-failed' || hasFailed) return;
+        // Markup that a translator has changed cannot be taken over.
+        const kind = isPageChanged(document) ? 'changed-by-browser' : 'hydration-mismatch';
+        reporter.failed({ kind, name, release, error: event.error });
       },
     },
     onEvent: (event) => {
@@ -36,10 +55,9 @@ export function createPageReports(composition: BrowserComposition, window: Windo
         return;
       }
       const { type, error } = event;
-      hasFailed = true;
+      hasFailed ||= type !== 'changed';
       console.warn(`remote-${type}`, { remote: name, release, expose, error });
-      const kind = type === 'failed' ? 'load-failed' : 'render-error';
-      reporter.failed({ kind, name, release, expose, error });
+      reporter.failed({ kind: kinds[type], name, release, expose, error });
     },
   };
 }

@@ -26,7 +26,12 @@ const openRoute = {
   remote: { name: 'designers' },
   route: { path: '/designers', expose: './List', title: 'Featured Designers' },
 };
-const openComposer = { peek: () => undefined, isOff: () => false, threw: () => false };
+const openComposer = {
+  peek: () => undefined,
+  isOff: () => false,
+  threw: () => false,
+  changed: () => undefined,
+};
 const composer = { load: () => new Promise(() => undefined) } as unknown as Composer;
 
 function open(

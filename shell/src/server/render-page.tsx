@@ -71,6 +71,7 @@ function createServerComposer(load: RenderOptions['load'], { remotes }: BrowserC
     isOff,
     // What throws on a server ends the page: the edge renders it once more with the last known good release.
     threw: () => false,
+    changed: () => undefined,
     peek: (remote, expose) => loaded.get(`${remote} ${expose}`)?.module,
     async load(remote, expose) {
       if (isOff(remote)) throw new Error(`The remote "${remote}" is switched off`);

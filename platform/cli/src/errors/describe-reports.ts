@@ -1,3 +1,4 @@
+import { failureKinds } from '@aangan/manifest/report-limits';
 import type { RemoteReports } from '@aangan/registry';
 import { formatTable } from '../status/format-table.ts';
 import { formatTime } from '../status/format-time.ts';
@@ -23,11 +24,9 @@ export function describeReports(reports: RemoteReports): string {
 function describeRates({ rates }: RemoteReports): string {
   if (rates.length === 0) return 'No page was viewed in the last hour.';
   const rows = rates.map(({ release, views, failures }) => {
-    const kinds = ['load-failed', 'render-error', 'hydration-mismatch'];
-    return [release, String(views), ...kinds.map((kind) => String(failures[kind] ?? 0))];
+    return [release, String(views), ...failureKinds.map((kind) => String(failures[kind] ?? 0))];
   });
-  const head = ['last hour', 'views', 'load-failed', 'render-error', 'hydration-mismatch'];
-  return formatTable([head, ...rows]);
+  return formatTable([['last hour', 'views', ...failureKinds], ...rows]);
 }
 
 function describeError(error: MappedError): string {

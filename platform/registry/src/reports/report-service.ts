@@ -1,4 +1,5 @@
 import type { Channel, RegistryReader, ReportBatch } from '@aangan/manifest';
+import { releaseFailures } from '@aangan/manifest/report-limits';
 import type { Database } from '@aangan/server';
 import type { Kysely } from 'kysely';
 import { unknownChannel } from '../channel/change-channel.ts';
@@ -84,7 +85,7 @@ export function createReportService(options: Options): ReportService {
         .transaction()
         .execute((transaction) => storeBatch(transaction, batch, findComposition));
       const isDeciding = counted.some(
-        ({ isLate, kind }) => !isLate && kind !== 'hydration-mismatch',
+        ({ isLate, kind }) => !isLate && releaseFailures.includes(kind),
       );
       return isDeciding ? rollBackFailing(db, batch.channel, rules) : [];
     },

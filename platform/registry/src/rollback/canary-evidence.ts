@@ -1,4 +1,5 @@
 import type { Channel } from '@aangan/manifest';
+import { releaseFailures } from '@aangan/manifest/report-limits';
 import { type Kysely, sql } from 'kysely';
 import type { LiveCanary } from '../channel/canary-repository.ts';
 import type { Tables } from '../tables.ts';
@@ -58,7 +59,7 @@ async function countFailedViews(
         and viewed_at >= (
           select max(changed_at) from channel_change
           where channel = ${channel} and kind = 'canary' and canary = ${canary})
-        and kind in ('load-failed', 'render-error')
+        and kind = any(${releaseFailures})
         and not is_late
         and served.canaries <@ ${live as number[]}::int[]
       order by page, has_canary desc

@@ -88,10 +88,12 @@ describe('the rollback of a canary', () => {
       assert.deepEqual(await live(), []);
     });
 
-    it('is ended for failures to load, and not for pages that React made again', async () => {
+    it('is ended for failures to load, and not for pages that React made again or a browser changed', async () => {
       await promote([nextVendors], { canary: 10 });
       const page = await pageWith(nextVendors);
-      await report(times(9, () => aFailure(page, 'vendors', { kind: 'hydration-mismatch' })));
+      for (const kind of ['hydration-mismatch', 'changed-by-browser'] as const) {
+        await report(times(9, () => aFailure(page, 'vendors', { kind })));
+      }
       assert.deepEqual(await live(), [idOf(nextVendors)]);
       await report(times(3, () => aFailure(page, 'vendors', { kind: 'load-failed' })));
       assert.deepEqual(await live(), []);

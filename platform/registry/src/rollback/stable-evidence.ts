@@ -1,4 +1,5 @@
 import type { Channel } from '@aangan/manifest';
+import { releaseFailures } from '@aangan/manifest/report-limits';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { evidenceOfRise, falseAlarmRate } from './evidence.ts';
@@ -91,7 +92,7 @@ async function compare(
       where channel = ${channel} and name = ${name}
         and viewed_at >= ${start}
         and release = case when viewed_at >= ${at}::timestamptz then ${release} else ${previous} end
-        and kind in ('load-failed', 'render-error')
+        and kind = any(${releaseFailures})
         and not is_late
       order by page
     ), ordered as (
