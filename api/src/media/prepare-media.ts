@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { mediaLimits } from '@aangan/domain';
+import { type InspectedVideo, inspectVideo, prepareVideo } from './ffmpeg/prepare-video.ts';
 import { MediaRefused } from './media-refused.ts';
-import type { PictureAnswer, PictureTask } from './processing/prepare-picture.ts';
-import { prepareVideo } from './processing/prepare-video.ts';
+import type { PictureTask } from './processing/prepare-picture.ts';
 import { runWorker, WorkerFailed } from './processing/run-worker.ts';
-import { type MediaExtension, sniffUpload } from './sniff-media.ts';
+import { isTooMuch, type MediaExtension, sniffUpload } from './sniff-media.ts';
 
 /** A file that can be stored and served as it is. */
 export interface PreparedFile {
@@ -21,34 +22,65 @@ export interface PreparedFile {
   dominantColor: string;
 }
 
+interface PreparedPictureFile {
+  mediaType: 'IMAGE';
+  file: PreparedFile;
+}
+
 /** A picture, or a video with its still. */
 export type PreparedMedia =
-  | { mediaType: 'IMAGE'; file: PreparedFile }
+  | PreparedPictureFile
   | { mediaType: 'VIDEO'; file: PreparedFile; still: PreparedFile };
 
 /** How a picture is kept; sides in pixels. */
 const keptAs = { longestSide: 2560, asStillWebp: false };
 const avatarKeptAs = { longestSide: 1024, asStillWebp: true };
-const pictureLimits = { ms: 20_000, bytes: 768 * 1024 * 1024 };
+const pictureLimits = { ms: 60_000, bytes: 1024 * 1024 * 1024 };
+
+export interface PrepareOptions {
+  /** A folder with the upload, for the files that are made; the caller removes it. */
+  directory: string;
+  /** Stops the work, which then rejects. */
+  signal?: AbortSignal | undefined;
+}
 
 /**
  * Makes of an uploaded file what is kept of it: by its bytes a picture or a video, without what a camera notes in it.
- * @param directory a folder for the files that are made; the caller removes it
- * @param signal stops the work, which then rejects
+ * Animations that are too much for a picture become videos.
  * @throws MediaRefused; an error with the code ENOSPC on a full disk
  */
 export async function prepareMedia(
   upload: string,
-  directory: string,
-  signal?: AbortSignal,
+  options: PrepareOptions,
 ): Promise<PreparedMedia> {
+  const opened = await openMedia(upload, options);
+  return 'file' in opened ? opened : convertVideo(upload, opened, options);
+}
+
+/**
+ * Makes a picture, or looks at a video before it is made.
+ * @throws as {@link prepareMedia}
+ */
+export async function openMedia(
+  upload: string,
+  options: PrepareOptions,
+): Promise<PreparedPictureFile | InspectedVideo> {
   const kind = await sniffUpload(upload);
   if (!kind) throw new MediaRefused('not_media');
-  if (kind === 'picture') {
-    return { mediaType: 'IMAGE', file: await pictureFile(upload, directory, keptAs) };
+  if (kind === 'picture' || (kind === 'gif' && !(await isTooMuch(upload)))) {
+    return { mediaType: 'IMAGE', file: await pictureFile(upload, options.directory, keptAs) };
   }
-  const { file, still } = await prepareVideo(upload, directory, signal);
-  const poster = await pictureFile(still, directory, keptAs);
+  return inspectVideo(kind, path.basename(upload), options);
+}
+
+/** Makes the video that was looked at. @throws as {@link prepareMedia} */
+export async function convertVideo(
+  upload: string,
+  inspected: InspectedVideo,
+  options: PrepareOptions,
+): Promise<PreparedMedia> {
+  const { file, still } = await prepareVideo(inspected, path.basename(upload), options);
+  const poster = await pictureFile(still, options.directory, keptAs);
   const { width, height, dominantColor } = poster;
   const video = { ...(await measured(file)), extension: 'mp4' as const };
   return { mediaType: 'VIDEO', file: { ...video, width, height, dominantColor }, still: poster };
@@ -56,7 +88,8 @@ export async function prepareMedia(
 
 /** Makes of an uploaded picture what is kept of it as an account's. @throws as {@link prepareMedia} */
 export async function prepareAvatar(upload: string, directory: string): Promise<PreparedFile> {
-  if ((await sniffUpload(upload)) !== 'picture') throw new MediaRefused('invalid_image');
+  const kind = await sniffUpload(upload);
+  if (kind === undefined || kind === 'mov') throw new MediaRefused('invalid_image');
   return pictureFile(upload, directory, avatarKeptAs);
 }
 
@@ -65,15 +98,16 @@ async function pictureFile(
   directory: string,
   kept: Pick<PictureTask, 'longestSide' | 'asStillWebp'>,
 ): Promise<PreparedFile> {
-  const output = path.join(directory, 'picture');
-  const task: PictureTask = { kind: 'picture', input: upload, output, ...kept };
-  const answer = await runWorker<PictureAnswer>(task, pictureLimits).catch((error: unknown) => {
-    if (error instanceof WorkerFailed) throw new MediaRefused('invalid_image');
-    throw error;
-  });
-  if ('storageFull' in answer)
-    throw Object.assign(new Error('The disk is full.'), { code: 'ENOSPC' });
+  const task: PictureTask = { kind: 'picture', bounds: mediaLimits, ...kept };
+  const { answer, files } = await runWorker(task, () => readFile(upload), pictureLimits).catch(
+    (error: unknown) => {
+      if (!(error instanceof WorkerFailed)) throw error;
+      throw new MediaRefused(error.isLimit ? 'picture_too_slow' : 'invalid_image');
+    },
+  );
   if ('problem' in answer) throw new MediaRefused(answer.problem);
+  const output = path.join(directory, 'picture');
+  await writeFile(output, files);
   return { ...(await measured(output)), ...answer };
 }
 

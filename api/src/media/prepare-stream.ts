@@ -28,7 +28,7 @@ export async function prepareStream<Result>(
     const file = path.join(directory, 'upload');
     await pipeline(Readable.from(content), upTo(maxBytes), createWriteStream(file));
     if ((await stat(file)).size === 0) throw new MediaRefused('not_media');
-    return use(await prepareMedia(file, directory));
+    return use(await prepareMedia(file, { directory }));
   });
 }
 

@@ -1,4 +1,8 @@
+import { open, readFile } from 'node:fs/promises';
+import { mediaLimits } from '@aangan/domain';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
+import { countGifFrames } from './count-gif-frames.ts';
+import type { VideoFormat } from './ffmpeg/prepare-video.ts';
 
 /** The formats that are stored, by the extension they are served under. */
 export const contentTypes = {
@@ -29,23 +33,50 @@ function isSvg(bytes: Uint8Array): boolean {
   return /^\s*(<\?xml[^>]*>\s*)?<svg[\s>]/.test(head);
 }
 
-export type UploadKind = 'picture' | 'video';
+/** A still or an animation that is kept as a picture, or what reads the video that it is or becomes. */
+export type UploadKind = 'picture' | VideoFormat;
 
 /** What may be uploaded, by the extension that file-type gives the format. */
 const uploadKinds: Record<string, UploadKind> = {
   jpg: 'picture',
   png: 'picture',
-  apng: 'picture',
-  gif: 'picture',
+  apng: 'apng',
+  gif: 'gif',
   webp: 'picture',
   avif: 'picture',
-  mp4: 'video',
-  m4v: 'video',
-  mov: 'video',
+  heic: 'picture',
+  mp4: 'mov',
+  m4v: 'mov',
+  mov: 'mov',
 };
 
-/** Whether a file's bytes are a picture or a video that may be uploaded; undefined for anything else. */
+/** What a file's bytes are, of what may be uploaded; undefined for anything else. */
 export async function sniffUpload(file: string): Promise<UploadKind | undefined> {
-  const extension = (await fileTypeFromFile(file).catch(() => undefined))?.ext;
-  return extension && Object.hasOwn(uploadKinds, extension) ? uploadKinds[extension] : undefined;
+  const { ext = '', mime = '' } = (await fileTypeFromFile(file).catch(() => undefined)) ?? {};
+  if (mime.endsWith('-sequence') || (ext === 'avif' && (await isSequence(file)))) return 'mov';
+  return Object.hasOwn(uploadKinds, ext) ? uploadKinds[ext] : undefined;
+}
+
+/** An AVIF of several pictures, of which sharp would keep the first. */
+async function isSequence(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { buffer } = await handle.read({ buffer: Buffer.alloc(12) });
+    return buffer.toString('latin1', 8) === 'avis';
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Frames and pixels in all of an animation that is kept as a picture: of more, WebP takes minutes to be written. */
+const framesMax = mediaLimits.framesMax;
+const pixelsMax = 24_000_000;
+
+/** Whether a GIF is more than is kept as a picture. Its parts are only counted, not decoded. */
+export async function isTooMuch(file: string): Promise<boolean> {
+  const gif = await readFile(file);
+  if (gif.length < 13) return false;
+  const [width, height] = [gif.readUInt16LE(6), gif.readUInt16LE(8)];
+  const frames = countGifFrames(gif);
+  return frames > 1 && (frames > framesMax || frames * width * height > pixelsMax);
 }

@@ -1,16 +1,14 @@
-import { execFile } from 'node:child_process';
+import assert from 'node:assert/strict';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { ffmpegProgram } from '../../src/media/processing/ffmpeg-program.ts';
-
-const run = promisify(execFile);
+import { runFfmpeg } from '../../src/media/ffmpeg/run-ffmpeg.ts';
 
 const sources = {
   video: ['-f', 'lavfi', '-i', 'testsrc=size=320x240:rate=10'],
   sound: ['-f', 'lavfi', '-i', 'sine=sample_rate=44100'],
 };
+const turn = ['-metadata:s:v:0', 'rotate=90'];
 const where = ['-metadata', 'location=+12.9716+077.5946/'];
 
 const recipes = {
@@ -42,6 +40,20 @@ const recipes = {
     ...['-movflags', '+faststart', '-f', 'mov'],
   ],
   soundOnly: [...sources.sound, '-t', '2', '-c:a', 'aac', '-f', 'mp4'],
+  /** As a phone films in HDR: 10 bits, with the transfer of HLG. */
+  hdr: [
+    ...[...sources.video, '-t', '1', '-c:v', 'libx264', '-pix_fmt', 'yuv420p10le'],
+    ...['-color_primaries', 'bt2020', '-color_trc', 'arib-std-b67', '-colorspace', 'bt2020nc'],
+    ...['-f', 'mov'],
+  ],
+  /** Its title says that it is shorter than it is. */
+  lying: [
+    ...['-f', 'lavfi', '-i', 'color=size=32x32:rate=1', '-t', '301'],
+    ...['-metadata', 'title=Duration: 00:00:01.00', '-c:v', 'libx264', '-pix_fmt', 'yuv420p'],
+    ...['-f', 'mp4'],
+  ],
+  apng: [...sources.video, '-t', '1', '-plays', '0', '-f', 'apng'],
+  gif: [...sources.video, '-t', '40', '-f', 'gif'],
   long: [
     ...['-f', 'lavfi', '-i', 'color=size=32x32:rate=1', '-t', '301'],
     ...['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-f', 'mp4'],
@@ -51,34 +63,37 @@ const recipes = {
 /** A video made for a test. */
 export async function makeVideo(kind: keyof typeof recipes): Promise<Buffer> {
   return withFolder(async (folder) => {
-    const file = path.join(folder, 'video');
-    await ffmpeg([...recipes[kind], file]);
-    return readFile(file);
+    await ffmpeg(folder, [], [...recipes[kind], 'video']);
+    return readFile(path.join(folder, 'video'));
   });
 }
 
 /** A video as a phone that is held upright films it: the pixels lie on their side, and the file says so. */
 export async function turnedVideo(): Promise<Buffer> {
   return withFolder(async (folder) => {
-    const [flat, turned] = [path.join(folder, 'flat.mov'), path.join(folder, 'turned.mov')];
-    await ffmpeg([...recipes.h264Mov, flat]);
-    await ffmpeg(['-i', flat, '-c', 'copy', '-metadata:s:v:0', 'rotate=90', turned]);
-    return readFile(turned);
+    await ffmpeg(folder, [], [...recipes.h264Mov, 'flat']);
+    await ffmpeg(folder, ['flat'], ['-i', 'flat', '-c', 'copy', ...turn, 'turned.mov']);
+    return readFile(path.join(folder, 'turned.mov'));
   });
 }
 
-/** What ffmpeg says of a video. */
+/** What ffprobe says of the tracks and texts of a video. */
 export async function describeVideo(bytes: Buffer): Promise<string> {
-  return withFolder(async (folder) => {
-    const file = path.join(folder, 'video');
-    await writeFile(file, bytes);
-    const failed = await ffmpeg(['-i', file]).catch((error: { stderr: string }) => error);
-    return failed.stderr;
+  return withFolder(async (directory) => {
+    await writeFile(path.join(directory, 'video'), bytes);
+    const { output } = await runFfmpeg({
+      ...{ tool: 'ffprobe', directory, inputs: ['video'], outputs: [] },
+      parameters: ['-show_streams', '-show_format', 'video'],
+    });
+    return output.toString();
   });
 }
 
-const ffmpeg = (parameters: string[]) =>
-  run(ffmpegProgram() ?? 'ffmpeg', ['-hide_banner', '-y', ...parameters]);
+async function ffmpeg(directory: string, inputs: string[], parameters: string[]): Promise<void> {
+  const outputs = parameters.slice(-1);
+  const { code, log } = await runFfmpeg({ directory, inputs, outputs, parameters });
+  assert.equal(code, 0, log);
+}
 
 async function withFolder<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(path.join(tmpdir(), 'aangan-video-'));

@@ -3,8 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, test } from 'node:test';
-import { sharedCopies } from '../../src/media/copies/shared-copies.ts';
-import type { MadeCopy } from '../../src/media/processing/make-copies.ts';
+import { type CopyFile, sharedCopies } from '../../src/media/copies/shared-copies.ts';
 
 describe('copies of a picture that sites share', () => {
   test('are made once, and have the same bytes, widths and formats for the next site', async (t) => {
@@ -45,7 +44,7 @@ describe('copies of a picture that sites share', () => {
   });
 });
 
-async function copy(work: string, width: number, format: MadeCopy['format']): Promise<MadeCopy> {
+async function copy(work: string, width: number, format: CopyFile['format']): Promise<CopyFile> {
   const file = path.join(work, `made-${width}`);
   await writeFile(file, `copy of ${width}`);
   return { width, format, path: file };

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
 import sharp from 'sharp';
 import { describeVideo, makeVideo, turnedVideo } from '../media/make-videos.ts';
@@ -83,16 +84,53 @@ describe('a file that is taken', () => {
       const played = await api.get(item.video_url, { range: 'bytes=0-99' });
       assert.deepEqual([played.statusCode, played.headers['content-type']], [206, 'video/mp4']);
       const described = await describeVideo(await bytesOf(item.video_url));
-      assert.match(described, /Video: h264 .*yuv420p/, kind);
-      assert.equal(/Audio: aac/.test(described), ['hevcMov', 'fastStart'].includes(kind));
-      assert.doesNotMatch(described, /location|12\.97/);
+      assert.match(described, /"codec_name": "h264"[^}]*"pix_fmt": "yuv420p"/, kind);
+      assert.equal(/"codec_name": "aac"/.test(described), ['hevcMov', 'fastStart'].includes(kind));
+      assert.doesNotMatch(described, /"location|12\.97/);
+    }
+  });
+
+  test('a picture of an iPhone is kept with the colours that it has there', async () => {
+    const heic = await readFile(new URL('../media/display-p3.heic', import.meta.url));
+    const item = await add(heic);
+    assert.match(item.image_url, /\.jpg$/);
+    assert.deepEqual([item.media_width, item.media_height], [640, 480]);
+    const corner = sharp(await bytesOf(item.image_url)).extract({
+      left: 9,
+      top: 9,
+      width: 1,
+      height: 1,
+    });
+    const [red = 0, green = 0, blue = 0] = await corner.raw().toBuffer();
+    // 200, 60, 40 in Display P3.
+    for (const off of [red - 217, green - 42, blue - 24]) assert.ok(Math.abs(off) <= 3);
+  });
+
+  test('HDR becomes what every screen shows, and the file says so', async () => {
+    const { video_url } = await add(await makeVideo('hdr'));
+    const described = await describeVideo(await bytesOf(video_url));
+    const [track] = JSON.parse(described).streams;
+    const { pix_fmt, color_space, color_transfer, color_primaries } = track;
+    assert.deepEqual(
+      [pix_fmt, color_space, color_transfer, color_primaries],
+      ['yuv420p', 'bt709', 'bt709', 'bt709'],
+    );
+  });
+
+  test('an animation that is no GIF, or too long for a picture, becomes a video', async () => {
+    for (const kind of ['apng', 'gif'] as const) {
+      const item = await add(await makeVideo(kind));
+      assert.equal(item.media_type, 'VIDEO', kind);
+      const [track] = JSON.parse(await describeVideo(await bytesOf(item.video_url))).streams;
+      assert.equal(track.codec_name, 'h264');
+      assert.ok(Number(track.nb_frames) >= 10);
     }
   });
 
   test('a video that was filmed upright is shown upright', async () => {
     const item = await add(await turnedVideo());
     assert.deepEqual([item.media_width, item.media_height], [240, 320]);
-    assert.match(await describeVideo(await bytesOf(item.video_url)), /rotat/i);
+    assert.match(await describeVideo(await bytesOf(item.video_url)), /"rotation": -?90/);
   });
 
   test('before the job has run a copy is WebP and soon asked for again; then it is AVIF and stays', async () => {

@@ -148,7 +148,7 @@ export const portfolioLimits = {
 export const portfolioMessages = {
   fileRequired: 'Please select a file',
   fileKind: 'Please select an image or video file',
-  fileFormat: 'Please choose a JPG, PNG, GIF, WebP or AVIF picture, or an MP4 or MOV video.',
+  fileFormat: 'Please choose a JPG, PNG, HEIC, WebP, AVIF or GIF picture, or an MP4 or MOV video.',
   fileEmpty: 'This file is empty.',
   fileTooLarge: `File size must be less than ${portfolioLimits.fileMax / 1024 / 1024}MB`,
   titleRequired: 'Title is required',
@@ -160,10 +160,14 @@ export const portfolioMessages = {
 /** The picture of an account; `fileMax` in bytes. */
 export const avatarLimits = { fileMax: 5 * 1024 * 1024 } as const;
 
-/** What is opened of a picture or video at all: pixels, frames of an animation, seconds. */
+/**
+ * What is opened of a picture or video at all: pixels, frames of an animation, seconds. A JPEG is made smaller while it
+ * is decoded, so that those of phones with 200 million pixels are opened.
+ */
 export const mediaLimits = {
   sideMax: 16_384,
   pixelsMax: 64_000_000,
+  jpegPixelsMax: 256_000_000,
   framesMax: 300,
   videoSecondsMax: 300,
 } as const;

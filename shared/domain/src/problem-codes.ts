@@ -167,7 +167,11 @@ export const problemCodes = {
   },
   picture_too_large: {
     when: 'a picture has more pixels than are opened',
-    sentence: `This picture has too many pixels. At most ${formatCount(mediaLimits.sideMax)} a side and ${mediaLimits.pixelsMax / 1_000_000} million in all can be shown.`,
+    sentence: `This picture has too many pixels. At most ${formatCount(mediaLimits.sideMax)} a side and ${mediaLimits.pixelsMax / 1_000_000} million in all (of a JPG ${mediaLimits.jpegPixelsMax / 1_000_000} million) can be shown.`,
+  },
+  picture_too_slow: {
+    when: 'a picture takes more time or memory to open than there is',
+    sentence: 'This picture is too much to open here. Please save it smaller and upload it again.',
   },
   too_many_frames: {
     when: 'an animation has more frames than are opened',

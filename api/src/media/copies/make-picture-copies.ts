@@ -1,15 +1,14 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { copyWidths } from '@aangan/domain';
 import type { BlobStore } from '@aangan/server';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../tables.ts';
-import type { MadeCopy } from '../processing/make-copies.ts';
 import { runWorker } from '../processing/run-worker.ts';
 import { withWorkspace } from '../workspace.ts';
 import * as repository from './copies.repository.ts';
-import { sharedCopies } from './shared-copies.ts';
+import { type CopyFile, sharedCopies } from './shared-copies.ts';
 
 const limits = { ms: 120_000, bytes: 768 * 1024 * 1024 };
 
@@ -32,9 +31,15 @@ export async function makePictureCopies(
   await withWorkspace(uploads, async (directory) => {
     const widths = copyWidths(picture.width ?? Number.POSITIVE_INFINITY);
     const make = async () => {
-      const input = path.join(directory, 'picture');
-      await pipeline(blobs.stream(sha256), createWriteStream(input));
-      return runWorker<MadeCopy[]>({ kind: 'copies', input, directory, widths }, limits);
+      const task = { kind: 'copies' as const, widths, formats: ['webp', 'avif'] as const };
+      const { answer, files } = await runWorker(task, () => blobs.read(sha256), limits);
+      return Promise.all(
+        answer.map(async (copy, index) => {
+          const file = path.join(directory, `${copy.width}.${copy.format}`);
+          await writeFile(file, files[index] ?? '');
+          return { ...copy, path: file };
+        }),
+      );
     };
     const made = await (shared
       ? sharedCopies(path.join(shared, 'pictures', `${sha256}-${widths.join('-')}`), make)
@@ -46,7 +51,7 @@ export async function makePictureCopies(
 async function keep(
   { db, blobs }: Pick<CopiesOptions, 'db' | 'blobs'>,
   sha256: string,
-  made: readonly MadeCopy[],
+  made: readonly CopyFile[],
 ): Promise<void> {
   // Locked first: a removal waits, and then takes the copies along.
   if (!(await repository.lockPicture(db, sha256))) return;

@@ -3,6 +3,11 @@ import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { CopyFormat, MadeCopy } from '../processing/make-copies.ts';
 
+/** A copy, and the file that it was written to. */
+export interface CopyFile extends MadeCopy {
+  path: string;
+}
+
 /**
  * Answers the copies that another site on this machine has made of a picture, or makes them and keeps them for the
  * next one. What is read back is shown to visitors: nobody but the sites may write to the folder.
@@ -11,8 +16,8 @@ import type { CopyFormat, MadeCopy } from '../processing/make-copies.ts';
  */
 export async function sharedCopies(
   directory: string,
-  make: () => Promise<readonly MadeCopy[]>,
-): Promise<readonly MadeCopy[]> {
+  make: () => Promise<readonly CopyFile[]>,
+): Promise<readonly CopyFile[]> {
   const names = await readdir(directory).catch(whenMissing);
   if (names) return names.map((name) => ({ ...readName(name), path: path.join(directory, name) }));
   const made = await make();

@@ -1,48 +1,50 @@
-import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import type { TaskResult } from './worker.ts';
 
 export type CopyFormat = 'webp' | 'avif';
 
 /** Makes the smaller copies of a picture. */
 export interface CopiesTask {
   kind: 'copies';
-  input: string;
-  /** Folder that the copies are written to. */
-  directory: string;
   /** Pixels. */
   widths: number[];
+  /** Formats that are made; without AVIF it takes no second. */
+  formats: readonly CopyFormat[];
 }
 
-/** A copy that was written. */
+/** A copy that was made. */
 export interface MadeCopy {
   width: number;
   format: CopyFormat;
-  path: string;
 }
 
 /** Narrower pictures are too small for AVIF to save much. */
 const narrowestAvif = 216;
 
-/** Writes each copy in each format, never wider than the picture. AVIF is for still pictures only. */
-export async function makeCopies({ input, directory, widths }: CopiesTask): Promise<MadeCopy[]> {
+/** Makes each copy in each format, never wider than the picture. AVIF is for still pictures only. */
+export async function makeCopies(
+  { widths, formats }: CopiesTask,
+  bytes: Buffer,
+): Promise<TaskResult<MadeCopy[]>> {
   // The copies are no hurry, and requests are answered meanwhile.
   sharp.concurrency(1);
-  const { pages = 1 } = await sharp(input).metadata();
+  const { pages = 1 } = await sharp(bytes).metadata();
   const animated = pages > 1;
-  const made: MadeCopy[] = [];
+  const made: TaskResult<MadeCopy[]> = { answer: [], files: [] };
   for (const width of widths) {
-    for (const format of formatsOf(width, animated)) {
-      const file = path.join(directory, `${width}.${format}`);
-      const smaller = sharp(input, { animated }).resize({ width, withoutEnlargement: true });
-      await encode(smaller, format).toFile(file);
-      made.push({ width, format, path: file });
+    const suitable = formats.filter(
+      (format) => format === 'webp' || !(animated || width < narrowestAvif),
+    );
+    for (const format of suitable) {
+      const smaller = sharp(bytes, { animated })
+        .autoOrient()
+        .resize({ width, withoutEnlargement: true });
+      made.answer.push({ width, format });
+      made.files.push(await encode(smaller, format).toBuffer());
     }
   }
   return made;
 }
-
-const formatsOf = (width: number, animated: boolean): CopyFormat[] =>
-  animated || width < narrowestAvif ? ['webp'] : ['webp', 'avif'];
 
 /**
  * AVIF with an effort of 1 takes half the processor time of 2, for files that are a hundredth larger and 0.26 dB further

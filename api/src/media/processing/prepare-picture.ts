@@ -1,17 +1,27 @@
-import { mediaLimits } from '@aangan/domain';
 import sharp, { type Metadata } from 'sharp';
+import { openHeic } from './decode-heic.ts';
+import type { TaskResult } from './worker.ts';
+
+/** What may be opened: pixels of a side and in all, frames of an animation. */
+export interface PictureBounds {
+  sideMax: number;
+  pixelsMax: number;
+  /** In all, of a still JPEG: it is made smaller as it is decoded. */
+  jpegPixelsMax: number;
+  framesMax: number;
+}
 
 /** Makes what is kept of a picture that was uploaded. */
 export interface PictureTask {
   kind: 'picture';
-  input: string;
-  output: string;
   /** Pixels of the longer side that are kept. */
   longestSide: number;
   /** Whether only the first frame is kept, and always as WebP. */
   asStillWebp: boolean;
+  bounds: PictureBounds;
 }
 
+type Sides = Pick<Metadata, 'width' | 'height'>;
 type PictureProblem = 'invalid_image' | 'picture_too_large' | 'too_many_frames';
 
 /** A picture that was written: pixels, and its average colour as #rrggbb. */
@@ -22,52 +32,75 @@ export interface PreparedPicture {
   dominantColor: string;
 }
 
-export type PictureAnswer = PreparedPicture | { problem: PictureProblem } | { storageFull: true };
-
-const { sideMax, pixelsMax, framesMax } = mediaLimits;
+export type PictureAnswer = PreparedPicture | { problem: PictureProblem };
 
 /**
- * Writes the picture upright, no larger than it is shown and without what a camera notes in it, such as where. It is
+ * Makes the picture upright, no larger than it is shown and without what a camera notes in it, such as where. It is
  * encoded again, so that nothing that was hidden beside the pixels is kept either. Opaque pictures become JPEG, the
- * others and animations WebP.
+ * others and animations WebP, all with the colours of sRGB.
  */
-export async function preparePicture(task: PictureTask): Promise<PictureAnswer> {
+export async function preparePicture(
+  task: PictureTask,
+  bytes: Buffer,
+): Promise<TaskResult<PictureAnswer>> {
   try {
-    const metadata = await sharp(task.input, { limitInputPixels: false }).metadata();
-    const problem = problemOf(metadata);
-    if (problem) return { problem };
-    const extension = await write(task, metadata);
-    const { width, height, pageHeight = height } = await sharp(task.output).metadata();
-    return { extension, width, height: pageHeight, dominantColor: await colourOf(task.output) };
-  } catch (error) {
-    return isFull(error) ? { storageFull: true } : { problem: 'invalid_image' };
+    const opened = await open(bytes, task.bounds);
+    if (typeof opened === 'string') return { answer: { problem: opened }, files: [] };
+    const { extension, data } = await encode(task, opened);
+    const { width, height, pageHeight = height } = await sharp(data).metadata();
+    const dominantColor = await colourOf(data);
+    return { answer: { extension, width, height: pageHeight, dominantColor }, files: [data] };
+  } catch {
+    return { answer: { problem: 'invalid_image' }, files: [] };
   }
 }
 
-/** Read from the head of the file, before anything of it is decoded. */
-function problemOf({ width, height, pageHeight = height, pages = 1 }: Metadata) {
+/** What sharp can decode, or why it is not decoded. */
+async function open(bytes: Buffer, bounds: PictureBounds): Promise<Buffer | PictureProblem> {
+  if (isHeic(bytes)) {
+    const heic = await openHeic(bytes);
+    return problemOf(heic, bounds) ?? heic.decode();
+  }
+  return problemOf(await headOf(bytes), bounds) ?? bytes;
+}
+
+/** By the brands that a file names first; sharp reads AVIF itself. */
+const isHeic = (bytes: Buffer) =>
+  /^ftyp(hei[cxms]|hev[cxms]|mif1|msf1)/.test(bytes.toString('latin1', 4, 12)) &&
+  !bytes.subarray(16, bytes.readUInt32BE(0)).includes('avi');
+
+/** Read before anything of the picture is decoded. */
+const headOf = (bytes: Buffer) => sharp(bytes, { limitInputPixels: false }).metadata();
+
+function problemOf(
+  { width, height, pageHeight = height, pages = 1, format }: Sides & Partial<Metadata>,
+  { framesMax, jpegPixelsMax, pixelsMax, sideMax }: PictureBounds,
+): PictureProblem | undefined {
   if (pages > framesMax) return 'too_many_frames';
-  const isTooLarge =
-    Math.max(width, pageHeight) > sideMax || width * pageHeight * pages > pixelsMax;
+  const most = format === 'jpeg' ? jpegPixelsMax : pixelsMax;
+  const isTooLarge = Math.max(width, pageHeight) > sideMax || width * pageHeight * pages > most;
   return isTooLarge ? 'picture_too_large' : undefined;
 }
 
-async function write(task: PictureTask, metadata: Metadata): Promise<'jpg' | 'webp'> {
-  const { input, output, longestSide, asStillWebp } = task;
-  const animated = (metadata.pages ?? 1) > 1 && !asStillWebp;
-  const picture = sharp(input, { animated, limitInputPixels: pixelsMax, failOn: 'error' })
+async function encode({ longestSide, asStillWebp, bounds }: PictureTask, bytes: Buffer) {
+  const { pages = 1, hasAlpha } = await headOf(bytes);
+  const animated = pages > 1 && !asStillWebp;
+  const picture = sharp(bytes, {
+    animated,
+    limitInputPixels: bounds.jpegPixelsMax,
+    failOn: 'error',
+  })
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
-  if (animated || metadata.hasAlpha || asStillWebp) {
-    await picture.webp({ quality: 86 }).toFile(output);
-    return 'webp';
+  if (animated || asStillWebp || hasAlpha) {
+    return { extension: 'webp' as const, data: await picture.webp({ quality: 86 }).toBuffer() };
   }
-  await picture.jpeg({ quality: 88, progressive: true }).toFile(output);
-  return 'jpg';
+  const jpeg = picture.jpeg({ quality: 88, progressive: true });
+  return { extension: 'jpg' as const, data: await jpeg.toBuffer() };
 }
 
-async function colourOf(file: string): Promise<string> {
-  const pixel = await sharp(file)
+async function colourOf(bytes: Buffer): Promise<string> {
+  const pixel = await sharp(bytes)
     .flatten({ background: '#ffffff' })
     .resize(1, 1, { fit: 'fill' })
     .toColourspace('srgb')
@@ -75,6 +108,3 @@ async function colourOf(file: string): Promise<string> {
     .toBuffer();
   return `#${pixel.subarray(0, 3).toString('hex')}`;
 }
-
-/** libvips reports a full disk in words only. */
-const isFull = (error: unknown) => /ENOSPC|No space left/i.test(String(error));

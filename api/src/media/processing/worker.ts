@@ -1,24 +1,40 @@
 /**
- * The process that decodes one file: its only argument is the task, its output the answer as JSON. A file at fault is
- * an answer; an exit with another status than 0 is not.
+ * The process that decodes one picture, and has no files. It reads the length of a task, the task as JSON and the
+ * picture, and writes the same of its answer: a length, the answer with the lengths of files as JSON, and the files. A
+ * picture at fault is an answer; an exit with another status than 0 is not.
  */
 import { constants, setPriority } from 'node:os';
+import { buffer } from 'node:stream/consumers';
 import { type CopiesTask, makeCopies } from './make-copies.ts';
 import { type PictureTask, preparePicture } from './prepare-picture.ts';
 
-type WorkerTask = (PictureTask | CopiesTask) & { memoryMax: number };
+export type WorkerTask = PictureTask | CopiesTask;
+
+/** What a task has made: an answer, and the files that it speaks of, in that order. */
+export interface TaskResult<Answer> {
+  answer: Answer;
+  files: Buffer[];
+}
 
 const memoryPollMs = 20;
 const outOfMemory = 75;
 
-const task = JSON.parse(process.argv[2] ?? '{}') as WorkerTask;
+// Decoding runs in other threads, so this timer is in time.
+const memoryMax = Number(process.argv[2]);
+const watch = setInterval(() => {
+  if (process.memoryUsage.rss() > memoryMax) process.exit(outOfMemory);
+}, memoryPollMs);
+const received = await buffer(process.stdin);
+const end = 4 + received.readUInt32BE(0);
+const task = JSON.parse(received.toString('utf8', 4, end)) as WorkerTask;
+const picture = received.subarray(end);
 const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
 setPriority(task.kind === 'picture' ? PRIORITY_BELOW_NORMAL : PRIORITY_LOW);
-// Decoding runs in other threads, so this timer is in time.
-const watch = setInterval(() => {
-  if (process.memoryUsage.rss() > task.memoryMax) process.exit(outOfMemory);
-}, memoryPollMs);
 
-const answer = task.kind === 'picture' ? await preparePicture(task) : await makeCopies(task);
+const { answer, files } =
+  task.kind === 'picture' ? await preparePicture(task, picture) : await makeCopies(task, picture);
 clearInterval(watch);
-process.stdout.write(JSON.stringify(answer));
+const head = Buffer.from(JSON.stringify({ answer, lengths: files.map(({ length }) => length) }));
+const length = Buffer.alloc(4);
+length.writeUInt32BE(head.length);
+for (const part of [length, head, ...files]) process.stdout.write(part);

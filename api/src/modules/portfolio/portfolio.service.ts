@@ -132,12 +132,13 @@ async function readForm(form: ReceivedForm, abandoned: AbortSignal) {
   const problem = fileProblem(form.file);
   if (problem) errors.images = [problem];
   if (form.file.kind !== 'file' || 'errors' in reading || problem) throw invalid(errors);
-  const media = await prepareMedia(form.file.path, form.directory, abandoned).catch(
-    (error: unknown) => {
-      if (abandoned.aborted) throw requestAbandoned();
-      throw error instanceof MediaRefused ? invalid({ images: [message(error.code)] }) : error;
-    },
-  );
+  const media = await prepareMedia(form.file.path, {
+    directory: form.directory,
+    signal: abandoned,
+  }).catch((error: unknown) => {
+    if (abandoned.aborted) throw requestAbandoned();
+    throw error instanceof MediaRefused ? invalid({ images: [message(error.code)] }) : error;
+  });
   return { fields: reading.value as NewItemFields, media };
 }
 

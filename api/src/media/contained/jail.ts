@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** A program that reads what a stranger has sent. */
+export interface Program {
+  /** The program's file and its parameters, which name files of `directory` without a folder. */
+  command: readonly string[];
+  /** The one folder that it may write to. */
+  directory: string;
+  /** Folders beside the system's that it reads its own code from. */
+  readable?: readonly string[];
+  /** Bytes of address space; without it only the machine's limit. */
+  addressSpace?: number;
+}
+
+const script = fileURLToPath(new URL('./jail.sh', import.meta.url));
+const namespaces = ['--mount', '--net', '--ipc', '--uts', '--pid', '--fork', '--kill-child'];
+const withoutPrivileges = ['--inh-caps=-all', '--bounding-set=-all', '--no-new-privs'];
+const nobody = 65_534;
+const fileBytesMax = 256 * 1024 * 1024;
+const filesMax = 128;
+
+interface Way {
+  unshare: readonly string[];
+  /** The user that the program is; undefined for this one. */
+  user: number | undefined;
+}
+
+/** As root the program becomes nobody; other users need a system that lets them make namespaces. */
+const ways: Way[] = [
+  { unshare: namespaces, user: nobody },
+  { unshare: ['--user', '--map-root-user', ...namespaces], user: undefined },
+];
+
+/**
+ * The command of a program that has no network, sees no other process and no files but its own, and has no privileges
+ * and no environment; undefined where this machine does not permit that.
+ */
+export function jailed(program: Program): string[] | undefined {
+  const way = permittedWay();
+  if (!way) return undefined;
+  if (way.user !== undefined) chownSync(program.directory, way.user, way.user);
+  return jailCommand(way, program);
+}
+
+let found: { way: Way | undefined } | undefined;
+
+/** Found out by trying, once. */
+function permittedWay(): Way | undefined {
+  found ??= { way: ways.find(works) };
+  return found.way;
+}
+
+function works(way: Way): boolean {
+  if (process.platform !== 'linux' || !existsSync('/usr/bin/unshare')) return false;
+  const directory = mkdtempSync(path.join(tmpdir(), 'aangan-jail-'));
+  try {
+    const [file = '', ...parameters] = jailCommand(way, { command: ['/bin/true'], directory });
+    return spawnSync(file, parameters, { env: {}, stdio: 'ignore', timeout: 5_000 }).status === 0;
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
+}
+
+function jailCommand({ unshare, user }: Way, program: Program): string[] {
+  const { command, directory, readable = [], addressSpace } = program;
+  const identity =
+    user === undefined ? [] : [`--reuid=${user}`, `--regid=${user}`, '--clear-groups'];
+  const limits = [`--fsize=${fileBytesMax}`, `--nofile=${filesMax}`, '--core=0'];
+  return [
+    ...['/usr/bin/unshare', ...unshare, '--', '/bin/sh', script, directory],
+    ...[String(readable.length), ...readable],
+    ...['/usr/bin/setpriv', ...identity, ...withoutPrivileges, '--'],
+    ...['/usr/bin/prlimit', ...limits, ...(addressSpace ? [`--as=${addressSpace}`] : []), '--'],
+    ...command,
+  ];
+}

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+
+export interface RunOptions {
+  cwd: string;
+  /** What the program reads from its standard input. */
+  input?: readonly Uint8Array[];
+  /** Bytes of its output, beyond which it is killed. */
+  outputMax: number;
+  /** Milliseconds after which it is killed, however it gets on. */
+  ms: number;
+  /** Milliseconds after which it is killed when `sign` has not changed. */
+  stall?: { ms: number; sign: (output: string) => string };
+  /** Of what it says about its work, what is looked for in each line; of the rest only the end is kept. */
+  alarm?: RegExp | undefined;
+  priority?: number;
+  /** Kills it; the run then rejects. */
+  signal?: AbortSignal | undefined;
+}
+
+export interface ContainedRun {
+  /** 0 for a success; null where it was killed. */
+  code: number | null;
+  output: Buffer;
+  /** The end of what it said about its work. */
+  log: string;
+  /** Whether a line of that was an alarm. */
+  isAlarmed: boolean;
+  /** Whether a limit ended it. */
+  isStopped: boolean;
+}
+
+const logMax = 16_384;
+
+/** Runs a program with limits of time and of what it says, at a low priority. */
+export async function runContained(
+  command: readonly string[],
+  options: RunOptions,
+): Promise<ContainedRun> {
+  const { cwd, input = [], outputMax, ms, stall, alarm, signal } = options;
+  signal?.throwIfAborted();
+  const [file = '', ...parameters] = command;
+  const child = spawn(file, parameters, { cwd, env: {}, stdio: 'pipe' });
+  const chunks: Buffer[] = [];
+  const state = { bytes: 0, log: '', rest: '', sign: '', isAlarmed: false, isStopped: false };
+  const kill = () => child.kill('SIGKILL');
+  const stop = () => {
+    state.isStopped = true;
+    kill();
+  };
+  const lifetime = setTimeout(stop, ms);
+  const watch = stall && setTimeout(stop, stall.ms);
+  signal?.addEventListener('abort', kill);
+  child.stdout.on('data', (chunk: Buffer) => {
+    state.bytes += chunk.length;
+    if (state.bytes > outputMax) return stop();
+    chunks.push(chunk);
+    const sign = stall?.sign(chunk.toString('latin1')) ?? '';
+    if (sign && sign !== state.sign) {
+      state.sign = sign;
+      watch?.refresh();
+    }
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    state.isAlarmed ||= alarm?.test(state.rest + text) ?? false;
+    // A line may arrive in two pieces.
+    state.rest = text.slice(-200);
+    state.log = (state.log + text).slice(-logMax);
+  });
+  // A program that ends before it has read all is told by its status.
+  child.stdin.on('error', () => undefined);
+  for (const part of input) child.stdin.write(part);
+  child.stdin.end();
+  if (child.pid !== undefined) {
+    setPriority(child.pid, options.priority ?? constants.priority.PRIORITY_BELOW_NORMAL);
+  }
+  try {
+    // A killed process is waited for: until then it writes to its folder, which the caller removes.
+    const code = await new Promise<number | null>((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', resolve);
+    });
+    signal?.throwIfAborted();
+    const { log, isAlarmed, isStopped } = state;
+    return { code, output: Buffer.concat(chunks), log, isAlarmed, isStopped };
+  } finally {
+    clearTimeout(lifetime);
+    clearTimeout(watch);
+    signal?.removeEventListener('abort', kill);
+  }
+}

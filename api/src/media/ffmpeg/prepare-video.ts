@@ -1,0 +1,136 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { mediaLimits } from '@aangan/domain';
+import type { ContainedRun } from '../contained/run-contained.ts';
+import { MediaRefused } from '../media-refused.ts';
+import { conversionOf, isPlayable } from './conversion.ts';
+import { type Probe, probed, readProbe, type VideoTrack } from './read-probe.ts';
+import { runFfmpeg, secondsWritten } from './run-ffmpeg.ts';
+
+/** The container of an upload, as ffmpeg names what reads it. */
+export type VideoFormat = 'mov' | 'gif' | 'apng';
+
+/** A video that can be taken. */
+export interface InspectedVideo {
+  format: VideoFormat;
+  track: VideoTrack;
+  /** Whether every browser plays it once it is in MP4: it then takes no time worth telling. */
+  isPlayable: boolean;
+}
+
+/** The files that were made of a video. */
+export interface PreparedVideo {
+  /** H.264 in MP4, with AAC or without sound: what every current browser plays. */
+  file: string;
+  /** A picture of one of its first frames. */
+  still: string;
+}
+
+interface Work {
+  /** The folder of the upload, and of what is made of it. */
+  directory: string;
+  signal?: AbortSignal | undefined;
+}
+
+const { videoSecondsMax } = mediaLimits;
+/** Pixels of the longer side of a video that is opened. */
+const sideMax = 4_096;
+/** Phones film at most 240 pictures a second; an index of millions only costs time. */
+const samplesMax = videoSecondsMax * 240;
+
+/** Only the format that the bytes have, and only files: not what a playlist in disguise names. */
+const input = (format: VideoFormat, name: string) => [
+  ...['-protocol_whitelist', 'file,pipe', '-f', format, '-i', name],
+];
+const tracks = ['-map', '0:v:0', '-map', '0:a:0?', '-map_chapters', '-1'];
+/** Without what a camera notes, such as where. */
+const anonymous = ['-map_metadata', '-1', '-map_metadata:s:v', '-1', '-fflags', '+bitexact'];
+/** The index comes first, so that a browser can start before it has everything. */
+const asMp4 = ['-movflags', '+faststart', '-f', 'mp4'];
+/** Where the index comes first, ffmpeg takes what is there of a file that breaks off, and only says so. */
+const truncated = /corrupt input packet|: partial file/;
+
+/**
+ * Looks at a video without decoding more of it than its first frame.
+ * @param name of the upload, in the folder
+ * @throws MediaRefused
+ */
+export async function inspectVideo(
+  format: VideoFormat,
+  name: string,
+  { directory, signal }: Work,
+): Promise<InspectedVideo> {
+  const asked = ['-show_entries', probed, ...input(format, name)];
+  const { output } = await runFfmpeg({
+    ...{ tool: 'ffprobe', parameters: asked, inputs: [name], outputs: [], directory, signal },
+  });
+  const probe = readProbe(output.toString());
+  const track = check(probe, format);
+  return { format, track, isPlayable: isPlayable(track, probe.audio) };
+}
+
+function check({ video, seconds }: Probe, format: VideoFormat): VideoTrack {
+  if (!video || (format === 'mov' && seconds === undefined))
+    throw new MediaRefused('invalid_video');
+  if ((seconds ?? 0) > videoSecondsMax) throw new MediaRefused('video_too_long');
+  if ((video.samples ?? 0) > samplesMax) throw new MediaRefused('invalid_video');
+  if (Math.max(video.width, video.height) > sideMax)
+    throw new MediaRefused('video_not_convertible');
+  return video;
+}
+
+/**
+ * Puts a video into a form that every browser plays: what is H.264 already is only put into another container, the
+ * rest is encoded again. It takes as long as it needs while it gets on.
+ * @param name of the upload, in the folder
+ * @throws MediaRefused
+ */
+export async function prepareVideo(
+  { format, track, isPlayable }: InspectedVideo,
+  name: string,
+  work: Work,
+): Promise<PreparedVideo> {
+  const codecs = isPlayable ? ['-c', 'copy'] : conversionOf(track);
+  const made = await runFfmpeg({
+    parameters: [
+      ...[...input(format, name), ...tracks, '-t', String(videoSecondsMax + 1)],
+      ...[...codecs, ...anonymous, ...asMp4, 'video'],
+    ],
+    ...{ inputs: [name], outputs: ['video'], alarm: truncated, ...work },
+  });
+  if (made.code !== 0) throw refusalOf(made);
+  if (made.isAlarmed) throw new MediaRefused('invalid_video');
+  const seconds = secondsWritten(made);
+  if (seconds > videoSecondsMax + 0.5) throw new MediaRefused('video_too_long');
+  const at = String(Math.min(1, seconds / 4));
+  const taken = await runFfmpeg({
+    parameters: [
+      '-ss',
+      at,
+      ...input('mov', 'video'),
+      '-frames:v',
+      '1',
+      '-f',
+      'image2',
+      'still.png',
+    ],
+    ...{ inputs: ['video'], outputs: ['still.png'], ...work },
+  });
+  const [file, still] = ['video', 'still.png'].map((one) => path.join(work.directory, one));
+  if (taken.code !== 0 || !file || !still || !(await isThere(still))) throw refusalOf(taken);
+  return { file, still };
+}
+
+function refusalOf({ log, isStopped }: ContainedRun): Error {
+  if (/No space left on device/.test(log)) {
+    return Object.assign(new Error('The disk is full.'), { code: 'ENOSPC' });
+  }
+  const isCorrupt = /Invalid data found|moov atom not found|Error while decoding/.test(log);
+  return new MediaRefused(isCorrupt && !isStopped ? 'invalid_video' : 'video_not_convertible');
+}
+
+const isThere = (file: string) =>
+  stat(file).then(
+    ({ size }) => size > 0,
+    () => false,
+  );

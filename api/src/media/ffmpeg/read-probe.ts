@@ -1,0 +1,85 @@
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+
+/** What ffprobe is asked for. */
+export const probed =
+  'stream=codec_type,codec_name,pix_fmt,width,height,color_space,color_transfer,color_primaries,nb_frames,duration:format=duration';
+
+const text = Type.Optional(Type.String());
+const Description = Type.Object({
+  streams: Type.Array(
+    Type.Object({
+      codec_type: text,
+      codec_name: text,
+      pix_fmt: text,
+      width: Type.Optional(Type.Number()),
+      height: Type.Optional(Type.Number()),
+      color_space: text,
+      color_transfer: text,
+      color_primaries: text,
+      nb_frames: text,
+      duration: text,
+    }),
+  ),
+  format: Type.Optional(Type.Object({ duration: text })),
+});
+
+/** The first picture track of a file. */
+export interface VideoTrack {
+  codec: string;
+  pixelFormat: string;
+  width: number;
+  height: number;
+  /** Undefined where the file does not name them. */
+  matrix: string | undefined;
+  transfer: string | undefined;
+  primaries: string | undefined;
+  /** How many samples its index names; undefined in a format without an index. */
+  samples: number | undefined;
+}
+
+/** What ffprobe says of a file, from fields of its own: titles and other texts of the file are in none of them. */
+export interface Probe {
+  /** Undefined without a picture track. */
+  video: VideoTrack | undefined;
+  /** Codec of the first audio track. */
+  audio: string | undefined;
+  /** The longest of what tracks and container say; undefined where they do not say it. */
+  seconds: number | undefined;
+}
+
+/** Reads the JSON that ffprobe writes. */
+export function readProbe(output: string): Probe {
+  const description = parse(output);
+  const { streams, format } = Value.Check(Description, description)
+    ? description
+    : { streams: [], format: undefined };
+  const lengths = [format, ...streams].map((part) => Number(part?.duration ?? Number.NaN));
+  const known = lengths.filter(Number.isFinite);
+  return {
+    video: streams.map(videoTrack).find((track) => track !== undefined),
+    audio: streams.find(({ codec_type }) => codec_type === 'audio')?.codec_name,
+    seconds: known.length > 0 ? Math.max(...known) : undefined,
+  };
+}
+
+function parse(output: string): unknown {
+  try {
+    return JSON.parse(output);
+  } catch {
+    return undefined;
+  }
+}
+
+type Stream = Type.Static<typeof Description>['streams'][number];
+
+function videoTrack(stream: Stream): VideoTrack | undefined {
+  const { codec_type, codec_name: codec, pix_fmt: pixelFormat, width, height } = stream;
+  if (codec_type !== 'video' || !codec || !pixelFormat || !width || !height) return undefined;
+  const { color_space, color_transfer, color_primaries, nb_frames } = stream;
+  return {
+    ...{ codec, pixelFormat, width, height },
+    ...{ matrix: color_space, transfer: color_transfer, primaries: color_primaries },
+    samples: nb_frames === undefined ? undefined : Number(nb_frames),
+  };
+}
