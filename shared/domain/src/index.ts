@@ -32,6 +32,7 @@ export {
   phrasesCovering,
 } from './delivery-areas.ts';
 export { designerCatalogue } from './designer-catalogue.ts';
+export { readEmail } from './email.ts';
 export { readId } from './ids.ts';
 export { instagramReturnMessages } from './instagram-return.ts';
 export { isolated } from './isolated-text.ts';
@@ -83,10 +84,6 @@ export {
 export type { ListingState } from './paths.ts';
 export { paths } from './paths.ts';
 export {
-  accountPhonePattern,
-  contactPhonePattern,
-  emailPattern,
-  isContactPhone,
   isInstagramUrl,
   isLinkedinUrl,
   isPictureUrl,
@@ -94,6 +91,8 @@ export {
   ownMediaPattern,
   youtubeIdOf,
 } from './patterns.ts';
+export { fullNameOf, type PersonName, personNameOf, sentName } from './person-name.ts';
+export { readPhone } from './phone.ts';
 export { copyWidths, pictureWidths } from './picture-widths.ts';
 export { placeSlug, placeTitle } from './place-slug.ts';
 export { type PortfolioCategory, portfolioCategories, portfolioFileTypes } from './portfolio.ts';
@@ -163,7 +162,25 @@ export {
   type TypedNumber,
   type TypedNumberRefusal,
 } from './typed-number.ts';
+export {
+  asciiDigits,
+  firstCharacters,
+  isAtLeast,
+  isAtMost,
+  lengthOf,
+  plainLine,
+  plainText,
+  type TextReader,
+  type TextReading,
+  tidied,
+} from './typed-text.ts';
 export { vendorCatalogue } from './vendor-catalogue.ts';
 export { isVisibleText } from './visible-text.ts';
 export { waitingTime } from './waiting-time.ts';
+export {
+  readInstagram,
+  readLinkedin,
+  readPictureAddress,
+  readWebAddress,
+} from './web-address.ts';
 export { yearsInBusiness } from './years.ts';

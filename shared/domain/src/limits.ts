@@ -11,6 +11,8 @@ export const accountLimits = {
   nameMax: 150,
   usernameMax: 150,
   phoneMax: 32,
+  phoneDigitsMin: 6,
+  phoneDigitsMax: 15,
   bioMax: 5_000,
   passwordMin: 8,
   passwordMax: 1_024,
@@ -20,6 +22,8 @@ export const accountLimits = {
 export const accountMessages = {
   emailRequired: 'Email is required',
   emailInvalid: 'Email is invalid',
+  emailLocalPart:
+    'Before the @, an email address has only English letters, digits and signs such as . and -',
   usernameRequired: 'Username is required',
   firmNameRequired: 'Firm name is required',
   companyNameRequired: 'Company name is required',

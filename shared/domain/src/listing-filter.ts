@@ -1,6 +1,7 @@
 import { type CatalogueGroup, findGroup, groupOfItem } from './catalogue.ts';
 import { searchLimits } from './limits.ts';
 import { type ListingState, withQuery } from './paths.ts';
+import { firstCharacters, plainLine } from './typed-text.ts';
 
 /**
  * What narrows and orders a listing. Ids are of its catalogue; a specialization is always of its group. The other
@@ -67,7 +68,7 @@ export function readListingFilter(
   const text = (name: string) => (parameters.get(name) ?? '').trim();
   const cities = parameters.getAll('city').map((city) => city.trim());
   return {
-    search: text('search').slice(0, searchLimits.textMax).trim(),
+    search: firstCharacters(plainLine(text('search')), searchLimits.textMax).trim(),
     group: group?.id ?? null,
     specialization: group && group === groupOfSpecialization ? specialization : null,
     cities: [...new Set(cities.filter(Boolean))],

@@ -1,21 +1,3 @@
-/** An address-shaped email: something, an @, something with a dot. The API has the last word. */
-export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-/** An account's phone: optional leading +, digits, spaces, hyphens, parentheses. */
-export const accountPhonePattern = /^\+?[\d\s()-]+$/;
-
-/** A contact person's phone: optional leading +, digits, spaces, hyphens. */
-export const contactPhonePattern = /^\+?[\d\s-]+$/;
-
-/** Whether a contact person's phone has the form above and enough digits to be called. */
-export function isContactPhone(phone: string): boolean {
-  return (
-    contactPhonePattern.test(phone) && phone.replace(/\D/g, '').length >= contactPhoneDigitsMin
-  );
-}
-
-const contactPhoneDigitsMin = 5;
-
 /**
  * Whether an address may stand in a link: http or https only, so never `javascript:` or `data:`, and without a user
  * before the host, which would be read as the host (`https://aangan.test@evil.test`).

@@ -1,3 +1,5 @@
+import { asciiDigits, plainLine, withoutDirections, withoutQuotes } from './typed-text.ts';
+
 /** Why what was typed is not a number that the field takes. */
 export type TypedNumberRefusal = 'decimal' | 'sign' | 'letters' | 'grouping' | 'too_large';
 
@@ -108,13 +110,10 @@ function rupeesOf({ whole, decimals, zeros }: Part): bigint | null {
   return BigInt(whole.replaceAll(',', '') + decimals.slice(0, zeros).padEnd(zeros, '0'));
 }
 
-/** Trimmed and in lower case, with digits of any Indian script as 0 to 9. */
+/** Trimmed and in lower case, with digits of any script as 0 to 9, without what was copied along. */
 function plainDigits(typed: string): string {
-  return typed
-    .normalize('NFKC')
-    .toLowerCase()
-    .trim()
-    .replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
+  const text = withoutQuotes(plainLine(withoutDirections(typed)));
+  return asciiDigits(text.normalize('NFKC')).toLowerCase().trim();
 }
 
 function withoutCurrency(text: string): string {

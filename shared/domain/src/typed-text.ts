@@ -1,0 +1,78 @@
+/**
+ * Reads what was typed into a field: `value` is what is stored (blank for a blank field), `refusal` the message where
+ * it cannot be taken.
+ */
+export type TextReader = (typed: string) => TextReading;
+export type TextReading = { value: string } | { refusal: string };
+
+/**
+ * Not drawn, and brought along by copying: the byte order mark, zero-width space, word joiner, soft hyphen, and control
+ * characters but tab and line ends. The joiners that Indian scripts and emoji need stay, and so does U+0000, which is
+ * refused rather than dropped.
+ */
+const copiedAlong = /[\ufeff\u200b\u2060\u00ad]|(?![\0\t\n\r])\p{Cc}/gu;
+
+/** A text in the one form in which texts are stored, compared and searched: NFC, without invisible copied characters. */
+export function plainText(typed: string): string {
+  return typed
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(copiedAlong, '')
+    .normalize('NFC');
+}
+
+/** {@link plainText} in one line, trimmed: line ends, tabs and no-break spaces are spaces. */
+export function plainLine(typed: string): string {
+  return plainText(typed)
+    .replace(/[\n\t\p{Zs}]/gu, ' ')
+    .trim();
+}
+
+/** The length of a text in characters, as forms, API and database count it: an emoji is one. */
+export function lengthOf(text: string): number {
+  return [...plainText(text)].length;
+}
+
+/** The first characters of a text; none of them is cut in two. */
+export function firstCharacters(text: string, count: number): string {
+  return [...text].slice(0, count).join('');
+}
+
+/** A rule for forms: whether a trimmed text has at most that many characters. */
+export const isAtMost =
+  (limit: number) =>
+  (text?: string | null): boolean =>
+    lengthOf((text ?? '').trim()) <= limit;
+
+/** A rule for forms: whether a trimmed text has at least that many characters, or none. */
+export const isAtLeast =
+  (limit: number) =>
+  (text?: string | null): boolean =>
+    !text || lengthOf(text.trim()) >= limit;
+
+/** What is stored of a typed text; what the reader refuses stays as it is. */
+export function tidied(read: TextReader, typed: string): string {
+  const reading = read(typed);
+  return 'value' in reading ? reading.value : typed;
+}
+
+/** Decimal digits of any script as 0 to 9: "९८७" → "987". */
+export function asciiDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit.codePointAt(0) ?? 0)));
+}
+
+/** The digits of a script follow one another, and no two scripts' do. */
+function digitValue(codePoint: number): number {
+  let value = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(codePoint - value - 1))) value += 1;
+  return value % 10;
+}
+
+/** Without the invisible marks that control the direction of a text, which come along when a number is copied. */
+export function withoutDirections(text: string): string {
+  return text.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
+}
+
+/** Without quotation marks or angle brackets around it, as text in a letter or a chat has them. */
+export function withoutQuotes(text: string): string {
+  return text.replace(/^["'“”‘’„«»<]+/u, '').replace(/["'“”‘’„«»>]+$/u, '');
+}

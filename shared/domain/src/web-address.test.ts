@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { TextReader } from './typed-text.ts';
+import { readInstagram, readLinkedin, readPictureAddress, readWebAddress } from './web-address.ts';
+
+function reads(read: TextReader, pairs: readonly (readonly [string, string])[]) {
+  for (const [typed, value] of pairs) assert.deepEqual(read(typed), { value }, typed);
+}
+
+function refuses(read: TextReader, pairs: readonly (readonly [string, string])[]) {
+  for (const [typed, refusal] of pairs) assert.deepEqual(read(typed), { refusal }, typed);
+}
+
+test('an address as people write it gets its https://', () => {
+  reads(readWebAddress, [
+    ['www.studio.in', 'https://www.studio.in'],
+    ['punetile.in', 'https://punetile.in'],
+    ['punetile.in/tiles?x=1#a', 'https://punetile.in/tiles?x=1#a'],
+    ['//studio.in/', 'https://studio.in/'],
+    ['HTTP://Studio.in', 'http://Studio.in'],
+    ['https:/studio.in', 'https://studio.in'],
+    [' “www.studio.in” ', 'https://www.studio.in'],
+    ['<https://studio.in/a_(b)>', 'https://studio.in/a_(b)'],
+    ['\u200ewww.studio.in\ufeff', 'https://www.studio.in'],
+    ['studio.in.', 'https://studio.in'],
+    ['studio.in:8080/x', 'https://studio.in:8080/x'],
+    ['आंगन.भारत', 'https://आंगन.भारत'],
+    ['', ''],
+    ['  ', ''],
+  ]);
+});
+
+test('a refused address says why', () => {
+  const invalid = 'Please enter a valid URL';
+  refuses(readWebAddress, [
+    ['my studio.in', `${invalid}: there is a space in it`],
+    ['asha@studio.in', `${invalid}: this is a mail address`],
+    ['javascript:alert(1)', `${invalid}: it begins with another word than http or https`],
+    ['ftp://studio.in', `${invalid}: it begins with another word than http or https`],
+    ['https://aangan.test@evil.test/', `${invalid}: there is a user’s name before its @`],
+    ['studio', `${invalid}, such as www.studio.in`],
+    ['https://', `${invalid}, such as www.studio.in`],
+    ['catalogue.pdf', `${invalid}: this is the name of a file`],
+    ['studio..in', `${invalid}, such as www.studio.in`],
+  ]);
+});
+
+test('an address on LinkedIn', () => {
+  reads(readLinkedin, [
+    ['linkedin.com/company/studio', 'https://linkedin.com/company/studio'],
+    ['in.linkedin.com/in/asha', 'https://in.linkedin.com/in/asha'],
+    ['http://www.linkedin.com/in/asha', 'https://www.linkedin.com/in/asha'],
+    ['', ''],
+  ]);
+  const invalid = 'Please enter a valid LinkedIn URL';
+  refuses(readLinkedin, [
+    ['www.studio.in', `${invalid}: it is not on linkedin.com`],
+    ['linkedin.com.evil.test/in/a', `${invalid}: it is not on linkedin.com`],
+    ['linkedin.com/in/a<b', `${invalid}: it has a character that no address has`],
+    ['asha', `${invalid}, such as linkedin.com/company/studio`],
+  ]);
+});
+
+test('an address or a name on Instagram', () => {
+  reads(readInstagram, [
+    ['@punetile.in', 'https://www.instagram.com/punetile.in'],
+    ['instagram.com/studio', 'https://instagram.com/studio'],
+    ['http://www.instagram.com/studio/', 'https://www.instagram.com/studio/'],
+    ['', ''],
+  ]);
+  const invalid = 'Please enter a valid Instagram URL';
+  refuses(readInstagram, [
+    ['studio', `${invalid}, such as instagram.com/studio`],
+    ['@my studio', `${invalid}: there is a space in it`],
+    ['studio.in', `${invalid}: it is not on instagram.com`],
+  ]);
+});
+
+test('an address of a picture may be a path of the own media', () => {
+  const own = `/api/media/${'0a'.repeat(32)}.webp`;
+  reads(readPictureAddress, [
+    [own, own],
+    ['studio.in/a.jpg', 'https://studio.in/a.jpg'],
+  ]);
+});
