@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type pg from 'pg';
 import { apiSchema } from '../../api/src/index.ts';
-import { hashPassword, isPassword } from '../../api/src/modules/auth/password.ts';
+import { hashPassword, matchPassword } from '../../api/src/modules/auth/password.ts';
 import { type Connection, createDatabase } from '../../shared/server/src/index.ts';
 import { answerQuestions } from './child.ts';
 import type { SentStatement } from './sent-statements.ts';
@@ -28,7 +28,7 @@ const server = createServer(async (request, response) => {
   const one = recorded[Number(request.url?.slice(1)) % recorded.length];
   if (!one || !pool) throw new Error('Nothing was recorded.');
   if (!isFromMemory) await send(pool, one.statements);
-  if (checked) await isPassword(checked.password, checked.hash);
+  if (checked) await matchPassword(checked.password, checked.hash);
   response.setHeader('content-type', 'application/json; charset=utf-8');
   response.setHeader('content-length', one.bytes.length);
   response.end(one.bytes);

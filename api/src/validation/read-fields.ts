@@ -1,4 +1,4 @@
-import { isVisibleText, tooLongMessage } from '@aangan/domain';
+import { isVisibleText, lengthOf, plainLine, plainText, tooLongMessage } from '@aangan/domain';
 import { type FieldMessage, type FieldMessages, message } from '../problems.ts';
 import { readFormat } from './formats.ts';
 import { notAChoice } from './not-a-choice.ts';
@@ -7,11 +7,11 @@ import type { Reading } from './reading.ts';
 
 /**
  * Reads what a caller sent as Django REST Framework's serializers do:
- * text is trimmed, and empty where nothing of it is visible, numbers and booleans may come as text, unknown fields are
+ * text is trimmed, in NFC, in one line, and empty where nothing of it is visible, numbers and booleans may come as text, unknown fields are
  * dropped, and every refused field gets DRF's own sentence and code. A number counts as text where it is finite: `1e400`
  * would be kept as a word. The schema stays plain JSON Schema, so that it documents the same rules.
  *
- * Annotations of our own: `x-verbatim` keeps text untrimmed (passwords); `x-unchecked` hands the value on as
+ * Annotations of our own: `x-verbatim` keeps text as it came (passwords); `x-lines` keeps its lines; `x-unchecked` hands the value on as
  * it came, for a field whose refusal is not a field error (`?page=` is a 404); `x-messages` are the product's
  * sentences for a rule where it has some.
  */
@@ -30,11 +30,20 @@ export interface FieldSchema {
   properties?: Record<string, FieldSchema>;
   required?: string[];
   'x-verbatim'?: boolean;
+  'x-lines'?: boolean;
   'x-unchecked'?: boolean;
   'x-messages'?: Partial<Record<Rule, string>>;
 }
 
-type Rule = 'blank' | 'pattern' | 'minimum' | 'maximum' | 'minLength' | 'minItems' | 'maxItems';
+type Rule =
+  | 'blank'
+  | 'format'
+  | 'pattern'
+  | 'minimum'
+  | 'maximum'
+  | 'minLength'
+  | 'minItems'
+  | 'maxItems';
 
 const refuse = (...messages: FieldMessage[]): Reading => ({ errors: messages });
 const malformed = (sentence: string): Reading => refuse({ code: 'invalid', sentence });
@@ -88,7 +97,7 @@ function readChoice(field: FieldSchema, input: unknown): Reading {
 
 function readText(field: FieldSchema, input: unknown): Reading {
   if (typeof input !== 'string' && !Number.isFinite(input)) return malformed('Not a valid string.');
-  const text = field['x-verbatim'] ? String(input) : String(input).trim();
+  const text = storedText(field, String(input));
   const optional = (field.minLength ?? 0) === 0;
   if (field['x-verbatim'] ? text.trim() === '' : !isVisibleText(text)) {
     const own = field['x-messages']?.blank;
@@ -97,13 +106,19 @@ function readText(field: FieldSchema, input: unknown): Reading {
   }
   const messages = textMessages(field, text);
   if (messages.length > 0) return { errors: messages };
-  return field.format ? readFormat(field.format, text) : { value: text };
+  if (!field.format) return { value: text };
+  return readFormat(field.format, String(input), field['x-messages']?.format);
+}
+
+function storedText(field: FieldSchema, given: string): string {
+  if (field['x-verbatim']) return given;
+  return field['x-lines'] ? plainText(given).trim() : plainLine(given);
 }
 
 function textMessages(field: FieldSchema, text: string): FieldMessage[] {
   const messages: FieldMessage[] = [];
   const own = field['x-messages'] ?? {};
-  const length = [...text].length;
+  const length = lengthOf(text);
   if (text.includes('\u0000')) messages.push(message('null_characters'));
   if (!text.isWellFormed()) messages.push({ code: 'invalid', sentence: 'Not a valid string.' });
   if (field.maxLength !== undefined && length > field.maxLength) {

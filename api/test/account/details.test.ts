@@ -38,7 +38,7 @@ describe('PATCH /auth/me/', () => {
     const before = (await api.get(url, client.headers)).json();
     assert.deepEqual((await patch({})).json(), before);
     const expected =
-      'Send a JSON object with what is to change: first_name, last_name, phone or bio.';
+      'Send a JSON object with what is to change: first_name, last_name, has_one_name, phone or bio.';
     const json = { ...client.headers, 'content-type': 'application/json' };
     for (const [body, headers] of [
       ['null', json],
@@ -54,7 +54,7 @@ describe('PATCH /auth/me/', () => {
 
   test('phone and bio sent blank or null are unset', async () => {
     for (const nothing of ['', '   ', null]) {
-      await patch({ phone: '12345', bio: 'Something.' });
+      await patch({ phone: '123456', bio: 'Something.' });
       const { phone, bio } = (await patch({ phone: nothing, bio: nothing })).json();
       assert.deepEqual([phone, bio], [null, null]);
     }

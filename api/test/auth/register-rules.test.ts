@@ -46,6 +46,7 @@ describe('what POST /auth/register/ refuses', () => {
         email: required,
         password: required,
         first_name: required,
+        last_name: required,
       }),
     );
     assert.deepEqual(

@@ -14,7 +14,7 @@ export interface Schema {
 const formats: Record<string, string> = {
   email: 'tester@example.com',
   uuid: '0b5e2f0e-7d3a-4f5c-9a55-3f1f3b7f2a10',
-  'contact-phone': '+91 98450 11223',
+  phone: '+91 98450 11223',
   'linkedin-url': 'https://www.linkedin.com/in/tester',
   'instagram-url': 'https://www.instagram.com/tester',
   'web-url': 'https://example.com/',

@@ -1,26 +1,17 @@
-import { accountLimits, accountMessages, accountPhonePattern } from '@aangan/domain';
+import { accountLimits } from '@aangan/domain';
 import { type Static, Type } from 'typebox';
 import { nullable } from '../../schemas/nullable.ts';
 import { email, givenPassword, newPassword } from '../auth/auth.schemas.ts';
+import { lastName } from '../auth/last-name.ts';
 
 export const UpdateAccountBody = Type.Object({
   first_name: Type.Optional(Type.String({ minLength: 1, maxLength: accountLimits.nameMax })),
-  last_name: Type.Optional(
-    Type.String({
-      maxLength: accountLimits.nameMax,
-      description: 'May be blank for firms only: their whole name is in first_name',
-    }),
-  ),
+  last_name: Type.Optional(lastName.last_name),
+  has_one_name: lastName.has_one_name,
   phone: Type.Optional(
-    nullable(
-      Type.String({
-        maxLength: accountLimits.phoneMax,
-        pattern: accountPhonePattern.source,
-        'x-messages': { pattern: accountMessages.phoneInvalid },
-      }),
-    ),
+    nullable(Type.String({ format: 'phone', maxLength: accountLimits.phoneMax })),
   ),
-  bio: Type.Optional(nullable(Type.String({ maxLength: accountLimits.bioMax }))),
+  bio: Type.Optional(nullable(Type.String({ maxLength: accountLimits.bioMax, 'x-lines': true }))),
 });
 export type UpdateAccountBody = Static<typeof UpdateAccountBody>;
 

@@ -12,6 +12,7 @@ import { emailChangedMail } from '../auth/account.mails.ts';
 import type { User } from '../auth/auth.schemas.ts';
 import { changePassword } from '../auth/change-password.ts';
 import { sendVerification } from '../auth/email-links.service.ts';
+import { refuseMissingLastName } from '../auth/last-name.ts';
 import { mailboxOf, normaliseEmail } from '../auth/normalise-email.ts';
 import { createPasswordCheck } from '../auth/password-check.ts';
 import { readUser } from '../auth/user.service.ts';
@@ -48,9 +49,7 @@ export function createAccountService({ db, throttle, settings, publicUrl }: Acco
   return {
     /** A change of the name is kept: a firm that is verified can take another firm's. @throws Refusal 400 */
     async update({ user, caller }: Owner, body: UpdateAccountBody): Promise<User> {
-      if (body.last_name === '' && roleOf(user) === 'client') {
-        throw invalid({ last_name: [message('blank')] });
-      }
+      if (roleOf(user) === 'client') refuseMissingLastName(body);
       const isNameKept =
         (body.first_name ?? user.first_name) === user.first_name &&
         (body.last_name ?? user.last_name) === user.last_name;

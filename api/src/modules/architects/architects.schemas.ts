@@ -14,6 +14,7 @@ const fields = {
   bio: Type.String({
     minLength: architectLimits.bioMin,
     maxLength: architectLimits.bioMax,
+    'x-lines': true,
     'x-messages': { minLength: bioTooShort },
   }),
   linkedin_profile: optionalText({ format: 'linkedin-url', maxLength: 500 }),

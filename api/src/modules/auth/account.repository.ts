@@ -116,6 +116,21 @@ export async function setPasswordHash(db: Db, accountId: number, hash: string): 
     .execute();
 }
 
+/** Puts another hash of the same password in place of one, unless the password was changed meanwhile. */
+export async function replacePasswordHash(
+  db: Db,
+  accountId: number,
+  from: string,
+  to: string,
+): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ password_hash: to })
+    .where('id', '=', accountId)
+    .where('password_hash', '=', from)
+    .execute();
+}
+
 /** Whether the account is active and its password still that one, which it stays until the transaction ends. */
 export async function lockIfPasswordIs(db: Db, accountId: number, hash: string): Promise<boolean> {
   const found = await db

@@ -1,7 +1,8 @@
-import { accountLimits, accountMessages, accountPhonePattern } from '@aangan/domain';
+import { accountLimits } from '@aangan/domain';
 import { type Static, Type } from 'typebox';
 import { nullableText } from '../../schemas/nullable.ts';
 import { reference } from '../../schemas/reference.ts';
+import { lastName } from './last-name.ts';
 
 export const User = Type.Object(
   {
@@ -55,16 +56,10 @@ export const RegisterBody = Type.Object({
   email,
   password: newPassword,
   first_name: Type.String({ minLength: 1, maxLength: accountLimits.nameMax }),
-  last_name: Type.Optional(Type.String({ maxLength: accountLimits.nameMax })),
+  ...lastName,
   username: Type.Optional(Type.String({ maxLength: accountLimits.usernameMax })),
-  phone: Type.Optional(
-    Type.String({
-      maxLength: accountLimits.phoneMax,
-      pattern: accountPhonePattern.source,
-      'x-messages': { pattern: accountMessages.phoneInvalid },
-    }),
-  ),
-  bio: Type.Optional(Type.String({ maxLength: accountLimits.bioMax })),
+  phone: Type.Optional(Type.String({ format: 'phone', maxLength: accountLimits.phoneMax })),
+  bio: Type.Optional(Type.String({ maxLength: accountLimits.bioMax, 'x-lines': true })),
   is_designer: Type.Optional(Type.Boolean()),
   is_architect: Type.Optional(Type.Boolean()),
   is_vendor: Type.Optional(Type.Boolean()),

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { accountLimits } from '@aangan/domain';
+import { accountLimits, firstCharacters } from '@aangan/domain';
 import type { Kysely } from 'kysely';
 import type { ApiSettings } from '../../config.ts';
 import { networkOf } from '../../plugins/throttle/network-of.ts';
@@ -87,7 +87,8 @@ export function createAuthService({
 async function addAccount(db: Db, account: accounts.NewAccount): Promise<number> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const suffix = attempt === 0 ? '' : String(randomInt(10 ** Math.min(attempt + 1, 9)));
-    const username = account.username.slice(0, accountLimits.usernameMax - suffix.length) + suffix;
+    const username =
+      firstCharacters(account.username, accountLimits.usernameMax - suffix.length) + suffix;
     const id = await accounts.insertAccount(db, { ...account, username });
     if (id !== undefined) return id;
     if (await accounts.isEmailTaken(db, account.email)) {

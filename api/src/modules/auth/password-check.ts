@@ -3,9 +3,9 @@ import type { ApiSettings } from '../../config.ts';
 import { networkOf } from '../../plugins/throttle/network-of.ts';
 import type { Throttle } from '../../plugins/throttle/throttle.ts';
 import type { Tables } from '../../tables.ts';
-import { findUserForLogin } from './account.repository.ts';
+import { findUserForLogin, replacePasswordHash } from './account.repository.ts';
 import type { User } from './auth.schemas.ts';
-import { isPassword } from './password.ts';
+import { hashPassword, matchPassword } from './password.ts';
 
 export interface PasswordCheckOptions {
   db: Kysely<Tables>;
@@ -37,11 +37,13 @@ export function createPasswordCheck({ db, throttle, settings }: PasswordCheckOpt
     await throttle.take(account);
     await throttle.take(everyone);
     const found = await findUserForLogin(db, email);
-    if (!(await isPassword(password, found?.password_hash)) || !found?.password_hash) {
-      return undefined;
-    }
+    const match = await matchPassword(password, found?.password_hash);
+    if (match === 'no' || !found?.password_hash) return undefined;
     await Promise.all([throttle.reset(account), throttle.giveBack(everyone)]);
-    const { password_hash: passwordHash, ...user } = found;
+    const { password_hash: stored, ...user } = found;
+    if (match === 'yes') return { user, passwordHash: stored };
+    const passwordHash = await hashPassword(password);
+    await replacePasswordHash(db, user.id, stored, passwordHash);
     return { user, passwordHash };
   };
 }

@@ -3,8 +3,14 @@ import { hash, verify } from '@node-rs/argon2';
 /** OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/**
+ * The one form in which passwords are compared (RFC 8265, OpaqueString): a letter that one keyboard sends as one code
+ * point and another as two is the same, and so is each kind of space.
+ */
+const comparable = (password: string) => password.replace(/\p{Zs}/gu, ' ').normalize('NFC');
+
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, parameters);
+  return hash(comparable(password), parameters);
 }
 
 let nobodys: Promise<string> | undefined;
@@ -16,11 +22,17 @@ export function nobodysHash(): Promise<string> {
 }
 
 /**
- * Whether the password is the one that was hashed. Without a hash (no such account) it takes as long as with
- * one and says no, so that the time of an answer does not tell which addresses have an account
- * (bench/login-time.ts measures it).
+ * Whether the password is the one that was hashed: in its comparable form, or `as-typed`, as hashes were made formerly.
+ * Without a hash (no such account) it takes as long as with one and says no, so that the time of an answer does not
+ * tell which addresses have an account (bench/login-time.ts measures it).
  */
-export async function isPassword(password: string, hashed: string | null | undefined) {
-  const matches = await verify(hashed ?? (await nobodysHash()), password);
-  return matches && typeof hashed === 'string';
+export async function matchPassword(
+  password: string,
+  hashed: string | null | undefined,
+): Promise<'no' | 'yes' | 'as-typed'> {
+  const against = hashed ?? (await nobodysHash());
+  const isComparable = comparable(password) === password;
+  if (await verify(against, comparable(password))) return hashed ? 'yes' : 'no';
+  if (isComparable || !(await verify(against, password))) return 'no';
+  return hashed ? 'as-typed' : 'no';
 }

@@ -3,6 +3,7 @@ import { invalid, message } from '../../problems.ts';
 import type { NewAccount } from './account.repository.ts';
 import type { RegisterBody } from './auth.schemas.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
+import { refuseMissingLastName } from './last-name.ts';
 import { normaliseEmail } from './normalise-email.ts';
 
 type TermsDocument = 'terms' | 'designer-terms' | 'vendor-terms';
@@ -33,16 +34,14 @@ export function readRegistration(body: RegisterBody): Registration {
     throw invalid({ non_field_errors: [message('several_roles')] });
   }
   const role = roleOf(roles);
-  if (role === 'client' && !body.last_name) {
-    throw invalid({ last_name: [message(body.last_name === undefined ? 'required' : 'blank')] });
-  }
+  if (role === 'client') refuseMissingLastName(body);
   refuseCommonPassword(body.password);
   const email = normaliseEmail(body.email);
   return {
     email,
     username: body.username || email.slice(0, email.lastIndexOf('@')),
     first_name: body.first_name,
-    last_name: body.last_name ?? '',
+    last_name: body.last_name,
     phone: body.phone || null,
     bio: body.bio || null,
     ...roles,

@@ -33,6 +33,7 @@ export const DesignerBasicInfo = Type.Object({
   bio: Type.String({
     minLength: profileLimits.designerBioMin,
     maxLength: profileLimits.bioMax,
+    'x-lines': true,
     'x-messages': { minLength: profileMessages.bioTooShort },
   }),
   featured_links: Type.Optional(

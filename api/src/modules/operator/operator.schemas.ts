@@ -65,8 +65,8 @@ export const OperatorAccountPage = pageOf(reference(OperatorAccount), 'OperatorA
 
 export const ArchitectBody = Type.Object({ is_architect: Type.Boolean() });
 export const SendBackBody = Type.Object({
-  why: Type.String({ minLength: 1, maxLength: operatorLimits.reasonMax }),
+  why: Type.String({ minLength: 1, maxLength: operatorLimits.reasonMax, 'x-lines': true }),
 });
 export const SuspensionBody = Type.Object({
-  reason: Type.String({ minLength: 1, maxLength: operatorLimits.reasonMax }),
+  reason: Type.String({ minLength: 1, maxLength: operatorLimits.reasonMax, 'x-lines': true }),
 });

@@ -10,6 +10,7 @@ const fields = {
   description: Type.String({
     minLength: descriptionMin,
     maxLength: descriptionMax,
+    'x-lines': true,
     'x-messages': { blank: descriptionRequired, minLength: descriptionTooShort },
   }),
   category: Type.Enum(

@@ -20,7 +20,7 @@ export function newRequestMail(
   >,
   publicUrl: string,
 ): MailContent {
-  const name = isolated(`${request.first_name} ${request.last_name}`);
+  const name = isolated(`${request.first_name} ${request.last_name}`.trim());
   return {
     to: firm.email,
     accountId: firm.id,

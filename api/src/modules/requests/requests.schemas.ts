@@ -1,28 +1,29 @@
 import {
   accountLimits,
-  accountPhonePattern,
   connectionLimits,
   connectionMessages,
   connectionProjectTypes,
 } from '@aangan/domain';
 import { type Static, Type } from 'typebox';
 import { nullableInteger, nullableText } from '../../schemas/nullable.ts';
+import { lastName } from '../auth/last-name.ts';
 
 const projectType = Type.Enum(connectionProjectTypes.map(({ id }) => id));
-const name = Type.String({ minLength: 1, maxLength: accountLimits.nameMax });
 
 export const ConnectBody = Type.Object({
-  first_name: name,
-  last_name: name,
+  first_name: Type.String({ minLength: 1, maxLength: accountLimits.nameMax }),
+  ...lastName,
   email: Type.String({ format: 'email', minLength: 1, maxLength: accountLimits.emailMax }),
   phone: Type.String({
     minLength: 1,
     maxLength: accountLimits.phoneMax,
-    pattern: accountPhonePattern.source,
-    'x-messages': { pattern: connectionMessages.phoneInvalid },
+    format: 'phone',
+    'x-messages': { format: connectionMessages.phoneInvalid },
   }),
   project_type: projectType,
-  project_description: Type.Optional(Type.String({ maxLength: connectionLimits.descriptionMax })),
+  project_description: Type.Optional(
+    Type.String({ maxLength: connectionLimits.descriptionMax, 'x-lines': true }),
+  ),
   budget: Type.Integer({
     maximum: connectionLimits.budgetMax,
     description: "Whole rupees, at least the addressee's minimum",

@@ -5,6 +5,7 @@ import { invalid, message, notFound, wrongStatus } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
 import { readRecipient } from '../account/recipient.service.ts';
 import type { User } from '../auth/auth.schemas.ts';
+import { refuseMissingLastName } from '../auth/last-name.ts';
 import { normaliseEmail } from '../auth/normalise-email.ts';
 import { answerMail, newRequestMail } from './requests.mails.ts';
 import * as requests from './requests.repository.ts';
@@ -52,6 +53,7 @@ export function createRequestsService({ db, publicUrl }: { db: Db; publicUrl: st
   return {
     /** @throws Refusal 400 for an unknown addressee, a budget too small, or a second active request */
     async connect(client: User, body: ConnectBody): Promise<string> {
+      refuseMissingLastName(body);
       const kind = readKind(body);
       const firmId = body[kind] ?? 0;
       return db.transaction().execute(async (transaction) => {

@@ -41,6 +41,7 @@ const fields = {
   review_text: Type.String({
     minLength: reviewLimits.textMin,
     maxLength: reviewLimits.textMax,
+    'x-lines': true,
     'x-messages': { minLength: reviewMessages.textTooShort },
   }),
   ...subRatings,
@@ -72,6 +73,7 @@ export const AnswerBody = Type.Object({
   text: Type.String({
     minLength: 1,
     maxLength: reviewLimits.answerMax,
+    'x-lines': true,
     'x-messages': { blank: reviewMessages.answerRequired },
   }),
 });
@@ -85,6 +87,7 @@ export const ReportBody = Type.Object({
   text: Type.Optional(
     Type.String({
       maxLength: reviewLimits.reportTextMax,
+      'x-lines': true,
       description: 'What is wrong; needed where the reason is `other`',
     }),
   ),
@@ -174,5 +177,5 @@ export const ReportedReview = Type.Object(
 export const ReportedReviewPage = pageOf(reference(ReportedReview), 'ReportedReviewPage');
 
 export const DecisionBody = Type.Object({
-  why: Type.String({ minLength: 1, maxLength: operatorLimits.reasonMax }),
+  why: Type.String({ minLength: 1, maxLength: operatorLimits.reasonMax, 'x-lines': true }),
 });

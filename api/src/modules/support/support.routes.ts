@@ -14,7 +14,7 @@ const TicketBody = Type.Object({
   name: Type.String({ minLength: 1, maxLength: supportLimits.nameMax }),
   email: Type.String({ format: 'email', minLength: 1, maxLength: accountLimits.emailMax }),
   subject: Type.String({ minLength: 1, maxLength: supportLimits.subjectMax }),
-  message: Type.String({ minLength: 1, maxLength: supportLimits.messageMax }),
+  message: Type.String({ minLength: 1, maxLength: supportLimits.messageMax, 'x-lines': true }),
 });
 
 export const supportRoutes: FastifyPluginAsyncTypebox<{ settings: ApiSettings }> = async (

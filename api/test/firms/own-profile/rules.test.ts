@@ -7,6 +7,10 @@ import { designerInfo, vendorInfo } from './basic-info.ts';
 
 const nextYear = new Date().getFullYear() + 1;
 const phone = 'Please enter a valid phone number';
+const url = 'Please enter a valid URL';
+const linkedin = 'Please enter a valid LinkedIn URL';
+const instagram = 'Please enter a valid Instagram URL';
+const scheme = 'it begins with another word than http or https';
 const choice = (value: string) => `"${value}" is not a valid choice.`;
 
 /** A field, a value that is refused, and the words it is refused with. */
@@ -21,20 +25,23 @@ const shared: [string, unknown, unknown][] = [
   ['projects_completed', 1.5, 'A valid integer is required.'],
   ['spoc_name', '', 'This field may not be blank.'],
   ['spoc_phone', 'call me', phone],
-  ['spoc_phone', '(080) 4125', phone],
-  ['linkedin_profile', 'http://www.linkedin.com/in/x', 'Please enter a valid LinkedIn URL'],
-  ['linkedin_profile', 'https://linkedin.com.evil.example/x', 'Please enter a valid LinkedIn URL'],
+  ['spoc_phone', '(080) 41', phone],
   [
     'linkedin_profile',
-    'https://in.linkedin.com/in/é"><script>',
-    'Please enter a valid LinkedIn URL',
+    'https://linkedin.com.evil.example/x',
+    `${linkedin}: it is not on linkedin.com`,
+  ],
+  [
+    'linkedin_profile',
+    'https://in.linkedin.com/in/é"><script>a',
+    `${linkedin}: it has a character that no address has`,
   ],
   ['spoc_phone', '+91 2', phone],
-  ['instagram_profile', 'javascript:alert(1)', 'Please enter a valid Instagram URL'],
+  ['instagram_profile', 'javascript:alert(1)', `${instagram}: ${scheme}`],
   [
     'instagram_profile',
     'https://instagram.com.evil.example/x',
-    'Please enter a valid Instagram URL',
+    `${instagram}: it is not on instagram.com`,
   ],
   [
     'featured_links',
@@ -62,7 +69,7 @@ const rules = {
       ],
       ['specializations', ['paint'], { 0: [choice('paint')] }],
       ['bio', 'Too short', 'Bio should be at least 10 characters'],
-      ['portfolio_website', 'studio.example', 'Please enter a valid URL'],
+      ['portfolio_website', 'studio', `${url}, such as www.studio.in`],
       ['min_project_size', -1, 'Ensure this value is greater than or equal to 0.'],
       ['fee_range_min', 401, 'Ensure this value is less than or equal to 400.'],
       [
@@ -85,7 +92,7 @@ const rules = {
       [
         'featured_links',
         [{ type: 'blog', url: 'ftp://a.example', title: 'A', image_url: 'data:x' }],
-        { 0: { url: ['Please enter a valid URL'], image_url: ['Please enter a valid URL'] } },
+        { 0: { url: [`${url}: ${scheme}`], image_url: [`${url}: ${scheme}`] } },
       ],
     ] as [string, unknown, unknown][],
   },
@@ -99,7 +106,7 @@ const rules = {
       ['specializations', [], 'Please select at least one category'],
       ['specializations', ['villas'], { 0: [choice('villas')] }],
       ['min_order_value', -1, 'Ensure this value is greater than or equal to 0.'],
-      ['website', 'www.tiles.example', 'Please enter a valid URL'],
+      ['website', 'tiles', `${url}, such as www.studio.in`],
       [
         'certifications',
         [{ name: 'BIS' }, { name: 'ISO 9001', year: nextYear }],
@@ -149,7 +156,7 @@ for (const [role, { path, info, refused }] of Object.entries(rules)) {
         min_order_value: 0,
         portfolio_website: 'HTTPS://Studio.example/a',
         fee_range_min: 400,
-        spoc_phone: '10 20 3',
+        spoc_phone: '10 20 30',
         certifications: [{ name: 'ISO 9001', year: nextYear - 1 }],
         specializations: [info.specializations[0], info.specializations[0]],
       };

@@ -2395,8 +2395,12 @@ export interface operations {
                     email: string;
                     password: string;
                     first_name: string;
-                    last_name?: string;
+                    /** @description May be blank for firms, and for a person with `has_one_name` */
+                    last_name: string;
+                    /** @description The person has one name, which is in first_name */
+                    has_one_name?: boolean;
                     username?: string;
+                    /** Format: phone */
                     phone?: string;
                     bio?: string;
                     is_designer?: boolean;
@@ -2582,8 +2586,11 @@ export interface operations {
             content: {
                 "application/json": {
                     first_name?: string;
-                    /** @description May be blank for firms only: their whole name is in first_name */
+                    /** @description May be blank for firms, and for a person with `has_one_name` */
                     last_name?: string;
+                    /** @description The person has one name, which is in first_name */
+                    has_one_name?: boolean;
+                    /** Format: phone */
                     phone?: string | null;
                     bio?: string | null;
                 };
@@ -3629,7 +3636,7 @@ export interface operations {
                     team_strength: number;
                     projects_completed: number;
                     spoc_name: string;
-                    /** Format: contact-phone */
+                    /** Format: phone */
                     spoc_phone: string;
                     /** Format: linkedin-url */
                     linkedin_profile?: string | null;
@@ -3983,7 +3990,7 @@ export interface operations {
                     team_strength: number;
                     projects_completed: number;
                     spoc_name: string;
-                    /** Format: contact-phone */
+                    /** Format: phone */
                     spoc_phone: string;
                     /** Format: linkedin-url */
                     linkedin_profile?: string | null;
@@ -6844,9 +6851,13 @@ export interface operations {
             content: {
                 "application/json": {
                     first_name: string;
+                    /** @description May be blank for firms, and for a person with `has_one_name` */
                     last_name: string;
+                    /** @description The person has one name, which is in first_name */
+                    has_one_name?: boolean;
                     /** Format: email */
                     email: string;
+                    /** Format: phone */
                     phone: string;
                     /** @enum {unknown} */
                     project_type: "residential" | "commercial" | "retail" | "hospitality" | "other";

@@ -1,3 +1,4 @@
+import { firstCharacters, plainText } from '@aangan/domain';
 import { type Static, Type } from 'typebox';
 
 const optional = Type.Optional(Type.Union([Type.String(), Type.Null()]));
@@ -65,4 +66,4 @@ const permalinkOf = (text: string | null | undefined) => {
 
 /** Without what the database cannot hold, and no longer than it is. */
 const plain = (text: string) =>
-  [...text.replaceAll('\0', '')].slice(0, captionMax).join('').toWellFormed();
+  firstCharacters(plainText(text).replaceAll('\0', ''), captionMax).toWellFormed();
