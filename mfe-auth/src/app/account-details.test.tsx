@@ -46,6 +46,17 @@ describe('the details', () => {
     expect(sent('patch', '/auth/me/')[0]).not.toHaveProperty('last_name');
   });
 
+  it('of a person with one name are that name alone', async () => {
+    api.answer(at.update, () => ({ body: aUser({ last_name: '' }) }));
+    open();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I have only one name' }));
+    await save();
+    await screen.findByText('Your details have been saved');
+    expect(sent('patch', '/auth/me/')[0]).toMatchObject({ last_name: '', has_one_name: true });
+    expect(screen.getByRole('checkbox', { name: 'I have only one name' })).toBeChecked();
+    expect(field('Last name')).toHaveValue('');
+  });
+
   it.each([
     ['First name', '', 'First name is required'],
     ['Last name', ' ', 'Last name is required'],
@@ -67,10 +78,10 @@ describe('the details', () => {
   ] as const)('keep what was typed when saving fails: %j', async (answer, words) => {
     api.answer(at.update, () => answer as never);
     open();
-    await retype('Phone (optional)', '123');
+    await retype('Phone (optional)', '123456');
     await save();
     expect(await screen.findByText(words, { exact: false })).toBeInTheDocument();
-    expect(field('Phone (optional)')).toHaveValue('123');
+    expect(field('Phone (optional)')).toHaveValue('123456');
   });
 
   it('are reset by Undo changes', async () => {

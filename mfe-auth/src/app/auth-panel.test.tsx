@@ -95,6 +95,19 @@ describe('the panel that other remotes embed', () => {
     expect(register).toHaveBeenCalledWith(expect.objectContaining({ phone: '+91 98200 12345' }));
   });
 
+  it('knows a person with one name, of whom its page passes no last name', async () => {
+    open({ prefill: { first_name: 'Asha', last_name: '' } });
+    expect(screen.getByRole('checkbox', { name: 'I have only one name' })).toBeChecked();
+    await userEvent.type(field('Email'), 'asha@example.in');
+    await userEvent.type(field('Password'), 'courtyard-demo');
+    await userEvent.type(field('Confirm password'), 'courtyard-demo');
+    await acceptTerms();
+    await press('Create account');
+    expect(register).toHaveBeenCalledWith(
+      expect.objectContaining({ first_name: 'Asha', last_name: '', has_one_name: true }),
+    );
+  });
+
   it('creates no account without consent to the terms, which open in a new tab', async () => {
     open();
     await fillSignUp();

@@ -45,6 +45,41 @@ describe('signing up', () => {
     },
   );
 
+  it('takes a person with one name, who says so', async () => {
+    open();
+    await fill({ 'Last name': '' });
+    await userEvent.click(terms());
+    await submit();
+    expect(await screen.findByText('Last name is required')).toBeInTheDocument();
+    expect(register).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I have only one name' }));
+    expect(screen.getByLabelText('Last name')).toBeDisabled();
+    await submit();
+    expect(register).toHaveBeenCalledWith(
+      expect.objectContaining({ first_name: 'Asha', last_name: '', has_one_name: true }),
+    );
+  });
+
+  it('sends what the fields turn into: digits in ASCII, a domain in punycode', async () => {
+    open();
+    await fill({ 'Phone (optional)': '९८७६५ ४३२१०', Email: 'asha@आंगन.भारत' });
+    await userEvent.tab();
+    expect(screen.getByLabelText('Phone (optional)')).toHaveValue('98765 43210');
+    await userEvent.click(terms());
+    await submit();
+    expect(register).toHaveBeenCalledWith(
+      expect.objectContaining({ phone: '98765 43210', email: 'asha@xn--i1bh6c8c.xn--h2brj9c' }),
+    );
+  });
+
+  it('counts characters as the API does', async () => {
+    open();
+    await fill({ 'First name': '🏠'.repeat(150) });
+    await userEvent.click(terms());
+    await submit();
+    expect(register).toHaveBeenCalledTimes(1);
+  });
+
   it('takes a client to the page in `next`', async () => {
     const { router } = open('?type=client&next=/designers/7');
     await fill();

@@ -1,50 +1,57 @@
 import {
   accountLimits,
   accountMessages,
-  accountPhonePattern,
-  emailPattern,
   formatCount,
+  isAtLeast,
+  isAtMost,
+  readEmail,
+  readPhone,
 } from '@aangan/domain';
-import { string } from 'yup';
+import { readableBy } from '@aangan/ui/formik';
+import { boolean, string } from 'yup';
 
 /** A rule for the maximum length, with the API's message. */
 export const tooLong = (limit: number) => `Please use at most ${formatCount(limit)} characters`;
 
+/** The rule of a text with a maximum length. */
+export const textRule = (limit: number) =>
+  string().trim().test('max', tooLong(limit), isAtMost(limit));
+
 /** The rule of a name; the form adds whether it is required. */
-export const nameRule = () =>
-  string().trim().max(accountLimits.nameMax, tooLong(accountLimits.nameMax));
+export const nameRule = () => textRule(accountLimits.nameMax);
+
+/** The rules of a person's name; see `PersonNameFields`. */
+export const personNameRules = () => ({
+  first_name: nameRule().required(accountMessages.firstNameRequired),
+  last_name: nameRule().when('has_one_name', ([hasOneName], rule) =>
+    hasOneName ? string() : rule.required(accountMessages.lastNameRequired),
+  ),
+  has_one_name: boolean(),
+});
 
 /** The rule of an email. */
 export const emailRule = () =>
-  string()
-    .trim()
+  textRule(accountLimits.emailMax)
     .required(accountMessages.emailRequired)
-    .matches(emailPattern, accountMessages.emailInvalid)
-    .max(accountLimits.emailMax, tooLong(accountLimits.emailMax));
+    .test('readable', readableBy(readEmail));
 
 /** The rule of an optional phone number. */
 export const phoneRule = () =>
-  string()
-    .trim()
-    .matches(accountPhonePattern, {
-      message: accountMessages.phoneInvalid,
-      excludeEmptyString: true,
-    })
-    .max(accountLimits.phoneMax, tooLong(accountLimits.phoneMax));
+  textRule(accountLimits.phoneMax).test('readable', readableBy(readPhone));
 
 /** The rule of a new password: only its length counts. */
 export const newPasswordRule = () =>
   string()
     .required(accountMessages.passwordRequired)
-    .min(accountLimits.passwordMin, accountMessages.passwordTooShort)
-    .max(accountLimits.passwordMax, tooLong(accountLimits.passwordMax));
+    .test('min', accountMessages.passwordTooShort, isAtLeast(accountLimits.passwordMin))
+    .test('max', tooLong(accountLimits.passwordMax), isAtMost(accountLimits.passwordMax));
 
 /** The rule of the repeated password: equal to the field `password`. While both are empty, only that field has an error. */
 export const confirmPasswordRule = () =>
   string().test(
     'same',
     accountMessages.passwordsDiffer,
-    (again, { parent }) => (again ?? '') === (parent.password ?? ''),
+    (again, { parent }) => (again ?? '').normalize() === String(parent.password ?? '').normalize(),
   );
 
 /** The rule of the current password. */

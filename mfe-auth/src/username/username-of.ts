@@ -1,7 +1,7 @@
-import { accountLimits } from '@aangan/domain';
+import { accountLimits, firstCharacters } from '@aangan/domain';
 
 /** The part of an email before the @, cut to the maximum length of a username. */
 export function usernameOf(email: string): string {
   const [beforeAt = ''] = email.trim().split('@');
-  return beforeAt.slice(0, accountLimits.usernameMax);
+  return firstCharacters(beforeAt, accountLimits.usernameMax);
 }

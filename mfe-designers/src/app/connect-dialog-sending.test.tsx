@@ -58,6 +58,31 @@ describe('a client who submits the form', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
+  it('may have one name', async () => {
+    open({ user: { first_name: 'Asha', last_name: '' } });
+    expect(screen.getByRole('checkbox', { name: 'I have only one name' })).toBeChecked();
+    await fill();
+    await press('Send request');
+    expect(await screen.findByText(sentWords)).toBeInTheDocument();
+    expect(posts()[0]?.body).toMatchObject({
+      first_name: 'Asha',
+      last_name: '',
+      has_one_name: true,
+      name: 'Asha',
+    });
+  });
+
+  it('sends a phone number in ASCII, and is told of one that is none', async () => {
+    open({ user: {} });
+    await fill({ Phone: '-' });
+    await press('Send request');
+    expect(await screen.findByText('Invalid phone number')).toBeInTheDocument();
+    await fill({ Phone: '९८७६५ ४३२१०' });
+    await press('Send request');
+    expect(await screen.findByText(sentWords)).toBeInTheDocument();
+    expect(posts()[0]?.body).toMatchObject({ phone: '98765 43210' });
+  });
+
   it('sees the server’s message at its field', async () => {
     api.answer(connect, () => ({ status: 400, body: { budget: ['Minimum budget is ₹2,00,000'] } }));
     open({ user: {} });

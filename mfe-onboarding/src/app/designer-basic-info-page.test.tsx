@@ -151,7 +151,7 @@ describe('saving the designer’s basic info', () => {
       'a picture that is no address',
       'Picture address (optional)',
       'court.jpg',
-      'Please enter a valid URL',
+      'Please enter a valid URL: this is the name of a file',
     ],
   ])('refuses %s', async (_what, name, value, message) => {
     open();

@@ -28,13 +28,17 @@ describe('the rules of the designer’s form', () => {
     ['Projects completed', '', 'Projects completed is required'],
     ['Name', '', 'Contact person is required'],
     ['Phone', '', 'Contact phone is required'],
-    ['Phone', '022 (2345)', 'Please enter a valid phone number'],
+    ['Phone', '12345', 'Please enter a valid phone number'],
     ['Phone', '+91 2', 'Please enter a valid phone number'],
     ['Minimum project size (carpet area, sq ft)', '', 'Minimum project size is required'],
     ['Bio', 'Too short', 'Bio should be at least 10 characters'],
     ['Bio', '', 'Bio is required'],
-    ['Website (optional)', 'studio', 'Please enter a valid URL'],
-    ['LinkedIn (optional)', 'https://example.com/in/asha', 'Please enter a valid LinkedIn URL'],
+    ['Website (optional)', 'studio', 'Please enter a valid URL, such as www.studio.in'],
+    [
+      'LinkedIn (optional)',
+      'https://example.com/in/asha',
+      'Please enter a valid LinkedIn URL: it is not on linkedin.com',
+    ],
     ['Fees up to (₹ per sq ft) (optional)', '90', 'The lowest fee cannot be above the highest'],
   ])('refuses %s %j: %s', async (name, value, message) => {
     open();

@@ -20,6 +20,7 @@ import {
 
 const url = 'https://www.linkedin.com/company/studio';
 const linkedinField = () => screen.getByLabelText('LinkedIn URL (optional)');
+const linkedinInvalid = 'Please enter a valid LinkedIn URL';
 const instagramField = () => screen.getByLabelText('Instagram URL (optional)');
 
 describe('opening the designer’s social step', () => {
@@ -83,14 +84,19 @@ describe('saving the social profiles', () => {
   });
 
   it.each([
-    ['LinkedIn', linkedinField, 'http://linkedin.com/in/a', 'Please enter a valid LinkedIn URL'],
+    ['LinkedIn', linkedinField, 'asha@studio.in', `${linkedinInvalid}: this is a mail address`],
     [
       'LinkedIn',
       linkedinField,
       'https://linkedin.com.evil.test/',
-      'Please enter a valid LinkedIn URL',
+      `${linkedinInvalid}: it is not on linkedin.com`,
     ],
-    ['Instagram', instagramField, '@studio', 'Please enter a valid Instagram URL'],
+    [
+      'Instagram',
+      instagramField,
+      'studio',
+      'Please enter a valid Instagram URL, such as instagram.com/studio',
+    ],
   ])('refuses as %s address: %j', async (_site, field, value, message) => {
     open();
     await form();
@@ -98,6 +104,32 @@ describe('saving the social profiles', () => {
     await press('Next');
     await waitFor(() => expect(field()).toHaveAccessibleDescription(message as string));
     expect(sentTo(save)).toHaveLength(0);
+  });
+
+  it.each([
+    ['LinkedIn', linkedinField, 'linkedin.com/company/x', 'https://linkedin.com/company/x'],
+    ['LinkedIn', linkedinField, 'http://linkedin.com/in/a', 'https://linkedin.com/in/a'],
+    ['Instagram', instagramField, '@x', 'https://www.instagram.com/x'],
+    ['Instagram', instagramField, 'instagram.com/x', 'https://instagram.com/x'],
+  ])('makes a whole address of %s’s %j where one sees it', async (_site, field, typed, whole) => {
+    open();
+    await form();
+    await enterText(field(), typed);
+    await userEvent.tab();
+    expect(field()).toHaveValue(whole);
+    await press('Next');
+    await waitFor(() => expect(JSON.stringify(sentTo(save))).toContain(`"${whole}"`));
+  });
+
+  it('sends a whole address also where Enter leaves no field', async () => {
+    open();
+    await form();
+    await userEvent.type(instagramField(), '@x{Enter}');
+    await waitFor(() =>
+      expect(sentTo(save)).toEqual([
+        { linkedin_url: null, instagram_url: 'https://www.instagram.com/x' },
+      ]),
+    );
   });
 
   it('shows what the server refuses at its field', async () => {
@@ -175,7 +207,9 @@ describe('connecting LinkedIn', () => {
     await enterText(linkedinField(), 'https://example.com/studio');
     await userEvent.click(button());
     await waitFor(() =>
-      expect(linkedinField()).toHaveAccessibleDescription('Please enter a valid LinkedIn URL'),
+      expect(linkedinField()).toHaveAccessibleDescription(
+        `${linkedinInvalid}: it is not on linkedin.com`,
+      ),
     );
     expect(sentTo(linkedin)).toHaveLength(0);
     await enterText(linkedinField(), url);

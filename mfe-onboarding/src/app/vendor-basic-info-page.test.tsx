@@ -205,7 +205,11 @@ describe('the vendor’s basic info', () => {
   it.each([
     ['Minimum order value (INR)', '', 'Minimum order value is required'],
     ['Minimum order value (INR)', '100001 crore', 'Cannot be more than ₹10,00,00,00,00,000'],
-    ['Website (optional)', 'ftp://tiles.example', 'Please enter a valid URL'],
+    [
+      'Website (optional)',
+      'ftp://tiles.example',
+      'Please enter a valid URL: it begins with another word than http or https',
+    ],
     ['Team strength', '0', 'Team strength must be at least 1'],
     ['Head office address', '', 'Head office address is required'],
     ['Year (optional)', '19', 'Please enter a year, such as 2019'],

@@ -1,36 +1,37 @@
 import {
   accountLimits,
-  isContactPhone,
-  isLinkedinUrl,
-  isPictureUrl,
-  isWebUrl,
+  isAtMost,
   profileLimits,
   profileMessages,
+  readInstagram,
+  readLinkedin,
+  readPhone,
+  readPictureAddress,
   readTypedAmount,
   readTypedInteger,
+  readWebAddress,
   type TypedNumber,
   tooLongMessage,
 } from '@aangan/domain';
+import { readableBy } from '@aangan/ui/formik';
 import { string } from 'yup';
 import { amountOf, numberOf } from './number-values.ts';
 
 /** The rules of single fields. Number fields hold what was typed. */
 
-export const optionalWebUrl = () =>
-  string()
-    .trim()
-    .test('web-url', profileMessages.urlInvalid, (url) => !url || isWebUrl(url));
+export const optionalWebUrl = () => string().test('web-url', readableBy(readWebAddress));
 
 /** The address of a picture: on the web, or a path of this site's own media. */
 export const optionalPictureUrl = () =>
-  string()
-    .trim()
-    .test('picture-url', profileMessages.urlInvalid, (url) => !url || isPictureUrl(url));
+  string().test('picture-url', readableBy(readPictureAddress));
 
-export const optionalLinkedinUrl = () =>
-  string()
-    .trim()
-    .test('linkedin', profileMessages.linkedinInvalid, (url) => !url || isLinkedinUrl(url));
+export const optionalLinkedinUrl = () => string().test('linkedin', readableBy(readLinkedin));
+
+export const optionalInstagramUrl = () => string().test('instagram', readableBy(readInstagram));
+
+/** A text with a maximum length. */
+export const optionalText = (limit: number) =>
+  string().trim().test('max', tooLongMessage(limit), isAtMost(limit));
 
 /** A number as typed; what cannot be read is refused with the reason. */
 const typedNumber = (read: (typed: string) => TypedNumber) =>
@@ -82,10 +83,7 @@ export const establishmentYear = (currentYear: number) =>
   );
 
 export const headOfficeAddress = () =>
-  string()
-    .trim()
-    .required(profileMessages.headOfficeRequired)
-    .max(profileLimits.addressMax, tooLongMessage(profileLimits.addressMax));
+  optionalText(profileLimits.addressMax).required(profileMessages.headOfficeRequired);
 
 export const teamStrength = () =>
   count(
@@ -102,14 +100,9 @@ export const projectsCompleted = () =>
   );
 
 export const contactName = () =>
-  string()
-    .trim()
-    .required(profileMessages.contactNameRequired)
-    .max(accountLimits.nameMax, tooLongMessage(accountLimits.nameMax));
+  optionalText(accountLimits.nameMax).required(profileMessages.contactNameRequired);
 
 export const contactPhone = () =>
-  string()
-    .trim()
+  optionalText(accountLimits.phoneMax)
     .required(profileMessages.contactPhoneRequired)
-    .test('phone', profileMessages.phoneInvalid, (phone) => !phone || isContactPhone(phone))
-    .max(accountLimits.phoneMax, tooLongMessage(accountLimits.phoneMax));
+    .test('phone', readableBy(readPhone));

@@ -1,4 +1,11 @@
-import { accountLimits, featuredLinkTypes, profileLimits } from '@aangan/domain';
+import {
+  accountLimits,
+  featuredLinkTypes,
+  profileLimits,
+  readLinkedin,
+  readPhone,
+  readWebAddress,
+} from '@aangan/domain';
 import { FormNumberField, FormTextArea, FormTextField } from '@aangan/ui/formik';
 import { FieldPair, FormSection, NumberRow } from './form-section.tsx';
 import { LinksField } from './links-field.tsx';
@@ -43,14 +50,16 @@ export function FirmFields({ title, about, website }: FirmSectionProps) {
           name={website}
           label="Website"
           inputMode="url"
-          placeholder="https://"
+          placeholder="www.studio.in"
+          read={readWebAddress}
           optional
         />
         <FormTextField
           name="linkedin_profile"
           label="LinkedIn"
           inputMode="url"
-          placeholder="https://www.linkedin.com/company/…"
+          placeholder="linkedin.com/company/…"
+          read={readLinkedin}
           optional
         />
       </FieldPair>
@@ -69,7 +78,13 @@ export function ContactFields() {
           autoComplete="name"
           maxLength={accountLimits.nameMax}
         />
-        <FormTextField name="spoc_phone" label="Phone" type="tel" autoComplete="tel" />
+        <FormTextField
+          name="spoc_phone"
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          read={readPhone}
+        />
       </FieldPair>
     </FormSection>
   );

@@ -1,4 +1,4 @@
-import { profileLimits } from '@aangan/domain';
+import { profileLimits, readLinkedin, readPhone, tidied } from '@aangan/domain';
 import {
   contactName,
   contactPhone,
@@ -65,9 +65,9 @@ export function sentFirm(values: FirmValues) {
     team_strength: numberOf(values.team_strength) ?? 0,
     projects_completed: numberOf(values.projects_completed) ?? 0,
     head_office_address: values.head_office_address.trim(),
-    linkedin_profile: values.linkedin_profile.trim() || null,
+    linkedin_profile: tidied(readLinkedin, values.linkedin_profile) || null,
     spoc_name: values.spoc_name.trim(),
-    spoc_phone: values.spoc_phone.trim(),
+    spoc_phone: tidied(readPhone, values.spoc_phone),
   };
 }
 

@@ -1,4 +1,11 @@
-import { type FeaturedLinkType, profileMessages, youtubeIdOf } from '@aangan/domain';
+import {
+  type FeaturedLinkType,
+  profileMessages,
+  readPictureAddress,
+  readWebAddress,
+  tidied,
+  youtubeIdOf,
+} from '@aangan/domain';
 import { array, object, string } from 'yup';
 import { optionalPictureUrl, optionalWebUrl } from './field-rules.ts';
 
@@ -40,7 +47,7 @@ const youtubeUrl = () =>
   optionalWebUrl().test(
     'youtube',
     profileMessages.youtubeInvalid,
-    (url) => !url || youtubeIdOf(url) !== null,
+    (url) => !url?.trim() || youtubeIdOf(tidied(readWebAddress, url)) !== null,
   );
 
 /** The form's values for the stored links of these types. */
@@ -68,9 +75,9 @@ export function sentLinks<Type extends FeaturedLinkType>(
   return links.flatMap(({ type, url, title, image_url }, at) => {
     const link = {
       type,
-      url: url.trim(),
+      url: tidied(readWebAddress, url).trim(),
       title: title.trim(),
-      image_url: image_url.trim() || null,
+      image_url: tidied(readPictureAddress, image_url).trim() || null,
     };
     return link.url && link.title ? [{ link, field: `${field}.${at}` }] : [];
   });

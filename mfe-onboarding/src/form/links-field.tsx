@@ -1,4 +1,4 @@
-import type { FeaturedLinkType } from '@aangan/domain';
+import { type FeaturedLinkType, readPictureAddress, readWebAddress } from '@aangan/domain';
 import { Button, Muted, tokens } from '@aangan/ui';
 import { FormSelectField, FormTextField } from '@aangan/ui/formik';
 import styled from 'styled-components';
@@ -53,13 +53,15 @@ export function LinksField({ name, label, noun, types }: LinksFieldProps) {
             name={`${name}.${at}.url`}
             label="Address"
             inputMode="url"
-            placeholder="https://"
+            placeholder="www.studio.in/…"
+            read={readWebAddress}
           />
           <FormTextField
             name={`${name}.${at}.image_url`}
             label="Picture address"
             inputMode="url"
-            placeholder="https://"
+            placeholder="www.studio.in/….jpg"
+            read={readPictureAddress}
             optional
           />
           <div>

@@ -29,6 +29,8 @@ export interface Registration extends RoleFlags {
   password: string;
   first_name: string;
   last_name: string;
+  /** The person has one name, which is first_name. */
+  has_one_name?: boolean;
   phone: string;
   bio: string;
   terms_version?: string;

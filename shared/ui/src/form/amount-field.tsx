@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { type ChangeEvent, type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { tokens } from '../theme/tokens.ts';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
@@ -49,19 +49,25 @@ export interface AmountFieldProps
 }
 
 /**
- * An amount. Digits are grouped while typing, and the caret keeps its position among them; nothing that is typed is
- * changed or dropped, so that the form can say what is wrong with it.
+ * An amount. Digits are grouped while typing, but not while a keyboard with suggestions composes a word of them, and
+ * the caret keeps its position among them; nothing that is typed is changed or dropped, so that the form can say what is wrong with it.
  */
 export function AmountField(props: AmountFieldProps) {
   const { label, hint, error, optional, id, value, onValueChange, group, reading, ...more } = props;
   const { before, after, ...input } = more;
-  const shown = isDigits(value) ? group(value) : value;
+  const [composed, setComposed] = useState<string | null>(null);
+  const shown = composed ?? (isDigits(value) ? group(value) : value);
   const { box, remember } = useCaretAmongDigits(shown);
   const pastesCommas = useRef(false);
   function type({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     // Where a pasted text begins like the one it replaces, its commas could not be told from this field's.
     const typed = pastesCommas.current ? target.value : withoutGrouping(target.value, value, shown);
     pastesCommas.current = false;
+    if ((nativeEvent as InputEvent).isComposing) {
+      setComposed(target.value);
+      onValueChange(typed);
+      return;
+    }
     const isCommaDeleted = typed === value && target.value.length < shown.length;
     if (isCommaDeleted) {
       const isForward = (nativeEvent as InputEvent).inputType === 'deleteContentForward';
@@ -93,6 +99,7 @@ export function AmountField(props: AmountFieldProps) {
             data-after={after !== undefined}
             value={shown}
             onChange={type}
+            onCompositionEnd={() => setComposed(null)}
             onPaste={({ clipboardData }) => {
               pastesCommas.current = clipboardData.getData('text').includes(',');
             }}

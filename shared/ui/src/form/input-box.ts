@@ -1,8 +1,13 @@
 import styled from 'styled-components';
 import { tokens } from '../theme/tokens.ts';
 
-/** The input that every text field is made of. */
-export const InputBox = styled.input`
+/**
+ * The input that every text field is made of. `maxLength` is in characters: browsers count an emoji as two, so it lets
+ * more be typed, and the form's rule counts.
+ */
+export const InputBox = styled.input.attrs(({ maxLength }) =>
+  maxLength === undefined ? {} : { maxLength: 2 * maxLength },
+)`
   width: 100%;
   min-height: 3rem;
   padding: 0.625rem 0.875rem;

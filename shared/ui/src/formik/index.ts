@@ -8,6 +8,8 @@ export { FormRatingField, type FormRatingFieldProps } from './form-rating-field.
 export { FormSelectField, type FormSelectFieldProps } from './form-select-field.tsx';
 export { FormTextArea, type FormTextAreaProps } from './form-text-area.tsx';
 export { FormTextField, type FormTextFieldProps } from './form-text-field.tsx';
+export { PersonNameFields } from './person-name-fields.tsx';
+export { readableBy, type TextFieldReader } from './readable-by.ts';
 export { type RefusedValues, refusedValues } from './refused-values.ts';
 export { unshownMessages } from './unshown-messages.ts';
 export { useFormField } from './use-form-field.ts';

@@ -3,22 +3,25 @@ import { endpoint } from '@aangan/api-client/endpoints';
 import {
   accountLimits,
   accountMessages,
-  emailPattern,
+  isAtMost,
+  readEmail,
   supportLimits,
   ticketMessages,
+  tidied,
   tooLongMessage,
 } from '@aangan/domain';
+import { readableBy } from '@aangan/ui/formik';
 import { type InferType, object, string } from 'yup';
 
 const text = (required: string, limit: number) =>
-  string().trim().required(required).max(limit, tooLongMessage(limit));
+  string().trim().required(required).test('max', tooLongMessage(limit), isAtMost(limit));
 
 /** The values of a message to support. */
 export const ticketSchema = object({
   name: text(ticketMessages.nameRequired, supportLimits.nameMax),
-  email: text(accountMessages.emailRequired, accountLimits.emailMax).matches(
-    emailPattern,
-    accountMessages.emailInvalid,
+  email: text(accountMessages.emailRequired, accountLimits.emailMax).test(
+    'readable',
+    readableBy(readEmail),
   ),
   subject: text(ticketMessages.subjectRequired, supportLimits.subjectMax),
   message: text(ticketMessages.messageRequired, supportLimits.messageMax),
@@ -38,7 +41,7 @@ export async function openTicket(
   ticket: Ticket,
   keys: SubmissionKeys,
 ): Promise<string> {
-  const body = ticketSchema.cast(ticket);
+  const body = ticketSchema.cast({ ...ticket, email: tidied(readEmail, ticket.email) });
   const idempotencyKey = keys.keyFor(body);
   const { reference } = await send(endpoint('post', '/support/tickets/', { body, idempotencyKey }));
   keys.created();

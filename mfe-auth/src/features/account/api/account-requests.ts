@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 export interface AccountDetails {
   first_name: string;
   last_name?: string;
+  has_one_name?: boolean;
   phone: string | null;
   bio: string | null;
 }

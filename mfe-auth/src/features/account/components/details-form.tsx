@@ -1,11 +1,16 @@
 import { problemOf } from '@aangan/api-client';
-import { accountLimits, roleOf } from '@aangan/domain';
+import { accountLimits, readPhone, roleOf } from '@aangan/domain';
 import { type User, useSession } from '@aangan/host';
-import { Button, Row, toasts, tokens } from '@aangan/ui';
-import { FormBody, FormTextArea, FormTextField, refusedValues } from '@aangan/ui/formik';
+import { Button, Row, toasts } from '@aangan/ui';
+import {
+  FormBody,
+  FormTextArea,
+  FormTextField,
+  PersonNameFields,
+  refusedValues,
+} from '@aangan/ui/formik';
 import { Formik, type FormikHelpers } from 'formik';
 import { useMemo, useState } from 'react';
-import styled from 'styled-components';
 import { formFailure } from '../../../failures/request-failure.ts';
 import { useAccountRequests } from '../api/account-requests.ts';
 import { isFirm } from '../model/account-labels.ts';
@@ -16,17 +21,6 @@ import {
   detailsSchema,
 } from '../model/details-values.ts';
 import { LeaveGuard } from './leave-guard.tsx';
-
-const Names = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${tokens.space.l} ${tokens.space.m};
-  align-items: start;
-
-  @media (min-width: 30em) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
 
 /** The form for name, phone and bio. */
 export function DetailsForm({ user }: { user: User }) {
@@ -56,7 +50,14 @@ export function DetailsForm({ user }: { user: User }) {
       {({ isSubmitting, dirty, resetForm }) => (
         <FormBody label="Your details" failure={failure}>
           <NameFields user={user} />
-          <FormTextField name="phone" label="Phone" type="tel" autoComplete="tel" optional />
+          <FormTextField
+            name="phone"
+            label="Phone"
+            type="tel"
+            autoComplete="tel"
+            read={readPhone}
+            optional
+          />
           <FormTextArea
             name="bio"
             label={isFirm(user) ? 'About the firm' : 'About you'}
@@ -82,14 +83,7 @@ export function DetailsForm({ user }: { user: User }) {
 }
 
 function NameFields({ user }: { user: User }) {
-  if (!isFirm(user)) {
-    return (
-      <Names>
-        <FormTextField name="first_name" label="First name" autoComplete="given-name" />
-        <FormTextField name="last_name" label="Last name" autoComplete="family-name" />
-      </Names>
-    );
-  }
+  if (!isFirm(user)) return <PersonNameFields maxLength={accountLimits.nameMax} />;
   const label = roleOf(user) === 'vendor' ? 'Company name' : 'Firm name';
   return <FormTextField name="first_name" label={label} autoComplete="organization" />;
 }

@@ -1,22 +1,10 @@
-import { paths } from '@aangan/domain';
-import { Button, tokens } from '@aangan/ui';
-import { FormPasswordField, FormTextField } from '@aangan/ui/formik';
+import { accountLimits, paths } from '@aangan/domain';
+import { Button } from '@aangan/ui';
+import { FormPasswordField, FormTextField, PersonNameFields } from '@aangan/ui/formik';
 import { useFormikContext } from 'formik';
-import styled from 'styled-components';
 import { NewPasswordFields } from '../../../form/new-password-fields.tsx';
 import { TermsCheckbox } from '../../../form/terms-checkbox.tsx';
 import { LinkBeside } from '../../../frame/link-beside.tsx';
-
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${tokens.space.l} ${tokens.space.m};
-  align-items: start;
-
-  @media (min-width: 30em) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
 
 /** The fields of signing in. */
 export function SignInFields() {
@@ -40,10 +28,7 @@ export function SignInFields() {
 export function SignUpFields() {
   return (
     <>
-      <Pair>
-        <FormTextField name="first_name" label="First name" autoComplete="given-name" />
-        <FormTextField name="last_name" label="Last name" autoComplete="family-name" />
-      </Pair>
+      <PersonNameFields maxLength={accountLimits.nameMax} />
       <FormTextField
         name="email"
         label="Email"

@@ -1,10 +1,16 @@
-import { accountLimits, accountMessages, tooLongMessage } from '@aangan/domain';
+import {
+  accountLimits,
+  accountMessages,
+  isAtLeast,
+  isAtMost,
+  tooLongMessage,
+} from '@aangan/domain';
 import { boolean, object } from 'yup';
 import {
   confirmPasswordRule,
   emailRule,
-  nameRule,
   ownPasswordRule,
+  personNameRules,
 } from '../../../form/account-rules.ts';
 
 /** The panel's own message, shorter than that of the sign-up page. */
@@ -15,12 +21,11 @@ export const panelSignInSchema = object({ email: emailRule(), password: ownPassw
 
 /** The rules of creating an account. */
 export const panelSignUpSchema = object({
-  first_name: nameRule().required(accountMessages.firstNameRequired),
-  last_name: nameRule().required(accountMessages.lastNameRequired),
+  ...personNameRules(),
   email: emailRule(),
   password: ownPasswordRule()
-    .min(accountLimits.passwordMin, passwordTooShort)
-    .max(accountLimits.passwordMax, tooLongMessage(accountLimits.passwordMax)),
+    .test('min', passwordTooShort, isAtLeast(accountLimits.passwordMin))
+    .test('max', tooLongMessage(accountLimits.passwordMax), isAtMost(accountLimits.passwordMax)),
   confirm_password: confirmPasswordRule(),
   terms: boolean().oneOf([true], accountMessages.termsRequired),
 });

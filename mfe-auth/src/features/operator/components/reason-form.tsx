@@ -1,5 +1,5 @@
 import { problemOf } from '@aangan/api-client';
-import { operatorLimits } from '@aangan/domain';
+import { isAtMost, operatorLimits, tooLongMessage } from '@aangan/domain';
 import { Button, Muted } from '@aangan/ui';
 import { FormBody, FormTextArea, refusedValues } from '@aangan/ui/formik';
 import { Formik, type FormikHelpers } from 'formik';
@@ -21,7 +21,11 @@ interface ReasonFormProps {
   onDone: () => void;
 }
 
-const rule = string().trim().required('Please give a reason').max(operatorLimits.reasonMax);
+const { reasonMax } = operatorLimits;
+const rule = string()
+  .trim()
+  .required('Please give a reason')
+  .test('max', tooLongMessage(reasonMax), isAtMost(reasonMax));
 
 /** Asks for the reason of a decision and sends it. */
 export function ReasonForm({ label, note, action, field, decide, onDone }: ReasonFormProps) {
@@ -49,13 +53,7 @@ export function ReasonForm({ label, note, action, field, decide, onDone }: Reaso
       {({ isSubmitting }) => (
         <FormBody label={label} failure={failure}>
           <Muted>{note}</Muted>
-          <FormTextArea
-            name={field}
-            label="Reason"
-            rows={3}
-            maxLength={operatorLimits.reasonMax}
-            data-autofocus
-          />
+          <FormTextArea name={field} label="Reason" rows={3} maxLength={reasonMax} data-autofocus />
           <Button type="submit" block busy={isSubmitting}>
             {action}
           </Button>

@@ -1,24 +1,13 @@
-import { paths, type SignUpType } from '@aangan/domain';
-import { Button, TextLink, tokens } from '@aangan/ui';
-import { FormBody, FormTextField } from '@aangan/ui/formik';
+import { accountLimits, paths, readPhone, type SignUpType } from '@aangan/domain';
+import { Button, TextLink } from '@aangan/ui';
+import { FormBody, FormTextField, PersonNameFields } from '@aangan/ui/formik';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
 import { NewPasswordFields } from '../../../form/new-password-fields.tsx';
 import { TermsCheckbox } from '../../../form/terms-checkbox.tsx';
 import { RoleBoxes } from './role-boxes.tsx';
 import { TakenEmail } from './taken-email.tsx';
-
-const Names = styled.div`
-  display: grid;
-  gap: ${tokens.space.l};
-
-  @media (min-width: 30em) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: ${tokens.space.m};
-  }
-`;
 
 export interface SignUpFormProps {
   type: SignUpType;
@@ -44,7 +33,14 @@ export function SignUpForm({ type, next, onTypeChange, failure }: SignUpFormProp
         inputMode="email"
       />
       <TakenEmail next={next} />
-      <FormTextField name="phone" label="Phone" type="tel" autoComplete="tel" optional />
+      <FormTextField
+        name="phone"
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        read={readPhone}
+        optional
+      />
       <NewPasswordFields />
       <TermsCheckbox type={type} />
       <Button type="submit" block busy={isSubmitting}>
@@ -73,12 +69,7 @@ function useValidationOf(type: SignUpType) {
 
 function NameFields({ type }: { type: SignUpType }) {
   if (type === 'client') {
-    return (
-      <Names>
-        <FormTextField name="first_name" label="First name" autoComplete="given-name" />
-        <FormTextField name="last_name" label="Last name" autoComplete="family-name" />
-      </Names>
-    );
+    return <PersonNameFields maxLength={accountLimits.nameMax} />;
   }
   const label = type === 'designer' ? 'Firm name' : 'Company name';
   return <FormTextField name="firm_name" label={label} autoComplete="organization" />;

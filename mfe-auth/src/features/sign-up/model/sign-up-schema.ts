@@ -5,6 +5,7 @@ import {
   emailRule,
   nameRule,
   newPasswordRule,
+  personNameRules,
   phoneRule,
 } from '../../../form/account-rules.ts';
 
@@ -12,10 +13,7 @@ import {
 const names = {
   designer: { firm_name: nameRule().required(accountMessages.firmNameRequired) },
   vendor: { firm_name: nameRule().required(accountMessages.companyNameRequired) },
-  client: {
-    first_name: nameRule().required(accountMessages.firstNameRequired),
-    last_name: nameRule().required(accountMessages.lastNameRequired),
-  },
+  client: personNameRules(),
 };
 
 /** The rules of the sign-up form, by account type. */

@@ -1,12 +1,20 @@
-import { roleFlagsOf, type SignUpType, termsVersion } from '@aangan/domain';
+import {
+  type PersonName,
+  personNameOf,
+  readEmail,
+  readPhone,
+  roleFlagsOf,
+  type SignUpType,
+  sentName,
+  termsVersion,
+  tidied,
+} from '@aangan/domain';
 import type { Registration, User } from '@aangan/host';
 import { usernameOf } from '../../../username/username-of.ts';
 
 /** The values of the sign-up form: names of persons and firms, so that a change of the role loses neither. */
-export interface SignUpValues {
+export interface SignUpValues extends PersonName {
   firm_name: string;
-  first_name: string;
-  last_name: string;
   email: string;
   phone: string;
   password: string;
@@ -18,8 +26,7 @@ export interface SignUpValues {
 export function prefilled(user: User | null): SignUpValues {
   return {
     firm_name: user?.first_name ?? '',
-    first_name: user?.first_name ?? '',
-    last_name: user?.last_name ?? '',
+    ...personNameOf(user ?? { first_name: '', last_name: '' }),
     email: user?.email ?? '',
     phone: user?.phone ?? '',
     password: '',
@@ -33,14 +40,15 @@ export function prefilled(user: User | null): SignUpValues {
  * of the email before the @.
  */
 export function registrationOf(values: SignUpValues, type: SignUpType): Registration {
-  const email = values.email.trim();
+  const email = tidied(readEmail, values.email);
   return {
     email,
     username: usernameOf(email),
     password: values.password,
-    first_name: (type === 'client' ? values.first_name : values.firm_name).trim(),
-    last_name: type === 'client' ? values.last_name.trim() : '',
-    phone: values.phone.trim(),
+    ...(type === 'client'
+      ? sentName(values)
+      : { first_name: values.firm_name.trim(), last_name: '' }),
+    phone: tidied(readPhone, values.phone),
     bio: '',
     ...roleFlagsOf(type),
     terms_version: termsVersion,

@@ -1,5 +1,5 @@
 import { createSubmissionKeys, problemOf } from '@aangan/api-client';
-import { architectLimits } from '@aangan/domain';
+import { architectLimits, readLinkedin, readWebAddress } from '@aangan/domain';
 import { withApi } from '@aangan/host';
 import { Button, ConfirmDialog, Dialog, toasts } from '@aangan/ui';
 import { FormBody, FormTextArea, FormTextField, refusedValues } from '@aangan/ui/formik';
@@ -144,19 +144,19 @@ function ArchitectInputs() {
         name="linkedin_profile"
         label="LinkedIn profile"
         optional
-        type="url"
         inputMode="url"
         autoComplete="off"
-        placeholder="https://www.linkedin.com/in/…"
+        placeholder="linkedin.com/in/…"
+        read={readLinkedin}
       />
       <FormTextField
         name="portfolio_website"
         label="Portfolio website"
         optional
-        type="url"
         inputMode="url"
         autoComplete="off"
-        placeholder="https://"
+        placeholder="www.studio.in"
+        read={readWebAddress}
       />
     </>
   );

@@ -1,10 +1,15 @@
 import {
   architectLimits,
   architectMessages,
-  isLinkedinUrl,
-  isWebUrl,
+  isAtLeast,
+  isAtMost,
+  readLinkedin,
+  readTypedInteger,
+  readWebAddress,
+  tidied,
   tooLongMessage,
 } from '@aangan/domain';
+import { readableBy } from '@aangan/ui/formik';
 import { object, string } from 'yup';
 import type { ArchitectFields, PrincipalArchitect } from '../api/architects-api.ts';
 
@@ -32,39 +37,53 @@ export function architectValuesOf(architect: PrincipalArchitect | undefined): Ar
 export function architectFieldsOf(values: ArchitectValues): ArchitectFields {
   return {
     name: values.name.trim(),
-    experience_years: Number(values.experience_years),
+    experience_years: yearsOf(values.experience_years) ?? 0,
     bio: values.bio.trim(),
-    linkedin_profile: values.linkedin_profile.trim() || null,
-    portfolio_website: values.portfolio_website.trim() || null,
+    linkedin_profile: tidied(readLinkedin, values.linkedin_profile) || null,
+    portfolio_website: tidied(readWebAddress, values.portfolio_website) || null,
   };
 }
 
 const { nameMax, experienceMin, experienceMax, bioMin, bioMax } = architectLimits;
 
-const years = (message: string, isRight: (count: number) => boolean) =>
-  [message, message, (typed: string | undefined) => !typed || isRight(Number(typed))] as const;
+/** The number of years that was typed, negative for one with a minus sign; null for what is none. */
+function yearsOf(typed: string): number | null {
+  const [, minus, digits = ''] = /^([-−–]?)(.*)$/su.exec(typed.trim()) ?? [];
+  const read = readTypedInteger(digits);
+  if (read.kind !== 'number') return null;
+  return minus ? -read.value : read.value;
+}
+
+const years = (message: string, isRight: (count: number | null) => boolean) =>
+  [message, message, (typed: string | undefined) => !typed || isRight(yearsOf(typed))] as const;
 
 /** The rules of the form. */
 export const architectSchema = object({
   name: string()
     .trim()
     .required(architectMessages.nameRequired)
-    .max(nameMax, tooLongMessage(nameMax)),
+    .test('max', tooLongMessage(nameMax), isAtMost(nameMax)),
   experience_years: string()
     .trim()
     .required(architectMessages.experienceRequired)
-    .test(...years('Please give a whole number of years', Number.isInteger))
-    .test(...years(architectMessages.experienceNegative, (count) => !(count < experienceMin)))
-    .test(...years(architectMessages.experienceTooLong, (count) => !(count > experienceMax))),
+    .test(...years('Please give a whole number of years', (count) => count !== null))
+    .test(
+      ...years(
+        architectMessages.experienceNegative,
+        (count) => count === null || count >= experienceMin,
+      ),
+    )
+    .test(
+      ...years(
+        architectMessages.experienceTooLong,
+        (count) => count === null || count <= experienceMax,
+      ),
+    ),
   bio: string()
     .trim()
     .required(architectMessages.bioRequired)
-    .test('long-enough', architectMessages.bioTooShort, (bio) => !bio || bio.length >= bioMin)
-    .max(bioMax, tooLongMessage(bioMax)),
-  linkedin_profile: string()
-    .trim()
-    .test('linkedin', architectMessages.linkedinInvalid, (url) => !url || isLinkedinUrl(url)),
-  portfolio_website: string()
-    .trim()
-    .test('web-url', architectMessages.urlInvalid, (url) => !url || isWebUrl(url)),
+    .test('long-enough', architectMessages.bioTooShort, isAtLeast(bioMin))
+    .test('max', tooLongMessage(bioMax), isAtMost(bioMax)),
+  linkedin_profile: string().test('linkedin', readableBy(readLinkedin)),
+  portfolio_website: string().test('web-url', readableBy(readWebAddress)),
 });

@@ -7,6 +7,8 @@ import {
   countedWords,
   formatRupees,
   groupDigits,
+  lengthOf,
+  readPhone,
 } from '@aangan/domain';
 import { type Addressee, useSession } from '@aangan/host';
 import { Button, Muted, Notice, tokens, when } from '@aangan/ui';
@@ -16,6 +18,7 @@ import {
   FormSelectField,
   FormTextArea,
   FormTextField,
+  PersonNameFields,
 } from '@aangan/ui/formik';
 import { useFormikContext } from 'formik';
 import styled from 'styled-components';
@@ -118,20 +121,7 @@ function WhoAsks() {
   const { nameMax, emailMax, phoneMax } = accountLimits;
   return (
     <>
-      <Pair>
-        <FormTextField
-          name="first_name"
-          label="First name"
-          autoComplete="given-name"
-          maxLength={nameMax}
-        />
-        <FormTextField
-          name="last_name"
-          label="Last name"
-          autoComplete="family-name"
-          maxLength={nameMax}
-        />
-      </Pair>
+      <PersonNameFields maxLength={nameMax} />
       <Pair>
         <FormTextField
           name="email"
@@ -148,6 +138,7 @@ function WhoAsks() {
           inputMode="tel"
           autoComplete="tel"
           maxLength={phoneMax}
+          read={readPhone}
         />
       </Pair>
     </>
@@ -156,7 +147,7 @@ function WhoAsks() {
 
 function Description() {
   const { project_description: text } = useFormikContext<ConnectValues>().values;
-  const left = connectionLimits.descriptionMax - text.trim().length;
+  const left = connectionLimits.descriptionMax - lengthOf(text.trim());
   return (
     <FormTextArea
       name="project_description"

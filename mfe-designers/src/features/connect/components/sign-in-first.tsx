@@ -1,4 +1,4 @@
-import { paths } from '@aangan/domain';
+import { paths, sentName } from '@aangan/domain';
 import { withDialog } from '@aangan/firms';
 import { type AuthPanelProps, RemotePart, type User, useSession } from '@aangan/host';
 import { Button, ButtonLink, Notice, Row, Spinner, Stack } from '@aangan/ui';
@@ -17,7 +17,7 @@ interface SignInFirstProps {
 export function SignInFirst({ onSignedIn, onBack }: SignInFirstProps) {
   const { user } = useSession();
   const form = useFormikContext<ConnectValues>();
-  const { first_name, last_name, email, phone } = form.values;
+  const { email, phone } = form.values;
   const hasGoneOn = useRef(false);
 
   function goOn(account: User) {
@@ -43,8 +43,7 @@ export function SignInFirst({ onSignedIn, onBack }: SignInFirstProps) {
         props={{
           initialMode: 'sign-up',
           prefill: {
-            first_name: first_name.trim(),
-            last_name: last_name.trim(),
+            ...sentName(form.values),
             email: email.trim(),
             phone: phone.trim(),
           },

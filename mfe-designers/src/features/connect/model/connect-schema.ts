@@ -1,23 +1,33 @@
 import {
   accountLimits,
   accountMessages,
-  accountPhonePattern,
   connectionLimits,
   connectionMessages,
-  emailPattern,
   formatCount,
   formatRupees,
+  isAtMost,
+  readEmail,
+  readPhone,
   readTypedAmount,
 } from '@aangan/domain';
 import type { Addressee } from '@aangan/host';
-import { object, string } from 'yup';
+import { readableBy } from '@aangan/ui/formik';
+import { boolean, object, string } from 'yup';
 import { budgetOf } from './connect-values.ts';
 
 /** The API's messages, shown before the request is sent. */
 const tooLong = (limit: number) => `Please use at most ${formatCount(limit)} characters`;
 
-const text = (required: string, limit: number) =>
-  string().trim().required(required).max(limit, tooLong(limit));
+const optionalText = (limit: number) =>
+  string().trim().test('max', tooLong(limit), isAtMost(limit));
+
+const text = (required: string, limit: number) => optionalText(limit).required(required);
+
+/** The form's own message of a refused phone number. */
+const readConnectPhone: typeof readPhone = (typed) => {
+  const reading = readPhone(typed);
+  return 'value' in reading ? reading : { refusal: connectionMessages.phoneInvalid };
+};
 
 /** The minimum budget of a request, in whole rupees. */
 export function minimumBudgetOf({ kind, minimumBudget }: Addressee): number {
@@ -30,15 +40,18 @@ export function connectSchema(addressee: Addressee) {
   const { budgetMax, descriptionMax } = connectionLimits;
   return object({
     first_name: text(accountMessages.firstNameRequired, accountLimits.nameMax),
-    last_name: text(accountMessages.lastNameRequired, accountLimits.nameMax),
-    email: text(accountMessages.emailRequired, accountLimits.emailMax).matches(emailPattern, {
-      message: accountMessages.emailInvalid,
-      excludeEmptyString: true,
-    }),
-    phone: text('Phone is required', accountLimits.phoneMax).matches(accountPhonePattern, {
-      message: connectionMessages.phoneInvalid,
-      excludeEmptyString: true,
-    }),
+    last_name: optionalText(accountLimits.nameMax).when('has_one_name', ([hasOneName], rule) =>
+      hasOneName ? string() : rule.required(accountMessages.lastNameRequired),
+    ),
+    has_one_name: boolean(),
+    email: text(accountMessages.emailRequired, accountLimits.emailMax).test(
+      'readable',
+      readableBy(readEmail),
+    ),
+    phone: text('Phone is required', accountLimits.phoneMax).test(
+      'readable',
+      readableBy(readConnectPhone),
+    ),
     project_type: string().required('Project type is required'),
     budget: string()
       .required('Budget is required')
@@ -57,6 +70,6 @@ export function connectSchema(addressee: Addressee) {
         (typed = '') => (budgetOf(typed) ?? budgetMax) <= budgetMax,
       ),
     timeline: string().required('Timeline is required'),
-    project_description: string().trim().max(descriptionMax, tooLong(descriptionMax)),
+    project_description: optionalText(descriptionMax),
   });
 }

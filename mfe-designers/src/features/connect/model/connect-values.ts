@@ -1,10 +1,18 @@
-import { type ConnectionProjectType, readTypedAmount } from '@aangan/domain';
+import {
+  type ConnectionProjectType,
+  fullNameOf,
+  type PersonName,
+  personNameOf,
+  readEmail,
+  readPhone,
+  readTypedAmount,
+  sentName,
+  tidied,
+} from '@aangan/domain';
 import type { Addressee, User } from '@aangan/host';
 
 /** The values of the form; the budget as typed. */
-export interface ConnectValues {
-  first_name: string;
-  last_name: string;
+export interface ConnectValues extends PersonName {
   email: string;
   phone: string;
   project_type: string;
@@ -16,6 +24,7 @@ export interface ConnectValues {
 export const emptyConnect: ConnectValues = {
   first_name: '',
   last_name: '',
+  has_one_name: false,
   email: '',
   phone: '',
   project_type: '',
@@ -27,14 +36,15 @@ export const emptyConnect: ConnectValues = {
 /** The contact details of a client's account. */
 export function knownOf(user: User | null): Partial<ConnectValues> {
   if (!user) return {};
-  const { first_name, last_name, email, phone } = user;
-  return { first_name, last_name, email, phone: phone ?? '' };
+  return { ...personNameOf(user), email: user.email, phone: user.phone ?? '' };
 }
 
-/** Fills empty fields with known values. */
+/** Fills empty fields with known values. Whether a person has one name is known with the names alone. */
 export function filledIn(typed: ConnectValues, known: Partial<ConnectValues>): ConnectValues {
-  const gaps = Object.entries(known).filter(([field]) => !typed[field as keyof ConnectValues]);
-  return { ...typed, ...Object.fromEntries(gaps) };
+  const { has_one_name, ...texts } = known;
+  const gaps = Object.entries(texts).filter(([field]) => !typed[field as keyof ConnectValues]);
+  const filled = { ...typed, ...Object.fromEntries(gaps) };
+  return { ...filled, has_one_name: typed.first_name ? typed.has_one_name : has_one_name === true };
 }
 
 /** The budget in whole rupees; null for a blank field and for what the schema refuses. */
@@ -61,13 +71,12 @@ export function isAsTyped(stored: StoredProject, values: ConnectValues): boolean
 
 /** The body of a connection request to a designer or vendor. */
 export function payloadOf({ kind, id }: Addressee, values: ConnectValues) {
-  const [first_name, last_name] = [values.first_name.trim(), values.last_name.trim()];
+  const name = sentName(values);
   return {
-    first_name,
-    last_name,
-    name: `${first_name} ${last_name}`,
-    email: values.email.trim(),
-    phone: values.phone.trim(),
+    ...name,
+    name: fullNameOf(name),
+    email: tidied(readEmail, values.email),
+    phone: tidied(readPhone, values.phone),
     project_type: values.project_type as ConnectionProjectType,
     project_description: values.project_description.trim(),
     budget: budgetOf(values.budget) ?? 0,

@@ -1,6 +1,6 @@
-import { profileLimits, profileMessages, tooLongMessage } from '@aangan/domain';
+import { isAtLeast, profileLimits, profileMessages } from '@aangan/domain';
 import { array, object, string } from 'yup';
-import { count, optionalAmount, optionalWebUrl } from '../../../form/field-rules.ts';
+import { count, optionalAmount, optionalText, optionalWebUrl } from '../../../form/field-rules.ts';
 import { firmRules } from '../../../form/firm-values.ts';
 import { linksSchema } from '../../../form/link-values.ts';
 import { amountOf } from '../../../form/number-values.ts';
@@ -12,15 +12,9 @@ export function designerSchema(currentYear: number) {
     specializations: array(string())
       .min(profileLimits.specializationsMin, profileMessages.specializationsRequired)
       .max(profileLimits.specializationsMax, profileMessages.specializationsFull),
-    bio: string()
-      .trim()
+    bio: optionalText(profileLimits.bioMax)
       .required(profileMessages.bioRequired)
-      .test(
-        'long-enough',
-        profileMessages.bioTooShort,
-        (bio) => !bio || bio.length >= profileLimits.designerBioMin,
-      )
-      .max(profileLimits.bioMax, tooLongMessage(profileLimits.bioMax)),
+      .test('long-enough', profileMessages.bioTooShort, isAtLeast(profileLimits.designerBioMin)),
     portfolio_website: optionalWebUrl(),
     min_project_size: count(
       profileMessages.minProjectSizeRequired,

@@ -1,4 +1,4 @@
-import { designerCatalogue, featuredLinkTypes } from '@aangan/domain';
+import { designerCatalogue, featuredLinkTypes, readWebAddress, tidied } from '@aangan/domain';
 import { emptyFirm, type FirmValues, firmValuesOf, sentFirm } from '../../../form/firm-values.ts';
 import { knownIds } from '../../../form/known-ids.ts';
 import { type LinkValues, linkValuesOf, sentLinks } from '../../../form/link-values.ts';
@@ -58,7 +58,7 @@ export function onboardingOf(values: DesignerValues): DesignerOnboarding {
     ...sentFirm(values),
     specializations: knownIds(values.specializations, designerCatalogue),
     bio: values.bio.trim(),
-    portfolio_website: values.portfolio_website.trim() || null,
+    portfolio_website: tidied(readWebAddress, values.portfolio_website) || null,
     min_project_size: numberOf(values.min_project_size) ?? 0,
     min_project_budget: amountOf(values.min_project_budget),
     fee_range_min: amountOf(values.fee_range_min),

@@ -1,3 +1,4 @@
+import { readInstagram } from '@aangan/domain';
 import { FormTextField } from '@aangan/ui/formik';
 import { FormSection } from '../../../form/form-section.tsx';
 import type { OnboardingKind } from '../../../frame/onboarding-kind.ts';
@@ -21,7 +22,8 @@ export function InstagramSection({ kind, accountId, connection }: InstagramSecti
         name="instagram_url"
         label="Instagram URL"
         inputMode="url"
-        placeholder="https://www.instagram.com/…"
+        placeholder="@your.studio"
+        read={readInstagram}
         maxLength={500}
         optional
       />

@@ -1,4 +1,5 @@
 import { problemOf } from '@aangan/api-client';
+import { readLinkedin, tidied } from '@aangan/domain';
 import { failureToast, successToast } from '@aangan/firms';
 import { Badge, Button, Row } from '@aangan/ui';
 import { FormTextField, refusedValues } from '@aangan/ui/formik';
@@ -23,7 +24,7 @@ export function LinkedinSection({ kind, linked }: LinkedinSectionProps) {
   const { values, setStatus, validateForm, setFieldTouched } = useFormikContext<SocialValues>();
   const [connect] = useConnectLinkedinMutation();
   const [isConnecting, setConnecting] = useState(false);
-  const address = values.linkedin_url.trim();
+  const address = tidied(readLinkedin, values.linkedin_url).trim();
 
   async function link() {
     setConnecting(true);
@@ -52,7 +53,8 @@ export function LinkedinSection({ kind, linked }: LinkedinSectionProps) {
         name="linkedin_url"
         label="LinkedIn URL"
         inputMode="url"
-        placeholder="https://www.linkedin.com/company/…"
+        placeholder="linkedin.com/company/…"
+        read={readLinkedin}
         maxLength={500}
         optional
       />

@@ -1,6 +1,6 @@
-import { isInstagramUrl, profileMessages } from '@aangan/domain';
-import { object, string } from 'yup';
-import { optionalLinkedinUrl } from '../../../form/field-rules.ts';
+import { readInstagram, readLinkedin, tidied } from '@aangan/domain';
+import { object } from 'yup';
+import { optionalInstagramUrl, optionalLinkedinUrl } from '../../../form/field-rules.ts';
 
 /** The addresses of a firm's social profiles; '' for none. */
 export interface SocialValues {
@@ -21,15 +21,13 @@ export function socialValuesOf(profile: {
 
 export const socialSchema = object({
   linkedin_url: optionalLinkedinUrl(),
-  instagram_url: string()
-    .trim()
-    .test('instagram', profileMessages.instagramInvalid, (url) => !url || isInstagramUrl(url)),
+  instagram_url: optionalInstagramUrl(),
 });
 
 /** The values as the API takes them: null for what was left blank. Vendors have no LinkedIn field here. */
 export function sentSocialProfiles(values: SocialValues, hasLinkedin: boolean) {
   return {
-    ...(hasLinkedin && { linkedin_url: values.linkedin_url.trim() || null }),
-    instagram_url: values.instagram_url.trim() || null,
+    ...(hasLinkedin && { linkedin_url: tidied(readLinkedin, values.linkedin_url) || null }),
+    instagram_url: tidied(readInstagram, values.instagram_url) || null,
   };
 }

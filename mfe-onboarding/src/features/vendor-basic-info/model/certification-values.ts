@@ -23,13 +23,14 @@ export const certificationsSchema = (currentYear: number) =>
         .test(
           'future',
           profileMessages.certificationYearInFuture,
-          (year) => !year || !isYear(year) || Number(year) <= currentYear,
+          (year) => !year || !isYear(year) || (numberOf(year) ?? 0) <= currentYear,
         ),
     }),
   );
 
 function isYear(typed: string): boolean {
-  return /^\d{4}$/.test(typed) && Number(typed) >= profileLimits.certificationYearMin;
+  const year = numberOf(typed) ?? 0;
+  return year >= profileLimits.certificationYearMin && year <= 9_999;
 }
 
 export function certificationValuesOf(

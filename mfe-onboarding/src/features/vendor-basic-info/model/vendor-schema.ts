@@ -1,6 +1,6 @@
-import { profileLimits, profileMessages, tooLongMessage } from '@aangan/domain';
+import { profileLimits, profileMessages } from '@aangan/domain';
 import { array, object, string } from 'yup';
-import { amount, optionalWebUrl } from '../../../form/field-rules.ts';
+import { amount, optionalText, optionalWebUrl } from '../../../form/field-rules.ts';
 import { firmRules } from '../../../form/firm-values.ts';
 import { linksSchema } from '../../../form/link-values.ts';
 import { certificationsSchema } from './certification-values.ts';
@@ -14,7 +14,7 @@ export function vendorSchema(currentYear: number) {
       profileLimits.specializationsMin,
       profileMessages.categoriesRequired,
     ),
-    bio: string().trim().max(profileLimits.bioMax, tooLongMessage(profileLimits.bioMax)),
+    bio: optionalText(profileLimits.bioMax),
     website: optionalWebUrl(),
     min_order_value: amount(
       profileMessages.minOrderValueRequired,

@@ -1,6 +1,8 @@
 import {
   catalogueLinkTypes,
   featuredLinkTypes,
+  readWebAddress,
+  tidied,
   type VendorType,
   vendorCatalogue,
 } from '@aangan/domain';
@@ -78,7 +80,7 @@ export function onboardingOf(values: VendorValues): VendorOnboarding {
     ...sentFirm(values),
     specializations: knownIds(values.specializations, vendorCatalogue),
     bio: values.bio.trim(),
-    website: values.website.trim() || null,
+    website: tidied(readWebAddress, values.website) || null,
     min_order_value: amountOf(values.min_order_value) ?? 0,
     service_coverage: values.service_coverage.trim() || null,
     lead_time: values.lead_time.trim() || null,

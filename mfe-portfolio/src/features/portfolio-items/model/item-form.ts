@@ -1,4 +1,6 @@
 import {
+  isAtLeast,
+  isAtMost,
   isVisibleText,
   portfolioCategories,
   portfolioFileTypes,
@@ -35,13 +37,13 @@ const texts = {
     .trim()
     .required(portfolioMessages.titleRequired)
     .test('visible', portfolioMessages.titleRequired, isVisibleText)
-    .max(titleMax, tooLongMessage(titleMax)),
+    .test('max', tooLongMessage(titleMax), isAtMost(titleMax)),
   description: string()
     .trim()
     .required(portfolioMessages.descriptionRequired)
     .test('visible', portfolioMessages.descriptionRequired, isVisibleText)
-    .min(descriptionMin, portfolioMessages.descriptionTooShort)
-    .max(descriptionMax, tooLongMessage(descriptionMax)),
+    .test('min', portfolioMessages.descriptionTooShort, isAtLeast(descriptionMin))
+    .test('max', tooLongMessage(descriptionMax), isAtMost(descriptionMax)),
   category: string().required(portfolioMessages.categoryRequired),
 };
 

@@ -1,5 +1,5 @@
 import { problemOf } from '@aangan/api-client';
-import { isolated, reviewLimits, reviewMessages, tooLongMessage } from '@aangan/domain';
+import { isAtMost, isolated, reviewLimits, reviewMessages, tooLongMessage } from '@aangan/domain';
 import { SmallFormDialog, saveFailure } from '@aangan/firms';
 import { toasts } from '@aangan/ui';
 import { FormTextArea, refusedValues } from '@aangan/ui/formik';
@@ -14,7 +14,7 @@ const schema = object({
   text: string()
     .trim()
     .required(reviewMessages.answerRequired)
-    .max(answerMax, tooLongMessage(answerMax)),
+    .test('max', tooLongMessage(answerMax), isAtMost(answerMax)),
 });
 
 interface AnswerValues {

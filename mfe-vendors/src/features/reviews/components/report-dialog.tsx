@@ -1,5 +1,6 @@
 import { hasCode, problemOf } from '@aangan/api-client';
 import {
+  isAtMost,
   type ReviewReportReason,
   reviewLimits,
   reviewMessages,
@@ -26,7 +27,7 @@ const schema = object({
   reason: string().required(reviewMessages.reportReasonRequired),
   text: string()
     .trim()
-    .max(reportTextMax, tooLongMessage(reportTextMax))
+    .test('max', tooLongMessage(reportTextMax), isAtMost(reportTextMax))
     .when('reason', ([reason], text) =>
       needsText(reason) ? text.required(reviewMessages.reportTextRequired) : text,
     ),

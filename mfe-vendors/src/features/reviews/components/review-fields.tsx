@@ -2,6 +2,7 @@ import {
   amountReading,
   countedWords,
   groupDigits,
+  lengthOf,
   reviewLimits,
   reviewProjectTypes,
   reviewSubRatings,
@@ -90,7 +91,7 @@ export function ReviewFields({ id, title, failure, children }: ReviewFieldsProps
 
 function ReviewText() {
   const { review_text: text } = useFormikContext<ReviewValues>().values;
-  const length = text.trim().length;
+  const length = lengthOf(text.trim());
   const missing = textMin - length;
   return (
     <FormTextArea

@@ -1,5 +1,7 @@
 import {
   formatRupees,
+  isAtLeast,
+  isAtMost,
   readTypedAmount,
   reviewLimits,
   reviewMessages,
@@ -74,12 +76,12 @@ export const reviewSchema = object({
   title: string()
     .trim()
     .required(reviewMessages.titleRequired)
-    .max(titleMax, tooLongMessage(titleMax)),
+    .test('max', tooLongMessage(titleMax), isAtMost(titleMax)),
   review_text: string()
     .trim()
     .required(reviewMessages.textTooShort)
-    .min(textMin, reviewMessages.textTooShort)
-    .max(textMax, tooLongMessage(textMax)),
+    .test('min', reviewMessages.textTooShort, isAtLeast(textMin))
+    .test('max', tooLongMessage(textMax), isAtMost(textMax)),
   project_value: string()
     .test('readable', (typed = '', { createError }) => {
       const read = readTypedAmount(typed);

@@ -1,0 +1,14 @@
+/** Reads a typed text: what is stored of it, or why it is refused. A blank text is read as ''. */
+export type TextFieldReader = (typed: string) => { value: string } | { refusal: string };
+
+interface TestContext<Failure> {
+  createError: (params: { message: string }) => Failure;
+}
+
+/** A test for a yup schema: what the reader refuses is refused with its message. */
+export function readableBy(read: TextFieldReader) {
+  return <Failure>(typed: string | null | undefined, { createError }: TestContext<Failure>) => {
+    const reading = read(typed ?? '');
+    return 'value' in reading || createError({ message: reading.refusal });
+  };
+}
