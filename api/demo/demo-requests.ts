@@ -11,6 +11,8 @@ export interface DemoRequest {
     timeline: string,
   ];
   text: string;
+  /** What a vendor is asked for. */
+  order?: readonly [item: string, quantity: string, place: string];
 }
 
 /** Newest first. */
@@ -28,6 +30,7 @@ export const demoRequests: readonly DemoRequest[] = [
     status: 'pending',
     project: ['residential', 180000, '1–3 months'],
     text: 'About 34 sq m of the fern zellige for a kitchen wall and a bath. Could you send two samples from the present batch?',
+    order: ['Fern zellige', '34 sq m', 'Malleswaram, Bengaluru'],
   },
   {
     from: 'sana.pillai',
@@ -56,6 +59,7 @@ export const demoRequests: readonly DemoRequest[] = [
     status: 'approved',
     project: ['residential', 650000, '1–3 months'],
     text: 'Kitchen of 11 by 9 feet, with a wet grinder that has walked off the counter twice.',
+    order: ['A modular kitchen', '11 by 9 feet', 'Andheri, Mumbai'],
   },
   {
     from: 'client',
@@ -70,6 +74,7 @@ export const demoRequests: readonly DemoRequest[] = [
     status: 'approved',
     project: ['hospitality', 920000, '3–6 months'],
     text: 'Floors for a guest house of eight rooms in Santiniketan, in the clay mix.',
+    order: ['Terrazzo floor in the clay mix', 'Eight rooms', 'Santiniketan'],
   },
   {
     from: 'client',
@@ -84,6 +89,7 @@ export const demoRequests: readonly DemoRequest[] = [
     status: 'rejected',
     project: ['residential', 110000, 'Immediately'],
     text: 'Oak herringbone for one study, 140 sq ft, before the end of the month if at all possible.',
+    order: ['Oak herringbone', '140 sq ft', 'Indiranagar, Bengaluru'],
   },
   {
     from: 'dev.banerjee',
@@ -105,5 +111,6 @@ export const demoRequests: readonly DemoRequest[] = [
     status: 'rejected',
     project: ['retail', 76000, 'Immediately'],
     text: 'Fifteen square metres of indigo stack, needed on Thursday.',
+    order: ['Indigo stack tiles', '15 sq m', 'Kakkanad, Kochi'],
   },
 ];

@@ -307,6 +307,9 @@ interface ConnectionRequestTable extends Owned {
   project_description: string;
   budget: number;
   timeline: string;
+  item: Generated<string>;
+  quantity: Generated<string>;
+  delivery_place: Generated<string>;
   created_at: ColumnType<string, Date | string | undefined, never>;
   updated_at: Generated<string>;
 }

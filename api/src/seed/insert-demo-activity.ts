@@ -57,7 +57,7 @@ async function insertPortfolios(db: Db, media: DemoMedia, parties: ReadonlyMap<s
 }
 
 async function insertRequests(db: Db, parties: ReadonlyMap<string, Party>) {
-  const rows = demoRequests.flatMap(({ from, to, status, project, text }, index) => {
+  const rows = demoRequests.flatMap(({ from, to, status, project, text, order }, index) => {
     const client = parties.get(from);
     const owner = ownerOf(parties.get(to));
     if (!client || !owner) return [];
@@ -74,6 +74,9 @@ async function insertRequests(db: Db, parties: ReadonlyMap<string, Party>) {
       project_description: text,
       budget,
       timeline,
+      item: order?.[0] ?? '',
+      quantity: order?.[1] ?? '',
+      delivery_place: order?.[2] ?? '',
       created_at: daysBefore('2026-09-29T13:45:00Z', index * 3),
     };
   });

@@ -50,19 +50,27 @@ describe('rules for connection requests', () => {
       {
         addressee: { designer: (await firm('designer', { minimum: 140_000 })).id },
         least: 140_000,
-        words: '₹1,40,000',
+        words: 'Minimum budget is ₹1,40,000',
       },
-      { addressee: { designer: (await firm('designer')).id }, least: 100_000, words: '₹1,00,000' },
+      {
+        addressee: { designer: (await firm('designer')).id },
+        least: 100_000,
+        words: 'Minimum budget is ₹1,00,000',
+      },
       {
         addressee: { vendor: (await firm('vendor', { minimum: 5_000 })).id },
         least: 5_000,
-        words: '₹5,000',
+        words: 'Minimum order is ₹5,000',
       },
-      { addressee: { vendor: (await firm('vendor', { minimum: 0 })).id }, least: 0, words: '₹0' },
+      {
+        addressee: { vendor: (await firm('vendor', { minimum: 0 })).id },
+        least: 0,
+        words: 'Minimum order is ₹0',
+      },
     ];
     for (const { addressee, least, words } of cases) {
       const refused = await connect(meera, { ...addressee, budget: least - 1 });
-      assert.deepEqual(refused.json(), withCodes({ budget: [`Minimum budget is ${words}`] }));
+      assert.deepEqual(refused.json(), withCodes({ budget: [words] }));
       assert.equal((await connect(meera, { ...addressee, budget: String(least) })).statusCode, 201);
     }
   });

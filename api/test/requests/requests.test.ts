@@ -18,6 +18,26 @@ describe('connection requests', () => {
     sql`update connection_request set firm_mailed_at = firm_mailed_at - interval '24 hours'
       where client_id = ${id}`.execute(api.db);
 
+  test('a vendor is asked for goods, which its mail names, and a designer for a project', async () => {
+    const [meera, works] = [await client(), await firm('vendor', { minimum: 75_000 })];
+    const order = { item: 'Fern zellige', quantity: '34 sq m', delivery_place: 'Kochi' };
+    const small = await connect(meera, { vendor: works.id, ...order, budget: 74_999 });
+    assert.deepEqual(small.json().budget, ['Minimum order is ₹75,000']);
+    const body = { vendor: works.id, ...order, project_type: 'other' };
+    const { item, quantity, delivery_place } = (await connect(meera, body)).json();
+    assert.deepEqual({ item, quantity, delivery_place }, order);
+    assert.equal((await received(works.owner))[0].delivery_place, 'Kochi');
+    const mail = await api.db
+      .selectFrom('mail')
+      .select('body_text')
+      .where('account_id', '=', works.owner.id)
+      .where('subject', 'like', 'New connection%')
+      .executeTakeFirstOrThrow();
+    assert.match(mail.body_text, /Asks for:? Fern zellige[\s\S]*34 sq m[\s\S]*Kochi/);
+    const studio = await firm('designer');
+    assert.equal((await connect(meera, { designer: studio.id, ...order })).json().item, '');
+  });
+
   test('a client asks, sees the request among their own, and the designer is mailed and sees it', async () => {
     const [meera, studio] = [await client(), await firm('designer')];
     const answer = await connect(meera, { designer: studio.id });

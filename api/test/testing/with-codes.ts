@@ -27,7 +27,7 @@ const codeOfSentence: readonly (readonly [RegExp, ProblemCode])[] = [
     'max_value',
   ],
   [
-    /^Ensure this value is greater|^Establishment year cannot be before|^Please enter a year, such as|^Minimum budget is/,
+    /^Ensure this value is greater|^Establishment year cannot be before|^Please enter a year, such as|^Minimum (budget|order) is/,
     'min_value',
   ],
   [

@@ -1,7 +1,16 @@
+import { connectionMessages } from '@aangan/domain';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { field, fill, open, posts, press, sentWords } from '../testing/connect-dialog.tsx';
+import {
+  field,
+  fill,
+  fillOrder,
+  open,
+  posts,
+  press,
+  sentWords,
+} from '../testing/connect-dialog.tsx';
 
 describe('the form of a connection request', () => {
   it('is a dialog that names the firm and its exact minimum budget', () => {
@@ -65,13 +74,31 @@ describe('the form of a connection request', () => {
     expect(await screen.findByText('Minimum budget is ₹1,00,000')).toBeInTheDocument();
   });
 
-  it('has no minimum for a vendor without one', async () => {
+  it('asks a vendor for what, how much, where to and until when, and leaves the budget open', async () => {
     open({ user: {}, addressee: { kind: 'vendor', minimumBudget: null } });
-    await fill({ Budget: '0' });
+    expect(screen.queryByLabelText('Project type')).not.toBeInTheDocument();
+    await press('Send request');
+    const { itemRequired, quantityRequired, deliveryPlaceRequired } = connectionMessages;
+    for (const message of [itemRequired, quantityRequired, deliveryPlaceRequired]) {
+      expect(await screen.findByText(message)).toBeInTheDocument();
+    }
+    await fillOrder();
     await press('Send request');
     expect(await screen.findByText(sentWords)).toBeInTheDocument();
-    expect(posts()[0]?.body).toMatchObject({ vendor: 7, budget: 0 });
+    expect(posts()[0]?.body).toMatchObject({
+      ...{ vendor: 7, budget: 0, project_type: 'other', timeline: 'Flexible' },
+      ...{ item: 'Fern zellige', quantity: '34 sq m', delivery_place: 'Kochi' },
+    });
     expect(posts()[0]?.body).not.toHaveProperty('designer');
+  });
+
+  it('names a vendor’s smallest order, and refuses less', async () => {
+    open({ user: {}, addressee: { kind: 'vendor', minimumBudget: 75_000 } });
+    expect(screen.getByText('Minimum order: ₹75,000')).toBeInTheDocument();
+    await fillOrder({ Budget: '74999' });
+    await press('Send request');
+    expect(await screen.findByText('Minimum order is ₹75,000')).toBeInTheDocument();
+    expect(posts()).toHaveLength(0);
   });
 
   it('groups the budget in the Indian format while typing', async () => {

@@ -62,6 +62,20 @@ describe('the requests that a firm received', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
+  it('shows a vendor what is asked for, and no amount that was left open', async () => {
+    const order = { item: 'Fern zellige', quantity: '34 sq m', delivery_place: 'Kochi' };
+    api.answer(receivedList, () => ({
+      body: [aReceivedRequest({ ...order, project_type: 'other', budget: 0 })],
+    }));
+    openReceivedRequests();
+    const pending = await section('Pending');
+    expect(pending).toHaveTextContent(
+      'Asked forFern zelligeQuantity34 sq mDeliver toKochiNeeded1–3 months',
+    );
+    expect(pending).not.toHaveTextContent('₹');
+    expect(pending).not.toHaveTextContent('Project');
+  });
+
   it('approves after a confirmation, once, and shows email and phone as links', async () => {
     api.answer(receivedList, () => ({ body: [aReceivedRequest()] }));
     api.answer(approve, () => ({ body: aReceivedRequest({ status: 'approved' }, contact) }));

@@ -85,18 +85,30 @@ export const press = async (name: string) =>
   userEvent.click(await screen.findByRole('button', { name }));
 export const posts = () => api.requests.filter(({ url }) => url === connect.url);
 
-export async function fill(values: Record<string, string> = {}) {
-  const all = {
-    'First name': 'Asha',
-    'Last name': 'Rao',
-    Email: 'asha@example.in',
-    Phone: '+91 98200 12345',
-    Budget: '1800000',
-    ...values,
-  };
-  for (const [name, text] of Object.entries(all)) {
-    await enterText(field(name), text);
+const person = {
+  'First name': 'Asha',
+  'Last name': 'Rao',
+  Email: 'asha@example.in',
+  Phone: '+91 98200 12345',
+};
+
+async function enter(values: Record<string, string>) {
+  for (const [name, text] of Object.entries(values)) {
+    const shown = field(name) as HTMLInputElement;
+    // Who has one name only has no last one to enter.
+    if (!shown.disabled) await enterText(shown, text);
   }
+}
+
+export async function fill(values: Record<string, string> = {}) {
+  await enter({ ...person, Budget: '1800000', ...values });
   await userEvent.selectOptions(field('Project type'), 'residential');
   await userEvent.selectOptions(field('Timeline'), '1–3 months');
+}
+
+/** Fills in the form of a request to a vendor. */
+export async function fillOrder(values: Record<string, string> = {}) {
+  const order = { 'What you need': ' Fern zellige ', 'How much': '34 sq m', 'Deliver to': 'Kochi' };
+  await enter({ ...person, ...order, ...values });
+  await userEvent.selectOptions(field('When you need it'), 'Flexible');
 }

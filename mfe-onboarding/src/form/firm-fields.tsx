@@ -6,8 +6,9 @@ import {
   readPhone,
   readWebAddress,
 } from '@aangan/domain';
+import { FieldPair } from '@aangan/ui';
 import { FormNumberField, FormTextArea, FormTextField } from '@aangan/ui/formik';
-import { FieldPair, FormSection, NumberRow } from './form-section.tsx';
+import { FormSection, NumberRow } from './form-section.tsx';
 import { LinksField } from './links-field.tsx';
 
 interface FirmSectionProps {

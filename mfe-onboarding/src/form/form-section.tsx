@@ -20,18 +20,6 @@ const Fields = styled.div`
   gap: ${tokens.space.l};
 `;
 
-/** Two short fields, side by side from medium widths. */
-export const FieldPair = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${tokens.space.l};
-  align-items: start;
-
-  ${when.medium} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
-
 /** Number fields side by side, as many as fit. */
 export const NumberRow = styled.div`
   display: grid;

@@ -1,8 +1,7 @@
 import { type FeaturedLinkType, readPictureAddress, readWebAddress } from '@aangan/domain';
-import { Button, Muted, tokens } from '@aangan/ui';
+import { Button, FieldPair, Muted, tokens } from '@aangan/ui';
 import { FormSelectField, FormTextField } from '@aangan/ui/formik';
 import styled from 'styled-components';
-import { FieldPair } from './form-section.tsx';
 import type { LinkValues } from './link-values.ts';
 import { ListField } from './list-field.tsx';
 

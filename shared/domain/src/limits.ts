@@ -182,12 +182,19 @@ export const connectionLimits = {
   budgetMax: 1_000_000_000_000,
   descriptionMax: 5_000,
   timelineMax: 100,
+  itemMax: 200,
+  quantityMax: 100,
+  deliveryPlaceMax: 200,
 } as const;
 
 /** Messages of the connect form and the API. Amounts exact, in whole rupees. */
 export const connectionMessages = {
   phoneInvalid: 'Invalid phone number',
+  itemRequired: 'Please say what you need',
+  quantityRequired: 'Please say how much you need',
+  deliveryPlaceRequired: 'Please say where it goes',
   budgetTooSmall: (minimum: number) => `Minimum budget is ${formatRupees(minimum)}`,
+  orderTooSmall: (minimum: number) => `Minimum order is ${formatRupees(minimum)}`,
 } as const;
 
 /** Paging of listings: `countExactMax` is the largest count told exactly. */

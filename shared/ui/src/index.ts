@@ -22,6 +22,7 @@ export { Skeleton, type SkeletonProps } from './feedback/skeleton.tsx';
 export { Spinner, type SpinnerProps } from './feedback/spinner.tsx';
 export { AmountField, type AmountFieldProps } from './form/amount-field.tsx';
 export { Checkbox, type CheckboxProps } from './form/checkbox.tsx';
+export { FieldPair } from './form/field-pair.ts';
 export { NumberField, type NumberFieldProps } from './form/number-field.tsx';
 export { PasswordField, type PasswordFieldProps } from './form/password-field.tsx';
 export { SearchField, type SearchFieldProps } from './form/search-field.tsx';

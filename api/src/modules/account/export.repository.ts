@@ -23,7 +23,8 @@ const ofProfile = (owner: 'designer_id' | 'vendor_id') => `
   'connection_requests_received', ${list(`select id, status, first_name, last_name,
     case when status = 'approved' then email end as email,
     case when status = 'approved' then phone end as phone,
-    project_type, project_description, budget, timeline, created_at, updated_at
+    project_type, project_description, budget, timeline, item, quantity,
+      delivery_place, created_at, updated_at
     from connection_request where ${owner} = p.id order by id`)}`;
 
 /** Columns that the database computes for its own use. */
@@ -65,7 +66,8 @@ const everything = `
     'instagram_imports', ${list(`select source_id, media_type, caption, permalink, posted_at
       from instagram_import where account_id = a.id order by posted_at desc`)},
     'connection_requests_sent', ${list(`select id, designer_id, vendor_id, status, first_name, last_name, email,
-      phone, project_type, project_description, budget, timeline, created_at, updated_at
+      phone, project_type, project_description, budget, timeline, item, quantity,
+      delivery_place, created_at, updated_at
       from connection_request where client_id = a.id order by id`)},
     'reviews_written', ${list(`select id, vendor_id, rating, title, review_text, quality_rating,
       delivery_rating, communication_rating, value_rating, project_type, project_value, would_recommend,

@@ -16,7 +16,15 @@ export function newRequestMail(
   firm: Recipient,
   request: Pick<
     NewRequest,
-    'first_name' | 'last_name' | 'project_type' | 'budget' | 'timeline' | 'project_description'
+    | 'first_name'
+    | 'last_name'
+    | 'project_type'
+    | 'budget'
+    | 'timeline'
+    | 'project_description'
+    | 'item'
+    | 'quantity'
+    | 'delivery_place'
   >,
   publicUrl: string,
 ): MailContent {
@@ -30,9 +38,15 @@ export function newRequestMail(
       `${name} would like to connect with you. You see how to reach them once you approve the request.`,
     ],
     facts: [
-      ['Project', labelOf(request.project_type)],
-      ['Budget', formatRupees(request.budget)],
-      ['Timeline', request.timeline],
+      ...(request.item
+        ? ([
+            ['Asks for', request.item],
+            ['Quantity', request.quantity ?? ''],
+            ['Deliver to', request.delivery_place ?? ''],
+          ] as const)
+        : ([['Project', labelOf(request.project_type)]] as const)),
+      ...(request.budget > 0 ? [['Budget', formatRupees(request.budget)] as const] : []),
+      [request.item ? 'Needed' : 'Timeline', request.timeline],
       ...(request.project_description ? [['About it', request.project_description] as const] : []),
     ],
     action: { label: 'See the request', url: `${publicUrl}/connection-requests` },

@@ -56,6 +56,9 @@ export type NewRequest = Pick<
   | 'project_description'
   | 'budget'
   | 'timeline'
+  | 'item'
+  | 'quantity'
+  | 'delivery_place'
 >;
 
 /** Adds a pending request; undefined when the pair has an active one, also one that is just being added. */
@@ -135,6 +138,9 @@ export function findSentRequest(db: Db, id: number) {
       'budget',
       'timeline',
       'project_description',
+      'item',
+      'quantity',
+      'delivery_place',
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
@@ -208,6 +214,7 @@ const common = sql`jsonb_build_object(
   'id', r.id, 'status', r.status,
   'designer_details', ${firmOf('d', 'full_name')}, 'vendor_details', ${firmOf('v', 'company_name')},
   'project_type', r.project_type, 'timeline', r.timeline, 'budget', r.budget,
+  'item', r.item, 'quantity', r.quantity, 'delivery_place', r.delivery_place,
   'project_description', r.project_description, 'created_at', r.created_at, 'updated_at', r.updated_at)`;
 
 const client = sql`jsonb_build_object('client_details', jsonb_build_object(

@@ -10,6 +10,9 @@ import { lastName } from '../auth/last-name.ts';
 
 const projectType = Type.Enum(connectionProjectTypes.map(({ id }) => id));
 
+const optionalText = (maxLength: number, description: string) =>
+  Type.Optional(Type.String({ maxLength, description }));
+
 export const ConnectBody = Type.Object({
   first_name: Type.String({ minLength: 1, maxLength: accountLimits.nameMax }),
   ...lastName,
@@ -29,6 +32,9 @@ export const ConnectBody = Type.Object({
     description: "Whole rupees, at least the addressee's minimum",
   }),
   timeline: Type.String({ minLength: 1, maxLength: connectionLimits.timelineMax }),
+  item: optionalText(connectionLimits.itemMax, 'What a vendor is asked for'),
+  quantity: optionalText(connectionLimits.quantityMax, 'How much of it, in words'),
+  delivery_place: optionalText(connectionLimits.deliveryPlaceMax, 'Where it is to be delivered'),
   designer: Type.Optional(nullableInteger('The addressee; either this or vendor')),
   vendor: Type.Optional(nullableInteger()),
 });
@@ -50,7 +56,12 @@ const request = {
   vendor_details: Type.Union([Type.Object({ ...firm, company_name: Type.String() }), Type.Null()]),
   project_type: projectType,
   timeline: Type.String(),
-  budget: Type.Integer({ description: 'Whole rupees' }),
+  budget: Type.Integer({ description: 'Whole rupees; 0 where it was left open' }),
+  item: Type.String({
+    description: 'What a vendor is asked for; empty in a request to a designer',
+  }),
+  quantity: Type.String(),
+  delivery_place: Type.String(),
   project_description: Type.String(),
   created_at: Type.String({ format: 'date-time' }),
   updated_at: Type.String({ format: 'date-time' }),

@@ -65,7 +65,10 @@ export function createRequestsService({ db, publicUrl }: { db: Db; publicUrl: st
         const minimum =
           firm.minimum ?? (kind === 'designer' ? connectionLimits.budgetDefaultMin : 0);
         if (body.budget < minimum) {
-          const sentence = connectionMessages.budgetTooSmall(minimum);
+          const sentence =
+            kind === 'vendor'
+              ? connectionMessages.orderTooSmall(minimum)
+              : connectionMessages.budgetTooSmall(minimum);
           throw invalid({ budget: [{ code: 'min_value', sentence }] });
         }
         const request = {
@@ -80,6 +83,7 @@ export function createRequestsService({ db, publicUrl }: { db: Db; publicUrl: st
           project_description: body.project_description ?? '',
           budget: body.budget,
           timeline: body.timeline,
+          ...(kind === 'vendor' && orderOf(body)),
         };
         const id = await requests.insertRequest(transaction, request);
         if (id === undefined) throw alreadyActive(kind);
@@ -129,6 +133,11 @@ const past: Record<Act, string> = {
 
 function refusalOf(act: Act, status: string): string {
   return `Only a ${acts[act].from} request can be ${past[act]}; this one is ${status}.`;
+}
+
+/** What a vendor is asked for; a project of a designer has none of it. */
+function orderOf({ item = '', quantity = '', delivery_place = '' }: ConnectBody) {
+  return { item, quantity, delivery_place };
 }
 
 /** @throws Refusal 400 unless exactly one addressee is named */

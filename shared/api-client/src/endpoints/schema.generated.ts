@@ -1521,6 +1521,7 @@ export interface components {
          *     - `several_files`: a form sends more than one file
          *     - `not_media`: the bytes of an uploaded file are of no picture or video format that is taken
          *     - `picture_too_large`: a picture has more pixels than are opened
+         *     - `picture_too_slow`: a picture takes more time or memory to open than there is
          *     - `too_many_frames`: an animation has more frames than are opened
          *     - `invalid_video`: an uploaded file is not a video that can be played
          *     - `video_too_long`: a video is longer than is taken
@@ -1537,7 +1538,7 @@ export interface components {
          *     - `profile_required`: a firm without a profile adds something to it
          * @enum {string}
          */
-        ProblemCode: "bad_request" | "parse_error" | "not_authenticated" | "token_not_valid" | "no_active_account" | "permission_denied" | "staff_account" | "not_a_designer" | "not_found" | "gone" | "invalid_page" | "method_not_allowed" | "wrong_status" | "changed_elsewhere" | "review_hidden" | "instagram_not_connected" | "instagram_reconnect" | "instagram_failed" | "instagram_unavailable" | "idempotency_key_reused" | "idempotent_request_running" | "idempotent_request_done" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "throttled" | "server_error" | "service_unavailable" | "storage_full" | "required" | "blank" | "null" | "invalid" | "null_characters" | "min_length" | "max_length" | "min_value" | "max_value" | "invalid_choice" | "not_a_list" | "empty" | "does_not_exist" | "taken" | "wrong_password" | "common_password" | "link_not_valid" | "not_a_file" | "invalid_image" | "file_too_large" | "several_files" | "not_media" | "picture_too_large" | "too_many_frames" | "invalid_video" | "video_too_long" | "video_not_convertible" | "not_an_image" | "no_smaller_copies" | "several_roles" | "one_addressee" | "active_request" | "already_reviewed" | "report_text_required" | "already_reported" | "portfolio_full" | "profile_required";
+        ProblemCode: "bad_request" | "parse_error" | "not_authenticated" | "token_not_valid" | "no_active_account" | "permission_denied" | "staff_account" | "not_a_designer" | "not_found" | "gone" | "invalid_page" | "method_not_allowed" | "wrong_status" | "changed_elsewhere" | "review_hidden" | "instagram_not_connected" | "instagram_reconnect" | "instagram_failed" | "instagram_unavailable" | "idempotency_key_reused" | "idempotent_request_running" | "idempotent_request_done" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "throttled" | "server_error" | "service_unavailable" | "storage_full" | "required" | "blank" | "null" | "invalid" | "null_characters" | "min_length" | "max_length" | "min_value" | "max_value" | "invalid_choice" | "not_a_list" | "empty" | "does_not_exist" | "taken" | "wrong_password" | "common_password" | "link_not_valid" | "not_a_file" | "invalid_image" | "file_too_large" | "several_files" | "not_media" | "picture_too_large" | "picture_too_slow" | "too_many_frames" | "invalid_video" | "video_too_long" | "video_not_convertible" | "not_an_image" | "no_smaller_copies" | "several_roles" | "one_addressee" | "active_request" | "already_reviewed" | "report_text_required" | "already_reported" | "portfolio_full" | "profile_required";
         ProblemCodes: components["schemas"]["ProblemCode"][] | {
             [key: string]: components["schemas"]["ProblemCodes"];
         };
@@ -2194,8 +2195,12 @@ export interface components {
             /** @enum {unknown} */
             project_type: "residential" | "commercial" | "retail" | "hospitality" | "other";
             timeline: string;
-            /** @description Whole rupees */
+            /** @description Whole rupees; 0 where it was left open */
             budget: number;
+            /** @description What a vendor is asked for; empty in a request to a designer */
+            item: string;
+            quantity: string;
+            delivery_place: string;
             project_description: string;
             /** Format: date-time */
             created_at: string;
@@ -2229,8 +2234,12 @@ export interface components {
             /** @enum {unknown} */
             project_type: "residential" | "commercial" | "retail" | "hospitality" | "other";
             timeline: string;
-            /** @description Whole rupees */
+            /** @description Whole rupees; 0 where it was left open */
             budget: number;
+            /** @description What a vendor is asked for; empty in a request to a designer */
+            item: string;
+            quantity: string;
+            delivery_place: string;
             project_description: string;
             /** Format: date-time */
             created_at: string;
@@ -6865,6 +6874,12 @@ export interface operations {
                     /** @description Whole rupees, at least the addressee's minimum */
                     budget: number;
                     timeline: string;
+                    /** @description What a vendor is asked for */
+                    item?: string;
+                    /** @description How much of it, in words */
+                    quantity?: string;
+                    /** @description Where it is to be delivered */
+                    delivery_place?: string;
                     /** @description The addressee; either this or vendor */
                     designer?: number | null;
                     vendor?: number | null;

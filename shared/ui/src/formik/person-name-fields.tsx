@@ -1,19 +1,9 @@
 import styled from 'styled-components';
+import { FieldPair } from '../form/field-pair.ts';
 import { tokens } from '../theme/tokens.ts';
 import { FormCheckbox } from './form-checkbox.tsx';
 import { FormTextField } from './form-text-field.tsx';
 import { useFormField } from './use-form-field.ts';
-
-const Names = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${tokens.space.l} ${tokens.space.m};
-  align-items: start;
-
-  @media (min-width: 30em) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
 
 const LastName = styled.div`
   display: grid;
@@ -27,7 +17,7 @@ const LastName = styled.div`
 export function PersonNameFields({ maxLength }: { maxLength: number }) {
   const { field } = useFormField<boolean>('has_one_name', 'checkbox');
   return (
-    <Names>
+    <FieldPair>
       <FormTextField
         name="first_name"
         label="First name"
@@ -44,6 +34,6 @@ export function PersonNameFields({ maxLength }: { maxLength: number }) {
         />
         <FormCheckbox name="has_one_name" label="I have only one name" />
       </LastName>
-    </Names>
+    </FieldPair>
   );
 }

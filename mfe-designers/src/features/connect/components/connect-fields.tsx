@@ -1,47 +1,29 @@
 import {
   accountLimits,
-  amountReading,
   connectionLimits,
-  connectionProjectTypes,
-  connectionTimelines,
   countedWords,
+  detailNames,
   formatRupees,
-  groupDigits,
   lengthOf,
   readPhone,
 } from '@aangan/domain';
 import { type Addressee, useSession } from '@aangan/host';
-import { Button, Muted, Notice, tokens, when } from '@aangan/ui';
-import {
-  FormAmountField,
-  FormBody,
-  FormSelectField,
-  FormTextArea,
-  FormTextField,
-  PersonNameFields,
-} from '@aangan/ui/formik';
+import { Button, FieldPair, Muted, Notice } from '@aangan/ui';
+import { FormBody, FormTextArea, FormTextField, PersonNameFields } from '@aangan/ui/formik';
 import { useFormikContext } from 'formik';
-import styled from 'styled-components';
 import { minimumBudgetOf } from '../model/connect-schema.ts';
 import type { ConnectValues } from '../model/connect-values.ts';
 import { sendFailed } from '../model/send-failure.ts';
+import { OrderFields } from './order-fields.tsx';
+import { ProjectFields } from './project-fields.tsx';
 
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${tokens.space.l} ${tokens.space.m};
-  align-items: start;
-
-  ${when.medium} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
+const minimumNames = {
+  designer: detailNames.minimumBudget,
+  vendor: detailNames.minimumOrder,
+};
 
 /** How many remaining characters of the description are announced. */
 const announcedFrom = 500;
-
-const projectTypes = connectionProjectTypes.map(({ id, label }) => ({ value: id, label }));
-const timelines = connectionTimelines.map((timeline) => ({ value: timeline, label: timeline }));
 
 interface ConnectFieldsProps {
   /** The form's id, for the button outside it. */
@@ -61,30 +43,12 @@ export function ConnectFields({ id, addressee, failure }: ConnectFieldsProps) {
       failureHeading={sendFailed}
     >
       <AccountNeeded />
-      {smallest > 0 && <Muted>{`Minimum budget: ${formatRupees(smallest)}`}</Muted>}
+      {smallest > 0 && (
+        <Muted>{`${minimumNames[addressee.kind]}: ${formatRupees(smallest)}`}</Muted>
+      )}
       <WhoAsks />
-      <Pair>
-        <FormSelectField
-          name="project_type"
-          label="Project type"
-          placeholder="Choose one"
-          options={projectTypes}
-        />
-        <FormSelectField
-          name="timeline"
-          label="Timeline"
-          placeholder="Choose one"
-          options={timelines}
-        />
-      </Pair>
-      <FormAmountField
-        name="budget"
-        label="Budget"
-        before="₹"
-        group={groupDigits}
-        reading={amountReading}
-      />
-      <Description />
+      {addressee.kind === 'vendor' ? <OrderFields minimum={smallest} /> : <ProjectFields />}
+      <Description {...descriptions[addressee.kind]} />
     </FormBody>
   );
 }
@@ -122,7 +86,7 @@ function WhoAsks() {
   return (
     <>
       <PersonNameFields maxLength={nameMax} />
-      <Pair>
+      <FieldPair>
         <FormTextField
           name="email"
           label="Email"
@@ -140,21 +104,27 @@ function WhoAsks() {
           maxLength={phoneMax}
           read={readPhone}
         />
-      </Pair>
+      </FieldPair>
     </>
   );
 }
 
-function Description() {
+/** What a request can say beyond its fields. */
+const descriptions = {
+  designer: { label: 'About the project', hint: 'Rooms, area, what matters to you.' },
+  vendor: { label: 'Anything else', hint: 'Colours, sizes, samples, the site.' },
+} as const;
+
+function Description({ label, hint }: { label: string; hint: string }) {
   const { project_description: text } = useFormikContext<ConnectValues>().values;
   const left = connectionLimits.descriptionMax - lengthOf(text.trim());
   return (
     <FormTextArea
       name="project_description"
-      label="About the project"
+      label={label}
       optional
       rows={3}
-      hint={left <= announcedFrom ? remainingText(left) : 'Rooms, area, what matters to you.'}
+      hint={left <= announcedFrom ? remainingText(left) : hint}
     />
   );
 }

@@ -34,10 +34,22 @@ export function minimumBudgetOf({ kind, minimumBudget }: Addressee): number {
   return minimumBudget ?? (kind === 'designer' ? connectionLimits.budgetDefaultMin : 0);
 }
 
+const projectRules = { project_type: string().required('Project type is required') };
+
+const { itemRequired, quantityRequired, deliveryPlaceRequired } = connectionMessages;
+const orderRules = {
+  item: text(itemRequired, connectionLimits.itemMax),
+  quantity: text(quantityRequired, connectionLimits.quantityMax),
+  delivery_place: text(deliveryPlaceRequired, connectionLimits.deliveryPlaceMax),
+};
+
 /** The rules of the form. */
 export function connectSchema(addressee: Addressee) {
   const smallest = minimumBudgetOf(addressee);
   const { budgetMax, descriptionMax } = connectionLimits;
+  const isOrder = addressee.kind === 'vendor';
+  /** A vendor without a minimum does not need to know. */
+  const isOpen = isOrder && smallest === 0;
   return object({
     first_name: text(accountMessages.firstNameRequired, accountLimits.nameMax),
     last_name: optionalText(accountLimits.nameMax).when('has_one_name', ([hasOneName], rule) =>
@@ -52,16 +64,17 @@ export function connectSchema(addressee: Addressee) {
       'readable',
       readableBy(readConnectPhone),
     ),
-    project_type: string().required('Project type is required'),
-    budget: string()
-      .required('Budget is required')
+    ...(isOrder ? orderRules : projectRules),
+    budget: (isOpen ? string() : string().required('Budget is required'))
       .test('readable', (typed = '', { createError }) => {
         const read = readTypedAmount(typed);
         return read.kind !== 'refused' || createError({ message: read.message });
       })
       .test(
         'enough',
-        connectionMessages.budgetTooSmall(smallest),
+        isOrder
+          ? connectionMessages.orderTooSmall(smallest)
+          : connectionMessages.budgetTooSmall(smallest),
         (typed = '') => (budgetOf(typed) ?? smallest) >= smallest,
       )
       .test(

@@ -18,6 +18,10 @@ export interface ConnectValues extends PersonName {
   project_type: string;
   budget: string;
   timeline: string;
+  /** What a vendor is asked for. */
+  item: string;
+  quantity: string;
+  delivery_place: string;
   project_description: string;
 }
 
@@ -30,6 +34,9 @@ export const emptyConnect: ConnectValues = {
   project_type: '',
   budget: '',
   timeline: '',
+  item: '',
+  quantity: '',
+  delivery_place: '',
   project_description: '',
 };
 
@@ -54,19 +61,45 @@ export function budgetOf(typed: string): number | null {
 }
 
 /** The project of a stored request. */
-type StoredProject = Pick<
-  ReturnType<typeof payloadOf>,
-  'budget' | 'project_type' | 'timeline' | 'project_description'
->;
+type StoredProject = Order &
+  Pick<
+    ReturnType<typeof payloadOf>,
+    'budget' | 'project_type' | 'timeline' | 'project_description'
+  >;
 
 /** Whether a stored request is about the project that was typed. */
 export function isAsTyped(stored: StoredProject, values: ConnectValues): boolean {
   return (
     stored.budget === (budgetOf(values.budget) ?? 0) &&
-    stored.project_type === values.project_type &&
+    stored.project_type === projectTypeOf(values) &&
+    isSameOrder(stored, orderOf(values)) &&
     stored.timeline === values.timeline &&
     stored.project_description === values.project_description.trim()
   );
+}
+
+type Order = Pick<ConnectValues, 'item' | 'quantity' | 'delivery_place'>;
+
+/** What a vendor is asked for. */
+function orderOf({ item, quantity, delivery_place }: Order): Order {
+  return {
+    item: item.trim(),
+    quantity: quantity.trim(),
+    delivery_place: delivery_place.trim(),
+  };
+}
+
+function isSameOrder(one: Order, other: Order): boolean {
+  return (
+    one.item === other.item &&
+    one.quantity === other.quantity &&
+    one.delivery_place === other.delivery_place
+  );
+}
+
+/** A vendor is not asked for a project. */
+function projectTypeOf({ project_type: type }: ConnectValues): ConnectionProjectType {
+  return (type || 'other') as ConnectionProjectType;
 }
 
 /** The body of a connection request to a designer or vendor. */
@@ -77,10 +110,11 @@ export function payloadOf({ kind, id }: Addressee, values: ConnectValues) {
     name: fullNameOf(name),
     email: tidied(readEmail, values.email),
     phone: tidied(readPhone, values.phone),
-    project_type: values.project_type as ConnectionProjectType,
+    project_type: projectTypeOf(values),
     project_description: values.project_description.trim(),
     budget: budgetOf(values.budget) ?? 0,
     timeline: values.timeline,
+    ...(kind === 'vendor' && orderOf(values)),
     [kind]: id,
   };
 }

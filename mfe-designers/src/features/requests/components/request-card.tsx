@@ -1,4 +1,3 @@
-import { formatRupees } from '@aangan/domain';
 import {
   Avatar,
   Card,
@@ -13,7 +12,7 @@ import {
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { SentRequest } from '../api/requests-api.ts';
-import { formatDay, projectTypeLabel } from '../model/request-texts.ts';
+import { factsOf, formatDay } from '../model/request-texts.ts';
 import { CollapsibleText } from './collapsible-text.tsx';
 
 const Sheet = styled(Card).attrs({ as: 'li' })`
@@ -87,7 +86,7 @@ interface RequestCardProps {
 /** One request: the other side, the project, the actions. */
 export function RequestCard(props: RequestCardProps) {
   const { request, name, avatar, heading, line, children, actions } = props;
-  const { project_type, timeline, budget, project_description, created_at } = request;
+  const { project_description, created_at } = request;
   return (
     <Sheet>
       <Header>
@@ -98,9 +97,11 @@ export function RequestCard(props: RequestCardProps) {
         </Stack>
       </Header>
       <Details>
-        <Detail term="Project">{projectTypeLabel(project_type)}</Detail>
-        <Detail term="Timeline">{timeline}</Detail>
-        <Detail term="Budget">{formatRupees(budget)}</Detail>
+        {factsOf(request).map(([term, value]) => (
+          <Detail key={term} term={term}>
+            {value}
+          </Detail>
+        ))}
         <Detail term="Sent">
           <time dateTime={created_at}>{formatDay(created_at)}</time>
         </Detail>

@@ -1,4 +1,4 @@
-import { connectionProjectTypes, paths } from '@aangan/domain';
+import { connectionProjectTypes, formatRupees, paths } from '@aangan/domain';
 import type { SentRequest } from '../api/requests-api.ts';
 
 /** The sections of both pages, in their order. */
@@ -15,8 +15,21 @@ export function firmOf({ designer_details: designer, vendor_details: vendor }: S
   return null;
 }
 
-/** The label of a project type. */
-export function projectTypeLabel(type: SentRequest['project_type']): string {
+/** What a request is about: what a vendor is asked for, or a project. An amount that was left open is not shown. */
+export function factsOf(request: SentRequest): (readonly [term: string, value: string])[] {
+  const { item, quantity, delivery_place, project_type, budget, timeline } = request;
+  const money = budget > 0 ? ([['Budget', formatRupees(budget)]] as const) : [];
+  if (!item) return [['Project', labelOf(project_type)], ['Timeline', timeline], ...money];
+  return [
+    ['Asked for', item],
+    ['Quantity', quantity],
+    ['Deliver to', delivery_place],
+    ['Needed', timeline],
+    ...money,
+  ];
+}
+
+function labelOf(type: SentRequest['project_type']): string {
   return connectionProjectTypes.find(({ id }) => id === type)?.label ?? type;
 }
 

@@ -6,9 +6,10 @@ import {
   profileMessages,
   searchCatalogue,
 } from '@aangan/domain';
+import { FieldPair } from '@aangan/ui';
 import { FormAmountField, FormCataloguePicker, FormTextArea } from '@aangan/ui/formik';
 import { ContactFields, FeaturedLinksFields, FirmFields } from '../../../form/firm-fields.tsx';
-import { FieldPair, FormSection } from '../../../form/form-section.tsx';
+import { FormSection } from '../../../form/form-section.tsx';
 
 /** The fields of a designer's basic info. */
 export function DesignerFields() {

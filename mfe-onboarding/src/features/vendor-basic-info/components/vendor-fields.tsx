@@ -6,6 +6,7 @@ import {
   vendorCatalogue,
   vendorTypes,
 } from '@aangan/domain';
+import { FieldPair } from '@aangan/ui';
 import {
   FormAmountField,
   FormCataloguePicker,
@@ -14,7 +15,7 @@ import {
   FormTextField,
 } from '@aangan/ui/formik';
 import { ContactFields, FeaturedLinksFields, FirmFields } from '../../../form/firm-fields.tsx';
-import { FieldPair, FormSection } from '../../../form/form-section.tsx';
+import { FormSection } from '../../../form/form-section.tsx';
 import { LinksField } from '../../../form/links-field.tsx';
 import { CertificationsField } from './certifications-field.tsx';
 

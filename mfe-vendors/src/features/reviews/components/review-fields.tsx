@@ -7,7 +7,7 @@ import {
   reviewProjectTypes,
   reviewSubRatings,
 } from '@aangan/domain';
-import { type Elements, tokens, when } from '@aangan/ui';
+import { type Elements, FieldPair, when } from '@aangan/ui';
 import {
   FormAmountField,
   FormBody,
@@ -21,19 +21,8 @@ import { useFormikContext } from 'formik';
 import styled from 'styled-components';
 import type { ReviewValues } from '../model/review-form.ts';
 
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${tokens.space.l} ${tokens.space.m};
-  align-items: start;
-
-  ${when.medium} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
-
 /** One below the other on a touch screen, where the stars are too wide for two beside each other. */
-const Ratings = styled(Pair)`
+const Ratings = styled(FieldPair)`
   ${when.touch} {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -67,7 +56,7 @@ export function ReviewFields({ id, title, failure, children }: ReviewFieldsProps
           <FormRatingField key={name} name={name} label={label} />
         ))}
       </Ratings>
-      <Pair>
+      <FieldPair>
         <FormSelectField
           name="project_type"
           label="Project type"
@@ -83,7 +72,7 @@ export function ReviewFields({ id, title, failure, children }: ReviewFieldsProps
           group={groupDigits}
           reading={amountReading}
         />
-      </Pair>
+      </FieldPair>
       <FormCheckbox name="would_recommend" label="I would recommend this vendor" />
     </FormBody>
   );
