@@ -27,7 +27,7 @@ describe('the rules of the panel', () => {
   });
 
   it.each([
-    ['Email', 'asha@example', 'Email is invalid'],
+    ['Email', 'asha@example', 'Invalid email address'],
     ['Password', 'seven77', 'Password must be at least 8 characters'],
     ['Confirm password', 'another', 'Passwords do not match'],
   ])('refuses %s %j: %s', async (name, value, message) => {
@@ -45,7 +45,7 @@ describe('the rules of the panel', () => {
     expect(screen.getByText('Password is required')).toBeInTheDocument();
     await userEvent.type(field('Email'), 'asha');
     await userEvent.type(field('Password'), 'x{Enter}');
-    expect(await screen.findByText('Email is invalid')).toBeInTheDocument();
+    expect(await screen.findByText('Invalid email address')).toBeInTheDocument();
     expect(signIn).not.toHaveBeenCalled();
     await userEvent.type(field('Email'), '@example.in{Enter}');
     await waitFor(() => expect(signIn).toHaveBeenCalledTimes(1));

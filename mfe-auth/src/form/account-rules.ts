@@ -29,11 +29,11 @@ export const personNameRules = () => ({
   has_one_name: boolean(),
 });
 
-/** The rule of an email. */
-export const emailRule = () =>
+/** The rule of an email. @param read with a form's own message */
+export const emailRule = (read = readEmail) =>
   textRule(accountLimits.emailMax)
     .required(accountMessages.emailRequired)
-    .test('readable', readableBy(readEmail));
+    .test('readable', readableBy(read));
 
 /** The rule of an optional phone number. */
 export const phoneRule = () =>
@@ -46,13 +46,18 @@ export const newPasswordRule = () =>
     .test('min', accountMessages.passwordTooShort, isAtLeast(accountLimits.passwordMin))
     .test('max', tooLong(accountLimits.passwordMax), isAtMost(accountLimits.passwordMax));
 
-/** The rule of the repeated password: equal to the field `password`. While both are empty, only that field has an error. */
+/** The rule of the repeated password: equal to the field `password`. */
 export const confirmPasswordRule = () =>
-  string().test(
-    'same',
-    accountMessages.passwordsDiffer,
-    (again, { parent }) => (again ?? '').normalize() === String(parent.password ?? '').normalize(),
-  );
+  string()
+    .test(
+      'same',
+      accountMessages.passwordsDiffer,
+      (again, { parent }) =>
+        (again ?? '').normalize() === String(parent.password ?? '').normalize(),
+    )
+    .test('given', accountMessages.confirmationRequired, (again, { parent }) =>
+      Boolean(again || parent.password),
+    );
 
 /** The rule of the current password. */
 export const ownPasswordRule = () => string().required(accountMessages.passwordRequired);

@@ -46,5 +46,6 @@ export const refuse = (problem: Partial<ApiProblem>) =>
 
 allowErrorLogs('Registration failed');
 beforeEach(() => {
+  sessionStorage.clear();
   register.mockReset().mockResolvedValue(aUser());
 });

@@ -101,7 +101,7 @@ describe('saving the designer’s basic info', () => {
     expect(localStorage.getItem(draftKey)).toBeNull();
   });
 
-  it('drops links that lack an address or a title', async () => {
+  it('drops an empty row of the links', async () => {
     open();
     await form();
     await press('Add a link');
@@ -109,7 +109,6 @@ describe('saving the designer’s basic info', () => {
       'listitem',
     )[1];
     await waitFor(() => expect(added?.querySelector('select')).toHaveFocus());
-    await userEvent.type(within(added as HTMLElement).getByLabelText('Title'), 'Half a link');
     await press('Remove link 1');
     expect(screen.getByRole('button', { name: 'Add a link' })).toHaveFocus();
     await press('Next');
@@ -167,6 +166,28 @@ describe('saving the designer’s basic info', () => {
     await waitFor(() => expect(sent()).toHaveLength(1));
   });
 
+  it.each([
+    ['Title', 'On courts', 'Address', 'Please give its address'],
+    ['Address', 'blog.example/courts', 'Title', 'Please give it a title'],
+    ['Picture address (optional)', 'blog.example/a.jpg', 'Title', 'Please give it a title'],
+  ])(
+    'asks for the rest of a link of which only the %s is there',
+    async (filled, text, missing, message) => {
+      api.answer(own, () => ({ body: anOwnDesigner({ featured_links: [] }) }));
+      open();
+      await form();
+      await press('Add a link');
+      await put(filled, text);
+      await press('Next');
+      await waitFor(() => expect(field(missing)).toHaveAccessibleDescription(message));
+      expect(sent()).toHaveLength(0);
+      await put(filled, '');
+      await press('Next');
+      await waitFor(() => expect(sent()).toHaveLength(1));
+      expect(sent()[0]).toMatchObject({ featured_links: [] });
+    },
+  );
+
   it('happens once, however often the button is pressed', async () => {
     api.answer(save, () => new Promise(() => undefined));
     open();
@@ -181,7 +202,7 @@ describe('saving the designer’s basic info', () => {
     api.answer(own, () => ({
       body: anOwnDesigner({
         featured_links: [
-          { id: 1, type: 'blog', url: '', title: 'Dropped', image_url: null },
+          { id: 1, type: 'blog', url: '', title: '', image_url: null },
           { id: 2, type: 'blog', url: 'https://b.example', title: 'Sent', image_url: null },
         ],
       }),

@@ -33,18 +33,23 @@ export const optionalInstagramUrl = () => string().test('instagram', readableBy(
 export const optionalText = (limit: number) =>
   string().trim().test('max', tooLongMessage(limit), isAtMost(limit));
 
-/** A number as typed; what cannot be read is refused with the reason. */
-const typedNumber = (read: (typed: string) => TypedNumber) =>
+/**
+ * A number as typed; what cannot be read is refused with the reason.
+ * @param negative the message for one below zero, where the field has its own
+ */
+const typedNumber = (read: (typed: string) => TypedNumber, negative?: string) =>
   string()
     .trim()
     .test('readable', (typed = '', { createError }) => {
       const result = read(typed);
-      return result.kind !== 'refused' || createError({ message: result.message });
+      if (result.kind !== 'refused') return true;
+      const isNegative = /^\s*[-−–]/.test(typed) && result.reason === 'sign';
+      return createError({ message: (isNegative && negative) || result.message });
     });
 
 /** An optional amount in rupees. */
-export const optionalAmount = () =>
-  typedNumber(readTypedAmount).test(
+export const optionalAmount = (negative?: string) =>
+  typedNumber(readTypedAmount, negative).test(
     'max',
     profileMessages.amountTooLarge,
     (typed) => (amountOf(typed ?? '') ?? 0) <= profileLimits.moneyMax,
@@ -52,7 +57,7 @@ export const optionalAmount = () =>
 
 /** A required whole number with a minimum. */
 const wholeNumber = (required: string, min: number, tooSmall: string) =>
-  typedNumber(readTypedInteger)
+  typedNumber(readTypedInteger, tooSmall)
     .required(required)
     .test('min', tooSmall, (typed) => (numberOf(typed ?? '') ?? min) >= min);
 
@@ -66,7 +71,7 @@ export const count = (required: string, min: number, tooSmall: string) =>
 
 /** A required amount in rupees with a minimum. */
 export const amount = (required: string, min: number, tooSmall: string) =>
-  optionalAmount()
+  optionalAmount(tooSmall)
     .required(required)
     .test('min', tooSmall, (typed) => (amountOf(typed ?? '') ?? min) >= min);
 

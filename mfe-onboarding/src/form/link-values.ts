@@ -26,20 +26,28 @@ interface StoredLink<Type extends FeaturedLinkType> {
   image_url: string | null;
 }
 
-/** A link without a title is left out of what is sent, so that nothing of it can be wrong. */
+const isFilled = (texts: readonly (string | undefined)[]) => texts.some((text) => text?.trim());
+
+/** An empty row is left out of what is sent; of any other, address and title are needed. */
 export const linksSchema = () =>
   array(
-    object({
-      type: string(),
-      url: string().when(['type', 'title'], ([type, title]) => {
-        if (!title?.trim()) return string();
-        return type === 'youtube' ? youtubeUrl() : optionalWebUrl();
-      }),
-      title: string(),
-      image_url: string().when('title', ([title]) =>
-        title?.trim() ? optionalPictureUrl() : string(),
-      ),
-    }),
+    object().shape(
+      {
+        type: string(),
+        url: string().when(['type', 'title', 'image_url'], ([type, ...others]) => {
+          const rule = type === 'youtube' ? youtubeUrl() : optionalWebUrl();
+          return isFilled(others) ? rule.trim().required(profileMessages.linkUrlRequired) : rule;
+        }),
+        title: string()
+          .trim()
+          .when(['url', 'image_url'], (others, rule) =>
+            isFilled(others) ? rule.required(profileMessages.linkTitleRequired) : rule,
+          ),
+        image_url: optionalPictureUrl(),
+      },
+      // Each needs the other where one is filled in.
+      [['url', 'title']],
+    ),
   );
 
 /** Only a video that has an id can be played on the firm's page. */
@@ -67,7 +75,7 @@ export interface SentLink<Type extends FeaturedLinkType = FeaturedLinkType> {
   field: string;
 }
 
-/** The links of a field to send; those without an address or a title are left out. */
+/** The links of a field to send, without empty rows. */
 export function sentLinks<Type extends FeaturedLinkType>(
   field: string,
   links: readonly LinkValues<Type>[],

@@ -1,5 +1,5 @@
 import { type FeaturedLinkType, readPictureAddress, readWebAddress } from '@aangan/domain';
-import { Button, FieldPair, Muted, tokens } from '@aangan/ui';
+import { Button, FieldPair, tokens } from '@aangan/ui';
 import { FormSelectField, FormTextField } from '@aangan/ui/formik';
 import styled from 'styled-components';
 import type { LinkValues } from './link-values.ts';
@@ -75,7 +75,6 @@ export function LinksField({ name, label, noun, types }: LinksFieldProps) {
           </div>
         </>
       )}
-      hint={<Muted>One without a title or an address is left out when you save.</Muted>}
     />
   );
 }

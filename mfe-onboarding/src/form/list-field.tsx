@@ -1,4 +1,4 @@
-import { Button, type Elements, Stack } from '@aangan/ui';
+import { Button, Stack } from '@aangan/ui';
 import { FieldArray, useField } from 'formik';
 import {
   type ComponentType,
@@ -22,13 +22,11 @@ interface ListFieldProps<Item> {
   list: ComponentType<ListProps>;
   /** Draws the fields of the item at a place of the list, with its Remove button. */
   item: (at: number, onRemove: () => void) => ReactNode;
-  /** Shown below a list that has items. */
-  hint?: Elements;
 }
 
 /** A list of items in a form. Add focuses the first field of the new item, Remove focuses Add. */
 export function ListField<Item>(props: ListFieldProps<Item>) {
-  const { name, label, noun, newItem, list: List, item, hint } = props;
+  const { name, label, noun, newItem, list: List, item } = props;
   const [{ value: items }] = useField<Item[]>(name);
   const list = useRef<HTMLUListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -64,7 +62,6 @@ export function ListField<Item>(props: ListFieldProps<Item>) {
           >
             {`Add a ${noun}`}
           </Button>
-          {items.length > 0 && hint}
         </Stack>
       )}
     </FieldArray>

@@ -4,6 +4,7 @@ import { Stack, Subheading } from '@aangan/ui';
 import { FormBody, refusedValues } from '@aangan/ui/formik';
 import { Formik, type FormikHelpers } from 'formik';
 import { useEffect, useRef, useState } from 'react';
+import { withTakenOnce } from '../../../failures/taken-once.ts';
 import { failureHeadings, failureReason } from '../model/panel-failure.ts';
 import { panelSignInSchema, panelSignUpSchema } from '../model/panel-schemas.ts';
 import {
@@ -49,7 +50,7 @@ export function AuthPanel(props: AuthPanelProps) {
     } catch (error) {
       const problem = problemOf(error);
       console.error(failureHeadings[mode], problem.kind, problem.status);
-      setStatus(refusedValues(problem, values));
+      setStatus(withTakenOnce(refusedValues(problem, values)));
       setFailure(failureReason(mode, problem));
     }
   }

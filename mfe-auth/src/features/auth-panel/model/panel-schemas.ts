@@ -3,6 +3,7 @@ import {
   accountMessages,
   isAtLeast,
   isAtMost,
+  readEmail,
   tooLongMessage,
 } from '@aangan/domain';
 import { boolean, object } from 'yup';
@@ -16,13 +17,23 @@ import {
 /** The panel's own message, shorter than that of the sign-up page. */
 const passwordTooShort = `Password must be at least ${accountLimits.passwordMin} characters`;
 
+/** The panel's own message of what is no address at all. */
+const readPanelEmail: typeof readEmail = (typed) => {
+  const reading = readEmail(typed);
+  const isInvalid = 'refusal' in reading && reading.refusal === accountMessages.emailInvalid;
+  return isInvalid ? { refusal: 'Invalid email address' } : reading;
+};
+
 /** The rules of signing in. */
-export const panelSignInSchema = object({ email: emailRule(), password: ownPasswordRule() });
+export const panelSignInSchema = object({
+  email: emailRule(readPanelEmail),
+  password: ownPasswordRule(),
+});
 
 /** The rules of creating an account. */
 export const panelSignUpSchema = object({
   ...personNameRules(),
-  email: emailRule(),
+  email: emailRule(readPanelEmail),
   password: ownPasswordRule()
     .test('min', passwordTooShort, isAtLeast(accountLimits.passwordMin))
     .test('max', tooLongMessage(accountLimits.passwordMax), isAtMost(accountLimits.passwordMax)),

@@ -7,10 +7,13 @@ import { Formik, type FormikHelpers } from 'formik';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { registrationFailure } from '../../../failures/registration-failure.ts';
+import { withTakenOnce } from '../../../failures/taken-once.ts';
 import { AuthFrame } from '../../../frame/auth-frame.tsx';
 import type { FramePicture } from '../../../frame/pictures/pictures.ts';
+import { signUpDraft } from '../model/sign-up-draft.ts';
 import { signUpSchema } from '../model/sign-up-schema.ts';
 import { prefilled, registrationOf, type SignUpValues } from '../model/sign-up-values.ts';
+import { DraftKeeper } from './draft-keeper.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { SignedInAlready } from './signed-in-already.tsx';
 
@@ -80,19 +83,23 @@ function SignUpForType({ type, next, onTypeChange }: SignUpForTypeProps) {
     setStatus(undefined);
     try {
       const { email } = await register(registrationOf(values, type));
+      signUpDraft.clear();
       navigate(destinationOf(type, next), { replace: true });
       toasts.success(`Welcome to Aangan. We have sent a link to ${email} to verify it.`);
     } catch (error) {
       const problem = problemOf(error);
       console.error('Registration failed', problem.kind, problem.status);
-      setStatus(refusedValues(atShownFields(problem, type), values));
+      setStatus(withTakenOnce(refusedValues(atShownFields(problem, type), values)));
       setFailure(registrationFailure(problem));
     }
   }
 
   return (
     <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
-      <SignUpForm type={type} next={next} onTypeChange={onTypeChange} failure={failure} />
+      <>
+        <DraftKeeper />
+        <SignUpForm type={type} next={next} onTypeChange={onTypeChange} failure={failure} />
+      </>
     </Formik>
   );
 }

@@ -17,7 +17,11 @@ interface StoredCertification {
 export const certificationsSchema = (currentYear: number) =>
   array(
     object({
-      name: string(),
+      name: string()
+        .trim()
+        .when('year', ([year], name) =>
+          year ? name.required(profileMessages.certificationNameRequired) : name,
+        ),
       year: string()
         .test('year', profileMessages.certificationYear, (year) => !year || isYear(year))
         .test(
