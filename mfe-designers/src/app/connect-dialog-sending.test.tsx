@@ -60,8 +60,11 @@ describe('a client who submits the form', () => {
 
   it('may have one name', async () => {
     open({ user: { first_name: 'Asha', last_name: '' } });
-    expect(screen.getByRole('checkbox', { name: 'I have only one name' })).toBeChecked();
+    const box = screen.getByRole('checkbox', { name: 'I have only one name' });
+    expect(box).toBeChecked();
+    await userEvent.click(box);
     await fill();
+    await userEvent.click(box);
     await press('Send request');
     expect(await screen.findByText(sentWords)).toBeInTheDocument();
     expect(posts()[0]?.body).toMatchObject({

@@ -8,6 +8,7 @@ import {
 } from '@aangan/domain';
 import { FieldPair } from '@aangan/ui';
 import { FormNumberField, FormTextArea, FormTextField } from '@aangan/ui/formik';
+import { CityField } from './city-field.tsx';
 import { FormSection, NumberRow } from './form-section.tsx';
 import { LinksField } from './links-field.tsx';
 
@@ -46,6 +47,7 @@ export function FirmFields({ title, about, website }: FirmSectionProps) {
         rows={2}
         autoComplete="street-address"
       />
+      <CityField />
       <FieldPair>
         <FormTextField
           name={website}

@@ -5,6 +5,7 @@ import {
   establishmentYear,
   headOfficeAddress,
   optionalLinkedinUrl,
+  optionalText,
   projectsCompleted,
   teamStrength,
 } from './field-rules.ts';
@@ -16,6 +17,7 @@ export interface FirmValues {
   team_strength: string;
   projects_completed: string;
   head_office_address: string;
+  city: string;
   linkedin_profile: string;
   spoc_name: string;
   spoc_phone: string;
@@ -27,6 +29,7 @@ interface StoredFirm {
   team_strength: number;
   projects_completed: number;
   head_office_address: string;
+  city: string | null;
   linkedin_profile: string | null;
   spoc_name: string;
   spoc_phone: string;
@@ -39,6 +42,7 @@ export function emptyFirm(currentYear: number): FirmValues {
     team_strength: String(profileLimits.teamStrengthDefault),
     projects_completed: '',
     head_office_address: '',
+    city: '',
     linkedin_profile: '',
     spoc_name: '',
     spoc_phone: '',
@@ -52,6 +56,7 @@ export function firmValuesOf(profile: StoredFirm): FirmValues {
     team_strength: digitsOf(profile.team_strength),
     projects_completed: digitsOf(profile.projects_completed),
     head_office_address: profile.head_office_address,
+    city: profile.city ?? '',
     linkedin_profile: profile.linkedin_profile ?? '',
     spoc_name: profile.spoc_name,
     spoc_phone: profile.spoc_phone,
@@ -65,6 +70,7 @@ export function sentFirm(values: FirmValues) {
     team_strength: numberOf(values.team_strength) ?? 0,
     projects_completed: numberOf(values.projects_completed) ?? 0,
     head_office_address: values.head_office_address.trim(),
+    city: values.city.trim() || null,
     linkedin_profile: tidied(readLinkedin, values.linkedin_profile) || null,
     spoc_name: values.spoc_name.trim(),
     spoc_phone: tidied(readPhone, values.spoc_phone),
@@ -78,6 +84,7 @@ export function firmRules(currentYear: number) {
     team_strength: teamStrength(),
     projects_completed: projectsCompleted(),
     head_office_address: headOfficeAddress(),
+    city: optionalText(profileLimits.cityMax),
     linkedin_profile: optionalLinkedinUrl(),
     spoc_name: contactName(),
     spoc_phone: contactPhone(),

@@ -50,6 +50,7 @@ export const profileLimits = {
   minProjectSizeMin: 0,
   minOrderValueMin: 0,
   addressMax: 500,
+  cityMax: 100,
   designerBioMin: 10,
   bioMax: 5_000,
   /** Of people, projects and square feet. */

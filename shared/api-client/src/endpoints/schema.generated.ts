@@ -3642,6 +3642,8 @@ export interface operations {
                     establishment_year: number;
                     experience_years?: number | null;
                     head_office_address: string;
+                    /** @description Read from the address where it is not sent or blank */
+                    city?: string | null;
                     team_strength: number;
                     projects_completed: number;
                     spoc_name: string;
@@ -3996,6 +3998,8 @@ export interface operations {
                     establishment_year: number;
                     experience_years?: number | null;
                     head_office_address: string;
+                    /** @description Read from the address where it is not sent or blank */
+                    city?: string | null;
                     team_strength: number;
                     projects_completed: number;
                     spoc_name: string;

@@ -6,6 +6,7 @@ export { FormNumberField, type FormNumberFieldProps } from './form-number-field.
 export { FormPasswordField, type FormPasswordFieldProps } from './form-password-field.tsx';
 export { FormRatingField, type FormRatingFieldProps } from './form-rating-field.tsx';
 export { FormSelectField, type FormSelectFieldProps } from './form-select-field.tsx';
+export { FormSuggestField, type FormSuggestFieldProps } from './form-suggest-field.tsx';
 export { FormTextArea, type FormTextAreaProps } from './form-text-area.tsx';
 export { FormTextField, type FormTextFieldProps } from './form-text-field.tsx';
 export { PersonNameFields } from './person-name-fields.tsx';

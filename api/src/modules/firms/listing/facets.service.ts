@@ -1,4 +1,5 @@
-import { areaTitleOf, citySlugOf, cityTitleOf, pagingLimits } from '@aangan/domain';
+import { areaTitleOf, pagingLimits } from '@aangan/domain';
+import { citySlugOf, cityTitleOf } from '@aangan/domain/indian-cities';
 import type { Database } from '@aangan/server';
 import type { Kysely } from 'kysely';
 import type { FirmFacets, PlaceFacet } from '../../../schemas/firm-facets.ts';

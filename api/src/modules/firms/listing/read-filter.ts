@@ -1,9 +1,6 @@
 import {
-  citySlugOf,
-  citySlugsOf,
   deliveryAreaOf,
   findGroup,
-  isCitySlug,
   type ListingSort,
   listingSorts,
   placeSlug,
@@ -11,6 +8,7 @@ import {
   readTypedAmount,
   type TypedNumberRefusal,
 } from '@aangan/domain';
+import { citySlugOf, citySlugsOf, isCitySlug } from '@aangan/domain/indian-cities';
 import type { Kysely } from 'kysely';
 import { type FieldMessage, invalid } from '../../../problems.ts';
 import type { Tables } from '../../../tables.ts';

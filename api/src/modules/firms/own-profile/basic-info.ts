@@ -48,6 +48,10 @@ export const sharedBasicInfo = {
     maxLength: profileLimits.addressMax,
     'x-lines': true,
   }),
+  city: optionalText({
+    maxLength: profileLimits.cityMax,
+    description: 'Read from the address where it is not sent or blank',
+  }),
   team_strength: count(profileLimits.teamStrengthMin, profileMessages.teamStrengthTooSmall),
   projects_completed: count(profileLimits.projectsCompletedMin),
   spoc_name: Type.String({ minLength: 1, maxLength: accountLimits.nameMax }),

@@ -1,4 +1,5 @@
 import { isCityName } from '@aangan/domain';
+import { knownCityOf } from '@aangan/domain/indian-cities';
 
 /** What can stand after the city in an Indian address. */
 const afterCity = new Set(
@@ -18,11 +19,12 @@ const street =
   /\b(?:road|rd|street|st|lane|marg|path|highway|cross|main|nagar|colony|market|chowk)\.?$/i;
 const district = /^(?:dist(?:rict|t)?|tal(?:uka)?|p\.?o)\b\.?\s*[:-]?\s*/i;
 
-/**
- * The city that an address ends with, as in "Pune 411001", "7 Amer Road, Jaipur 302002" or
- * "…, Kochi, Kerala - 682001, India"; null where its end is none. The onboarding asks for an address only.
- */
+/** The city of an address: a known one, else the place that it ends with; null where its end is none. */
 export function cityOfAddress(address: string): string | null {
+  return knownCityOf(address)?.name ?? placeAtEnd(address);
+}
+
+function placeAtEnd(address: string): string | null {
   const text = withLatinDigits(address);
   const parts = text
     .replace(postalCode, ',')

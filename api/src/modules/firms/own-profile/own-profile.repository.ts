@@ -24,7 +24,7 @@ export async function findOwnProfile(
 
 /**
  * Adds the account's profile, or changes the columns that are given. Two saves at once follow one another.
- * The city is not asked for: the former one stays while the address names it, else it is read from there.
+ * Where no city is given, the former one stays while the address names it, else it is read from there.
  * @param version the `updated_at` that a stored profile must have, as its JSON has it; blank for any
  * @returns undefined for a profile of another version
  */
@@ -35,22 +35,26 @@ export async function saveProfile(
   given: ProfileColumns,
   version = '',
 ): Promise<{ id: number; isNew: boolean } | undefined> {
-  const columns = { ...given, city: cityOfAddress(String(given.head_office_address ?? '')) };
+  const { city, ...others } = given;
+  const columns = {
+    ...others,
+    city: city ?? cityOfAddress(String(given.head_office_address ?? '')),
+  };
   const names = Object.keys(columns).map(quoted);
   const { rows } = await db.executeQuery<{ id: number; isNew: boolean }>(
     CompiledQuery.raw(
       `insert into ${kind.table} as f (account_id, ${names.join(', ')})
-      values ($1, ${names.map((_, n) => `$${n + 3}`).join(', ')})
+      values ($1, ${names.map((_, n) => `$${n + 4}`).join(', ')})
       on conflict (account_id) do update set
-        ${Object.keys(given)
+        ${Object.keys(others)
           .map((name) => `${quoted(name)} = excluded.${quoted(name)}`)
           .join(', ')},
-        city = case when position(lower(f.city) in lower(excluded.head_office_address)) > 0 then f.city
-          else excluded.city end,
+        city = case when $3 or position(lower(f.city) in lower(excluded.head_office_address)) = 0
+          or f.city is null then excluded.city else f.city end,
         updated_at = now()
         where $2::text in ('', to_json(f.updated_at) #>> '{}')
       returning id, xmax = 0 as "isNew"`,
-      [accountId, version, ...Object.values(columns)],
+      [accountId, version, city != null, ...Object.values(columns)],
     ),
   );
   return rows[0];

@@ -1,0 +1,32 @@
+import * as famous from '../cities.ts';
+import { placeSlug, placeTitle } from '../place-slug.ts';
+import { citiesByAlias, citiesByName } from './city-table.ts';
+
+/** The same as in `../cities.ts`, for all cities of the table, and for districts and quarters that lead to them. */
+
+const cityOf = (slug: string) => citiesByName.get(slug) ?? citiesByAlias.get(slug);
+
+/** The slug of a city's present name: "Bombay", "Andheri" → "mumbai". */
+export function citySlugOf(name: string): string {
+  const present = famous.citySlugOf(name);
+  return placeSlug(cityOf(present)?.name ?? present);
+}
+
+/** Every slug that leads to the city that is called so, the one of its present name first. */
+export function citySlugsOf(name: string): readonly string[] {
+  const slug = citySlugOf(name);
+  const city = cityOf(slug);
+  const own = city ? [...city.names, ...city.aliases].map(placeSlug) : [];
+  return [...new Set([slug, ...famous.citySlugsOf(slug), ...own])];
+}
+
+/** The name of a city to show, from any of its slugs: "ernakulam" → "Kochi". */
+export function cityTitleOf(slug: string): string {
+  const present = citySlugOf(slug);
+  return cityOf(present)?.name ?? placeTitle(present);
+}
+
+/** Whether a slug is of an Indian city of some size. */
+export function isCitySlug(slug: string): boolean {
+  return famous.isCitySlug(slug) || cityOf(slug) !== undefined;
+}

@@ -1,0 +1,54 @@
+import { placeSlug } from '../place-slug.ts';
+import { aliasRows, cityRows } from './city-rows.ts';
+
+/** A city of India with all that it is known by. */
+export interface IndianCity {
+  /** Its present name. */
+  name: string;
+  state: string;
+  /** Present, former and other names, and those in Devanagari. */
+  names: readonly string[];
+  /** Districts and quarters that stand in addresses for it. */
+  aliases: readonly string[];
+  district: string;
+  /** Beginnings of its PIN codes. */
+  pins: readonly string[];
+}
+
+const listOf = (text = '') => text.split(',').filter(Boolean);
+const linesOf = (rows: string) => rows.trim().split('\n');
+
+const aliases = new Map<string, string[]>();
+for (const line of linesOf(aliasRows)) {
+  const [name = '', others] = line.split(':');
+  aliases.set(name, [...(aliases.get(name) ?? []), ...listOf(others)]);
+}
+
+/** All cities, the largest first. */
+export const indianCities: readonly IndianCity[] = linesOf(cityRows).map((line) => {
+  const [name = '', state = '', former, devanagari, district = '', pins] = line.split(';');
+  const names = [name, ...listOf(former), ...listOf(devanagari)];
+  return { name, state, names, aliases: aliases.get(name) ?? [], district, pins: listOf(pins) };
+});
+
+/** @returns the cities by the slugs of what `wordsOf` answers; the larger of two of one name */
+function bySlug(wordsOf: (city: IndianCity) => readonly string[]): ReadonlyMap<string, IndianCity> {
+  const entries = indianCities.flatMap((city) =>
+    wordsOf(city).map((word) => [placeSlug(word), city] as const),
+  );
+  return new Map(entries.reverse());
+}
+
+/** Cities by the slugs of their own names. */
+export const citiesByName = bySlug(({ names }) => names);
+
+/** Cities by the slugs of the districts and quarters that lead to them. */
+export const citiesByAlias = bySlug((city) => city.aliases);
+
+const citiesByPin = new Map(indianCities.flatMap((city) => city.pins.map((pin) => [pin, city])));
+
+/** The city of a PIN code of six digits, where that is sure. */
+export function cityOfPin(pin: string): IndianCity | undefined {
+  const prefixes = [6, 5, 4, 3].map((length) => pin.slice(0, length));
+  return prefixes.map((prefix) => citiesByPin.get(prefix)).find(Boolean);
+}

@@ -1,0 +1,21 @@
+import { placeSlug } from '../place-slug.ts';
+import { type IndianCity, indianCities } from './city-table.ts';
+
+const slugs = indianCities.map((city) => ({
+  city,
+  names: city.names.map(placeSlug),
+  aliases: city.aliases.map(placeSlug),
+}));
+
+/**
+ * The cities that a beginning of a name can mean, in any script, by former names, districts and quarters too: those
+ * whose own name begins so come first, then the larger ones.
+ */
+export function suggestCities(typed: string, countMax: number): IndianCity[] {
+  const start = placeSlug(typed);
+  if (start === '') return [];
+  const begins = (words: readonly string[]) => words.some((word) => word.startsWith(start));
+  const byName = slugs.filter(({ names }) => begins(names));
+  const byAlias = slugs.filter(({ names, aliases }) => !begins(names) && begins(aliases));
+  return [...byName, ...byAlias].slice(0, countMax).map(({ city }) => city);
+}
