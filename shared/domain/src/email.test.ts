@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readEmail } from './email.ts';
+import { domainToUnicode } from 'node:url';
+import { readEmail, shownEmail } from './email.ts';
 
 test('a domain in any script is answered in ASCII, the same for both ways to write it', () => {
   assert.deepEqual(readEmail('asha@आंगन.भारत'), { value: 'asha@xn--i1bh6c8c.xn--h2brj9c' });
@@ -43,5 +44,22 @@ test('what is no address is refused', () => {
     'asha@127.0.0.1',
   ]) {
     assert.deepEqual(readEmail(typed), { refusal: 'Email is invalid' }, typed);
+  }
+});
+
+test('a domain in another script is shown in its own letters', () => {
+  for (const domain of [
+    ...['आंगन.भारत', 'நிறுவனம்.இந்தியா', 'গৃহসজ্জা.ভারত', 'mañana.example', 'münchen.de', '例え.jp'],
+    ...['studio.in', 'स्टूडियो-2026.भारत', 'ஆஆஆஆஆஆஆஆ.example'],
+  ]) {
+    const read = readEmail(`asha@${domain}`);
+    assert.ok('value' in read, domain);
+    assert.equal(shownEmail(read.value), `asha@${domainToUnicode(domain)}`);
+  }
+});
+
+test('what is no punycode is shown as it is', () => {
+  for (const email of ['asha@xn--.in', 'asha@xn--99999999.in', 'asha@xn--a.in', 'asha', '']) {
+    assert.equal(shownEmail(email), email);
   }
 });

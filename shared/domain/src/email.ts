@@ -1,4 +1,5 @@
 import { accountMessages } from './limits.ts';
+import { decodePunycode } from './punycode.ts';
 import { plainLine, type TextReading, withoutDirections, withoutQuotes } from './typed-text.ts';
 
 /**
@@ -23,4 +24,16 @@ export function asciiDomain(name: string): string | null {
   if (/[\s/?#:@\\%[\]]/.test(name)) return null;
   const host = URL.parse(`http://${name}/`)?.hostname ?? '';
   return /^([a-z0-9_-]+\.)+[a-z][a-z0-9-]*[a-z0-9]$/.test(host) ? host : null;
+}
+
+/** A mail address as people write it: a domain in another script in its own letters. */
+export function shownEmail(email: string): string {
+  const at = email.lastIndexOf('@') + 1;
+  return email.slice(0, at) + email.slice(at).split('.').map(shownLabel).join('.');
+}
+
+/** Only what reads back as the same label, so that nothing is shown that another address could be. */
+function shownLabel(label: string): string {
+  const decoded = label.startsWith('xn--') ? decodePunycode(label.slice(4)) : null;
+  return decoded && URL.parse(`http://${decoded}/`)?.hostname === label ? decoded : label;
 }

@@ -32,7 +32,7 @@ export {
   phrasesCovering,
 } from './delivery-areas.ts';
 export { designerCatalogue } from './designer-catalogue.ts';
-export { readEmail } from './email.ts';
+export { readEmail, shownEmail } from './email.ts';
 export { readId } from './ids.ts';
 export { instagramReturnMessages } from './instagram-return.ts';
 export { isolated } from './isolated-text.ts';

@@ -1,3 +1,4 @@
+import { shownEmail } from '@aangan/domain';
 import type { User } from '@aangan/host';
 import { Avatar, Badge, focusRing, tokens } from '@aangan/ui';
 import { Link } from 'react-router-dom';
@@ -127,7 +128,7 @@ export function AccountMenu({ user, links, onSignOut }: AccountMenuProps) {
         <Sheet>
           <Who>
             <p>{name}</p>
-            <p>{user.email}</p>
+            <p>{shownEmail(user.email)}</p>
           </Who>
           {links.map(({ to, label }) => (
             <EntryLink key={to} to={to} onClick={close}>

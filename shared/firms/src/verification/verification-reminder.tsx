@@ -1,5 +1,6 @@
 import { problemOf } from '@aangan/api-client';
 import { endpoint } from '@aangan/api-client/endpoints';
+import { shownEmail } from '@aangan/domain';
 import { useHost, useSession } from '@aangan/host';
 import { Button, Notice, Stack } from '@aangan/ui';
 import { useState } from 'react';
@@ -30,7 +31,7 @@ export function VerificationReminder() {
   return (
     <Notice heading="Your email address is not verified yet">
       <Stack gap="s" align="start">
-        <p>{`Please follow the link that we sent to ${user.email}.`}</p>
+        <p>{`Please follow the link that we sent to ${shownEmail(user.email)}.`}</p>
         <Button variant="secondary" size="small" busy={isSending} onClick={() => void sendAgain()}>
           Send the link again
         </Button>

@@ -1,5 +1,5 @@
 import { createSubmissionKeys, problemOf } from '@aangan/api-client';
-import { accountLimits, supportLimits } from '@aangan/domain';
+import { accountLimits, shownEmail, supportLimits } from '@aangan/domain';
 import { type User, useHost, useSession } from '@aangan/host';
 import { Button, tokens, when } from '@aangan/ui';
 import { FormBody, FormTextArea, FormTextField, refusedValues } from '@aangan/ui/formik';
@@ -101,7 +101,7 @@ function FillIn() {
 function withAccount(typed: Ticket, user: User | null): Ticket {
   if (!user) return typed;
   const name = `${user.first_name} ${user.last_name}`.trim();
-  return { ...typed, name: typed.name || name, email: typed.email || user.email };
+  return { ...typed, name: typed.name || name, email: typed.email || shownEmail(user.email) };
 }
 
 function KeepDraft() {

@@ -1,4 +1,5 @@
 import { problemOf } from '@aangan/api-client';
+import { shownEmail } from '@aangan/domain';
 import { type User, useSession } from '@aangan/host';
 import { Badge, Button, Dialog, Muted, Row, toasts } from '@aangan/ui';
 import { FormBody, FormPasswordField, FormTextField, refusedValues } from '@aangan/ui/formik';
@@ -22,7 +23,7 @@ export function EmailRow({ user }: { user: User }) {
       <div>
         <Muted>Email</Muted>
         <Row gap="xs">
-          <Address>{user.email}</Address>
+          <Address>{shownEmail(user.email)}</Address>
           {user.email_verified ? (
             <Badge data-tone="positive">Verified</Badge>
           ) : (
@@ -54,7 +55,7 @@ function ChangeEmailForm({ onDone }: { onDone: () => void }) {
     try {
       const { email } = await changeEmail({ ...values, email: values.email.trim() });
       await check();
-      toasts.blank(`Please follow the link that we sent to ${email}.`);
+      toasts.blank(`Please follow the link that we sent to ${shownEmail(email)}.`);
       onDone();
     } catch (error) {
       const problem = problemOf(error);

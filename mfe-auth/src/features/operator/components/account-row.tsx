@@ -1,5 +1,5 @@
 import { problemOf } from '@aangan/api-client';
-import { isolated } from '@aangan/domain';
+import { isolated, shownEmail } from '@aangan/domain';
 import { failureToast, successToast } from '@aangan/firms';
 import { Badge, Menu, type MenuItem, Muted, Row, tokens } from '@aangan/ui';
 import styled from 'styled-components';
@@ -48,8 +48,9 @@ export function AccountRow({ account, onSuspend }: AccountRowProps) {
           {is_suspended && <Badge data-tone="accent">Suspended</Badge>}
         </Row>
         <Muted>
-          <BreakableAddress>{email}</BreakableAddress>
-          <span>{`${email_verified ? '' : ' (not verified)'} · since ${dayOf(account.created_at)}`}</span>
+import { isolated, shownEmail } from '@aangan/domain';
+import { failureToast, successToast } from '@aangan/firms';
+import { Badge, Menu, type MenuItem, Muted, Row, tokens } from '@aangan/ui';
           {profile && (
             <>
               <span> · </span>

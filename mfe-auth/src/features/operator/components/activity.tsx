@@ -1,4 +1,4 @@
-import { isolated, paths, searchLimits } from '@aangan/domain';
+import { isolated, paths, searchLimits, shownEmail } from '@aangan/domain';
 import { Muted, SearchField, tokens } from '@aangan/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -77,7 +77,7 @@ function Party({ name, email }: { name: string; email: string }) {
   return (
     <>
       {name && <span>{`${isolated(name)}, `}</span>}
-      <BreakableAddress>{email}</BreakableAddress>
+      <BreakableAddress>{shownEmail(email)}</BreakableAddress>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { isolated, isWebUrl } from '@aangan/domain';
+import { isolated, isWebUrl, shownEmail } from '@aangan/domain';
 import {
   Badge,
   Button,
@@ -141,7 +141,7 @@ function factsOf(listing: Listing): [string, ReactNode][] {
     [
       'Email',
       <Fragment key="email">
-        <BreakableAddress>{account.email}</BreakableAddress>{' '}
+        <BreakableAddress>{shownEmail(account.email)}</BreakableAddress>{' '}
         <Whole>{`(${account.email_verified ? 'verified' : 'not verified'})`}</Whole>
       </Fragment>,
     ],

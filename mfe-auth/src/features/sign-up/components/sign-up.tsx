@@ -1,5 +1,5 @@
 import { type ApiProblem, problemOf } from '@aangan/api-client';
-import { paths, type SignUpType, signUpTypeOf, sitePathOf } from '@aangan/domain';
+import { paths, type SignUpType, shownEmail, signUpTypeOf, sitePathOf } from '@aangan/domain';
 import { useSession } from '@aangan/host';
 import { Spinner, Stack, toasts, usePageTitle } from '@aangan/ui';
 import { refusedValues } from '@aangan/ui/formik';
@@ -85,7 +85,9 @@ function SignUpForType({ type, next, onTypeChange }: SignUpForTypeProps) {
       const { email } = await register(registrationOf(values, type));
       signUpDraft.clear();
       navigate(destinationOf(type, next), { replace: true });
-      toasts.success(`Welcome to Aangan. We have sent a link to ${email} to verify it.`);
+      toasts.success(
+        `Welcome to Aangan. We have sent a link to ${shownEmail(email)} to verify it.`,
+      );
     } catch (error) {
       const problem = problemOf(error);
       console.error('Registration failed', problem.kind, problem.status);

@@ -6,6 +6,7 @@ import {
   roleFlagsOf,
   type SignUpType,
   sentName,
+  shownEmail,
   termsVersion,
   tidied,
 } from '@aangan/domain';
@@ -27,7 +28,7 @@ export function prefilled(user: User | null): SignUpValues {
   return {
     firm_name: user?.first_name ?? '',
     ...personNameOf(user ?? { first_name: '', last_name: '' }),
-    email: user?.email ?? '',
+    email: shownEmail(user?.email ?? ''),
     phone: user?.phone ?? '',
     password: '',
     confirm_password: '',

@@ -1,4 +1,4 @@
-import { paths } from '@aangan/domain';
+import { paths, shownEmail } from '@aangan/domain';
 import { useSession } from '@aangan/host';
 import {
   ButtonLink,
@@ -66,7 +66,7 @@ function Verified({ email }: { email: string }) {
   const locationState: LocationState = { email };
   return (
     <Stack gap="l" align="start">
-      <Notice tone="success">{`Thank you. ${email} is verified.`}</Notice>
+      <Notice tone="success">{`Thank you. ${shownEmail(email)} is verified.`}</Notice>
       {status === 'signed-in' ? (
         <ButtonLink as={Link} to={paths.profile()}>
           Go to your profile

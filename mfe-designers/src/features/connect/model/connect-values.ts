@@ -7,6 +7,7 @@ import {
   readPhone,
   readTypedAmount,
   sentName,
+  shownEmail,
   tidied,
 } from '@aangan/domain';
 import type { Addressee, User } from '@aangan/host';
@@ -43,7 +44,7 @@ export const emptyConnect: ConnectValues = {
 /** The contact details of a client's account. */
 export function knownOf(user: User | null): Partial<ConnectValues> {
   if (!user) return {};
-  return { ...personNameOf(user), email: user.email, phone: user.phone ?? '' };
+  return { ...personNameOf(user), email: shownEmail(user.email), phone: user.phone ?? '' };
 }
 
 /** Fills empty fields with known values. Whether a person has one name is known with the names alone. */

@@ -1,3 +1,4 @@
+import { shownEmail } from '@aangan/domain';
 import { Badge, Button, Muted, Row, TextLink, VisuallyHidden } from '@aangan/ui';
 import type { FirmAct, ReceivedRequest } from '../api/requests-api.ts';
 import { RequestCard } from './request-card.tsx';
@@ -50,7 +51,9 @@ function Contact({ request: { status, client_details: client } }: { request: Rec
   if (status !== 'approved') return null;
   return (
     <Row gap="m">
-      {client.email && <TextLink href={`mailto:${client.email}`}>{client.email}</TextLink>}
+      {client.email && (
+        <TextLink href={`mailto:${client.email}`}>{shownEmail(client.email)}</TextLink>
+      )}
       {client.phone && (
         <TextLink href={`tel:${client.phone.replace(/[^\d+]/g, '')}`}>{client.phone}</TextLink>
       )}
