@@ -11,7 +11,7 @@ import { readableBy } from '@aangan/ui/formik';
 import { boolean, string } from 'yup';
 
 /** A rule for the maximum length, with the API's message. */
-export const tooLong = (limit: number) => `Please use at most ${formatCount(limit)} characters`;
+const tooLong = (limit: number) => `Please use at most ${formatCount(limit)} characters`;
 
 /** The rule of a text with a maximum length. */
 export const textRule = (limit: number) =>
