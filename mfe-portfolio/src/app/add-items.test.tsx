@@ -81,8 +81,6 @@ describe('the form of a new item', () => {
   });
 
   it.each([
-    ['photo.heic', 'image/heic'],
-    ['photo.HEIC', ''],
     ['drawing.svg', 'image/svg+xml'],
     ['scan.tiff', 'image/tiff'],
     ['clip.webm', 'video/webm'],
@@ -106,11 +104,11 @@ describe('the form of a new item', () => {
     expect(postsOf(api)).toHaveLength(0);
   });
 
-  it('refuses a file of more than 10 MB, before it is sent, and takes one of exactly 10 MB', async () => {
+  it('refuses a file of exactly 10 MB, before it is sent, and takes one of a byte less', async () => {
     openPortfolio(api);
     await openForm();
     await chooseFiles(
-      new File([new Uint8Array(portfolioLimits.fileMax + 1)], 'big.jpg', { type: 'image/jpeg' }),
+      new File([new Uint8Array(portfolioLimits.fileMax)], 'big.jpg', { type: 'image/jpeg' }),
     );
     expect(await screen.findByText('File size must be less than 10MB')).toBeInTheDocument();
     await fillIn();
@@ -118,7 +116,7 @@ describe('the form of a new item', () => {
     expect(postsOf(api)).toHaveLength(0);
     await press('Choose another file');
     await chooseFiles(
-      new File([new Uint8Array(portfolioLimits.fileMax)], 'fits.jpg', { type: 'image/jpeg' }),
+      new File([new Uint8Array(portfolioLimits.fileMax - 1)], 'fits.jpg', { type: 'image/jpeg' }),
     );
     await press('Add item');
     expect(await screen.findByText('Portfolio item added successfully!')).toBeInTheDocument();

@@ -44,6 +44,7 @@ export {
   avatarLimits,
   connectionLimits,
   connectionMessages,
+  fileMessages,
   mediaLimits,
   operatorLimits,
   pageLimits,
@@ -55,6 +56,7 @@ export {
   reviewLimits,
   reviewMessages,
   searchLimits,
+  shrunkSideMax,
   supportLimits,
   tooLongMessage,
 } from './limits.ts';
@@ -95,7 +97,13 @@ export { fullNameOf, type PersonName, personNameOf, sentName } from './person-na
 export { readPhone } from './phone.ts';
 export { copyWidths, pictureWidths } from './picture-widths.ts';
 export { placeSlug, placeTitle } from './place-slug.ts';
-export { type PortfolioCategory, portfolioCategories, portfolioFileTypes } from './portfolio.ts';
+export {
+  acceptedBy,
+  type PortfolioCategory,
+  pictureFileTypes,
+  portfolioCategories,
+  portfolioFileTypes,
+} from './portfolio.ts';
 export {
   type FixedProblemCode,
   isProblemCode,

@@ -144,7 +144,7 @@ export const reviewMessages = {
   reportTextRequired: 'Please describe what is wrong',
 } as const;
 
-/** Portfolio items. `fileMax` in bytes, texts in characters. */
+/** Portfolio items. A file has fewer bytes than `fileMax`; texts in characters. */
 export const portfolioLimits = {
   titleMax: 200,
   descriptionMin: 10,
@@ -166,8 +166,22 @@ export const portfolioMessages = {
   categoryRequired: 'Category is required',
 } as const;
 
-/** The picture of an account; `fileMax` in bytes. */
+/** The picture of an account; it has fewer bytes than `fileMax`. */
 export const avatarLimits = { fileMax: 5 * 1024 * 1024 } as const;
+
+/** What forms say of files that cannot be sent. */
+export const fileMessages = {
+  gone: 'This file was changed or is no longer where it was. Please choose it again.',
+  notShrinkable:
+    'This browser cannot open this picture. Please save it as JPG, or smaller, and choose it again.',
+  heicNotShrinkable:
+    'This browser cannot open HEIC pictures. On an iPhone, Settings › Camera › Formats › Most Compatible takes JPG. Or save it as JPG and choose it again.',
+  folder: 'A folder cannot be added. Please choose the files in it.',
+  noFile: 'Nothing that was dropped is a file. Please save it first, then choose it.',
+} as const;
+
+/** Pixels of the longer side of a picture that is made smaller before it is sent. */
+export const shrunkSideMax = 4_096;
 
 /**
  * What is opened of a picture or video at all: pixels, frames of an animation, seconds. A JPEG is made smaller while it

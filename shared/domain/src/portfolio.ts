@@ -13,8 +13,18 @@ export const portfolioCategories = [
 
 export type PortfolioCategory = (typeof portfolioCategories)[number]['id'];
 
+/** The content types of pictures that are taken, here and as the picture of an account. */
+export const pictureFileTypes: readonly string[] = [
+  ...['image/jpeg', 'image/png', 'image/heic', 'image/heif', 'image/webp', 'image/avif'],
+  'image/gif',
+];
+
 /** The content types of the files that an item can be made of. */
 export const portfolioFileTypes: readonly string[] = [
-  ...['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'],
+  ...pictureFileTypes,
   ...['video/mp4', 'video/x-m4v', 'video/quicktime'],
 ];
+
+/** What the file chooser of a system offers: many systems know HEIC by its ending only. */
+export const acceptedBy = (types: readonly string[]): string =>
+  [...types, '.heic', '.heif'].join(',');

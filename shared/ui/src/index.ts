@@ -20,6 +20,8 @@ export { NeedsScript } from './feedback/needs-script.tsx';
 export { Notice, type NoticeProps } from './feedback/notice.tsx';
 export { Skeleton, type SkeletonProps } from './feedback/skeleton.tsx';
 export { Spinner, type SpinnerProps } from './feedback/spinner.tsx';
+export { isStillThere, withKnownType } from './files/file-content.ts';
+export { makePictureSmaller } from './files/make-picture-smaller.ts';
 export { AmountField, type AmountFieldProps } from './form/amount-field.tsx';
 export { Checkbox, type CheckboxProps } from './form/checkbox.tsx';
 export { FieldPair } from './form/field-pair.ts';

@@ -37,7 +37,7 @@ export const avatarRoutes: FastifyPluginAsyncTypebox<AvatarOptions> = async (
       schema: {
         operationId: 'setAvatar',
         summary:
-          'Set the own picture: one JPG, PNG, WebP, AVIF or GIF of at most 5 MB, in the field avatar',
+          'Set the own picture: one JPG, PNG, HEIC, WebP, AVIF or GIF of less than 5 MB, in the field avatar',
         security,
         consumes: ['multipart/form-data'],
         response: {
@@ -52,7 +52,7 @@ export const avatarRoutes: FastifyPluginAsyncTypebox<AvatarOptions> = async (
     },
     async (request) => {
       const { id } = app.callerOf(request);
-      const options = { field: 'avatar', maxBytes: avatarLimits.fileMax, uploads };
+      const options = { field: 'avatar', maxBytes: avatarLimits.fileMax - 1, uploads };
       return receiveForm(request, options, (form) => service.set(id, form));
     },
   );

@@ -74,7 +74,7 @@ export const portfolioRoutes: FastifyPluginAsyncTypebox<PortfolioOptions> = asyn
       const { id } = app.callerOf(request);
       const abandoned = abandonedSignal(reply);
       await service.requireOwner(id);
-      const options = { field: 'images', maxBytes: portfolioLimits.fileMax, uploads };
+      const options = { field: 'images', maxBytes: portfolioLimits.fileMax - 1, uploads };
       const added = await receiveForm(request, options, (form) =>
         service.add(id, form, { abandoned, noteCreated: app.noteCreatedBy(request) }),
       );

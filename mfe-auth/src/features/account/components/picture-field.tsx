@@ -1,15 +1,20 @@
 import { type ApiProblem, problemOf } from '@aangan/api-client';
+import { acceptedBy, fileMessages, pictureFileTypes } from '@aangan/domain';
 import { type User, useSession } from '@aangan/host';
-import { Avatar, Button, Muted, Row, Stack, toasts, tokens } from '@aangan/ui';
+import { Avatar, Button, isStillThere, Muted, Row, Stack, toasts, tokens } from '@aangan/ui';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { requestFailure } from '../../../failures/request-failure.ts';
 import { FlushButton } from '../../../frame/flush-button.tsx';
 import { useAccountRequests } from '../api/account-requests.ts';
 import { nameOf } from '../model/account-labels.ts';
-import { avatarMessages, avatarProblem, avatarTypes } from '../model/avatar-file.ts';
-import { isPicture } from '../model/is-picture.ts';
-import { readAsDataUrl } from '../model/read-as-data-url.ts';
+import { avatarMessages } from '../model/avatar-file.ts';
+import {
+  type ChosenPicture,
+  choosePicture,
+  type PictureProblem,
+  shrinkPicture,
+} from '../model/choose-picture.ts';
 
 const Line = styled.div`
   display: grid;
@@ -26,19 +31,14 @@ const Problem = styled(Muted)`
   color: ${tokens.color.danger};
 `;
 
-interface Chosen {
-  file: File;
-  preview: string;
-}
-
 /** The account's picture: choose a file, preview it, save it. */
 export function PictureField({ user }: { user: User }) {
   const { check } = useSession();
   const { removeAvatar, setAvatar } = useAccountRequests();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<ChosenPicture | null>(null);
+  const [failure, setFailure] = useState<PictureProblem | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
@@ -46,21 +46,32 @@ export function PictureField({ user }: { user: User }) {
     // Without this the same file could not be chosen again after an error.
     target.value = '';
     if (!file) return;
-    const picture = await pictureOf(file);
-    setProblem('problem' in picture ? picture.problem : null);
+    show(await choosePicture(file));
+  }
+
+  function show(picture: ChosenPicture | PictureProblem) {
+    setFailure('problem' in picture ? picture : null);
     setChosen('problem' in picture ? null : picture);
+  }
+
+  async function shrink(file: File) {
+    setBusy(true);
+    show(await shrinkPicture(file));
+    setBusy(false);
   }
 
   async function change(request: () => Promise<unknown>, done: string) {
     setBusy(true);
-    setProblem(null);
+    setFailure(null);
     try {
       await request();
       await check();
       setChosen(null);
       toasts.success(done);
     } catch (error) {
-      setProblem(pictureFailure(problemOf(error)));
+      const isGone = chosen !== null && !(await isStillThere(chosen.file));
+      if (isGone) setChosen(null);
+      setFailure({ problem: isGone ? fileMessages.gone : pictureFailure(problemOf(error)) });
     } finally {
       setBusy(false);
       input.current?.focus();
@@ -75,7 +86,7 @@ export function PictureField({ user }: { user: User }) {
           ref={input}
           type="file"
           hidden
-          accept={avatarTypes.join(',')}
+          accept={acceptedBy(pictureFileTypes)}
           aria-label="Picture"
           onChange={(event) => void choose(event)}
         />
@@ -104,6 +115,15 @@ export function PictureField({ user }: { user: User }) {
             >
               {user.avatar ? 'Change picture' : 'Add a picture'}
             </Button>
+            {failure?.tooLarge && (
+              <Button
+                size="small"
+                busy={isBusy}
+                onClick={() => failure.tooLarge && void shrink(failure.tooLarge)}
+              >
+                Make it smaller
+              </Button>
+            )}
             {user.avatar && (
               <FlushButton
                 size="small"
@@ -116,24 +136,17 @@ export function PictureField({ user }: { user: User }) {
           </PictureButtons>
         )}
         <div id={`${id}-hint`} aria-live="polite">
-          {problem ? (
-            <Problem>{problem}</Problem>
-          ) : (
-            <Muted>JPG, PNG, WebP or GIF of at most 5 MB</Muted>
-          )}
+          {failure ? <Problem>{failure.problem}</Problem> : <Muted>{hintFor(chosen)}</Muted>}
         </div>
       </Stack>
     </Line>
   );
 }
 
-/** A preview of the file, or what is wrong with it: a file named as an image may not be one. */
-async function pictureOf(file: File): Promise<Chosen | { problem: string }> {
-  const problem = avatarProblem(file);
-  if (problem) return { problem };
-  const preview = await readAsDataUrl(file);
-  return (await isPicture(preview)) ? { file, preview } : { problem: avatarMessages.notImage };
-}
+const hintFor = (chosen: ChosenPicture | null) =>
+  chosen && !chosen.preview
+    ? `${chosen.file.name} cannot be shown here before it is saved.`
+    : 'JPG, PNG, HEIC, WebP, AVIF or GIF of less than 5 MB';
 
 function pictureFailure(problem: ApiProblem): string {
   if (problem.status === 413) return avatarMessages.tooLarge;

@@ -1,15 +1,19 @@
-import { avatarLimits } from '@aangan/domain';
-
-/** The file types that the API accepts as an account's picture. */
-export const avatarTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
+import { avatarLimits, pictureFileTypes } from '@aangan/domain';
 
 export const avatarMessages = {
   notImage: 'Please select an image',
-  tooLarge: 'File size must be less than 5MB',
+  tooLarge: `File size must be less than ${avatarLimits.fileMax / 1024 / 1024}MB`,
 } as const;
 
+/** Pixels of the longer side of a picture that was too large; it is shown much smaller. */
+export const avatarSide = 2_048;
+
+/** HEIC, which few browsers can show; many systems know it by its ending only. */
+export const isHeic = ({ type, name }: Pick<File, 'type' | 'name'>): boolean =>
+  /^image\/hei[cf]$/.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
+
 /** Why a file cannot be the account's picture, or null. */
-export function avatarProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
-  if (!avatarTypes.some((known) => known === type)) return avatarMessages.notImage;
-  return size > avatarLimits.fileMax ? avatarMessages.tooLarge : null;
+export function avatarProblem(file: File): string | null {
+  if (!isHeic(file) && !pictureFileTypes.includes(file.type)) return avatarMessages.notImage;
+  return file.size < avatarLimits.fileMax ? null : avatarMessages.tooLarge;
 }

@@ -1,4 +1,4 @@
-import { Button, Dialog, Stack } from '@aangan/ui';
+import { Button, Dialog, Stack, withKnownType } from '@aangan/ui';
 import type { FormikProps } from 'formik';
 import { useEffect, useRef } from 'react';
 import type { NewItemValues } from '../model/item-form.ts';
@@ -62,7 +62,7 @@ export function AddItemsDialog({ queue, items, onClose }: AddItemsDialogProps) {
           <FileDrop
             id="more-files"
             label="Add more files"
-            onFiles={(files) => queue.addFiles(files)}
+            onFiles={(files) => void Promise.all(files.map(withKnownType)).then(queue.addFiles)}
           />
         )}
       </Stack>

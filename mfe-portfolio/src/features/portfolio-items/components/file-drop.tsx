@@ -1,6 +1,7 @@
 import { focusRing, tokens } from '@aangan/ui';
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { readDrop } from '../model/dropped-files.ts';
 import { acceptedFiles } from '../model/item-form.ts';
 
 const Zone = styled.div`
@@ -68,21 +69,25 @@ interface FileDropProps {
 }
 
 /** Takes pictures and videos by drag and drop, or from the system's file chooser. */
-export function FileDrop({ id, label, error, onFiles, onBlur }: FileDropProps) {
+export function FileDrop({ id, label, error: fieldError, onFiles, onBlur }: FileDropProps) {
   const [isOver, setOver] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const error = problem ?? fieldError;
   const input = useRef<HTMLInputElement>(null);
-  function take(files: FileList | null) {
+  function take(files: readonly File[], dropProblem?: string) {
     setOver(false);
-    if (files && files.length > 0) onFiles([...files]);
+    setProblem(dropProblem);
+    if (files.length > 0) onFiles([...files]);
   }
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    take(currentTarget.files);
+    take([...(currentTarget.files ?? [])]);
     // The same file can be chosen again.
     currentTarget.value = '';
   }
   function drop(event: DragEvent) {
     event.preventDefault();
-    take(event.dataTransfer.files);
+    const { files, problem: dropProblem } = readDrop(event.dataTransfer);
+    take(files, dropProblem);
   }
   return (
     <Zone
@@ -96,8 +101,14 @@ export function FileDrop({ id, label, error, onFiles, onBlur }: FileDropProps) {
     >
       <Label htmlFor={id}>{label}</Label>
       <Hint>or drop files here</Hint>
-      <Hint id={`${id}-hint`}>JPG, PNG, GIF, WebP, AVIF, MP4 or MOV, at most 10 MB each</Hint>
-      {error && <Problem id={`${id}-error`}>{error}</Problem>}
+      <Hint id={`${id}-hint`}>
+        JPG, PNG, HEIC, WebP, AVIF, GIF, MP4 or MOV, less than 10 MB each
+      </Hint>
+      {error && (
+        <Problem role="alert" id={`${id}-error`}>
+          {error}
+        </Problem>
+      )}
       <Input
         ref={input}
         id={id}

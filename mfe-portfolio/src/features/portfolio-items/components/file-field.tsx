@@ -1,7 +1,10 @@
-import { Button, Muted, Row, Stack, tokens } from '@aangan/ui';
+import { portfolioMessages } from '@aangan/domain';
+import { Button, Muted, Row, Stack, tokens, withKnownType } from '@aangan/ui';
 import { useFormField } from '@aangan/ui/formik';
 import { useId } from 'react';
 import styled from 'styled-components';
+import { mediaTypeOf } from '../model/item-form.ts';
+import { useShrinking } from '../model/use-shrinking.ts';
 import { FileDrop } from './file-drop.tsx';
 import { FilePreview } from './file-preview.tsx';
 
@@ -28,7 +31,11 @@ export function FileField({ name, lostFile, onFurther }: FileFieldProps) {
   const { field, error, setValue, setTouched } = useFormField<File | null>(name);
   const id = useId();
   const file = field.value;
-  function take([first, ...further]: File[]) {
+  const { isShrinking, problem, shrink } = useShrinking(file, setValue);
+  const canShrink =
+    error === portfolioMessages.fileTooLarge && file && mediaTypeOf(file) === 'IMAGE';
+  async function take(files: File[]) {
+    const [first, ...further] = await Promise.all(files.map(withKnownType));
     setTouched();
     setValue(first ?? null);
     if (further.length > 0) onFurther(further);
@@ -37,7 +44,12 @@ export function FileField({ name, lostFile, onFurther }: FileFieldProps) {
     return (
       <Stack gap="xs">
         {lostFile && <Name role="status">{`Choose the file again: ${lostFile}`}</Name>}
-        <FileDrop id={id} label="Choose files" error={error} onFiles={take} />
+        <FileDrop
+          id={id}
+          label="Choose files"
+          error={error}
+          onFiles={(files) => void take(files)}
+        />
       </Stack>
     );
   }
@@ -46,8 +58,13 @@ export function FileField({ name, lostFile, onFurther }: FileFieldProps) {
       <FilePreview file={file} />
       {error && (
         <Problem role="alert" id={`${id}-error`}>
-          {error}
+          {problem ?? error}
         </Problem>
+      )}
+      {canShrink && (
+        <Button variant="secondary" busy={isShrinking} onClick={() => void shrink()}>
+          Make it smaller
+        </Button>
       )}
       <Row gap="s" justify="space-between">
         <Name>{file.name}</Name>

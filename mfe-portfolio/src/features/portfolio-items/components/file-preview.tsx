@@ -30,7 +30,7 @@ export function FilePreview({ file }: { file: File }) {
   const label = `Preview of ${file.name}`;
   return (
     <Frame>
-      {(broken === file || !type) && <p>No preview</p>}
+      {(broken === file || !type) && <p>This browser cannot show it before it is added.</p>}
       {url && broken !== file && type === 'IMAGE' && <img src={url} alt={label} onError={failed} />}
       {url && broken !== file && type === 'VIDEO' && (
         <video src={url} aria-label={label} controls muted playsInline onError={failed} />

@@ -1,4 +1,5 @@
 import {
+  acceptedBy,
   isAtLeast,
   isAtMost,
   isVisibleText,
@@ -28,7 +29,7 @@ export const emptyItem: NewItemValues = { file: null, title: '', description: ''
 export const categoryOptions = portfolioCategories.map(({ id, label }) => ({ value: id, label }));
 
 /** What the file chooser of the system offers. */
-export const acceptedFiles = portfolioFileTypes.join(',');
+export const acceptedFiles = acceptedBy(portfolioFileTypes);
 
 const { titleMax, descriptionMin, descriptionMax, fileMax } = portfolioLimits;
 
@@ -61,20 +62,26 @@ export const newItemSchema = object({
     )
     .test('format', portfolioMessages.fileFormat, (file) => isAccepted(file))
     .test('content', portfolioMessages.fileEmpty, (file) => file.size > 0)
-    .test('size', portfolioMessages.fileTooLarge, (file) => file.size <= fileMax),
+    .test('size', portfolioMessages.fileTooLarge, (file) => file.size < fileMax),
   ...texts,
 });
 
 /** What kind of item a file becomes; null for a file that is neither a picture nor a video. */
 export function mediaTypeOf(file: File): 'IMAGE' | 'VIDEO' | null {
-  if (file.type.startsWith('image/')) return 'IMAGE';
+  if (isHeic(file) || file.type.startsWith('image/')) return 'IMAGE';
   return file.type.startsWith('video/') ? 'VIDEO' : null;
 }
 
+/** Also where a browser gives it no type, because its system does not know it. */
+export const isHeic = ({ type, name }: File): boolean =>
+  /^image\/hei[cf]$/.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
+
 /** A browser gives no type to formats that it does not know. */
 const hasMediaName = ({ type, name }: File) =>
-  type === '' && /\.(hei[cf]|tiff?|bmp|svg|webm|mkv|avi)$/i.test(name);
+  type === '' && /\.(tiff?|bmp|svg|webm|mkv|avi)$/i.test(name);
 
 /** A file of another kind is told so, and not what formats there are. */
 const isAccepted = (file: File) =>
-  portfolioFileTypes.includes(file.type) || (mediaTypeOf(file) === null && !hasMediaName(file));
+  isHeic(file) ||
+  portfolioFileTypes.includes(file.type) ||
+  (mediaTypeOf(file) === null && !hasMediaName(file));

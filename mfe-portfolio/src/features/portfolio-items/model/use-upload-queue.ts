@@ -6,6 +6,7 @@ import { newItem } from '../api/new-item.ts';
 import { NotAddedMessage } from '../components/not-added-message.tsx';
 import { newItemDrafts } from './new-item-drafts.ts';
 import { createUploadQueue, type NewItem, type UploadQueue } from './upload-queue.ts';
+import { whileThere } from './while-there.ts';
 
 interface OwnedQueue {
   accountId: number;
@@ -41,7 +42,8 @@ function startQueue(host: Host, accountId: number): UploadQueue {
     tasks,
     drafts: newItemDrafts(accountId),
     async send(values, key, { signal, progress }) {
-      const added = await client.upload(newItem(values, key), progress, signal);
+      const sent = () => client.upload(newItem(values, key), progress, signal);
+      const added = await whileThere(values.file, sent);
       const others = (items: { id: number }[]) => items.filter(({ id }) => id !== added.id);
       dispatch(updateItems(accountId, (items) => [added, ...(others(items) as typeof items)]));
       store.dispatch(markOutdated(['Firm']));

@@ -1,0 +1,42 @@
+import { avatarLimits, fileMessages } from '@aangan/domain';
+import { isStillThere, makePictureSmaller, withKnownType } from '@aangan/ui';
+import { avatarMessages, avatarProblem, avatarSide, isHeic } from './avatar-file.ts';
+import { isPicture } from './is-picture.ts';
+import { readAsDataUrl } from './read-as-data-url.ts';
+
+/** A picture that can be saved; without a preview where this browser cannot show it. */
+export interface ChosenPicture {
+  file: File;
+  preview: string | undefined;
+}
+
+/** Why a picture cannot be saved; `tooLarge` is one that may be made smaller. */
+export interface PictureProblem {
+  problem: string;
+  tooLarge?: File;
+}
+
+/** A file that was chosen, with its preview, or what is wrong with it: a file named as an image may not be one. */
+export async function choosePicture(chosen: File): Promise<ChosenPicture | PictureProblem> {
+  const file = await withKnownType(chosen);
+  const problem = avatarProblem(file);
+  if (problem === avatarMessages.tooLarge) return { problem, tooLarge: file };
+  if (problem) return { problem };
+  const preview = await readAsDataUrl(file).catch(() => undefined);
+  if (preview === undefined) return { problem: fileMessages.gone };
+  if (await isPicture(preview)) return { file, preview };
+  // It may also be named as a JPG: whether it is a picture is for the API to say.
+  return isHeic(await bytesOf(file))
+    ? { file, preview: undefined }
+    : { problem: avatarMessages.notImage };
+}
+
+const bytesOf = (file: File) => withKnownType(new File([file], file.name.replace(/\.[^.]*$/, '')));
+
+/** A picture that was too large, made smaller in the browser. */
+export async function shrinkPicture(file: File): Promise<ChosenPicture | PictureProblem> {
+  const made = await makePictureSmaller(file, { side: avatarSide, bytes: avatarLimits.fileMax });
+  if (made) return choosePicture(made);
+  if (!(await isStillThere(file))) return { problem: fileMessages.gone };
+  return { problem: isHeic(file) ? fileMessages.heicNotShrinkable : fileMessages.notShrinkable };
+}
