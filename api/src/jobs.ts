@@ -11,6 +11,8 @@ import { refreshStoredToken, refreshTokenTask } from './modules/instagram/refres
 import { rehostPostsTask } from './modules/instagram/rehost/rehost-job.ts';
 import { rehostPosts } from './modules/instagram/rehost/rehost-posts.ts';
 import type { TokenKeys } from './modules/instagram/seal-token.ts';
+import { prepareNextVideo } from './modules/portfolio/preparing/prepare-next-video.ts';
+import { prepareVideoTask } from './modules/portfolio/preparing/preparing.service.ts';
 import type { Tables } from './tables.ts';
 
 export interface ApiTasksOptions {
@@ -67,6 +69,7 @@ export function apiBackgroundTasks(options: ApiTasksOptions): Record<string, Tas
       const source = provider.media;
       await rehostPosts({ db, blobs, uploads, source, logger }, accountId);
     },
+    [prepareVideoTask]: () => prepareNextVideo({ db, blobs, uploads }),
     [makeCopiesTask]: async (payload) => {
       const { sha256 } = payload as { sha256: string };
       await makePictureCopies({ db, blobs, uploads, shared: settings.copiesDir }, sha256);

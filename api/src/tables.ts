@@ -27,6 +27,7 @@ export interface Tables {
   featured_link: FeaturedLinkTable;
   principal_architect: PrincipalArchitectTable;
   portfolio_item: PortfolioItemTable;
+  portfolio_upload: PortfolioUploadTable;
   connection_request: ConnectionRequestTable;
   vendor_review: VendorReviewTable;
   review_report: ReviewReportTable;
@@ -293,6 +294,18 @@ interface PortfolioItemTable extends Owned {
   position: Generated<number>;
   created_at: ColumnType<string, Date | string | undefined, never>;
   updated_at: Generated<string>;
+}
+
+interface PortfolioUploadTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  title: string;
+  description: string;
+  category: string;
+  upload_sha256: string;
+  started_at: OptionalInstant;
+  problem: string | null | undefined;
+  created_at: Generated<string>;
 }
 
 interface ConnectionRequestTable extends Owned {

@@ -111,7 +111,8 @@ async function pictureFile(
   return { ...(await measured(output)), ...answer };
 }
 
-async function measured(file: string) {
+/** A file with its hash and length. */
+export async function measured(file: string) {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(file)) hash.update(chunk);
   return { path: file, sha256: hash.digest('hex'), bytes: (await stat(file)).size };

@@ -32,6 +32,7 @@ import { InstagramConnection } from './firm.ts';
 import { FirmFacets, PlaceFacet } from './firm-facets.ts';
 import { InstagramPost } from './instagram-post.ts';
 import { PortfolioItem } from './portfolio-item.ts';
+import { PreparingItem } from './preparing-item.ts';
 import { Problem, ProblemCode, ProblemCodes } from './problem.ts';
 
 /** Every schema with a name of its own in the OpenAPI document. */
@@ -62,6 +63,7 @@ export const sharedSchemas = [
   PlaceFacet,
   FirmFacets,
   PortfolioItem,
+  PreparingItem,
   OperatorAccount,
   Listing,
   ListingPage,

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
 import sharp from 'sharp';
+import { makeCopiesTask } from '../../src/media/copies/copies-task.ts';
 import { describeVideo, makeVideo, turnedVideo } from '../media/make-videos.ts';
 import { ownFirm } from '../testing/own-firm.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
-import { type Headers, picture, sendItem } from './portfolio-calls.ts';
+import { type Headers, picture, portfolioUrl, sendItem } from './portfolio-calls.ts';
 
 describe('a file that is taken', () => {
   let api: TestApi;
@@ -18,8 +19,12 @@ describe('a file that is taken', () => {
 
   async function add(bytes: Buffer) {
     const answer = await sendItem(api, headers, [bytes]);
-    assert.equal(answer.statusCode, 201, answer.body);
-    return answer.json();
+    if (answer.statusCode === 201) return answer.json();
+    assert.equal(answer.statusCode, 202, answer.body);
+    await api.runJobs(makeCopiesTask);
+    const [made] = (await api.get(portfolioUrl, headers)).json();
+    assert.equal((await api.get(`${portfolioUrl}preparing/`, headers)).body, '[]');
+    return made;
   }
   const bytesOf = async (address: string) => (await api.get(address)).rawPayload;
 

@@ -55,6 +55,8 @@ const codeOfSentence: readonly (readonly [RegExp, ProblemCode])[] = [
   [/^Please send one file at a time\.$/, 'several_files'],
   [/^Please select an image or video file$/, 'not_media'],
   [/^This picture has too many pixels\./, 'picture_too_large'],
+  [/^This picture is too much to open here\./, 'picture_too_slow'],
+  [/^Too many videos are being prepared\./, 'too_many_preparing'],
   [/^This animation has too many frames/, 'too_many_frames'],
   [/^Upload a valid video\./, 'invalid_video'],
   [/^This video is too long/, 'video_too_long'],

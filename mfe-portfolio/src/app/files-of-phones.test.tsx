@@ -38,7 +38,10 @@ describe('files as phones and mails have them', () => {
   it.each([
     ['HEIC', new File([heicHead], 'IMG_1.heic', { type: 'image/heic' })],
     ['HEIC of a system that does not know it', new File([heicHead], 'IMG_1.HEIC')],
-    ['a picture without a name and a type, as of a camera', new File([new Uint8Array([0xff, 0xd8, 0xff])], '')],
+    [
+      'a picture without a name and a type, as of a camera',
+      new File([new Uint8Array([0xff, 0xd8, 0xff])], ''),
+    ],
     ['AVIF', new File(['avif'], 'a.avif', { type: 'image/avif' })],
   ])('takes %s', async (_what, file) => {
     openPortfolio(api);

@@ -151,6 +151,9 @@ export const portfolioLimits = {
   descriptionMax: 5_000,
   fileMax: 10 * 1024 * 1024,
   itemsMax: 500,
+  /** Videos that wait to be converted: of one account, and of all. */
+  preparingMax: 5,
+  lineMax: 200,
 } as const;
 
 /** Messages of the portfolio form and the API. */

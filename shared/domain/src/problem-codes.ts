@@ -191,6 +191,10 @@ export const problemCodes = {
     sentence:
       'This video could not be converted for the web. Please save it as MP4 (H.264) and upload it again.',
   },
+  too_many_preparing: {
+    when: 'as many videos as may wait are being prepared',
+    sentence: 'Too many videos are being prepared. Please add this one once another is ready.',
+  },
   not_an_image: {
     when: 'a portfolio item that is a video is to become the profile picture',
     sentence: 'Only an image can be the profile picture.',

@@ -90,6 +90,7 @@ export async function deleteDependents(db: Db, accountId: number): Promise<void>
     'account_event',
     'audit_event',
     'idempotent_request',
+    'portfolio_upload',
   ];
   for (const table of owned) {
     await sql`delete from ${sql.table(table)} where account_id = ${accountId}`.execute(db);

@@ -10,6 +10,7 @@ import { allButBody } from '../../plugins/validation.ts';
 import { idParams, readIdOr404 } from '../../schemas/id-params.ts';
 import { noContent } from '../../schemas/no-content.ts';
 import { PortfolioItem } from '../../schemas/portfolio-item.ts';
+import { PreparingItem } from '../../schemas/preparing-item.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { reference, writtenJson } from '../../schemas/reference.ts';
 import { ItemChange, ItemOrder, NewItemForm } from './portfolio.schemas.ts';
@@ -63,11 +64,19 @@ export const portfolioRoutes: FastifyPluginAsyncTypebox<PortfolioOptions> = asyn
       validatorCompiler: allButBody,
       schema: {
         operationId: 'addPortfolioItem',
-        summary: 'Add a picture or a video to the own portfolio',
+        summary:
+          'Add a picture or a video to the own portfolio; 202 for a video that is being prepared',
         security,
         consumes: ['multipart/form-data'],
         body: NewItemForm,
-        response: { 201: item, 400: problem, ...refused, 415: problem, 507: problem },
+        response: {
+          201: item,
+          202: reference(PreparingItem),
+          400: problem,
+          ...refused,
+          415: problem,
+          507: problem,
+        },
       },
     },
     async (request, reply) => {
@@ -78,7 +87,40 @@ export const portfolioRoutes: FastifyPluginAsyncTypebox<PortfolioOptions> = asyn
       const added = await receiveForm(request, options, (form) =>
         service.add(id, form, { abandoned, noteCreated: app.noteCreatedBy(request) }),
       );
-      return reply.code(201).type(json).send(added);
+      if ('waiting' in added) return reply.code(202).send(added.waiting as PreparingItem);
+      return reply.code(201).type(json).send(added.item);
+    },
+  );
+
+  app.get(
+    '/preparing/',
+    {
+      onRequest,
+      schema: {
+        operationId: 'preparingItems',
+        summary: 'Videos of the own firm that are being prepared, or could not be',
+        security,
+        response: { 200: Type.Array(reference(PreparingItem)), ...refused },
+      },
+    },
+    (request) => service.preparing.list(app.callerOf(request).id),
+  );
+
+  app.delete(
+    '/preparing/:id/',
+    {
+      onRequest,
+      schema: {
+        operationId: 'removePreparingItem',
+        summary: 'Take an own video out of the line, or what is said of it off the list',
+        security,
+        params: idParams,
+        response: { 204: noContent, ...refused, 404: problem },
+      },
+    },
+    async (request, reply) => {
+      await service.preparing.remove(app.callerOf(request).id, readIdOr404(request.params.id));
+      return reply.code(204).send(null);
     },
   );
 

@@ -33,7 +33,7 @@ export const NewItemForm = Type.Object({
   ...NewItemFields.properties,
   images: Type.String({
     format: 'binary',
-    description: 'One JPG, PNG, GIF, WebP, AVIF, MP4 or MOV file of at most 10 MB',
+    description: 'One JPG, PNG, HEIC, WebP, AVIF, GIF, MP4 or MOV file of less than 10 MB',
   }),
 });
 

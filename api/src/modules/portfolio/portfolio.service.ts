@@ -2,7 +2,12 @@ import { portfolioLimits } from '@aangan/domain';
 import type { BlobStore, Database } from '@aangan/server';
 import type { Kysely } from 'kysely';
 import { MediaRefused } from '../../media/media-refused.ts';
-import { prepareMedia } from '../../media/prepare-media.ts';
+import {
+  convertVideo,
+  measured,
+  openMedia,
+  type PreparedMedia,
+} from '../../media/prepare-media.ts';
 import { fileProblem, type ReceivedForm } from '../../media/receive-form.ts';
 import { removeUnusedMedia } from '../../media/remove-unused-media.ts';
 import { storeMedia } from '../../media/store-media.ts';
@@ -21,12 +26,14 @@ import type { User } from '../auth/auth.schemas.ts';
 import { readUser } from '../auth/user.service.ts';
 import * as repository from './portfolio.repository.ts';
 import { type ItemChange, NewItemFields } from './portfolio.schemas.ts';
+import { createPreparingService } from './preparing/preparing.service.ts';
 
 type Db = Kysely<Tables>;
 
 /** The portfolio of a designer, architect or vendor. Answers are JSON text that the database wrote. */
 export function createPortfolioService(database: Database<Tables>, blobs: BlobStore) {
   const db = database.kysely;
+  const preparing = createPreparingService({ db, blobs });
 
   async function own<Result>(
     accountId: number,
@@ -64,16 +71,23 @@ export function createPortfolioService(database: Database<Tables>, blobs: BlobSt
       throw invalid({ non_field_errors: [message('profile_required')] });
     },
 
+    /** The videos that are being prepared. */
+    preparing,
+
     /**
-     * Adds nothing for a caller who has gone before the answer.
+     * Adds an item, or puts a video in line that has to be converted: that takes minutes. Adds nothing for a caller who has gone before the answer.
      * @throws Refusal 400 for fields and files that cannot be taken
      */
     async add(
       accountId: number,
       form: ReceivedForm,
       { abandoned, noteCreated }: { abandoned: AbortSignal; noteCreated: NoteCreated },
-    ): Promise<string> {
-      const { fields, media } = await readForm(form, abandoned);
+    ): Promise<Added> {
+      const { fields, ...opened } = await readForm(form, abandoned);
+      if ('waiting' in opened) {
+        return { waiting: await preparing.add(accountId, fields, opened.waiting, noteCreated) };
+      }
+      const { media } = opened;
       const added = await own(accountId, async (transaction, owner) => {
         if (abandoned.aborted) throw requestAbandoned();
         if ((await repository.countItems(transaction, owner)) >= portfolioLimits.itemsMax) {
@@ -84,7 +98,7 @@ export function createPortfolioService(database: Database<Tables>, blobs: BlobSt
         const id = await repository.insertItem(transaction, owner, fields, stored);
         return { id, json: await repository.readItem(transaction, id) };
       });
-      if (!abandoned.aborted) return added.json;
+      if (!abandoned.aborted) return { item: added.json };
       await removeItem(accountId, added.id);
       throw requestAbandoned();
     },
@@ -125,6 +139,21 @@ export function createPortfolioService(database: Database<Tables>, blobs: BlobSt
   };
 }
 
+/** What a form became: an item, or a place in the line of videos. */
+type Added = { item: string } | { waiting: unknown };
+
+/** A picture, or a video that is playable, is made at once; another waits. */
+async function openForm(
+  upload: string,
+  directory: string,
+  signal: AbortSignal,
+): Promise<{ media: PreparedMedia } | { waiting: { path: string; sha256: string } }> {
+  const opened = await openMedia(upload, { directory, signal });
+  if ('file' in opened) return { media: opened };
+  if (!opened.isPlayable) return { waiting: await measured(upload) };
+  return { media: await convertVideo(upload, opened, { directory, signal }) };
+}
+
 /** Every mistake of the form at once; the file is only opened when there is none. */
 async function readForm(form: ReceivedForm, abandoned: AbortSignal) {
   const reading = readFields(NewItemFields as object, form.fields);
@@ -132,14 +161,13 @@ async function readForm(form: ReceivedForm, abandoned: AbortSignal) {
   const problem = fileProblem(form.file);
   if (problem) errors.images = [problem];
   if (form.file.kind !== 'file' || 'errors' in reading || problem) throw invalid(errors);
-  const media = await prepareMedia(form.file.path, {
-    directory: form.directory,
-    signal: abandoned,
-  }).catch((error: unknown) => {
-    if (abandoned.aborted) throw requestAbandoned();
-    throw error instanceof MediaRefused ? invalid({ images: [message(error.code)] }) : error;
-  });
-  return { fields: reading.value as NewItemFields, media };
+  const media = await openForm(form.file.path, form.directory, abandoned).catch(
+    (error: unknown) => {
+      if (abandoned.aborted) throw requestAbandoned();
+      throw error instanceof MediaRefused ? invalid({ images: [message(error.code)] }) : error;
+    },
+  );
+  return { fields: reading.value as NewItemFields, ...media };
 }
 
 function repeatedMessages(indexes: readonly number[]): FieldMessages {

@@ -250,7 +250,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set the own picture: one JPG, PNG, WebP, AVIF or GIF of at most 5 MB, in the field avatar */
+        /** Set the own picture: one JPG, PNG, HEIC, WebP, AVIF or GIF of less than 5 MB, in the field avatar */
         put: operations["setAvatar"];
         post?: never;
         /** Remove the own picture */
@@ -893,9 +893,43 @@ export interface paths {
         /** The own portfolio items, in the own order */
         get: operations["ownPortfolio"];
         put?: never;
-        /** Add a picture or a video to the own portfolio */
+        /** Add a picture or a video to the own portfolio; 202 for a video that is being prepared */
         post: operations["addPortfolioItem"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/designers/portfolio/preparing/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Videos of the own firm that are being prepared, or could not be */
+        get: operations["preparingItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/designers/portfolio/preparing/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take an own video out of the line, or what is said of it off the list */
+        delete: operations["removePreparingItem"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1526,6 +1560,7 @@ export interface components {
          *     - `invalid_video`: an uploaded file is not a video that can be played
          *     - `video_too_long`: a video is longer than is taken
          *     - `video_not_convertible`: a video cannot be made playable in every browser, or not in time
+         *     - `too_many_preparing`: as many videos as may wait are being prepared
          *     - `not_an_image`: a portfolio item that is a video is to become the profile picture
          *     - `no_smaller_copies`: a smaller copy of a video is asked for
          *     - `several_roles`: a registration names more than one role
@@ -1538,7 +1573,7 @@ export interface components {
          *     - `profile_required`: a firm without a profile adds something to it
          * @enum {string}
          */
-        ProblemCode: "bad_request" | "parse_error" | "not_authenticated" | "token_not_valid" | "no_active_account" | "permission_denied" | "staff_account" | "not_a_designer" | "not_found" | "gone" | "invalid_page" | "method_not_allowed" | "wrong_status" | "changed_elsewhere" | "review_hidden" | "instagram_not_connected" | "instagram_reconnect" | "instagram_failed" | "instagram_unavailable" | "idempotency_key_reused" | "idempotent_request_running" | "idempotent_request_done" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "throttled" | "server_error" | "service_unavailable" | "storage_full" | "required" | "blank" | "null" | "invalid" | "null_characters" | "min_length" | "max_length" | "min_value" | "max_value" | "invalid_choice" | "not_a_list" | "empty" | "does_not_exist" | "taken" | "wrong_password" | "common_password" | "link_not_valid" | "not_a_file" | "invalid_image" | "file_too_large" | "several_files" | "not_media" | "picture_too_large" | "picture_too_slow" | "too_many_frames" | "invalid_video" | "video_too_long" | "video_not_convertible" | "not_an_image" | "no_smaller_copies" | "several_roles" | "one_addressee" | "active_request" | "already_reviewed" | "report_text_required" | "already_reported" | "portfolio_full" | "profile_required";
+        ProblemCode: "bad_request" | "parse_error" | "not_authenticated" | "token_not_valid" | "no_active_account" | "permission_denied" | "staff_account" | "not_a_designer" | "not_found" | "gone" | "invalid_page" | "method_not_allowed" | "wrong_status" | "changed_elsewhere" | "review_hidden" | "instagram_not_connected" | "instagram_reconnect" | "instagram_failed" | "instagram_unavailable" | "idempotency_key_reused" | "idempotent_request_running" | "idempotent_request_done" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "throttled" | "server_error" | "service_unavailable" | "storage_full" | "required" | "blank" | "null" | "invalid" | "null_characters" | "min_length" | "max_length" | "min_value" | "max_value" | "invalid_choice" | "not_a_list" | "empty" | "does_not_exist" | "taken" | "wrong_password" | "common_password" | "link_not_valid" | "not_a_file" | "invalid_image" | "file_too_large" | "several_files" | "not_media" | "picture_too_large" | "picture_too_slow" | "too_many_frames" | "invalid_video" | "video_too_long" | "video_not_convertible" | "too_many_preparing" | "not_an_image" | "no_smaller_copies" | "several_roles" | "one_addressee" | "active_request" | "already_reviewed" | "report_text_required" | "already_reported" | "portfolio_full" | "profile_required";
         ProblemCodes: components["schemas"]["ProblemCode"][] | {
             [key: string]: components["schemas"]["ProblemCodes"];
         };
@@ -2097,6 +2132,15 @@ export interface components {
             /** @description #rrggbb */
             dominant_color: string | null;
         };
+        PreparingItem: {
+            id: number;
+            title: string;
+            /** @description Place in line, 1 for the first; null once there is a problem */
+            place: number | null;
+            /** @description Why it cannot become an item */
+            problem: string | null;
+            created_at: string;
+        };
         OperatorAccount: {
             id: number;
             name: string;
@@ -2195,12 +2239,8 @@ export interface components {
             /** @enum {unknown} */
             project_type: "residential" | "commercial" | "retail" | "hospitality" | "other";
             timeline: string;
-            /** @description Whole rupees; 0 where it was left open */
+            /** @description Whole rupees */
             budget: number;
-            /** @description What a vendor is asked for; empty in a request to a designer */
-            item: string;
-            quantity: string;
-            delivery_place: string;
             project_description: string;
             /** Format: date-time */
             created_at: string;
@@ -2234,12 +2274,8 @@ export interface components {
             /** @enum {unknown} */
             project_type: "residential" | "commercial" | "retail" | "hospitality" | "other";
             timeline: string;
-            /** @description Whole rupees; 0 where it was left open */
+            /** @description Whole rupees */
             budget: number;
-            /** @description What a vendor is asked for; empty in a request to a designer */
-            item: string;
-            quantity: string;
-            delivery_place: string;
             project_description: string;
             /** Format: date-time */
             created_at: string;
@@ -2293,8 +2329,6 @@ export interface components {
             designer: number | null;
             /** @description Whether the caller wrote it; false for a guest */
             is_own: boolean;
-            /** @description Whether the caller reported it; false for a guest */
-            is_reported: boolean;
         };
         VendorReviewPage: {
             /** @description Exact up to 1000; beyond that 1001 */
@@ -2404,12 +2438,8 @@ export interface operations {
                     email: string;
                     password: string;
                     first_name: string;
-                    /** @description May be blank for firms, and for a person with `has_one_name` */
-                    last_name: string;
-                    /** @description The person has one name, which is in first_name */
-                    has_one_name?: boolean;
+                    last_name?: string;
                     username?: string;
-                    /** Format: phone */
                     phone?: string;
                     bio?: string;
                     is_designer?: boolean;
@@ -2595,11 +2625,8 @@ export interface operations {
             content: {
                 "application/json": {
                     first_name?: string;
-                    /** @description May be blank for firms, and for a person with `has_one_name` */
+                    /** @description May be blank for firms only: their whole name is in first_name */
                     last_name?: string;
-                    /** @description The person has one name, which is in first_name */
-                    has_one_name?: boolean;
-                    /** Format: phone */
                     phone?: string | null;
                     bio?: string | null;
                 };
@@ -3642,12 +3669,10 @@ export interface operations {
                     establishment_year: number;
                     experience_years?: number | null;
                     head_office_address: string;
-                    /** @description Read from the address where it is not sent or blank */
-                    city?: string | null;
                     team_strength: number;
                     projects_completed: number;
                     spoc_name: string;
-                    /** Format: phone */
+                    /** Format: contact-phone */
                     spoc_phone: string;
                     /** Format: linkedin-url */
                     linkedin_profile?: string | null;
@@ -3998,12 +4023,10 @@ export interface operations {
                     establishment_year: number;
                     experience_years?: number | null;
                     head_office_address: string;
-                    /** @description Read from the address where it is not sent or blank */
-                    city?: string | null;
                     team_strength: number;
                     projects_completed: number;
                     spoc_name: string;
-                    /** Format: phone */
+                    /** Format: contact-phone */
                     spoc_phone: string;
                     /** Format: linkedin-url */
                     linkedin_profile?: string | null;
@@ -5617,7 +5640,7 @@ export interface operations {
                     media_type?: "IMAGE" | "VIDEO";
                     /**
                      * Format: binary
-                     * @description One JPG, PNG, GIF, WebP, AVIF, MP4 or MOV file of at most 10 MB
+                     * @description One JPG, PNG, HEIC, WebP, AVIF, GIF, MP4 or MOV file of less than 10 MB
                      */
                     images: string;
                 };
@@ -5631,6 +5654,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PortfolioItem"];
+                };
+            };
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreparingItem"];
                 };
             };
             /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
@@ -5671,6 +5703,91 @@ export interface operations {
             };
             /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    preparingItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreparingItem"][];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removePreparingItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nothing */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6864,13 +6981,9 @@ export interface operations {
             content: {
                 "application/json": {
                     first_name: string;
-                    /** @description May be blank for firms, and for a person with `has_one_name` */
                     last_name: string;
-                    /** @description The person has one name, which is in first_name */
-                    has_one_name?: boolean;
                     /** Format: email */
                     email: string;
-                    /** Format: phone */
                     phone: string;
                     /** @enum {unknown} */
                     project_type: "residential" | "commercial" | "retail" | "hospitality" | "other";
@@ -6878,12 +6991,6 @@ export interface operations {
                     /** @description Whole rupees, at least the addressee's minimum */
                     budget: number;
                     timeline: string;
-                    /** @description What a vendor is asked for */
-                    item?: string;
-                    /** @description How much of it, in words */
-                    quantity?: string;
-                    /** @description Where it is to be delivered */
-                    delivery_place?: string;
                     /** @description The addressee; either this or vendor */
                     designer?: number | null;
                     vendor?: number | null;

@@ -1,6 +1,7 @@
 import { type Endpoint, endpoint } from '@aangan/api-client/endpoints';
 import { mediaTypeOf } from '../model/item-form.ts';
 import type { PortfolioItem } from './list-items.ts';
+import type { PreparingItem } from './preparing-items.ts';
 
 interface NewItemFields {
   file: File;
@@ -9,11 +10,11 @@ interface NewItemFields {
   category: string;
 }
 
-/** The request that adds an item. Its file is sent as form data, which the OpenAPI types do not describe. */
+/** The request that adds an item, or puts a video in line that becomes one. Its file is sent as form data, which the OpenAPI types do not describe. */
 export function newItem(
   { file, title, description, category }: NewItemFields,
   idempotencyKey: string,
-): Endpoint<PortfolioItem> {
+): Endpoint<PortfolioItem | PreparingItem> {
   const data = new FormData();
   data.set('title', title.trim());
   data.set('description', description.trim());

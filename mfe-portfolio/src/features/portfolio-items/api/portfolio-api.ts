@@ -5,6 +5,6 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 export const portfolioApi = createApi({
   reducerPath: 'portfolio/items',
   baseQuery: apiBaseQuery,
-  tagTypes: ['Items'],
+  tagTypes: ['Items', 'Preparing'],
   endpoints: () => ({}),
 });

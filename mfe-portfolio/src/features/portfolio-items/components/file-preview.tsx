@@ -1,3 +1,4 @@
+import { portfolioLimits } from '@aangan/domain';
 import { tokens } from '@aangan/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -21,16 +22,19 @@ const Frame = styled.div`
   }
 `;
 
-/** Shows the chosen picture or video before it is uploaded. */
+/**
+ * Shows the chosen picture or video before it is uploaded; none that is too large to be: 200 million pixels would stop
+ * the page.
+ */
 export function FilePreview({ file }: { file: File }) {
   const url = useObjectUrl(file);
   const [broken, setBroken] = useState<File | null>(null);
-  const type = mediaTypeOf(file);
+  const type = file.size < portfolioLimits.fileMax ? mediaTypeOf(file) : null;
   const failed = () => setBroken(file);
   const label = `Preview of ${file.name}`;
   return (
     <Frame>
-      {(broken === file || !type) && <p>This browser cannot show it before it is added.</p>}
+      {(broken === file || !type) && <p>No preview</p>}
       {url && broken !== file && type === 'IMAGE' && <img src={url} alt={label} onError={failed} />}
       {url && broken !== file && type === 'VIDEO' && (
         <video src={url} aria-label={label} controls muted playsInline onError={failed} />

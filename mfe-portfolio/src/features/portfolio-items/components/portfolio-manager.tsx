@@ -11,6 +11,7 @@ import { AddItemsButton } from './add-items-button.tsx';
 import { ItemCounters } from './item-counters.tsx';
 import { ItemSkeletons } from './item-skeletons.tsx';
 import { ItemsExplorer } from './items-explorer.tsx';
+import { PreparingItems } from './preparing-items.tsx';
 import { ProfileNeeded } from './profile-needed.tsx';
 
 const Page = styled.div`
@@ -54,6 +55,7 @@ function OwnPortfolio({ accountId, isVendor }: { accountId: number; isVendor: bo
             {!isProfileNeeded && <AddItemsButton accountId={accountId} />}
           </Head>
           {isProfileNeeded && <ProfileNeeded isVendor={isVendor} />}
+          <PreparingItems accountId={accountId} />
           {items && !isProfileNeeded && <ItemsExplorer accountId={accountId} items={items} />}
           {!items && error && (
             <ErrorState

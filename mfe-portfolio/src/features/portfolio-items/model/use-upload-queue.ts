@@ -3,6 +3,7 @@ import { type Host, markOutdated, useHost } from '@aangan/host';
 import { createElement, useSyncExternalStore } from 'react';
 import { updateItems } from '../api/list-items.ts';
 import { newItem } from '../api/new-item.ts';
+import { updatePreparing } from '../api/preparing-items.ts';
 import { NotAddedMessage } from '../components/not-added-message.tsx';
 import { newItemDrafts } from './new-item-drafts.ts';
 import { createUploadQueue, type NewItem, type UploadQueue } from './upload-queue.ts';
@@ -37,13 +38,20 @@ function queueOf(host: Host, accountId: number): UploadQueue {
 
 function startQueue(host: Host, accountId: number): UploadQueue {
   const { client, store, tasks } = host;
-  const dispatch = store.dispatch as unknown as (change: ReturnType<typeof updateItems>) => void;
+  const dispatch = store.dispatch as unknown as (
+    change: ReturnType<typeof updateItems> | ReturnType<typeof updatePreparing>,
+  ) => void;
   const queue = createUploadQueue({
     tasks,
     drafts: newItemDrafts(accountId),
     async send(values, key, { signal, progress }) {
       const sent = () => client.upload(newItem(values, key), progress, signal);
       const added = await whileThere(values.file, sent);
+      if ('place' in added) {
+        dispatch(updatePreparing(accountId, (waiting) => [...waiting, added]));
+        toasts.success('Your video is being prepared');
+        return;
+      }
       const others = (items: { id: number }[]) => items.filter(({ id }) => id !== added.id);
       dispatch(updateItems(accountId, (items) => [added, ...(others(items) as typeof items)]));
       store.dispatch(markOutdated(['Firm']));

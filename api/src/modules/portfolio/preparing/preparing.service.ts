@@ -1,0 +1,74 @@
+import { createReadStream } from 'node:fs';
+import { type FixedProblemCode, portfolioLimits, sentenceOf } from '@aangan/domain';
+import { addJob, type BlobStore } from '@aangan/server';
+import type { Kysely } from 'kysely';
+import { usedMedia } from '../../../media/used-media.ts';
+import type { NoteCreated } from '../../../plugins/idempotency/idempotency.ts';
+import { invalid, message, notFound } from '../../../problems.ts';
+import type { Tables } from '../../../tables.ts';
+import { lockAccount } from '../../account/avatar.service.ts';
+import type { NewItemFields } from '../portfolio.schemas.ts';
+import * as repository from './preparing.repository.ts';
+
+type Db = Kysely<Tables>;
+interface Stores {
+  db: Db;
+  blobs: BlobStore;
+}
+
+/** The job that makes an item of the next video in line; there is one for each that waits. */
+export const prepareVideoTask = 'prepare-portfolio-video';
+
+/** Videos that become items after the request that sent them. */
+export function createPreparingService({ db, blobs }: Stores) {
+  const list = async (accountId: number) =>
+    (await repository.listUploads(db, accountId)).map(({ problem, ...upload }) => ({
+      ...upload,
+      problem: problem && sentenceOf(problem as FixedProblemCode),
+    }));
+
+  return {
+    list,
+
+    /**
+     * Puts a video in line.
+     * @throws Refusal 400 where the account, or all together, have enough in line
+     */
+    async add(
+      accountId: number,
+      fields: NewItemFields,
+      upload: { path: string; sha256: string },
+      noteCreated: NoteCreated,
+    ) {
+      const id = await db.transaction().execute(async (transaction) => {
+        await lockAccount(transaction, accountId);
+        const waiting = await repository.countWaiting(transaction, accountId);
+        if (waiting.own >= portfolioLimits.preparingMax || waiting.all >= portfolioLimits.lineMax) {
+          throw invalid({ non_field_errors: [message('too_many_preparing')] });
+        }
+        await noteCreated(transaction);
+        await repository.lockBytes(transaction, upload.sha256);
+        const made = await repository.insertUpload(transaction, accountId, fields, upload.sha256);
+        await blobs.put(createReadStream(upload.path), { expectedSha256: upload.sha256 });
+        await addJob(transaction, prepareVideoTask, {}, { key: `${prepareVideoTask} ${made}` });
+        return made;
+      });
+      return (await list(accountId)).find((one) => one.id === id);
+    },
+
+    /** Takes a video out of the line, or its problem off the list. @throws Refusal 404 */
+    remove: (accountId: number, id: number): Promise<void> =>
+      db.transaction().execute(async (transaction) => {
+        if (!(await takeAway({ db: transaction, blobs }, accountId, id))) throw notFound();
+      }),
+  };
+}
+
+/** Deletes an upload, with its bytes where nothing else has the same. @returns whether there was one */
+export async function takeAway({ db, blobs }: Stores, accountId: number, id: number) {
+  const sha256 = await repository.deleteUpload(db, accountId, id);
+  if (!sha256) return false;
+  await repository.lockBytes(db, sha256);
+  if (!(await usedMedia(db, [sha256])).has(sha256)) await blobs.remove(sha256);
+  return true;
+}
