@@ -227,6 +227,7 @@ describe('the Portfolio Manager', () => {
     unmount();
     open();
     await cards();
-    await waitFor(() => expect(api.requests).toHaveLength(2));
+    const lists = () => api.requests.filter(({ url }) => url === '/designers/portfolio/');
+    await waitFor(() => expect(lists()).toHaveLength(2));
   });
 });

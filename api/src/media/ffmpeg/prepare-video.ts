@@ -96,7 +96,7 @@ export async function prepareVideo(
       ...[...input(format, name), ...tracks, '-t', String(videoSecondsMax + 1)],
       ...[...codecs, ...anonymous, ...asMp4, 'video'],
     ],
-    ...{ inputs: [name], outputs: ['video'], alarm: truncated, ...work },
+    ...{ inputs: [name], outputs: ['video'], alarm: truncated, isLong: !isPlayable, ...work },
   });
   if (made.code !== 0) throw refusalOf(made);
   if (made.isAlarmed) throw new MediaRefused('invalid_video');

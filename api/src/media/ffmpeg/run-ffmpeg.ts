@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { type ContainedRun, runContained } from '../contained/run-contained.ts';
 import { type FfmpegTask, ffmpegProgram } from './ffmpeg-program.ts';
 
@@ -5,11 +6,16 @@ export interface FfmpegOptions extends Omit<FfmpegTask, 'tool'> {
   tool?: FfmpegTask['tool'];
   /** The folder of all files. */
   directory: string;
+  /** Whether it may take minutes. */
+  isLong?: boolean;
   /** What is looked for in each line that it writes about its work. */
   alarm?: RegExp;
   /** Kills it; the run then rejects. */
   signal?: AbortSignal | undefined;
 }
+
+/** Decoding and encoding use every core they get; a short run does not wait for a long one. */
+const lanes = { short: pLimit(2), long: pLimit(1) };
 
 /** Milliseconds without progress, and in all. What is slow but gets on is finished. */
 const stallMs = 60_000;
@@ -25,7 +31,11 @@ const always = {
 };
 
 /** Runs ffmpeg, contained: it has no network and no files but those in `directory`, and is killed when it stands still. */
-export async function runFfmpeg(options: FfmpegOptions): Promise<ContainedRun> {
+export function runFfmpeg(options: FfmpegOptions): Promise<ContainedRun> {
+  return lanes[options.isLong ? 'long' : 'short'](() => run(options));
+}
+
+async function run(options: FfmpegOptions): Promise<ContainedRun> {
   const { tool = 'ffmpeg', directory, inputs, outputs, alarm, signal } = options;
   const parameters = [
     ...['-hide_banner', '-v', 'warning', '-max_alloc', String(allocationMax)],

@@ -1,3 +1,4 @@
+import { apiBaseQuery } from '@aangan/api-client';
 import { endpoint, type ResponseOf } from '@aangan/api-client/endpoints';
 import { portfolioApi } from './portfolio-api.ts';
 
@@ -15,8 +16,11 @@ const preparingApi = portfolioApi.injectEndpoints({
       query: () => preparing,
       providesTags: ['Preparing'],
     }),
-    removePreparing: build.mutation<unknown, number>({
-      query: remove,
+    removePreparing: build.mutation<null, number>({
+      async queryFn(id, api, extra) {
+        const { error } = await apiBaseQuery(remove(id), api, extra);
+        return error ? { error } : { data: null };
+      },
       invalidatesTags: ['Preparing'],
     }),
   }),

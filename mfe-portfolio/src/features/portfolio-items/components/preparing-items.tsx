@@ -45,7 +45,7 @@ function Preparing({ item: { id, title, place, problem } }: { item: PreparingIte
 function Progress({ place }: { place: number }) {
   return (
     <Row gap="s">
-      <Spinner label="" />
+      <Spinner size="inline" />
       <Muted as="span">
         {place === 1
           ? 'Is being prepared. You can leave this page.'

@@ -1,0 +1,77 @@
+import { endpoint } from '@aangan/api-client/endpoints';
+import type { scriptApi } from '@aangan/api-client/testing';
+import { toasts } from '@aangan/ui';
+import { modalDialogs } from '@aangan/ui/testing';
+import { afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  addressesForFiles,
+  chooseFiles,
+  fillIn,
+  openForm,
+  press,
+  scriptUploads,
+  user,
+  video,
+} from '../testing/add-items-form.ts';
+import { anItem } from '../testing/factories.ts';
+import { endpoints, openPortfolio, titles } from '../testing/open-portfolio.tsx';
+
+const preparing = endpoint('get', '/designers/portfolio/preparing/');
+const waiting = { id: 9, title: 'Walk', place: 2, problem: null, created_at: '2026-11-25' };
+
+let api: ReturnType<typeof scriptApi>;
+beforeAll(() => {
+  modalDialogs();
+  addressesForFiles();
+});
+beforeEach(() => {
+  sessionStorage.clear();
+  api = scriptUploads();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  act(() => toasts.dismiss());
+});
+
+const group = () => screen.findByRole('group', { name: 'Videos being prepared' });
+
+it('a video that has to be converted is told with its place in line, and becomes an item', async () => {
+  let line: unknown[] = [];
+  api.answer(preparing, () => ({ body: line }));
+  api.answer(endpoints.add, () => ({ status: 202, body: waiting }));
+  openPortfolio(api);
+  await openForm();
+  await chooseFiles(video());
+  await fillIn(undefined, 'Walk');
+  line = [waiting];
+  await press('Add item');
+  expect(await screen.findByText('Your video is being prepared')).toBeInTheDocument();
+  const told = within(await group());
+  expect(told.getByText(/number 2 in line/)).toBeInTheDocument();
+  line = [];
+  const both = [anItem({ id: 10, title: 'Walk' }), anItem({ id: 1, title: 'Villa' })];
+  api.answer(endpoints.list, () => ({ body: both }));
+  // Asked again every five seconds.
+  expect(await screen.findByRole('heading', { name: 'Walk' }, { timeout: 9_000 })).toBeVisible();
+  expect(await titles()).toEqual(['Walk', 'Villa']);
+  expect(screen.queryByRole('group', { name: 'Videos being prepared' })).not.toBeInTheDocument();
+}, 20_000);
+
+it('one that could not be converted says why, until it is dismissed', async () => {
+  const problem = 'Upload a valid video.';
+  let line: unknown[] = [{ ...waiting, place: null, problem }];
+  api.answer(preparing, () => ({ body: line }));
+  api.answer(
+    endpoint('delete', '/designers/portfolio/preparing/{id}/', { params: { id: 9 } }),
+    () => {
+      line = [];
+      return { status: 204 };
+    },
+  );
+  openPortfolio(api);
+  expect(within(await group()).getByRole('alert')).toHaveTextContent(problem);
+  await user.click(within(await group()).getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(screen.queryByText(problem)).not.toBeInTheDocument());
+  expect(await titles()).toEqual(['Villa']);
+});
