@@ -130,6 +130,15 @@ describe('a file that cannot be taken', () => {
     }
   });
 
+  test('a video whose index names two million samples', async () => {
+    const video = await makeVideo('h264Mp4');
+    const sizes = video.indexOf('stsz');
+    // One size for all, and how many.
+    video.writeUInt32BE(1, sizes + 8);
+    video.writeUInt32BE(2_000_000, sizes + 12);
+    await assertRefused([video], noVideo);
+  });
+
   test('a truncated video whose index comes first', async () => {
     for (const kind of ['fastStart', 'hevcFastStart'] as const) {
       const video = await makeVideo(kind);
