@@ -5,7 +5,7 @@ const sideMax = 1_280;
 const rateMax = 30;
 
 /** Whether its light is coded for brighter screens than the web takes for granted: PQ or HLG. */
-export const isHdr = ({ transfer }: Pick<VideoTrack, 'transfer'>): boolean =>
+const isHdr = ({ transfer }: Pick<VideoTrack, 'transfer'>): boolean =>
   transfer === 'smpte2084' || transfer === 'arib-std-b67';
 
 /** What every browser plays as it is. */

@@ -3,7 +3,7 @@ import { openHeic } from './decode-heic.ts';
 import type { TaskResult } from './worker.ts';
 
 /** What may be opened: pixels of a side and in all, frames of an animation. */
-export interface PictureBounds {
+interface PictureBounds {
   sideMax: number;
   pixelsMax: number;
   /** In all, of a still JPEG: it is made smaller as it is decoded. */
@@ -25,7 +25,7 @@ type Sides = Pick<Metadata, 'width' | 'height'>;
 type PictureProblem = 'invalid_image' | 'picture_too_large' | 'too_many_frames';
 
 /** A picture that was written: pixels, and its average colour as #rrggbb. */
-export interface PreparedPicture {
+interface PreparedPicture {
   extension: 'jpg' | 'webp';
   width: number;
   height: number;
