@@ -20,6 +20,7 @@ export { NeedsScript } from './feedback/needs-script.tsx';
 export { Notice, type NoticeProps } from './feedback/notice.tsx';
 export { Skeleton, type SkeletonProps } from './feedback/skeleton.tsx';
 export { Spinner, type SpinnerProps } from './feedback/spinner.tsx';
+export { TryAgain, type TryAgainProps } from './feedback/try-again.tsx';
 export { isStillThere, withKnownType } from './files/file-content.ts';
 export { makePictureSmaller } from './files/make-picture-smaller.ts';
 export { AmountField, type AmountFieldProps } from './form/amount-field.tsx';

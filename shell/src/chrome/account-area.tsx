@@ -1,11 +1,10 @@
 import { flagsOf, paths } from '@aangan/domain';
 import { useSession } from '@aangan/host';
 import type { ComposedRemote } from '@aangan/manifest';
-import { Button, ButtonLink, Row, Skeleton, tokens, when } from '@aangan/ui';
+import { ButtonLink, Row, Skeleton, TryAgain, tokens, when } from '@aangan/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { useOnlineAgain } from '../account/use-online-again.ts';
 import { chromeLinks } from '../routing/shell-routes.ts';
 import { AccountMenu } from './account-menu.tsx';
 
@@ -126,13 +125,10 @@ export function AccountArea({ remotes, isQuiet }: AccountAreaProps) {
 
 /** Shown when a session is stored but the API could not be asked about it: the visitor is not signed out. */
 function CannotCheck({ onRetry }: { onRetry: () => Promise<void> }) {
-  useOnlineAgain(onRetry);
   return (
     <Known gap="s" role="alert">
       <Reason>We cannot check who you are. You are still signed in.</Reason>
-      <Button variant="secondary" size="small" onClick={() => void onRetry()}>
-        Try again
-      </Button>
+      <TryAgain size="small" onRetry={onRetry} />
     </Known>
   );
 }

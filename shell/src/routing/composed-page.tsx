@@ -8,7 +8,6 @@ import { useContext } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { SessionEndingContext } from '../account/session-ending.ts';
-import { useOnlineAgain } from '../account/use-online-again.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { FirstPageInUse, useFirstPageInUse } from './first-page.ts';
 import { PageFailed } from './page-failed.tsx';
@@ -96,7 +95,6 @@ interface SessionUnreachableProps {
 
 /** Says that the session could not be checked, and checks again once the browser is online; the header does neither here. */
 function SessionUnreachable({ problem, onRetry }: SessionUnreachableProps) {
-  useOnlineAgain(onRetry);
   return (
     <Container>
       <ErrorState

@@ -1,6 +1,6 @@
 import { paths } from '@aangan/domain';
 import { type ConnectButtonProps, RemotePart, useSession } from '@aangan/host';
-import { Button, Muted, Row, TextLink, tokens } from '@aangan/ui';
+import { Button, Muted, Row, TextLink, TryAgain, tokens } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -49,9 +49,7 @@ export function GetInTouch({ addressee }: Pick<ConnectButtonProps, 'addressee'>)
         <Failed role="alert">
           <Muted>The form could not be loaded.</Muted>
           <Row gap="s">
-            <TextLink as="button" type="button" onClick={retry}>
-              Try again
-            </TextLink>
+            <TryAgain variant="quiet" size="small" onRetry={retry} />
             <TextLink as={Link} to={paths.support()}>
               Contact support
             </TextLink>

@@ -2,7 +2,7 @@ import { audienceOf } from '@aangan/domain';
 import type { PortableRelease } from '@aangan/manifest/portable';
 import { isForAudience, matchPath, pathsOf } from '@aangan/manifest/routes';
 import { type Composer, RemoteComponent } from '@aangan/runtime';
-import { Button, ErrorState } from '@aangan/ui';
+import { ErrorState } from '@aangan/ui';
 import { Route, Routes } from 'react-router-dom';
 import { GuestApp, GuestLoading } from './guest-app.tsx';
 import { createGuestClient } from './guest-client.ts';
@@ -40,11 +40,7 @@ export function createGuestPage({ release, styles, address: first, ...shown }: G
       expose={name}
       props={given}
       loading={<GuestLoading />}
-      failed={({ retry }) => (
-        <ErrorState title="This part could not be loaded">
-          <Button onClick={retry}>Try again</Button>
-        </ErrorState>
-      )}
+      failed={({ retry }) => <ErrorState title="This part could not be loaded" onRetry={retry} />}
     />
   );
   const isPage = open.some((route) => route.expose === expose);

@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@aangan/ui';
+import { Button, Dialog, TryAgain } from '@aangan/ui';
 
 export interface DialogMissingProps {
   onRetry: () => void;
@@ -18,7 +18,7 @@ export function DialogMissing({ onRetry, onClose }: DialogMissingProps) {
           <Button variant="secondary" onClick={onClose}>
             Close
           </Button>
-          <Button onClick={onRetry}>Try again</Button>
+          <TryAgain variant="primary" onRetry={onRetry} />
         </>
       }
     >

@@ -1,12 +1,12 @@
 import { type ApiProblem, hasCode } from '@aangan/api-client';
 import {
-  Button,
   ButtonLink,
   Container,
   type Elements,
   ErrorState,
   pressHere,
   Row,
+  TryAgain,
 } from '@aangan/ui';
 import styled from 'styled-components';
 import { problemAdvice } from '../failure/problem-advice.ts';
@@ -51,11 +51,7 @@ export function ProfileFailure(props: ProfileFailureProps) {
           <ErrorState title={titleOf(texts, problem)} wholePage>
             {advice && <p>{advice}</p>}
             <Row justify="center">
-              {!isMissing && (
-                <Button variant="secondary" onClick={onRetry}>
-                  Try again
-                </Button>
-              )}
+              {!isMissing && <TryAgain onRetry={onRetry} />}
               <ButtonLink
                 href={listing}
                 variant={isMissing ? 'secondary' : 'quiet'}

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../button/button.tsx';
 import { pressHere } from '../link/press-here.ts';
 import { Muted } from '../text/text.tsx';
 import { tokens } from '../theme/tokens.ts';
-import { Spinner } from './spinner.tsx';
+import { TryAgain } from './try-again.tsx';
 
 const Frame = styled.div`
   display: flex;
@@ -38,16 +38,17 @@ export function LoadMore({ hasMore, busy, status, error, href, onLoadMore }: Loa
           href={href}
           variant="secondary"
           aria-disabled={busy || undefined}
+          aria-busy={busy || undefined}
           data-state={busy ? 'busy' : 'idle'}
           onClick={(event) => pressHere(event, () => !busy && onLoadMore())}
         >
-          {busy && <Spinner size="inline" />}
-          <span>Load more</span>
+          Load more
         </ButtonLink>
       )}
-      {hasMore && !isLink && (
+      {hasMore && error && <TryAgain onRetry={onLoadMore} busy={busy} />}
+      {hasMore && !isLink && !error && (
         <Button variant="secondary" busy={busy} onClick={onLoadMore}>
-          {error ? 'Try again' : 'Load more'}
+          Load more
         </Button>
       )}
     </Frame>

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import { Button } from '../button/button.tsx';
 import type { Elements } from '../layout/elements.ts';
 import { tokens } from '../theme/tokens.ts';
 import { ArchGlyph } from './arch-glyph.tsx';
+import { TryAgain } from './try-again.tsx';
 
 const State = styled.div`
   display: flex;
@@ -49,7 +49,7 @@ export function EmptyState({ title, children, wholePage = false }: EmptyStatePro
 }
 
 export interface ErrorStateProps extends EmptyStateProps {
-  /** Called by the retry button; no button without it. */
+  /** Called by the retry button, and when the network returns; no button without it. */
   onRetry?: () => void;
   /** The text of the retry button. Default "Try again". */
   retryLabel?: string;
@@ -59,7 +59,7 @@ export interface ErrorStateProps extends EmptyStateProps {
 
 /** Says what failed, with a button to try again. Announced when it appears. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, children, onRetry, retryLabel = 'Try again', retrying } = props;
+  const { title, children, onRetry, retryLabel, retrying } = props;
   const { wholePage = false } = props;
   return (
     <State role="alert">
@@ -67,9 +67,9 @@ export function ErrorState(props: ErrorStateProps) {
       <StateTitle as={wholePage ? 'h1' : 'p'}>{title}</StateTitle>
       {children}
       {onRetry && (
-        <Button variant="secondary" onClick={onRetry} busy={retrying}>
+        <TryAgain onRetry={onRetry} busy={retrying}>
           {retryLabel}
-        </Button>
+        </TryAgain>
       )}
     </State>
   );

@@ -1,6 +1,6 @@
 import { apiBaseQuery } from '@aangan/api-client';
 import { endpoint, type ResponseOf } from '@aangan/api-client/endpoints';
-import { Button, Notice, Row, Skeleton } from '@aangan/ui';
+import { Notice, Row, Skeleton, TryAgain } from '@aangan/ui';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import styled from 'styled-components';
 
@@ -48,9 +48,7 @@ export function SiteDetailsMissing() {
     <Notice>
       <Row gap="m" justify="space-between">
         <span>Names and addresses on this page could not be loaded.</span>
-        <Button variant="secondary" size="small" busy={isFetching} onClick={() => void ask()}>
-          Try again
-        </Button>
+        <TryAgain size="small" busy={isFetching} onRetry={() => ask()} />
       </Row>
     </Notice>
   );

@@ -1,7 +1,7 @@
 import { paths, sentName } from '@aangan/domain';
 import { withDialog } from '@aangan/firms';
 import { type AuthPanelProps, RemotePart, type User, useSession } from '@aangan/host';
-import { Button, ButtonLink, Notice, Row, Spinner, Stack } from '@aangan/ui';
+import { Button, ButtonLink, Notice, Row, Spinner, Stack, TryAgain } from '@aangan/ui';
 import { type FormikContextType, useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -68,7 +68,7 @@ function PanelMissing({ onRetry }: { onRetry: () => void }) {
         Your request is kept. Try again, or sign in on its own page: you come back to this form.
       </Notice>
       <Row gap="s">
-        <Button onClick={onRetry}>Try again</Button>
+        <TryAgain variant="primary" onRetry={onRetry} />
         <ButtonLink as={Link} to={paths.login(here)} replace variant="secondary">
           Sign In
         </ButtonLink>

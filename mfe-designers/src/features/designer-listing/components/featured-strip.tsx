@@ -1,6 +1,6 @@
 import { paths } from '@aangan/domain';
 import { CardSkeletons } from '@aangan/firms';
-import { Button, Eyebrow, Grid, Heading, Row, Stack, TextLink } from '@aangan/ui';
+import { Eyebrow, Grid, Heading, Row, Stack, TextLink, TryAgain } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import { useFeaturedDesignersQuery } from '../api/featured-designers.ts';
 import { DesignerCard } from './designer-card.tsx';
@@ -23,9 +23,7 @@ export function FeaturedStrip() {
       {isError && !data && (
         <Row role="alert">
           <span>Failed to load designers</span>
-          <Button variant="secondary" size="small" busy={isFetching} onClick={refetch}>
-            Try again
-          </Button>
+          <TryAgain size="small" busy={isFetching} onRetry={refetch} />
         </Row>
       )}
       {!data && !isError && (

@@ -1,5 +1,4 @@
 import {
-  Button,
   MediaFrame,
   Muted,
   Notice,
@@ -7,6 +6,7 @@ import {
   Row,
   Spinner,
   Stack,
+  TryAgain,
   tokens,
   when,
 } from '@aangan/ui';
@@ -59,14 +59,7 @@ export function ImportedPosts({ kind, accountId, connection }: ImportedPostsProp
         <Notice tone="error">
           <Row gap="m">
             <span>Your posts could not be loaded.</span>
-            <Button
-              variant="secondary"
-              size="small"
-              busy={isFetching}
-              onClick={() => void refetch()}
-            >
-              Try again
-            </Button>
+            <TryAgain size="small" busy={isFetching} onRetry={refetch} />
           </Row>
         </Notice>
       )}
