@@ -16,6 +16,7 @@ import {
   inlinedRendering,
   inlinedTrace,
   newestSecurityFix,
+  preloadExpose,
   type RenderedState,
   resumeTab,
 } from '@aangan/runtime';
@@ -85,6 +86,10 @@ async function start(): Promise<void> {
     start: startOf(rendering, tokens.read()?.access ?? null),
     ...(rendering && { clock: createPageClock(rendering.now) }),
     telemetry,
+    preloadPart: (name, expose) => {
+      const remote = composition.remotes.find((one) => one.name === name);
+      if (remote && !remote.isOff) preloadExpose(remote, expose, document);
+    },
   });
   connectPage(host, router, composition);
   reloadForSecurityFix({

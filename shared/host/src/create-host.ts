@@ -5,18 +5,21 @@ import { silentTelemetry } from './telemetry.ts';
 
 /** What a host cannot be created without; `createHostStore` makes `store` and `injectApi`. */
 type RequiredParts = Pick<Host, 'session' | 'client' | 'store' | 'injectApi' | 'RemotePart'>;
-type OptionalParts = Partial<Pick<Host, 'clock' | 'locale' | 'telemetry' | 'tasks'>>;
+type OptionalParts = Partial<
+  Pick<Host, 'clock' | 'locale' | 'telemetry' | 'tasks' | 'preloadPart'>
+>;
 
 /**
  * A host from its parts. By default the clock is the system's, the locale `en-IN`, telemetry is dropped, and the task
- * list is empty.
+ * list is empty, and no part is fetched ahead.
  */
 export function createHost({
   clock = systemClock,
   locale = 'en-IN',
   telemetry = silentTelemetry,
   tasks = createTaskList(),
+  preloadPart = () => undefined,
   ...parts
 }: RequiredParts & OptionalParts): Host {
-  return { ...parts, clock, locale, telemetry, tasks };
+  return { ...parts, clock, locale, telemetry, tasks, preloadPart };
 }

@@ -31,6 +31,8 @@ export interface Host {
   readonly tasks: TaskList;
   /** Shows a component of another remote by name. Components use `RemotePart`. */
   readonly RemotePart: RemotePartComponent;
+  /** Fetches the code of another remote's component, without running it. Components use `usePreloadedPart`. */
+  preloadPart(remote: string, expose: string): void;
 }
 
 /** Internal to this package: `HostProvider` sets it, `useHost` reads it. */

@@ -14,6 +14,7 @@ interface ShellHostOptions {
   start?: StoreStart;
   telemetry?: Telemetry;
   clock?: Clock;
+  preloadPart?: Host['preloadPart'];
 }
 
 /** The shell's host for one page or one request, with its store typed as the shell sees it. */
@@ -23,7 +24,7 @@ export interface ShellHost extends Omit<Host, 'store'> {
 
 /** A host of its own: nothing in it is shared with another one of the same process. */
 export function createShellHost(options: ShellHostOptions): ShellHost {
-  const { client, composer, locationKey, start, telemetry, clock } = options;
+  const { client, composer, locationKey, start, telemetry, clock, preloadPart } = options;
   const { store, injectApi } = createShellStore(client, start);
   const host = createHost({
     session: createShellSession(store, locationKey),
@@ -33,6 +34,7 @@ export function createShellHost(options: ShellHostOptions): ShellHost {
     RemotePart: partsOf(composer),
     ...(telemetry && { telemetry }),
     ...(clock && { clock }),
+    ...(preloadPart && { preloadPart }),
   });
   return { ...host, store };
 }

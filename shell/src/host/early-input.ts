@@ -13,6 +13,8 @@ declare global {
 interface Press {
   target: Element;
   isSubmit: boolean;
+  /** What was marked as busy when it was pressed. */
+  busy?: Element | null;
 }
 
 /**
@@ -55,10 +57,15 @@ const pressPatienceMs = 10_000;
 /** Presses again once React has the element: a part of another remote is taken over later than the page. */
 async function pressWhenInUse(press: Press, find: () => Element | undefined): Promise<void> {
   const end = performance.now() + pressPatienceMs;
+  const markIdle = () => press.busy?.removeAttribute('aria-busy');
   for (let target = find(); performance.now() < end; target = find()) {
-    if (target && isInUse(target)) return pressAgain({ ...press, target });
+    if (target && isInUse(target)) {
+      markIdle();
+      return pressAgain({ ...press, target });
+    }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+  markIdle();
 }
 
 /**

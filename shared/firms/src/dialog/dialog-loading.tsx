@@ -1,20 +1,21 @@
-import { Spinner, tokens } from '@aangan/ui';
-import styled from 'styled-components';
+import { Dialog, type DialogProps, Skeleton, Stack, VisuallyHidden } from '@aangan/ui';
 
-const Veil = styled.div`
-  position: fixed;
-  z-index: ${tokens.layer.sticky};
-  inset: 0;
-  display: grid;
-  place-items: center;
-  background: ${tokens.color.veil};
-`;
+/** What a dialog shows of itself before its form is there. */
+export interface DialogFrame extends Pick<DialogProps, 'title' | 'size'> {}
 
-/** Shown while the dialog with a form is loaded. */
-export function DialogLoading() {
+/** The frame of a dialog whose form is still loaded: it opens at once, and the form takes its place. */
+export function DialogLoading({ title, size, onClose }: DialogFrame & { onClose: () => void }) {
   return (
-    <Veil>
-      <Spinner label="Opening the form…" />
-    </Veil>
+    <Dialog open title={title} size={size} onClose={onClose}>
+      <Stack gap="l">
+        <VisuallyHidden role="status">Opening the form…</VisuallyHidden>
+        {[0, 1, 2, 3].map((field) => (
+          <Stack key={field} gap="xs">
+            <Skeleton width="8rem" height="1em" />
+            <Skeleton height="3rem" />
+          </Stack>
+        ))}
+      </Stack>
+    </Dialog>
   );
 }

@@ -12,6 +12,8 @@ function Form({ onClose }: { onClose: () => void }) {
   );
 }
 
+const frameOf = () => ({ title: 'Add a house' });
+
 describe('a dialog that is loaded when it is opened', () => {
   beforeEach(modalDialogs);
 
@@ -20,9 +22,10 @@ describe('a dialog that is loaded when it is opened', () => {
     const Later = laterDialog(async () => {
       loads += 1;
       return Form;
-    });
+    }, frameOf);
     const { unmount } = render(<Later onClose={() => undefined} />);
-    expect(screen.getByRole('status', { name: 'Opening the form…' })).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Add a house' })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Opening the form…');
     expect(await screen.findByRole('button', { name: 'Done' })).toBeVisible();
     unmount();
     render(<Later onClose={() => undefined} />);
@@ -30,9 +33,20 @@ describe('a dialog that is loaded when it is opened', () => {
     expect(loads).toBe(1);
   });
 
+  it('is there at once where it was loaded ahead, though once in vain', async () => {
+    const answers = [() => Promise.reject(new Error('offline')), () => Promise.resolve(Form)];
+    const Later = laterDialog(() => answers.shift()?.() ?? Promise.reject(), frameOf);
+    Later.preload();
+    await Promise.resolve();
+    Later.preload();
+    await new Promise((resolve) => setTimeout(resolve));
+    render(<Later onClose={() => undefined} />);
+    expect(screen.getByRole('button', { name: 'Done' })).toBeVisible();
+  });
+
   it('offers to try again where it cannot be loaded', async () => {
     const answers = [() => Promise.reject(new Error('offline')), () => Promise.resolve(Form)];
-    const Later = laterDialog(() => answers.shift()?.() ?? Promise.reject());
+    const Later = laterDialog(() => answers.shift()?.() ?? Promise.reject(), frameOf);
     render(<Later onClose={() => undefined} />);
     expect(await screen.findByText('The form could not be loaded')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

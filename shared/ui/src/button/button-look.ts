@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { spinnerRing } from '../feedback/spinner-ring.ts';
 import { focusRing } from '../theme/focus-ring.ts';
 import { when } from '../theme/media-queries.ts';
 import { tokens } from '../theme/tokens.ts';
@@ -71,8 +72,16 @@ export const buttonLook = css<ButtonLook>`
     opacity: 0.55;
     cursor: default;
   }
-  &[data-state='busy'] {
+  /* A pressed one is marked before its scripts are there, too: shell/src/page.html. */
+  &[aria-busy='true'] {
     cursor: progress;
+
+    &::before {
+      width: 1.1em;
+      height: 1.1em;
+      content: '';
+      ${spinnerRing}
+    }
   }
   ${when.touch} {
     min-height: 2.75rem;

@@ -1,15 +1,9 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import styled from 'styled-components';
-import { Spinner } from '../feedback/spinner.tsx';
 import { type ButtonLook, buttonConfig, buttonLook } from './button-look.ts';
 
 const Root = styled.button.withConfig(buttonConfig)<ButtonLook>`
   ${buttonLook}
-`;
-
-/** Holds the text apart from the spinner, without a box of its own. */
-const Content = styled.span`
-  display: contents;
 `;
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
@@ -30,10 +24,10 @@ export function Button({ busy = false, type = 'button', onClick, children, ...re
       type={type}
       onClick={press}
       aria-disabled={busy || rest['aria-disabled']}
+      aria-busy={busy || undefined}
       data-state={busy ? 'busy' : 'idle'}
     >
-      {busy && <Spinner size="inline" />}
-      <Content>{children}</Content>
+      {children}
     </Root>
   );
 }

@@ -1,24 +1,12 @@
-import styled, { keyframes } from 'styled-components';
-import { when } from '../theme/media-queries.ts';
+import styled from 'styled-components';
 import { tokens } from '../theme/tokens.ts';
-
-const turn = keyframes`to { transform: rotate(1turn); }`;
-const breathe = keyframes`50% { opacity: 0.35; }`;
+import { spinnerRing } from './spinner-ring.ts';
 
 const Ring = styled.span<{ $size: string }>`
-  display: inline-block;
-  flex: none;
   width: ${({ $size }) => $size};
   height: ${({ $size }) => $size};
-  border: 2px solid color-mix(in srgb, currentcolor 25%, transparent);
-  border-top-color: currentcolor;
-  border-radius: 50%;
   vertical-align: -0.2em;
-  animation: ${turn} 0.9s linear infinite;
-
-  ${when.reducedMotion} {
-    animation: ${breathe} 2s ease-in-out infinite;
-  }
+  ${spinnerRing}
 `;
 
 const Centre = styled.div`

@@ -59,7 +59,7 @@ const Track = styled.input`
     opacity: 0.55;
     cursor: default;
   }
-  @media (forced-colors: active) {
+  ${when.forcedColors} {
     appearance: auto;
   }
   ${when.reducedMotion} {

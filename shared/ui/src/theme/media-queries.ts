@@ -11,5 +11,7 @@ export const when = {
   print: '@media print',
   /** Scripts are turned off: what only they can do is left out. */
   noScript: '@media (scripting: none)',
+  /** The visitor's own few colours: what is told by colour alone needs another mark. */
+  forcedColors: '@media (forced-colors: active)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;

@@ -48,9 +48,8 @@ export function AccountRow({ account, onSuspend }: AccountRowProps) {
           {is_suspended && <Badge data-tone="accent">Suspended</Badge>}
         </Row>
         <Muted>
-import { isolated, shownEmail } from '@aangan/domain';
-import { failureToast, successToast } from '@aangan/firms';
-import { Badge, Menu, type MenuItem, Muted, Row, tokens } from '@aangan/ui';
+          <BreakableAddress>{shownEmail(email)}</BreakableAddress>
+          <span>{`${email_verified ? '' : ' (not verified)'} · since ${dayOf(account.created_at)}`}</span>
           {profile && (
             <>
               <span> · </span>

@@ -1,12 +1,18 @@
 import { DialogLoading, DialogMissing, useDialogEntry } from '@aangan/firms';
-import { type ConnectButtonProps, RemotePart, useSession, withApi } from '@aangan/host';
-import { Button, Muted, Row, tokens, when } from '@aangan/ui';
+import {
+  type ConnectButtonProps,
+  RemotePart,
+  usePreloadedPart,
+  useSession,
+  withApi,
+} from '@aangan/host';
+import { Button, Muted, Row, TryAgain, tokens, when } from '@aangan/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
 import { connectApi, useCheckConnectionQuery } from '../api/connect-api.ts';
-import { dialogName } from '../model/dialog-name.ts';
+import { connectTitle, dialogName } from '../model/dialog-name.ts';
 import { ConnectionState } from './connection-state.tsx';
 
 const Frame = styled.div`
@@ -72,7 +78,9 @@ function GetInTouch({ addressee, label = 'GET IN TOUCH' }: ConnectButtonProps) {
           remote="designers"
           expose="./ConnectDialog"
           props={{ addressee, onSent: sent, onClose: close }}
-          loading={<DialogLoading />}
+          loading={
+            <DialogLoading title={connectTitle(addressee.name)} size="sheet" onClose={close} />
+          }
           failed={({ retry }) => <DialogMissing onRetry={retry} onClose={close} />}
         />
       )}
@@ -93,9 +101,7 @@ function Offer({ addressee: { kind, id }, label, onOpen }: OfferProps) {
     return (
       <CannotCheck>
         <Muted>We cannot check who you are.</Muted>
-        <Button variant="secondary" size="small" onClick={() => void check()}>
-          Try again
-        </Button>
+        <TryAgain size="small" onRetry={check} />
       </CannotCheck>
     );
   }
@@ -108,8 +114,15 @@ function Offer({ addressee: { kind, id }, label, onOpen }: OfferProps) {
         <NoScriptHint>Getting in touch needs JavaScript.</NoScriptHint>
       </noscript>
       <Ask onClick={onOpen}>{label}</Ask>
+      <Ahead />
     </>
   );
+}
+
+/** The code of the dialog comes while the visitor reads. */
+function Ahead() {
+  usePreloadedPart('designers', './ConnectDialog');
+  return null;
 }
 
 /** Opening and closing, without losing the focus: the focused button may have been replaced by the request's state. */

@@ -1,5 +1,4 @@
-import { isolated } from '@aangan/domain';
-import { type ConnectDialogProps, useSession } from '@aangan/host';
+import { type ConnectDialogProps, usePreloadedPart, useSession } from '@aangan/host';
 import { Dialog } from '@aangan/ui';
 import { Formik } from 'formik';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -7,6 +6,7 @@ import styled from 'styled-components';
 import { connectDraft } from '../model/connect-draft.ts';
 import { connectSchema } from '../model/connect-schema.ts';
 import { emptyConnect, filledIn, knownOf } from '../model/connect-values.ts';
+import { connectTitle } from '../model/dialog-name.ts';
 import { type Stage, useSending } from '../model/use-sending.ts';
 import { ConnectFields, SendButton } from './connect-fields.tsx';
 import { AlreadyActive, OnlyClients, Sent, SentEarlier } from './connect-results.tsx';
@@ -25,6 +25,7 @@ const StageFrame = styled.div`
  */
 export function ConnectDialog({ addressee, onSent, onClose }: ConnectDialogProps) {
   const { user } = useSession();
+  usePreloadedPart('auth', './AuthPanel');
   const { kind, id, name } = addressee;
   const draft = useMemo(() => connectDraft({ kind, id }), [kind, id]);
   const [initialValues] = useState(() => filledIn(draft.read() ?? emptyConnect, knownOf(user)));
@@ -66,7 +67,7 @@ export function ConnectDialog({ addressee, onSent, onClose }: ConnectDialogProps
 function titleOf({ at }: Stage, name: string): string {
   if (at === 'sign-in') return 'One step before it is sent';
   if (at === 'sent') return 'Your request is on its way';
-  return `Get in touch with ${isolated(name)}`;
+  return connectTitle(name);
 }
 
 /** A new stage replaces the focused element: the focus moves to the start of the new stage. */

@@ -1,5 +1,5 @@
 import { problemOf } from '@aangan/api-client';
-import { isAtMost, isolated, reviewLimits, reviewMessages, tooLongMessage } from '@aangan/domain';
+import { isAtMost, reviewLimits, reviewMessages, tooLongMessage } from '@aangan/domain';
 import { SmallFormDialog, saveFailure } from '@aangan/firms';
 import { toasts } from '@aangan/ui';
 import { FormTextArea, refusedValues } from '@aangan/ui/formik';
@@ -7,6 +7,7 @@ import type { FormikHelpers } from 'formik';
 import { object, string } from 'yup';
 import type { Review } from '../api/read-review-page.ts';
 import { useAnswerReviewMutation } from '../api/reviews-api.ts';
+import { answerTitle } from '../model/dialog-titles.ts';
 
 const { answerMax } = reviewLimits;
 
@@ -47,7 +48,7 @@ export function AnswerDialog({ review, onClose }: AnswerDialogProps) {
   }
   return (
     <SmallFormDialog
-      title={review.answer ? 'Edit your answer' : `Answer ${isolated(review.designer_name)}`}
+      title={answerTitle(review)}
       failureHeading={failed}
       submitLabel={review.answer ? 'Save changes' : 'Publish answer'}
       initialValues={{ text: review.answer?.text ?? '' }}

@@ -14,6 +14,7 @@ import { type FormikHelpers, useFormikContext } from 'formik';
 import { object, string } from 'yup';
 import type { Review } from '../api/read-review-page.ts';
 import { useReportReviewMutation } from '../api/reviews-api.ts';
+import { reportTitle } from '../model/dialog-titles.ts';
 
 const { reportTextMax } = reviewLimits;
 
@@ -66,7 +67,7 @@ export function ReportDialog({ review, onClose }: ReportDialogProps) {
   }
   return (
     <SmallFormDialog
-      title="Report this review"
+      title={reportTitle}
       failureHeading={failed}
       submitLabel="Send report"
       initialValues={{ reason: '', text: '' }}

@@ -6,9 +6,13 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Review } from '../api/read-review-page.ts';
+import { reportTitle } from '../model/dialog-titles.ts';
 import type { ReviewedVendor } from '../model/reviewed-vendor.ts';
 
-const ReportDialog = laterDialog(async () => (await import('./report-dialog.tsx')).ReportDialog);
+const ReportDialog = laterDialog(
+  async () => (await import('./report-dialog.tsx')).ReportDialog,
+  () => ({ title: reportTitle }),
+);
 
 /** Quieter than the review: the button's text starts where the review's does. */
 const Place = styled.div`

@@ -7,10 +7,14 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { Review } from '../api/read-review-page.ts';
 import { useDeleteAnswerMutation } from '../api/reviews-api.ts';
+import { answerTitle } from '../model/dialog-titles.ts';
 import { reviewDate } from '../model/review-date.ts';
 import type { ReviewedVendor } from '../model/reviewed-vendor.ts';
 
-const AnswerDialog = laterDialog(async () => (await import('./answer-dialog.tsx')).AnswerDialog);
+const AnswerDialog = laterDialog(
+  async () => (await import('./answer-dialog.tsx')).AnswerDialog,
+  ({ review }) => ({ title: answerTitle(review) }),
+);
 
 const Quote = styled.div`
   max-width: 42rem;

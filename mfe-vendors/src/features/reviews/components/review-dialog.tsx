@@ -1,9 +1,10 @@
-import { isolated, sentenceOf } from '@aangan/domain';
+import { sentenceOf } from '@aangan/domain';
 import { FormDraft, SubmitButton, tabDraft } from '@aangan/firms';
 import { Dialog, Spinner } from '@aangan/ui';
 import { Formik } from 'formik';
 import { useId, useMemo, useState } from 'react';
 import type { Review } from '../api/read-review-page.ts';
+import { reviewTitle } from '../model/dialog-titles.ts';
 import { emptyReview, reviewSchema, reviewValuesOf } from '../model/review-form.ts';
 import type { ReviewedVendor } from '../model/reviewed-vendor.ts';
 import { useOwnReview } from '../model/use-own-review.ts';
@@ -21,7 +22,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const { review, isLoading } = useOwnReview(props.vendor.id);
   if (!isLoading && !review?.is_hidden) return <ReviewForm {...props} review={review} />;
   return (
-    <Dialog open size="sheet" title={titleOf(review, props.vendor)} onClose={props.onClose}>
+    <Dialog open size="sheet" title={reviewTitle(review, props.vendor)} onClose={props.onClose}>
       {isLoading ? <Spinner label="Loading your review…" /> : <p>{sentenceOf('review_hidden')}</p>}
     </Dialog>
   );
@@ -37,7 +38,7 @@ function ReviewForm({ vendor, review, onSaved, onClose }: ReviewFormProps) {
   const [initialValues] = useState(() => typed ?? reviewValuesOf(review));
   const { submit, failure } = useSaving({ vendorId: vendor.id, review, draft, onSaved });
   const formId = useId();
-  const title = titleOf(review, vendor);
+  const title = reviewTitle(review, vendor);
   return (
     <Formik initialValues={initialValues} validationSchema={reviewSchema} onSubmit={submit}>
       <Dialog
@@ -57,8 +58,4 @@ function ReviewForm({ vendor, review, onSaved, onClose }: ReviewFormProps) {
       </Dialog>
     </Formik>
   );
-}
-
-function titleOf(review: Review | null, { name }: ReviewedVendor): string {
-  return review ? `Edit your review of ${isolated(name)}` : `Review ${isolated(name)}`;
 }

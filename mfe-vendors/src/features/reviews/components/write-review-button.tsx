@@ -1,9 +1,11 @@
 import { paths } from '@aangan/domain';
 import { laterDialog, useDialogEntry } from '@aangan/firms';
+import { useWhenIdle } from '@aangan/host';
 import { Button } from '@aangan/ui';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { dialogName } from '../model/dialog-name.ts';
+import { reviewTitle } from '../model/dialog-titles.ts';
 import type { ReviewedVendor } from '../model/reviewed-vendor.ts';
 import { useOwnReview } from '../model/use-own-review.ts';
 
@@ -14,7 +16,10 @@ const Action = styled(Button)`
   }
 `;
 
-const ReviewDialog = laterDialog(async () => (await import('./review-dialog.tsx')).ReviewDialog);
+const ReviewDialog = laterDialog(
+  async () => (await import('./review-dialog.tsx')).ReviewDialog,
+  ({ vendor }) => ({ title: reviewTitle(null, vendor), size: 'sheet' }),
+);
 
 export interface WriteReviewButtonProps {
   vendor: ReviewedVendor;
@@ -30,6 +35,7 @@ export function WriteReviewButton({ vendor, onReviewed }: WriteReviewButtonProps
   const { isOpen, open, close } = useDialogEntry(dialogName);
   const navigate = useNavigate();
   const { review, isLoading } = useOwnReview(vendor.id);
+  useWhenIdle(ReviewDialog.preload);
   function saved() {
     onReviewed();
     // In place of the dialog's history entry: Back must not open the dialog again.
