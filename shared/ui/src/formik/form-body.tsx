@@ -102,9 +102,11 @@ function useFocusFirstError(
   notice: RefObject<HTMLElement | null>,
 ) {
   const { submitCount, isSubmitting } = useFormikContext();
+  // With the messages, which a press holds back.
+  const sent = useStillWhilePressed(isSubmitting ? 0 : submitCount);
   useEffect(() => {
-    if (submitCount === 0 || isSubmitting) return;
+    if (sent === 0) return;
     if (notice.current && document.activeElement === notice.current) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [submitCount, isSubmitting, form, notice]);
+  }, [sent, form, notice]);
 }

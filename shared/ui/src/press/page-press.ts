@@ -33,8 +33,8 @@ function watch(method: 'addEventListener' | 'removeEventListener') {
   for (const type of begins) window[method](type, press, true);
   for (const type of ends) window[method](type, releaseSoon, true);
   for (const type of ['pointermove', 'blur']) window[method](type, releaseUnseen, true);
-  // The browser has decided by now what is clicked.
-  window[method]('click', release, true);
+  // After the page's own listeners: to render within a click takes a tick back before React has noticed it.
+  window[method]('click', release);
 }
 
 /** Whether a pointer is down on the page: between press and click. */
