@@ -67,6 +67,7 @@ export {
   Subheading,
   TextLink,
   Title,
+  Verbatim,
 } from './text/text.tsx';
 export { focusRing } from './theme/focus-ring.ts';
 export { GlobalStyle } from './theme/global-style.tsx';

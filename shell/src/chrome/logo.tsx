@@ -1,5 +1,5 @@
 import { paths } from '@aangan/domain';
-import { focusRing, tokens } from '@aangan/ui';
+import { focusRing, tokens, Verbatim } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -38,7 +38,7 @@ export function Logo() {
         <path d="M1 26V10a9 9 0 0 1 18 0v16" />
         <path d="M6 26V12a4 4 0 0 1 8 0v14" />
       </svg>
-      Aangan
+      <Verbatim>Aangan</Verbatim>
     </LogoLink>
   );
 }

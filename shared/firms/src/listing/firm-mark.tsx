@@ -26,7 +26,12 @@ export interface FirmMarkProps {
 export function FirmMark({ id, name, avatar }: FirmMarkProps) {
   const { ground, ink } = markColoursOf(id);
   return (
-    <Mark aria-hidden="true" data-mark="firm" style={{ background: ground, color: ink }}>
+    <Mark
+      aria-hidden="true"
+      translate="no"
+      data-mark="firm"
+      style={{ background: ground, color: ink }}
+    >
       {avatar ? <Avatar name={name} src={avatar} size={152} decorative /> : initialsOf(name)}
     </Mark>
   );

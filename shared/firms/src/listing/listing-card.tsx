@@ -126,7 +126,7 @@ export function ListingCard({ id: firmId, to, name, nameAs = 'h2', ...props }: L
         <FirmMark id={firmId} name={name} avatar={props.avatar} />
       )}
       <NameAndCity>
-        <Name as={nameAs} id={`${id}-name`}>
+        <Name as={nameAs} id={`${id}-name`} translate="no">
           {name}
         </Name>{' '}
         {props.city && <City id={`${id}-city`}>{props.city}</City>}

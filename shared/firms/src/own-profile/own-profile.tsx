@@ -107,7 +107,7 @@ export function OwnProfile(props: OwnProfileProps) {
         <Head>
           <Avatar name={name} src={avatar} size={88} decorative />
           <Stack gap="xs" align="start">
-            <Title>{name}</Title>
+            <Title translate="no">{name}</Title>
             <Row gap="xs">
               <Badge data-tone={isVerified ? 'positive' : 'accent'}>
                 {verificationLabel(isVerified, sentBack !== null)}

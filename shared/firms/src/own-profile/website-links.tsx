@@ -1,5 +1,5 @@
 import { missingWords, pagesElsewhere } from '@aangan/domain';
-import { type Elements, Heading, OutsideLink, Stack, tokens } from '@aangan/ui';
+import { type Elements, Heading, OutsideLink, Stack, tokens, Verbatim } from '@aangan/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { FeaturedLink } from '../content/content.ts';
@@ -70,7 +70,9 @@ export function WebsiteLinks({ addresses, lists }: WebsiteLinksProps) {
 
 function Page({ url }: { url: string | undefined }) {
   return url ? (
-    <OutsideLink href={url}>{withoutProtocol(url)}</OutsideLink>
+    <OutsideLink href={url}>
+      <Verbatim>{withoutProtocol(url)}</Verbatim>
+    </OutsideLink>
   ) : (
     <span>{missingWords.notSpecified}</span>
   );

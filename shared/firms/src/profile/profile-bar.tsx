@@ -160,7 +160,7 @@ export function ProfileBar({ listing, children, pages, actions }: ProfileBarProp
             <Nav aria-label="Site" data-beside={children ? 'firm' : 'nothing'}>
               <Link to={paths.home()} aria-label="Aangan, home">
                 <ArchGlyph size={children ? 20 : 24} />
-                <span>Aangan</span>
+                <span translate="no">Aangan</span>
               </Link>
               <Link to={listing.to}>{listing.label}</Link>
             </Nav>

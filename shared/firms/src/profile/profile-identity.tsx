@@ -65,7 +65,7 @@ export function ProfileIdentity(props: ProfileIdentityProps) {
     <Identity>
       <Avatar name={name} src={avatar} size={44} decorative />
       <div>
-        <Name as={`h${headingLevel}`} data-lines={children ? 'three' : 'two'}>
+        <Name as={`h${headingLevel}`} translate="no" data-lines={children ? 'three' : 'two'}>
           {name}
         </Name>
         {line && <Specializations title={line}>{line}</Specializations>}

@@ -99,7 +99,7 @@ export function ProfileSubpage(props: ProfileSubpageProps) {
           {portrait && <Avatar {...portrait} size={88} decorative />}
           <Name>
             <Eyebrow>{eyebrow}</Eyebrow>
-            <Title>{title}</Title>
+            <Title translate="no">{title}</Title>
           </Name>
           {aside}
         </Head>

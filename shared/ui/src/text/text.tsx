@@ -54,8 +54,14 @@ export const Muted = styled.p`
   font-size: ${tokens.type.small};
 `;
 
+/** What translators leave as it is: names, codes, numbers and addresses, and pictures of type. */
+export const Verbatim = styled.span.attrs({ translate: 'no' })``;
+
+/** Links that show a mail address or a phone number. */
+const isAddress = (href: string | undefined) => /^(mailto|tel):/.test(href ?? '');
+
 /** A link within text; `as={Link}` for a page of the site. */
-export const TextLink = styled.a`
+export const TextLink = styled.a.attrs(({ href }) => (isAddress(href) ? { translate: 'no' } : {}))`
   color: ${tokens.color.accent};
   font-weight: 500;
   text-decoration-color: color-mix(in srgb, currentcolor 40%, transparent);

@@ -27,7 +27,7 @@ const Sent = styled(Notice)`
   }
 `;
 
-const Reference = styled.strong`
+const Reference = styled.strong.attrs({ translate: 'no' })`
   font-feature-settings: 'tnum';
   white-space: nowrap;
   user-select: all;

@@ -37,7 +37,7 @@ export function AccountRow({ account, onSuspend }: AccountRowProps) {
     <Item>
       <div>
         <Row gap="xs">
-          <Name>{name}</Name>
+          <Name translate="no">{name}</Name>
           <Badge>{roleLabel(account)}</Badge>
           {account.is_staff && <Badge data-tone="accent">Staff</Badge>}
           {profile && (

@@ -10,7 +10,7 @@ export function BreakableAddress({ children }: { children: string }) {
     return (
       <Fragment key={key}>
         {key > 0 && <wbr />}
-        <span>{part}</span>
+        <span translate="no">{part}</span>
       </Fragment>
     );
   });

@@ -68,7 +68,9 @@ export function ArchitectCard({ architect }: { architect: ArchitectData }) {
         <Avatar name={name} size={56} decorative />
         <div>
           <h3>
-            <Name to={paths.principalArchitect(id)}>{name}</Name>
+            <Name to={paths.principalArchitect(id)} translate="no">
+              {name}
+            </Name>
           </h3>
           <Muted>{`${yearsWords(experience)} of experience`}</Muted>
           {firmYears !== null && <Muted>{`With a firm ${firmYearsText(firmYears)}`}</Muted>}

@@ -92,7 +92,7 @@ export function RequestCard(props: RequestCardProps) {
       <Header>
         <Avatar name={name} src={avatar} size={52} decorative />
         <Stack gap="hair">
-          <Subheading>{heading}</Subheading>
+          <Subheading translate="no">{heading}</Subheading>
           {line ? <Muted as="div">{line}</Muted> : null}
         </Stack>
       </Header>

@@ -71,7 +71,7 @@ export function ReviewCard({ vendor, review, isVendor }: ReviewCardProps) {
       <Head>
         <Avatar name={review.designer_name} src={review.designer_avatar} size={48} decorative />
         <Author>
-          <Name>
+          <Name translate="no">
             <AuthorName review={review} />
           </Name>
           <Dates review={review} />
