@@ -65,7 +65,7 @@ test('a guest narrows a list, loads more, and reads a firm with its pictures', a
   await main.getByRole('button', { name: 'Search' }).first().click();
   await expect(main.getByText(/^No vendors found/)).toBeVisible();
   await main.getByText(/^Clear filters to see all/).click();
-  await expect(count).toHaveText(String(before));
+  await expect(count).toContainText(hindi);
 });
 
 test('a guest reads a firm, its tabs and pictures', async ({ page, request }) => {
@@ -124,7 +124,7 @@ async function signInAt(page: Page, next: string, email: string, password = 'cou
   await field(main, 'email').fill(email);
   await field(main, 'password').fill(password);
   await button(main, 'Sign in').click();
-  await expect(page).toHaveURL(new RegExp(`${next}$`));
+  await expect(page).toHaveURL(next);
 }
 
 test('a designer goes through onboarding', async ({ page, request }) => {
@@ -166,7 +166,7 @@ test('a designer adds to the portfolio', async ({ page }) => {
   const title = `Salon ${Date.now()}`;
   await field(dialog, 'title').fill(title);
   await field(dialog, 'description').fill('Teak and lime plaster.');
-  await dialog.getByLabel(/^Category/).selectOption('Residential');
+  await dialog.getByLabel(/^Category/).selectOption({ index: 1 });
   await dialog.getByRole('button', { name: /^Add/ }).last().click();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 });
