@@ -44,6 +44,14 @@ export const GlobalStyle = createGlobalStyle`
   ::selection { background: ${tokens.color.accentSoft}; }
   :focus-visible { outline: 2px solid ${tokens.color.ink}; outline-offset: 2px; }
   main:focus { outline: none; }
+  /* What is chosen is told by backgrounds and shadows, which forced colours take away. */
+  ${when.forcedColors} {
+    html :is([aria-current]:not([aria-current='false']), [aria-selected='true'], [aria-pressed='true']) {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+  }
   ${when.reducedMotion} {
     *, *::before, *::after {
       transition-duration: 0.01ms !important;
