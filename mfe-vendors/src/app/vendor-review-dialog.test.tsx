@@ -140,6 +140,15 @@ describe('the review dialog', () => {
     expect(requestsTo(written)).toHaveLength(0);
   });
 
+  it('is behind a button that is hidden until it is known whether there is a review', async () => {
+    let answer: (found: { body: { has_reviewed: false; review: null } }) => void = () => undefined;
+    api.answer(existing, () => new Promise((resolve) => (answer = resolve)));
+    openReviews({ user: designer });
+    expect(await screen.findByText('WRITE A REVIEW')).not.toBeVisible();
+    answer({ body: { has_reviewed: false, review: null } });
+    await waitFor(() => expect(screen.getByText('WRITE A REVIEW')).toBeVisible());
+  });
+
   it('opens for editing behind EDIT YOUR REVIEW, which WRITE A REVIEW becomes where there is one', async () => {
     reviewed();
     openReviews({ user: designer });

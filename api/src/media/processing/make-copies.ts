@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import type { TaskResult } from './worker.ts';
+import type { TaskResult } from './task-result.ts';
 
 export type CopyFormat = 'webp' | 'avif';
 

@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from 'sharp';
 import { openHeic } from './decode-heic.ts';
-import type { TaskResult } from './worker.ts';
+import type { TaskResult } from './task-result.ts';
 
 /** What may be opened: pixels of a side and in all, frames of an animation. */
 interface PictureBounds {

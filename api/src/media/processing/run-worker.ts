@@ -7,7 +7,8 @@ import { jailed } from '../contained/jail.ts';
 import { runContained } from '../contained/run-contained.ts';
 import type { CopiesTask, MadeCopy } from './make-copies.ts';
 import type { PictureAnswer, PictureTask } from './prepare-picture.ts';
-import type { TaskResult, WorkerTask } from './worker.ts';
+import type { TaskResult } from './task-result.ts';
+import type { WorkerTask } from './worker.ts';
 
 /**
  * Opened, a picture takes many times its bytes: so only few at a time in one process. A visitor waits for an upload, but

@@ -10,12 +10,6 @@ import { type PictureTask, preparePicture } from './prepare-picture.ts';
 
 export type WorkerTask = PictureTask | CopiesTask;
 
-/** What a task has made: an answer, and the files that it speaks of, in that order. */
-export interface TaskResult<Answer> {
-  answer: Answer;
-  files: Buffer[];
-}
-
 const memoryPollMs = 20;
 const outOfMemory = 75;
 

@@ -2239,8 +2239,12 @@ export interface components {
             /** @enum {unknown} */
             project_type: "residential" | "commercial" | "retail" | "hospitality" | "other";
             timeline: string;
-            /** @description Whole rupees */
+            /** @description Whole rupees; 0 where it was left open */
             budget: number;
+            /** @description What a vendor is asked for; empty in a request to a designer */
+            item: string;
+            quantity: string;
+            delivery_place: string;
             project_description: string;
             /** Format: date-time */
             created_at: string;
@@ -2274,8 +2278,12 @@ export interface components {
             /** @enum {unknown} */
             project_type: "residential" | "commercial" | "retail" | "hospitality" | "other";
             timeline: string;
-            /** @description Whole rupees */
+            /** @description Whole rupees; 0 where it was left open */
             budget: number;
+            /** @description What a vendor is asked for; empty in a request to a designer */
+            item: string;
+            quantity: string;
+            delivery_place: string;
             project_description: string;
             /** Format: date-time */
             created_at: string;
@@ -2329,6 +2337,8 @@ export interface components {
             designer: number | null;
             /** @description Whether the caller wrote it; false for a guest */
             is_own: boolean;
+            /** @description Whether the caller reported it; false for a guest */
+            is_reported: boolean;
         };
         VendorReviewPage: {
             /** @description Exact up to 1000; beyond that 1001 */
@@ -2438,8 +2448,12 @@ export interface operations {
                     email: string;
                     password: string;
                     first_name: string;
-                    last_name?: string;
+                    /** @description May be blank for firms, and for a person with `has_one_name` */
+                    last_name: string;
+                    /** @description The person has one name, which is in first_name */
+                    has_one_name?: boolean;
                     username?: string;
+                    /** Format: phone */
                     phone?: string;
                     bio?: string;
                     is_designer?: boolean;
@@ -2625,8 +2639,11 @@ export interface operations {
             content: {
                 "application/json": {
                     first_name?: string;
-                    /** @description May be blank for firms only: their whole name is in first_name */
+                    /** @description May be blank for firms, and for a person with `has_one_name` */
                     last_name?: string;
+                    /** @description The person has one name, which is in first_name */
+                    has_one_name?: boolean;
+                    /** Format: phone */
                     phone?: string | null;
                     bio?: string | null;
                 };
@@ -3669,10 +3686,12 @@ export interface operations {
                     establishment_year: number;
                     experience_years?: number | null;
                     head_office_address: string;
+                    /** @description Read from the address where it is not sent or blank */
+                    city?: string | null;
                     team_strength: number;
                     projects_completed: number;
                     spoc_name: string;
-                    /** Format: contact-phone */
+                    /** Format: phone */
                     spoc_phone: string;
                     /** Format: linkedin-url */
                     linkedin_profile?: string | null;
@@ -4023,10 +4042,12 @@ export interface operations {
                     establishment_year: number;
                     experience_years?: number | null;
                     head_office_address: string;
+                    /** @description Read from the address where it is not sent or blank */
+                    city?: string | null;
                     team_strength: number;
                     projects_completed: number;
                     spoc_name: string;
-                    /** Format: contact-phone */
+                    /** Format: phone */
                     spoc_phone: string;
                     /** Format: linkedin-url */
                     linkedin_profile?: string | null;
@@ -6981,9 +7002,13 @@ export interface operations {
             content: {
                 "application/json": {
                     first_name: string;
+                    /** @description May be blank for firms, and for a person with `has_one_name` */
                     last_name: string;
+                    /** @description The person has one name, which is in first_name */
+                    has_one_name?: boolean;
                     /** Format: email */
                     email: string;
+                    /** Format: phone */
                     phone: string;
                     /** @enum {unknown} */
                     project_type: "residential" | "commercial" | "retail" | "hospitality" | "other";
@@ -6991,6 +7016,12 @@ export interface operations {
                     /** @description Whole rupees, at least the addressee's minimum */
                     budget: number;
                     timeline: string;
+                    /** @description What a vendor is asked for */
+                    item?: string;
+                    /** @description How much of it, in words */
+                    quantity?: string;
+                    /** @description Where it is to be delivered */
+                    delivery_place?: string;
                     /** @description The addressee; either this or vendor */
                     designer?: number | null;
                     vendor?: number | null;

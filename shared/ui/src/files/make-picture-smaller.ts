@@ -1,17 +1,6 @@
 import { shrinkOnCanvas } from './shrink-on-canvas.ts';
+import type { ShrinkTask } from './shrink-task.ts';
 import { shrinkProgram } from './shrink-worker.ts';
-
-/** How a picture is made smaller. */
-export interface ShrinkTask {
-  file: File;
-  /** Pixels of the longer side, at most. */
-  side: number;
-  /** The result has fewer. */
-  bytes: number;
-  /** Types of the result, in the order of preference: one that the browser cannot write is passed over. */
-  types: readonly string[];
-  qualities: readonly number[];
-}
 
 const qualities = [0.9, 0.8, 0.7];
 

@@ -1,4 +1,4 @@
-import type { ShrinkTask } from './make-picture-smaller.ts';
+import type { ShrinkTask } from './shrink-task.ts';
 
 /**
  * Makes a picture smaller on the page's own thread, for browsers whose workers cannot, or that open pictures in a page

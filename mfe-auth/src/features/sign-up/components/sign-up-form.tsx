@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { NewPasswordFields } from '../../../form/new-password-fields.tsx';
 import { TermsCheckbox } from '../../../form/terms-checkbox.tsx';
+import { DraftKeeper } from './draft-keeper.tsx';
 import { RoleBoxes } from './role-boxes.tsx';
 import { TakenEmail } from './taken-email.tsx';
 
@@ -23,6 +24,7 @@ export function SignUpForm({ type, next, onTypeChange, failure }: SignUpFormProp
   useValidationOf(type);
   return (
     <FormBody label="Sign up" failure={failure} failureHeading="Registration Failed">
+      <DraftKeeper />
       <RoleBoxes type={type} onChange={onTypeChange} />
       <NameFields type={type} />
       <FormTextField

@@ -13,7 +13,6 @@ import type { FramePicture } from '../../../frame/pictures/pictures.ts';
 import { signUpDraft } from '../model/sign-up-draft.ts';
 import { signUpSchema } from '../model/sign-up-schema.ts';
 import { prefilled, registrationOf, type SignUpValues } from '../model/sign-up-values.ts';
-import { DraftKeeper } from './draft-keeper.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { SignedInAlready } from './signed-in-already.tsx';
 
@@ -98,10 +97,7 @@ function SignUpForType({ type, next, onTypeChange }: SignUpForTypeProps) {
 
   return (
     <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
-      <>
-        <DraftKeeper />
-        <SignUpForm type={type} next={next} onTypeChange={onTypeChange} failure={failure} />
-      </>
+      <SignUpForm type={type} next={next} onTypeChange={onTypeChange} failure={failure} />
     </Formik>
   );
 }

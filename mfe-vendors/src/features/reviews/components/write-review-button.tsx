@@ -11,7 +11,7 @@ import { useOwnReview } from '../model/use-own-review.ts';
 
 /** Keeps its space, hidden, until it is known whether there is a review, so that its text does not change in sight. */
 const Action = styled(Button)`
-  &[data-state='loading'] {
+  &[data-known='false'] {
     visibility: hidden;
   }
 `;
@@ -43,7 +43,7 @@ export function WriteReviewButton({ vendor, onReviewed }: WriteReviewButtonProps
   }
   return (
     <div>
-      <Action data-state={isLoading ? 'loading' : 'ready'} onClick={open}>
+      <Action data-known={!isLoading} onClick={open}>
         {review ? 'EDIT YOUR REVIEW' : 'WRITE A REVIEW'}
       </Action>
       {isOpen && <ReviewDialog vendor={vendor} onSaved={saved} onClose={close} />}
