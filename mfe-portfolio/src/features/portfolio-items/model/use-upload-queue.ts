@@ -49,7 +49,7 @@ function startQueue(host: Host, accountId: number): UploadQueue {
       const added = await whileThere(values.file, sent);
       if ('place' in added) {
         dispatch(updatePreparing(accountId, (waiting) => [...waiting, added]));
-        toasts.success('Your video is being prepared');
+        successToast('Your video is being prepared', `add item ${values.title.trim()}`);
         return;
       }
       const others = (items: { id: number }[]) => items.filter(({ id }) => id !== added.id);
