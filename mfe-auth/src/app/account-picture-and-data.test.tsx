@@ -1,3 +1,4 @@
+import { fileMessages } from '@aangan/domain';
 import { aUser } from '@aangan/host/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
@@ -74,6 +75,23 @@ describe('the picture', () => {
     await pressFound('Save picture');
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Save picture' })).toBeInTheDocument();
+  });
+
+  it('of more than 5 MB can be made smaller, and says where that is not possible', async () => {
+    open();
+    await choose(new File([new Uint8Array(6 * 1024 * 1024)], 'big.jpg', { type: 'image/jpeg' }));
+    await pressFound('Make it smaller');
+    // jsdom opens no picture.
+    expect(await screen.findByText(fileMessages.notShrinkable)).toBeInTheDocument();
+  });
+
+  it('is taken as HEIC, also where it is named JPG and this browser cannot show it', async () => {
+    api.answer(setAvatar, () => ({ body: aUser({ avatar: '/api/media/a.webp' }) }));
+    open();
+    await choose(new File(['\0\0\0\x18ftypheic'], 'IMG_1.JPG', { type: 'image/jpeg' }));
+    expect(await screen.findByText(/cannot be shown here before it is saved/)).toBeInTheDocument();
+    await pressFound('Save picture');
+    expect(await screen.findByText('Your picture has been saved')).toBeInTheDocument();
   });
 
   it('is removed', async () => {
