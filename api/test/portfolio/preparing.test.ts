@@ -78,4 +78,18 @@ describe('videos that have to be converted', () => {
     assert.deepEqual([left.title, left.place, more.length], ['Broken', null, 0]);
     assert.match(left.problem, /video/);
   });
+
+  test('are told as broken where they break off, though their index is whole', async () => {
+    const headers = await firm();
+    const whole = await makeVideo('hevcFastStart');
+    for (const share of [0.5, 0.97]) {
+      const cut = whole.subarray(0, whole.length * share);
+      assert.equal((await send(headers, 'Cut', cut)).statusCode, 202);
+    }
+    await api.runJobs();
+    const problems = (await line(headers)).map(({ problem }: { problem: string }) => problem);
+    assert.equal(problems.length, 2);
+    for (const problem of problems) assert.match(problem, /^Upload a valid video\./);
+    assert.deepEqual(await titlesOf(api, headers), []);
+  });
 });

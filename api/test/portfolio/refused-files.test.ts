@@ -140,11 +140,9 @@ describe('a file that cannot be taken', () => {
   });
 
   test('a truncated video whose index comes first', async () => {
-    for (const kind of ['fastStart', 'hevcFastStart'] as const) {
-      const video = await makeVideo(kind);
-      for (const share of [0.5, 0.97]) {
-        await assertRefused([video.subarray(0, video.length * share)], noVideo);
-      }
+    const video = await makeVideo('fastStart');
+    for (const share of [0.5, 0.97]) {
+      await assertRefused([video.subarray(0, video.length * share)], noVideo);
     }
   });
 
