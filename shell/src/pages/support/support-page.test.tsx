@@ -121,8 +121,16 @@ describe('a message to support', () => {
     expect(
       await screen.findByText('Ensure this field has no more than 10000 characters.'),
     ).toBeInTheDocument();
-    expect(field('Name')).toHaveAttribute('maxlength', '300');
-    expect(field('Subject')).toHaveAttribute('maxlength', '200');
+  });
+
+  it('may have a name and a subject of as many emoji as letters', async () => {
+    const [name, subject] = ['🏠'.repeat(300), '🏠'.repeat(200)];
+    sessionStorage.setItem(draftKey, JSON.stringify({ ...typed, name, subject }));
+    renderWithHost(<SupportPage />, { api });
+    expect(field('Name')).toHaveAttribute('maxlength', String(name.length));
+    expect(field('Subject')).toHaveAttribute('maxlength', String(subject.length));
+    await press();
+    expect(await screen.findByText(/AAN-000123/)).toBeInTheDocument();
   });
 
   it('is filled in with name and email of the account, unless something was typed', async () => {
