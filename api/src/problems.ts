@@ -28,6 +28,9 @@ export interface FieldMessage {
 /** The messages of one field; those of a nested object or list under the names or indexes inside it. */
 export type FieldMessages = FieldMessage[] | { [name: string]: FieldMessages };
 
+/** What is wrong with a body, by field; without fields nothing is. */
+export type Faults = Record<string, FieldMessages>;
+
 /** The message of a code whose sentence is always the same. */
 export const message = (code: FixedProblemCode): FieldMessage => ({
   code,

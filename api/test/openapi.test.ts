@@ -43,6 +43,8 @@ describe('the OpenAPI document', () => {
       '/designers/connection-requests/{id}/reject/',
       '/designers/portfolio/',
       '/designers/portfolio/order/',
+      '/designers/portfolio/preparing/',
+      '/designers/portfolio/preparing/{id}/',
       '/designers/portfolio/{id}/',
       '/designers/principal-architects/',
       '/designers/principal-architects/{id}/',

@@ -1,5 +1,5 @@
 import { isVisibleText, lengthOf, plainLine, plainText, tooLongMessage } from '@aangan/domain';
-import { type FieldMessage, type FieldMessages, message } from '../problems.ts';
+import { type Faults, type FieldMessage, type FieldMessages, message } from '../problems.ts';
 import { readFormat } from './formats.ts';
 import { notAChoice } from './not-a-choice.ts';
 import { aboveMaximum, belowMinimum } from './number-messages.ts';
@@ -33,6 +33,21 @@ export interface FieldSchema {
   'x-lines'?: boolean;
   'x-unchecked'?: boolean;
   'x-messages'?: Partial<Record<Rule, string>>;
+  [fieldsTogether]?: readonly Check[];
+}
+
+/** What is wrong with fields taken together. Fields that were not sent, or are refused by themselves, are undefined. */
+type Check = (value: Record<string, never>) => Faults;
+
+/** Not in the JSON schema: it documents fields one by one. */
+const fieldsTogether = Symbol('checks of fields taken together');
+
+/** A schema of a body whose fields are also checked together, so that one refusal names all that is wrong. */
+export function checkedTogether<Schema extends object>(
+  schema: Schema,
+  ...checks: readonly ((value: never) => Faults)[]
+): Schema {
+  return Object.assign(schema, { [fieldsTogether]: checks });
 }
 
 type Rule =
@@ -69,6 +84,11 @@ export function readFields(
     const reading = readField(field, given[name]);
     if ('errors' in reading) errors[name] = reading.errors;
     else value[name] = reading.value;
+  }
+  for (const check of schema[fieldsTogether] ?? []) {
+    for (const [name, messages] of Object.entries(check(value as Record<string, never>))) {
+      errors[name] ??= messages;
+    }
   }
   return Object.keys(errors).length > 0 ? { errors } : { value };
 }

@@ -84,6 +84,7 @@ describe('rules for connection requests', () => {
       'email',
       'first_name',
       'last_name',
+      'non_field_errors',
       'phone',
       'project_type',
       'timeline',

@@ -36,7 +36,7 @@ describe('reviews of vendors', () => {
       is_hidden: false,
       answer: null,
     };
-    assert.deepEqual(rest, { ...shown, is_own: true });
+    assert.deepEqual(rest, { ...shown, is_own: true, is_reported: false });
     const [read] = await list(tiles.id);
     assert.deepEqual(read, { ...shown, id, created_at, is_own: false });
     assert.equal((await list(tiles.id, fern))[0].is_own, true);

@@ -3,9 +3,12 @@ import type { ApiSettings } from '../../config.ts';
 import { neverStored } from '../../plugins/never-stored.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { reference } from '../../schemas/reference.ts';
+import { checkedTogether } from '../../validation/read-fields.ts';
 import { callerFrom } from '../audit/caller.ts';
 import { AuthTokens, LoginBody, RegisterBody, User } from './auth.schemas.ts';
 import { createAuthService } from './auth.service.ts';
+import { commonPasswordFaults } from './common-passwords.ts';
+import { registrationFaults } from './read-registration.ts';
 import { createSessionService } from './session.service.ts';
 
 const problem = reference(Problem);
@@ -32,7 +35,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<{
       schema: {
         operationId: 'register',
         summary: 'Make an account and sign it in',
-        body: RegisterBody,
+        body: checkedTogether(RegisterBody, registrationFaults, commonPasswordFaults),
         response: { 201: reference(AuthTokens), ...refused },
       },
     },

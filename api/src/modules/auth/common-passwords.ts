@@ -1,6 +1,6 @@
 import { accountLimits } from '@aangan/domain';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { invalid, message } from '../../problems.ts';
+import { type Faults, invalid, message } from '../../problems.ts';
 
 /** What the most frequent leaks have, of a length that could be chosen here: about 18,000, in lower case. */
 const common: ReadonlySet<string> = new Set(
@@ -28,7 +28,13 @@ function isCommonPassword(password: string): boolean {
   return common.has(plain) || ofThisSite.has(plain.replaceAll(/[^\p{L}]/gu, ''));
 }
 
+/** A new password is none of those that are tried first. */
+export function commonPasswordFaults({ password = '' }: { password?: string | undefined }): Faults {
+  return isCommonPassword(password) ? { password: [message('common_password')] } : {};
+}
+
 /** @throws Refusal 400 under `password` for one that is tried first */
 export function refuseCommonPassword(password: string): void {
-  if (isCommonPassword(password)) throw invalid({ password: [message('common_password')] });
+  const faults = commonPasswordFaults({ password });
+  if (faults.password) throw invalid(faults);
 }

@@ -1,6 +1,6 @@
 import { accountLimits } from '@aangan/domain';
 import { Type } from 'typebox';
-import { invalid, message } from '../../problems.ts';
+import { type Faults, invalid, message } from '../../problems.ts';
 
 /** A person's last name, and whether the person has none, as is common in the south of India. */
 export const lastName = {
@@ -13,11 +13,18 @@ export const lastName = {
   ),
 };
 
-/** @throws Refusal 400 for a person without a last name who does not say that there is none */
-export function refuseMissingLastName(person: {
+interface PersonName {
   last_name?: string | undefined;
   has_one_name?: boolean | undefined;
-}): void {
-  if (person.last_name !== '' || person.has_one_name) return;
-  throw invalid({ last_name: [message('blank')] });
+}
+
+/** A person without a last name says that there is none. */
+export function lastNameFaults({ last_name, has_one_name }: PersonName): Faults {
+  return last_name === '' && !has_one_name ? { last_name: [message('blank')] } : {};
+}
+
+/** @throws Refusal 400 for a person without a last name who does not say that there is none */
+export function refuseMissingLastName(person: PersonName): void {
+  const faults = lastNameFaults(person);
+  if (faults.last_name) throw invalid(faults);
 }

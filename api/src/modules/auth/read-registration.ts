@@ -1,9 +1,8 @@
 import { roleOf } from '@aangan/domain';
-import { invalid, message } from '../../problems.ts';
+import { type Faults, message } from '../../problems.ts';
 import type { NewAccount } from './account.repository.ts';
 import type { RegisterBody } from './auth.schemas.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
-import { refuseMissingLastName } from './last-name.ts';
+import { lastNameFaults } from './last-name.ts';
 import { normaliseEmail } from './normalise-email.ts';
 
 type TermsDocument = 'terms' | 'designer-terms' | 'vendor-terms';
@@ -19,23 +18,25 @@ const termsOf = {
   vendor: 'vendor-terms',
 } as const;
 
-/**
- * Checks what concerns several fields of a registration: one role at most, and a last name for
- * clients (a firm's whole name is in first_name).
- * @throws Refusal 400
- */
-export function readRegistration(body: RegisterBody): Registration {
-  const roles = {
-    is_designer: body.is_designer ?? false,
-    is_architect: body.is_architect ?? false,
-    is_vendor: body.is_vendor ?? false,
-  };
+const rolesOf = (body: Partial<RegisterBody>) => ({
+  is_designer: body.is_designer ?? false,
+  is_architect: body.is_architect ?? false,
+  is_vendor: body.is_vendor ?? false,
+});
+
+/** One role at most, and a last name for clients: a firm's whole name is in first_name. */
+export function registrationFaults(body: Partial<RegisterBody>): Faults {
+  const roles = rolesOf(body);
   if (Object.values(roles).filter(Boolean).length > 1) {
-    throw invalid({ non_field_errors: [message('several_roles')] });
+    return { non_field_errors: [message('several_roles')] };
   }
+  return roleOf(roles) === 'client' ? lastNameFaults(body) : {};
+}
+
+/** The registration that a body asks for. */
+export function readRegistration(body: RegisterBody): Registration {
+  const roles = rolesOf(body);
   const role = roleOf(roles);
-  if (role === 'client') refuseMissingLastName(body);
-  refuseCommonPassword(body.password);
   const email = normaliseEmail(body.email);
   return {
     email,

@@ -1,10 +1,12 @@
 import { catalogueIds, designerCatalogue, profileLimits, profileMessages } from '@aangan/domain';
 import { type Static, Type } from 'typebox';
-import { invalid } from '../../problems.ts';
+import type { Faults } from '../../problems.ts';
 import { featuredLinkInput } from '../../schemas/featured-link.ts';
 import { aboveMaximum } from '../../validation/number-messages.ts';
+import { checkedTogether } from '../../validation/read-fields.ts';
 import {
   count,
+  foundingFaults,
   given,
   optionalRupees,
   sharedBasicInfo,
@@ -12,10 +14,9 @@ import {
   webAddress,
 } from '../firms/own-profile/basic-info.ts';
 import type { BasicInfo } from '../firms/own-profile/own-profile.service.ts';
-import { readLinks } from '../firms/own-profile/read-links.ts';
+import { linkFaults, readLinks, type SentLinks } from '../firms/own-profile/read-links.ts';
 
-/** The first step of a designer's onboarding. */
-export const DesignerBasicInfo = Type.Object({
+const fields = Type.Object({
   ...sharedBasicInfo,
   specializations: Type.Array(Type.Enum(catalogueIds(designerCatalogue)), {
     minItems: profileLimits.specializationsMin,
@@ -41,16 +42,31 @@ export const DesignerBasicInfo = Type.Object({
   ),
 });
 
-/** @throws Refusal 400 for a year to come, or fees the wrong way round */
+type Fields = Static<typeof fields>;
+
+const linksOf = ({ featured_links: links }: Partial<Fields>): SentLinks[] => [
+  { field: 'featured_links', links },
+];
+
+/** The lower fee is the lower one. */
+function feeFaults({ fee_range_min: least, fee_range_max: most }: Partial<Fields>): Faults {
+  const isTurned = least != null && most != null && least > most;
+  return isTurned ? { fee_range_min: [aboveMaximum(most)] } : {};
+}
+
+/** The first step of a designer's onboarding. */
+export const DesignerBasicInfo = checkedTogether(
+  fields,
+  foundingFaults,
+  feeFaults,
+  (info: Partial<Fields>) => linkFaults(linksOf(info)),
+);
+
 export function readDesignerBasicInfo(body: unknown): BasicInfo {
-  const { featured_links, ...info } = body as Static<typeof DesignerBasicInfo>;
-  const { fee_range_min: least, fee_range_max: most } = info;
-  if (least != null && most != null && least > most) {
-    throw invalid({ fee_range_min: [aboveMaximum(most)] });
-  }
+  const { featured_links, ...info } = body as Fields;
   return {
     version: info.version,
     columns: given(sharedColumns(info, designerCatalogue)),
-    links: readLinks([{ field: 'featured_links', links: featured_links }]),
+    links: readLinks(linksOf({ featured_links })),
   };
 }

@@ -6,8 +6,10 @@ import { neverStored } from '../../plugins/never-stored.ts';
 import { idParams, readIdOr404 } from '../../schemas/id-params.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { reference, writtenJson } from '../../schemas/reference.ts';
+import { checkedTogether } from '../../validation/read-fields.ts';
+import { lastNameFaults } from '../auth/last-name.ts';
 import { requestAllowance } from './request-allowance.ts';
-import { ConnectBody, ConnectionRequest } from './requests.schemas.ts';
+import { addresseeFaults, ConnectBody, ConnectionRequest } from './requests.schemas.ts';
 import { createRequestsService } from './requests.service.ts';
 
 const problem = reference(Problem);
@@ -33,7 +35,7 @@ export const connectRoutes: FastifyPluginAsyncTypebox<{
         operationId: 'connect',
         summary: 'Ask a designer or vendor to connect',
         security,
-        body: ConnectBody,
+        body: checkedTogether(ConnectBody, addresseeFaults, lastNameFaults),
         response: { 201: writtenJson(ConnectionRequest), 400: problem, ...refused, 429: problem },
       },
     },

@@ -5,6 +5,7 @@ import {
   connectionProjectTypes,
 } from '@aangan/domain';
 import { type Static, Type } from 'typebox';
+import { type Faults, message } from '../../problems.ts';
 import { nullableInteger, nullableText } from '../../schemas/nullable.ts';
 import { lastName } from '../auth/last-name.ts';
 
@@ -39,6 +40,12 @@ export const ConnectBody = Type.Object({
   vendor: Type.Optional(nullableInteger()),
 });
 export type ConnectBody = Static<typeof ConnectBody>;
+
+/** Exactly one addressee is named. */
+export function addresseeFaults({ designer, vendor }: Partial<ConnectBody>): Faults {
+  const hasOne = Number.isInteger(designer) !== Number.isInteger(vendor);
+  return hasOne ? {} : { non_field_errors: [message('one_addressee')] };
+}
 
 const firm = {
   id: Type.Integer(),

@@ -1,11 +1,10 @@
 import { connectionLimits, connectionMessages } from '@aangan/domain';
 import type { Kysely } from 'kysely';
 import { putInOutbox } from '../../mail/outbox.ts';
-import { invalid, message, notFound, wrongStatus } from '../../problems.ts';
+import { invalid, notFound, wrongStatus } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
 import { readRecipient } from '../account/recipient.service.ts';
 import type { User } from '../auth/auth.schemas.ts';
-import { refuseMissingLastName } from '../auth/last-name.ts';
 import { normaliseEmail } from '../auth/normalise-email.ts';
 import { answerMail, newRequestMail } from './requests.mails.ts';
 import * as requests from './requests.repository.ts';
@@ -53,8 +52,7 @@ export function createRequestsService({ db, publicUrl }: { db: Db; publicUrl: st
   return {
     /** @throws Refusal 400 for an unknown addressee, a budget too small, or a second active request */
     async connect(client: User, body: ConnectBody): Promise<string> {
-      refuseMissingLastName(body);
-      const kind = readKind(body);
+      const kind = Number.isInteger(body.designer) ? 'designer' : 'vendor';
       const firmId = body[kind] ?? 0;
       return db.transaction().execute(async (transaction) => {
         const firm = await requests.findAddressee(transaction, kind, firmId);
@@ -138,13 +136,6 @@ function refusalOf(act: Act, status: string): string {
 /** What a vendor is asked for; a project of a designer has none of it. */
 function orderOf({ item = '', quantity = '', delivery_place = '' }: ConnectBody) {
   return { item, quantity, delivery_place };
-}
-
-/** @throws Refusal 400 unless exactly one addressee is named */
-function readKind({ designer, vendor }: ConnectBody): requests.AddresseeKind {
-  const [hasDesigner, hasVendor] = [Number.isInteger(designer), Number.isInteger(vendor)];
-  if (hasDesigner === hasVendor) throw invalid({ non_field_errors: [message('one_addressee')] });
-  return hasDesigner ? 'designer' : 'vendor';
 }
 
 const alreadyActive = (kind: requests.AddresseeKind) =>

@@ -5,7 +5,8 @@ import { idParams, readIdOr404 } from '../../schemas/id-params.ts';
 import { noContent } from '../../schemas/no-content.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { reference } from '../../schemas/reference.ts';
-import { ReportBody } from './reviews.schemas.ts';
+import { checkedTogether } from '../../validation/read-fields.ts';
+import { ReportBody, reportFaults } from './reviews.schemas.ts';
 import { createReviewsService } from './reviews.service.ts';
 
 const problem = reference(Problem);
@@ -33,7 +34,7 @@ export const reviewReportsRoutes: FastifyPluginAsyncTypebox<ReviewReportsOptions
         summary: 'Report a review to the operators, once',
         security: [{ bearer: [] }],
         params: idParams,
-        body: ReportBody,
+        body: checkedTogether(ReportBody, reportFaults),
         response: {
           204: noContent,
           400: problem,

@@ -6,6 +6,7 @@ import {
   reviewReportReasons,
 } from '@aangan/domain';
 import { type Static, Type } from 'typebox';
+import { type Faults, message } from '../../problems.ts';
 import { nullable, nullableInteger, nullableText } from '../../schemas/nullable.ts';
 import { pageOf } from '../../schemas/page.ts';
 import { reference } from '../../schemas/reference.ts';
@@ -93,6 +94,12 @@ export const ReportBody = Type.Object({
   ),
 });
 export type ReportBody = Static<typeof ReportBody>;
+
+/** Some reasons need a text. */
+export function reportFaults({ reason, text = '' }: Partial<ReportBody>): Faults {
+  const needsText = reviewReportReasons.some((one) => one.id === reason && one.needsText);
+  return needsText && text === '' ? { text: [message('report_text_required')] } : {};
+}
 
 const instant = () => Type.String({ format: 'date-time' });
 

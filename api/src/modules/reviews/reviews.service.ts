@@ -1,4 +1,4 @@
-import { reviewReportReasons, reviewSummary } from '@aangan/domain';
+import { reviewSummary } from '@aangan/domain';
 import type { Kysely } from 'kysely';
 import { putInOutbox } from '../../mail/outbox.ts';
 import { pageBody } from '../../paging/page-body.ts';
@@ -129,8 +129,6 @@ export function createReviewsService({ db, publicUrl }: { db: Db; publicUrl: str
 
     /** @throws Refusal 400 for a second report, 403 for a report of the own review */
     async report(reporter: User, id: number, { reason, text = '' }: ReportBody): Promise<void> {
-      const needsText = reviewReportReasons.some((one) => one.id === reason && one.needsText);
-      if (needsText && text === '') throw invalid({ text: [message('report_text_required')] });
       await db.transaction().execute(async (transaction) => {
         const review = await findShown(transaction, id, reporter);
         if (review.reviewerId === reporter.id) throw forbidden();

@@ -1,10 +1,12 @@
 import { catalogueIds, profileLimits, profileMessages, vendorCatalogue } from '@aangan/domain';
 import { type Static, Type } from 'typebox';
-import { type FieldMessages, invalid } from '../../problems.ts';
+import type { Faults, FieldMessages } from '../../problems.ts';
 import { featuredLinkInput } from '../../schemas/featured-link.ts';
 import { nullable } from '../../schemas/nullable.ts';
+import { checkedTogether } from '../../validation/read-fields.ts';
 import {
   currentYear,
+  foundingFaults,
   given,
   optionalText,
   sharedBasicInfo,
@@ -12,7 +14,7 @@ import {
   webAddress,
 } from '../firms/own-profile/basic-info.ts';
 import type { BasicInfo } from '../firms/own-profile/own-profile.service.ts';
-import { readLinks } from '../firms/own-profile/read-links.ts';
+import { linkFaults, readLinks, type SentLinks } from '../firms/own-profile/read-links.ts';
 import { vendorTypes } from './vendors.schemas.ts';
 
 const categories = catalogueIds(vendorCatalogue);
@@ -32,8 +34,7 @@ const Certification = Type.Object({
   ),
 });
 
-/** The first step of a vendor's onboarding. */
-export const VendorBasicInfo = Type.Object({
+const fields = Type.Object({
   ...sharedBasicInfo,
   vendor_type: Type.Enum([...vendorTypes], {
     'x-messages': { blank: profileMessages.vendorTypeRequired },
@@ -67,15 +68,35 @@ export const VendorBasicInfo = Type.Object({
   brochures: linkList('catalogue', 'brochure'),
 });
 
-/**
- * The lists of links that are sent together take the place of all links that were there.
- * @throws Refusal 400 for a year to come, also of a certification
- */
+type Fields = Static<typeof fields>;
+
+const linksOf = ({ featured_links, catalogues, brochures }: Partial<Fields>): SentLinks[] => [
+  { field: 'featured_links', links: featured_links },
+  { field: 'catalogues', links: catalogues, type: 'catalogue' },
+  { field: 'brochures', links: brochures, type: 'brochure' },
+];
+
+/** No certification is from a year to come. */
+function certificationFaults({ certifications = [] }: Partial<Fields>): Faults {
+  const year = currentYear();
+  const sentence = profileMessages.certificationYearInFuture;
+  const refused = certifications.flatMap((one, index): [number, FieldMessages][] =>
+    (one.year ?? year) > year ? [[index, { year: [{ code: 'max_value', sentence }] }]] : [],
+  );
+  return refused.length > 0 ? { certifications: Object.fromEntries(refused) } : {};
+}
+
+/** The first step of a vendor's onboarding. */
+export const VendorBasicInfo = checkedTogether(
+  fields,
+  foundingFaults,
+  certificationFaults,
+  (info: Partial<Fields>) => linkFaults(linksOf(info)),
+);
+
+/** The lists of links that are sent together take the place of all links that were there. */
 export function readVendorBasicInfo(body: unknown): BasicInfo {
-  const { featured_links, catalogues, brochures, service_coverage, ...info } = body as Static<
-    typeof VendorBasicInfo
-  >;
-  refuseYearsToCome(info.certifications ?? []);
+  const { featured_links, catalogues, brochures, service_coverage, ...info } = body as Fields;
   const columns = given({
     ...sharedColumns(info, vendorCatalogue),
     service_areas: service_coverage === undefined ? info.service_areas : service_coverage,
@@ -84,20 +105,6 @@ export function readVendorBasicInfo(body: unknown): BasicInfo {
   return {
     version: info.version,
     columns: 'bio' in columns ? { ...columns, bio: columns.bio ?? '' } : columns,
-    links: readLinks([
-      { field: 'featured_links', links: featured_links },
-      { field: 'catalogues', links: catalogues, type: 'catalogue' },
-      { field: 'brochures', links: brochures, type: 'brochure' },
-    ]),
+    links: readLinks(linksOf({ featured_links, catalogues, brochures })),
   };
-}
-
-function refuseYearsToCome(certifications: readonly Static<typeof Certification>[]): void {
-  const year = currentYear();
-  const sentence = profileMessages.certificationYearInFuture;
-  const isToCome = (when: number | null | undefined) => when != null && when > year;
-  const refused = certifications.flatMap((one, index): [number, FieldMessages][] =>
-    isToCome(one.year) ? [[index, { year: [{ code: 'max_value', sentence }] }]] : [],
-  );
-  if (refused.length > 0) throw invalid({ certifications: Object.fromEntries(refused) });
 }

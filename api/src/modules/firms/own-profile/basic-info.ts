@@ -7,7 +7,7 @@ import {
   profileMessages,
 } from '@aangan/domain';
 import { type Static, type TStringOptions, Type } from 'typebox';
-import { invalid } from '../../../problems.ts';
+import type { Faults } from '../../../problems.ts';
 import { nullable } from '../../../schemas/nullable.ts';
 import type { ProfileColumns } from './own-profile.repository.ts';
 
@@ -70,18 +70,17 @@ export interface SharedBasicInfo extends Static<typeof shared> {
   specializations: string[];
 }
 
-/**
- * The columns that designers and vendors share.
- * @throws Refusal 400 for a year to come
- */
+/** A firm was not founded in a year to come. */
+export function foundingFaults({ establishment_year: year = 0 }: Partial<SharedBasicInfo>): Faults {
+  const sentence = profileMessages.establishmentYearInFuture;
+  return year > currentYear() ? { establishment_year: [{ code: 'max_value', sentence }] } : {};
+}
+
+/** The columns that designers and vendors share. */
 export function sharedColumns(
   info: SharedBasicInfo,
   catalogue: readonly CatalogueGroup[],
 ): ProfileColumns {
-  if (info.establishment_year > currentYear()) {
-    const sentence = profileMessages.establishmentYearInFuture;
-    throw invalid({ establishment_year: [{ code: 'max_value', sentence }] });
-  }
   const specializations = [...new Set(info.specializations)];
   const groups = specializations.flatMap((id) => groupOfItem(catalogue, id)?.label ?? []);
   const { specializations: _ids, version: _version, ...facts } = info;
