@@ -34,9 +34,10 @@ describe('reviews of vendors', () => {
       designer_avatar: null,
       edited_at: null,
       is_hidden: false,
+      is_reported: false,
       answer: null,
     };
-    assert.deepEqual(rest, { ...shown, is_own: true, is_reported: false });
+    assert.deepEqual(rest, { ...shown, is_own: true });
     const [read] = await list(tiles.id);
     assert.deepEqual(read, { ...shown, id, created_at, is_own: false });
     assert.equal((await list(tiles.id, fern))[0].is_own, true);
