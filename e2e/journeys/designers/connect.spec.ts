@@ -122,11 +122,12 @@ test('a guest asks a vendor from the vendor’s page', async ({ page, browser })
   const newcomer = aNewcomer();
   await page.goto(at);
   await getInTouch(page).click();
-  await fillInConnectForm(page, newcomer);
+  await fillInConnectForm(page, newcomer, { kind: 'vendor' });
   await sendAndSignUp(page, newcomer);
   await expect(sent(page)).toBeVisible();
   await firm.goto(paths.connectionRequests());
-  await expect(firm.getByRole('listitem').filter({ hasText: newcomer.email })).toBeVisible();
+  const received = firm.getByRole('listitem').filter({ hasText: newcomer.email });
+  await expect(received).toContainText('Fern zellige');
 });
 
 test('without the auth remote’s files, the dialog says what to do and keeps the draft', async ({
