@@ -73,7 +73,9 @@ describe('saving the designer’s basic info', () => {
     expect(sent()).toEqual([
       {
         version: '2026-11-01T09:00:00.123456+00:00',
+        specialization: 'villas',
         specializations: ['villas', 'fnb'],
+        city: 'Mumbai',
         bio: 'Rooms that breathe.',
         establishment_year: 2012,
         team_strength: 9,

@@ -95,7 +95,8 @@ describe('the rules of the designer’s form', () => {
 
   it.each([
     ['Team strength', '2.5', 'Enter a whole number, without a decimal point'],
-    ['Establishment year', '-2010', 'Enter a number without a plus or minus sign'],
+    ['Establishment year', '-2010', 'Establishment year cannot be before 1900'],
+    ['Establishment year', '+2010', 'Enter a number without a plus or minus sign'],
     ['Minimum project size (carpet area, sq ft)', '1200 sq ft', 'Enter digits only'],
     [
       'Minimum project budget (₹) (optional)',

@@ -2,6 +2,7 @@ import { catalogueIds, designerCatalogue, profileLimits, profileMessages } from 
 import { type Static, Type } from 'typebox';
 import type { Faults } from '../../problems.ts';
 import { featuredLinkInput } from '../../schemas/featured-link.ts';
+import { nullable } from '../../schemas/nullable.ts';
 import { aboveMaximum } from '../../validation/number-messages.ts';
 import { checkedTogether } from '../../validation/read-fields.ts';
 import {
@@ -26,6 +27,9 @@ const fields = Type.Object({
       maxItems: profileMessages.specializationsFull,
     },
   }),
+  specialization: Type.Optional(
+    nullable(Type.String({ description: 'The first of specializations; the server derives it' })),
+  ),
   portfolio_website: webAddress(),
   min_project_size: count(profileLimits.minProjectSizeMin),
   fee_range_min: optionalRupees('Per sq ft'),
@@ -63,7 +67,7 @@ export const DesignerBasicInfo = checkedTogether(
 );
 
 export function readDesignerBasicInfo(body: unknown): BasicInfo {
-  const { featured_links, ...info } = body as Fields;
+  const { featured_links, specialization: _derived, ...info } = body as Fields;
   return {
     version: info.version,
     columns: given(sharedColumns(info, designerCatalogue)),

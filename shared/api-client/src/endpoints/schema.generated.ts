@@ -3698,6 +3698,8 @@ export interface operations {
                     /** Format: instagram-url */
                     instagram_profile?: string | null;
                     specializations: ("apartments" | "villas" | "coliving" | "luxury" | "modular" | "corporate" | "retail" | "fnb" | "wellness" | "hospitality" | "coworking" | "exhibition" | "industrial" | "datacentre" | "education" | "healthcare" | "cultural" | "religious" | "transport" | "heritage" | "landscape" | "sustainable" | "set" | "experimental" | "other")[];
+                    /** @description The first of specializations; the server derives it */
+                    specialization?: string | null;
                     /** Format: web-url */
                     portfolio_website?: string | null;
                     min_project_size: number;

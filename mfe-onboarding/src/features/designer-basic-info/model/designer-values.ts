@@ -54,9 +54,14 @@ export const designerLinks = ({ featured_links }: DesignerValues) =>
 
 /** The values as the API takes them: numbers as numbers, null for what was left blank. */
 export function onboardingOf(values: DesignerValues): DesignerOnboarding {
+  const specializations: DesignerOnboarding['specializations'] = knownIds(
+    values.specializations,
+    designerCatalogue,
+  );
   return {
     ...sentFirm(values),
-    specializations: knownIds(values.specializations, designerCatalogue),
+    specializations,
+    specialization: specializations[0] ?? null,
     bio: values.bio.trim(),
     portfolio_website: tidied(readWebAddress, values.portfolio_website) || null,
     min_project_size: numberOf(values.min_project_size) ?? 0,
