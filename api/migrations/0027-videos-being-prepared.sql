@@ -14,3 +14,6 @@ CREATE TABLE portfolio_upload (
 );
 CREATE INDEX portfolio_upload_account ON portfolio_upload (account_id, id);
 CREATE INDEX portfolio_upload_sha256 ON portfolio_upload (upload_sha256);
+-- As every table of an account: nothing is written for one that has ended.
+CREATE TRIGGER portfolio_upload_of_live_account AFTER INSERT ON portfolio_upload REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_ended_accounts('account_id');

@@ -31,6 +31,7 @@ const exported: Record<string, 'marked' | 'by other means'> = {
   'support_ticket.account_id': 'marked',
   'instagram_account.account_id': 'marked',
   'instagram_import.account_id': 'marked',
+  'portfolio_upload.account_id': 'marked',
   'designer_profile.account_id': 'marked',
   'vendor_profile.account_id': 'marked',
   'connection_request.client_id': 'marked',

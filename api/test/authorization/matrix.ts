@@ -99,6 +99,8 @@ export const matrix: AuthorizationMatrix<Role> = {
   'publicArchitect: of an unverified firm': open(404),
   ownPortfolio: only(firms, 200),
   'addPortfolioItem: without a form': only(firms, 415),
+  preparingItems: only(firms, 200),
+  'removePreparingItem: of the designer': but(only(firms, 404), ['designer'], 204),
   'orderPortfolio: of nothing': only(firms, 200),
   'changePortfolioItem: of the designer': but(only(firms, 404), ['designer'], 200),
   'changePortfolioItem: of the vendor': but(only(firms, 404), ['vendor'], 200),

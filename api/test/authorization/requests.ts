@@ -112,6 +112,9 @@ export function matrixRequests(api: TestApi, people: People): Record<string, Pre
     'reportReview: hidden': review({ reason: 'offensive' }, true),
     'hideReview: of the designer': review({ why: 'A test.' }),
     'keepReview: of the designer': review({ why: 'A test.' }),
+    'removePreparingItem: of the designer': () =>
+      idOf(sql`insert into portfolio_upload (account_id, title, description, category, upload_sha256)
+        values (${designer.id}, 'House', 'Long enough.', 'other', ${'0'.repeat(64)}) returning id`),
     'orderPortfolio: of nothing': () => ({ body: { ids: [] } }),
     'changePortfolioItem: of the designer': itemOfDesigner,
     'changePortfolioItem: of the vendor': itemOfVendor,

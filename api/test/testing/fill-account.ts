@@ -85,6 +85,8 @@ export async function fillAccount(
     values (${id}, 0, 'article', 'https://example.com', ${`${mark} featured_link`}, ${`/api/media/${link}.jpg`})`);
   await run(sql`insert into portfolio_item (${owner}, title, description, category, media_type, media_sha256)
     values (${id}, ${`${mark} portfolio_item`}, 'Long enough.', 'other', 'IMAGE', ${item})`);
+  await run(sql`insert into portfolio_upload (account_id, title, description, category, upload_sha256)
+    values (${accountId}, ${`${mark} portfolio_upload`}, 'Long enough.', 'other', ${item})`);
   await run(sql`insert into verification_event (${owner}, verified, happened_at)
     values (${id}, true, '2001-02-03')`);
   if (isDesigner) {

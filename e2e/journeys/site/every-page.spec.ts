@@ -81,7 +81,7 @@ const visitors: Record<string, (firms: Firms) => Visit[]> = {
     },
     ...widerToo(paths.designerBasicInfo(), paths.designerSocial(), paths.designerPreview()),
     { path: paths.portfolio(), isWideToo: true, openers: [button('Add Portfolio Item')] },
-    { path: paths.vendor(vendor), openers: [button('WRITE A REVIEW')] },
+    { path: paths.vendor(vendor), openers: [button(/^(WRITE A|EDIT YOUR) REVIEW$/)] },
   ],
   vendor: () => [
     {

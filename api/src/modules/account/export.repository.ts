@@ -65,6 +65,8 @@ const everything = `
       from instagram_account where account_id = a.id),
     'instagram_imports', ${list(`select source_id, media_type, caption, permalink, posted_at
       from instagram_import where account_id = a.id order by posted_at desc`)},
+    'videos_being_prepared', ${list(`select id, title, description, category, problem, created_at
+      from portfolio_upload where account_id = a.id order by id`)},
     'connection_requests_sent', ${list(`select id, designer_id, vendor_id, status, first_name, last_name, email,
       phone, project_type, project_description, budget, timeline, item, quantity,
       delivery_place, created_at, updated_at
