@@ -112,7 +112,7 @@ test('a guest asks a firm, corrects the form and signs up within the dialog', as
   const panel = page.getByRole('dialog').getByRole('group', { name: 'Create an account' });
   await field(panel, 'password').fill(newcomer.password);
   await field(panel, 'confirm_password').fill(newcomer.password);
-  await panel.getByRole('checkbox').check();
+  await field(panel, 'terms').check();
   await button(panel, 'Create account').click();
   await expect(page.getByText(/^Your request is on its way/).first()).toBeVisible();
 });
