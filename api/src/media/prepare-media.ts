@@ -5,8 +5,9 @@ import path from 'node:path';
 import { mediaLimits } from '@aangan/domain';
 import { type InspectedVideo, inspectVideo, prepareVideo } from './ffmpeg/prepare-video.ts';
 import { MediaRefused } from './media-refused.ts';
+import { WorkerFailed } from './processing/picture-worker.ts';
 import type { PictureTask } from './processing/prepare-picture.ts';
-import { runWorker, WorkerFailed } from './processing/run-worker.ts';
+import { decodePicture } from './processing/run-worker.ts';
 import { isTooMuch, type MediaExtension, sniffUpload } from './sniff-media.ts';
 
 /** A file that can be stored and served as it is. */
@@ -99,7 +100,7 @@ async function pictureFile(
   kept: Pick<PictureTask, 'longestSide' | 'asStillWebp'>,
 ): Promise<PreparedFile> {
   const task: PictureTask = { kind: 'picture', bounds: mediaLimits, ...kept };
-  const { answer, files } = await runWorker(task, () => readFile(upload), pictureLimits).catch(
+  const { answer, files } = await decodePicture(task, () => readFile(upload), pictureLimits).catch(
     (error: unknown) => {
       if (!(error instanceof WorkerFailed)) throw error;
       throw new MediaRefused(error.isLimit ? 'picture_too_slow' : 'invalid_image');

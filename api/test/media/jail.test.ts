@@ -44,6 +44,15 @@ describe('a program that reads what a stranger has sent', () => {
     assert.ok((await readFile(path.join(directory, 'big'))).length <= 256 * 1024 * 1024);
   });
 
+  test('ends when its time is up, with what it has started', async () => {
+    const script = 'sleep 600 & echo begun; sleep 600';
+    const command = jailed({ command: ['/bin/sh', '-c', script], directory });
+    if (!command) return assert.equal(await ffmpegProgram(), wasmProgram);
+    const run = await runContained(command, { cwd: directory, outputMax: 10_000, ms: 3_000 });
+    // The output is closed by the last process that has it.
+    assert.deepEqual([run.isStopped, run.output.toString()], [true, 'begun\n']);
+  });
+
   test('has no network, no other process, no environment and no privileges', async () => {
     const told = await inJail('cat /proc/net/dev /proc/self/status; ls -d /proc/[0-9]*; env');
     if (told === undefined) return assert.equal(await ffmpegProgram(), wasmProgram);

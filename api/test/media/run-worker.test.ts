@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import { mediaLimits } from '@aangan/domain';
 import sharp from 'sharp';
-import { runWorker, WorkerFailed } from '../../src/media/processing/run-worker.ts';
+import { startPictureWorker, WorkerFailed } from '../../src/media/processing/picture-worker.ts';
+import { copyPicture, decodePicture } from '../../src/media/processing/run-worker.ts';
 
 const plenty = { ms: 60_000, bytes: 2 ** 31 };
 describe('work on a picture in a process of its own', () => {
@@ -23,7 +24,7 @@ describe('work on a picture in a process of its own', () => {
   const read = async () => picture;
 
   test('it is decoded there', async () => {
-    const { answer, files } = await runWorker(task, read, plenty);
+    const { answer, files } = await decodePicture(task, read, plenty);
     assert.ok('dominantColor' in answer);
     const { dominantColor, ...facts } = answer;
     assert.deepEqual(facts, { extension: 'jpg', width: 100, height: 100 });
@@ -33,13 +34,40 @@ describe('work on a picture in a process of its own', () => {
 
   test('a process that takes too long, or too much memory, is ended, and that is said', async () => {
     const ended = (error: unknown) => error instanceof WorkerFailed && error.isLimit;
-    await assert.rejects(runWorker(task, read, { ...plenty, ms: 1 }), ended);
-    await assert.rejects(runWorker(task, read, { ...plenty, bytes: 1_000_000 }), ended);
-    await runWorker(task, read, plenty);
+    await assert.rejects(decodePicture(task, read, { ...plenty, ms: 1 }), ended);
+    await assert.rejects(decodePicture(task, read, { ...plenty, bytes: 1_000_000 }), ended);
+    await decodePicture(task, read, plenty);
   });
 
   test('what is no picture is an answer, not a crash', async () => {
-    const { answer } = await runWorker(task, async () => Buffer.from('no picture'), plenty);
+    const { answer } = await decodePicture(task, async () => Buffer.from('no picture'), plenty);
     assert.deepEqual(answer, { problem: 'invalid_image' });
+  });
+
+  test('copies of several pictures are made by one process, which a failure ends', async () => {
+    const worker = startPictureWorker(plenty.bytes);
+    const copies = (width: number) => ({
+      kind: 'copies' as const,
+      widths: [width],
+      formats: ['webp'] as const,
+    });
+    for (const width of [216, 320]) {
+      const { files } = await worker.run(copies(width), picture, plenty.ms);
+      assert.equal((await sharp(files[0]).metadata()).width, width);
+    }
+    await assert.rejects(worker.run(copies(320), picture, 1), WorkerFailed);
+    await worker.exited;
+  });
+
+  test('a process that waits for the next picture is replaced where it is gone', async () => {
+    const task = { kind: 'copies' as const, widths: [320], formats: ['webp'] as const };
+    const limits = { ms: plenty.ms, lane: 'copy' as const };
+    await copyPicture(task, read, limits);
+    await assert.rejects(
+      copyPicture(task, async () => Buffer.from('none'), limits),
+      WorkerFailed,
+    );
+    const { files } = await copyPicture(task, read, limits);
+    assert.equal((await sharp(files[0]).metadata()).width, 320);
   });
 });

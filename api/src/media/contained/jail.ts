@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { type ChildProcess, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,6 +19,8 @@ export interface Program {
 const script = fileURLToPath(new URL('./jail.sh', import.meta.url));
 const namespaces = ['--mount', '--net', '--ipc', '--uts', '--pid', '--fork', '--kill-child'];
 const withoutPrivileges = ['--inh-caps=-all', '--bounding-set=-all', '--no-new-privs'];
+/** A change of the user takes away what `unshare --kill-child` has set: the death of what we can kill ends the program. */
+const diesWithParent = '--pdeathsig=KILL';
 const nobody = 65_534;
 const fileBytesMax = 256 * 1024 * 1024;
 const filesMax = 128;
@@ -73,8 +75,30 @@ function jailCommand({ unshare, user }: Way, program: Program): string[] {
   return [
     ...['/usr/bin/unshare', ...unshare, '--', '/bin/sh', script, directory],
     ...[String(readable.length), ...readable],
-    ...['/usr/bin/setpriv', ...identity, ...withoutPrivileges, '--'],
+    ...['/usr/bin/setpriv', ...identity, ...withoutPrivileges, diesWithParent, '--'],
     ...['/usr/bin/prlimit', ...limits, ...(addressSpace ? [`--as=${addressSpace}`] : []), '--'],
     ...command,
   ];
+}
+
+/** Kills a jailed program, also one that has made itself outlive its parent, and one without a jail. */
+export function killJailed(child: ChildProcess): void {
+  for (const pid of childrenOf(child.pid)) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It has ended.
+    }
+  }
+  child.kill('SIGKILL');
+}
+
+/** The first process of the jail's namespace, with which all others end. */
+function childrenOf(pid: number | undefined): number[] {
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+    return children.split(' ').filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
+import { killJailed } from './jail.ts';
 
 export interface RunOptions {
   cwd: string;
@@ -43,7 +44,7 @@ export async function runContained(
   const child = spawn(file, parameters, { cwd, env: {}, stdio: 'pipe' });
   const chunks: Buffer[] = [];
   const state = { bytes: 0, log: '', rest: '', sign: '', isAlarmed: false, isStopped: false };
-  const kill = () => child.kill('SIGKILL');
+  const kill = () => killJailed(child);
   const stop = () => {
     state.isStopped = true;
     kill();

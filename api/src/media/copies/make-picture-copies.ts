@@ -5,12 +5,12 @@ import { copyWidths } from '@aangan/domain';
 import type { BlobStore } from '@aangan/server';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../tables.ts';
-import { runWorker } from '../processing/run-worker.ts';
+import { copyPicture } from '../processing/run-worker.ts';
 import { withWorkspace } from '../workspace.ts';
 import * as repository from './copies.repository.ts';
 import { type CopyFile, sharedCopies } from './shared-copies.ts';
 
-const limits = { ms: 120_000, bytes: 768 * 1024 * 1024 };
+const limits = { ms: 120_000, lane: 'copies' } as const;
 
 interface CopiesOptions {
   db: Kysely<Tables>;
@@ -32,7 +32,7 @@ export async function makePictureCopies(
     const widths = copyWidths(picture.width ?? Number.POSITIVE_INFINITY);
     const make = async () => {
       const task = { kind: 'copies' as const, widths, formats: ['webp', 'avif'] as const };
-      const { answer, files } = await runWorker(task, () => blobs.read(sha256), limits);
+      const { answer, files } = await copyPicture(task, () => blobs.read(sha256), limits);
       return Promise.all(
         answer.map(async (copy, index) => {
           const file = path.join(directory, `${copy.width}.${copy.format}`);

@@ -1,14 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { carriedProgram } from '@aangan/server/carried-program';
 import pLimit from 'p-limit';
-import { jailed } from '../contained/jail.ts';
-import { runContained } from '../contained/run-contained.ts';
 import type { CopiesTask, MadeCopy } from './make-copies.ts';
+import { type PictureWorker, startPictureWorker } from './picture-worker.ts';
 import type { PictureAnswer, PictureTask } from './prepare-picture.ts';
 import type { TaskResult } from './task-result.ts';
-import type { WorkerTask } from './worker.ts';
 
 /**
  * Opened, a picture takes many times its bytes: so only few at a time in one process. A visitor waits for an upload, but
@@ -16,109 +10,88 @@ import type { WorkerTask } from './worker.ts';
  */
 const lanes = { picture: pLimit(2), copies: pLimit(1), copy: pLimit(2) };
 
-export interface WorkerLimits {
-  /** Milliseconds after which the worker is killed. */
-  ms: number;
-  /** Resident memory in bytes at which the worker ends itself. */
-  bytes: number;
-  /** What it waits in line with; that of its kind where none is named. */
-  lane?: keyof typeof lanes;
-}
-
-/** The worker took too long, needed too much memory or crashed: the file is at fault, or is too much for us. */
-export class WorkerFailed extends Error {
-  override readonly name = 'WorkerFailed';
-  /** Whether a limit of time or memory ended it. */
-  readonly isLimit: boolean;
-
-  constructor(message: string, isLimit: boolean) {
-    super(message);
-    this.isLimit = isLimit;
-  }
-}
-
-/** The status with which a worker ends itself. */
-const outOfMemory = 75;
-const outputMax = 128 * 1024 * 1024;
-
 /**
- * Decodes a picture in a process of its own: a decoder that hangs, crashes or fills the memory takes nothing else with
- * it, and one that is taken over has no files, no network and no secrets.
+ * Decodes a picture that was sent in a process of its own, which meets no second one: a decoder that hangs, crashes or
+ * fills the memory takes nothing else with it, and one that is taken over has no files, no network and no secrets.
  * @param read the picture, which is read when its turn has come
- * @returns what the task answers, and its files
+ * @param limits milliseconds after which the process is killed, bytes of memory at which it ends itself
  * @throws WorkerFailed
  */
-export function runWorker(
+export function decodePicture(
   task: PictureTask,
   read: () => Promise<Uint8Array>,
-  limits: WorkerLimits,
-): Promise<TaskResult<PictureAnswer>>;
-export function runWorker(
-  task: CopiesTask,
-  read: () => Promise<Uint8Array>,
-  limits: WorkerLimits,
-): Promise<TaskResult<MadeCopy[]>>;
-export function runWorker(
-  task: WorkerTask,
-  read: () => Promise<Uint8Array>,
-  { ms, bytes, lane = task.kind }: WorkerLimits,
-): Promise<TaskResult<unknown>> {
-  return lanes[lane](async () => {
-    const directory = mkdtempSync(path.join(tmpdir(), 'aangan-picture-'));
+  { ms, bytes }: { ms: number; bytes: number },
+): Promise<TaskResult<PictureAnswer>> {
+  return lanes.picture(async () => {
+    const picture = await read();
+    const worker = startPictureWorker(bytes);
     try {
-      const head = Buffer.from(JSON.stringify(task));
-      const input = [lengthOf(head), head, await read()];
-      const command = workerCommand(directory, bytes);
-      const run = await runContained(command, { cwd: directory, input, outputMax, ms });
-      if (run.code !== 0) {
-        const why = `The media worker ended with ${run.code}: ${run.log.slice(-500)}`;
-        throw new WorkerFailed(why, run.isStopped || run.code === outOfMemory);
-      }
-      return readResult(run.output);
+      return (await worker.run(task, picture, ms)) as TaskResult<PictureAnswer>;
     } finally {
-      rmSync(directory, { recursive: true, force: true });
+      await worker.end();
     }
   });
 }
 
-const here = import.meta.dirname;
-const packages = [
-  path.join(here, '../../../node_modules'),
-  path.join(here, '../../../../node_modules'),
-];
-let program: string[] | undefined;
+const copies = { memoryMax: 768 * 1024 * 1024, idleMs: 5_000, tasksMax: 200 };
 
-/** The worker reads its own code, and has to load sharp's native part. */
-function workerCommand(directory: string, memoryMax: number): string[] {
-  const file = (name: string) => new URL(name, import.meta.url);
-  program ??= carriedProgram(
-    file('./worker.ts'),
-    ['./make-copies.ts', './prepare-picture.ts', './decode-heic.ts'].map(file),
-  );
-  const command = [
-    ...[process.execPath, '--permission', '--allow-addons'],
-    ...packages.map((folder) => `--allow-fs-read=${folder}`),
-    ...[...program, String(memoryMax)],
-  ];
-  const readable = [...packages, here, path.dirname(process.execPath)];
-  return jailed({ command, directory, readable }) ?? command;
+interface Waiting {
+  worker: PictureWorker;
+  tasks: number;
+  idle: NodeJS.Timeout;
 }
 
-function lengthOf(bytes: Uint8Array): Buffer {
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(bytes.length);
-  return length;
-}
+/** Processes that have made copies and wait a moment for the next picture. */
+const waiting = new Set<Waiting>();
 
-function readResult(output: Buffer): TaskResult<unknown> {
-  let at = 4 + output.readUInt32BE(0);
-  const { answer, lengths } = JSON.parse(output.toString('utf8', 4, at)) as {
-    answer: unknown;
-    lengths: number[];
-  };
-  const files = lengths.map((length) => {
-    at += length;
-    return output.subarray(at - length, at);
+/**
+ * Makes copies of a picture that this site keeps. It is one that our own encoder wrote, so that a process makes those of
+ * many pictures: to start one takes ten times as long as a copy.
+ * @param lane `copy` where a visitor waits for it
+ * @throws WorkerFailed
+ */
+export function copyPicture(
+  task: CopiesTask,
+  read: () => Promise<Uint8Array>,
+  { ms, lane }: { ms: number; lane: 'copies' | 'copy' },
+): Promise<TaskResult<MadeCopy[]>> {
+  return lanes[lane](async () => {
+    const picture = await read();
+    const { worker, tasks } = takeWorker();
+    try {
+      const made = (await worker.run(task, picture, ms)) as TaskResult<MadeCopy[]>;
+      if (tasks < copies.tasksMax) keepWaiting(worker, tasks);
+      else void worker.end();
+      return made;
+    } catch (error) {
+      worker.kill();
+      throw error;
+    }
   });
-  return { answer, files };
 }
+
+function takeWorker(): { worker: PictureWorker; tasks: number } {
+  const [found] = waiting;
+  if (!found) return { worker: startPictureWorker(copies.memoryMax), tasks: 1 };
+  waiting.delete(found);
+  clearTimeout(found.idle);
+  found.worker.keepAlive(true);
+  return { worker: found.worker, tasks: found.tasks + 1 };
+}
+
+function keepWaiting(worker: PictureWorker, tasks: number): void {
+  // An idle one keeps nothing alive.
+  worker.keepAlive(false);
+  const idle = setTimeout(() => {
+    waiting.delete(one);
+    worker.keepAlive(true);
+    void worker.end();
+  }, copies.idleMs).unref();
+  const one = { worker, tasks, idle };
+  waiting.add(one);
+  void worker.exited.then(() => waiting.delete(one));
+}
+
+process.on('exit', () => {
+  for (const { worker } of waiting) worker.abandon();
+});

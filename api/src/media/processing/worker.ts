@@ -1,10 +1,9 @@
 /**
- * The process that decodes one picture, and has no files. It reads the length of a task, the task as JSON and the
- * picture, and writes the same of its answer: a length, the answer with the lengths of files as JSON, and the files. A
- * picture at fault is an answer; an exit with another status than 0 is not.
+ * The process that decodes pictures, and has no files: each task comes with its picture through the input, and each
+ * answer leaves with its files through the output. A picture at fault is an answer; the end of this process is not.
  */
 import { constants, setPriority } from 'node:os';
-import { buffer } from 'node:stream/consumers';
+import { frameOf, framesIn } from './frames.ts';
 import { type CopiesTask, makeCopies } from './make-copies.ts';
 import { type PictureTask, preparePicture } from './prepare-picture.ts';
 
@@ -15,20 +14,17 @@ const outOfMemory = 75;
 
 // Decoding runs in other threads, so this timer is in time.
 const memoryMax = Number(process.argv[2]);
-const watch = setInterval(() => {
+setInterval(() => {
   if (process.memoryUsage.rss() > memoryMax) process.exit(outOfMemory);
-}, memoryPollMs);
-const received = await buffer(process.stdin);
-const end = 4 + received.readUInt32BE(0);
-const task = JSON.parse(received.toString('utf8', 4, end)) as WorkerTask;
-const picture = received.subarray(end);
-const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
-setPriority(task.kind === 'picture' ? PRIORITY_BELOW_NORMAL : PRIORITY_LOW);
+}, memoryPollMs).unref();
 
-const { answer, files } =
-  task.kind === 'picture' ? await preparePicture(task, picture) : await makeCopies(task, picture);
-clearInterval(watch);
-const head = Buffer.from(JSON.stringify({ answer, lengths: files.map(({ length }) => length) }));
-const length = Buffer.alloc(4);
-length.writeUInt32BE(head.length);
-for (const part of [length, head, ...files]) process.stdout.write(part);
+const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
+
+for await (const { head, body } of framesIn(process.stdin, Number.POSITIVE_INFINITY)) {
+  const task = head as WorkerTask;
+  setPriority(task.kind === 'picture' ? PRIORITY_BELOW_NORMAL : PRIORITY_LOW);
+  const { answer, files } =
+    task.kind === 'picture' ? await preparePicture(task, body) : await makeCopies(task, body);
+  const lengths = files.map(({ length }) => length);
+  for (const part of frameOf({ answer, lengths }, files)) process.stdout.write(part);
+}

@@ -3,7 +3,7 @@ import type { BlobStore } from '@aangan/server';
 import type { Kysely } from 'kysely';
 import { saveCopy } from '../../media/copies/copies.repository.ts';
 import type { CopyFormat } from '../../media/processing/make-copies.ts';
-import { runWorker } from '../../media/processing/run-worker.ts';
+import { copyPicture } from '../../media/processing/run-worker.ts';
 import { contentTypes, type MediaExtension } from '../../media/sniff-media.ts';
 import { invalid, message, notFound } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
@@ -45,8 +45,8 @@ export function createMediaService({ db, blobs }: { db: Kysely<Tables>; blobs: B
   /** Made while the request waits: few pictures are asked for before the job has made their copies. */
   async function makeCopy({ sha256 }: MediaFile, width: number): Promise<string> {
     const task = { kind: 'copies' as const, widths: [width], formats: ['webp'] as const };
-    const limits = { ms: 60_000, bytes: 768 * 1024 * 1024, lane: 'copy' as const };
-    const { files } = await runWorker(task, () => blobs.read(sha256), limits);
+    const limits = { ms: 60_000, lane: 'copy' as const };
+    const { files } = await copyPicture(task, () => blobs.read(sha256), limits);
     const { sha256: blob } = await blobs.put(files[0] ?? Buffer.alloc(0));
     await saveCopy(db, { sha256, width, format: 'webp', blob_sha256: blob });
     return blob;
