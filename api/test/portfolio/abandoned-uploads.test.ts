@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { type ClientRequest, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { after, before, describe, test } from 'node:test';
+import { after, before, describe, type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { makeVideo } from '../media/make-videos.ts';
 import { multipart } from '../testing/multipart.ts';
@@ -48,12 +48,13 @@ describe('an upload whose client closes the connection before the answer', () =>
   async function assertNothingKept() {
     await until(async () => (await readdir(api.uploads)).length === 0);
     assert.deepEqual(await titlesOf(api, headers), []);
+    assert.deepEqual((await api.get(`${portfolioUrl}preparing/`, headers)).json(), []);
     const media = await api.db.selectFrom('media').select('sha256').where('width', '<>', 8);
     assert.deepEqual(await media.execute(), []);
   }
 
   test('leaves nothing while its video is converted, and can be sent again', async () => {
-    const video = await makeVideo('hevcMov');
+    const video = await makeVideo('h264Mov');
     const sending = await send(video);
     await until(async () => (await filesIn(api.uploads)).includes('video'));
     sending.destroy();
@@ -63,8 +64,7 @@ describe('an upload whose client closes the connection before the answer', () =>
     await api.call('DELETE', `${portfolioUrl}${item.id}/`, { headers });
   });
 
-  test('leaves nothing while its file is stored', async ({ mock }) => {
-    const bytes = await picture('#2f6f4f').png().toBuffer();
+  async function assertNothingKeptWhileStored(mock: TestContext['mock'], bytes: Buffer) {
     const store = api.blobs.put;
     const stored = Promise.withResolvers<string>();
     const closed = new Promise<void>((resolve) => {
@@ -82,6 +82,14 @@ describe('an upload whose client closes the connection before the answer', () =>
     const sha256 = await stored.promise;
     await assertNothingKept();
     assert.equal(await api.blobs.has(sha256), false);
+  }
+
+  test('leaves nothing while its file is stored', async ({ mock }) => {
+    await assertNothingKeptWhileStored(mock, await picture('#2f6f4f').png().toBuffer());
+  });
+
+  test('leaves nothing while a video is stored that has to be converted', async ({ mock }) => {
+    await assertNothingKeptWhileStored(mock, await makeVideo('hevcMov'));
   });
 });
 

@@ -85,7 +85,8 @@ export function createPortfolioService(database: Database<Tables>, blobs: BlobSt
     ): Promise<Added> {
       const { fields, ...opened } = await readForm(form, abandoned);
       if ('waiting' in opened) {
-        return { waiting: await preparing.add(accountId, fields, opened.waiting, noteCreated) };
+        const by = { abandoned, noteCreated };
+        return { waiting: await preparing.add(accountId, fields, opened.waiting, by) };
       }
       const { media } = opened;
       const added = await own(accountId, async (transaction, owner) => {

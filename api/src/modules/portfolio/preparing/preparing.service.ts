@@ -4,7 +4,7 @@ import { addJob, type BlobStore } from '@aangan/server';
 import type { Kysely } from 'kysely';
 import { usedMedia } from '../../../media/used-media.ts';
 import type { NoteCreated } from '../../../plugins/idempotency/idempotency.ts';
-import { invalid, message, notFound } from '../../../problems.ts';
+import { invalid, message, notFound, requestAbandoned } from '../../../problems.ts';
 import type { Tables } from '../../../tables.ts';
 import { lockAccount } from '../../account/avatar.service.ts';
 import type { NewItemFields } from '../portfolio.schemas.ts';
@@ -21,6 +21,11 @@ export const prepareVideoTask = 'prepare-portfolio-video';
 
 /** Videos that become items after the request that sent them. */
 export function createPreparingService({ db, blobs }: Stores) {
+  const remove = (accountId: number, id: number): Promise<void> =>
+    db.transaction().execute(async (transaction) => {
+      if (!(await takeAway({ db: transaction, blobs }, accountId, id))) throw notFound();
+    });
+
   const list = async (accountId: number) =>
     (await repository.listUploads(db, accountId)).map(({ problem, ...upload }) => ({
       ...upload,
@@ -31,16 +36,17 @@ export function createPreparingService({ db, blobs }: Stores) {
     list,
 
     /**
-     * Puts a video in line.
+     * Puts a video in line, unless the caller has gone before the answer.
      * @throws Refusal 400 where the account, or all together, have enough in line
      */
     async add(
       accountId: number,
       fields: NewItemFields,
       upload: { path: string; sha256: string },
-      noteCreated: NoteCreated,
+      { abandoned, noteCreated }: { abandoned: AbortSignal; noteCreated: NoteCreated },
     ) {
       const id = await db.transaction().execute(async (transaction) => {
+        if (abandoned.aborted) throw requestAbandoned();
         await lockAccount(transaction, accountId);
         const waiting = await repository.countWaiting(transaction, accountId);
         if (waiting.own >= portfolioLimits.preparingMax || waiting.all >= portfolioLimits.lineMax) {
@@ -53,14 +59,15 @@ export function createPreparingService({ db, blobs }: Stores) {
         await addJob(transaction, prepareVideoTask, {}, { key: `${prepareVideoTask} ${made}` });
         return made;
       });
+      if (abandoned.aborted) {
+        await remove(accountId, id);
+        throw requestAbandoned();
+      }
       return (await list(accountId)).find((one) => one.id === id);
     },
 
     /** Takes a video out of the line, or its problem off the list. @throws Refusal 404 */
-    remove: (accountId: number, id: number): Promise<void> =>
-      db.transaction().execute(async (transaction) => {
-        if (!(await takeAway({ db: transaction, blobs }, accountId, id))) throw notFound();
-      }),
+    remove,
   };
 }
 
