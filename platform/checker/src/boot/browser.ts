@@ -107,8 +107,7 @@ export async function startBrowser(options: BrowserOptions): Promise<Browser> {
   child.once('error', end);
   child.once('exit', end);
   const late = setTimeout(() => kill('Chromium did not start in time'), startsWithinMs);
-  await devTools
-    .send('Browser.getVersion')
+  await firstFrame(devTools)
     .catch((error: Error) => {
       throw new NoBrowser(`${options.path} does not start (${error.message}). ${howToInstall}.`);
     })
@@ -125,6 +124,25 @@ export async function startBrowser(options: BrowserOptions): Promise<Browser> {
     startClock: (limitMs) => startClock(pid, limitMs, withSession),
     residentMegabytes: () => residentMemory(pid, withSession) / megabyte,
   };
+}
+
+/**
+ * Waits until the empty page that Chromium opens by itself has painted: most of what Chromium computes to start comes
+ * after its first answer, and would be counted as the first page's.
+ */
+async function firstFrame(devTools: DevTools): Promise<void> {
+  const { targetInfos } = await devTools.send<{
+    targetInfos: { type: string; targetId: string }[];
+  }>('Target.getTargets');
+  const targetId = targetInfos.find(({ type }) => type === 'page')?.targetId;
+  if (!targetId) return;
+  const session = await devTools.send<{ sessionId: string }>('Target.attachToTarget', {
+    ...{ targetId, flatten: true },
+  });
+  const expression = 'new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))';
+  const asked = { expression, awaitPromise: true };
+  await devTools.send('Runtime.evaluate', asked, session.sessionId);
+  await devTools.send('Target.detachFromTarget', session);
 }
 
 function killGroup(pid: number): void {

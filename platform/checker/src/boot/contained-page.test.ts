@@ -45,13 +45,14 @@ describe('a page that is opened for a check', () => {
     assert.deepEqual(await boot({ items: expecting(statuses, expected) }, { answers }), []);
   });
 
-  it('reaches no network, opens no window, and is not stopped by dialogs, downloads and its own end', async () => {
+  it('reaches no network, opens no window, and is not stopped by dialogs, downloads and its own end', async (t) => {
     const connections: string[] = [];
     const server = createServer((socket) => {
       connections.push(String(socket.remoteAddress));
       socket.destroy();
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    t.after(() => server.close());
     const { port } = server.address() as { port: number };
     const host = `127.0.0.1:${port}`;
     const before = readdirSync(tmpdir());
@@ -77,7 +78,6 @@ describe('a page that is opened for a check', () => {
       await boot({ items: expecting(attempts, [false, false, false, false, false]) }),
       [],
     );
-    server.close();
     assert.deepEqual(connections, []);
     const written = readdirSync(tmpdir()).filter((name) => !before.includes(name));
     assert.deepEqual(

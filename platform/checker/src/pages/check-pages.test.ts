@@ -20,12 +20,17 @@ const pages: Record<string, string> = {
   ),
   '/empty': '<!doctype html><html lang="en"><title>A page</title><main id="root"></main>',
   '/unlabelled': page('<input>'),
+  // The rest of it comes later than a page that has loaded is quiet.
+  '/slow': page(list),
 };
 
 const server = createServer(({ url = '', headers }, response) => {
   const isComposed = headers.cookie?.includes('composed=yes');
   response.setHeader('content-type', 'text/html');
-  response.end(isComposed ? pages[url] : pages['/good']);
+  const text = (isComposed ? pages[url] : undefined) ?? pages['/good'] ?? '';
+  if (url !== '/slow') return response.end(text);
+  response.write(text.slice(0, 20));
+  return setTimeout(() => response.end(text.slice(20)), 2_000);
 });
 let site = '';
 before(async () => {
@@ -42,10 +47,11 @@ describe('pages of a composition', () => {
       Object.keys(pages).map((path) => ({ url: site + path, cookie })),
     );
     checks.close();
-    const [good, throws, part, madeAgain, empty, unlabelled] = found.map((problems) =>
+    const [good, throws, part, madeAgain, empty, unlabelled, slow] = found.map((problems) =>
       problems.join('\n'),
     );
     assert.equal(good, '');
+    assert.equal(slow, '');
     assert.match(throws ?? '', /^error: Uncaught Error: no items$/);
     assert.match(part ?? '', /^remote-threw auth \.\/Panel Error: no props$/);
     assert.match(madeAgain ?? '', /^hydration: \d+ of \d+ elements/);

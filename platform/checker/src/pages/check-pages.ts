@@ -77,8 +77,13 @@ async function checkPage(
   };
   const errors = new Map<unknown, string>();
   let lastAt = performance.now();
+  let isLoaded = false;
+  const underWay = new Set<unknown>();
   const stopListening = devTools.listen(sessionId, (method, params) => {
     if (method.startsWith('Network.')) lastAt = performance.now();
+    if (method === 'Network.requestWillBeSent') underWay.add(params.requestId);
+    if (/^Network\.loading(Finished|Failed)$/.test(method)) underWay.delete(params.requestId);
+    if (method === 'Page.loadEventFired') isLoaded = true;
     if (method === 'Runtime.exceptionThrown') {
       const { exceptionDetails } = params as { exceptionDetails: ThrownDetails };
       errors.set(exceptionDetails.exceptionId, describe(exceptionDetails));
@@ -99,20 +104,33 @@ async function checkPage(
     for (;;) {
       await sleep(100);
       const now = performance.now();
-      if (now - lastAt > quietMs || now - startedAt > longestMs) break;
+      if (isLoaded && underWay.size === 0 && now - lastAt > quietMs) break;
+      if (now - startedAt > longestMs) break;
     }
     const state = await evaluate<PageState>(pageState);
     await evaluate(`${axe};undefined`);
     const rules = (await evaluate<string[]>(violations)) ?? ['it could not be run'];
     return [
       ...errors.values(),
-      ...(state ? stateProblems(state) : ['it left its address']),
+      ...(state ? stateProblems(state) : [await leftFor(url, evaluate, isLoaded)]),
       ...rules.map((rule) => `axe: ${rule}`),
     ];
   } finally {
     stopListening();
     await devTools.send('Target.disposeBrowserContext', { browserContextId });
   }
+}
+
+/** Why a page that was opened does not answer what it shows. */
+async function leftFor(
+  url: string,
+  evaluate: <Value>(expression: string) => Promise<Value | undefined>,
+  isLoaded: boolean,
+): Promise<string> {
+  const address = await evaluate<string>('location.href').catch(() => undefined);
+  if (address && address !== url && address !== 'about:blank')
+    return `it left its address for ${address}`;
+  return isLoaded ? 'it does not answer' : `it did not load within ${longestMs / 1000} s`;
 }
 
 interface ConsoleCall {
