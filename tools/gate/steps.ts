@@ -161,7 +161,8 @@ export function testsStage(surroundings: TestSurroundings, scope?: Scope): Stage
     name: 'tests',
     queues: [
       { atOnce: 1, steps: siteSteps(surroundings, scope) },
-      { atOnce: 2, steps: parts },
+      // One at a time: with two and the journeys, each got a fifth of two processors, and waited longer than it may.
+      { atOnce: 1, steps: parts },
     ],
   };
 }
@@ -190,11 +191,11 @@ function partSteps(surroundings: TestSurroundings, scope: Scope | undefined): St
   // What starts processes comes when the journeys are nearly over: a start that gets no processor is taken for a fault.
   return [
     ...covered('API'),
-    jest,
     ...covered('platform'),
+    ...covered('shared packages'),
+    jest,
     ...startSteps(surroundings, scope, 'parts as processes', `!(${wholeSites})`),
     ...stepOf('server, checker and renderer', nodeTests, testsIn(processTested)),
-    ...covered('shared packages'),
   ];
 }
 
