@@ -75,6 +75,7 @@ describe('the vendor’s basic info', () => {
         team_strength: 9,
         projects_completed: 64,
         head_office_address: '12 Hill Road, Bandra West, Mumbai 400050',
+        city: 'Mumbai',
         website: null,
         linkedin_profile: null,
         spoc_name: 'Asha Rao',

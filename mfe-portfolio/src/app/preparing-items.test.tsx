@@ -37,6 +37,7 @@ afterEach(() => {
 const group = () => screen.findByRole('group', { name: 'Videos being prepared' });
 
 it('a video that has to be converted is told with its place in line, and becomes an item', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
   let line: unknown[] = [];
   api.answer(preparing, () => ({ body: line }));
   api.answer(endpoints.add, () => ({ status: 202, body: waiting }));
@@ -53,10 +54,11 @@ it('a video that has to be converted is told with its place in line, and becomes
   const both = [anItem({ id: 10, title: 'Walk' }), anItem({ id: 1, title: 'Villa' })];
   api.answer(endpoints.list, () => ({ body: both }));
   // Asked again every five seconds.
-  expect(await screen.findByRole('heading', { name: 'Walk' }, { timeout: 9_000 })).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(await screen.findByRole('heading', { name: 'Walk' })).toBeVisible();
   expect(await titles()).toEqual(['Walk', 'Villa']);
   expect(screen.queryByRole('group', { name: 'Videos being prepared' })).not.toBeInTheDocument();
-}, 20_000);
+});
 
 it('one that could not be converted says why, until it is dismissed', async () => {
   const problem = 'Upload a valid video.';
