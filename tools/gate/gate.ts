@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findBrowser } from './find-browser.ts';
 import { type Scope, scopeOf } from './scope.ts';
-import { flakyTests, type Outcome, runStep, type Step, withoutPasses } from './step.ts';
-import { buildStage, readingStage, type Stage, testsStage } from './steps.ts';
+import { flakyTests, type Outcome, runStep, withoutPasses } from './step.ts';
+import { buildStage, readingStage, type Stage, testStages } from './steps.ts';
 import { stopSignal } from './stop-signal.ts';
 import { startTestPostgres } from './test-postgres.ts';
 import { workspacePackages } from './workspace.ts';
@@ -39,10 +39,11 @@ function showFailures(failed: readonly Outcome[]): void {
   }
 }
 
-async function runStage({ name, queues }: Stage): Promise<FinishedStage> {
+async function runStage({ name, steps, atOnce }: Stage): Promise<FinishedStage> {
   const started = performance.now();
   const outcomes: Outcome[] = [];
-  const worker = async (waiting: Step[]) => {
+  const waiting = [...steps];
+  const worker = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const outcome = await runStep(step, stopping);
       stopping.throwIfAborted();
@@ -50,23 +51,22 @@ async function runStage({ name, queues }: Stage): Promise<FinishedStage> {
       outcomes.push(outcome);
     }
   };
-  await Promise.all(
-    queues.flatMap(({ steps, atOnce }) => {
-      const waiting = [...steps];
-      return Array.from({ length: atOnce }, () => worker(waiting));
-    }),
-  );
+  await Promise.all(Array.from({ length: atOnce }, worker));
   return { name, outcomes, seconds: (performance.now() - started) / 1000 };
 }
 
 /** On the PostgreSQL that TEST_DATABASE_URL names, else on one of the gate's own. */
-async function runTests(browser: string | undefined, scope?: Scope): Promise<FinishedStage> {
+async function runTests(browser: string | undefined, scope?: Scope): Promise<FinishedStage[]> {
   const given = process.env.TEST_DATABASE_URL;
   const postgres = given ? undefined : await startTestPostgres();
   const databaseUrl = given ?? postgres?.url ?? '';
   const copiesDir = await mkdtemp(join(tmpdir(), 'aangan-copies-'));
   try {
-    return await runStage(testsStage({ databaseUrl, browser, copiesDir }, scope));
+    const finished: FinishedStage[] = [];
+    for (const stage of testStages({ databaseUrl, browser, copiesDir }, scope)) {
+      finished.push(await runStage(stage));
+    }
+    return finished;
   } finally {
     await rm(copiesDir, { recursive: true, force: true });
     await postgres?.stop();
@@ -107,7 +107,7 @@ try {
   const stages = [
     await runStage(readingStage(scope)),
     await runStage(buildStage()),
-    await runTests(findBrowser(process.env), scope),
+    ...(await runTests(findBrowser(process.env), scope)),
   ];
   process.exitCode = summarise(stages) ? 0 : 1;
 } catch (error) {

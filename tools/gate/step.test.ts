@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
 import { test } from 'node:test';
 import { countTests, coveredLines, flakyTests, runStep, withoutPasses } from './step.ts';
 
@@ -35,20 +34,6 @@ test('a command whose processes outlive it has failed, and is not waited for', a
   assert.equal(passed, false);
   assert.match(output, /Processes that it started still run/);
   assert.ok(seconds < 20);
-});
-
-test('a step that lets others go first runs with that niceness, as do the processes that it starts', async () => {
-  const own = 'console.log(require("node:os").getPriority())';
-  const child = `${own}; require('node:child_process').spawnSync(process.execPath, ['-e', '${own}'], { stdio: 'inherit' })`;
-  assert.equal((await runStep({ ...node(child), niceness: 19 })).output, '19\n19\n');
-});
-
-test('its session lets others go first too, where the system shares processors out among sessions', async () => {
-  const autogroup = '/proc/self/autogroup';
-  const read = `try { console.log(require('node:fs').readFileSync('${autogroup}', 'utf8')) } catch {}`;
-  const { output } = await runStep({ ...node(`setTimeout(() => { ${read} }, 100)`), niceness: 7 });
-  if (existsSync(autogroup)) assert.match(output, /nice 7\n/);
-  else assert.equal(output, '');
 });
 
 test('the output of a failed step is kept, errors too', async () => {

@@ -1,6 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
 
 /** One check of the gate: a command that must end with 0. */
 export interface Step {
@@ -8,8 +6,6 @@ export interface Step {
   command: string;
   parameters: string[];
   environment?: Record<string, string>;
-  /** From 1 to 19: how far it lets others go first where processors are short. */
-  niceness?: number;
   /** After this the step has failed, in minutes. */
   limitMinutes?: number;
 }
@@ -54,7 +50,7 @@ export async function runStep(step: Step, signal?: AbortSignal): Promise<Outcome
 }
 
 function runCommand(step: Step, signal?: AbortSignal) {
-  const { command, parameters, environment, niceness, limitMinutes = usualLimitMinutes } = step;
+  const { command, parameters, environment, limitMinutes = usualLimitMinutes } = step;
   return new Promise<{ code: number; output: string }>((resolve) => {
     const child = spawn(command, parameters, {
       env: { ...process.env, ...environment, FORCE_COLOR: '0', NO_COLOR: '1' },
@@ -62,7 +58,6 @@ function runCommand(step: Step, signal?: AbortSignal) {
       // In a group of its own, so that Ctrl-C in a terminal reaches it once, from here.
       detached: true,
     });
-    if (niceness && child.pid) letOthersGoFirst(child.pid, niceness);
     const parts: Buffer[] = [];
     const streams = [child.stdout, child.stderr];
     for (const stream of streams) stream.on('data', (part: Buffer) => parts.push(part));
@@ -94,19 +89,6 @@ function runCommand(step: Step, signal?: AbortSignal) {
       resolve({ code: failed ? 1 : (code ?? 1), output: Buffer.concat(parts).toString() });
     });
   });
-}
-
-/**
- * Linux shares processors out among sessions where its autogroups are on: a session has a niceness of its own, and that
- * of a process counts among the others of its session only.
- */
-function letOthersGoFirst(pid: number, niceness: number): void {
-  setPriority(pid, niceness);
-  try {
-    writeFileSync(`/proc/${pid}/autogroup`, String(niceness));
-  } catch {
-    // There are none here; or another session was changed a tenth of a second before, by another user than root.
-  }
 }
 
 /** SIGINT is what test runners answer by ending what they have started, such as the site of the journeys. */

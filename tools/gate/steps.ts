@@ -7,14 +7,9 @@ import { typeProjects } from './type-projects.ts';
 const root = resolve(import.meta.dirname, '../..');
 const node = process.execPath;
 
-/** One stage of the gate: its queues run beside each other. */
+/** One stage of the gate: steps of which `atOnce` run at a time. */
 export interface Stage {
   name: string;
-  queues: readonly Queue[];
-}
-
-/** Steps of which `atOnce` run at a time. */
-interface Queue {
   steps: readonly Step[];
   atOnce: number;
 }
@@ -95,7 +90,8 @@ export function readingStage(scope?: Scope): Stage {
   const types = typeProjects((directory) => directory === '.' || touches(scope, directory));
   return {
     name: 'reading the code',
-    queues: [{ atOnce: 2, steps: readingSteps(types) }],
+    atOnce: 2,
+    steps: readingSteps(types),
   };
 }
 
@@ -134,12 +130,8 @@ function readingSteps(types: ReturnType<typeof typeProjects>): Step[] {
 export function buildStage(): Stage {
   return {
     name: 'build',
-    queues: [
-      {
-        atOnce: 1,
-        steps: [script('build of shell and remotes', 'platform/build/src/build-apps.ts')],
-      },
-    ],
+    atOnce: 1,
+    steps: [script('build of shell and remotes', 'platform/build/src/build-apps.ts')],
   };
 }
 
@@ -153,28 +145,24 @@ export interface TestSurroundings {
   copiesDir: string;
 }
 
-/** Runs each part by itself, and the whole site. */
-export function testsStage(surroundings: TestSurroundings, scope?: Scope): Stage {
-  // Behind the site's in the queue for processors: a site that gets none sends its pages unrendered.
-  const parts = partSteps(surroundings, scope).map((step) => ({ ...step, niceness: 1 }));
-  return {
-    name: 'tests',
-    queues: [
-      { atOnce: 1, steps: siteSteps(surroundings, scope) },
-      // One at a time: with two and the journeys, each got a fifth of two processors, and waited longer than it may.
-      { atOnce: 1, steps: parts },
-    ],
-  };
+/**
+ * Runs the whole site, each part by itself, and what starts and kills processes. One after the other: a part that is
+ * tested beside the site's dozen processes gets a dozenth of the processors.
+ */
+export function testStages(surroundings: TestSurroundings, scope?: Scope): Stage[] {
+  return [
+    { name: 'journeys', atOnce: 1, steps: journeySteps(surroundings, scope) },
+    { name: 'parts', atOnce: 2, steps: partSteps(surroundings, scope) },
+    { name: 'processes', atOnce: 1, steps: processSteps(surroundings, scope) },
+  ];
 }
 
 function partSteps(surroundings: TestSurroundings, scope: Scope | undefined): Step[] {
   const { databaseUrl } = surroundings;
-  const testsIn = (folders: readonly string[]) =>
-    folders.filter((path) => touches(scope, path)).map((path) => `${path}/**/*.test.ts`);
-  const stepOf = (name: string, step: typeof nodeTests, patterns: string[]) =>
-    patterns.length > 0 ? [onDatabase(databaseUrl, step(name, patterns))] : [];
-  const covered = (name: keyof typeof testedInOneProcess) =>
-    stepOf(name, coveredTests, testsIn(testedInOneProcess[name]));
+  const covered = (name: keyof typeof testedInOneProcess) => {
+    const patterns = testsIn(testedInOneProcess[name], scope);
+    return patterns.length > 0 ? [onDatabase(databaseUrl, coveredTests(name, patterns))] : [];
+  };
   // Four times the room for young objects: React's and jsdom's fill it, and to sweep it took an eighth of the time.
   const jest = script(
     'shell, remotes and components',
@@ -188,18 +176,23 @@ function partSteps(surroundings: TestSurroundings, scope: Scope | undefined): St
     ]),
     '--passWithNoTests',
   );
-  // What starts processes comes when the journeys are nearly over: a start that gets no processor is taken for a fault.
+  return [...covered('API'), jest, ...covered('platform'), ...covered('shared packages')];
+}
+
+function processSteps(surroundings: TestSurroundings, scope: Scope | undefined): Step[] {
+  const patterns = testsIn(processTested, scope);
+  const contained = nodeTests('server, checker and renderer', patterns);
   return [
-    ...covered('API'),
-    ...covered('platform'),
-    ...covered('shared packages'),
-    jest,
     ...startSteps(surroundings, scope, 'parts as processes', `!(${wholeSites})`),
-    ...stepOf('server, checker and renderer', nodeTests, testsIn(processTested)),
+    ...startSteps(surroundings, scope, 'start, publish, status', `@(${wholeSites})`),
+    ...(patterns.length > 0 ? [onDatabase(surroundings.databaseUrl, contained)] : []),
   ];
 }
 
-/** Tests that start the whole site and take longest: they begin at the same time, when the journeys are over. */
+const testsIn = (folders: readonly string[], scope: Scope | undefined) =>
+  folders.filter((path) => touches(scope, path)).map((path) => `${path}/**/*.test.ts`);
+
+/** Tests that start the whole site and take longest: they begin at the same time. */
 const wholeSites = 'killed-start|start|team-releases|telemetry';
 
 /** Some of the tests that start the site, or parts of it. */
@@ -218,7 +211,7 @@ function siteEnvironment({ browser, copiesDir }: TestSurroundings): Record<strin
   return { COPIES_DIR: copiesDir, ...(browser && { CHROMIUM_PATH: browser }) };
 }
 
-function siteSteps(surroundings: TestSurroundings, scope: Scope | undefined): Step[] {
+function journeySteps(surroundings: TestSurroundings, scope: Scope | undefined): Step[] {
   const journeys: Step = {
     name: 'journeys in Chromium',
     limitMinutes: 45,
@@ -230,8 +223,7 @@ function siteSteps(surroundings: TestSurroundings, scope: Scope | undefined): St
     ],
     environment: siteEnvironment(surroundings),
   };
-  const starts = startSteps(surroundings, scope, 'start, publish, status', `@(${wholeSites})`);
-  return [journeys, ...starts];
+  return [journeys];
 }
 
 /** Journeys of the site that open every public page: what a change of one remote can break beyond its own. */
