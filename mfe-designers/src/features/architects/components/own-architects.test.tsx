@@ -108,15 +108,13 @@ describe('adding a principal architect', () => {
     [
       'LinkedIn profile (optional)',
       'https://example.in/in/meera',
-      'Please enter a valid LinkedIn URL',
+      'Please enter a valid LinkedIn URL: it is not on linkedin.com',
     ],
     [
-      'LinkedIn profile (optional)',
-      'http://linkedin.com/in/m',
-      'Please enter a valid LinkedIn URL',
+      'Portfolio website (optional)',
+      'javascript:alert(1)',
+      'Please enter a valid URL: it begins with another word than http or https',
     ],
-    ['Portfolio website (optional)', 'javascript:alert(1)', 'Please enter a valid URL'],
-    ['Portfolio website (optional)', 'meera.example', 'Please enter a valid URL'],
   ])('says of %s “%s”: %s', async (name, typed, message) => {
     await openForm();
     await fill({ ...whole, [name]: typed });
@@ -130,7 +128,9 @@ describe('adding a principal architect', () => {
     ['70 years', { 'Experience in years': '70' }],
     ['a bio of 50 characters', { Bio: 'x'.repeat(50) }],
     ['a LinkedIn page', { 'LinkedIn profile (optional)': 'https://in.linkedin.com/in/meera' }],
+    ['one without https', { 'LinkedIn profile (optional)': 'http://linkedin.com/in/m' }],
     ['a website', { 'Portfolio website (optional)': 'http://meera.example' }],
+    ['one without any of it', { 'Portfolio website (optional)': 'meera.example' }],
   ])('takes %s', async (_what, values) => {
     api.answer(add, () => ({ status: 201, body: anArchitect() }));
     await openForm();
