@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import { findBrowser } from './find-browser.ts';
 import { type Scope, scopeOf } from './scope.ts';
 import { flakyTests, type Outcome, runStep, withoutPasses } from './step.ts';
-import { buildStage, readingStage, type Stage, testStages } from './steps.ts';
+import { buildStage, readingStage, type Stage, testsStage } from './steps.ts';
 import { stopSignal } from './stop-signal.ts';
 import { startTestPostgres } from './test-postgres.ts';
 import { workspacePackages } from './workspace.ts';
@@ -56,17 +56,13 @@ async function runStage({ name, steps, atOnce }: Stage): Promise<FinishedStage> 
 }
 
 /** On the PostgreSQL that TEST_DATABASE_URL names, else on one of the gate's own. */
-async function runTests(browser: string | undefined, scope?: Scope): Promise<FinishedStage[]> {
+async function runTests(browser: string | undefined, scope?: Scope): Promise<FinishedStage> {
   const given = process.env.TEST_DATABASE_URL;
   const postgres = given ? undefined : await startTestPostgres();
   const databaseUrl = given ?? postgres?.url ?? '';
   const copiesDir = await mkdtemp(join(tmpdir(), 'aangan-copies-'));
   try {
-    const finished: FinishedStage[] = [];
-    for (const stage of testStages({ databaseUrl, browser, copiesDir }, scope)) {
-      finished.push(await runStage(stage));
-    }
-    return finished;
+    return await runStage(testsStage({ databaseUrl, browser, copiesDir }, scope));
   } finally {
     await rm(copiesDir, { recursive: true, force: true });
     await postgres?.stop();
@@ -107,7 +103,7 @@ try {
   const stages = [
     await runStage(readingStage(scope)),
     await runStage(buildStage()),
-    ...(await runTests(findBrowser(process.env), scope)),
+    await runTests(findBrowser(process.env), scope),
   ];
   process.exitCode = summarise(stages) ? 0 : 1;
 } catch (error) {

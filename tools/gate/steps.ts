@@ -146,15 +146,19 @@ export interface TestSurroundings {
 }
 
 /**
- * Runs the whole site, each part by itself, and what starts and kills processes. One after the other: a part that is
- * tested beside the site's dozen processes gets a dozenth of the processors.
+ * Runs the whole site, each part by itself, and what starts and kills processes. One after the other: each has several
+ * processes, and a part that is tested beside the site's dozen gets a dozenth of the processors.
  */
-export function testStages(surroundings: TestSurroundings, scope?: Scope): Stage[] {
-  return [
-    { name: 'journeys', atOnce: 1, steps: journeySteps(surroundings, scope) },
-    { name: 'parts', atOnce: 2, steps: partSteps(surroundings, scope) },
-    { name: 'processes', atOnce: 1, steps: processSteps(surroundings, scope) },
-  ];
+export function testsStage(surroundings: TestSurroundings, scope?: Scope): Stage {
+  return {
+    name: 'tests',
+    atOnce: 1,
+    steps: [
+      ...journeySteps(surroundings, scope),
+      ...partSteps(surroundings, scope),
+      ...processSteps(surroundings, scope),
+    ],
+  };
 }
 
 function partSteps(surroundings: TestSurroundings, scope: Scope | undefined): Step[] {
