@@ -180,6 +180,7 @@ describe('saving the designer’s basic info', () => {
       await form();
       await press('Add a link');
       await put(filled, text);
+      await waitFor(() => expect(field(filled)).toHaveValue(text));
       await press('Next');
       await waitFor(() => expect(field(missing)).toHaveAccessibleDescription(message));
       expect(sent()).toHaveLength(0);
