@@ -116,9 +116,12 @@ function workerCommand(directory: string, memoryMax: number): string[] {
     ['./frames.ts', './make-copies.ts', './prepare-picture.ts', './decode-heic.ts'].map(file),
   );
   const command = [
-    ...[process.execPath, '--permission', '--allow-addons'],
+    process.execPath,
+    '--permission',
+    '--allow-addons',
     ...packages.map((folder) => `--allow-fs-read=${folder}`),
-    ...[...program, String(memoryMax)],
+    ...program,
+    String(memoryMax),
   ];
   const readable = [...packages, here, path.dirname(process.execPath)];
   return jailed({ command, directory, readable }) ?? command;

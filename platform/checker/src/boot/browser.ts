@@ -136,9 +136,8 @@ async function firstFrame(devTools: DevTools): Promise<void> {
   }>('Target.getTargets');
   const targetId = targetInfos.find(({ type }) => type === 'page')?.targetId;
   if (!targetId) return;
-  const session = await devTools.send<{ sessionId: string }>('Target.attachToTarget', {
-    ...{ targetId, flatten: true },
-  });
+  const target = { targetId, flatten: true };
+  const session = await devTools.send<{ sessionId: string }>('Target.attachToTarget', target);
   const expression = 'new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))';
   const asked = { expression, awaitPromise: true };
   await devTools.send('Runtime.evaluate', asked, session.sessionId);

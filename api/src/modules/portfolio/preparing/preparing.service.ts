@@ -21,10 +21,8 @@ export const prepareVideoTask = 'prepare-portfolio-video';
 
 /** Videos that become items after the request that sent them. */
 export function createPreparingService({ db, blobs }: Stores) {
-  const remove = (accountId: number, id: number): Promise<void> =>
-    db.transaction().execute(async (transaction) => {
-      if (!(await takeAway({ db: transaction, blobs }, accountId, id))) throw notFound();
-    });
+  const takeOut = (accountId: number, id: number): Promise<boolean> =>
+    db.transaction().execute((transaction) => takeAway({ db: transaction, blobs }, accountId, id));
 
   const list = async (accountId: number) =>
     (await repository.listUploads(db, accountId)).map(({ problem, ...upload }) => ({
@@ -60,14 +58,16 @@ export function createPreparingService({ db, blobs }: Stores) {
         return made;
       });
       if (abandoned.aborted) {
-        await remove(accountId, id);
+        await takeOut(accountId, id);
         throw requestAbandoned();
       }
       return (await list(accountId)).find((one) => one.id === id);
     },
 
     /** Takes a video out of the line, or its problem off the list. @throws Refusal 404 */
-    remove,
+    async remove(accountId: number, id: number): Promise<void> {
+      if (!(await takeOut(accountId, id))) throw notFound();
+    },
   };
 }
 
