@@ -80,7 +80,7 @@ interface SessionTable {
   created_at: Generated<string>;
   expires_at: Instant;
   revoked_at: OptionalInstant;
-  revoked_because: 'logout' | 'reuse' | 'password' | 'deactivated' | 'suspended' | null;
+  revoked_because: 'logout' | 'reuse' | 'password' | 'email' | 'deactivated' | 'suspended' | null;
   user_agent: string | null;
   last_used_at: ColumnType<string, Date | string | undefined, Date | string>;
 }

@@ -64,6 +64,33 @@ describe('POST /auth/me/email/', () => {
     assert.equal((await api.get('/api/auth/me/', here.headers)).json().email_verified, false);
   });
 
+  test('nor once the account has the old address again', async () => {
+    const here = await signUp(api, 'client');
+    const old = await tokenMailedTo(api, here.email, /confirm/);
+    await api.post('/api/auth/password/forgot/', { email: here.email });
+    await api.runJobs();
+    const reset = await tokenMailedTo(api, here.email, /new password/);
+    await change(here.headers, to('away@example.com'));
+    await change(here.headers, to(here.email));
+    assert.equal((await verify(old)).statusCode, 400);
+    const asked = { token: reset, password: 'taken over' };
+    assert.equal((await api.post('/api/auth/password/reset/', asked)).statusCode, 400);
+    assert.equal(
+      (await api.post('/api/auth/password/reset/check/', { token: reset })).statusCode,
+      400,
+    );
+  });
+
+  test('every other session ends with it, and this one stays', async () => {
+    const here = await signUp(api, 'client');
+    const there = await signIn(api, here.email);
+    const { headers } = there;
+    assert.equal((await api.get('/api/auth/me/', headers)).statusCode, 200);
+    await change(here.headers, to('elsewhere@example.com'));
+    assert.equal((await api.get('/api/auth/me/', headers)).statusCode, 401);
+    assert.equal((await api.get('/api/auth/me/', here.headers)).statusCode, 200);
+  });
+
   test('a wrong password changes nothing, and tells nothing about the address', async () => {
     const here = await signUp(api, 'client');
     const other = await signUp(api, 'client');

@@ -197,6 +197,10 @@ export const startSettings = {
     'CONSOLE_SECRET',
     'Seals the sessions of the console, the same for all its processes; unset: one is made and kept in DATA_DIR.',
   ),
+  backupKey: secretSetting(
+    'BACKUP_KEY',
+    'Signs archives of `aangan backup`, so that `aangan restore` takes no other; unset: one is made and kept in DATA_DIR.',
+  ),
   instagramTokenKey: secretSetting(
     'INSTAGRAM_TOKEN_KEY',
     'Encrypts the tokens of firms that connect Instagram; unset: one is made and kept in DATA_DIR.',

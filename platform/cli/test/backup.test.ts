@@ -16,6 +16,8 @@ import {
 } from '@aangan/server';
 import { startTestDatabase, type TestDatabase } from '@aangan/server/testing';
 import { type ApiTables, apiMigrations, apiSchema } from 'api';
+import { type ArchiveList, entriesOf, verifyArchive } from '../src/backup/archive-reader.ts';
+import { createArchive } from '../src/backup/archive-writer.ts';
 import { backup } from '../src/backup/backup.ts';
 import { restore } from '../src/backup/restore.ts';
 import { addressOf } from './database-address.ts';
@@ -29,8 +31,9 @@ const freshName = `aangan_restored_${randomBytes(8).toString('hex')}`;
 let blobs: BlobStore;
 let archive: string;
 
+const backupKey = 'the key of archives, of 32 characters';
 const settingsOf = (databaseUrl: string, name: string) => ({
-  ...{ databaseUrl, dataDir: path.join(folder.path, name), blobs: undefined },
+  ...{ databaseUrl, dataDir: path.join(folder.path, name), blobs: undefined, backupKey },
 });
 const siteAddress = () => addressOf(site.connection);
 const freshAddress = () => {
@@ -134,7 +137,7 @@ describe('a damaged archive', () => {
     const places = Array.from({ length: 12 }, (_, n) =>
       Math.floor(((n + 0.5) * bytes.length) / 12),
     );
-    const list = bytes.lastIndexOf('"format":1');
+    const list = bytes.lastIndexOf('"format":2');
     for (const place of [...places, list + 9, bytes.length - 1_100]) {
       // Between files an archive is filled up with zeros, which say nothing.
       if (bytes[place] === 0) continue;
@@ -151,6 +154,68 @@ describe('a damaged archive', () => {
     );
     assert.deepEqual(rows, []);
     await assert.rejects(stat(settings.dataDir));
+  });
+});
+
+/** The archive again, with another description, signed with a key. */
+async function forged(
+  name: string,
+  change: (list: ArchiveList) => Partial<ArchiveList>,
+  key = backupKey,
+): Promise<string> {
+  const file = path.join(folder.path, name);
+  const list = await verifyArchive(archive, backupKey);
+  const writer = await createArchive(file);
+  for await (const { name: entry, content } of entriesOf(archive)) {
+    const pieces: Buffer[] = [];
+    for await (const piece of content) pieces.push(piece);
+    await writer.add(entry, Buffer.concat(pieces));
+  }
+  const { hashes: _hashes, ...about } = { ...list, ...change(list) };
+  await writer.finish(about, key);
+  return file;
+}
+
+describe('an archive that somebody else made', () => {
+  const settings = () => settingsOf(freshAddress(), 'forged');
+
+  it('is refused before anything is read of it, also where there is no key to check it with', async () => {
+    const other = await forged('other-key.tar', () => ({}), 'the key of another site, 32+ letters');
+    await assert.rejects(restore(other, settings()), /not signed with the key of this one/);
+    const withoutKey = { ...settings(), backupKey: undefined };
+    await assert.rejects(restore(archive, withoutKey), /there is no key to check this one with/);
+    await assert.rejects(stat(settings().dataDir));
+  });
+
+  it('runs no statement, whatever it calls tables, columns and sequences, and leaves the site empty', async () => {
+    const evil = 'marketplace.account; create table public.evil (a int); --';
+    const forgeries: Record<string, (list: ArchiveList) => Partial<ArchiveList>> = {
+      table: ({ tables }) => ({ tables: [...tables, { name: evil, columns: ['id'], rows: 0 }] }),
+      renamed: ({ tables }) => ({
+        tables: tables.map((one) => ({ ...one, name: `${one.name}; ${evil}` })),
+      }),
+      columns: ({ tables }) => ({
+        tables: tables.map((one) => ({ ...one, columns: ["id) from program 'true' --"] })),
+      }),
+      foreign: ({ tables }) => ({
+        tables: [...tables, { name: 'pg_catalog.pg_authid', columns: ['rolname'], rows: 0 }],
+      }),
+      missing: ({ tables }) => ({ tables: tables.slice(1) }),
+      sequence: ({ sequences }) => ({ sequences: { ...sequences, [evil]: 1 } }),
+    };
+    for (const [name, change] of Object.entries(forgeries)) {
+      const file = await forged(`${name}.tar`, change);
+      for (const isTrusted of [false, true]) {
+        await assert.rejects(
+          restore(file, settings(), { isTrusted }),
+          /does not have the tables that its migrations make/,
+          name,
+        );
+      }
+    }
+    const { rows } = await fresh.pool.query(`select to_regclass('public.evil') as evil`);
+    assert.equal(rows[0]?.evil, null);
+    assert.equal((await fresh.pool.query('select from account')).rowCount, 0);
   });
 });
 
@@ -194,7 +259,7 @@ describe('an archive that was made while the site was written to', () => {
 describe('a backup without a site', () => {
   it('is refused, and makes none', async () => {
     const dataDir = path.join(folder.path, 'nothing');
-    const settings = { blobs: settingsOf('', '').blobs, dataDir, databaseUrl: undefined };
+    const settings = { ...settingsOf('', 'nothing'), databaseUrl: undefined };
     await assert.rejects(
       backup(path.join(folder.path, 'none.tar'), settings),
       /There is no site in .*nothing: set DATA_DIR/,

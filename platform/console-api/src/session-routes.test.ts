@@ -54,6 +54,26 @@ describe('signing in to the console', () => {
   });
 });
 
+describe('a session that was ended', () => {
+  it('is none, although its cookie was kept', async () => {
+    const { post, signIn, answers } = await aConsole();
+    const session = await signIn();
+    assert.equal((await post('/session', {}, session)).statusCode, 200);
+    assert.equal((await post('/session/end', {}, session)).statusCode, 204);
+    answers['GET /api/auth/me/'] = refused;
+    answers['POST /api/auth/token/refresh/'] = refused;
+    const answer = await post('/session', {}, session);
+    assert.deepEqual([answer.statusCode, answer.json().code], [401, 'not_signed_in']);
+  });
+
+  it('is one while the API cannot be asked', async () => {
+    const { post, signIn, answers } = await aConsole();
+    const session = await signIn();
+    answers['GET /api/auth/me/'] = { status: 503, body: { detail: '?' } };
+    assert.equal((await post('/session', {}, session)).statusCode, 200);
+  });
+});
+
 describe('the address of who signs in', () => {
   const headers = { 'x-forwarded-for': '6.6.6.6, 203.0.113.9', forwarded: 'for=6.6.6.6' };
   const visitorsOf = async (trustedProxies?: string) => {

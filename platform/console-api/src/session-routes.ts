@@ -33,7 +33,12 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<{ api: Ask; registry: Ask 
   });
 
   app.post('/session', async (request, reply) => {
-    return sessionOf(request) ?? reply.code(401).send(signedOut);
+    const session = sessionOf(request);
+    if (!session) return reply.code(401).send(signedOut);
+    // The cookie is sealed, and says nothing of a session that was ended elsewhere, or before it was copied.
+    const asked = { method: 'GET', path: '/api/auth/me/' } as const;
+    const { status } = await askAsIntegrator(request, { api, registry: api }, asked);
+    return status === 401 ? reply.code(401).send(signedOut) : session;
   });
 
   app.post('/session/begin', { schema: { body: SignIn } }, async (request, reply) => {

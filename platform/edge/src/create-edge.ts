@@ -157,9 +157,10 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     readWithinMs: { '/platform': options.registryReadsWithinMs ?? 8_000 },
     writeWithinMs: { '/platform': gateWithinMs },
   });
-  releaseFiles(app, { reader });
-  securityFix(app, { current });
   const registry = passThrough['/platform'];
+  const compose = registry && composeAccess(options, reader, registry);
+  releaseFiles(app, { channel, current, reader, compose });
+  securityFix(app, { current });
   const reports =
     options.reports && registry
       ? await createReports(app, {
@@ -178,7 +179,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
       },
       onPage: measured.page,
       ...{ cache: pageCache, reports, channel, isTraced: tracer !== undefined },
-      compose: registry && composeAccess(options, reader, registry),
+      compose,
       refreshed: () => changes.refreshed(),
     });
     if (renderer) repeat(app, () => warmUp(), options.warmUpEveryMs ?? 1_000);

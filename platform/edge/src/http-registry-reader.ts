@@ -8,6 +8,7 @@ import {
   type ReleasedFile,
 } from '@aangan/manifest';
 import { forwardHeaders } from '@aangan/server/requests';
+import { edgeSignatureHeader, signEdge } from '@aangan/server/visitor';
 import { request } from 'undici';
 
 const decompress = {
@@ -23,9 +24,10 @@ const timeoutMs = 5_000;
  * Reads a registry over HTTP. Compositions are requested with their ETag, so that an unchanged one is
  * not sent again.
  * @param registry the registry's origin
+ * @param secret EDGE_SECRET, with which files are asked for; without it only those that visitors get are answered
  * @throws Error where the registry does not answer, or not with 200, 304 or 404
  */
-export function httpRegistryReader(registry: URL): RegistryReader {
+export function httpRegistryReader(registry: URL, secret?: string): RegistryReader {
   const known = new Map<string, { etag: string; composition: ChannelComposition }>();
   const ask = async (path: string, headers: Record<string, string> = {}) => {
     const response = await fetch(new URL(path, registry), {
@@ -47,13 +49,14 @@ export function httpRegistryReader(registry: URL): RegistryReader {
       return composition;
     },
     async releaseFile(name, release, path): Promise<ReleasedFile | null> {
-      const received = await askForFile(fileUrl(registry, name, release, path), 'br');
+      const received = await askForFile(fileUrl(registry, name, release, path), 'br', secret);
       if (!received) return null;
       const { bytes, contentType, integrity, compressed } = received;
       return { bytes, contentType, integrity, ...(compressed && { brotli: compressed }) };
     },
     async compressedFile(name, release, path, encoding) {
-      const received = await askForFile(fileUrl(registry, name, release, path), encoding);
+      const url = fileUrl(registry, name, release, path);
+      const received = await askForFile(url, encoding, secret);
       return received?.compressed ?? null;
     },
   };
@@ -63,10 +66,14 @@ const fileUrl = (registry: URL, name: string, release: string, path: string) =>
   new URL(`/platform/releases/${name}/${release}/files/${path}`, registry);
 
 /** A file as it was published, with its compressed copy where the registry has that; null where there is none. */
-async function askForFile(url: URL, encoding: keyof typeof decompress) {
+async function askForFile(url: URL, encoding: keyof typeof decompress, secret: string | undefined) {
   // Unlike fetch, undici's request leaves a compressed body compressed, to be passed on.
   const { statusCode, headers, body } = await request(url, {
-    headers: { ...forwardHeaders(), 'accept-encoding': encoding },
+    headers: {
+      ...forwardHeaders(),
+      'accept-encoding': encoding,
+      ...(secret && { [edgeSignatureHeader]: signEdge(url.pathname, secret) }),
+    },
     signal: AbortSignal.timeout(timeoutMs),
   });
   const received = new Uint8Array(await body.arrayBuffer());

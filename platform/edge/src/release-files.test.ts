@@ -2,7 +2,20 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { anEdge } from './testing/an-edge.ts';
-import { fixedRegistry } from './testing/fixed-registry.ts';
+import { aComposition, fixedRegistry } from './testing/fixed-registry.ts';
+
+/** The channel, with a last known good release and one that a canary brings. */
+function withFallbackAndCanary() {
+  const composition = aComposition();
+  const [remote] = composition.remotes;
+  assert.ok(remote);
+  const release = (letter: string) => ({ ...remote, release: letter.repeat(16) });
+  return {
+    ...composition,
+    remotes: [{ ...remote, fallback: release('c') }],
+    canaries: [{ id: 1, percent: 5, remotes: [release('d')] }],
+  };
+}
 
 describe('a release’s file', () => {
   const entry = `/releases/designers/${'b'.repeat(16)}/entry.js`;
@@ -91,6 +104,60 @@ describe('a release’s file', () => {
     assert.equal(none.statusCode, 416);
     assert.equal(none.headers['cache-control'], 'no-store');
     assert.equal(none.headers['content-range'], 'bytes */7');
+  });
+
+  test('runs nothing and loads nothing where it is opened as a page, whatever its type was when it was published', async () => {
+    const { reader, files } = fixedRegistry();
+    const edge = await anEdge({ reader });
+    const plain = files.get(`designers/${'b'.repeat(16)}/entry.js`);
+    assert.ok(plain);
+    const expected = {
+      'evil.html': ['application/octet-stream', 'attachment'],
+      'evil.svg': ['image/svg+xml', 'attachment'],
+      'evil.xhtml': ['application/octet-stream', 'attachment'],
+      'entry.js': ['text/javascript; charset=utf-8', undefined],
+      'a.webp': ['image/webp', undefined],
+    };
+    for (const [name, [type, disposition]] of Object.entries(expected)) {
+      files.set(`designers/${'b'.repeat(16)}/${name}`, { ...plain, contentType: 'text/html' });
+      const { statusCode, headers } = await edge.inject(entry.replace('entry.js', name));
+      assert.equal(statusCode, 200, name);
+      assert.equal(headers['content-type'], type, name);
+      assert.equal(headers['content-disposition'], disposition, name);
+      assert.equal(headers['content-security-policy'], "sandbox; default-src 'none'", name);
+      assert.equal(headers['x-content-type-options'], 'nosniff', name);
+      assert.equal(headers['cross-origin-resource-policy'], 'cross-origin', name);
+    }
+  });
+
+  test('is not there where the channel never served its release, and no more once that is taken away', async () => {
+    const { reader, files, state } = fixedRegistry();
+    const edge = await anEdge({ reader, cache: undefined });
+    const plain = files.get(`designers/${'b'.repeat(16)}/entry.js`);
+    assert.ok(plain);
+    const [staged, earlier] = ['d'.repeat(16), 'e'.repeat(16)];
+    for (const release of [staged, earlier]) files.set(`designers/${release}/entry.js`, plain);
+    const statusOf = async (release: string) =>
+      (await edge.inject(`/releases/designers/${release}/entry.js`)).statusCode;
+    assert.equal(await statusOf(staged), 404);
+    state.composition = aComposition({ revision: 2, earlier: { designers: [earlier] } });
+    assert.equal(await statusOf(earlier), 200, 'another edge may have heard of it before');
+    state.composition = aComposition({ revision: 3 });
+    await edge.inject(`/releases/designers/${staged}/entry.js`);
+    assert.equal(await statusOf(earlier), 404, 'it was retired, and is in memory still');
+  });
+
+  test('is there for pages of a canary, and for those that need the last known good release', async () => {
+    const { reader, files } = fixedRegistry(withFallbackAndCanary());
+    const edge = await anEdge({ reader });
+    const plain = files.get(`designers/${'b'.repeat(16)}/entry.js`);
+    assert.ok(plain);
+    for (const letter of 'bcd') {
+      const release = letter.repeat(16);
+      files.set(`designers/${release}/entry.js`, plain);
+      const { statusCode } = await edge.inject(`/releases/designers/${release}/entry.js`);
+      assert.equal(statusCode, 200, letter);
+    }
   });
 
   test('that is missing is a 404 that nothing may keep', async () => {

@@ -1,9 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isForIntegrators, isReleaseAddress, type RegistryReader } from '@aangan/manifest';
+import {
+  type Channel,
+  isForIntegrators,
+  isReleaseAddress,
+  namesRelease,
+  type RegistryReader,
+  releaseFileHeaders,
+} from '@aangan/manifest';
 import { readByteRange } from '@aangan/server/requests';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { acceptedEncoding } from './accepted-encoding.ts';
+import type { ComposeAccess } from './composed/composed-requests.ts';
+import { isOfComposedPage } from './composed/file-cookie.ts';
+import type { CurrentComposition } from './current-composition.ts';
 import { type KeptFile, keptFile } from './kept-file.ts';
 
 /** How much of released files is kept in memory, in bytes. */
@@ -18,32 +28,68 @@ interface FilePath {
   '*': string;
 }
 
+interface Options {
+  channel: Channel;
+  current: CurrentComposition;
+  reader: RegistryReader;
+  /** Opens compositions that no channel serves; without it there are none. */
+  compose: ComposeAccess | undefined;
+}
+
 /**
- * Serves `/releases/{name}/{release}/{path}`: immutable, so that a browser asks once; what is not there is never
- * cacheable. Source maps and the bill of materials are redirected to the registry, which identifies integrators.
+ * Serves `/releases/{name}/{release}/{path}` of releases that the channel serves or served lately, and of those in a
+ * composition that the browser has open: immutable, so that a browser asks once; what is not there is never cacheable.
+ * Source maps and the bill of materials are redirected to the registry, which identifies integrators.
  */
-export function releaseFiles(app: FastifyInstance, { reader }: { reader: RegistryReader }): void {
-  const files = keepInMemory(reader);
+export function releaseFiles(app: FastifyInstance, options: Options): void {
+  const files = keepInMemory(options.reader);
   app.get<{ Params: FilePath }>('/releases/:name/:release/*', async (request, reply) => {
     const { name, release, '*': path } = request.params;
     if (isForIntegrators(path)) {
       reply.header('cache-control', 'no-store');
       return reply.redirect(request.url.replace(releasePath, '/platform$&files/'), 307);
     }
-    const kept = isReleaseAddress({ name, release, path })
-      ? await files.read(name, release, path)
+    const servedTo = isReleaseAddress({ name, release, path })
+      ? await whomServed(options, request)
       : undefined;
-    reply.header('access-control-allow-origin', '*').header('x-content-type-options', 'nosniff');
+    const kept = servedTo && (await files.read(name, release, path));
+    reply.headers(releaseFileHeaders(path)).header('access-control-allow-origin', '*');
     if (!kept) {
-      return reply.code(404).header('cache-control', 'no-store').send({ detail: 'Not found.' });
+      return reply
+        .code(404)
+        .header('cache-control', 'no-store')
+        .type(json)
+        .send({ detail: 'Not found.' });
     }
     reply
-      .type(kept.file.contentType)
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cache-control', `${servedTo}, max-age=31536000, immutable`)
       .header('vary', 'accept-encoding')
       .header('accept-ranges', 'bytes');
     return answer(reply, kept, request.headers);
   });
+}
+
+const json = 'application/json; charset=utf-8';
+
+/** Whose caches may keep a release's files: everybody's, those of one browser, or nobody's: they are not served. */
+async function whomServed(
+  { channel, current, compose: access }: Options,
+  request: FastifyRequest<{ Params: FilePath }>,
+): Promise<'public' | 'private' | undefined> {
+  const { name, release } = request.params;
+  const isOfChannel = async () => {
+    const composition = await current.get();
+    return composition !== null && namesRelease(composition, name, release);
+  };
+  if (await isOfChannel()) return 'public';
+  if (access && (await isOfComposedPage(request, request.params, { channel, access }))) {
+    return 'private';
+  }
+  // The page may be of another edge, which has heard of a change before this one.
+  await current.refresh();
+  if (await isOfChannel()) return 'public';
+  if (current.state().isReadable) return undefined;
+  throw new Error('The registry cannot be asked which releases the channel serves.');
 }
 
 /** A range is one of the file as it is: those of compressed copies would be of no use to a client with another. */

@@ -1,4 +1,9 @@
-import type { ComposedShell, RegistryReader } from '@aangan/manifest';
+import {
+  type ComposedShell,
+  contentTypeOf,
+  fileSecurityHeaders,
+  type RegistryReader,
+} from '@aangan/manifest';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { request as ask } from 'undici';
 import type { CurrentComposition } from './current-composition.ts';
@@ -35,7 +40,8 @@ export function siteFiles(app: FastifyInstance, { current, reader, api }: Option
     const released = await reader.releaseFile('shell', composition.shell.release, file.release);
     return released
       ? reply
-          .type(released.contentType)
+          .headers(fileSecurityHeaders)
+          .type(contentTypeOf(file.release))
           .header('cache-control', `public, max-age=${keptSeconds}`)
           .send(Buffer.from(released.bytes))
       : undefined;

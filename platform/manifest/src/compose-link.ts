@@ -17,9 +17,10 @@ export interface ComposeLink {
 
 /**
  * What a token is good for: `link` for anybody who has it; `hand-over` once, within a minute or two, to take a composition
- * into one browser; `browser` as the cookie of that browser only; `tab` in one tab, for remotes of its computer.
+ * into one browser; `browser` as the cookie of that browser only; `tab` in one tab, for remotes of its computer; `files` for what
+ * the pages of a composition load.
  */
-export type ComposeTokenKind = 'link' | 'hand-over' | 'browser' | 'tab';
+export type ComposeTokenKind = 'link' | 'hand-over' | 'browser' | 'tab' | 'files';
 
 interface TokenScope {
   channel: Channel;

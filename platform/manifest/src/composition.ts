@@ -132,11 +132,13 @@ export const ChannelComposition = Type.Object({
   shell: ComposedShell,
   remotes: Type.Array(ComposedRemote),
   canaries: Type.Optional(Type.Array(Canary)),
+  /** Releases that it served lately, by name: pages that are open may still load their files. */
+  earlier: Type.Optional(closedRecord(RemoteName, Type.Array(ReleaseId))),
 });
 export type ChannelComposition = Static<typeof ChannelComposition>;
 
 /** What one visitor gets of a channel: the shell and every remote, each at one release. */
-export interface Composition extends Omit<ChannelComposition, 'revision' | 'canaries'> {
+export interface Composition extends Omit<ChannelComposition, 'revision' | 'canaries' | 'earlier'> {
   /** Derived from the content: the same id is the same composition, whenever it is served. */
   id: string;
 }

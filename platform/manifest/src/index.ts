@@ -20,6 +20,7 @@ export {
 } from './composition.ts';
 export { firstDataOf } from './first-data.ts';
 export { limits } from './limits.ts';
+export { namesRelease } from './named-releases.ts';
 export { isChannelName, isRemoteName, nameRule, shellName } from './names.ts';
 export type { PageTemplate } from './page-template.ts';
 export { parsePageTemplate } from './page-template.ts';
@@ -29,6 +30,11 @@ export { type PortableContainer, portableFolder } from './portable.ts';
 export { publishedSchemas } from './published-schemas.ts';
 export { packageOf, packageVersionOf, unrecordedProblems } from './recorded-fields.ts';
 export type { OtherEncoding, RegistryReader, ReleasedFile } from './registry-reader.ts';
+export {
+  contentTypeOf,
+  fileSecurityHeaders,
+  releaseFileHeaders,
+} from './release-file.ts';
 export type {
   ApiOperation,
   RecordedTypes,

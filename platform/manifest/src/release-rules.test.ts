@@ -8,7 +8,7 @@ const { files: remoteFiles, manifest: declared, ...plainRemote } = aRemoteReleas
 const { files: shellFiles, ...plainShell } = aShellRelease();
 const { release: id } = plainRemote;
 const [file] = Object.values(remoteFiles);
-const more = { 'page.html': file, 'text.txt': file };
+const more = { 'page.css': file, 'text.json': file };
 
 /** release.json of a remote, with changes to it and to its one route. */
 function remote(changes: object = {}, route: object = {}) {
@@ -69,18 +69,18 @@ describe('a release.json', () => {
   });
 
   test('names scripts, pages and fonts where they belong', () => {
-    assert.deepEqual(problemsOf(remote({ entry: 'page.html' })), [
-      'entry: expected a script (.js), found "page.html"',
+    assert.deepEqual(problemsOf(remote({ entry: 'page.css' })), [
+      'entry: expected a script (.js), found "page.css"',
     ]);
-    assert.deepEqual(problemsOf(remote({ exposes: { './ItemPage': ['text.txt'] } })), [
-      'exposes../ItemPage: expected a script (.js), found "text.txt"',
+    assert.deepEqual(problemsOf(remote({ exposes: { './ItemPage': ['text.json'] } })), [
+      'exposes../ItemPage: expected a script (.js), found "text.json"',
     ]);
     assert.deepEqual(
-      problemsOf(shell({ template: 'shell.js', scripts: ['page.html'], fonts: ['text.txt'] })),
+      problemsOf(shell({ template: 'shell.js', scripts: ['page.css'], fonts: ['text.json'] })),
       [
-        'scripts: expected a script (.js), found "page.html"',
+        'scripts: expected a script (.js), found "page.css"',
         'template: expected a page (.html), found "shell.js"',
-        'fonts: expected a font (.woff2), found "text.txt"',
+        'fonts: expected a font (.woff2), found "text.json"',
       ],
     );
     const inherited = problemsOf(shell({ template: 'constructor' }));

@@ -1,6 +1,7 @@
 import { limits } from './limits.ts';
 import { shellName } from './names.ts';
 import { portableFolder } from './portable.ts';
+import { isReleasable, releasableEndings } from './release-file.ts';
 import type { ReleaseManifest, RemoteRelease, ShellRelease } from './release-manifest.ts';
 import { remoteProblems } from './remote-manifest.ts';
 import { releasedSiteFiles, shellProblems } from './shell-manifest.ts';
@@ -24,6 +25,7 @@ export function releaseProblems(release: ReleaseManifest): string[] {
     ...nameProblems(release),
     ...containerProblems(release),
     ...fileProblems(release),
+    ...endingProblems(release),
     ...(release.kind === 'shell' ? shellProblems(release.manifest) : exposeProblems(release)),
   ];
 }
@@ -136,6 +138,16 @@ function fileProblems(release: ReleaseManifest): string[] {
     ...(ending.test(path) ? [] : [`${place}: expected ${kind}, found "${path}"`]),
     ...(Object.hasOwn(release.files, path) ? [] : [`files: "${path}" is named but not listed`]),
   ]);
+}
+
+/** A file that nothing of the platform loads could only be opened as a page of the site. */
+function endingProblems({ files, kind }: ReleaseManifest): string[] {
+  return Object.keys(files)
+    .filter((path) => !isReleasable(path, kind))
+    .map(
+      (path) =>
+        `files: "${path}" is of a kind that releases cannot have. Leave it out of the build, or bring it in as one of ${releasableEndings.join(' ')}`,
+    );
 }
 
 function largeTypeFiles(release: RemoteRelease): string[] {

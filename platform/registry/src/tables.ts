@@ -12,9 +12,11 @@ interface ReleaseTable {
   created_by: string;
   created_at: Generated<string>;
   published_at: string | null;
+  /** Until when its files are checked for publication: meanwhile it takes no other release.json. */
+  checked_until: Generated<string | null>;
   /** The version of its package.json. */
   package_version: string | null;
-  /** When it was retired: it stays served to open pages, and can be put on no channel. */
+  /** When it was retired: it is served no more, and can be put on no channel. */
   retired_at: Generated<string | null>;
   source_commit: ColumnType<SourceCommit | null, string | null, never>;
 }

@@ -81,19 +81,29 @@ const turn = () => new Promise((resolve) => setTimeout(resolve, 20));
 /** On a machine that is busy a child begins late. */
 const unhurried = { takenMs: 3_000 };
 
+/** Children that cannot be stopped between pages: of a system that does not end them with their parent. */
+const unstopped = { network: false, user: false, memory: true, gaps: [], command: [] };
+
+const childrenOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+const ownChildren = () => childrenOf(process.pid).flatMap((pid) => [pid, ...childrenOf(pid)]);
+/** Ticks of user and system time. */
+const ticksOf = (pid: number) => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ');
+  return Number(fields[13]) + Number(fields[14]);
+};
+
+/** The one-letter states of this process's children, as `ps` shows them: T for one that is stopped. */
+const states = () =>
+  ownChildren().map((pid) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')[2] ?? '');
+
 /** The child that computes: of this process's children, the one that has used a tenth of a second more than before. */
 async function busyChild(): Promise<number> {
-  const childrenOf = (pid: number) =>
-    readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
-      .split(' ')
-      .filter(Boolean)
-      .map(Number);
-  const rendering = childrenOf(process.pid).flatMap((pid) => [pid, ...childrenOf(pid)]);
-  const ticks = (pid: number) => Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')[13]);
-  const before = new Map(rendering.map((pid) => [pid, ticks(pid)]));
+  const rendering = ownChildren();
+  const before = new Map(rendering.map((pid) => [pid, ticksOf(pid)]));
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, 20));
-    const busy = rendering.find((pid) => ticks(pid) > (before.get(pid) ?? 0) + 10);
+    const busy = rendering.find((pid) => ticksOf(pid) > (before.get(pid) ?? 0) + 10);
     if (busy !== undefined) return busy;
   }
 }
@@ -170,6 +180,40 @@ describe('a remote that', () => {
     }
   });
 
+  it('has reached timers, promises and ticks of its process computes nothing between pages', async () => {
+    const waysOn = {
+      timers: 'outer.setInterval(burn, 1)',
+      immediates: 'const again = () => { burn(); outer.setImmediate(again) }; again()',
+      ticks:
+        'const again = () => { burn(); outer.setTimeout(() => outer.process.nextTick(again)) }; again()',
+      promises:
+        '(async () => { for (;;) { burn(); await new Promise((r) => outer.setImmediate(r)) } })()',
+      messages: `const { port1, port2 } = new MessageChannel();
+        port2.onmessage = () => { burn(); port1.postMessage(0) }; port1.postMessage(0)`,
+      crypto:
+        "const again = () => crypto.subtle.digest('SHA-512', Buffer.alloc(4_000_000)).then(again); again()",
+    };
+    for (const [way, code] of Object.entries(waysOn)) {
+      const renderer = await aSupervisor({ atOnce: 1, limits: unhurried });
+      const burn =
+        'const burn = () => { for (const until = Date.now() + 5; Date.now() < until; ); };';
+      const composition = aComposition({
+        designers: remoteOf(`${escaping} ${burn} ${code}; return 'sent'`),
+      });
+      await renderer.send(composition);
+      assert.equal(htmlOf(await renderer.render(composition)), 'sent', way);
+      // Another child may still start, and load the composition for the next page.
+      for (let turns = 0; turns < 250 && states().some((one) => one !== 'T'); turns += 1)
+        await turn();
+      assert.match(states().join(''), /^T+$/, way);
+      const ticks = ownChildren().map(ticksOf);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      assert.deepEqual(ownChildren().map(ticksOf), ticks, way);
+      // What it began goes on in the time of the next page only, and does not keep it from being rendered.
+      assert.equal(htmlOf(await renderer.render(composition)), 'sent', way);
+    }
+  });
+
   it('keeps memory of every page is renewed, and no page is lost', async () => {
     const renderer = await aSupervisor({ atOnce: 1, limits: { ...unhurried, keptMegabytes: 120 } });
     const composition = aComposition({
@@ -189,8 +233,8 @@ describe('a remote that', () => {
     assert.equal(failures.memory, 0);
   });
 
-  it('grows between pages is ended, and no page is blamed', async () => {
-    const renderer = await aSupervisor({ atOnce: 1, limits: unhurried });
+  it('grows between pages is ended where it cannot be stopped, and no page is blamed', async () => {
+    const renderer = await aSupervisor({ atOnce: 1, limits: unhurried, containment: unstopped });
     const composition = aComposition({
       designers: remoteOf(
         `${escaping} outer.setInterval(() => kept.push(Buffer.alloc(4_000_000, 1)), 5); return 'sent'`,
@@ -211,7 +255,7 @@ describe('a remote that', () => {
   it('has grown since its last page is replaced before it gets the next', async () => {
     const never = 1_000_000;
     const renderer = await aSupervisor({
-      ...{ atOnce: 2, limits: { ...unhurried, watchIdleMs: never } },
+      ...{ atOnce: 2, limits: { ...unhurried, watchIdleMs: never }, containment: unstopped },
     });
     const composition = aComposition({
       designers: remoteOf(

@@ -44,7 +44,7 @@ export function within<Result>(milliseconds: number, work: Promise<Result>): Pro
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
-      () => reject(new Error(`No answer within ${milliseconds} ms`)),
+      () => reject(new Error(`No answer within ${Math.round(milliseconds)} ms`)),
       milliseconds,
     );
   });

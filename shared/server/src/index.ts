@@ -14,7 +14,7 @@ export { checkHealth, type Health } from './check-health.ts';
 export { createLogger, type Logger, type LogLevel, logLevels } from './create-logger.ts';
 export { ensureDataDir } from './data-dir/ensure-data-dir.ts';
 export { type DataDirLock, lockDataDir } from './data-dir/lock-data-dir.ts';
-export { secretFrom } from './data-dir/secret-from.ts';
+export { knownSecret, secretFrom } from './data-dir/secret-from.ts';
 export { holdRemovals, mayRemoveFiles, unlessBackedUp } from './database/backup-lock.ts';
 export {
   type Connection,

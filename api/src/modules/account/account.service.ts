@@ -11,10 +11,12 @@ import type { Caller } from '../audit/caller.ts';
 import { emailChangedMail } from '../auth/account.mails.ts';
 import type { User } from '../auth/auth.schemas.ts';
 import { changePassword } from '../auth/change-password.ts';
+import { deleteLinks } from '../auth/email-link.repository.ts';
 import { sendVerification } from '../auth/email-links.service.ts';
 import { refuseMissingLastName } from '../auth/last-name.ts';
 import { mailboxOf, normaliseEmail } from '../auth/normalise-email.ts';
 import { createPasswordCheck } from '../auth/password-check.ts';
+import { revokeSessionsOf } from '../auth/session.repository.ts';
 import { readUser } from '../auth/user.service.ts';
 import { updateDetails, updateEmail } from './account.repository.ts';
 import type { ChangeEmailBody, ChangePasswordBody, UpdateAccountBody } from './account.schemas.ts';
@@ -60,7 +62,10 @@ export function createAccountService({ db, throttle, settings, publicUrl }: Acco
       });
     },
 
-    /** Tells the old address, and asks the new one to be verified. @throws Refusal 400 */
+    /**
+     * Tells the old address, and asks the new one to be verified. Every other session ends, and every link that was
+     * mailed: the address may come back. @throws Refusal 400
+     */
     async changeEmail(owner: Owner, body: ChangeEmailBody): Promise<User> {
       await confirm(owner, body.password, 'password');
       const email = normaliseEmail(body.email);
@@ -74,6 +79,9 @@ export function createAccountService({ db, throttle, settings, publicUrl }: Acco
       });
       return db.transaction().execute(async (transaction) => {
         if (!(await updateEmail(transaction, user.id, email))) throw emailTaken();
+        await revokeSessionsOf(transaction, user.id, 'email', { except: owner.sessionId });
+        await deleteLinks(transaction, user.id, 'reset-password');
+        await deleteLinks(transaction, user.id, 'verify-email');
         await sendVerification(transaction, email, publicUrl);
         const supportUrl = `${publicUrl}${paths.support()}`;
         await putInOutbox(transaction, emailChangedMail(user, email, supportUrl));

@@ -64,7 +64,7 @@ export const emailChangedMail = (
   mailTo(former, {
     subject: 'Your email address was changed',
     paragraphs: [
-      `Your account at Aangan now has the email address ${newEmail}. From now on you sign in with it, and mails go there.`,
+      `Your account at Aangan now has the email address ${newEmail}. From now on you sign in with it, and mails go there. Your other devices are signed out.`,
       'If that was not you, please tell us.',
     ],
     action: { label: 'I did not do this', url: supportUrl },

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { isReadable } from '@aangan/render/contained-process';
 
 /** Chromium without a window needs three quarters of the time that Chromium does. */
 const names = [
@@ -29,14 +29,16 @@ export class NoBrowser extends Error {
  */
 export function findBrowser(named?: string): string {
   if (named !== undefined) {
-    if (existsSync(named)) return named;
-    throw new NoBrowser(`CHROMIUM_PATH names ${named}, which does not exist. ${howToInstall}.`);
+    if (isReadable(named)) return named;
+    throw new NoBrowser(
+      `CHROMIUM_PATH names ${named}, which is not there, or cannot be read. ${howToInstall}.`,
+    );
   }
   const known = [
     ...names.flatMap((name) => folders.map((folder) => path.join(folder, name))),
     ...macPaths,
   ];
-  const found = known.find((file) => existsSync(file));
+  const found = known.find(isReadable);
   if (found) return found;
   throw new NoBrowser(`There is no Chromium to open pages in. ${howToInstall}.`);
 }

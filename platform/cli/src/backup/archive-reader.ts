@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { PlainError } from '@aangan/server';
 import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
-import { listName, sealName } from './archive-writer.ts';
+import { listName, sealName, sealOf } from './archive-writer.ts';
 import { readTar, type TarEntry } from './tar.ts';
 
 /** What an archive says of itself. */
 export const ArchiveList = Type.Object({
-  format: Type.Literal(1),
+  format: Type.Literal(2),
   made_at: Type.String(),
   /** Schema → the names and checksums of its migrations, in order. */
   migrations: Type.Record(
@@ -40,10 +40,11 @@ export async function* entriesOf(file: string): AsyncGenerator<TarEntry> {
 }
 
 /**
- * Reads a whole archive and checks every byte of it against the hashes in it.
- * @throws {PlainError} where it cannot be read, is cut off, damaged, or of another format
+ * Reads a whole archive and checks every byte of it against the hashes in it, and these against its signature.
+ * @param key of the site that made it; undefined for an archive that the caller trusts without
+ * @throws {PlainError} where it cannot be read, is cut off, damaged, signed with another key, or of another format
  */
-export async function verifyArchive(file: string): Promise<ArchiveList> {
+export async function verifyArchive(file: string, key: string | undefined): Promise<ArchiveList> {
   const hashes = new Map<string, string>();
   let list = Buffer.alloc(0);
   let seal = '';
@@ -62,10 +63,16 @@ export async function verifyArchive(file: string): Promise<ArchiveList> {
   } catch (error) {
     throw refused(file, (error as Error).message);
   }
-  if (seal === '' || seal !== createHash('sha256').update(list).digest('hex')) {
-    throw refused(file, 'Its list of files is missing or damaged.');
+  if (list.length === 0 || seal === '') {
+    throw refused(file, 'Its list of files or its signature is missing.');
   }
-  const read: unknown = JSON.parse(String(list));
+  if (key !== undefined && !isSame(seal, sealOf(list, key))) {
+    throw refused(
+      file,
+      'It is damaged, or another site’s: it is not signed with the key of this one (BACKUP_KEY, or DATA_DIR/secrets/backup of the site that made it). Where you know who made it and who could change it since, add --unsigned.',
+    );
+  }
+  const read = parsed(list);
   if (!Value.Check(ArchiveList, read)) throw refused(file, 'It is of another version.');
   const names = new Set([...hashes.keys(), ...Object.keys(read.hashes)]);
   const damaged = [...names].filter((name) => hashes.get(name) !== read.hashes[name]);
@@ -73,6 +80,20 @@ export async function verifyArchive(file: string): Promise<ArchiveList> {
     throw refused(file, `${damaged.length} files in it are missing or damaged: ${damaged[0]}`);
   }
   return read;
+}
+
+function isSame(given: string, expected: string): boolean {
+  return (
+    given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
+  );
+}
+
+function parsed(list: Buffer): unknown {
+  try {
+    return JSON.parse(String(list));
+  } catch {
+    return undefined;
+  }
 }
 
 function refused(file: string, why: string): PlainError {

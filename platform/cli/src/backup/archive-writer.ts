@@ -1,4 +1,4 @@
-import { createHash, type Hash } from 'node:crypto';
+import { createHash, createHmac, type Hash } from 'node:crypto';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { PlainError } from '@aangan/server';
 import { tarEnd, tarHeader, tarPadding } from './tar.ts';
@@ -11,16 +11,20 @@ export interface ArchiveWriter {
     file: { name: string; size: number; sha256: string },
     content: AsyncIterable<Uint8Array>,
   ): Promise<void>;
-  /** Ends the archive, which gets its name only then. @returns its size in bytes */
-  finish(about: object): Promise<number>;
+  /** Signs the archive and ends it; it gets its name only then. @returns its size in bytes */
+  finish(about: object, key: string): Promise<number>;
   /** Removes what was written. */
   discard(): Promise<void>;
 }
 
 /** The last but one file of an archive: what it is of, and the hash of every file before. */
 export const listName = 'backup.json';
-/** The last: the hash of that one. */
-export const sealName = 'backup.json.sha256';
+/** The last: that one signed with the site's key. */
+export const sealName = 'backup.json.hmac';
+
+/** Hex HMAC-SHA256 of the list of an archive. */
+export const sealOf = (list: Uint8Array, key: string): string =>
+  createHmac('sha256', key).update(list).digest('hex');
 
 /** @throws {PlainError} where there is such a file already, or it cannot be written */
 export async function createArchive(file: string): Promise<ArchiveWriter> {
@@ -53,10 +57,10 @@ export async function createArchive(file: string): Promise<ArchiveWriter> {
       if (actual !== sha256) throw new Error(`The bytes of ${name} are not what its name says.`);
       hashes[name] = sha256;
     },
-    finish: async (about) => {
+    finish: async (about, key) => {
       const list = Buffer.from(JSON.stringify({ ...about, hashes }));
       await add(listName, list);
-      await add(sealName, Buffer.from(createHash('sha256').update(list).digest('hex')));
+      await add(sealName, Buffer.from(sealOf(list, key)));
       await write(tarEnd);
       await handle.sync();
       await handle.close();

@@ -7,7 +7,7 @@ import { openBlobs } from '../start/open-blobs.ts';
 import type { ArchiveList } from './archive-reader.ts';
 import { type ArchiveWriter, createArchive } from './archive-writer.ts';
 import { blobFolder, keptParts, tableFolder } from './kept-data.ts';
-import { type DataSettings, openData } from './open-data.ts';
+import { backupKey, type DataSettings, openData } from './open-data.ts';
 import { listTables, readMigrations, readSequences, readTable } from './snapshot.ts';
 
 /**
@@ -39,7 +39,9 @@ export async function backup(file: string, settings: DataSettings): Promise<numb
       }
       const sequences = await readSequences(client);
       const made_at = new Date().toISOString();
-      const bytes = await archive.finish({ format: 1, made_at, ...about, tables, sequences });
+      const key = await backupKey(settings, dataDir);
+      const described = { format: 2, made_at, ...about, tables, sequences };
+      const bytes = await archive.finish(described, key);
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
       console.log(
         `${file}: ${rows} rows of ${tables.length} tables, ${blobs} files, ${bytes} bytes.`,

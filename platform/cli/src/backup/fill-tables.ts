@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { PlainError } from '@aangan/server';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { ArchiveList } from './archive-reader.ts';
 import { jobSchema, keptParts } from './kept-data.ts';
+import { listTables, readSequences } from './snapshot.ts';
 
 /** Tables that have rows as soon as a site is used. */
 const usedFirst = ['marketplace.account', 'platform.release'];
@@ -39,8 +41,17 @@ async function count(client: pg.Client, table: string): Promise<number> {
   return rows[0]?.rows;
 }
 
-/** Empties the tables of what migrations put there, and switches off their own triggers: rows come as they were. */
-export async function prepareTables(client: pg.Client, list: ArchiveList): Promise<void> {
+/** The database's own tables and sequences, with what an archive says of them. */
+interface OwnTables {
+  tables: ArchiveList['tables'];
+  sequences: ArchiveList['sequences'];
+}
+
+/**
+ * Reads from the database which tables and sequences there are: no name of an archive becomes a part of a statement.
+ * @throws {PlainError} where the archive has others, or jobs of another version
+ */
+export async function ownTables(client: pg.Client, list: ArchiveList): Promise<OwnTables> {
   const { rows } = await client.query<{ last: number }>(
     `select max(id)::int as last from ${jobSchema}.migrations`,
   );
@@ -49,32 +60,59 @@ export async function prepareTables(client: pg.Client, list: ArchiveList): Promi
       'The archive has jobs of another version of the job queue: use the version that made it.',
     );
   }
-  for (const { name } of list.tables)
-    await client.query(`alter table ${name} disable trigger user`);
-  await client.query(`truncate ${list.tables.map(({ name }) => name).join(', ')}`);
+  const counted = new Map(list.tables.map((table) => [table.name, table]));
+  const tables = (await listTables(client)).map((own) => {
+    const kept = counted.get(own.name);
+    if (!kept || !isDeepStrictEqual(kept.columns, own.columns)) throw otherTables(own.name);
+    counted.delete(own.name);
+    return { ...own, rows: kept.rows };
+  });
+  for (const name of counted.keys()) throw otherTables(name);
+  const sequences = Object.keys(await readSequences(client));
+  for (const name of Object.keys(list.sequences)) {
+    if (!sequences.includes(name)) throw otherTables(name);
+  }
+  return { tables, sequences: list.sequences };
+}
+
+function otherTables(name: string): PlainError {
+  return new PlainError(
+    `The archive does not have the tables that its migrations make, and nothing was restored: ${JSON.stringify(name.slice(0, 100))} differs.`,
+  );
+}
+
+/** Empties the tables of what migrations put there, and switches off their own triggers: rows come as they were. */
+export async function prepareTables(client: pg.Client, { tables }: OwnTables): Promise<void> {
+  for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
+  await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`);
 }
 
 /** Adds rows of an archive to a table. */
 export async function fillTable(
   client: pg.Client,
-  list: ArchiveList,
+  { tables }: OwnTables,
   name: string,
   content: AsyncIterable<Buffer>,
 ): Promise<void> {
-  const table = list.tables.find((one) => one.name === name);
-  if (!table) throw new Error(`The archive does not describe ${name}.`);
-  const into = client.query(copyFrom(`copy ${name} (${table.columns.join(', ')}) from stdin`));
+  const table = tables.find((one) => one.name === name);
+  if (!table) throw otherTables(name);
+  const into = client.query(
+    copyFrom(`copy ${table.name} (${table.columns.join(', ')}) from stdin`),
+  );
   await pipeline(Readable.from(content), into);
 }
 
 /** Switches the triggers on again, and checks that every row is there. Jobs that ran when the archive was made wait. */
-export async function finishTables(client: pg.Client, list: ArchiveList): Promise<void> {
-  for (const { name, rows } of list.tables) {
+export async function finishTables(
+  client: pg.Client,
+  { tables, sequences }: OwnTables,
+): Promise<void> {
+  for (const { name, rows } of tables) {
     await client.query(`alter table ${name} enable trigger user`);
     const restored = await count(client, name);
     if (restored !== rows) throw new Error(`${name} has ${restored} rows, and not ${rows}.`);
   }
-  for (const [name, value] of Object.entries(list.sequences)) {
+  for (const [name, value] of Object.entries(sequences)) {
     if (value !== null) await client.query('select setval($1, $2)', [name, value]);
   }
   for (const table of ['_private_jobs', '_private_job_queues']) {

@@ -4,6 +4,7 @@ import {
   isPlainError,
   lockDataDir,
   runningEmbeddedPostgres,
+  secretFrom,
   startEmbeddedPostgres,
 } from '@aangan/server';
 import type { StartSettings } from '../read-start-settings.ts';
@@ -11,7 +12,12 @@ import type { Lifecycle } from '../start/lifecycle.ts';
 import { requireDatabase } from '../start/require-database.ts';
 
 /** The settings that say where a site's data is. */
-export type DataSettings = Pick<StartSettings, 'blobs' | 'dataDir' | 'databaseUrl'>;
+export type DataSettings = Pick<StartSettings, 'backupKey' | 'blobs' | 'dataDir' | 'databaseUrl'>;
+
+/** What archives of a site are signed with. */
+export async function backupKey(settings: DataSettings, dataDir: string): Promise<string> {
+  return settings.backupKey ?? (await secretFrom(dataDir, 'backup'));
+}
 
 interface Options {
   /** Whether the embedded database of a running site will do; else it must not run. */

@@ -1,6 +1,7 @@
 import {
   type Connection,
   createDatabase,
+  knownSecret,
   migrate,
   PlainError,
   prepareJobs,
@@ -10,17 +11,23 @@ import pg from 'pg';
 import { createLifecycle } from '../start/lifecycle.ts';
 import { openBlobs } from '../start/open-blobs.ts';
 import { type ArchiveList, entriesOf, verifyArchive } from './archive-reader.ts';
-import { fillTable, finishTables, prepareTables, requireEmpty } from './fill-tables.ts';
+import { fillTable, finishTables, ownTables, prepareTables, requireEmpty } from './fill-tables.ts';
 import { blobFolder, keptParts, tableFolder } from './kept-data.ts';
 import { type DataSettings, openData } from './open-data.ts';
 
 /**
- * Fills an empty site with what an archive holds: all of it, or nothing.
+ * Fills an empty site with what an archive holds: all of it, or nothing. What it says is data: names of tables, columns
+ * and sequences are those of the migrations.
+ * @param options.isTrusted whether it needs no signature
  * @returns the exit code. @throws {PlainError} where the archive is damaged or of a newer version, or the site is not
  *   empty; then nothing was changed
  */
-export async function restore(file: string, settings: DataSettings): Promise<number> {
-  const list = await verifyArchive(file);
+export async function restore(
+  file: string,
+  settings: DataSettings,
+  { isTrusted = false }: { isTrusted?: boolean } = {},
+): Promise<number> {
+  const list = await verifyArchive(file, isTrusted ? undefined : await keyOf(settings));
   await requireKnownMigrations(file, list);
   const lifecycle = createLifecycle();
   try {
@@ -31,22 +38,22 @@ export async function restore(file: string, settings: DataSettings): Promise<num
       await client.connect();
       await requireEmpty(client, list);
       await setUp(connection, list);
+      const own = await ownTables(client, list);
       await client.query('begin');
-      await prepareTables(client, list);
+      await prepareTables(client, own);
       const stores = new Map(
         keptParts.map(({ blobs: kind }) => [blobFolder(kind), openBlobs(settings, dataDir, kind)]),
       );
       let files = 0;
       for await (const { name, content } of entriesOf(file)) {
         const folder = name.slice(0, name.indexOf('/') + 1);
-        if (folder === tableFolder)
-          await fillTable(client, list, name.split('/')[1] ?? '', content);
+        if (folder === tableFolder) await fillTable(client, own, name.split('/')[1] ?? '', content);
         else {
           await stores.get(folder)?.put(content, { expectedSha256: name.slice(folder.length) });
           files += 1;
         }
       }
-      await finishTables(client, list);
+      await finishTables(client, own);
       await client.query('commit');
       await setUp(connection);
       console.log(
@@ -59,6 +66,15 @@ export async function restore(file: string, settings: DataSettings): Promise<num
   } finally {
     await lifecycle.stop();
   }
+}
+
+/** Without making one: a new key fits no archive. */
+async function keyOf({ backupKey, dataDir }: DataSettings): Promise<string> {
+  const kept = backupKey ?? (await knownSecret(dataDir, 'backup'));
+  if (kept) return kept;
+  throw new PlainError(
+    'Archives are signed, and there is no key to check this one with: set BACKUP_KEY, or copy secrets/backup of the site that made it into DATA_DIR/secrets. Where you know who made it and who could change it since, add --unsigned.',
+  );
 }
 
 /** The tables as they were when the archive was made must be known here. */

@@ -34,6 +34,7 @@ export interface OptionValues {
   rounds?: string;
   port?: string;
   'security-fix'?: boolean;
+  unsigned?: boolean;
   help?: boolean;
 }
 

@@ -122,8 +122,8 @@ export async function startEdge(
     maxBytes: settings.edgeCacheMegabytes * 1024 * 1024,
     onError: (error) => logger.warn(error, 'nothing can be kept in DATA_DIR'),
   });
-  const reader = httpRegistryReader(new URL(registryUrl));
   const edgeSecret = settings.edgeSecret ?? (await secretFrom(dataDir, 'edge'));
+  const reader = httpRegistryReader(new URL(registryUrl), edgeSecret);
   const tracing = await siteTracing(settings, { logger, secret: edgeSecret }, lifecycle);
   const app = await createEdge({
     channel,

@@ -98,6 +98,25 @@ describe('a composed page', () => {
     assert.equal(headers['x-robots-tag'], 'noindex');
   });
 
+  test('has files of its releases, which nobody else gets and no shared cache keeps', async () => {
+    const { open, registry } = await anEdgeWithLinks();
+    const file = registry.files.get(`designers/${ordinary}/entry.js`);
+    assert.ok(file);
+    registry.files.set(`designers/${composed}/entry.js`, file);
+    const address = `/releases/designers/${composed}/entry.js`;
+    assert.equal((await open(address)).statusCode, 404);
+    assert.equal((await open(address, { cookie })).statusCode, 404, 'the cookie is for pages');
+    const page = await open('/designers', { cookie });
+    const [given] = [page.headers['set-cookie']].flat();
+    assert.match(String(given), /; Path=\/releases\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/);
+    const [own = ''] = String(given).split(';');
+    const { statusCode, headers } = await open(address, { cookie: `a=b; ${own}` });
+    assert.equal(statusCode, 200);
+    assert.equal(headers['cache-control'], 'private, max-age=31536000, immutable');
+    const forged = `${own.slice(0, -2)}${own.endsWith('AA') ? 'BB' : 'AA'}`;
+    assert.equal((await open(address, { cookie: forged })).statusCode, 404);
+  });
+
   test('is not kept for others, and theirs is not for it', async () => {
     const { open, asked } = await anEdgeWithLinks();
     for (const headers of [{}, { cookie }, {}, { cookie }]) {
@@ -116,7 +135,11 @@ describe('a composed page', () => {
       },
     });
     const { headers, body } = await open('/designers', { cookie, 'user-agent': 'Firefox' });
-    assert.equal(headers['set-cookie'], undefined);
+    assert.match(
+      String(headers['set-cookie']),
+      /^aangan-files-[^;,]+;[^,]*$/,
+      'for its files, and no other',
+    );
     assert.ok(!body.includes('aangan-page'), 'it reports nothing');
   });
 

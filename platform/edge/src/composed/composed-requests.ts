@@ -9,7 +9,7 @@ import type { TabPage } from './tab-script.ts';
 /** What to do with a request: answer as always, with what a link opens, with a redirect, a question or a refusal. */
 export type ComposedRequest =
   | { kind: 'ordinary' }
-  | { kind: 'composed'; link: OpenedLink; tab?: TabPage }
+  | { kind: 'composed'; read: ComposeLink; link: OpenedLink; tab?: TabPage }
   | { kind: 'redirect'; to: string; cookie: string }
   | { kind: 'question'; origins: readonly string[]; to: string }
   | { kind: 'refused'; reason: LinkRefusal; cookie: string };
@@ -69,10 +69,11 @@ export function composedRequests(options: {
     const [value] = cookieValues(request.headers.cookie, name);
     if (!value || !access) return { kind: 'ordinary' };
     const read = access.tokens.read(value, [access.needsGrant ? 'browser' : 'link']);
-    const outcome = 'refused' in read ? read : await access.open(read.link);
+    if ('refused' in read) return refusal(read.refused, cleared);
+    const outcome = await access.open(read.link);
     // What a cookie holds is for all tabs of the browser, and loads nothing of its computer.
     if ('opened' in outcome && outcome.opened.localOrigins.length === 0) {
-      return { kind: 'composed', link: outcome.opened };
+      return { kind: 'composed', read: read.link, link: outcome.opened };
     }
     const reason = 'refused' in outcome ? outcome.refused : 'invalid';
     // A registry that is away for a moment ends nothing.
@@ -134,7 +135,7 @@ function ofTab(
   }
   const isAway = (query as Record<string, unknown>)[localParameter] === 'away';
   const away = withToken(to, token, [[localParameter, 'away']]);
-  return { kind: 'composed', link, tab: { token, address: to, away, isAway } };
+  return { kind: 'composed', read: read.link, link, tab: { token, address: to, away, isAway } };
 }
 
 function withToken(to: string, token: string, more: [string, string][] = []): string {

@@ -10,6 +10,7 @@ import {
   composedRequests,
   redirectComposed,
 } from '../composed/composed-requests.ts';
+import { fileCookie } from '../composed/file-cookie.ts';
 import type { CurrentComposition } from '../current-composition.ts';
 import type { Reports } from '../reports/reports.ts';
 import { pageSecurityHeaders } from '../security-headers.ts';
@@ -101,7 +102,7 @@ export function pages(app: FastifyInstance, options: Options): { warmUp(): Promi
   async function answerComposed(
     request: FastifyRequest,
     reply: FastifyReply,
-    { link, tab }: Extract<ComposedRequest, { kind: 'composed' }>,
+    { read, link, tab }: Extract<ComposedRequest, { kind: 'composed' }>,
     address: URL,
   ) {
     const isShellLocal = tab?.isAway === false;
@@ -114,6 +115,7 @@ export function pages(app: FastifyInstance, options: Options): { warmUp(): Promi
     const page = await buildPage(asked, { ...options, reports: undefined });
     options.onPage?.('bypass');
     reply.header('x-robots-tag', 'noindex');
+    if (access) reply.header('set-cookie', fileCookie(read, { channel, isHttps, access }));
     const locals = isShellLocal ? link.localOrigins : [];
     return answer(request, reply, {
       page,

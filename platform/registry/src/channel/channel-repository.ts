@@ -69,6 +69,28 @@ export function findState(
 }
 
 /**
+ * A text that is another one once the channel may serve something else: it was changed, a release was retired, a token
+ * was revoked, or a day has passed. Undefined where there is no such channel.
+ */
+export async function findServedState(
+  db: Kysely<Tables>,
+  channel: Channel,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('channel')
+    .select(({ selectFrom, fn }) => [
+      'revision',
+      selectFrom('release').select(fn.max('retired_at').as('at')).as('retired'),
+      selectFrom('team_token').select(fn.max('revoked_at').as('at')).as('revoked'),
+      sql<string>`current_date`.as('day'),
+    ])
+    .where('name', '=', channel)
+    .where(isThere)
+    .executeTakeFirst();
+  return row && JSON.stringify(row);
+}
+
+/**
  * The revision, locked until the transaction ends, so that changes of one channel happen one after another.
  * Undefined where there is no such channel.
  */

@@ -133,7 +133,7 @@ export function createChannelService(
 ): ChannelService {
   const { read } = tools;
   const db = database.kysely;
-  const compositions = new Map<Channel, ChannelComposition>();
+  const compositions = new Map<Channel, { composition: ChannelComposition; state: string }>();
 
   const requireChannel = async (channel: Channel) => {
     if ((await repository.findRevision(db, channel)) === undefined) throw unknownChannel(channel);
@@ -186,11 +186,12 @@ export function createChannelService(
 
     composition: async (channel) => {
       const known = compositions.get(channel);
-      if (known && known.revision === (await repository.findRevision(db, channel))) return known;
+      // Before the composition: one that changes meanwhile is read again.
+      const state = await repository.findServedState(db, channel);
+      if (state === undefined) return null;
+      if (known?.state === state) return known.composition;
       const composition = await readComposition(db, channel);
-      if (composition) {
-        compositions.set(channel, composition);
-      }
+      if (composition) compositions.set(channel, { composition, state });
       return composition;
     },
 

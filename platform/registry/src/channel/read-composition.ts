@@ -11,6 +11,7 @@ import type { Tables } from '../tables.ts';
 import { findCanaries, type LiveCanary } from './canary-repository.ts';
 import * as repository from './channel-repository.ts';
 import { isShell } from './check-served.ts';
+import { findEarlier } from './earlier-releases.ts';
 
 /**
  * What a channel serves: its revision, stable releases and canaries of one moment. Null without a channel or a shell on
@@ -41,6 +42,7 @@ export function readComposition(
         ...{ channel, revision, shell: composeShell(shell), remotes },
         ...(securityFix > 0 && { securityFix }),
         canaries: canaries.map((canary) => composeCanary(canary, stable)),
+        earlier: await findEarlier(transaction, channel),
       };
     });
 }

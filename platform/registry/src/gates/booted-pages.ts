@@ -1,11 +1,11 @@
 import {
   composeRemote,
   composeShell,
+  contentTypeOf,
   isForIntegrators,
   type ReleaseManifest,
   shellName,
 } from '@aangan/manifest';
-import { contentTypeOf } from '../release/content-type.ts';
 import type { BootOrder } from './checker.ts';
 import type { GateProblem } from './gate.ts';
 import { publicPages } from './public-pages.ts';

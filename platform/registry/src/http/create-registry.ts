@@ -102,7 +102,6 @@ export async function createRegistry(options: RegistryServerOptions): Promise<Fa
       await platform.register(healthRoutes, shared);
       await platform.register(schemaRoutes);
       for (const routes of [
-        readReleaseRoutes,
         publishRoutes,
         readChannelRoutes,
         channelRoutes,
@@ -118,6 +117,7 @@ export async function createRegistry(options: RegistryServerOptions): Promise<Fa
       ]) {
         await platform.register(routes, shared);
       }
+      await platform.register(readReleaseRoutes, { ...shared, edgeSecret, visitorsChannel });
       await platform.register(reportBatchRoutes, { ...shared, edgeSecret });
       await platform.register(awaitChangeRoute, { ...shared, edgeSecret });
       await platform.register(composeRoutes, { ...shared, edgeSecret, consoleUrl });

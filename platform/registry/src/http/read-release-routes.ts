@@ -1,16 +1,36 @@
-import { isForIntegrators, ReleasePath } from '@aangan/manifest';
+import {
+  type Channel,
+  isForIntegrators,
+  namesRelease,
+  ReleasePath,
+  releaseFileHeaders,
+} from '@aangan/manifest';
+import { edgeSignatureHeader, isSignedByEdge } from '@aangan/server/visitor';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { preValidationAsyncHookHandler } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { bearer, optionalBearer, type RouteOptions } from './route-options.ts';
 import { ReleaseParams, RemoteNameText } from './schemas.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 
+interface ReadOptions extends RouteOptions {
+  edgeSecret: string | undefined;
+  /** Whose releases are no secret: visitors load their files. */
+  visitorsChannel: Channel;
+}
+
 /** Published releases and their files. */
-export const readReleaseRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, options) => {
-  const { registry, authorisation } = options;
+export const readReleaseRoutes: FastifyPluginAsyncTypebox<ReadOptions> = async (app, options) => {
+  const { registry, authorisation, edgeSecret, visitorsChannel } = options;
   const { releases, reader } = registry;
+  const isOfEdge = ({ headers, url }: FastifyRequest) =>
+    edgeSecret !== undefined &&
+    isSignedByEdge(headers[edgeSignatureHeader], { body: url, secret: edgeSecret });
+  const isForVisitors = async (name: string, release: string) => {
+    const composition = await registry.channels.composition(visitorsChannel);
+    return composition !== null && namesRelease(composition, name, release);
+  };
 
   app.get(
     '/releases',
@@ -74,23 +94,32 @@ export const readReleaseRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
       schema: {
         operationId: 'readReleaseFile',
         summary:
-          'A file of a published release; a source map or the bill of materials takes an integrator’s token',
+          'A file of a published release, for edges, which sign the path, and for those who have a token; for everybody where visitors load it. A source map or the bill of materials takes an integrator’s token',
         params: Type.Object({ ...ReleaseParams.properties, '*': ReleasePath }),
-        security: optionalBearer,
+        security: [...optionalBearer, { edge: [] }],
       },
-      preValidation: unlessForBrowsers(authorisation.integrators),
+      // A source map holds the sources, and the bill of materials tells what to attack.
+      async preValidation(request, reply) {
+        const { '*': path = '' } = request.params as { '*'?: string };
+        if (isForIntegrators(path)) return authorisation.integrators.call(this, request, reply);
+        if (isOfEdge(request) || !request.headers.authorization) return undefined;
+        return authorisation.teams.call(this, request, reply);
+      },
     },
     async (request, reply) => {
       const { name, release, '*': path } = request.params;
-      const file = await reader.releaseFile(name, release, path);
+      const isOpen = isOfEdge(request) || request.headers.authorization !== undefined;
+      const file =
+        isOpen || (await isForVisitors(name, release))
+          ? await reader.releaseFile(name, release, path)
+          : null;
       if (!file) {
         return reply.code(404).header('cache-control', 'no-store').send({ detail: 'Not found.' });
       }
       reply
-        .type(file.contentType)
+        .headers(releaseFileHeaders(path))
         .header('cache-control', isForIntegrators(path) ? 'private, no-store' : immutable)
         .header('vary', 'accept-encoding')
-        .header('x-content-type-options', 'nosniff')
         .header('x-integrity', file.integrity);
       const accepted = request.headers['accept-encoding'] ?? '';
       if (file.brotli && /\bbr\b/.test(accepted)) {
@@ -105,13 +134,3 @@ export const readReleaseRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
     },
   );
 };
-
-/** Lets files for browsers pass. A source map holds the sources, and the bill of materials tells what to attack: they take an integrator's token. */
-function unlessForBrowsers(
-  authorised: preValidationAsyncHookHandler,
-): preValidationAsyncHookHandler {
-  return async function (request, reply) {
-    const { '*': path = '' } = request.params as { '*'?: string };
-    return isForIntegrators(path) ? authorised.call(this, request, reply) : undefined;
-  };
-}

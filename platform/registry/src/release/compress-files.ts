@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isSourceMap } from '@aangan/manifest';
 import type { BlobStore } from '@aangan/server';
 import type { Kysely } from 'kysely';
 import pMap from 'p-map';
@@ -6,7 +7,6 @@ import { RegistryRefusal } from '../registry-refusal.ts';
 import type { Tables } from '../tables.ts';
 import { encodingsOf } from './compress.ts';
 import type { Compress } from './compressed-copies.ts';
-import { isCompressible } from './content-type.ts';
 import { knownVariants, type Variants } from './file-variants.ts';
 import type { StoredFile } from './release-repository.ts';
 
@@ -70,4 +70,10 @@ async function checkAndCompress(
       typeof compressed === 'string' ? compressed : (await blobs.put(compressed)).sha256;
   }
   return variants;
+}
+
+/** Fonts and pictures are compressed already, and source maps are large and rarely read. */
+function isCompressible(file: string, contentType: string): boolean {
+  if (isSourceMap(file)) return false;
+  return /^(text\/|application\/(json|manifest\+json)|image\/svg)/.test(contentType);
 }

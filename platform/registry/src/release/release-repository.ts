@@ -1,7 +1,6 @@
-import type { ReleaseManifest } from '@aangan/manifest';
+import { contentTypeOf, type ReleaseManifest } from '@aangan/manifest';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
-import { contentTypeOf } from './content-type.ts';
 import { type Variants, variantsIn } from './file-variants.ts';
 import { type ReleaseSource, versionOf } from './release-source.ts';
 
@@ -62,7 +61,43 @@ export async function insertRelease(
   return true;
 }
 
-/** Deletes a release that was announced and never published. */
+/**
+ * Begins the check of an announced release: for so many seconds at most, no other release.json takes its place.
+ * @returns whether it is still announced with this release.json
+ */
+export async function beginCheck(
+  db: Kysely<Tables>,
+  manifest: ReleaseManifest,
+  seconds: number,
+): Promise<boolean> {
+  const begun = await db
+    .updateTable('release')
+    .set({ checked_until: sql<string>`now() + make_interval(secs => ${seconds})` })
+    .where('name', '=', manifest.name)
+    .where('release', '=', manifest.release)
+    .where(isOf(manifest))
+    .returning('name')
+    .executeTakeFirst();
+  return begun !== undefined;
+}
+
+/** Ends the check of a release that was not published. */
+export async function endCheck(
+  db: Kysely<Tables>,
+  { name, release }: { name: string; release: string },
+): Promise<void> {
+  await db
+    .updateTable('release')
+    .set({ checked_until: null })
+    .where('name', '=', name)
+    .where('release', '=', release)
+    .execute();
+}
+
+const isOf = (manifest: ReleaseManifest) =>
+  sql<boolean>`manifest = ${JSON.stringify(manifest)}::jsonb`;
+
+/** Deletes a release that was announced and never published, unless it is being checked. */
 export async function deleteUnpublished(
   db: Kysely<Tables>,
   { name, release }: { name: string; release: string },
@@ -72,6 +107,9 @@ export async function deleteUnpublished(
     .where('name', '=', name)
     .where('release', '=', release)
     .where('published_at', 'is', null)
+    .where((eb) =>
+      eb.or([eb('checked_until', 'is', null), eb('checked_until', '<=', sql<string>`now()`)]),
+    )
     .execute();
 }
 
@@ -82,7 +120,7 @@ export async function isSameManifest(
 ): Promise<boolean> {
   const row = await db
     .selectFrom('release')
-    .select(sql<boolean>`manifest = ${JSON.stringify(manifest)}::jsonb`.as('isSame'))
+    .select(isOf(manifest).as('isSame'))
     .where('name', '=', manifest.name)
     .where('release', '=', manifest.release)
     .executeTakeFirst();
@@ -103,7 +141,7 @@ export function findFiles(
     .execute();
 }
 
-/** A file of a published release. */
+/** A file of a published release that was not retired. */
 export function findPublishedFile(
   db: Kysely<Tables>,
   name: string,
@@ -120,6 +158,7 @@ export function findPublishedFile(
     .where('file.release', '=', release)
     .where('file.path', '=', path)
     .where('release.published_at', 'is not', null)
+    .where('release.retired_at', 'is', null)
     .executeTakeFirst();
 }
 
@@ -143,23 +182,25 @@ export async function lockName(db: Kysely<Tables>, name: string): Promise<void> 
 }
 
 /**
- * Makes the release visible, with the compressed variants found for its files. Its row is taken first, so
- * that of several who publish one release at once the first does it and the others find it done.
+ * Makes the release visible that was checked, with the compressed variants found for its files. Its row is taken first,
+ * so that of several who publish one release at once the first does it and the others find it done.
+ * @returns whether it is visible now; not where it was announced with another release.json meanwhile
  */
 export async function markPublished(
   db: Kysely<Tables>,
-  { name, release }: { name: string; release: string },
+  manifest: ReleaseManifest,
   variants: ReadonlyMap<string, Variants>,
-): Promise<void> {
+): Promise<boolean> {
+  const { name, release } = manifest;
   const taken = await db
     .updateTable('release')
-    .set({ published_at: sql<string>`now()` })
+    .set({ published_at: sql<string>`coalesce(published_at, now())` })
     .where('name', '=', name)
     .where('release', '=', release)
-    .where('published_at', 'is', null)
-    .returning('name')
+    .where(isOf(manifest))
+    .returning(sql<boolean>`published_at = now()`.as('isFirst'))
     .executeTakeFirst();
-  for (const [path, { br, zstd, gzip }] of taken ? variants : []) {
+  for (const [path, { br, zstd, gzip }] of taken?.isFirst ? variants : []) {
     await db
       .updateTable('release_file')
       .set({ brotli_sha256: br ?? null, zstd_sha256: zstd ?? null, gzip_sha256: gzip ?? null })
@@ -168,6 +209,7 @@ export async function markPublished(
       .where('path', '=', path)
       .execute();
   }
+  return taken !== undefined;
 }
 
 /** The published releases, newest first, of one name or of all, with the channels that serve each. */

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import type { Checker } from '../gates/checker.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import { type BuiltRelease, remoteRelease, shellRelease } from '../testing/release-factory.ts';
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
+import { createReleaseService } from './release-service.ts';
 
 describe('the releases', () => {
   let test: TestRegistry;
@@ -52,7 +54,7 @@ describe('the releases', () => {
 
     it('serves each file with its type and integrity, and compressed where that is smaller', async () => {
       const built = remoteRelease('served', '1', {
-        files: { 'a.woff2': 'x'.repeat(999), 'b.txt': 'z' },
+        files: { 'a.woff2': 'x'.repeat(999), 'b.json': 'z' },
       });
       await test.publish(built);
       const entry = await fileOf(built, 'entry.js');
@@ -71,7 +73,7 @@ describe('the releases', () => {
       assert.equal(font?.contentType, 'font/woff2');
       assert.equal(font?.brotli, undefined, 'a font is compressed already');
       assert.equal(
-        (await fileOf(built, 'b.txt'))?.brotli,
+        (await fileOf(built, 'b.json'))?.brotli,
         undefined,
         'one letter does not get smaller',
       );
@@ -87,7 +89,7 @@ describe('the releases', () => {
       assert.equal(refusal.kind, 'conflict');
       assert.match(
         refusal.message,
-        /is already there with other content, and a release never changes/,
+        /is already there with other content, .* a release never changes/,
       );
     });
 
@@ -110,6 +112,60 @@ describe('the releases', () => {
       assert.equal(listed?.version, `1.0.0+${release}`);
       const year = new Date(listed?.published_at ?? '').getUTCFullYear();
       assert.ok(year < 2099, 'when it was published is the registry’s time, not the author’s');
+    });
+
+    it('refuses files that are no part of a page, and SVG of no kind', async () => {
+      for (const path of [
+        'evil.html',
+        'evil.xhtml',
+        'a.svgz',
+        'a.xml',
+        'a.wasm',
+        'a.js.html',
+        'a',
+      ]) {
+        const built = remoteRelease('pages-of-its-own', path, { files: { [path]: '<script>' } });
+        const { kind, problems } = await refusalOf(announce(built));
+        assert.equal(kind, 'invalid', path);
+        assert.match(problems.join(), /is of a kind that releases cannot have/, path);
+      }
+      await announce(remoteRelease('pages-of-its-own', 'svg', { files: { 'a.svg': '<svg/>' } }));
+    });
+
+    it('publishes what was checked: no other release.json takes its place meanwhile, nor after', async () => {
+      const built = remoteRelease('checked', '1');
+      const other = {
+        ...built.manifest,
+        shared: { ...built.manifest.shared, uses: { react: ['use'] } },
+      };
+      const { name, release } = built.manifest;
+      const announceOther = () => test.registry.releases.announce(other, by);
+      const checked = Promise.withResolvers<void>();
+      const asked = Promise.withResolvers<void>();
+      const typeProblems = async () => {
+        asked.resolve();
+        await checked.promise;
+        return [];
+      };
+      const checker = { typeProblems };
+      const slow = createReleaseService(test.database, test.blobs, checker as unknown as Checker);
+      await announce(built);
+      for (const [sha256, bytes] of built.blobs) {
+        await test.registry.releases.putBlob(sha256, bytes);
+      }
+      const finalising = slow.finalise(name, release);
+      await asked.promise;
+      assert.match((await refusalOf(announceOther())).message, /is being checked with it/);
+      // Whatever takes the place of an announced release: what was checked is another one.
+      await test.database.kysely
+        .updateTable('release')
+        .set({ manifest: JSON.stringify(other) as never })
+        .where('name', '=', name)
+        .execute();
+      checked.resolve();
+      assert.match((await refusalOf(finalising)).message, /with another release.json while/);
+      assert.equal(await test.registry.releases.manifest(name, release), null);
+      await announceOther();
     });
 
     it('lets an unpublished release be announced again with other content', async () => {

@@ -50,8 +50,8 @@ export interface ReleaseService {
   putBlob(sha256: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
   /**
    * Checks every file, compresses them, then makes the release visible in one step.
-   * @throws {RegistryRefusal} when files are missing, differ from release.json, or cannot be served, and
-   *   `forbidden` where the remote is another team's.
+   * @throws {RegistryRefusal} when files are missing, differ from release.json, or cannot be served, `conflict` where it
+   *   was announced with another release.json meanwhile, and `forbidden` where the remote is another team's.
    */
   finalise(name: string, release: string, rights?: TeamRights): Promise<void>;
   /**
@@ -93,6 +93,12 @@ export function createReleaseService(
       { concurrency: 16 },
     );
     return missing.sort();
+  };
+
+  const check = async (stored: repository.StoredRelease) => {
+    await requireServable(stored, (sha256) => blobs.read(sha256), checker);
+    const files = await repository.findFiles(db, stored.name, stored.release);
+    return compressFiles(files, { db, blobs, compress });
   };
 
   return {
@@ -137,17 +143,18 @@ export function createReleaseService(
           .map(([path]) => path);
         throw new RegistryRefusal('conflict', 'Files of the release are missing.', names.sort());
       }
-      await requireServable(stored, (sha256) => blobs.read(sha256), checker);
-      const variants = await compressFiles(await repository.findFiles(db, name, release), {
-        db,
-        blobs,
-        compress,
+      if (!(await repository.beginCheck(db, stored.manifest, checkSeconds))) throw replaced(stored);
+      const variants = await check(stored).catch(async (error: unknown) => {
+        await repository.endCheck(db, stored);
+        throw error;
       });
       await db.transaction().execute(async (transaction) => {
         // The first published release decides whose the remote is, so that one is published after the other.
         await repository.lockName(transaction, name);
         if (rights) await requireOwnRelease(transaction, rights, stored.manifest);
-        await repository.markPublished(transaction, { name, release }, variants);
+        if (!(await repository.markPublished(transaction, stored.manifest, variants))) {
+          throw replaced(stored);
+        }
       });
     },
 
@@ -171,6 +178,16 @@ export function createReleaseService(
   };
 }
 
+/** How long the check of a release may take before another release.json may take its place, in seconds. */
+const checkSeconds = 600;
+
+function replaced({ name, release }: repository.StoredRelease): RegistryRefusal {
+  return new RegistryRefusal(
+    'conflict',
+    `${name} ${release} was announced with another release.json while this one was checked. Publish it again.`,
+  );
+}
+
 /** A release that was never published may still be announced with other content; a published one not. */
 async function record(
   db: Kysely<Tables>,
@@ -183,7 +200,7 @@ async function record(
   if (!(await repository.insertRelease(db, manifest, origin))) {
     throw new RegistryRefusal(
       'conflict',
-      `${manifest.name} ${manifest.release} is already there with other content, and a release never changes. Build it again under another id.`,
+      `${manifest.name} ${manifest.release} is already there with other content, or is being checked with it, and a release never changes. Build it again under another id.`,
     );
   }
 }

@@ -9,7 +9,7 @@ import type { Tables } from '../tables.ts';
 
 /**
  * Retires a release, in the caller's transaction: it can be put on no channel any more, and canaries with it end. Its
- * files stay served, because pages that are open may still load them.
+ * files are served no more: pages that are open with it load the release that replaced it.
  * @throws {RegistryRefusal} `not-found` for a release that is not published, `conflict` where it is retired already, or
  *   a channel serves it or has it as last known good
  */

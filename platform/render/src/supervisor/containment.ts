@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { isReadable } from './is-readable.ts';
 
 /** What keeps a child from the network and from other processes on this machine. */
 export interface Containment {
@@ -79,13 +79,4 @@ function works(command: string[]): boolean {
 
 function find(program: string): string | undefined {
   return folders.map((folder) => `${folder}/${program}`).find(isReadable);
-}
-
-function isReadable(path: string): boolean {
-  try {
-    accessSync(path, constants.R_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

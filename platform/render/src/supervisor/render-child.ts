@@ -8,6 +8,7 @@ import type { Job } from '../protocol/messages.ts';
 import { type CheckedMessage, readAnswer } from '../protocol/read-answer.ts';
 import type { Containment } from './containment.ts';
 import { createErrorOutput } from './error-output.ts';
+import { keepStill } from './keep-still.ts';
 import type { RenderLimits } from './limits.ts';
 import { startClock } from './processor-clock.ts';
 import { residentMemory } from './resident-memory.ts';
@@ -54,6 +55,7 @@ interface ChildOptions {
 export function startRenderChild({ containment, limits, onText }: ChildOptions): RenderChild {
   const child = spawnChild(containment, limits);
   const pid = child.pid ?? 0;
+  const stillness = keepStill(pid, containment);
   const errors = createErrorOutput(child.stderr, onText);
   let current: RunningJob | null = null;
   let isEnding = false;
@@ -90,7 +92,10 @@ export function startRenderChild({ containment, limits, onText }: ChildOptions):
   });
 
   const onMessage = (message: CheckedMessage) => {
-    if (message.type === 'ready') return sayReady(true);
+    if (message.type === 'ready') {
+      if (!current) stillness.begin();
+      return sayReady(true);
+    }
     const isInOrder = current?.isTaken === (message.type !== 'taken');
     if (message.id !== current?.id || !isInOrder) return fail('output', 'an answer out of order');
     if (message.type === 'taken') {
@@ -152,10 +157,12 @@ export function startRenderChild({ containment, limits, onText }: ChildOptions):
           end: (outcome) => {
             current = null;
             clearInterval(watching);
+            if (!isEnding) stillness.begin();
             resolve(outcome);
           },
         };
         errors.reset();
+        stillness.end();
         if (isEnding) current.end('untaken');
         else child.stdin?.write(encodeFrame(JSON.stringify(job)));
       }),

@@ -16,6 +16,11 @@ export async function secretFrom(dataDir: string, name: string): Promise<string>
   return (await read(file)) ?? (await create(file));
 }
 
+/** The secret of that name, where one was made; makes none. @throws {PlainError} when the stored file is empty */
+export function knownSecret(dataDir: string, name: string): Promise<string | undefined> {
+  return read(path.join(path.resolve(dataDir), 'secrets', name));
+}
+
 async function read(file: string): Promise<string | undefined> {
   try {
     const secret = (await readFile(file, 'utf8')).trim();

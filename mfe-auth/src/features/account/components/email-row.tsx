@@ -70,7 +70,7 @@ function ChangeEmailForm({ onDone }: { onDone: () => void }) {
         <FormBody label="Change your email" failure={failure}>
           <Muted>
             We send a link to the new address to verify it, and a notice to the old one. From then
-            on you sign in with the new one.
+            on you sign in with the new one, and your other devices are signed out.
           </Muted>
           <FormTextField
             name="email"

@@ -28,6 +28,9 @@ export interface DescribedPlain {
 /** The folder of a release with the plain remote's own files. */
 const folder = 'plain/';
 
+/** What builds write beside it: the page of its own site, and licences. */
+const aside = /\.(html|txt)$/i;
+
 const hashOf = (algorithm: string, bytes: Buffer) => createHash(algorithm).update(bytes);
 
 /** Writes the declaration that a build of this platform would have written, and a container that adapts the plain one. */
@@ -45,7 +48,9 @@ export function describePlain(plain: PlainRemote, declared: PlainDeclaration): D
   };
   const files = new Map([
     [entry, Buffer.from(`var ${container}=(${adaptContainer})(${JSON.stringify(adapted)});\n`)],
-    ...[...plain.files].map(([path, bytes]) => [folder + path, bytes] as const),
+    ...[...plain.files]
+      .filter(([path]) => !aside.test(path))
+      .map(([path, bytes]) => [folder + path, bytes] as const),
     ...Object.keys(modules).map((expose) => [typesOf(expose), declarationOf(expose)] as const),
   ]);
   const scriptsOf = (expose: string) => [remoteEntry, ...(modules[expose]?.scripts ?? [])];

@@ -30,6 +30,7 @@ async function aFolder(name: string, more: { metaData?: object; without?: string
   const all: Record<string, string> = {
     'mf-manifest.json': JSON.stringify(manifest(more.metaData)),
     ...{ 'remoteEntry.js': entry, 'offers.js': '0;', 'offers.js.map': '{}' },
+    ...{ 'index.html': '<title>Offers</title>', 'offers.js.LICENSE.txt': 'MIT' },
   };
   for (const [file, text] of Object.entries(all)) {
     if (file !== more.without) await writeFile(path.join(folder, file), text);
@@ -65,7 +66,7 @@ describe('a remote that knows nothing of this platform', () => {
     assert.deepEqual(made.exposes['./OfferList'], ['plain/remoteEntry.js', 'plain/offers.js']);
     assert.deepEqual(made.shared.requires, { react: '^19.0.0' });
     assert.deepEqual(
-      Object.keys(made.files).filter((file) => file.endsWith('.map')),
+      Object.keys(made.files).filter((file) => /\.(map|html|txt)$/.test(file)),
       [],
     );
     assert.ok(written.startsWith(`var ${made.container}=`));
