@@ -172,7 +172,8 @@ async function registerModules(app: FastifyInstance, options: ApiOptions): Promi
   for (const routes of [ownArchitectsRoutes, publicArchitectsRoutes]) {
     await app.register(routes, { prefix: '/api/designers/principal-architects' });
   }
-  const reviews = { prefix: '/api/designers/vendor-reviews', ...options };
+  const authorKeys = options.instagramKeys;
+  const reviews = { prefix: '/api/designers/vendor-reviews', ...options, authorKeys };
   await app.register(publicReviewsRoutes, reviews);
   await app.register(ownReviewsRoutes, reviews);
   await app.register(reviewAnswersRoutes, reviews);

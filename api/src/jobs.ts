@@ -48,7 +48,7 @@ export function apiTasks(options: ApiTasksOptions): Record<string, Task> {
     },
     [eraseAccountTask]: async (payload) => {
       const { accountId } = payload as { accountId: number };
-      await eraseAccount({ db: db, blobs, transport }, accountId);
+      await eraseAccount({ db, blobs, transport, authorKeys: options.instagramKeys }, accountId);
     },
     [refreshTokenTask]: async (payload) => {
       const { accountId } = payload as { accountId: number };

@@ -2,13 +2,18 @@ import type { Database } from '@aangan/server';
 import { type MailPlaces, mailTransportOf } from './mail/mail-transport-of.ts';
 import { forgetMails } from './mail/send-mail.ts';
 import { forgetOldEvents } from './modules/audit/audit.service.ts';
+import { deleteOldOrigins } from './modules/reviews/waiting.repository.ts';
 import type { Tables } from './tables.ts';
 
-/** Deletes what was kept for a time that is over: mails about deleted accounts, and old events of the audit trail. */
+/**
+ * Deletes what was kept for a time that is over: mails about deleted accounts, old events of the
+ * audit trail, and where reviews came from.
+ */
 export async function sweepRecords({
   database: { kysely: db },
   ...places
 }: MailPlaces & { database: Database<Tables> }): Promise<void> {
   await forgetMails(db, mailTransportOf(places));
   await forgetOldEvents(db);
+  await deleteOldOrigins(db);
 }

@@ -32,6 +32,8 @@ export interface Tables {
   vendor_review: VendorReviewTable;
   review_report: ReviewReportTable;
   review_decision: ReviewDecisionTable;
+  review_origin: { review_id: number; network: string };
+  review_author: { review_id: number; author_hash: Buffer; forget_at: OptionalInstant };
   milestone: MilestoneTable;
   email_token: EmailTokenTable;
   email_preference: EmailPreferenceTable;
@@ -348,6 +350,8 @@ interface VendorReviewTable {
   answer_created_at: OptionalInstant;
   answer_updated_at: OptionalInstant;
   hidden_at: OptionalInstant;
+  waiting_since: OptionalInstant;
+  held_at: OptionalInstant;
 }
 
 interface ReviewReportTable {

@@ -15,6 +15,7 @@ const leftOut: Record<string, string> = {
   'account_event.operator_id': 'what an operator did is about the account that it was done to',
   'idempotent_request.account_id': 'an encrypted copy of answers that were given, kept for a day',
   'review_decision.operator_id': 'what an operator did is about the review that it was done to',
+  'review_author.review_id': 'a keyed hash of the address, which is exported',
   'review_report.review_id': 'who has reported a review, and why, is told to operators only',
   'verification_event.operator_id': 'what an operator did is about the firm that it was done to',
 };
@@ -39,6 +40,7 @@ const exported: Record<string, 'marked' | 'by other means'> = {
   'connection_request.vendor_id': 'by other means',
   'vendor_review.reviewer_id': 'marked',
   'vendor_review.vendor_id': 'by other means',
+  'review_origin.review_id': 'by other means',
   'review_report.reporter_id': 'marked',
   'review_decision.review_id': 'marked',
   'instagram_post.designer_id': 'marked',

@@ -133,7 +133,7 @@ describe('reported reviews', () => {
     const hidden = await decide(staff, id, 'hide', 'Rude words.');
     assert.equal(hidden.statusCode, 200);
     assertMatches('ReportedReview', hidden.json());
-    assert.deepEqual([hidden.json().is_hidden, hidden.json().hidden_why], [true, 'Rude words.']);
+    assert.deepEqual([hidden.json().status, hidden.json().hidden_why], ['hidden', 'Rude words.']);
     assert.deepEqual(await card(tiles.id), { rating: 5, reviews_count: 1 });
     for (const reader of [undefined, client, tiles.owner, staff]) {
       assert.equal((await list(tiles.id, reader)).length, 1);
@@ -143,8 +143,8 @@ describe('reported reviews', () => {
     const own = await page(tiles.id, 'page=1', author);
     assert.deepEqual([own.count, own.summary.count], [2, 1]);
     const seen = own.results.find((review: { id: number }) => review.id === id);
-    assert.deepEqual([seen.is_hidden, seen.is_own], [true, true]);
-    assert.equal((await check(author, tiles.id)).json().review.is_hidden, true);
+    assert.deepEqual([seen.status, seen.is_own], ['hidden', true]);
+    assert.equal((await check(author, tiles.id)).json().review.status, 'hidden');
   });
 
   test('a hidden review cannot be changed, so that what is shown again is what was judged', async () => {
@@ -192,7 +192,7 @@ describe('reported reviews', () => {
   test('keeping empties the queue and tells both sides; a new report opens it again', async () => {
     const [{ id, author, client, tiles }, staff] = [await reportedReview(2), await operator()];
     const kept = await decide(staff, id, 'keep', 'It is an opinion.');
-    assert.deepEqual([kept.json().is_hidden, kept.json().reports], [false, []]);
+    assert.deepEqual([kept.json().status, kept.json().reports], ['shown', []]);
     assert.equal(await inQueue(staff, id), undefined);
     assert.deepEqual(await subjects(author), ['Your review of Terra Tiles stays']);
     assert.deepEqual(await subjects(client), ['Your report of a review of Terra Tiles']);

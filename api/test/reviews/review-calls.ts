@@ -1,9 +1,19 @@
 import type { Role } from '@aangan/domain';
+import { sql } from 'kysely';
+import { makeDesigner } from '../testing/make-designer.ts';
 import { makeVendor } from '../testing/make-vendor.ts';
 import { signUp } from '../testing/sign-up.ts';
 import type { TestApi } from '../testing/start-test-api.ts';
 
-export type SignedIn = { id: number; headers: { authorization: string } };
+/** Requests come from networks of their own, or from the given one. */
+export type SignedIn = { id: number; headers: { authorization: string }; network?: string };
+
+let networks = 0;
+
+function nextNetwork(): string {
+  networks += 1;
+  return `10.${Math.floor(networks / 250)}.${networks % 250}.1`;
+}
 
 export const opinion = {
   rating: 4,
@@ -22,7 +32,31 @@ const base = '/api/designers/vendor-reviews';
 
 /** What people do with reviews, on the API that the tests have started. */
 export function reviewCalls(api: () => TestApi) {
-  const person = (role: Role = 'designer', name = 'Studio Fern') => signUp(api(), role, name);
+  /** An account that has just signed up. */
+  const newcomer = (role: Role = 'designer', name = 'Studio Fern') => signUp(api(), role, name);
+
+  /** Verifies the address of an account, which is a month old by now. */
+  const verifyAddress = (accountId: number) =>
+    sql`update account set email_verified_at = now(), created_at = now() - interval '30 days'
+      where id = ${accountId}`.execute(api().db);
+
+  /** An account of some time ago; a designer's or architect's address and profile are verified. */
+  async function person(role: Role = 'designer', name = 'Studio Fern') {
+    const account = await newcomer(role, name);
+    await verifyAddress(account.id);
+    if (role === 'designer' || role === 'architect') await verifyProfile(account.id);
+    return account;
+  }
+
+  /** Gives a designer a profile that an operator has verified; it is not listed. */
+  async function verifyProfile(accountId: number) {
+    const { id } = await makeDesigner(api().db);
+    await api()
+      .db.updateTable('designer_profile')
+      .set({ account_id: accountId, is_active: false })
+      .where('id', '=', id)
+      .execute();
+  }
 
   /** A verified vendor whose owner is signed in. */
   async function vendor({ isVerified = true } = {}) {
@@ -47,7 +81,11 @@ export function reviewCalls(api: () => TestApi) {
   }
 
   const write = (who: SignedIn, vendorId: number, more: object = {}) =>
-    api().post(`${base}/`, { vendor: vendorId, ...opinion, ...more }, { headers: who.headers });
+    api().post(
+      `${base}/`,
+      { vendor: vendorId, ...opinion, ...more },
+      { headers: who.headers, remoteAddress: who.network ?? nextNetwork() },
+    );
   const change = (who: SignedIn, id: number | string, payload: object) =>
     api().call('PATCH', `${base}/${id}/`, { payload, headers: who.headers });
   const list = async (vendorId: number, who?: SignedIn) =>
@@ -90,7 +128,21 @@ export function reviewCalls(api: () => TestApi) {
     ).map(({ subject }) => subject);
 
   return {
-    ...{ person, vendor, operator, write, change, list, page, check, answer, withdraw },
+    ...{
+      newcomer,
+      person,
+      verifyAddress,
+      verifyProfile,
+      vendor,
+      operator,
+      write,
+      change,
+      list,
+      page,
+      check,
+      answer,
+      withdraw,
+    },
     ...{ report, reported, decide, card, subjects },
   };
 }

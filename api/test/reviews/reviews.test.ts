@@ -15,9 +15,8 @@ describe('reviews of vendors', () => {
     api = await startTestApi();
   });
   after(() => api.stop());
-  const { person, vendor, write, change, list, page, check, card, subjects } = reviewCalls(
-    () => api,
-  );
+  const { person, verifyAddress, vendor, write, change, list, page, check, card, subjects } =
+    reviewCalls(() => api);
 
   test('a designer reviews a vendor: everybody reads it, rating and count follow, the vendor is mailed', async () => {
     const [fern, tiles] = [await person(), await vendor()];
@@ -33,7 +32,8 @@ describe('reviews of vendors', () => {
       designer_name: 'Studio Fern',
       designer_avatar: null,
       edited_at: null,
-      is_hidden: false,
+      status: 'shown',
+      waits_for: [],
       is_reported: false,
       answer: null,
     };
@@ -170,6 +170,7 @@ describe('reviews of vendors', () => {
   test('a review leads to the author’s public page, once the author has one', async () => {
     const tiles = await vendor();
     const { id, owner } = await ownFirm(api, { name: 'Lime Studio' });
+    await verifyAddress(owner.id);
     await write(owner, tiles.id);
     const shown = async () => (await list(tiles.id))[0];
     assert.deepEqual(

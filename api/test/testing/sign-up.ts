@@ -5,10 +5,13 @@ let signedUp = 0;
 
 export const signUpPassword = 'a good password';
 
-/** Registers an account of this role: its data, its tokens and the headers of its requests. */
-export async function signUp(api: TestApi, role: Role, name = 'Firm') {
+function newEmail(role: Role): string {
   signedUp += 1;
-  const email = `${role}${signedUp}@sign-up.example`;
+  return `${role}${signedUp}@sign-up.example`;
+}
+
+/** Registers an account of this role: its data, its tokens and the headers of its requests. */
+export async function signUp(api: TestApi, role: Role, name = 'Firm', email = newEmail(role)) {
   const answer = await api.post('/api/auth/register/', {
     email,
     password: signUpPassword,

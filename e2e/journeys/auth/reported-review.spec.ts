@@ -1,5 +1,5 @@
 import { paths } from '@aangan/domain';
-import { register, signedIn } from '../../fixtures/accounts.ts';
+import { register, registerVerified, signedIn } from '../../fixtures/accounts.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test('a review is reported, and an operator hides it: it is gone and no longer counts', async ({
@@ -9,7 +9,7 @@ test('a review is reported, and an operator hides it: it is gone and no longer c
   const search = await request.get('/api/designers/vendors/?page_size=48&page=1');
   const vendors: { id: number; reviews_count: number }[] = (await search.json()).results;
   const vendor = vendors.findLast(({ reviews_count }) => reviews_count === 0)?.id ?? 0;
-  const author = await register(request, 'designer');
+  const author = await registerVerified(request, 'designer');
   const ratings = { rating: 3, quality_rating: 3, delivery_rating: 3 };
   const review_text = 'Call their foreman at home, the number is 12345.';
   const created = await request.post('/api/designers/vendor-reviews/', {

@@ -1,7 +1,7 @@
 import { paths } from '@aangan/domain';
 import type { Browser, Page } from '@playwright/test';
 import { violations, violationsNow } from '../../fixtures/accessibility.ts';
-import { register, signedIn, signIn } from '../../fixtures/accounts.ts';
+import { registerVerified, signedIn, signIn } from '../../fixtures/accounts.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const viewport = { width: 390, height: 844 };
@@ -41,7 +41,7 @@ test('an architect reviews a vendor and edits it, the vendor answers, a client r
   browser,
 }) => {
   test.setTimeout(90_000);
-  const architect = await register(request, 'architect');
+  const architect = await registerVerified(request, 'architect');
   const vendorsPhone = await phoneOf(browser, 'vendor');
   await vendorsPhone.goto(paths.profile());
   const publicPage = await vendorsPhone

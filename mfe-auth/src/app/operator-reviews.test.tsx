@@ -54,11 +54,18 @@ describe('reported reviews', () => {
     expect(screen.getByRole('heading', { name: 'Reported reviews (1)' })).toBeInTheDocument();
   });
 
+  it('say which of them are held because there were many in a day', async () => {
+    const held = aReportedReview({ status: 'waiting', waits_for: ['operator'], reports: [] });
+    api.answer(reviews, () => ({ body: page([held]) }));
+    open();
+    expect(await item()).toHaveTextContent('Many in a day');
+  });
+
   it('are hidden with a reason, which is asked for; the focus moves to the list', async () => {
     oneWaits();
     api.answer(decide('hide'), () => {
       api.answer(reviews, () => ({ body: page([]) }));
-      return { body: aReportedReview({ is_hidden: true, reports: [] }) };
+      return { body: aReportedReview({ status: 'hidden', waits_for: [], reports: [] }) };
     });
     open();
     await press(hideName);
@@ -104,7 +111,12 @@ describe('reported reviews', () => {
   });
 
   it('lists the hidden ones too, with why, and shows one again', async () => {
-    const hidden = aReportedReview({ is_hidden: true, hidden_why: 'Rude.', reports: [] });
+    const hidden = aReportedReview({
+      status: 'hidden',
+      waits_for: [],
+      hidden_why: 'Rude.',
+      reports: [],
+    });
     api.answer(reviews, ({ query }) => ({ body: page(query.show === 'hidden' ? [hidden] : []) }));
     open();
     await userEvent.click(await screen.findByRole('link', { name: 'Hidden' }));

@@ -75,7 +75,8 @@ export function aReportedReview(
     would_recommend: false,
     created_at: '2026-11-02T06:30:00.000Z',
     edited_at: null,
-    is_hidden: false,
+    status: 'shown',
+    waits_for: [],
     hidden_why: null,
     answer: null,
     reports: [

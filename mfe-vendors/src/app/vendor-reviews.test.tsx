@@ -192,8 +192,27 @@ describe('a review', () => {
     expect(other.queryByRole('button', { name: 'Edit your review' })).not.toBeInTheDocument();
   });
 
+  it('that waits is shown to its author, who is told what for and may edit it', async () => {
+    const mine = aReview({ id: 2, designer_name: 'Studio Asha', status: 'waiting', is_own: true });
+    const waits_for = ['address', 'profile', 'operator'] as const;
+    api.answer(listed, () => ({ body: aReviewPage([{ ...mine, waits_for: [...waits_for] }]) }));
+    api.answer(existing, () => ({ body: { has_reviewed: true, review: mine } }));
+    openReviews({ user: designer() });
+    const card = await reviewBy('Studio Asha');
+    expect(card.getByText(/^Only you see this review so far/)).toHaveTextContent(
+      /your email address.+your profile.+many reviews within a day/,
+    );
+    expect(card.getByRole('button', { name: 'Edit your review' })).toBeInTheDocument();
+  });
+
   it('that an operator has hidden is shown to its author, who is told', async () => {
-    const mine = aReview({ id: 2, designer_name: 'Studio Asha', is_hidden: true, is_own: true });
+    const mine = aReview({
+      id: 2,
+      designer_name: 'Studio Asha',
+      status: 'hidden',
+      waits_for: [],
+      is_own: true,
+    });
     api.answer(listed, () => ({ body: aReviewPage([mine]) }));
     api.answer(existing, () => ({ body: { has_reviewed: true, review: mine } }));
     openReviews({ user: designer() });

@@ -138,6 +138,7 @@ export {
   type ReviewProjectType,
   type ReviewReportReason,
   type ReviewSubRating,
+  reviewBurst,
   reviewProjectTypes,
   reviewReportReasons,
   reviewSubRatings,

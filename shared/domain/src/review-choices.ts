@@ -33,3 +33,6 @@ export type ReviewReportReason = (typeof reviewReportReasons)[number]['id'];
 
 /** The name of a reviewer whose account was deleted. */
 export const formerMember = 'Former member';
+
+/** More than `max` reviews of a vendor in a day, from one network or by accounts younger than that: a burst. */
+export const reviewBurst = { max: 3, youngDays: 7 } as const;

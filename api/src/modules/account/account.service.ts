@@ -18,6 +18,7 @@ import { mailboxOf, normaliseEmail } from '../auth/normalise-email.ts';
 import { createPasswordCheck } from '../auth/password-check.ts';
 import { revokeSessionsOf } from '../auth/session.repository.ts';
 import { readUser } from '../auth/user.service.ts';
+import { forgetAuthor } from '../reviews/waiting.repository.ts';
 import { updateDetails, updateEmail } from './account.repository.ts';
 import type { ChangeEmailBody, ChangePasswordBody, UpdateAccountBody } from './account.schemas.ts';
 import { endAccount } from './deletion.service.ts';
@@ -82,6 +83,7 @@ export function createAccountService({ db, throttle, settings, publicUrl }: Acco
         await revokeSessionsOf(transaction, user.id, 'email', { except: owner.sessionId });
         await deleteLinks(transaction, user.id, 'reset-password');
         await deleteLinks(transaction, user.id, 'verify-email');
+        if (!user.email_verified) await forgetAuthor(transaction, user.id);
         await sendVerification(transaction, email, publicUrl);
         const supportUrl = `${publicUrl}${paths.support()}`;
         await putInOutbox(transaction, emailChangedMail(user, email, supportUrl));

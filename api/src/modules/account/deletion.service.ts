@@ -5,6 +5,8 @@ import { removeUnusedMedia } from '../../media/remove-unused-media.ts';
 import type { Tables } from '../../tables.ts';
 import { deletedMail } from '../auth/account.mails.ts';
 import { endAllSessions } from '../auth/session.service.ts';
+import { keepAuthor } from '../reviews/waiting.repository.ts';
+import { type AuthorKeys, authorHashes } from '../reviews/waiting.service.ts';
 import { deactivate } from './account.repository.ts';
 import * as erasure from './erasure.repository.ts';
 
@@ -35,12 +37,19 @@ export async function endAccount(
   });
 }
 
+export interface EraseOptions {
+  db: Db;
+  blobs: BlobStore;
+  transport: MailTransport;
+  authorKeys: AuthorKeys;
+}
+
 /**
  * The job: deletes personal data, and keeps the row that other rows refer to without a name. It runs in one
  * transaction and changes nothing when it runs again, so it may be killed and repeated.
  */
 export async function eraseAccount(
-  { db, blobs, transport }: { db: Db; blobs: BlobStore; transport: MailTransport },
+  { db, blobs, transport, authorKeys }: EraseOptions,
   accountId: number,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -48,6 +57,8 @@ export async function eraseAccount(
     if (!account) return;
     const media = await erasure.listMediaOf(transaction, accountId);
     const mails = await erasure.deleteMails(transaction, account);
+    const [hash] = authorHashes(authorKeys, account.email);
+    await keepAuthor(transaction, accountId, account.isVerified ? hash : undefined);
     await erasure.deleteDependents(transaction, accountId);
     await erasure.forgetAddress(transaction, account);
     await erasure.anonymise(transaction, accountId);

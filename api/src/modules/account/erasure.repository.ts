@@ -69,8 +69,8 @@ export async function deleteMails(
 
 /**
  * Deletes what is the account's alone, and keeps the id of its profile as one that is gone; posts, links,
- * architects, portfolio items, received requests and received reviews go with its profile. Reviews it wrote stay
- * without a name and without what operators wrote of them, and its reports of reviews without a name and text.
+ * architects, portfolio items, received requests and received reviews go with its profile. Reviews it wrote that were
+ * shown or judged stay without a name and without what operators wrote of them, and its reports of reviews without a name and text.
  */
 export async function deleteDependents(db: Db, accountId: number): Promise<void> {
   for (const kind of ['designer_profile', 'vendor_profile']) {

@@ -58,7 +58,7 @@ const everything = `
       'reviews_received', ${list(`select id, rating, title, review_text, quality_rating, delivery_rating,
         communication_rating, value_rating, project_type, project_value, would_recommend, created_at, edited_at,
         answer_text, answer_created_at, answer_updated_at
-        from vendor_review where vendor_id = p.id and hidden_at is null order by id`)})
+        from vendor_review where vendor_id = p.id and hidden_at is null and waiting_since is null order by id`)})
       from vendor_profile p where p.account_id = a.id),
     'instagram_account', (select json_build_object('instagram_user_id', instagram_user_id, 'username', username,
       'needs_reconnect', needs_reconnect, 'connected_at', connected_at, 'synced_at', synced_at)
@@ -73,7 +73,8 @@ const everything = `
       from connection_request where client_id = a.id order by id`)},
     'reviews_written', ${list(`select id, vendor_id, rating, title, review_text, quality_rating,
       delivery_rating, communication_rating, value_rating, project_type, project_value, would_recommend,
-      created_at, edited_at, hidden_at, answer_text, answer_created_at,
+      created_at, edited_at, hidden_at, waiting_since, held_at,
+      (select network from review_origin where review_id = r.id) as network, answer_text, answer_created_at,
       ${list('select kind, reason, decided_at from review_decision where review_id = r.id order by id')} as decisions
       from vendor_review r where reviewer_id = a.id order by id`)},
     'review_reports', ${list(`select id, review_id, reason, report_text, created_at, decided_at

@@ -10,6 +10,7 @@ import { invalid, message } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
 import { noteEvent } from '../audit/audit.service.ts';
 import type { Caller } from '../audit/caller.ts';
+import { showWaitingReviews } from '../reviews/waiting.service.ts';
 import { resetMail, verificationMail } from './account.mails.ts';
 import type { User } from './auth.schemas.ts';
 import { changePassword } from './change-password.ts';
@@ -34,6 +35,11 @@ export interface EmailLinksOptions {
 
 /** Links sent by mail. Each works once, and only its hash is stored. */
 export function createEmailLinksService({ db, throttle, settings, publicUrl }: EmailLinksOptions) {
+  async function noteVerified(transaction: Db, accountId: number): Promise<void> {
+    await links.markVerified(transaction, accountId);
+    await showWaitingReviews(transaction, accountId, publicUrl);
+  }
+
   return {
     /**
      * Requests the mail with a link for a new password. A job does the work, so neither the answer nor its
@@ -59,7 +65,7 @@ export function createEmailLinksService({ db, throttle, settings, publicUrl }: E
       const done = await db.transaction().execute(async (transaction) => {
         const account = await links.spendLink(transaction, hashOf(token), 'reset-password');
         if (!account) return false;
-        await links.markVerified(transaction, account.id);
+        await noteVerified(transaction, account.id);
         const proven = { ...account, email_verified: true };
         await changePassword(transaction, proven, password, { publicUrl });
         await noteEvent(transaction, 'password-reset', account.id, caller);
@@ -73,7 +79,7 @@ export function createEmailLinksService({ db, throttle, settings, publicUrl }: E
       const hash = hashOf(token);
       const account = await db.transaction().execute(async (transaction) => {
         const found = await links.spendLink(transaction, hash, 'verify-email');
-        if (found) await links.markVerified(transaction, found.id);
+        if (found) await noteVerified(transaction, found.id);
         return found;
       });
       const email = account?.email ?? (await links.findVerifiedBy(db, hash));

@@ -6,6 +6,7 @@ import { notADesigner, notFound, staffAccount, verifiedAlready } from '../../pro
 import { searchWords } from '../../search-words.ts';
 import type { Tables } from '../../tables.ts';
 import { endAllSessions } from '../auth/session.service.ts';
+import { showWaitingReviews } from '../reviews/waiting.service.ts';
 import { sentBackMail, suspendedMail, verifiedMail } from './operator.mails.ts';
 import * as operators from './operator.repository.ts';
 
@@ -68,6 +69,7 @@ export function createOperatorService({ db, publicUrl }: OperatorServiceOptions)
         const listing = found(await operators.findListing(transaction, kind, id));
         if (changed && verified) {
           await putInOutbox(transaction, verifiedMail(listing, publicUrl));
+          await showWaitingReviews(transaction, JSON.parse(listing).account.id, publicUrl);
         }
         return listing;
       });

@@ -23,14 +23,14 @@ const from = sql`${fromReviews} join vendor_profile v on v.id = r.vendor_id`;
 
 const lists = {
   waiting: {
-    condition: sql`exists (select from review_report p where ${waiting})`,
-    order: sql`(select min(p.created_at) from review_report p where ${waiting}), r.id`,
+    condition: sql`(r.held_at is not null or exists (select from review_report p where ${waiting}))`,
+    order: sql`least(r.held_at, (select min(p.created_at) from review_report p where ${waiting})), r.id`,
   },
   hidden: { condition: sql`r.hidden_at is not null`, order: sql`r.hidden_at desc, r.id desc` },
 };
 export type ModerationList = keyof typeof lists;
 
-/** Reviews with reports that wait, the longest waiting first; or the hidden ones, the last hidden first. */
+/** Reviews with reports that wait or that are held, the longest waiting first; or the hidden ones, the last hidden first. */
 export function listReported(db: Db, list: ModerationList, paging: Paging): Promise<ListedPage> {
   const { condition, order } = lists[list];
   return readPage(db, paging, {

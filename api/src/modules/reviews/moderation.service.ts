@@ -13,6 +13,8 @@ import {
   lockReviewsOf,
   updateVendorRating,
 } from './reviews.repository.ts';
+import { lockAuthor, release } from './waiting.repository.ts';
+import { showWaitingReviews } from './waiting.service.ts';
 
 type Db = Kysely<Tables>;
 
@@ -56,18 +58,23 @@ export function createModerationService({ db, publicUrl }: { db: Db; publicUrl: 
     },
 
     /**
-     * Hides a review or keeps it, which shows it again, and closes its reports. Its author and the reporters are
+     * Hides a review or keeps it, which shows it again and holds it no longer, and closes its reports. Its author and the reporters are
      * mailed. A decision that changes nothing and closes no report is not stored and mails nobody.
      */
     async decide(operatorId: number, id: number, is: Decision): Promise<string> {
       return db.transaction().execute(async (transaction) => {
         const review = await findReview(transaction, id);
         if (!review) throw notFound();
+        if (review.reviewerId !== null) await lockAuthor(transaction, review.reviewerId);
         await lockReviewsOf(transaction, review.vendorId);
+        const wasHeld = await release(transaction, id);
         const hasChanged = await moderation.setHidden(transaction, id, is.isHidden);
         const reporters = await moderation.closeReports(transaction, id);
         if (hasChanged) await updateVendorRating(transaction, review.vendorId);
-        if (hasChanged || reporters.length > 0) {
+        if (!is.isHidden && review.reviewerId !== null) {
+          await showWaitingReviews(transaction, review.reviewerId, publicUrl);
+        }
+        if (hasChanged || wasHeld || reporters.length > 0) {
           await moderation.insertDecision(transaction, {
             review_id: id,
             operator_id: operatorId,

@@ -6,7 +6,7 @@ import { idParams, readIdOr404 } from '../../schemas/id-params.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { reference, writtenJson } from '../../schemas/reference.ts';
 import { ReviewBody, ReviewChange, VendorReview } from './reviews.schemas.ts';
-import { createReviewsService } from './reviews.service.ts';
+import { createReviewsService, type ReviewsOptions } from './reviews.service.ts';
 
 const problem = reference(Problem);
 const json = 'application/json; charset=utf-8';
@@ -14,11 +14,10 @@ const refused = { 400: problem, 401: problem, 403: problem, 404: problem };
 const security = [{ bearer: [] }];
 
 /** `/api/designers/vendor-reviews`: writing reviews, for designers and architects. */
-export const ownReviewsRoutes: FastifyPluginAsyncTypebox<{
-  publicUrl: string;
-  settings: ApiSettings;
-}> = async (app, { publicUrl, settings }) => {
-  const service = createReviewsService({ db: app.database.kysely, publicUrl });
+export const ownReviewsRoutes: FastifyPluginAsyncTypebox<
+  ReviewsOptions & { settings: ApiSettings }
+> = async (app, { settings, ...options }) => {
+  const service = createReviewsService({ ...options, db: app.database.kysely });
 
   app.addHook('onRequest', app.admit(isDesignProfessional));
   app.addHook('onSend', neverStored);
@@ -40,7 +39,7 @@ export const ownReviewsRoutes: FastifyPluginAsyncTypebox<{
       const reviewer = app.callerOf(request);
       const limit = settings.reviewsPerAccount;
       await app.throttle.take({ key: `reviews:${reviewer.id}`, limit });
-      const created = await service.create(reviewer, request.body);
+      const created = await service.create({ ...reviewer, address: request.ip }, request.body);
       return reply.code(201).type(json).send(created);
     },
   );

@@ -6,18 +6,18 @@ import { neverStored } from '../../plugins/never-stored.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { reference, writtenJson } from '../../schemas/reference.ts';
 import { ExistingReview, VendorReview, VendorReviewPage } from './reviews.schemas.ts';
-import { createReviewsService } from './reviews.service.ts';
+import { createReviewsService, type ReviewsOptions } from './reviews.service.ts';
 
 const problem = reference(Problem);
 const json = 'application/json; charset=utf-8';
 const vendorId = Type.Unsafe<string>({ type: 'integer', 'x-unchecked': true });
 
 /** `/api/designers/vendor-reviews`: reading the reviews of a vendor. */
-export const publicReviewsRoutes: FastifyPluginAsyncTypebox<{ publicUrl: string }> = async (
+export const publicReviewsRoutes: FastifyPluginAsyncTypebox<ReviewsOptions> = async (
   app,
-  { publicUrl },
+  options,
 ) => {
-  const service = createReviewsService({ db: app.database.kysely, publicUrl });
+  const service = createReviewsService({ ...options, db: app.database.kysely });
 
   app.get(
     '/vendor_reviews/',

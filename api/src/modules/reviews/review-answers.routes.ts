@@ -5,7 +5,7 @@ import { noContent } from '../../schemas/no-content.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { reference, writtenJson } from '../../schemas/reference.ts';
 import { AnswerBody, VendorReview } from './reviews.schemas.ts';
-import { createReviewsService } from './reviews.service.ts';
+import { createReviewsService, type ReviewsOptions } from './reviews.service.ts';
 
 const problem = reference(Problem);
 const json = 'application/json; charset=utf-8';
@@ -13,11 +13,11 @@ const refused = { 401: problem, 403: problem, 404: problem };
 const security = [{ bearer: [] }];
 
 /** `/api/designers/vendor-reviews/{id}/answer`: answering reviews, for the vendor that was reviewed. */
-export const reviewAnswersRoutes: FastifyPluginAsyncTypebox<{ publicUrl: string }> = async (
+export const reviewAnswersRoutes: FastifyPluginAsyncTypebox<ReviewsOptions> = async (
   app,
-  { publicUrl },
+  options,
 ) => {
-  const service = createReviewsService({ db: app.database.kysely, publicUrl });
+  const service = createReviewsService({ ...options, db: app.database.kysely });
 
   app.addHook(
     'onRequest',

@@ -7,21 +7,20 @@ import { Problem } from '../../schemas/problem.ts';
 import { reference } from '../../schemas/reference.ts';
 import { checkedTogether } from '../../validation/read-fields.ts';
 import { ReportBody, reportFaults } from './reviews.schemas.ts';
-import { createReviewsService } from './reviews.service.ts';
+import { createReviewsService, type ReviewsOptions } from './reviews.service.ts';
 
 const problem = reference(Problem);
 
-export interface ReviewReportsOptions {
-  publicUrl: string;
+export interface ReviewReportsOptions extends ReviewsOptions {
   settings: Pick<ApiSettings, 'reportsPerAccount'>;
 }
 
 /** `/api/designers/vendor-reviews/{id}/report`: reporting reviews to the operators, for every account. */
 export const reviewReportsRoutes: FastifyPluginAsyncTypebox<ReviewReportsOptions> = async (
   app,
-  { publicUrl, settings },
+  { settings, ...options },
 ) => {
-  const service = createReviewsService({ db: app.database.kysely, publicUrl });
+  const service = createReviewsService({ ...options, db: app.database.kysely });
 
   app.post(
     '/:id/report/',

@@ -15,6 +15,18 @@ export const nameOf = (a: string) => sql`case
 const answer = sql`case when r.answer_text is not null then jsonb_build_object(
   'text', r.answer_text, 'created_at', r.answer_created_at, 'updated_at', r.answer_updated_at) end`;
 
+const status = sql`case when r.hidden_at is not null then 'hidden'
+  when r.waiting_since is not null then 'waiting' else 'shown' end`;
+
+const waitsFor = sql`case when r.waiting_since is null then '[]'::jsonb else to_jsonb(array_remove(array[
+  case when author.email_verified_at is null then 'address' end,
+  case when not exists (select from designer_profile d where d.account_id = author.id and d.is_verified)
+    then 'profile' end,
+  case when r.held_at is not null then 'operator' end], null)) end`;
+
+/** Of review `r`: what everybody is shown, and what counts. */
+export const isShownToAll = sql<boolean>`(r.hidden_at is null and r.waiting_since is null)`;
+
 /** What everybody who is shown a review is told of it. */
 export const reviewJson = sql`jsonb_build_object(
   'id', r.id, 'vendor', r.vendor_id, 'designer_name', ${nameOf('author')},
@@ -23,8 +35,8 @@ export const reviewJson = sql`jsonb_build_object(
   'quality_rating', r.quality_rating, 'delivery_rating', r.delivery_rating,
   'communication_rating', r.communication_rating, 'value_rating', r.value_rating,
   'project_type', r.project_type, 'project_value', r.project_value, 'would_recommend', r.would_recommend,
-  'created_at', r.created_at, 'edited_at', r.edited_at, 'is_hidden', r.hidden_at is not null,
-  'answer', ${answer})`;
+  'created_at', r.created_at, 'edited_at', r.edited_at, 'status', ${status},
+  'waits_for', ${waitsFor}, 'answer', ${answer})`;
 
 /** A review as a reader of the vendor's page is shown it. @param readerId null for a guest */
 export function reviewJsonFor(readerId: number | null): RawBuilder<unknown> {
@@ -36,7 +48,7 @@ export function reviewJsonFor(readerId: number | null): RawBuilder<unknown> {
       where d.account_id = r.reviewer_id and d.is_verified and d.is_active))`;
 }
 
-/** A hidden review is shown to its author only. @param readerId null for a guest */
+/** A review that is hidden or waits is shown to its author only. @param readerId null for a guest */
 export function isShownTo(readerId: number | null): RawBuilder<boolean> {
-  return sql<boolean>`(r.hidden_at is null or coalesce(r.reviewer_id = ${readerId}::bigint, false))`;
+  return sql<boolean>`(${isShownToAll} or coalesce(r.reviewer_id = ${readerId}::bigint, false))`;
 }

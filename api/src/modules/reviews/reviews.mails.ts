@@ -63,7 +63,7 @@ export function authorDecisionMail(
       `Dear ${isolated(author.name)},`,
       isHidden
         ? `We have hidden your review of ${isolated(review.vendorName)}. Only you can still see it, and it no longer counts towards the rating.`
-        : `Your review of ${isolated(review.vendorName)} was reported to us. We have looked at it, and it is shown.`,
+        : `We have looked at your review of ${isolated(review.vendorName)}. It stays, and everybody sees it once your address and your profile are verified.`,
       `The reason: ${why}`,
       ...(isHidden ? ['If you think that this is a mistake, please write to us.'] : []),
     ],

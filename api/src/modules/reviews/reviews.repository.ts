@@ -4,7 +4,7 @@ import { readPage } from '../../paging/page.repository.ts';
 import type { ListedPage } from '../../paging/page-body.ts';
 import type { Paging } from '../../paging/read-paging.ts';
 import type { Tables } from '../../tables.ts';
-import { fromReviews, isShownTo, reviewJsonFor } from './review.columns.ts';
+import { fromReviews, isShownTo, isShownToAll, reviewJsonFor } from './review.columns.ts';
 import type { ReviewChange } from './reviews.schemas.ts';
 
 type Db = Kysely<Tables>;
@@ -46,7 +46,7 @@ export function listPage(
   });
 }
 
-/** What the reviews of a vendor add up to, without the hidden ones. */
+/** What the reviews of a vendor add up to, without those that are hidden or wait. */
 export async function sumReviews(db: Db, vendorId: number): Promise<ReviewSums> {
   const { rows } = await sql<ReviewSums>`
     select count(*)::integer as count, coalesce(sum(rating), 0)::integer as rating,
@@ -55,7 +55,7 @@ export async function sumReviews(db: Db, vendorId: number): Promise<ReviewSums> 
       coalesce(sum(communication_rating), 0)::integer as communication_rating,
       coalesce(sum(value_rating), 0)::integer as value_rating,
       (count(*) filter (where would_recommend))::integer as recommending
-    from vendor_review where vendor_id = ${vendorId} and hidden_at is null`.execute(db);
+    from vendor_review r where vendor_id = ${vendorId} and ${isShownToAll}`.execute(db);
   const [sums] = rows;
   if (!sums) throw new Error('An aggregate returned no row.');
   return sums;
@@ -96,6 +96,7 @@ export function findReview(db: Db, id: number) {
     .select(['r.id', 'r.title', 'r.vendor_id as vendorId', 'r.reviewer_id as reviewerId'])
     .select(['v.account_id as vendorAccountId', 'v.company_name as vendorName'])
     .select(sql<boolean>`r.hidden_at is not null`.as('isHidden'))
+    .select(isShownToAll.as('isShownToAll'))
     .select(sql<boolean>`v.is_verified and v.is_active`.as('isVendorPublic'))
     .select('v.is_active as isVendorActive')
     .where('r.id', '=', id)

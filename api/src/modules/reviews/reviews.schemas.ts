@@ -117,8 +117,12 @@ const review = {
   would_recommend: Type.Boolean(),
   created_at: instant(),
   edited_at: nullableText('When its author last changed it; null: never'),
-  is_hidden: Type.Boolean({
-    description: 'Hidden by an operator: only its author is shown it, and it counts nowhere',
+  status: Type.Enum(['shown', 'waiting', 'hidden'], {
+    description: 'Only its author and operators are shown a review that waits or is hidden',
+  }),
+  waits_for: Type.Array(Type.Enum(['address', 'profile', 'operator']), {
+    description:
+      'What a waiting review waits for: address and profile of its author to be verified, or an operator',
   }),
   answer: Type.Union([
     Type.Object({ text: Type.String(), created_at: instant(), updated_at: instant() }),
@@ -141,7 +145,7 @@ export const VendorReview = Type.Object(
 
 const mean = () => Type.Number({ description: 'To one decimal; 0 without reviews' });
 
-/** The reviews of a vendor in numbers, without the hidden ones. */
+/** The reviews of a vendor in numbers, without those that wait or are hidden. */
 const ReviewSummary = Type.Object({
   count: Type.Integer(),
   rating: mean(),

@@ -1,17 +1,17 @@
 import { reviewSummary } from '@aangan/domain';
 import type { Kysely } from 'kysely';
-import { putInOutbox } from '../../mail/outbox.ts';
 import { pageBody } from '../../paging/page-body.ts';
 import { readPaging } from '../../paging/read-paging.ts';
 import { forbidden, invalid, message, notFound, reviewHidden } from '../../problems.ts';
 import { readIdOr404 } from '../../schemas/id-params.ts';
 import type { Tables } from '../../tables.ts';
-import { readRecipient } from '../account/recipient.service.ts';
+import { shortenedAddress } from '../audit/shortened-address.ts';
 import type { User } from '../auth/auth.schemas.ts';
 import { maySeeUnverified, type Viewer } from '../firms/public-profile/may-see-unverified.ts';
-import { newReviewMail } from './reviews.mails.ts';
 import * as reviews from './reviews.repository.ts';
 import type { ReportBody, ReviewBody, ReviewChange } from './reviews.schemas.ts';
+import * as waiting from './waiting.repository.ts';
+import { type AuthorKeys, announceReview, authorHashes } from './waiting.service.ts';
 
 type Db = Kysely<Tables>;
 
@@ -21,8 +21,18 @@ interface ListQuery {
   page_size?: unknown;
 }
 
+/** Who writes a review, and the address that it is sent from. */
+type Author = User & { address: string };
+
+/** What reviews need of the API's options. */
+export interface ReviewsOptions {
+  publicUrl: string;
+  /** The secrets that authors are known by after their accounts have ended. */
+  authorKeys: AuthorKeys;
+}
+
 /** Reviews of vendors. Answers are JSON text that the database wrote. */
-export function createReviewsService({ db, publicUrl }: { db: Db; publicUrl: string }) {
+export function createReviewsService({ db, publicUrl, authorKeys }: ReviewsOptions & { db: Db }) {
   /** @throws Refusal 404 for a vendor whose page the reader is not shown */
   async function findVendor(from: Db, id: number, reader: Viewer | undefined) {
     const vendor = await reviews.findVendor(from, id);
@@ -36,22 +46,24 @@ export function createReviewsService({ db, publicUrl }: { db: Db; publicUrl: str
   /** @throws Refusal 404 for a review that the reader is not shown */
   async function findShown(from: Db, id: number, reader: Viewer): Promise<reviews.FoundReview> {
     const review = await reviews.findReview(from, id);
-    if (!review || (review.isHidden && review.reviewerId !== reader.id)) throw notFound();
+    if (!review || (!review.isShownToAll && review.reviewerId !== reader.id)) throw notFound();
     await findVendor(from, review.vendorId, reader);
     return review;
   }
 
-  async function tellVendor(
+  /** @throws Refusal 400 where this account, or an ended one of the same mailbox, has reviewed the vendor */
+  async function insert(
     transaction: Db,
-    vendor: { id: number; accountId: number },
-    author: User,
-    { title, rating, review_text }: ReviewBody,
-  ) {
-    const recipient = await readRecipient(transaction, vendor.accountId, 'reviews');
-    if (!recipient) return;
-    const authorName = [author.first_name, author.last_name].filter(Boolean).join(' ');
-    const review = { vendorId: vendor.id, authorName, title, rating, text: review_text };
-    await putInOutbox(transaction, newReviewMail(recipient, review, publicUrl));
+    { email, address }: Author,
+    review: Parameters<typeof reviews.insertReview>[1],
+  ): Promise<number> {
+    const hashes = authorHashes(authorKeys, email);
+    const hasReviewed = await waiting.hasReviewBy(transaction, review.vendor_id, hashes);
+    const id = hasReviewed ? undefined : await reviews.insertReview(transaction, review);
+    if (id === undefined) throw invalid({ non_field_errors: [message('already_reviewed')] });
+    const network = shortenedAddress(address);
+    await waiting.insertOrigin(transaction, { reviewId: id, network, hash: hashes[0] });
+    return id;
   }
 
   /** Sets or takes away the answer of the vendor that was reviewed. */
@@ -87,22 +99,26 @@ export function createReviewsService({ db, publicUrl }: { db: Db; publicUrl: str
       return `{"has_reviewed":${review !== 'null'},"review":${review}}`;
     },
 
-    /** @throws Refusal 404 for an unknown vendor, 400 for a second review */
-    async create(author: User, { vendor: vendorId, ...body }: ReviewBody): Promise<string> {
+    /**
+     * A review of an author who is not verified waits, and one of too many at once.
+     * @throws Refusal 404 for an unknown vendor, 400 for a second review
+     */
+    async create(author: Author, { vendor: vendorId, ...body }: ReviewBody): Promise<string> {
       return db.transaction().execute(async (transaction) => {
-        const vendor = await findVendor(transaction, vendorId, author);
+        const isReady = await waiting.lockAuthor(transaction, author.id);
+        await findVendor(transaction, vendorId, author);
         await reviews.lockReviewsOf(transaction, vendorId);
-        const id = await reviews.insertReview(transaction, {
+        const id = await insert(transaction, author, {
           ...body,
           vendor_id: vendorId,
           reviewer_id: author.id,
           project_type: body.project_type ?? null,
           project_value: body.project_value ?? null,
           would_recommend: body.would_recommend ?? true,
+          waiting_since: isReady ? null : new Date(),
         });
-        if (id === undefined) throw invalid({ non_field_errors: [message('already_reviewed')] });
-        await reviews.updateVendorRating(transaction, vendorId);
-        await tellVendor(transaction, vendor, author, { vendor: vendorId, ...body });
+        const isHeld = await waiting.holdBurst(transaction, vendorId, id);
+        if (isReady && !isHeld) await announceReview(transaction, id, publicUrl);
         return reviews.reviewText(transaction, id, author.id);
       });
     },

@@ -2324,8 +2324,13 @@ export interface components {
             created_at: string;
             /** @description When its author last changed it; null: never */
             edited_at: string | null;
-            /** @description Hidden by an operator: only its author is shown it, and it counts nowhere */
-            is_hidden: boolean;
+            /**
+             * @description Only its author and operators are shown a review that waits or is hidden
+             * @enum {unknown}
+             */
+            status: "shown" | "waiting" | "hidden";
+            /** @description What a waiting review waits for: address and profile of its author to be verified, or an operator */
+            waits_for: ("address" | "profile" | "operator")[];
             answer: {
                 text: string;
                 /** Format: date-time */
@@ -2390,8 +2395,13 @@ export interface components {
             created_at: string;
             /** @description When its author last changed it; null: never */
             edited_at: string | null;
-            /** @description Hidden by an operator: only its author is shown it, and it counts nowhere */
-            is_hidden: boolean;
+            /**
+             * @description Only its author and operators are shown a review that waits or is hidden
+             * @enum {unknown}
+             */
+            status: "shown" | "waiting" | "hidden";
+            /** @description What a waiting review waits for: address and profile of its author to be verified, or an operator */
+            waits_for: ("address" | "profile" | "operator")[];
             answer: {
                 text: string;
                 /** Format: date-time */

@@ -36,14 +36,16 @@ interface ReportedReviewItemProps {
 
 /** A review with the reports of it, and what is needed to decide about it. */
 export function ReportedReviewItem({ review, onDecide }: ReportedReviewItemProps) {
-  const { vendor, vendor_name, designer_name, title, rating, is_hidden } = review;
+  const { vendor, vendor_name, designer_name, title, rating, status, waits_for } = review;
+  const isHidden = status === 'hidden';
   const name = `${designer_name} about ${vendor_name}`;
   return (
     <DecisionCard aria-label={`Review by ${name}`}>
       <Stack gap="hair">
         <Row gap="xs">
           <Subheading>{vendor_name}</Subheading>
-          {is_hidden && <Badge data-tone="accent">Hidden</Badge>}
+          {isHidden && <Badge data-tone="accent">Hidden</Badge>}
+          {waits_for.includes('operator') && <Badge>Many in a day</Badge>}
         </Row>
         <Muted>
           {`By ${isolated(designer_name)}, ${dayOf(review.created_at)}${review.edited_at ? `, edited ${dayOf(review.edited_at)}` : ''}`}
@@ -80,12 +82,12 @@ export function ReportedReviewItem({ review, onDecide }: ReportedReviewItemProps
           <Button
             variant="secondary"
             size="small"
-            aria-label={`${is_hidden ? 'Show again' : 'Keep'}: ${name}`}
+            aria-label={`${isHidden ? 'Show again' : 'Keep'}: ${name}`}
             onClick={() => onDecide('keep')}
           >
-            {is_hidden ? 'Show again…' : 'Keep…'}
+            {isHidden ? 'Show again…' : 'Keep…'}
           </Button>
-          {!is_hidden && (
+          {!isHidden && (
             <Button size="small" aria-label={`Hide: ${name}`} onClick={() => onDecide('hide')}>
               Hide…
             </Button>

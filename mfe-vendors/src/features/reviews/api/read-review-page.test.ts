@@ -13,7 +13,7 @@ describe('the reviews that the API answers', () => {
       aReview({ id: 1, rating: 5, value_rating: 1 }),
       aReview({ id: 2, rating: 4, value_rating: 2, would_recommend: false }),
       aReview({ id: 3, rating: 4, value_rating: 2 }),
-      aReview({ id: 4, rating: 1, is_hidden: true }),
+      aReview({ id: 4, rating: 1, status: 'hidden', waits_for: [] }),
     ];
     const { results, summary } = readReviewPage(list);
     expect(results).toHaveLength(4);

@@ -19,7 +19,7 @@ export function readReviewPage(answer: ReviewAnswer): ReviewPage {
     (one) => 'review_text' in one,
   );
   if ('summary' in page) return page;
-  const counted = page.results.filter(({ is_hidden: isHidden }) => !isHidden);
+  const counted = page.results.filter(({ status }) => status === 'shown');
   return { ...page, summary: reviewSummary(sumsOf(counted)) };
 }
 

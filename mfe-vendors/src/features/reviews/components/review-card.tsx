@@ -19,6 +19,7 @@ import type { Review } from '../api/read-review-page.ts';
 import { dialogName } from '../model/dialog-name.ts';
 import { reviewDate } from '../model/review-date.ts';
 import type { ReviewedVendor } from '../model/reviewed-vendor.ts';
+import { unseenBecause } from '../model/unseen-because.ts';
 import { ReportReview } from './report-review.tsx';
 import { ReviewAnswer } from './review-answer.tsx';
 import { ReviewDetails } from './review-details.tsx';
@@ -76,11 +77,9 @@ export function ReviewCard({ vendor, review, isVendor }: ReviewCardProps) {
           </Name>
           <Dates review={review} />
         </Author>
-        {review.is_own && !review.is_hidden && <EditButton />}
+        {review.is_own && review.status !== 'hidden' && <EditButton />}
       </Head>
-      {review.is_hidden && (
-        <Notice>An operator has hidden this review. Only you see it, and it counts nowhere.</Notice>
-      )}
+      {review.status !== 'shown' && <Notice>{unseenBecause(review)}</Notice>}
       <Row gap="xs">
         <Rating value={review.rating} />
         <span aria-hidden="true">{review.rating.toFixed(1)}</span>

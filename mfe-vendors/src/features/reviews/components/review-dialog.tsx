@@ -20,7 +20,7 @@ export interface ReviewDialogProps {
 /** Writes the visitor's review of a vendor, or edits it where there is one. */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { review, isLoading } = useOwnReview(props.vendor.id);
-  if (!isLoading && !review?.is_hidden) return <ReviewForm {...props} review={review} />;
+  if (!isLoading && review?.status !== 'hidden') return <ReviewForm {...props} review={review} />;
   return (
     <Dialog open size="sheet" title={reviewTitle(review, props.vendor)} onClose={props.onClose}>
       {isLoading ? <Spinner label="Loading your review…" /> : <p>{sentenceOf('review_hidden')}</p>}

@@ -86,7 +86,12 @@ export const privacy: PageText = {
             signed out everywhere. Within {policyPeriods.deletionBusinessDays} business days of your
             deleting it, or of your withdrawing your consent, your data is deleted.
           </p>
-          <p>Reviews that you wrote stay, without your name.</p>
+          <p>
+            Reviews that you wrote stay, without your name. For a year we keep a code with them,
+            made from your address, by which nobody can find it: it stops a second review of the
+            same vendor from a new account.
+          </p>
+          <p>Which network a review was sent from is kept for a day.</p>
         </>
       ),
     },

@@ -1,0 +1,149 @@
+import { reviewBurst } from '@aangan/domain';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../tables.ts';
+
+type Db = Kysely<Tables>;
+
+const verifiedProfile = (accountId: unknown) => sql`
+  select from designer_profile where account_id = ${accountId} and is_verified`;
+
+/**
+ * Whether the author's address and profile are verified. Until the transaction ends neither changes, so that a review
+ * written meanwhile is not left waiting.
+ */
+export async function lockAuthor(db: Db, accountId: number): Promise<boolean> {
+  const account = await sql`select from account
+    where id = ${accountId} and email_verified_at is not null for share`.execute(db);
+  const profile = await sql`${verifiedProfile(accountId)} for share`.execute(db);
+  return account.rows.length > 0 && profile.rows.length > 0;
+}
+
+/** Keeps for a day where a review was sent from, and its author's hash until the account is erased. */
+export async function insertOrigin(
+  db: Db,
+  { reviewId, network, hash }: { reviewId: number; network: string; hash: Buffer },
+): Promise<void> {
+  await db.insertInto('review_origin').values({ review_id: reviewId, network }).execute();
+  await db.insertInto('review_author').values({ review_id: reviewId, author_hash: hash }).execute();
+}
+
+/** Whether a vendor has a review by one of these hashes, also of an account that has ended. */
+export async function hasReviewBy(db: Db, vendorId: number, hashes: Buffer[]): Promise<boolean> {
+  const found = await db
+    .selectFrom('review_author as h')
+    .innerJoin('vendor_review as r', 'r.id', 'h.review_id')
+    .select('r.id')
+    .where('r.vendor_id', '=', vendorId)
+    .where('h.author_hash', 'in', hashes)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/**
+ * Holds a review for an operator when it is one of too many of its vendor within a day, from one network or by young
+ * accounts; the others of them that still wait are held with it.
+ * @returns whether it is held
+ */
+export async function holdBurst(db: Db, vendorId: number, reviewId: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    with recent as (
+      select r.id, o.network, a.created_at > now() - make_interval(days => ${reviewBurst.youngDays}) as is_young
+      from vendor_review r left join review_origin o on o.review_id = r.id
+        left join account a on a.id = r.reviewer_id
+      where r.vendor_id = ${vendorId} and r.created_at > now() - interval '1 day'),
+    alike as (
+      select r.id, r.network = own.network as is_near, r.is_young and own.is_young as is_young
+      from recent r, recent own where own.id = ${reviewId}),
+    burst as (
+      select id from alike where is_near and (select count(*) from alike where is_near) > ${reviewBurst.max}
+      union select id from alike where is_young and (select count(*) from alike where is_young) > ${reviewBurst.max})
+    update vendor_review r set held_at = now(), waiting_since = coalesce(waiting_since, now())
+    where r.id in (select id from burst) and r.held_at is null and r.hidden_at is null
+      and (r.id = ${reviewId} or r.waiting_since is not null)
+    returning r.id`.execute(db);
+  return rows.some(({ id }) => id === reviewId);
+}
+
+/** Whether a review was held; now it is not. */
+export async function release(db: Db, reviewId: number): Promise<boolean> {
+  const released = await db
+    .updateTable('vendor_review')
+    .set({ held_at: null })
+    .where('id', '=', reviewId)
+    .where('held_at', 'is not', null)
+    .executeTakeFirst();
+  return released.numUpdatedRows > 0n;
+}
+
+/** The reviews of an account that need wait no longer, in the order in which their vendors are locked. */
+export function listReady(db: Db, accountId: number) {
+  return db
+    .selectFrom('vendor_review as r')
+    .innerJoin('account as a', 'a.id', 'r.reviewer_id')
+    .select(['r.id', 'r.vendor_id as vendorId'])
+    .where('a.id', '=', accountId)
+    .where('a.email_verified_at', 'is not', null)
+    .where(sql<boolean>`exists (${verifiedProfile(sql.ref('a.id'))})`)
+    .where('r.waiting_since', 'is not', null)
+    .where('r.held_at', 'is', null)
+    .where('r.hidden_at', 'is', null)
+    .orderBy('r.vendor_id')
+    .execute();
+}
+
+export async function endWaiting(db: Db, reviewId: number): Promise<void> {
+  await db
+    .updateTable('vendor_review')
+    .set({ waiting_since: null })
+    .where('id', '=', reviewId)
+    .execute();
+}
+
+/** What a vendor is mailed about a review. */
+export function findNews(db: Db, reviewId: number) {
+  return db
+    .selectFrom('vendor_review as r')
+    .innerJoin('vendor_profile as v', 'v.id', 'r.vendor_id')
+    .innerJoin('account as a', 'a.id', 'r.reviewer_id')
+    .select(['v.id as vendorId', 'v.account_id as vendorAccountId'])
+    .select(['r.title', 'r.rating', 'r.review_text as text'])
+    .select(sql<string>`account_name(a.first_name, a.last_name)`.as('authorName'))
+    .where('r.id', '=', reviewId)
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * What stays of the reviews of an account that is erased: those that somebody was shown or an operator has judged,
+ * known for a year by the hashes of its mailboxes. The others are deleted.
+ * @param hash of the mailbox that is verified; undefined without one
+ */
+export async function keepAuthor(
+  db: Db,
+  accountId: number,
+  hash: Buffer | undefined,
+): Promise<void> {
+  await sql`delete from vendor_review
+    where reviewer_id = ${accountId} and waiting_since is not null and hidden_at is null`.execute(
+    db,
+  );
+  if (hash) {
+    await sql`insert into review_author (review_id, author_hash)
+      select id, ${hash} from vendor_review where reviewer_id = ${accountId}
+      on conflict do nothing`.execute(db);
+  }
+  await sql`update review_author set forget_at = now() + interval '1 year'
+    where review_id in (select id from vendor_review where reviewer_id = ${accountId})`.execute(db);
+}
+
+/** Forgets the hashes of an address that an account had and never proved: it may be another person's. */
+export async function forgetAuthor(db: Db, accountId: number): Promise<void> {
+  await sql`delete from review_author
+    where review_id in (select id from vendor_review where reviewer_id = ${accountId})`.execute(db);
+}
+
+/** Deletes origins and hashes whose time is over. */
+export async function deleteOldOrigins(db: Db): Promise<void> {
+  await sql`delete from review_origin o using vendor_review r
+    where r.id = o.review_id and r.created_at < now() - interval '1 day'`.execute(db);
+  await sql`delete from review_author where forget_at < now()`.execute(db);
+}

@@ -1,0 +1,227 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { readSettings } from '@aangan/server';
+import { sql } from 'kysely';
+import { apiSettings } from '../../src/config.ts';
+import { sweepRecords } from '../../src/sweep-records.ts';
+import { deletionCalls } from '../account/deletion-calls.ts';
+import { assertMatches } from '../testing/assert-matches.ts';
+import { tokenMailedTo } from '../testing/mails-to.ts';
+import { signUp, signUpPassword } from '../testing/sign-up.ts';
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { withCodes } from '../testing/with-codes.ts';
+import { reviewCalls } from './review-calls.ts';
+
+describe('reviews that wait', () => {
+  let api: TestApi;
+  before(async () => {
+    api = await startTestApi();
+  });
+  after(() => api.stop());
+  const { person, newcomer, vendor, operator, verifyProfile, ...calls } = reviewCalls(() => api);
+  const { write, change, list, page, check, answer, report, reported, decide, card, subjects } =
+    calls;
+  const { remove } = deletionCalls(() => api);
+
+  async function verifyAddress({ email }: { email: string }) {
+    const token = await tokenMailedTo(api, email, /[Vv]erify|[Cc]onfirm/);
+    assert.equal((await api.post('/api/auth/email/verify/', { token })).statusCode, 200);
+  }
+
+  /** A designer with a profile that no operator has verified, and the call that verifies it. */
+  async function unverified() {
+    const author = await newcomer();
+    await verifyProfile(author.id);
+    const { id } = await api.db
+      .updateTable('designer_profile')
+      .set({ is_verified: false })
+      .where('account_id', '=', author.id)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { headers } = await operator();
+    const url = `/api/operator/designers/${id}/verify/`;
+    const verify = async () => assert.equal((await api.post(url, {}, { headers })).statusCode, 200);
+    return { author, verify };
+  }
+
+  const registerAgain = (email: string) => signUp(api, 'designer', 'Studio Fern', email);
+
+  async function endAccount(who: { headers: { authorization: string } }) {
+    await remove(who.headers);
+    await api.runJobs();
+  }
+
+  test('of nine sign-ups without verified address and profile none counts or is seen', async () => {
+    const [tiles, staff] = [await vendor(), await operator()];
+    await write(await person(), tiles.id, { rating: 5 });
+    for (const at of Array(9).keys()) {
+      const author = await newcomer('designer', `New ${at}`);
+      const created = await write(author, tiles.id, { rating: 1 });
+      assert.equal(created.statusCode, 201);
+      assertMatches('VendorReview', created.json());
+      const { status, waits_for } = created.json();
+      assert.deepEqual([status, waits_for.slice(0, 2)], ['waiting', ['address', 'profile']]);
+      assert.equal((await list(tiles.id, author)).length, 2, 'its author sees it');
+      assert.equal((await check(author, tiles.id)).json().review.status, 'waiting');
+    }
+    for (const reader of [undefined, tiles.owner, staff]) {
+      assert.equal((await list(tiles.id, reader)).length, 1);
+      const { count, summary } = await page(tiles.id, 'page=1', reader);
+      assert.deepEqual([count, summary.count, summary.rating], [1, 1, 5]);
+    }
+    assert.deepEqual(await card(tiles.id), { rating: 5, reviews_count: 1 });
+    assert.equal((await subjects(tiles.owner)).length, 1);
+  });
+
+  for (const order of ['address', 'profile']) {
+    test(`a review appears by itself once both are verified, the ${order} first`, async () => {
+      const [{ author, verify }, tiles] = [await unverified(), await vendor()];
+      const { id } = (await write(author, tiles.id)).json();
+      const steps = [() => verifyAddress(author), verify];
+      const [first, second] = order === 'address' ? steps : steps.reverse();
+      await first?.();
+      const [seen] = await list(tiles.id, author);
+      const left = order === 'address' ? 'profile' : 'address';
+      assert.deepEqual([seen.status, seen.waits_for], ['waiting', [left]]);
+      assert.deepEqual(await card(tiles.id), { rating: 0, reviews_count: 0 });
+      await second?.();
+      const [shown] = await list(tiles.id);
+      assert.deepEqual([shown.id, shown.status, shown.waits_for], [id, 'shown', []]);
+      assert.deepEqual(await card(tiles.id), { rating: 4, reviews_count: 1 });
+      assert.deepEqual(await subjects(tiles.owner), ['Studio Fern has reviewed you']);
+    });
+  }
+
+  test('a review that is written while its author is verified does not wait for ever', async () => {
+    const tiles = await vendor();
+    for (const round of Array(5).keys()) {
+      const { author, verify } = await unverified();
+      await verifyAddress(author);
+      await Promise.all([write(author, tiles.id), verify()]);
+      const [newest] = await list(tiles.id, author);
+      assert.deepEqual(
+        newest.waits_for.filter((one: string) => one !== 'operator'),
+        [],
+        String(round),
+      );
+    }
+  });
+
+  test('a review that waits can be changed by its author, and by nobody answered or reported', async () => {
+    const [author, tiles] = [await newcomer(), await vendor()];
+    const { id } = (await write(author, tiles.id)).json();
+    assert.equal((await change(author, id, { rating: 2 })).json().rating, 2);
+    assert.equal((await answer(tiles.owner, id, { text: 'Thank you.' })).statusCode, 404);
+    assert.equal((await report(tiles.owner, id)).statusCode, 404);
+  });
+
+  test('the fourth review of a vendor from one network within a day waits for an operator', async () => {
+    const [tiles, staff] = [await vendor(), await operator()];
+    const from = (address: string) => async () => ({ ...(await person()), network: address });
+    const near = ['10.77.1.3', '10.77.1.4', '10.77.1.200', '10.77.1.201'].map(from);
+    const statuses = [];
+    for (const one of near) statuses.push((await write(await one(), tiles.id)).json().status);
+    assert.deepEqual(statuses, ['shown', 'shown', 'shown', 'waiting']);
+    const elsewhere = await write(await from('10.78.1.3')(), tiles.id);
+    assert.equal(elsewhere.json().status, 'shown');
+    const { results } = await reported(staff, '?show=waiting&page_size=48');
+    const held = results.find(({ vendor }: { vendor: number }) => vendor === tiles.id);
+    assertMatches('ReportedReview', held);
+    assert.deepEqual([held.waits_for, held.reports], [['operator'], []]);
+    assert.deepEqual(await card(tiles.id), { rating: 4, reviews_count: 4 });
+    const kept = await decide(staff, held.id, 'keep');
+    assert.equal(kept.json().status, 'shown');
+    assert.deepEqual(await card(tiles.id), { rating: 4, reviews_count: 5 });
+    assert.equal((await subjects(tiles.owner)).length, 5);
+  });
+
+  test('so does the fourth by a young account from anywhere, with those of them that still wait', async () => {
+    const [tiles, staff] = [await vendor(), await operator()];
+    const authors = await Promise.all(Array.from({ length: 4 }, () => newcomer()));
+    for (const author of authors) await write(author, tiles.id);
+    for (const author of authors) {
+      assert.deepEqual((await list(tiles.id, author))[0].waits_for.at(-1), 'operator');
+      await verifyProfile(author.id);
+      await verifyAddress(author);
+    }
+    assert.deepEqual(await card(tiles.id), { rating: 0, reviews_count: 0 });
+    const [{ id }] = await list(tiles.id, authors[0]);
+    assert.equal((await decide(staff, id, 'hide', 'A burst.')).json().status, 'hidden');
+    assert.deepEqual(await card(tiles.id), { rating: 0, reviews_count: 0 });
+  });
+
+  test('keeping a review of an author who is not verified yet leaves it waiting for that alone', async () => {
+    const [tiles, staff] = [await vendor(), await operator()];
+    const authors = await Promise.all(Array.from({ length: 4 }, () => newcomer()));
+    for (const author of authors) await write(author, tiles.id);
+    const [first] = authors;
+    assert.ok(first);
+    const [{ id }] = await list(tiles.id, first);
+    const kept = (await decide(staff, id, 'keep')).json();
+    assert.deepEqual([kept.status, kept.waits_for], ['waiting', ['address', 'profile']]);
+    await verifyProfile(first.id);
+    await verifyAddress(first);
+    assert.deepEqual(await card(tiles.id), { rating: 4, reviews_count: 1 });
+  });
+
+  for (const what of ['shown', 'hidden']) {
+    test(`a new account of the address cannot review a vendor whose ${what} review it has`, async () => {
+      const [author, tiles, staff] = [await person(), await vendor(), await operator()];
+      const { id } = (await write(author, tiles.id)).json();
+      if (what === 'hidden') await decide(staff, id, 'hide');
+      await endAccount(author);
+      const again = await registerAgain(author.email);
+      const refused = await write(again, tiles.id);
+      assert.deepEqual(
+        [refused.statusCode, refused.json()],
+        [400, withCodes({ non_field_errors: ['You have already reviewed this vendor.'] })],
+      );
+      const [before, afterAt] = author.email.split('@');
+      const tagged = await registerAgain(`${before}+two@${afterAt}`);
+      assert.equal((await write(tagged, tiles.id)).statusCode, 400);
+      assert.equal((await write(again, (await vendor()).id)).statusCode, 201);
+    });
+  }
+
+  test('a change of the address does not make another person of the author', async () => {
+    const [author, tiles] = [await person(), await vendor()];
+    await write(author, tiles.id);
+    const body = { email: 'moved@sign-up.example', password: signUpPassword };
+    const moved = await api.post('/api/auth/me/email/', body, { headers: author.headers });
+    assert.equal(moved.statusCode, 200);
+    const again = await registerAgain(author.email);
+    assert.equal((await write(again, tiles.id)).statusCode, 400);
+  });
+
+  test('an address that was never proved keeps nobody from reviewing', async () => {
+    const [author, tiles] = [await newcomer(), await vendor()];
+    const { id } = (await write(author, tiles.id)).json();
+    await endAccount(author);
+    const left = api.db.selectFrom('vendor_review').select('id').where('id', '=', id);
+    assert.deepEqual(await left.execute(), [], 'what nobody was shown goes with the account');
+    const owner = await registerAgain(author.email);
+    assert.equal((await write(owner, tiles.id)).statusCode, 201);
+  });
+
+  test('networks are kept for a day, and codes of authors for a year', async () => {
+    const [author, tiles] = [await person(), await vendor()];
+    const { id } = (await write(author, tiles.id)).json();
+    await endAccount(author);
+    const settings = readSettings(apiSettings, {});
+    const sweep = () =>
+      sweepRecords({ database: api.database, mailDirectory: api.mailDirectory, settings });
+    const count = async (table: 'review_origin' | 'review_author') =>
+      (await api.db.selectFrom(table).select('review_id').where('review_id', '=', id).execute())
+        .length;
+    await sweep();
+    assert.deepEqual([await count('review_origin'), await count('review_author')], [1, 1]);
+    await sql`update vendor_review set created_at = now() - interval '25 hours' where id = ${id}`.execute(
+      api.db,
+    );
+    await sql`update review_author set forget_at = forget_at - interval '1 year' where review_id = ${id}`.execute(
+      api.db,
+    );
+    await sweep();
+    assert.deepEqual([await count('review_origin'), await count('review_author')], [0, 0]);
+  });
+});
