@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { aComposition, escaping, remoteOf } from './testing/a-composition.ts';
 import { aSupervisor, failureOf, htmlOf } from './testing/a-supervisor.ts';
+import { assertStill, ownChildren, ticksOf, turn } from './testing/own-children.ts';
 import { withBuiltins } from './testing/with-builtins.ts';
 
 /** What a broken or hostile remote does in a page, and how the page fails. */
@@ -75,27 +75,11 @@ const faults: Record<string, { code: string; failure: string; before?: string }>
 
 const containment = withBuiltins();
 
-/** Lets other processes run. */
-const turn = () => new Promise((resolve) => setTimeout(resolve, 20));
-
 /** On a machine that is busy a child begins late. */
 const unhurried = { takenMs: 3_000 };
 
 /** Children that cannot be stopped between pages: of a system that does not end them with their parent. */
 const unstopped = { network: false, user: false, memory: true, gaps: [], command: [] };
-
-const childrenOf = (pid: number) =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
-const ownChildren = () => childrenOf(process.pid).flatMap((pid) => [pid, ...childrenOf(pid)]);
-/** Ticks of user and system time. */
-const ticksOf = (pid: number) => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ');
-  return Number(fields[13]) + Number(fields[14]);
-};
-
-/** The one-letter states of this process's children, as `ps` shows them: T for one that is stopped. */
-const states = () =>
-  ownChildren().map((pid) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')[2] ?? '');
 
 /** The child that computes: of this process's children, the one that has used a tenth of a second more than before. */
 async function busyChild(): Promise<number> {
@@ -203,12 +187,7 @@ describe('a remote that', () => {
       await renderer.send(composition);
       assert.equal(htmlOf(await renderer.render(composition)), 'sent', way);
       // Another child may still start, and load the composition for the next page.
-      for (let turns = 0; turns < 250 && states().some((one) => one !== 'T'); turns += 1)
-        await turn();
-      assert.match(states().join(''), /^T+$/, way);
-      const ticks = ownChildren().map(ticksOf);
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      assert.deepEqual(ownChildren().map(ticksOf), ticks, way);
+      await assertStill(way);
       // What it began goes on in the time of the next page only, and does not keep it from being rendered.
       assert.equal(htmlOf(await renderer.render(composition)), 'sent', way);
     }
