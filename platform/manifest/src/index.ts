@@ -59,6 +59,7 @@ export type { RemoteManifest, RouteDeclaration } from './remote-manifest.ts';
 export { allScripts, parseRemoteManifest, RemoteName } from './remote-manifest.ts';
 export type {
   ApiAnswer,
+  FailedPart,
   PageRequest,
   PageToRender,
   RenderedPage,

@@ -51,6 +51,16 @@ export interface RenderedPage {
   unused: string[];
   /** What the route's head function answered; null without one. */
   head: unknown;
+  /** Parts of other remotes that threw: in their places is what is shown while they load. Absent without one. */
+  failedParts?: FailedPart[];
+}
+
+/** An exposed module that threw while it was rendered beside a page that did not. */
+export interface FailedPart {
+  remote: string;
+  expose: string;
+  /** What was thrown, with its stack. For logs and reports, never for visitors. */
+  detail: string;
 }
 
 /**

@@ -15,7 +15,7 @@ export { preloadExpose } from './preload.ts';
 export { RemoteComponent } from './remote-component.tsx';
 export { RemoteLoadError } from './remote-load-error.ts';
 export type { RenderedState } from './rendered-state.ts';
-export { inlinedRendering } from './rendered-state.ts';
+export { inlinedRendering, leftToBrowser } from './rendered-state.ts';
 export { createReporter, type Reporter } from './reports/create-reporter.ts';
 export { inlinedPage, inlinedTrace } from './reports/inlined-page.ts';
 export { measurePage } from './reports/measure-page.ts';

@@ -10,6 +10,12 @@ export interface RenderedState {
   parts: { remote: string; expose: string }[];
 }
 
+/**
+ * `digest` of the error that React reports in the browser for a part that the server has left to it: the page is as it
+ * should be.
+ */
+export const leftToBrowser = 'left-to-browser';
+
 /** The id of the script element in which the edge inlines the state of a rendered page. */
 const elementId = 'aangan-rendered';
 

@@ -1,3 +1,4 @@
+import { leftToBrowser } from '@aangan/runtime';
 import { type ComponentProps, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
@@ -39,7 +40,10 @@ export function showApp({ root, host, router, isRendered }: AppOptions): void {
     startTransition(() => {
       hydrateRoot(root, app, {
         // React has made the part again that could not be taken over.
-        onRecoverableError: (error) => host.telemetry.report({ name: 'hydration-failed', error }),
+        onRecoverableError: (error) => {
+          if ((error as { digest?: string }).digest === leftToBrowser) return;
+          host.telemetry.report({ name: 'hydration-failed', error });
+        },
       });
     });
   } else {

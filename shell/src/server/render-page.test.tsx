@@ -3,9 +3,11 @@
  */
 import { apiBaseQuery } from '@aangan/api-client';
 import { endpoint } from '@aangan/api-client/endpoints';
-import { currentYear, useHost, useSession, withApi } from '@aangan/host';
+import { currentYear, RemotePart, useHost, useSession, withApi } from '@aangan/host';
 import { createApi } from '@aangan/host/server-query';
 import type { PageToRender } from '@aangan/manifest';
+import { noServerModule } from '@aangan/manifest/no-server-module';
+import { leftToBrowser } from '@aangan/runtime';
 import { describe, expect, it } from '@jest/globals';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -177,6 +179,86 @@ describe('a page on a server', () => {
   it('is not found where nothing is declared', async () => {
     const { html } = await render({ address: '/nothing', route: null, answers: {} });
     expect(html).toContain('Page not found');
+  });
+
+  describe('with parts of other remotes', () => {
+    const show = (parts: string[]) => () => (
+      <main>
+        <h1>The page</h1>
+        {parts.map((expose) => (
+          <RemotePart
+            key={expose}
+            {...{ remote: 'boards', expose, props: {}, loading: <i>Loading {expose}</i> }}
+            failed={() => <b>Failed</b>}
+          />
+        ))}
+      </main>
+    );
+    const parts: Record<string, unknown> = {
+      './Good': { Good: () => <p>A good part</p> },
+      './Broken': {
+        Broken: () => {
+          throw new Error('the part broke');
+        },
+      },
+      './Missing': {},
+      './Outer': { Outer: show(['./Broken']) },
+    };
+    const browserOnly = Object.assign(new Error('none'), { code: noServerModule });
+    const pageOf = (shown: string[]) =>
+      renderPage({
+        page: aPage({ route: { remote: 'firms', expose: './FirmPage' }, answers: {} }),
+        load: async (_remote, expose) => {
+          if (expose === './FirmPage') return { FirmPage: show(shown) };
+          if (expose === './Plain') throw browserOnly;
+          if (expose === './Torn') throw new Error('cannot be evaluated');
+          return parts[expose];
+        },
+      });
+
+    it.each(['./Broken', './Torn', './Missing'])(
+      'keeps its rendering where %s fails, and names it',
+      async (expose) => {
+        const { html, failedParts, state } = await pageOf(['./Good', expose]);
+        expect(html).toContain('The page</h1>');
+        expect(html).toContain('A good part');
+        expect(textOf(html)).toContain(`Loading ${expose}`);
+        expect(html).toContain(`data-dgst="${leftToBrowser}"`);
+        expect(failedParts).toEqual([
+          { remote: 'boards', expose, detail: expect.stringMatching(/broke|evaluated|exports no/) },
+        ]);
+        const { parts: rendered } = JSON.parse(state);
+        expect(rendered).not.toContainEqual({ remote: 'boards', expose });
+      },
+    );
+
+    it('names the part within a part that fails, and keeps the one around it', async () => {
+      const { html, failedParts } = await pageOf(['./Outer']);
+      expect(html.match(/The page<\/h1>/g)).toHaveLength(2);
+      expect(failedParts?.map(({ expose }) => expose)).toEqual(['./Broken']);
+    });
+
+    it('leaves parts that only browsers render to them, which is no failure', async () => {
+      const { html, failedParts } = await pageOf(['./Plain', './Good']);
+      expect(textOf(html)).toContain('Loading ./Plain');
+      expect(html).toContain('A good part');
+      expect(failedParts).toBeUndefined();
+    });
+
+    it('fails with the page’s own error where the page fails without them too', async () => {
+      const page = renderPage({
+        page: aPage({ route: { remote: 'firms', expose: './FirmPage' }, answers: {} }),
+        load: async (_remote, expose) =>
+          expose === './FirmPage'
+            ? {
+                FirmPage: () => {
+                  throw new Error('the page broke');
+                },
+              }
+            : parts[expose],
+      });
+      await expect(page).rejects.toThrow('the page broke');
+    });
   });
 
   it('fails with the error of its component', async () => {

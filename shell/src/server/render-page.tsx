@@ -1,7 +1,7 @@
 import type { Audience } from '@aangan/domain';
 import type { ApiSlice } from '@aangan/host/create';
 import { createServerApiClient, parseAnswer, renderWithAnswers } from '@aangan/host/server';
-import type { BrowserComposition, PageToRender, RenderedPage } from '@aangan/manifest';
+import type { PageToRender, RenderedPage } from '@aangan/manifest';
 import { chooseRoute, matchPath, pathsOf } from '@aangan/manifest/routes';
 import { type Composer, loadHead, type RenderedState } from '@aangan/runtime';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
@@ -9,6 +9,8 @@ import { initialAuth } from '../account/auth-slice.ts';
 import { ShellApp } from '../app/shell-app.tsx';
 import { createShellHost } from '../host/create-shell-host.tsx';
 import { siteRoutes } from '../routing/create-shell-router.tsx';
+import { type PartsOfPage, renderWithoutFailedParts } from './failed-parts.ts';
+import { createServerComposer } from './server-composer.ts';
 
 interface RenderOptions {
   page: PageToRender;
@@ -18,13 +20,20 @@ interface RenderOptions {
 
 /**
  * Renders a page as the browser shows it first: with the API's answers, for an audience, signed out or still being
- * checked.
- * @throws whatever a component throws
+ * checked. Parts of other remotes that throw are left to the browser, and named.
+ * @throws whatever a component of the page itself throws
  */
-export async function renderPage({ page, load }: RenderOptions): Promise<RenderedPage> {
+export async function renderPage(options: RenderOptions): Promise<RenderedPage> {
+  return renderWithoutFailedParts((parts) => renderOnce(options, parts));
+}
+
+async function renderOnce(
+  { page, load }: RenderOptions,
+  parts: PartsOfPage,
+): Promise<RenderedPage> {
   const { address, audience, composition, answers, now } = page;
   const url = new URL(address, 'http://page.invalid');
-  const composer = createServerComposer(load, composition);
+  const composer = createServerComposer({ page, load, parts });
   if (page.route) await composer.load(page.route.remote, page.route.expose);
   const { client, unused } = createServerApiClient(answers);
   const routes = siteRoutes(composition, composer);
@@ -50,7 +59,7 @@ export async function renderPage({ page, load }: RenderOptions): Promise<Rendere
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </ShellApp>
   );
-  const markup = await renderWithAnswers(app, unused);
+  const markup = await renderWithAnswers(app, unused, composer.leftToBrowser);
   const state: RenderedState = {
     ...{ audience, now, parts: composer.parts() },
     slices: statesOf(slices, host.store.getState(), now),
@@ -61,27 +70,6 @@ export async function renderPage({ page, load }: RenderOptions): Promise<Rendere
     unused: unused(),
     head: await headOf({ page, url, composer }),
   };
-}
-
-/** A composer over server modules. What was loaded once is there at once in the next pass. */
-function createServerComposer(load: RenderOptions['load'], { remotes }: BrowserComposition) {
-  const loaded = new Map<string, { remote: string; expose: string; module: unknown }>();
-  const isOff = (name: string) => remotes.some((one) => one.name === name && one.isOff === true);
-  return {
-    isOff,
-    // What throws on a server ends the page: the edge renders it once more with the last known good release.
-    threw: () => false,
-    changed: () => undefined,
-    peek: (remote, expose) => loaded.get(`${remote} ${expose}`)?.module,
-    async load(remote, expose) {
-      if (isOff(remote)) throw new Error(`The remote "${remote}" is switched off`);
-      const module = await load(remote, expose);
-      loaded.set(`${remote} ${expose}`, { remote, expose, module });
-      return module;
-    },
-    /** What was loaded until now. */
-    parts: () => [...loaded.values()].map(({ remote, expose }) => ({ remote, expose })),
-  } satisfies Composer & { parts: () => RenderedState['parts'] };
 }
 
 interface QueryState {

@@ -45,13 +45,15 @@ export interface PageSources {
   onUnrendered: (page: UnrenderedPage) => void;
 }
 
-/** A page that could not be rendered with the composition that it was asked for. */
+/** A page, or a part of it, that could not be rendered with the composition that it was asked for. */
 export interface UnrenderedPage {
   /** The pattern of the route, `/*` where none matches: an address can hold names and secrets. */
   route: string;
   /** The id of the composition. */
   composition: string;
   failure: RenderFailure;
+  /** The part of another remote that failed, such as `boards ./SaveButton`; absent where the whole page did. */
+  part?: string;
   detail: string;
   /** The releases that were used in place of those that failed; absent where nothing was rendered. */
   fallbacks?: { remote: string; failed: string; release: string }[];
@@ -131,6 +133,9 @@ function report(
   { onUnrendered }: PageSources,
 ): void {
   const about = { route: pattern, composition: composition.id };
+  for (const { remote, expose, detail } of rendering?.failedParts ?? []) {
+    onUnrendered({ ...about, failure: 'error', part: `${remote} ${expose}`, detail });
+  }
   if (outcome && 'failure' in outcome) onUnrendered({ ...about, ...outcome });
   else if (rendering?.failed) {
     const fallbacks = rendering.composition.remotes.flatMap(({ name, release, insteadOf }) =>

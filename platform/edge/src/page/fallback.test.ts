@@ -8,6 +8,8 @@ import type {
   RenderFailure,
   RenderOutcome,
 } from '@aangan/manifest';
+import { renderWithFallback } from '../rendering/render-with-fallback.ts';
+import { failuresOf } from '../reports/page-reports.ts';
 import { aPage, renderable } from '../testing/a-rendered-page.ts';
 import { aRenderingEdge } from '../testing/a-rendering-edge.ts';
 
@@ -97,6 +99,72 @@ describe('a page whose release cannot be rendered', () => {
     const { body, tried } = await openWith(renderable(), () => failed('error'));
     assert.deepEqual(tried, [bad]);
     assert.ok(body.includes('<div id="root"></div>'));
+  });
+});
+
+describe('a page with a part of another remote that throws', () => {
+  const [broken, sound] = ['2'.repeat(16), '1'.repeat(16)];
+  /** The remote `parts` was promoted for everybody; a release before it is there. */
+  function withPart(fallback: boolean): ChannelComposition {
+    const channel = withFallback({ consumes: { parts: ['./Part'] } });
+    const [remote] = channel.remotes as [ComposedRemote];
+    const { fallback: _none, ...rest } = { ...remote, name: 'parts', routes: [], consumes: {} };
+    const before = { ...remote.fallback, release: sound } as ComposedRemote['fallback'];
+    const parts = { ...rest, release: broken, ...(fallback && { fallback: before }) };
+    return { ...channel, remotes: [remote, parts] };
+  }
+  const detail = `Error: odd\n at Part (/releases/parts/${broken}/server/module.js:1:2)`;
+  const failedParts = [{ remote: 'parts', expose: './Part', detail }];
+  const render = (page: PageRequest): RenderOutcome => {
+    const outcome = rendered(page);
+    if (!releasesOf(page).includes(broken) || !('page' in outcome)) return outcome;
+    return { ...outcome, page: { ...outcome.page, failedParts } };
+  };
+
+  test('is rendered with the release of the part before, and its own release stays', async () => {
+    const { body, tried } = await openWith(withPart(true), render);
+    assert.deepEqual(tried, [`${bad} ${broken}`, `${bad} ${sound}`]);
+    assert.deepEqual(
+      compositionOf(body).remotes.map(({ release, insteadOf }) => [release, insteadOf]),
+      [
+        [bad, undefined],
+        [sound, broken],
+      ],
+    );
+  });
+
+  test('is served as it is rendered, without the part, where there is no release before', async () => {
+    const { body, tried } = await openWith(withPart(false), render);
+    assert.deepEqual(tried, [`${bad} ${broken}`]);
+    assert.ok(body.includes(`<div id="root">${bad} ${broken}</div>`));
+  });
+
+  for (const fallback of [true, false]) {
+    test(`is nobody’s fault but the part’s, ${fallback ? 'with' : 'without'} a release before`, async () => {
+      const composition = withPart(fallback);
+      const { remotes } = composition;
+      const page = { route: { remote: remotes[0], route: { path: '/designers' } }, isOff: false };
+      const renderer = {
+        render: async (asked: PageRequest) => render(asked),
+        close: async () => undefined,
+      };
+      const asked = { ...composition, id: 'whole' } as Composition;
+      const request = { address: '/designers', route: { remote: 'designers', expose: './Page' } };
+      const rendering = await renderWithFallback(renderer, {
+        ...({ ...request, composition: asked } as PageRequest),
+      });
+      const failures = failuresOf(asked, page as never, { outcome: rendering.outcome, rendering });
+      assert.deepEqual(failures, [
+        { name: 'parts', release: broken, expose: './Part', detail, route: '/designers' },
+      ]);
+    });
+  }
+
+  test('that the shell cannot render without it falls back to the release before of the part alone', async () => {
+    const { tried } = await openWith(withPart(true), (page) =>
+      releasesOf(page).includes(broken) ? { failure: 'error', detail } : rendered(page),
+    );
+    assert.deepEqual(tried, [`${bad} ${broken}`, `${bad} ${sound}`]);
   });
 });
 

@@ -9,13 +9,18 @@ export function locateFrames(
   outcome: RenderOutcome,
   { modules }: Pick<RenderableComposition, 'modules'>,
 ): RenderOutcome {
-  if (!('failure' in outcome)) return outcome;
   const files = new Map(
     [...modules].map(([hash, { name, release, file }]) => [
       hash.slice(0, 12),
       releaseBaseUrl(name, release) + file,
     ]),
   );
-  const detail = outcome.detail.replace(frame, (text, hash: string) => files.get(hash) ?? text);
-  return { ...outcome, detail };
+  const located = <Failed extends { detail: string }>(failed: Failed): Failed => ({
+    ...failed,
+    detail: failed.detail.replace(frame, (text, hash: string) => files.get(hash) ?? text),
+  });
+  if ('failure' in outcome) return located(outcome);
+  const { failedParts } = outcome.page;
+  if (!failedParts) return outcome;
+  return { ...outcome, page: { ...outcome.page, failedParts: failedParts.map(located) } };
 }

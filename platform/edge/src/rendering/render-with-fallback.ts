@@ -1,9 +1,11 @@
-import type {
-  Composition,
-  PageRequest,
-  Renderer,
-  RenderFailure,
-  RenderOutcome,
+import {
+  type Composition,
+  type FailedPart,
+  type PageRequest,
+  type Renderer,
+  type RenderFailure,
+  type RenderOutcome,
+  shellName,
 } from '@aangan/manifest';
 import { withFallback } from '@aangan/manifest/compose';
 
@@ -16,12 +18,16 @@ export const releaseFaults: ReadonlySet<RenderFailure> = new Set([
   'output',
 ]);
 
+type Failure = Extract<RenderOutcome, { failure: RenderFailure }>;
+
 /** A rendered page, with the composition that it was rendered with: the browser must start from the same. */
 export interface RenderedWith {
   outcome: RenderOutcome;
   composition: Composition;
   /** Why the page was not rendered with the composition that was asked for; absent where it was, or where nothing was. */
-  failed?: Extract<RenderOutcome, { failure: RenderFailure }>;
+  failed?: Failure;
+  /** Parts of other remotes that threw in the composition that was asked for. */
+  failedParts: readonly FailedPart[];
 }
 
 /**
@@ -35,13 +41,21 @@ export async function renderWithFallback(
   const startedAt = performance.now();
   const { composition } = page;
   const outcome = await renderer.render(page, startedAt);
-  if ('page' in outcome || !isOfRelease(outcome.failure)) return { outcome, composition };
-  const fallback = fallbackOf(page);
-  if (!fallback) return { outcome, composition };
+  const failedParts = 'page' in outcome ? (outcome.page.failedParts ?? []) : [];
+  const isWhole = 'page' in outcome && failedParts.length === 0;
+  if (isWhole || ('failure' in outcome && !isOfRelease(outcome.failure))) {
+    return { outcome, composition, failedParts };
+  }
+  const names =
+    'page' in outcome ? failedParts.map(({ remote }) => remote) : suspects(page, outcome);
+  const fallback = fallbackOf(composition, [...new Set(names)].sort());
+  if (!fallback) return { outcome, composition, failedParts };
   const second = await renderer.render({ ...page, composition: fallback }, startedAt);
-  return 'page' in second
-    ? { outcome: second, composition: fallback, failed: outcome }
-    : { outcome, composition };
+  // A page whose part has failed is rendered: only a whole one is better.
+  const isBetter = 'page' in second && ('failure' in outcome || !second.page.failedParts?.length);
+  if (!isBetter) return { outcome, composition, failedParts };
+  const failed = 'failure' in outcome ? outcome : undefined;
+  return { outcome: second, composition: fallback, failedParts, ...(failed && { failed }) };
 }
 
 /** A server module that is missing or damaged is as bad as one that throws. */
@@ -52,26 +66,33 @@ function isOfRelease(failure: RenderFailure): boolean {
 /** Composition → the names that fall back → the composition then: each is hashed and sent to the renderer once. */
 const fallbacks = new WeakMap<Composition, Map<string, Composition | null>>();
 
-function fallbackOf(page: PageRequest): Composition | null {
-  const names = suspects(page);
-  const known = fallbacks.get(page.composition) ?? new Map<string, Composition | null>();
-  fallbacks.set(page.composition, known);
+function fallbackOf(composition: Composition, names: readonly string[]): Composition | null {
+  const known = fallbacks.get(composition) ?? new Map<string, Composition | null>();
+  fallbacks.set(composition, known);
   const key = names.join();
-  const fallback = known.has(key) ? known.get(key) : withFallback(page.composition, names);
+  const fallback = known.has(key) ? known.get(key) : withFallback(composition, names);
   known.set(key, fallback ?? null);
   return fallback ?? null;
 }
 
 /**
- * The remotes that may be at fault. The renderer cannot tell a page from the parts of other remotes in it: canaries
- * among them are suspected first.
+ * The remotes that may be at fault for a page that was not rendered: the one whose file threw. What takes too long or
+ * too much cannot be told from the parts of other remotes beside it: canaries among them are suspected first.
  */
-function suspects({ composition: { remotes }, route }: PageRequest): string[] {
+function suspects({ composition: { remotes }, route }: PageRequest, { detail }: Failure): string[] {
   if (!route) return [];
   const consumes = remotes.find(({ name }) => name === route.remote)?.consumes ?? {};
   const shown = [route.remote, ...Object.keys(consumes)];
+  const thrower = throwerOf(detail);
+  if (thrower !== undefined && shown.includes(thrower)) return [thrower];
   const canaries = remotes.filter(
     ({ name, canary }) => canary !== undefined && shown.includes(name),
   );
   return canaries.length > 0 ? canaries.map(({ name }) => name) : [route.remote];
+}
+
+/** The remote in whose file an error was thrown: the first in its stack, below the libraries that the shell shares. */
+function throwerOf(stack: string): string | undefined {
+  const names = [...stack.matchAll(/\/releases\/([^/\s]+)\//g)].map(([, name]) => name);
+  return names.find((name) => name !== shellName);
 }

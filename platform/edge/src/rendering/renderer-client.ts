@@ -94,11 +94,11 @@ export function createRendererClient(options: RendererClientOptions): Renderer {
   };
 }
 
-/** An expose of one composition's releases: another release of remote or shell is tried at once. */
-function exposeKey({ composition: { shell, remotes }, route }: PageRequest): string {
-  if (!route) return `shell ${shell.release}`;
-  const release = remotes.find(({ name }) => name === route.remote)?.release;
-  return `${route.remote} ${release} ${route.expose} in shell ${shell.release}`;
+/** An expose of one composition: whatever changes in it, also in a part that the page shows, is tried at once. */
+function exposeKey({ composition, route }: PageRequest): string {
+  return route
+    ? `${route.remote} ${route.expose} in ${composition.id}`
+    : `shell in ${composition.id}`;
 }
 
 function isMissing(answer: RenderOutcome | Missing): answer is Missing {

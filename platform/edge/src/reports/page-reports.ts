@@ -53,19 +53,27 @@ interface Rendering {
   rendering: RenderedWith | null;
 }
 
-/** The releases at fault for a page that could not be rendered with its composition; none where none is. */
+/**
+ * The releases at fault for a page that could not be rendered with its composition, and for parts of other remotes that
+ * could not: none where none is.
+ */
 export function failuresOf(
   composition: Composition,
   page: Pick<DeclaredPage, 'route' | 'isOff'>,
   { outcome, rendering }: Rendering,
 ): PageFailure[] {
+  const route = page.isOff ? undefined : page.route;
+  const releaseOf = (name: string) =>
+    composition.remotes.find((remote) => remote.name === name)?.release ?? '';
+  const ofParts = (rendering?.failedParts ?? []).map(({ remote, expose, detail }) => ({
+    ...{ name: remote, release: releaseOf(remote), expose, detail },
+    route: route?.route.path ?? '/*',
+  }));
   const failed = outcome && 'failure' in outcome ? outcome : rendering?.failed;
-  if (!failed || !releaseFaults.has(failed.failure)) return [];
+  if (!failed || !releaseFaults.has(failed.failure)) return ofParts;
   const { detail } = failed;
-  const { route } = page;
-  const { shell, remotes } = composition;
-  if (!route || page.isOff) {
-    return [{ name: shellName, release: shell.release, route: '/*', detail }];
+  if (!route) {
+    return [{ name: shellName, release: composition.shell.release, route: '/*', detail }];
   }
   const { path, expose } = route.route;
   const failure = (name: string, release: string): PageFailure => ({
@@ -76,6 +84,5 @@ export function failuresOf(
     insteadOf === undefined ? [] : [failure(name, insteadOf)],
   );
   if (replaced?.length) return replaced;
-  const { name } = route.remote;
-  return [failure(name, remotes.find((remote) => remote.name === name)?.release ?? '')];
+  return [failure(route.remote.name, releaseOf(route.remote.name))];
 }

@@ -78,10 +78,14 @@ export async function findServedState(
 ): Promise<string | undefined> {
   const row = await db
     .selectFrom('channel')
-    .select(({ selectFrom, fn }) => [
+    .select(({ selectFrom }) => [
       'revision',
-      selectFrom('release').select(fn.max('retired_at').as('at')).as('retired'),
-      selectFrom('team_token').select(fn.max('revoked_at').as('at')).as('revoked'),
+      selectFrom('release')
+        .select(({ fn }) => fn.max('retired_at').as('at'))
+        .as('retired'),
+      selectFrom('team_token')
+        .select(({ fn }) => fn.max('revoked_at').as('at'))
+        .as('revoked'),
       sql<string>`current_date`.as('day'),
     ])
     .where('name', '=', channel)

@@ -1,5 +1,6 @@
 import type vm from 'node:vm';
 import type { PageToRender } from '@aangan/manifest';
+import { noServerModule } from '@aangan/manifest/no-server-module';
 import type { CompositionToRender, JobPage } from '../protocol/messages.ts';
 import { requireBuiltin } from './builtins.ts';
 import { createRealm } from './realm.ts';
@@ -21,7 +22,10 @@ interface RemoteModule {
 }
 
 /** A server module is missing, or is not what it should be. */
-export class ModuleProblem extends Error {}
+export class ModuleProblem extends Error {
+  /** Tells the shell about a part that only browsers can render. */
+  readonly code = noServerModule;
+}
 
 export interface LoadedComposition {
   /** @returns what the shell's `renderPage` answered, as JSON text */

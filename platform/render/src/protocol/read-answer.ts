@@ -17,6 +17,16 @@ const Page = Type.Object({
   state: Type.String(),
   unused: Type.Array(Type.String({ maxLength: longestRenderedAddress }), { maxItems: 1_000 }),
   head: Type.Optional(Type.Unknown()),
+  failedParts: Type.Optional(
+    Type.Array(
+      Type.Object({
+        remote: Type.String({ maxLength: 100 }),
+        expose: Type.String({ maxLength: 200 }),
+        detail: Type.String({ maxLength: maxDetailLength }),
+      }),
+      { maxItems: 20 },
+    ),
+  ),
 });
 
 const Message = Type.Union([

@@ -16,15 +16,29 @@ export interface Markup {
 }
 
 /**
- * The markup and the styles of an element, once everything that it waits for is there.
- * @throws the first error of a component, also of one whose Suspense boundary would hide it
+ * Whether a component threw in order to be left to the browser: its place is served as it is while it loads.
+ * @returns what the browser's `onRecoverableError` finds as `digest` of the error; undefined for every other error
  */
-export async function renderMarkup(app: ReactElement): Promise<Markup> {
+export type LeftToBrowser = (error: unknown) => string | undefined;
+
+/**
+ * The markup and the styles of an element, once everything that it waits for is there.
+ * @throws the first error of a component that is not left to the browser, also of one whose Suspense boundary would
+ * hide it
+ */
+export async function renderMarkup(
+  app: ReactElement,
+  leftToBrowser: LeftToBrowser = () => undefined,
+): Promise<Markup> {
   const sheet = new ServerStyleSheet();
   try {
     const errors: unknown[] = [];
     const { prelude } = await prerenderToNodeStream(<PageStyles sheet={sheet}>{app}</PageStyles>, {
-      onError: (error) => void errors.push(error),
+      onError: (error) => {
+        const digest = leftToBrowser(error);
+        if (digest === undefined) errors.push(error);
+        return digest;
+      },
       // In one piece: otherwise React moves what is large into hidden elements and inline scripts.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     });

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { type Markup, renderMarkup } from './render-markup.tsx';
+import { type LeftToBrowser, type Markup, renderMarkup } from './render-markup.tsx';
 import type { ServerApiClient } from './server-api-client.ts';
 import { QueriesBegin } from './server-query.ts';
 
@@ -10,13 +10,16 @@ const mostRounds = 3;
  * The markup and the styles of an app whose host has the client of `createServerApiClient`, with the answers that it
  * asks for. The build must have put `@aangan/host/server-query` in the place of RTK Query's hooks.
  * @param unused the addresses of the answers that nothing has asked for yet
- * @throws the first error of a component
+ * @param leftToBrowser which errors leave their place to the browser; without it none does
+ * @throws the first other error of a component
  */
 export async function renderWithAnswers(
   app: ReactElement,
   unused: ServerApiClient['unused'],
+  leftToBrowser?: LeftToBrowser,
 ): Promise<Markup> {
-  const render = (begin: boolean) => renderMarkup(<QueriesBegin value={begin}>{app}</QueriesBegin>);
+  const render = (begin: boolean) =>
+    renderMarkup(<QueriesBegin value={begin}>{app}</QueriesBegin>, leftToBrowser);
   await beginQueries(() => render(true), unused);
   return render(false);
 }
