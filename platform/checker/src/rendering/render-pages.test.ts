@@ -15,7 +15,7 @@ const shell = `module.exports = {
 const remote = (body: string) =>
   `module.exports = { exposes: { './Page': () => ({ default: async (page) => { ${body} } }) } };`;
 
-function render(remotes: Record<string, string>, addresses: string[]) {
+function render(remotes: Record<string, string>, addresses: string[], shellText = shell) {
   const pages = addresses.map((address) => ({
     ...{ address, audience: 'guest', locale: 'en-IN', now: 0 },
     answers: { '/api/items/': { status: 200, body: '[1]' } },
@@ -24,7 +24,7 @@ function render(remotes: Record<string, string>, addresses: string[]) {
   const composition = { channel: 'staging', revision: 1, shell: {}, remotes: [] } as unknown;
   return checker.unrendered({
     composition: composition as PagesToRender['composition'],
-    modules: { shell, remotes },
+    modules: { shell: shellText, remotes },
     pages,
   });
 }
@@ -51,6 +51,18 @@ describe('pages of releases', () => {
         ['/other', 'other', 'module: Error: The release of other has no server module'],
       ],
     );
+  });
+
+  it('that are rendered without a part tell whose part it is', async () => {
+    const parts = [{ remote: 'boards', expose: './Save', detail: 'Error: no window\n at a place' }];
+    const withPart = shell.replace(
+      'head: null',
+      `head: null, failedParts: ${JSON.stringify(parts)}`,
+    );
+    const found = await render({ items: remote("return 'fine'") }, ['/items'], withPart);
+    assert.deepEqual(found, [
+      { address: '/items', remote: 'boards', part: './Save', detail: 'error: Error: no window' },
+    ]);
   });
 
   it('find no secret of the registry, no files and no network', async () => {

@@ -15,10 +15,13 @@ export interface PagesToRender {
   pages: readonly NonNullable<Job['page']>[];
 }
 
-/** A page that was not rendered. */
+/** A page that was not rendered, or a part of another remote in it. */
 export interface UnrenderedPage {
   address: string;
+  /** The remote whose page or part it is. */
   remote: string;
+  /** The exposed module of a part; absent where the page itself was not rendered. */
+  part?: string;
   /** What happened, on one line. */
   detail: string;
 }
@@ -44,8 +47,10 @@ export async function renderPages(
       await child.ready;
       id += 1;
       const outcome = await child.run({ id, page, ...(isNew && { load }) });
+      const { address, route } = page;
       const detail = problemOf(outcome);
-      if (detail) failed.push({ address: page.address, remote: page.route?.remote ?? '', detail });
+      if (detail) failed.push({ address, remote: route?.remote ?? '', detail });
+      for (const part of failedPartsOf(outcome)) failed.push({ address, ...part });
     }
   } finally {
     child?.kill();
@@ -62,11 +67,23 @@ function loadOf({ composition, modules }: PagesToRender): NonNullable<Job['load'
   return { composition, modules: { shell, remotes }, sources };
 }
 
-function problemOf(outcome: Awaited<ReturnType<RenderChild['run']>>): string | undefined {
+type Outcome = Awaited<ReturnType<RenderChild['run']>>;
+
+function problemOf(outcome: Outcome): string | undefined {
   if (outcome === 'untaken') return 'its process ended before it began';
   if (!('failure' in outcome)) return outcome.page ? undefined : 'nothing was rendered';
-  const [first = ''] = outcome.detail.split('\n');
-  return `${outcome.failure}: ${first.slice(0, longestDetail)}`;
+  return `${outcome.failure}: ${firstLine(outcome.detail)}`;
+}
+
+function failedPartsOf(outcome: Outcome) {
+  const parts = typeof outcome === 'object' && 'page' in outcome ? outcome.page?.failedParts : [];
+  return (parts ?? []).map(({ remote, expose, detail }) => ({
+    ...{ remote, part: expose, detail: `error: ${firstLine(detail)}` },
+  }));
+}
+
+function firstLine(text: string): string {
+  return (text.split('\n')[0] ?? '').slice(0, longestDetail);
 }
 
 function hashOf(text: string): string {

@@ -47,7 +47,11 @@ const checker: Checker = {
   },
   unrendered: async (order) => {
     rendered.push(order);
-    return order.modules.remotes.designers === 'fails' ? [unrendered] : [];
+    const failsBy: Record<string, (typeof unrendered)[]> = {
+      fails: [unrendered],
+      partFails: order.pages.map(({ address }) => ({ ...unrendered, address, part: './Page' })),
+    };
+    return failsBy[order.modules.remotes.designers ?? ''] ?? [];
   },
   unbooted: async () => [],
 };
@@ -235,7 +239,37 @@ describe('the gates that take long', () => {
     const failing = rendering('11', 'fails');
     const other = remoteRelease('vendors', '10');
 
-    before(() => test.publish(renderingShell, good, failing, other));
+    const partFails = rendering('12', 'partFails');
+    const taken = 'export declare function Page(props: {}): unknown;';
+    const fitting = {
+      'types/consumes/designers/Page.ts': taken,
+      'types/consumes/panels/Page.ts': taken,
+    };
+    const consumes = { designers: ['./Page'], panels: ['./Page'] };
+    const consumer = ((built) => {
+      const server = { file: 'server/module.js', exposes: ['./Page'] };
+      return { ...built, manifest: { ...built.manifest, server } };
+    })(
+      remoteRelease('vendors', '11', {
+        consumes,
+        files: { 'server/module.js': 'showsParts', ...fitting },
+      }),
+    );
+    const shownByConsumer = remoteRelease('panels', '1');
+    const panels = remoteRelease('panels', '2');
+
+    before(() =>
+      test.publish(
+        renderingShell,
+        good,
+        failing,
+        other,
+        partFails,
+        consumer,
+        shownByConsumer,
+        panels,
+      ),
+    );
 
     it('are rendered with what the API answers, those of an item with one that a list names', async () => {
       await move(refOf(renderingShell), refOf(good));
@@ -256,6 +290,24 @@ describe('the gates that take long', () => {
         move(refOf(failing)),
         /rendered pages: designers \w+ \(team designers\) renders \/designers on a server, and with shell \w+ that fails \(error: no window\)\. Start the remote alone/,
       );
+    });
+
+    it('refuse a release whose part throws in the page of another remote, which is not blamed', async () => {
+      await move(refOf(renderingShell), refOf(good), refOf(consumer), refOf(shownByConsumer));
+      rendered = [];
+      await assert.rejects(
+        move(refOf(partFails)),
+        /rendered pages: designers \w+ \(team designers\) renders \.\/Page in \/vendors on a server/,
+      );
+      const addresses = rendered.flatMap(({ pages }) => pages.map(({ address }) => address));
+      assert.ok(addresses.includes('/vendors'));
+    });
+
+    it('do not refuse a remote beside a part that failed before', async () => {
+      const forced = { ...decision, isForced: true };
+      const releases = [refOf(renderingShell), refOf(partFails), refOf(consumer), refOf(panels)];
+      await test.registry.channels.move('staging', releases, forced);
+      await move(refOf(shownByConsumer));
     });
 
     it('are not rendered again for a release of another remote, nor on the way back', async () => {

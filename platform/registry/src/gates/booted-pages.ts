@@ -8,7 +8,7 @@ import {
 } from '@aangan/manifest';
 import type { BootOrder } from './checker.ts';
 import type { GateProblem } from './gate.ts';
-import { publicPages } from './public-pages.ts';
+import { consumersOf, publicPages } from './public-pages.ts';
 import {
   askingTeam,
   type SlowCheck,
@@ -62,13 +62,9 @@ async function bootOrder(
     route.for?.includes(shell.manifest.defaultAudience) ?? true;
   const pagesOf = (names: readonly string[], most: number) =>
     publicPages(proposed, names, askApi, { isAsked: isForDefault, most });
-  const consumers = remotes
-    .filter(({ manifest: { consumes = {} } }) => entries.some((name) => name in consumes))
-    .map(({ name }) => name)
-    .filter((name) => !entries.includes(name));
   const pages = [
     ...(await pagesOf(entries, mostPages)),
-    ...(await pagesOf(consumers, mostOfConsumers)),
+    ...(await pagesOf(consumersOf(proposed, entries), mostOfConsumers)),
   ];
   return {
     composition: {

@@ -42,7 +42,10 @@ export interface BootOrder {
 /** A page that does not work, and why on one line. */
 interface FailedPage {
   address: string;
+  /** The remote whose page or part it is. */
   remote: string;
+  /** The exposed module of a part in another remote's page; absent where the page itself fails. */
+  part?: string;
   detail: string;
 }
 

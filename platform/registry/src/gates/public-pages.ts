@@ -49,6 +49,17 @@ export async function publicPages(
   return made;
 }
 
+/** The other remotes that show parts of some. */
+export function consumersOf(
+  { remotes }: Pick<UndatedComposition, 'remotes'>,
+  names: readonly string[],
+): string[] {
+  return remotes
+    .filter(({ manifest: { consumes = {} } }) => names.some((name) => name in consumes))
+    .map(({ name }) => name)
+    .filter((name) => !names.includes(name));
+}
+
 function isPublic({ route: { access, requires, path } }: PublicPage): boolean {
   return !access && !requires && !path.endsWith('/*');
 }

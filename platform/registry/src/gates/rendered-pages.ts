@@ -1,6 +1,7 @@
 import { shellName } from '@aangan/manifest';
 import type { GateProblem } from './gate.ts';
 import { pagesToRender } from './pages-to-render.ts';
+import { consumersOf } from './public-pages.ts';
 import {
   askingTeam,
   type SlowCheck,
@@ -9,8 +10,9 @@ import {
 } from './slow-gate.ts';
 
 /**
- * The public pages of remotes whose release is new to the channel are rendered from its server modules; all pages
- * where the shell is new. Releases that served before are not rendered: going back must be fast.
+ * The public pages of remotes whose release is new to the channel are rendered from its server modules, and those of
+ * remotes that show their parts; all pages where the shell is new. Releases that served before are not rendered: going
+ * back must be fast.
  */
 export async function renderedPages(
   proposed: UndatedComposition,
@@ -21,7 +23,8 @@ export async function renderedPages(
   const { isReturn, fresh } = check;
   if (!checker || isReturn || !shell.server) return [];
   const names = fresh.includes(shellName) ? remotes.map(({ name }) => name) : fresh;
-  const order = await pagesToRender(proposed, names, askApi);
+  const shown = [...names, ...consumersOf(proposed, names)];
+  const order = await pagesToRender(proposed, shown, askApi);
   if (order.pages.length === 0) return [];
   const textOf = async ({ files, server }: Pick<(typeof remotes)[number], 'files' | 'server'>) =>
     (await read(files[server?.file ?? '']?.sha256 ?? ''))?.toString('utf8') ?? '';
@@ -33,11 +36,16 @@ export async function renderedPages(
     { ...order, modules: { shell: shellText, remotes: modules } },
     askingTeam(proposed, check),
   );
-  return failed.map(({ address, remote: name, detail }) => {
+  const pageOwners = new Map(order.pages.map(({ address, route }) => [address, route?.remote]));
+  const concerns = ({ address, remote, part }: (typeof failed)[number]) =>
+    // A part that failed before, in the page of a remote that has not changed, is not this change's.
+    !part || [remote, pageOwners.get(address) ?? ''].some((name) => names.includes(name));
+  return failed.filter(concerns).map(({ address, remote: name, part, detail }) => {
     const remote = remotes.find((one) => one.name === name);
+    const what = part ? `${part} in ${address}` : address;
     return {
       rule: 'rendered pages',
-      asks: `${name} ${remote?.release} (team ${remote?.manifest.team}) renders ${address} on a server`,
+      asks: `${name} ${remote?.release} (team ${remote?.manifest.team}) renders ${what} on a server`,
       has: `and with ${shellName} ${shell.release} that fails (${detail})`,
       remedy: `Start the remote alone and open the page with ?rendered to see why: it must not need a browser while it renders.`,
     };

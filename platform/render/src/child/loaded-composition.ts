@@ -1,6 +1,6 @@
 import type vm from 'node:vm';
 import type { PageToRender } from '@aangan/manifest';
-import { noServerModule } from '@aangan/manifest/no-server-module';
+import type { noServerModule } from '@aangan/manifest/no-server-module';
 import type { CompositionToRender, JobPage } from '../protocol/messages.ts';
 import { requireBuiltin } from './builtins.ts';
 import { createRealm } from './realm.ts';
@@ -23,8 +23,8 @@ interface RemoteModule {
 
 /** A server module is missing, or is not what it should be. */
 export class ModuleProblem extends Error {
-  /** Tells the shell about a part that only browsers can render. */
-  readonly code = noServerModule;
+  /** Tells the shell about a part that only browsers can render. A child reads no files beside its own. */
+  readonly code: typeof noServerModule = 'no-server-module';
 }
 
 export interface LoadedComposition {
