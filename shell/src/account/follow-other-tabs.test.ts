@@ -76,3 +76,58 @@ describe('two tabs', () => {
     stop();
   });
 });
+
+describe('a page that the browser has stored to come back to', () => {
+  const { style } = document.documentElement;
+  const stored = (type: 'pagehide' | 'pageshow') =>
+    window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+
+  /** The page of someone who is signed in, stored by the browser. */
+  async function storedPage() {
+    const api = scriptApi();
+    api.answer(endpoint('get', '/auth/me/'), () => ({ body: aUser() }));
+    api.client.tokens.write({ access: 'a', refresh: 'r' }, { remember: true });
+    const { store } = createShellStore(api.client);
+    await store.dispatch(checkAuth());
+    const stop = followOtherTabs(store, api.client.tokens, window);
+    stored('pagehide');
+    expect(style.visibility).toBe('hidden');
+    return { api, store, stop };
+  }
+
+  it('shows nothing of a session that another tab has ended meanwhile', async () => {
+    const { api, store, stop } = await storedPage();
+    api.client.tokens.clear();
+    stored('pageshow');
+    expect(store.getState().auth.user).toBeNull();
+    expect(style.visibility).toBe('hidden');
+    await waitFor(() => expect(style.visibility).toBe(''));
+    stop();
+  });
+
+  it('shows nothing until it is known that another account has signed in', async () => {
+    const { api, store, stop } = await storedPage();
+    api.answer(endpoint('get', '/auth/me/'), () => ({ body: aUser({ first_name: 'Ravi' }) }));
+    api.client.tokens.write({ access: 'b', refresh: 's' }, { remember: true });
+    const shown: (string | undefined)[] = [];
+    stored('pageshow');
+    await waitFor(() => {
+      shown.push(style.visibility === '' ? store.getState().auth.user?.first_name : 'nothing');
+      expect(style.visibility).toBe('');
+    });
+    expect(new Set(shown)).toEqual(new Set(['nothing', 'Ravi']));
+    stop();
+  });
+
+  it('shows the same session at once, and a guest’s page is not hidden', async () => {
+    const { stop } = await storedPage();
+    stored('pageshow');
+    await waitFor(() => expect(style.visibility).toBe(''));
+    stop();
+    const { client } = scriptApi();
+    const stopGuest = followOtherTabs(createShellStore(client).store, client.tokens, window);
+    stored('pagehide');
+    expect(style.visibility).toBe('');
+    stopGuest();
+  });
+});
