@@ -1,3 +1,5 @@
+import { failStart } from './fail-start.ts';
+
 // The first module. Libraries and shell start one after another, each in a task of its own: in between the browser
 // paints and answers. In one task they would keep a slow phone busy for a third of a second.
 const steps = [
@@ -13,4 +15,4 @@ async function startInSteps(): Promise<void> {
   }
 }
 
-void startInSteps();
+startInSteps().catch(failStart);

@@ -27,6 +27,7 @@ import { audienceNow } from './account/shell-session.ts';
 import { warnOfReload } from './account/warn-of-reload.ts';
 import { shared } from './app/shared-with-remotes.ts';
 import { showApp } from './app/show-app.tsx';
+import { failStart } from './fail-start.ts';
 import { createShellHost, type ShellHost } from './host/create-shell-host.tsx';
 import { createPageClock } from './host/page-clock.ts';
 import { prepareRequests } from './host/prepare-requests.ts';
@@ -158,4 +159,4 @@ async function partsLoaded(composer: Composer, parts: RenderedState['parts']): P
   await Promise.race([Promise.allSettled(loads), patience]);
 }
 
-setTimeout(start);
+setTimeout(() => start().catch(failStart));

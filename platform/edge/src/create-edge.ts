@@ -1,4 +1,5 @@
 import { type Channel, type RegistryReader, type Renderer, reportsPath } from '@aangan/manifest';
+import { startPath } from '@aangan/manifest/report-limits';
 import type { Metrics } from '@aangan/server/metrics';
 import {
   answerUnreadable,
@@ -110,7 +111,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     serverFactory: inProcessServer(passThrough, {
       onWritten: () => changes.written(),
       headers: everyAnswer,
-      own: [edgeHealthPath, ...(options.reports ? [reportsPath] : [])],
+      own: [edgeHealthPath, ...(options.reports ? [reportsPath, startPath] : [])],
     }),
   });
   const { metrics, tracer } = options;

@@ -76,6 +76,7 @@ export type {
   PageReports,
   ReportedFailure,
   ReportedMeasure,
+  ReportedStart,
 } from './reports.ts';
 export { isFailure, parsePageReports, ReportBatch } from './reports.ts';
 export type { ComposedPath, ComposedRoute, RouteConflict } from './routes.ts';

@@ -19,6 +19,12 @@ export const reportLimits = {
 /** Where pages send reports; below the site's own address. */
 export const reportsPath = '/platform/reports';
 
+/**
+ * Where a page tells whether it has started. The body is its id; of one that has not, with the shell's release and the
+ * reason behind it, with blanks between: a script in the page has few bytes for it.
+ */
+export const startPath = `${reportsPath}/start`;
+
 /** The id of the script element in which the edge tells a page what it reports with. */
 export const pageElementId = 'aangan-page';
 
@@ -33,10 +39,12 @@ export interface ReportingPage {
 }
 
 /**
- * What can fail in a page, of a release that it was served with. `changed-by-browser`: a translator or an extension has
- * changed the page, and a part of it was made again.
+ * What can fail in a page, of a release that it was served with. `not-started`: the shell's scripts could not be loaded
+ * or threw before the page was in use. `changed-by-browser`: a translator or an extension has changed the page, and a
+ * part of it was made again.
  */
 export const failureKinds = [
+  'not-started',
   'load-failed',
   'render-error',
   'hydration-mismatch',
@@ -45,7 +53,15 @@ export const failureKinds = [
 export type FailureKind = (typeof failureKinds)[number];
 
 /** Those for which a release is at fault. */
-export const releaseFailures: readonly FailureKind[] = ['load-failed', 'render-error'];
+export const releaseFailures: readonly FailureKind[] = [
+  'not-started',
+  'load-failed',
+  'render-error',
+];
+
+/** What runs a page, as its User-Agent says; all browsers of iOS run WebKit. */
+export const engines = ['blink', 'gecko', 'webkit', 'other'] as const;
+export type Engine = (typeof engines)[number];
 
 /** What pages measure: the time that a module took to load in milliseconds, and the Web Vitals. */
 export const measureKinds = ['load-time', 'lcp', 'inp', 'cls'] as const;

@@ -3,7 +3,7 @@ import { Value } from 'typebox/value';
 import { Channel } from './composition.ts';
 import { ReleaseId } from './release-manifest.ts';
 import { ExposeName, RemoteName } from './remote-manifest.ts';
-import { failureKinds, measureKinds, reportLimits } from './report-limits.ts';
+import { engines, failureKinds, measureKinds, reportLimits } from './report-limits.ts';
 
 /** The release that a report is about, and where it happened: no address, no query and nothing of the visitor. */
 const about = {
@@ -21,6 +21,8 @@ export const FailureReport = Type.Object(
     expose: Type.Optional(ExposeName),
     message: Type.String({ maxLength: reportLimits.message }),
     stack: Type.Optional(Type.String({ maxLength: reportLimits.stack })),
+    /** Whether a translator or an extension that is known had changed the page. */
+    isPageChanged: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 );
@@ -72,6 +74,9 @@ const CompositionId = Type.String({ pattern: '^[\\w-]{8,64}$' });
 const PageKey = Type.String({ pattern: '^[\\w-]{16,64}$' });
 /** Seconds since the Unix epoch. */
 const Instant = Type.Integer({ minimum: 0 });
+/** A keyed hash of the visitor's network. */
+const Network = Type.String({ pattern: '^[\\w-]{8,64}$' });
+const EngineName = Type.Enum([...engines]);
 
 /** What an edge hands to the registry: what it served, and what came of it. */
 export const ReportBatch = Type.Object({
@@ -98,14 +103,25 @@ export const ReportBatch = Type.Object({
     }),
     { maxItems: 2_000 },
   ),
+  /** Pages that told that they had started; of one network, engine and composition the first of a batch. */
+  starts: Type.Optional(
+    Type.Array(
+      Type.Object({
+        ...{ composition: CompositionId, network: Network, engine: EngineName },
+        viewedAt: Instant,
+      }),
+      { maxItems: 2_000 },
+    ),
+  ),
   failures: Type.Array(
     Type.Object({
       ...FailureReport.properties,
       composition: CompositionId,
       page: PageKey,
       viewedAt: Instant,
-      /** A keyed hash of the visitor's network. */
-      network: Type.String({ pattern: '^[\\w-]{8,64}$' }),
+      network: Network,
+      /** Absent where the server saw it. */
+      engine: Type.Optional(EngineName),
       /** Whether the server saw it: then nobody can have made it up. */
       isServer: Type.Boolean(),
       /** Whether the page was older than its id is fresh: it is listed, and counts for no decision. */
@@ -120,4 +136,5 @@ export const ReportBatch = Type.Object({
 });
 export type ReportBatch = Static<typeof ReportBatch>;
 export type ReportedFailure = ReportBatch['failures'][number];
+export type ReportedStart = NonNullable<ReportBatch['starts']>[number];
 export type ReportedMeasure = ReportBatch['measures'][number];

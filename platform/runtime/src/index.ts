@@ -19,6 +19,7 @@ export { inlinedRendering, leftToBrowser } from './rendered-state.ts';
 export { createReporter, type Reporter } from './reports/create-reporter.ts';
 export { inlinedPage, inlinedTrace } from './reports/inlined-page.ts';
 export { measurePage } from './reports/measure-page.ts';
+export { pageStarted } from './reports/page-started.ts';
 export { resumeTab } from './resume-tab.ts';
 export { createRuntimeFederation } from './runtime-federation.ts';
 export { createScriptChecks } from './script-checks.ts';

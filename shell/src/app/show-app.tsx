@@ -1,5 +1,6 @@
-import { leftToBrowser } from '@aangan/runtime';
-import { type ComponentProps, startTransition } from 'react';
+import { leftToBrowser, pageStarted } from '@aangan/runtime';
+import type { Elements } from '@aangan/ui';
+import { type ComponentProps, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { checkAuth } from '../account/auth-thunks.ts';
@@ -31,9 +32,11 @@ export function showApp({ root, host, router, isRendered }: AppOptions): void {
   };
   const app = (
     <FirstPageContext value={use}>
-      <ShellApp host={host}>
-        <RouterProvider router={router} />
-      </ShellApp>
+      <Started>
+        <ShellApp host={host}>
+          <RouterProvider router={router} />
+        </ShellApp>
+      </Started>
     </FirstPageContext>
   );
   if (isRendered) {
@@ -50,4 +53,10 @@ export function showApp({ root, host, router, isRendered }: AppOptions): void {
     use();
     createRoot(root).render(app);
   }
+}
+
+/** Tells that the page has started, once React has it. */
+function Started({ children }: { children: Elements }) {
+  useEffect(() => pageStarted(document), []);
+  return children;
 }

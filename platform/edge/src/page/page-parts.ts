@@ -10,6 +10,7 @@ import {
   pathWith,
 } from '@aangan/manifest';
 import { escapeHtml, inlineJson } from '../html-escape.ts';
+import { startScript, unstartedNotice } from './page-start.ts';
 
 /** What is declared at an address, for an audience. */
 export interface DeclaredPage {
@@ -68,9 +69,10 @@ export function compositionParts(
     head: route && !isOff && !route.route.requires ? scriptPreloads(route, nonce) : '',
     // Fonts after the page's text: Chromium delays the first paint for those that it finds before.
     composition:
+      unstartedNotice(composition) +
       fontPreloads(composition) +
       inlineJson('aangan-composition', JSON.stringify(forBrowser(composition)), nonce),
-    scripts: shellScripts(composition, nonce),
+    scripts: startScript + shellScripts(composition, nonce),
   };
 }
 

@@ -21,7 +21,8 @@ function failure(
 }
 
 const quietQueue: ReportQueue = {
-  ...{ served: () => undefined, viewed: () => undefined, failed: () => undefined },
+  ...{ served: () => undefined, viewed: () => undefined, started: () => undefined },
+  failed: () => undefined,
   ...{ measured: () => undefined, close: async () => undefined },
 };
 
@@ -30,6 +31,7 @@ test('views and failures are counted by release, and hostile names together as o
   const queue: ReportQueue = {
     served: () => void passedOn.push('served'),
     viewed: () => void passedOn.push('viewed'),
+    started: () => undefined,
     failed: ({ name }) => void passedOn.push(name),
     measured: () => undefined,
     close: async () => undefined,

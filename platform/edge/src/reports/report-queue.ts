@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Channel, ReportBatch, ReportedFailure, ReportedMeasure } from '@aangan/manifest';
+import type {
+  Channel,
+  ReportBatch,
+  ReportedFailure,
+  ReportedMeasure,
+  ReportedStart,
+} from '@aangan/manifest';
 
 /** A composition as the registry is told of it. */
 export type ServedComposition = ReportBatch['compositions'][number];
@@ -22,6 +28,8 @@ export interface ReportQueue {
   served(composition: ServedComposition): void;
   /** A page was answered. */
   viewed(composition: ServedComposition, viewedAt: number): void;
+  /** A page has started. Of one network, engine and composition, the first of a batch is handed over. */
+  started(start: ReportedStart): void;
   failed(failure: ReportedFailure): void;
   measured(measure: ReportedMeasure): void;
   /** Sends what is there, once. */
@@ -29,7 +37,7 @@ export interface ReportQueue {
 }
 
 /** What is kept at most while the registry takes nothing: of more, the oldest are lost. */
-const most = { failures: 5_000, measures: 10_000, views: 2_000, compositions: 200 };
+const most = { failures: 5_000, measures: 10_000, views: 2_000, starts: 2_000, compositions: 200 };
 /** What one batch holds. */
 const batch = { failures: 500, measures: 2_000 };
 
@@ -37,6 +45,7 @@ export function createReportQueue(options: Options): ReportQueue {
   const { channel, send, onError, waitMs = 500, longestWaitMs = 30_000 } = options;
   const compositions = new Map<string, ServedComposition>();
   const views = new Map<string, ReportBatch['views'][number]>();
+  const starts = new Map<string, ReportedStart>();
   const failures: ReportedFailure[] = [];
   const measures: ReportedMeasure[] = [];
   let unsent: ReportBatch | null = null;
@@ -45,8 +54,13 @@ export function createReportQueue(options: Options): ReportQueue {
   let sending: Promise<void> | null = null;
 
   const take = (): ReportBatch => {
-    const taken = { views: [...views.values()], compositions: [...compositions.values()] };
+    const taken = {
+      views: [...views.values()],
+      starts: [...starts.values()],
+      compositions: [...compositions.values()],
+    };
     views.clear();
+    starts.clear();
     compositions.clear();
     return {
       ...{ id: randomBytes(16).toString('base64url'), channel, ...taken },
@@ -54,7 +68,8 @@ export function createReportQueue(options: Options): ReportQueue {
       measures: measures.splice(0, batch.measures),
     };
   };
-  const isEmpty = () => views.size + failures.length + measures.length === 0 && unsent === null;
+  const isEmpty = () =>
+    views.size + starts.size + failures.length + measures.length === 0 && unsent === null;
 
   const flush = async () => {
     // The same batch again, with the same id: whether the registry has taken it is not known.
@@ -92,6 +107,11 @@ export function createReportQueue(options: Options): ReportQueue {
       const key = `${composition.id} ${minute}`;
       const count = (views.get(key)?.count ?? 0) + 1;
       remember(views, key, { composition: composition.id, minute, count }, most.views);
+      schedule();
+    },
+    started(start) {
+      const key = [start.network, start.engine, start.composition].join(' ');
+      if (!starts.has(key)) remember(starts, key, start, most.starts);
       schedule();
     },
     failed(failure) {

@@ -1,12 +1,14 @@
 import { isFailure, parsePageReports, reportLimits, reportsPath } from '@aangan/manifest';
 import type { FastifyInstance } from 'fastify';
 import { cleanText } from './clean-text.ts';
+import { engineOf } from './engine-of.ts';
 import { networkOf } from './network-of.ts';
 import type { PageIds } from './page-id.ts';
 import { createRateLimit } from './rate-limit.ts';
 import type { ReportQueue } from './report-queue.ts';
+import { startRoute } from './start-route.ts';
 
-interface Options {
+export interface ReportRouteOptions {
   ids: PageIds;
   queue: ReportQueue;
   secret: string;
@@ -18,7 +20,7 @@ interface Options {
  * `POST /platform/reports`: what pages report. The answer says nothing about what is done with it, and no report is
  * written anywhere before it is answered.
  */
-export function reportRoutes(app: FastifyInstance, options: Options): void {
+export function reportRoutes(app: FastifyInstance, options: ReportRouteOptions): void {
   const { ids, queue, secret, perMinute = 120 } = options;
   const isWithinRate = createRateLimit({ most: perMinute });
 
@@ -43,7 +45,7 @@ export function reportRoutes(app: FastifyInstance, options: Options): void {
         ...failure,
         message: cleanText(message, reportLimits.message),
         ...(stack !== undefined && { stack: cleanText(stack, reportLimits.stack) }),
-        ...{ ...view, network, isServer: false },
+        ...{ ...view, network, isServer: false, engine: engineOf(request.headers['user-agent']) },
       });
     }
     const { page, composition } = view;
@@ -52,4 +54,5 @@ export function reportRoutes(app: FastifyInstance, options: Options): void {
     }
     return reply.code(204).send();
   });
+  startRoute(app, options);
 }

@@ -6,6 +6,7 @@ import {
   reportLimits,
   reportsPath,
 } from '@aangan/manifest/report-limits';
+import { isPageChanged } from '../changed-page/is-changed-by-browser.ts';
 
 /** What a failure or measurement is about: a release of the page. */
 interface About {
@@ -68,6 +69,7 @@ export function createReporter(options: Options): Reporter {
           ...{ kind, name, release, message, route: route().slice(0, reportLimits.route) },
           ...(expose !== undefined && { expose }),
           ...(stack && { stack }),
+          ...(isPageChanged(document) && { isPageChanged: true }),
         },
       ]);
     },

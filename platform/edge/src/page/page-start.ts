@@ -1,0 +1,33 @@
+import { type Composition, shellName } from '@aangan/manifest';
+import { unstartedNoticeId } from '@aangan/manifest/page-start';
+import { startPath } from '@aangan/manifest/report-limits';
+import { escapeHtml } from '../html-escape.ts';
+import { nonceHole, pageIdHole } from './nonce-document.ts';
+
+/**
+ * Looks after the start of the page's shell; it stands before the shell's scripts, which are the only ones with `defer`.
+ * One that cannot be loaded is loaded once more from another address: the browser or a proxy may have stored what it got
+ * from the first. The notice may not be there yet, or no longer: the shell removes it once the page is in use. A shell
+ * that threw may come so far all the same, and is given five seconds.
+ */
+const watchStart = `{const fail=why=>{const notice=document.getElementById("${unstartedNoticeId}")
+if(!notice)return document.readyState=="loading"&&setTimeout(fail,99,why)
+if(notice.hidden)navigator.sendBeacon("${startPath}",notice.dataset.page+why)
+notice.hidden=0}
+addEventListener("error",({target:t,filename:file,message})=>{if(file?.includes("/${shellName}/"))setTimeout(fail,5e3,message)
+if(t.defer)t.src.includes("?")?fail(t.src):t.after(Object.assign(document.createElement("script"),{crossOrigin:"",integrity:t.integrity,defer:1,src:t.src+"?"+Date.now()}))},!0)}`;
+
+/** The script that every page begins with. */
+export const startScript = `<script nonce="${nonceHole}">${watchStart}</script>`;
+
+const noticeStyle =
+  'position:fixed;inset:0 0 auto;z-index:9999;margin:0;padding:1rem;background:#2a2420;color:#faf6ef;font:1rem/1.5 system-ui,sans-serif';
+
+/**
+ * What visitors read where the page has not started, hidden until then, with what it tells the site. The link opens the
+ * page's own address and needs no script.
+ */
+export function unstartedNotice({ shell }: Composition): string {
+  const page = escapeHtml(`${pageIdHole} ${shell.release} `);
+  return `<p id="${unstartedNoticeId}" data-page="${page}" role="alert" hidden style="${noticeStyle}">This page could not start. Nothing that you entered or pressed was sent. <a href="" style="color:inherit">Reload</a></p>`;
+}

@@ -1,0 +1,51 @@
+import { ReleaseId, reportLimits, shellName } from '@aangan/manifest';
+import { startPath } from '@aangan/manifest/report-limits';
+import type { FastifyInstance } from 'fastify';
+import { Value } from 'typebox/value';
+import { cleanText } from './clean-text.ts';
+import { engineOf } from './engine-of.ts';
+import { networkOf } from './network-of.ts';
+import { createRateLimit } from './rate-limit.ts';
+import type { ReportRouteOptions } from './report-routes.ts';
+
+/** In characters. */
+const maxBody = reportLimits.page + reportLimits.message + 100;
+
+/**
+ * `POST /platform/reports/start`: whether a page has started. Every page view sends it, and is counted apart from the
+ * other reports of its network, so that it takes none of their place.
+ */
+export function startRoute(
+  app: FastifyInstance,
+  { ids, queue, secret, perMinute = 120 }: ReportRouteOptions,
+): void {
+  const isWithinRate = createRateLimit({ most: perMinute });
+
+  app.post(startPath, { bodyLimit: 4 * maxBody }, async (request, reply) => {
+    reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+    const network = networkOf(request.ip, secret);
+    if (!isWithinRate(network)) {
+      return reply.code(429).header('retry-after', '60').send({ detail: 'Too many reports.' });
+    }
+    const [id = '', release, ...reason] = String(request.body ?? '')
+      .slice(0, maxBody)
+      .split(' ');
+    const view = ids.read(id);
+    if (!view) return reply.code(403).send({ detail: 'The page is not known here, or too old.' });
+    const engine = engineOf(request.headers['user-agent']);
+    const { composition, viewedAt } = view;
+    if (release === undefined) {
+      if (!view.isLate) queue.started({ composition, network, engine, viewedAt });
+      return reply.code(204).send();
+    }
+    if (!Value.Check(ReleaseId, release)) {
+      return reply.code(400).send({ detail: 'The report is malformed.' });
+    }
+    queue.failed({
+      ...{ ...view, network, engine, isServer: false },
+      ...{ kind: 'not-started', name: shellName, release, route: '/*' },
+      message: cleanText(reason.join(' '), reportLimits.message),
+    });
+    return reply.code(204).send();
+  });
+}
