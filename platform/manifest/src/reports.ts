@@ -108,6 +108,8 @@ export const ReportBatch = Type.Object({
     Type.Array(
       Type.Object({
         ...{ composition: CompositionId, network: Network, engine: EngineName },
+        /** The revision of the channel that the edge served. */
+        revision: Type.Integer({ minimum: 0 }),
         viewedAt: Instant,
       }),
       { maxItems: 2_000 },

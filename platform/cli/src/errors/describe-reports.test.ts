@@ -21,6 +21,7 @@ const reports: RemoteReports = {
         },
       ],
       ...{ composition: 'AbCdEfGhIjKlMnOpQrStUv', failures: 3 },
+      ...{ engines: ['blink', 'webkit'], changedPages: 2 },
       releases: { vendors: release, shell: 'fedcba9876543210' },
       ...{ firstAt: '2026-11-22T10:00:00Z', lastAt: '2026-11-22T10:05:00Z' },
     },
@@ -40,8 +41,12 @@ describe('what pages reported, in a terminal', () => {
       text,
       /composition AbCdEfGhIjKlMnOpQrStUv: shell@fedcba9876543210 vendors@0123456789abcdef/,
     );
+    assert.match(
+      text,
+      /^ {2}in blink, webkit\n {2}2 in pages changed by a translator or extension$/m,
+    );
     assert.match(text, /Page src\/app\/page\.tsx:7:3 \(vendors 0123456789abcdef, team vendors\)/);
-    assert.match(text, /0123456789abcdef +120 +0 +3 +0/);
+    assert.match(text, /0123456789abcdef +120 +0 +0 +3 +0/);
     assert.match(text, /\/vendors\/:id +lcp +0123456789abcdef +2000 +4/);
   });
 

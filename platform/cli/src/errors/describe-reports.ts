@@ -34,11 +34,17 @@ function describeError(error: MappedError): string {
   const place = [expose, `on ${route}`, error.isServer ? 'on the server' : '']
     .filter(Boolean)
     .join(' ');
+  const { engines, changedPages } = error;
+  const seen = [
+    ...(engines.length > 0 ? [`in ${engines.join(', ')}`] : []),
+    ...(changedPages > 0 ? [`${changedPages} in pages changed by a translator or extension`] : []),
+  ];
   const [first = ''] = message.split('\n', 1);
   return [
     `${kind}: ${printable(first)}`,
     `  ${failures === 1 ? 'once' : `${failures} times`}, last ${formatTime(lastAt)}, in ${version ?? release} ${place}`,
     `  composition ${error.composition}${releasesOf(error)}`,
+    ...seen.map((text) => `  ${text}`),
     ...error.stack.map((frame) => `    ${describeFrame(frame)}`),
   ].join('\n');
 }

@@ -47,5 +47,6 @@ export function ago(instant: string, now: number): string {
 
 /** Page views in which something failed, of those that had the release. */
 export function failedViews(failures: Record<string, number>): number {
-  return (failures['load-failed'] ?? 0) + (failures['render-error'] ?? 0);
+  const kinds = ['not-started', 'load-failed', 'render-error'];
+  return kinds.reduce((sum, kind) => sum + (failures[kind] ?? 0), 0);
 }

@@ -94,7 +94,10 @@ export function pages(app: FastifyInstance, options: Options): { warmUp(): Promi
     options.onPage?.(state);
     if (value.route !== undefined) routes.set(request, value.route);
     const pageId = () =>
-      options.reports?.answered({ asked: composition, page: value }, request) ?? '';
+      options.reports?.answered(
+        { asked: composition, revision: servable.revision, page: value },
+        request,
+      ) ?? '';
     return answer(request, reply, { page: value, state, isHttps, pageId });
   });
 

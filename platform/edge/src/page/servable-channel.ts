@@ -19,6 +19,7 @@ export interface ServableComposition {
 
 /** What a channel serves at one moment, and to whom. */
 export interface ServableChannel {
+  revision: number;
   /** Whether it depends on the visitor's id what a visitor gets. */
   isSplit: boolean;
   /** What a visitor gets, the same object every time; null for a visitor without an id. */
@@ -90,6 +91,7 @@ function servableChannel(
   const forAll = canaries.filter(({ percent }) => percent === 100);
   const forSome = canaries.filter(({ percent }) => percent > 0 && percent < 100);
   return {
+    revision: channel.revision,
     isSplit: forSome.length > 0,
     forVisitor: (visitor) => composeOnce(takenCanaries(channel, visitor)),
     all: () =>

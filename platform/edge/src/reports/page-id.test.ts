@@ -12,12 +12,12 @@ function idsAt(start: number) {
 }
 
 describe('the id of a page view', () => {
-  test('says its composition and when it was issued, at any edge with the secret, and differs each time', () => {
+  test('says its composition, the channel’s revision and when it was issued, at any edge with the secret, and differs each time', () => {
     const { ids } = idsAt(1_800_000_000_500);
-    const id = ids.issue(composition);
-    assert.notEqual(id, ids.issue(composition));
+    const id = ids.issue(composition, 12);
+    assert.notEqual(id, ids.issue(composition, 12));
     const view = idsAt(1_800_000_001_000).ids.read(id);
-    assert.equal(view?.composition, composition);
+    assert.deepEqual([view?.composition, view?.revision], [composition, 12]);
     assert.deepEqual([view?.viewedAt, view?.isLate], [1_800_000_000, false]);
     assert.match(view?.page ?? '', /^[\w-]{22}$/);
     assert.equal(view?.page, ids.read(id)?.page);
@@ -25,7 +25,7 @@ describe('the id of a page view', () => {
 
   test('is late after 15 minutes, and is not taken after a day or from the future', () => {
     const { ids, clock } = idsAt(1_800_000_000_000);
-    const id = ids.issue(composition);
+    const id = ids.issue(composition, 12);
     const at = (later: number) => {
       clock.now = 1_800_000_000_000 + later;
       return ids.read(id)?.isLate ?? null;
@@ -37,7 +37,7 @@ describe('the id of a page view', () => {
 
   test('is not taken where any part of it is changed, for another channel, or of another secret', () => {
     const { ids, clock } = idsAt(1_800_000_000_000);
-    const id = ids.issue(composition);
+    const id = ids.issue(composition, 12);
     for (let at = 0; at < id.length; at += 1) {
       const changed = `${id.slice(0, at)}${id[at] === 'A' ? 'B' : 'A'}${id.slice(at + 1)}`;
       assert.equal(ids.read(changed), null, changed);

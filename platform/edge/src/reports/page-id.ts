@@ -7,6 +7,8 @@ interface PageView {
   page: string;
   /** The id of the composition that the page was served with. */
   composition: string;
+  /** The revision of the channel that the edge served then. */
+  revision: number;
   /** When the page was answered, in seconds since the Unix epoch. */
   viewedAt: number;
   /** Whether the page is older than 15 minutes: what it reports is listed, and counts for no decision. */
@@ -15,8 +17,8 @@ interface PageView {
 
 /** Signs and reads the ids of page views. */
 export interface PageIds {
-  /** A new id for a page of a composition. */
-  issue(composition: string): string;
+  /** A new id for a page of a composition, which is of a revision of the channel. */
+  issue(composition: string, revision: number): string;
   /** What the id says; null for one that this site did not sign for this channel, or that is older than a day. */
   read(id: string): PageView | null;
 }
@@ -42,19 +44,24 @@ export function createPageIds({ secret, channel, now = Date.now }: Options): Pag
   const seconds = () => Math.floor(now() / 1000);
 
   return {
-    issue(composition) {
-      const unsigned = `${composition}.${seconds()}.${randomBytes(12).toString('base64url')}`;
+    issue(composition, revision) {
+      const random = randomBytes(12).toString('base64url');
+      const unsigned = [composition, seconds(), revision, random].join('.');
       return `${unsigned}.${signatureOf(unsigned)}`;
     },
     read(id) {
       const end = id.lastIndexOf('.');
       const unsigned = id.slice(0, Math.max(end, 0));
       if (!isSame(id.slice(end + 1), signatureOf(unsigned))) return null;
-      const [composition = '', issued = ''] = unsigned.split('.');
+      const [composition = '', issued = '', revision] = unsigned.split('.');
       const viewedAt = Number(issued);
       const age = seconds() - viewedAt;
       if (age < -clockSkewSeconds || age > acceptedSeconds) return null;
-      return { page: pageKey(id), composition, viewedAt, isLate: age > freshSeconds };
+      return {
+        ...{ page: pageKey(id), composition, viewedAt, isLate: age > freshSeconds },
+        // Ids of earlier versions of this platform name none.
+        revision: Number(revision) || 0,
+      };
     },
   };
 }

@@ -36,8 +36,9 @@ export function reportRoutes(app: FastifyInstance, options: ReportRouteOptions):
     }
     const sent = parsePageReports(String(request.body ?? ''));
     if (!sent) return reply.code(400).send({ detail: 'The reports are malformed.' });
-    const view = ids.read(sent.page);
-    if (!view) return reply.code(403).send({ detail: 'The page is not known here, or too old.' });
+    const known = ids.read(sent.page);
+    if (!known) return reply.code(403).send({ detail: 'The page is not known here, or too old.' });
+    const { revision: _served, ...view } = known;
     const failures = sent.reports.filter(isFailure);
     for (const failure of failures.slice(0, reportLimits.failures)) {
       const { message, stack } = failure;

@@ -32,7 +32,10 @@ export interface Reports {
    * Counts an answered page, for the composition that the visitor was to get.
    * @returns the id that the page reports with
    */
-  answered(answer: { asked: Composition; page: MadePage }, visitor: { ip: string }): string;
+  answered(
+    answer: { asked: Composition; revision: number; page: MadePage },
+    visitor: { ip: string },
+  ): string;
 }
 
 interface Options extends ReportSettings {
@@ -59,10 +62,11 @@ export async function createReports(app: FastifyInstance, options: Options): Pro
 
   return {
     samplePercent,
-    answered({ asked, page }, { ip }) {
-      const id = ids.issue(page.composition.id);
-      const view = ids.read(id);
-      if (!view) return id;
+    answered({ asked, revision, page }, { ip }) {
+      const id = ids.issue(page.composition.id, revision);
+      const known = ids.read(id);
+      if (!known) return id;
+      const { revision: _served, ...view } = known;
       queue.served(describe(page.composition));
       queue.viewed(describe(asked), view.viewedAt);
       for (const { detail, ...failure } of page.failures) {

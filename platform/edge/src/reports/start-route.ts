@@ -30,12 +30,13 @@ export function startRoute(
     const [id = '', release, ...reason] = String(request.body ?? '')
       .slice(0, maxBody)
       .split(' ');
-    const view = ids.read(id);
-    if (!view) return reply.code(403).send({ detail: 'The page is not known here, or too old.' });
+    const known = ids.read(id);
+    if (!known) return reply.code(403).send({ detail: 'The page is not known here, or too old.' });
     const engine = engineOf(request.headers['user-agent']);
-    const { composition, viewedAt } = view;
+    const { revision, ...view } = known;
     if (release === undefined) {
-      if (!view.isLate) queue.started({ composition, network, engine, viewedAt });
+      const { composition, viewedAt } = view;
+      if (!view.isLate) queue.started({ composition, revision, network, engine, viewedAt });
       return reply.code(204).send();
     }
     if (!Value.Check(ReleaseId, release)) {

@@ -1,5 +1,5 @@
 import type { Channel, ReleaseManifest } from '@aangan/manifest';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 
 /** Releases that a percentage of a channel's visitors get, all of them or none. */
@@ -69,4 +69,19 @@ export async function setPercent(
 
 export async function deleteCanaries(db: Kysely<Tables>, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('canary').where('id', 'in', ids).execute();
+}
+
+/** The revisions of a channel in which the first and the last of its live canaries were set; null without one. */
+export async function liveSince(
+  db: Kysely<Tables>,
+  channel: Channel,
+): Promise<{ oldest: number | null; newest: number | null }> {
+  const { rows } = await sql<{ oldest: number | null; newest: number | null }>`
+    select min(set_in)::int as oldest, max(set_in)::int as newest
+    from canary
+    join lateral (
+      select max(revision) as set_in from channel_change
+      where channel = canary.channel and kind = 'canary' and canary = canary.id) change on true
+    where canary.channel = ${channel}`.execute(db);
+  return rows[0] ?? { oldest: null, newest: null };
 }

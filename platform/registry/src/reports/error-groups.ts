@@ -32,6 +32,8 @@ export async function groupFailures(
       conflict.columns(['channel', 'name', 'release', 'fingerprint']).doUpdateSet((eb) => ({
         failures: sql`error_group.failures + excluded.failures`,
         networks: bothNetworks,
+        engines: bothEngines,
+        changed_pages: sql`error_group.changed_pages + excluded.changed_pages`,
         composition: eb.ref('excluded.composition'),
         last_at: sql`now()`,
       })),
@@ -50,6 +52,8 @@ function rowOf(channel: Channel, group: readonly ReportedFailure[]) {
   return {
     ...{ channel, name, release, kind, expose, route, composition, message, stack, networks },
     ...{ fingerprint: fingerprintOf(failure), is_server: isServer, failures: group.length },
+    engines: [...new Set(group.flatMap(({ engine }) => engine ?? []))].sort(),
+    changed_pages: group.filter(({ isPageChanged }) => isPageChanged).length,
   };
 }
 
@@ -58,6 +62,9 @@ const bothNetworks = sql<string[]>`(
     select network, min(at) as first
     from unnest(error_group.networks || excluded.networks) with ordinality as seen (network, at)
     group by network order by first limit ${mostNetworks}) as kept)`;
+
+const bothEngines = sql<string[]>`array(
+  select distinct unnest(error_group.engines || excluded.engines) order by 1)`;
 
 /** Replaces the groups beyond the limit with one for each kind that counts their failures. */
 async function foldGroups(

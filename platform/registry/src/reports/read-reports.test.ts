@@ -93,6 +93,23 @@ describe('reports that are read', () => {
       assert.equal(body.errors.length, 2);
     });
 
+    it('say in which engines they were seen, and how many in pages that the browser had changed', async () => {
+      const seen = [
+        { engine: 'webkit', isPageChanged: true },
+        { engine: 'blink' },
+        { engine: 'webkit' },
+      ] as const;
+      for (const more of seen) {
+        const failures = [aFailure(page, 'vendors', more)];
+        await test.registry.reports.receive(aBatch([page], { failures }));
+      }
+      const [error] = (await read()).body.errors;
+      assert.deepEqual(
+        [error?.release, error?.expose, error?.engines, error?.changedPages],
+        [release, './Page', ['blink', 'webkit'], 1],
+      );
+    });
+
     it('while a page is rendered on a server have the sources of the stack too, of each release in it', async () => {
       const stack = `TypeError: x
     at items (/releases/vendors/${release}/server/module.js:1:10)

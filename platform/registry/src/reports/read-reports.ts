@@ -24,6 +24,10 @@ export interface ErrorGroup {
   /** Whether the server has seen it while it rendered the page. */
   isServer: boolean;
   failures: number;
+  /** The engines that it was seen in; none where only servers saw it. */
+  engines: string[];
+  /** Of the failures, those in pages that a translator or an extension had changed. */
+  changedPages: number;
   firstAt: string;
   lastAt: string;
 }
@@ -66,7 +70,8 @@ export async function findErrors(
     .select('served.releases')
     .select(['error.channel', 'error.name', 'error.release', 'error.kind', 'error.expose'])
     .select(['error.route', 'error.message', 'error.stack', 'error.composition'])
-    .select(['error.is_server as isServer', 'error.failures'])
+    .select(['error.is_server as isServer', 'error.failures', 'error.engines'])
+    .select('error.changed_pages as changedPages')
     .select(['error.first_at as firstAt', 'error.last_at as lastAt'])
     .select('release.package_version')
     .where('error.place', '<=', mostGroups)

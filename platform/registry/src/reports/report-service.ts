@@ -81,13 +81,13 @@ export function createReportService(options: Options): ReportService {
 
   return {
     receive: async (batch) => {
-      const counted = await db
+      const { failures, hasStarts } = await db
         .transaction()
         .execute((transaction) => storeBatch(transaction, batch, findComposition));
-      const isDeciding = counted.some(
+      const hasFailures = failures.some(
         ({ isLate, kind }) => !isLate && releaseFailures.includes(kind),
       );
-      return isDeciding ? rollBackFailing(db, batch.channel, rules) : [];
+      return hasStarts || hasFailures ? rollBackFailing(db, batch.channel, rules) : [];
     },
 
     read: async (asked, rights) => {

@@ -33,6 +33,18 @@ interface FailedViewTable {
   network: string;
   viewed_at: string;
   is_late: boolean;
+  /** Null where a server saw the failure. */
+  engine: string | null;
+}
+
+interface StartedViewTable {
+  channel: Channel;
+  composition: string;
+  engine: string;
+  network: string;
+  /** Of the channel, as the edge served it. */
+  revision: number;
+  viewed_at: string;
 }
 
 interface FailureCountTable {
@@ -59,6 +71,10 @@ interface ErrorGroupTable {
   failures: number;
   /** Keyed hashes of the networks that it was seen in, the first first. */
   networks: Generated<string[]>;
+  /** The engines that it was seen in. */
+  engines: Generated<string[]>;
+  /** Of the failures, those in pages that a translator or an extension had changed. */
+  changed_pages: Generated<number>;
   first_at: Generated<string>;
   last_at: Generated<string>;
 }
@@ -93,6 +109,7 @@ export interface ReportTables {
   report_batch: ReportBatchTable;
   page_views: PageViewsTable;
   failed_view: FailedViewTable;
+  started_view: StartedViewTable;
   failure_count: FailureCountTable;
   error_group: ErrorGroupTable;
   measurement: MeasurementTable;

@@ -4,18 +4,19 @@ import type { Tables } from '../tables.ts';
 import type { createServedCompositions, ReportableComposition } from './declared-routes.ts';
 import { instant, storeFailures } from './store-failures.ts';
 import { storeMeasures } from './store-measures.ts';
+import { storeStarts } from './store-starts.ts';
 
 type FindComposition = ReturnType<typeof createServedCompositions>;
 
 /**
  * Stores what an edge hands over, once. Reports about a release that its composition does not have are dropped.
- * @returns the failures that were counted
+ * @returns the failures that were counted, and whether pages have started that were not known to
  */
 export async function storeBatch(
   db: Kysely<Tables>,
   batch: ReportBatch,
   find: FindComposition,
-): Promise<ReportedFailure[]> {
+): Promise<{ failures: ReportedFailure[]; hasStarts: boolean }> {
   const { channel } = batch;
   const taken = await db
     .insertInto('report_batch')
@@ -23,9 +24,10 @@ export async function storeBatch(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!taken) return [];
+  if (!taken) return { failures: [], hasStarts: false };
   await storeCompositions(db, batch);
   await storeViews(db, batch);
+  const hasStarts = await storeStarts(db, channel, batch.starts ?? []);
   const served = new Map<string, ReportableComposition | undefined>();
   for (const { composition } of [...batch.failures, ...batch.measures]) {
     if (!served.has(composition)) served.set(composition, await find(db, channel, composition));
@@ -40,7 +42,7 @@ export async function storeBatch(
     if (!isOf(composition, failure)) return [];
     return [isDeclared(composition, failure.route) ? failure : { ...failure, route: '/*' }];
   });
-  return storeFailures(db, channel, failures);
+  return { failures: await storeFailures(db, channel, failures), hasStarts };
 }
 
 function isOf(

@@ -17,10 +17,13 @@ export async function storeFailures(
   const rows = await db
     .insertInto('failed_view')
     .values(
-      unique.map(({ page, name, release, composition, kind, network, viewedAt, isLate }) => ({
-        ...{ page, name, release, channel, composition, kind, network, is_late: isLate },
-        viewed_at: instant(viewedAt),
-      })),
+      unique.map(({ viewedAt, isLate, engine = null, ...failure }) => {
+        const { page, name, release, composition, kind, network } = failure;
+        return {
+          ...{ page, name, release, channel, composition, kind, network, engine },
+          ...{ is_late: isLate, viewed_at: instant(viewedAt) },
+        };
+      }),
     )
     .onConflict((conflict) => conflict.doNothing())
     .returning(['page', 'name', 'release', 'kind'])

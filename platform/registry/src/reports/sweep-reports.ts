@@ -33,6 +33,10 @@ export async function sweepReports(db: Kysely<Tables>, { days }: Retention): Pro
     )
     .execute();
   await db
+    .deleteFrom('started_view')
+    .where('viewed_at', '<', sql<string>`now() - interval '25 hours'`)
+    .execute();
+  await db
     .deleteFrom('measured_view')
     .where('at', '<', sql<string>`now() - interval '25 hours'`)
     .execute();

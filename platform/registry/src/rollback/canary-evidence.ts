@@ -5,19 +5,20 @@ import type { LiveCanary } from '../channel/canary-repository.ts';
 import type { Tables } from '../tables.ts';
 import { evidenceAgainstCanary, falseAlarmRate } from './evidence.ts';
 import { fewestFailures, type RollbackRules } from './rollback-rules.ts';
+import { startEvidence } from './start-evidence.ts';
 
-/** A canary that fails significantly more often than pages without it. */
+/** A canary whose pages fail significantly more often than those without it, or start less often. */
 export interface FailingCanary {
   canary: LiveCanary;
   evidence: number;
-  withCanary: number;
-  without: number;
-  networks: number;
+  /** What was seen, as a sentence of the history. */
+  why: string;
 }
 
 /**
  * The canary of a channel with the most evidence against it, if that is enough; of equal ones the newest. Only one is
- * named at a time: where two fail only together, the other one may be innocent, and is judged without this one.
+ * named at a time: where two fail only together, the other one may be innocent, and is judged without this one. That
+ * pages fail and that they do not start are two tests, each with the false alarm rate.
  */
 export async function findFailingCanary(
   db: Kysely<Tables>,
@@ -31,11 +32,16 @@ export async function findFailingCanary(
   for (const canary of compared) {
     const seen = await countFailedViews(db, channel, { canary: canary.id, live, rules });
     const evidence = evidenceAgainstCanary(seen, canary.percent / 100);
+    const unstarted = await startEvidence(db, channel, { canary, live, rules });
+    if (unstarted && unstarted.evidence >= (worst?.evidence ?? 0)) worst = unstarted;
     const isEnough =
       seen.withCanary >= fewestFailures &&
       seen.networks >= rules.networks &&
       evidence >= 1 / falseAlarmRate;
-    if (isEnough && evidence >= (worst?.evidence ?? 0)) worst = { canary, evidence, ...seen };
+    if (!isEnough || evidence < (worst?.evidence ?? 0)) continue;
+    const { withCanary, without, networks } = seen;
+    const why = `Pages failed: ${withCanary} from ${networks} networks with this canary, which ${canary.percent} % of the visitors got, and ${without} without it.`;
+    worst = { canary, evidence, why };
   }
   return worst;
 }

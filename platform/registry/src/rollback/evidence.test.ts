@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { evidenceAgainstCanary, evidenceOfRise, falseAlarmRate } from './evidence.ts';
+import {
+  evidenceAgainstCanary,
+  evidenceOfRise,
+  evidenceOfStarts,
+  falseAlarmRate,
+} from './evidence.ts';
 
 const enough = 1 / falseAlarmRate;
 
@@ -105,5 +110,40 @@ describe('the evidence that a release fails more often than the one before', () 
       return false;
     });
     assert.ok(count <= mostAlarms(runs), `${count} of ${runs}`);
+  });
+});
+
+describe('the evidence that pages do not start', () => {
+  const none = { withCanary: 0, without: 0 };
+
+  test('is enough after few that tell so, and after some more starts that are missing', () => {
+    const silent = (share: number) => {
+      for (let without = 1; ; without += 1) {
+        const started = { withCanary: 0, without };
+        if (evidenceOfStarts({ unstarted: none, started }, share) >= enough) return without;
+      }
+    };
+    assert.deepEqual([0.1, 0.25, 0.5].map(silent), [58, 22, 9]);
+    const unstarted = { withCanary: 2, without: 0 };
+    const started = { withCanary: 0, without: 24 };
+    assert.ok(evidenceOfStarts({ unstarted, started }, 0.1) >= enough);
+    const startsToo = { withCanary: 2, without: 24 };
+    assert.ok(evidenceOfStarts({ unstarted, started: startsToo }, 0.1) < 10);
+  });
+
+  test('is not enough for a canary that is no worse, looked at after every page, in all but few runs', () => {
+    const runs = 2_000;
+    for (const share of [0.01, 0.1, 0.5]) {
+      const count = alarms(runs, (random) => {
+        const seen = { unstarted: { ...none }, started: { ...none } };
+        for (let page = 0; page < 300; page += 1) {
+          const counted = random() < 0.05 ? seen.unstarted : seen.started;
+          counted[random() < share ? 'withCanary' : 'without'] += 1;
+          if (evidenceOfStarts(seen, share) >= enough) return true;
+        }
+        return false;
+      });
+      assert.ok(count <= mostAlarms(runs), `${count} of ${runs} at ${share}`);
+    }
   });
 });

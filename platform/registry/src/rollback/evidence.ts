@@ -25,15 +25,37 @@ export function evidenceAgainstCanary(
   failed: { withCanary: number; without: number },
   share: number,
 ): number {
+  return mean(timesWorse.map((times) => Math.exp(logRatio(failed, share, times))));
+}
+
+/** Pages of one engine that have started and that have not, with a canary and without. */
+export interface Starts {
+  unstarted: { withCanary: number; without: number };
+  started: { withCanary: number; without: number };
+}
+
+/**
+ * The evidence that pages do not start with a canary, from those that told either. While it is no worse, each of them is
+ * one of the canary's with the probability of its percentage, whether it started or not. A page that tells nothing is
+ * missed among those that started.
+ * @param share of the visitors that get the canary, above 0 and below 1
+ */
+export function evidenceOfStarts({ unstarted, started }: Starts, share: number): number {
   return mean(
-    timesWorse.map((times) => {
-      const expected = (times * share) / (times * share + 1 - share);
-      const log =
-        failed.withCanary * Math.log(expected / share) +
-        failed.without * Math.log((1 - expected) / (1 - share));
-      return Math.exp(log);
-    }),
+    timesWorse.map((times) =>
+      Math.exp(logRatio(unstarted, share, times) + logRatio(started, share, 1 / times)),
+    ),
   );
+}
+
+/** The logarithm of the likelihood of views, if the canary has them so many times as often, by that if it has not. */
+function logRatio(
+  { withCanary, without }: { withCanary: number; without: number },
+  share: number,
+  times: number,
+): number {
+  const expected = (times * share) / (times * share + 1 - share);
+  return withCanary * Math.log(expected / share) + without * Math.log((1 - expected) / (1 - share));
 }
 
 interface Period {

@@ -57,9 +57,9 @@ function nullIfRefused(error: unknown): null {
 function endCanary(
   db: Kysely<Tables>,
   channel: Channel,
-  { canary, withCanary, without, networks }: FailingCanary,
+  { canary, why: seen }: FailingCanary,
 ): Promise<AutomaticRollback | null> {
-  const why = `Pages failed: ${withCanary} from ${networks} networks with this canary, which ${canary.percent} % of the visitors got, and ${without} without it. ${chance}`;
+  const why = `${seen} ${chance}`;
   // Under the channel's lock: another process may have ended it, or a person has widened it meanwhile.
   const plan: Plan = async ({ canaries }) => {
     const live = canaries.find(({ id }) => id === canary.id);

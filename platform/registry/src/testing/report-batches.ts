@@ -4,6 +4,7 @@ import {
   type ReportBatch,
   type ReportedFailure,
   type ReportedMeasure,
+  type ReportedStart,
   shellName,
 } from '@aangan/manifest';
 import { canaryChoices, compose } from '@aangan/manifest/compose';
@@ -63,6 +64,14 @@ export function aFailure(
   };
 }
 
+/** A page that has started, of a network of its own. */
+export function aStart(composition: Composition, more: Partial<ReportedStart> = {}): ReportedStart {
+  return {
+    ...{ composition: composition.id, network: random(), engine: 'webkit', revision: 1_000 },
+    ...{ viewedAt: soon(), ...more },
+  };
+}
+
 /** A measurement of a remote in a page view of its own. */
 export function aMeasure(
   composition: Composition,
@@ -89,6 +98,6 @@ export function aBatch(
 
 /** Forgets all reports, and the jobs that tell of rollbacks. */
 export async function emptyReports({ database }: TestServer): Promise<void> {
-  await database.pool.query(`truncate report_batch, served_composition, page_views, failed_view,
+  await database.pool.query(`truncate report_batch, served_composition, page_views, failed_view, started_view,
     failure_count, error_group, measurement, measured_view, auto_rollback, graphile_worker._private_jobs`);
 }
