@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { readBuildSettings } from './config.ts';
+import { fileName } from './file-names.ts';
 import { supportedBrowsers } from './supported-browsers.ts';
 import { workspaceRoot } from './workspace-packages.ts';
 
@@ -39,9 +40,9 @@ export function baseConfig({
       uniqueName,
       // The server build and builds of another mode write into folders of their own.
       clean: { keep: /^(?:server|development)\// },
-      filename: '[name].[contenthash:10].js',
-      chunkFilename: '[name].[contenthash:10].js',
-      assetModuleFilename: '[name].[contenthash:10][ext]',
+      filename: fileName('.js'),
+      chunkFilename: fileName('.js'),
+      assetModuleFilename: fileName('[ext]'),
       // As long as a page waits before it says so; a script that comes later would only be in the way of a retry.
       chunkLoadTimeout: 7_000,
       // A module that threw is evaluated again when it is asked for again, as Try again does. webpack deprecates this

@@ -1,5 +1,6 @@
 import type { Compiler, Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
+import { fileName } from './file-names.ts';
 import { sourceHash } from './source-hash.ts';
 
 interface PageOptions {
@@ -25,9 +26,9 @@ export function pageConfig({ directory, name, title, entry }: PageOptions): Conf
     output: {
       ...base.output,
       clean: true,
-      filename: 'assets/[name].[contenthash:10].js',
-      chunkFilename: 'assets/[name].[contenthash:10].js',
-      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      filename: fileName('.js', 'assets/'),
+      chunkFilename: fileName('.js', 'assets/'),
+      assetModuleFilename: fileName('[ext]', 'assets/'),
     },
     plugins: [
       {
