@@ -13,7 +13,7 @@ describe('the console’s page', () => {
       const [, nonce = ''] = /'nonce-([^']+)'/.exec(policy) ?? [];
       assert.match(policy, /default-src 'none'; script-src 'self';.*frame-ancestors 'none'/);
       assert.equal(answer.body, `<meta nonce="${nonce}"><div id="root">`);
-      assert.equal(answer.headers['cache-control'], 'no-store');
+      assert.equal(answer.headers['cache-control'], 'no-store, no-transform');
       assert.equal(answer.headers['x-robots-tag'], 'noindex');
     }
   });
@@ -35,7 +35,10 @@ describe('the console’s page', () => {
     const read = (url: string) => app.inject({ url, headers: { host: own.host } });
     const file = await read('/assets/console.0123456789.js');
     assert.equal(file.body, 'let a;');
-    assert.match(String(file.headers['cache-control']), /max-age=31536000, immutable/);
+    assert.match(
+      String(file.headers['cache-control']),
+      /max-age=31536000, immutable, no-transform/,
+    );
     assert.equal((await read('/assets/..%2findex.html')).body.includes('root'), false);
     assert.equal((await read('/assets/none.js')).statusCode, 404);
   });

@@ -76,8 +76,9 @@ export async function createConsole(options: ConsoleOptions): Promise<FastifyIns
   });
   await app.register(serveFiles, {
     ...{ root: path.join(files, 'assets'), prefix: '/assets/', index: false },
-    ...{ immutable: true, maxAge: '365d' },
+    cacheControl: false,
     setHeaders: (reply) => {
+      reply.header('cache-control', 'public, max-age=31536000, immutable, no-transform');
       reply.header('x-content-type-options', 'nosniff');
     },
   });
@@ -86,7 +87,7 @@ export async function createConsole(options: ConsoleOptions): Promise<FastifyIns
   // Every other address is one of the page's own.
   app.get('/*', async (_request, reply) => {
     const { nonce, headers } = consoleHeaders(isHttps);
-    reply.headers({ ...headers, 'cache-control': 'no-store' });
+    reply.headers({ ...headers, 'cache-control': 'no-store, no-transform' });
     return reply.type('text/html; charset=utf-8').send(page.replaceAll('{{nonce}}', nonce));
   });
   await app.ready();

@@ -84,7 +84,7 @@ describe('a page', () => {
   test('may be kept by the browser only, and asks for https only where the site has it', async () => {
     const { reader } = fixedRegistry();
     const plain = await (await anEdge({ reader })).inject('/');
-    assert.equal(plain.headers['cache-control'], 'private, no-cache');
+    assert.equal(plain.headers['cache-control'], 'private, no-cache, no-transform');
     assert.equal(plain.headers['strict-transport-security'], undefined);
     const secure = await anEdge({ reader, publicUrl: new URL('https://aangan.test') });
     assert.match(
@@ -206,7 +206,7 @@ describe('the composition', () => {
     const edge = await anEdge({ reader: fixedRegistry(null).reader });
     const { statusCode, headers, body } = await edge.inject('/');
     assert.equal(statusCode, 503);
-    assert.equal(headers['cache-control'], 'no-store');
+    assert.equal(headers['cache-control'], 'no-store, no-transform');
     assert.match(body, /reloads itself/);
   });
 });

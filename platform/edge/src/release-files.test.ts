@@ -25,7 +25,7 @@ describe('a release’s file', () => {
       entry,
     );
     assert.equal(body, 'entry()');
-    assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
+    assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable, no-transform');
     assert.equal(headers['access-control-allow-origin'], '*');
     assert.equal(headers['content-type'], 'text/javascript; charset=utf-8');
   });

@@ -62,7 +62,7 @@ export function releaseFiles(app: FastifyInstance, options: Options): void {
         .send({ detail: 'Not found.' });
     }
     reply
-      .header('cache-control', `${servedTo}, max-age=31536000, immutable`)
+      .header('cache-control', `${servedTo}, max-age=31536000, immutable, no-transform`)
       .header('vary', 'accept-encoding')
       .header('accept-ranges', 'bytes');
     return answer(reply, kept, request.headers);

@@ -88,7 +88,10 @@ describe('a link with a server of the visitor’s computer', () => {
       5,
       'scripts, connections, pictures, media, fonts',
     );
-    assert.deepEqual([headers['cache-control'], headers.etag], ['no-store', undefined]);
+    assert.deepEqual(
+      [headers['cache-control'], headers.etag],
+      ['no-store, no-transform', undefined],
+    );
     assert.equal(headers['set-cookie'], undefined);
     assert.ok(body.includes('<div id="root"></div>'), 'the browser renders it');
     assert.ok(body.includes(`"baseUrl":"${origin}/aangan/designers/"`));

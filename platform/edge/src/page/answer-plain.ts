@@ -43,7 +43,7 @@ function plain(reply: FastifyReply, isHttps: boolean, page: (nonce: string) => s
   const nonce = randomBytes(16).toString('base64');
   reply
     .headers(pageSecurityHeaders(nonce, isHttps))
-    .header('cache-control', 'no-store')
+    .header('cache-control', 'no-store, no-transform')
     .type('text/html; charset=utf-8');
   return page(nonce);
 }

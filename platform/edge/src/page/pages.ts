@@ -178,7 +178,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, answered: An
   const isMade = state === 'miss' || state === 'bypass';
   const timing = isMade && renderMs !== null ? `, render;dur=${renderMs.toFixed(1)}` : '';
   reply.headers({
-    'cache-control': isKept ? 'private, no-cache' : 'no-store',
+    'cache-control': `${isKept ? 'private, no-cache' : 'no-store'}, no-transform`,
     'server-timing': `cache;desc=${state}${timing}`,
     vary: 'accept-encoding, cookie',
   });
