@@ -1,4 +1,7 @@
-/** What translators and extensions leave in a page: the wrappers of translated texts, and their own elements. */
+/**
+ * What translators, extensions and proxies leave in a page: the wrappers of translated texts, their own elements, and
+ * Cloudflare's in the place of mail addresses.
+ */
 const traces = [
   'html.translated-ltr',
   'html.translated-rtl',
@@ -9,6 +12,8 @@ const traces = [
   '[data-gr-ext-installed]',
   '[data-new-gr-c-s-check-loaded]',
   'deepl-input-controller',
+  '[data-cfemail]',
+  'a[href*="/cdn-cgi/l/email-protection"]',
 ].join(', ');
 
 /** Whether a translator or an extension that is known has changed the page. */
