@@ -29,7 +29,8 @@ export function createContainer(release: PortableRelease): Container {
   const prepare = takeScriptHook(() => createScriptChecks().know(placed));
   prepareScriptsBelow(baseUrl, prepare);
   let base: Promise<Container> | undefined;
-  const open = (scope: ShareScope) => {
+  let scope: ShareScope = {};
+  const open = () => {
     base ??= loadBase(placed, prepare, scope).catch((error: unknown) => {
       base = undefined;
       throw error;
@@ -37,9 +38,13 @@ export function createContainer(release: PortableRelease): Container {
     return base;
   };
   return {
-    init: async (scope) => void (await open(scope)),
+    init: async (given) => {
+      scope = given;
+      // A host that asks all remotes before it starts would not start: it fails when a module is asked for.
+      await open().catch(() => undefined);
+    },
     async get(expose) {
-      const container = await open({});
+      const container = await open();
       const { guestModule } = (await container.get('./Guest'))() as GuestModule;
       const module = await guestModule(placed, expose);
       return () => module;
