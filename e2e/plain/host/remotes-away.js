@@ -10,7 +10,9 @@ export default function remotesAway() {
       if (lifecycle !== 'afterResolve') return undefined;
       const { name } = remote;
       const file = { name: 'remoteEntry.js', path: '', type: 'global' };
-      const metaData = { name, globalName: name, publicPath: id, remoteEntry: file, type: 'app' };
+      const buildInfo = { buildVersion: '', buildName: name };
+      const about = { name, globalName: name, type: 'app', buildInfo };
+      const metaData = { ...about, publicPath: id, remoteEntry: file };
       return { id: name, name, metaData, exposes: [], shared: [], remotes: [] };
     },
   };

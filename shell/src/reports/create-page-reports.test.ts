@@ -94,5 +94,15 @@ describe('the page reports', () => {
       document.documentElement.classList.remove('translated-ltr');
       expect(sent()).toMatchObject([{ kind: 'changed-by-browser', name: 'vendors' }]);
     });
+
+    it('markup that a proxy had changed, of which React leaves nothing', () => {
+      window.history.replaceState(null, '', '/vendors/7');
+      const hidden = document.body.appendChild(document.createElement('a'));
+      hidden.href = '/cdn-cgi/l/email-protection#7d';
+      const { telemetry } = createPageReports(composition, window);
+      hidden.remove();
+      telemetry.report({ name: 'hydration-failed', error: new Error('differs') });
+      expect(sent()).toMatchObject([{ kind: 'changed-by-browser', isPageChanged: true }]);
+    });
   });
 });

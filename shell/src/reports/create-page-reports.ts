@@ -31,6 +31,8 @@ export function createPageReports(composition: BrowserComposition, window: Windo
   measurePage({ reporter, shown, window });
   /** Whether a remote's module has failed: markup that cannot be taken over then is the same failure, on a page of another remote too. */
   let hasFailed = false;
+  /** Whether it was changed on its way here: React has removed what shows it once it has made the page again. */
+  const wasChanged = isPageChanged(document);
 
   return {
     telemetry: {
@@ -44,7 +46,8 @@ export function createPageReports(composition: BrowserComposition, window: Windo
         }
         if (event.name !== 'hydration-failed' || hasFailed) return;
         // Markup that a translator has changed cannot be taken over.
-        const kind = isPageChanged(document) ? 'changed-by-browser' : 'hydration-mismatch';
+        const isChanged = wasChanged || isPageChanged(document);
+        const kind = isChanged ? 'changed-by-browser' : 'hydration-mismatch';
         reporter.failed({ kind, name, release, error: event.error });
       },
     },

@@ -41,6 +41,8 @@ export function createReporter(options: Options): Reporter {
   const isSampled = random() * 100 < page.samplePercent;
   const sent = new Set<string>();
   const measures: MeasureReport[] = [];
+  // On its way here: React removes what shows it.
+  const wasChanged = isPageChanged(document);
 
   const post = (reports: (FailureReport | MeasureReport)[]) => {
     try {
@@ -69,7 +71,7 @@ export function createReporter(options: Options): Reporter {
           ...{ kind, name, release, message, route: route().slice(0, reportLimits.route) },
           ...(expose !== undefined && { expose }),
           ...(stack && { stack }),
-          ...(isPageChanged(document) && { isPageChanged: true }),
+          ...((wasChanged || isPageChanged(document)) && { isPageChanged: true }),
         },
       ]);
     },
