@@ -16,7 +16,7 @@ const listedWords = new Set(
 const size = /\d+x\d+/;
 
 /** Whether a content blocker may take a file of this name for what it keeps from loading. */
-export function isListed(name: string): boolean {
+function isListed(name: string): boolean {
   const words = name.split(/(?<=[a-z\d])(?=[A-Z])|[^A-Za-z]+/);
   return size.test(name) || words.some((word) => listedWords.has(word.toLowerCase()));
 }

@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestListener } from 'node:http';
-import { isFailure, parsePageReports, type RegistryReader, reportsPath } from '@aangan/manifest';
+import {
+  isFailure,
+  parsePageReports,
+  type RegistryReader,
+  reportsPath,
+  shellName,
+} from '@aangan/manifest';
+import { startPath } from '@aangan/manifest/report-limits';
 import { createLogger } from '@aangan/server/create-logger';
 import type { FastifyInstance } from 'fastify';
 import type { BootOrder } from './boot-order.ts';
@@ -51,6 +58,12 @@ export async function openCandidateSite(
       reports.push(`${kind} of ${[name, release, expose].join(' ').trim()}: ${message}`);
     }
   };
+  const reportStart = (text: string) => {
+    const [, release, ...reason] = text.split(' ');
+    if (release !== undefined) {
+      reports.push(`not-started of ${shellName} ${release}: ${reason.join(' ')}`);
+    }
+  };
   const plain = (status: number, body: string): Answer => ({
     ...{ status, headers: [json], body: Buffer.from(body) },
   });
@@ -62,6 +75,10 @@ export async function openCandidateSite(
       const path = address.pathname + address.search;
       if (address.pathname === reportsPath) {
         report(body);
+        return plain(204, '');
+      }
+      if (address.pathname === startPath) {
+        reportStart(body);
         return plain(204, '');
       }
       if (isBelow(path, '/api')) {
