@@ -6,9 +6,8 @@ import { networkOf } from './network-of.ts';
 import type { PageIds } from './page-id.ts';
 import { createRateLimit } from './rate-limit.ts';
 import type { ReportQueue } from './report-queue.ts';
-import { startRoute } from './start-route.ts';
 
-export interface ReportRouteOptions {
+interface Options {
   ids: PageIds;
   queue: ReportQueue;
   secret: string;
@@ -20,7 +19,7 @@ export interface ReportRouteOptions {
  * `POST /platform/reports`: what pages report. The answer says nothing about what is done with it, and no report is
  * written anywhere before it is answered.
  */
-export function reportRoutes(app: FastifyInstance, options: ReportRouteOptions): void {
+export function reportRoutes(app: FastifyInstance, options: Options): void {
   const { ids, queue, secret, perMinute = 120 } = options;
   const isWithinRate = createRateLimit({ most: perMinute });
 
@@ -55,5 +54,4 @@ export function reportRoutes(app: FastifyInstance, options: ReportRouteOptions):
     }
     return reply.code(204).send();
   });
-  startRoute(app, options);
 }

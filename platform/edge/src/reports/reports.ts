@@ -17,6 +17,7 @@ import type { MadePage } from './page-reports.ts';
 import { createReportQueue, type ServedComposition } from './report-queue.ts';
 import { reportRoutes } from './report-routes.ts';
 import { sendBatch } from './send-batch.ts';
+import { startRoute } from './start-route.ts';
 
 export interface ReportSettings {
   /** Signs page ids and what is handed to the registry; the same at every edge and registry. */
@@ -57,7 +58,10 @@ export async function createReports(app: FastifyInstance, options: Options): Pro
   });
   const queue = measuredQueue(sent, options.metrics);
   app.addHook('onClose', () => queue.close());
-  await app.register(async (scope) => reportRoutes(scope, { ids, queue, secret }));
+  await app.register(async (scope) => {
+    reportRoutes(scope, { ids, queue, secret });
+    startRoute(scope, { ids, queue, secret });
+  });
   const describe = rememberServed();
 
   return {

@@ -5,8 +5,17 @@ import { Value } from 'typebox/value';
 import { cleanText } from './clean-text.ts';
 import { engineOf } from './engine-of.ts';
 import { networkOf } from './network-of.ts';
+import type { PageIds } from './page-id.ts';
 import { createRateLimit } from './rate-limit.ts';
-import type { ReportRouteOptions } from './report-routes.ts';
+import type { ReportQueue } from './report-queue.ts';
+
+interface Options {
+  ids: PageIds;
+  queue: ReportQueue;
+  secret: string;
+  /** Requests of one network in a minute. */
+  perMinute?: number;
+}
 
 /** In characters. */
 const maxBody = reportLimits.page + reportLimits.message + 100;
@@ -17,7 +26,7 @@ const maxBody = reportLimits.page + reportLimits.message + 100;
  */
 export function startRoute(
   app: FastifyInstance,
-  { ids, queue, secret, perMinute = 120 }: ReportRouteOptions,
+  { ids, queue, secret, perMinute = 120 }: Options,
 ): void {
   const isWithinRate = createRateLimit({ most: perMinute });
 

@@ -33,7 +33,9 @@ export async function findFailingCanary(
     const seen = await countFailedViews(db, channel, { canary: canary.id, live, rules });
     const evidence = evidenceAgainstCanary(seen, canary.percent / 100);
     const unstarted = await startEvidence(db, channel, { canary, live, rules });
-    if (unstarted && unstarted.evidence >= (worst?.evidence ?? 0)) worst = unstarted;
+    if (unstarted && unstarted.evidence >= (worst?.evidence ?? 0)) {
+      worst = { canary, ...unstarted };
+    }
     const isEnough =
       seen.withCanary >= fewestFailures &&
       seen.networks >= rules.networks &&

@@ -3,7 +3,6 @@ import { type Engine, engines } from '@aangan/manifest/report-limits';
 import { type Kysely, sql } from 'kysely';
 import type { LiveCanary } from '../channel/canary-repository.ts';
 import type { Tables } from '../tables.ts';
-import type { FailingCanary } from './canary-evidence.ts';
 import { evidenceOfStarts, falseAlarmRate } from './evidence.ts';
 import type { RollbackRules } from './rollback-rules.ts';
 
@@ -22,7 +21,7 @@ export async function startEvidence(
   db: Kysely<Tables>,
   channel: Channel,
   { canary, live, rules }: Asked,
-): Promise<FailingCanary | undefined> {
+): Promise<{ evidence: number; why: string } | undefined> {
   const share = canary.percent / 100;
   const counted = await countStarts(db, channel, { canary: canary.id, live });
   const seen = counted.map((one) => ({ one, evidence: evidenceOfStarts(startsOf(one), share) }));
@@ -33,7 +32,7 @@ export async function startEvidence(
   const { engine, unstarted_with: unstarted, started_with: started, ...without } = worst.one;
   if (unstarted + without.started_without < rules.networks) return undefined;
   const why = `Pages did not start in ${engine}: ${unstarted} did not and ${started} did with this canary, which ${canary.percent} % of the visitors got, ${without.unstarted_without} and ${without.started_without} without it, one of each network.`;
-  return { canary, evidence, why };
+  return { evidence, why };
 }
 
 interface CountedStarts {
