@@ -85,3 +85,18 @@ test.describe('a page whose first script', () => {
     await page.close();
   });
 });
+
+test('a page whose container fails once, without its fonts, is in use and reads as ever', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await page.route(/\/releases\/designers\/[^/]+\/entry\./, (route) => {
+    asked.push(route.request().url());
+    return asked.length === 1 ? route.abort() : route.fallback();
+  });
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.goto(paths.designers());
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => new Set(asked).size).toBe(2);
+  await expect(page.getByText('not available right now')).toHaveCount(0);
+});

@@ -40,6 +40,12 @@ async function throughCloudflare(page: Page, { isAskedNotTo }: { isAskedNotTo: b
 }
 
 test.describe('a page with mail addresses', () => {
+  // A page that the renderer had no time for has none yet.
+  test.beforeEach(async ({ request }) => {
+    const html = async () => (await request.get(paths.privacy())).text();
+    await expect.poll(html).toContain('href="mailto:');
+  });
+
   test('is left as it is by a proxy that hides them', async ({ page }) => {
     const problems: string[] = [];
     page.on('console', (message) => problems.push(message.text()));
@@ -48,7 +54,6 @@ test.describe('a page with mail addresses', () => {
     expect(seen.had).toBeGreaterThan(0);
     expect(seen.kept).toBe(seen.had);
     expect(seen.cacheControl).toContain('no-transform');
-    await page.getByRole('button', { name: 'Menu' }).or(page.getByRole('banner')).first().hover();
     await expect(page.locator('main a[href^="mailto:"]').first()).toBeVisible();
     expect(problems.filter((text) => /hydration|changed/.test(text))).toEqual([]);
   });

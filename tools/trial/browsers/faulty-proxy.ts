@@ -2,7 +2,8 @@ import { createServer, request } from 'node:http';
 
 /** Stands before the site and breaks what it is told to. */
 export interface FaultyProxy {
-  breakRemote(name: string): void;
+  /** Answers requests for files of a remote with 404: all of them, or the first for each file. */
+  breakRemote(name: string, which?: 'all' | 'first'): void;
   heal(): void;
   close(): void;
 }
@@ -10,10 +11,13 @@ export interface FaultyProxy {
 /** Starts it at a port, before a site at another one of this computer. Pages seem to come from the site. */
 export async function startFaultyProxy(port: number, sitePort: number): Promise<FaultyProxy> {
   let broken: string | undefined;
+  let passed: Set<string> | undefined;
   const host = `localhost:${sitePort}`;
   const server = createServer((incoming, outgoing) => {
     const { method, url = '', headers } = incoming;
-    if (broken && url.startsWith(`/releases/${broken}/`)) {
+    const [file = ''] = url.split('?', 1);
+    if (broken && url.startsWith(`/releases/${broken}/`) && !passed?.has(file)) {
+      passed?.add(file);
       outgoing.writeHead(404).end();
       return;
     }
@@ -35,8 +39,9 @@ export async function startFaultyProxy(port: number, sitePort: number): Promise<
   });
   await new Promise<void>((ready) => server.listen(port, 'localhost', ready));
   return {
-    breakRemote: (name) => {
+    breakRemote: (name, which = 'all') => {
       broken = name;
+      passed = which === 'first' ? new Set() : undefined;
     },
     heal: () => {
       broken = undefined;

@@ -6,8 +6,8 @@ interface Around {
   origin: string;
   /** A name that no other journey has. */
   unique: string;
-  /** Answers every request for a file of a remote with 404, until it is healed. */
-  breakRemote(name: string): void;
+  /** Answers requests for files of a remote with 404, all or the first for each file, until it is healed. */
+  breakRemote(name: string, which?: 'all' | 'first'): void;
   heal(): void;
 }
 
@@ -138,6 +138,22 @@ export const journeys: Record<string, Journey> = {
     await visitor.press('button', '^Add( 1)? item');
     await visitor.sees('Portfolio item added successfully');
     await visitor.sees(unique);
+  },
+  'a shell whose scripts fail once': async (visitor, { breakRemote }) => {
+    breakRemote('shell', 'first');
+    await visitor.open('/login');
+    await visitor.press('button', '^Sign in$');
+    await visitor.sees('Email is required');
+  },
+  'a shell that does not start': async (visitor, { breakRemote, heal }) => {
+    breakRemote('shell');
+    await visitor.open('/login');
+    await visitor.press('button', '^Sign in$');
+    await visitor.sees('This page could not start');
+    heal();
+    await visitor.press('link', '^Reload$');
+    await visitor.press('button', '^Sign in$');
+    await visitor.sees('Email is required');
   },
   'a remote that fails': async (visitor, { breakRemote, heal }) => {
     await visitor.open('/about');
