@@ -67,11 +67,12 @@ export function visitorIn(tab: Tab, origin: string): Visitor {
   return {
     open: async (path) => {
       await tab.open(origin + path);
-      // Until scripts have the page, what is pressed loads another document.
+      // Until scripts have the page, what is pressed loads another document. Or the page says that it has none.
       await until('scripts', () =>
         tab.run<boolean>(
           `const root = document.getElementById('root');
-           return !root || Object.keys(root).some((key) => key.startsWith('__react'))`,
+           const notice = document.querySelector('body > [role="alert"]:not([hidden])');
+           return !root || notice !== null || Object.keys(root).some((key) => key.startsWith('__react'))`,
         ),
       );
     },
