@@ -1,4 +1,5 @@
 #!/usr/bin/env node
-// What `npx aangan` runs: the command on the pinned Node, after installing what the lockfile names.
+// The command on the pinned Node, after installing what the lockfile names. A habit of typing the short form with npx
+// finds this file, not a package of npm.
 process.argv.splice(2, 0, 'platform/cli/src/bin.ts');
 await import('../bootstrap.mjs');

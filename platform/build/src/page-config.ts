@@ -71,6 +71,6 @@ const pageOf = (title: string, scripts: readonly string[]) => `<!doctype html>
 <link rel="icon" href="data:,">
 ${scripts.join('\n')}
 </head>
-<body><div id="root"></div><noscript>The console needs JavaScript. Commands do the same: npx aangan help.</noscript></body>
+<body><div id="root"></div><noscript>The console needs JavaScript. Commands do the same: npm run -s aangan -- help.</noscript></body>
 </html>
 `;

@@ -20,7 +20,7 @@ export function completionCommand(commands: () => readonly Command[]): Command {
       'Prints a script that completes commands, options, remotes and channels in your shell.',
     options: siteOptions,
     details:
-      'The script completes the word aangan: alias aangan="npx aangan". It asks the site of AANGAN_URL for its channels, signed in as other commands are.',
+      'The script completes the word aangan: alias aangan="npm run -s aangan --". It asks the site of AANGAN_URL for its channels, signed in as other commands are.',
     examples: [
       'aangan completion bash >> ~/.bashrc',
       'aangan completion zsh > ~/.zsh/completions/_aangan',

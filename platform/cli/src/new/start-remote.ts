@@ -8,9 +8,9 @@ export async function startRemote(name: string, team: string | undefined): Promi
   console.log(`${files.map((file) => `  ${file}`).join('\n')}
 
 The remote ${name} is there. Next:
-  npx pnpm@10.34.9 install                       links its packages
-  npx pnpm@10.34.9 --filter mfe-${name} dev      shows it alone at http://localhost:3100
-  npm test -- ${name}                            runs its tests
-  npx aangan deploy ${name} --to staging         puts it on staging, and prints where to see it`);
+  npx pnpm@10.34.9 install                            links its packages
+  npx pnpm@10.34.9 --filter mfe-${name} dev           shows it alone at http://localhost:3100
+  npm test -- ${name}                                 runs its tests
+  npm run -s aangan -- deploy ${name} --to staging    puts it on staging, and prints where to see it`);
   return 0;
 }
