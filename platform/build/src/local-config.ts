@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { composeLocalRemote, type RemoteManifest, shellName } from '@aangan/manifest';
 import { localEntry, localShellScript } from '@aangan/manifest/local-remote';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
@@ -7,6 +7,7 @@ import { baseConfig } from './base-config.ts';
 import { exposesOf } from './exposes-of.ts';
 import { federationPlugin } from './federation-plugin.ts';
 import { writeEntry } from './generated-entry.ts';
+import { posixPath, posixRelative } from './posix-path.ts';
 import { replace } from './server-config.ts';
 import { sharedByRemote, shellDefinitions } from './shared-packages.ts';
 
@@ -78,13 +79,13 @@ function withDevelopedJsx(directory: string, shared: string) {
     directory,
     'local-shared.ts',
     [
-      `import { shared as released } from '${file}';`,
+      `import { shared as released } from '${posixPath(file)}';`,
       "import * as jsxRuntime from 'react/jsx-dev-runtime';",
       "export const shared = { ...released, 'react/jsx-dev-runtime': jsxRuntime };",
       '',
     ].join('\n'),
   );
-  return replace(`./${relative(join(directory, 'src'), file)}`, module);
+  return replace(`./${posixRelative(join(directory, 'src'), file)}`, module);
 }
 
 /** A build of names that stay, for pages of another origin. */

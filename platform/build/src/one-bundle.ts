@@ -7,6 +7,7 @@ import { parseRemoteManifest, type RemoteManifest, releaseBaseUrl } from '@aanga
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { baseConfig } from './base-config.ts';
 import { writeEntry } from './generated-entry.ts';
+import { posixPath } from './posix-path.ts';
 import { readDeclaration } from './read-declaration.ts';
 import { scriptsOf } from './release-plugin.ts';
 import { renderedExposes } from './rendered-exposes.ts';
@@ -109,11 +110,11 @@ function federationSource(shell: string, remotes: readonly Remote[]): string {
   const modules = remotes.flatMap((remote) =>
     Object.entries(remote.manifest.exposes).map(
       ([expose, file]) =>
-        `  '${remote.manifest.name} ${expose}': () => import(/* webpackChunkName: "${chunkOf(remote, expose)}" */ '${join(remote.folder, file)}'),`,
+        `  '${remote.manifest.name} ${expose}': () => import(/* webpackChunkName: "${chunkOf(remote, expose)}" */ '${posixPath(join(remote.folder, file))}'),`,
     ),
   );
   return [
-    `import { createScriptChecks } from '${checks}';`,
+    `import { createScriptChecks } from '${posixPath(checks)}';`,
     'const modules = {',
     ...modules,
     '};',
@@ -129,7 +130,7 @@ function federationSource(shell: string, remotes: readonly Remote[]): string {
 function serverBuild(shell: string, directory: string, remotes: readonly Remote[]): Configuration {
   const modules = remotes.map(({ folder, manifest }) => {
     const exposes = Object.entries(renderedExposes(manifest)).map(
-      ([expose, file]) => `'${expose}': () => import('${join(folder, file)}')`,
+      ([expose, file]) => `'${expose}': () => import('${posixPath(join(folder, file))}')`,
     );
     return `  '${manifest.name}': { ${exposes.join(', ')} },`;
   });

@@ -10,6 +10,7 @@ import {
 } from '@aangan/manifest';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 import { billOfMaterials } from './bill-of-materials.ts';
+import { posixPath } from './posix-path.ts';
 
 type Described = Omit<ReleaseManifest, 'files' | 'schema'> & {
   /** Texts of further files of the release, by path. */
@@ -65,7 +66,7 @@ function filesOf(compilation: Compilation): Record<string, ReleaseFile> {
 function serverFiles({ outputOptions }: Compilation) {
   const directory = outputOptions.path ?? '';
   return globSync('server/*', { cwd: directory }).map(
-    (name) => [name, describeFile(readFileSync(join(directory, name)))] as const,
+    (name) => [posixPath(name), describeFile(readFileSync(join(directory, name)))] as const,
   );
 }
 

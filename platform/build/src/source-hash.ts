@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { lockedPackages } from './locked-packages.ts';
 import { portableDirectory } from './portable-directory.ts';
+import { posixPath, posixRelative } from './posix-path.ts';
 import { dependencyClosure, workspaceRoot } from './workspace-packages.ts';
 
 /**
@@ -15,15 +16,16 @@ import { dependencyClosure, workspaceRoot } from './workspace-packages.ts';
  */
 export function sourceHash(directory: string, mode = 'production'): string {
   const workspace = workspaceRoot(directory);
-  const packages = [...builtFrom(directory)].sort();
   const lockfile = readFileSync(join(workspace, 'pnpm-lock.yaml'), 'utf8');
-  const folders = packages.map((packageDirectory) => relative(workspace, packageDirectory));
+  const folders = [...builtFrom(directory)]
+    .map((folder) => posixRelative(workspace, folder))
+    .sort();
   const hash = createHash('sha256').update(lockedPackages(lockfile, folders));
   if (mode !== 'production') hash.update(`\0${mode}`);
-  for (const packageDirectory of packages) {
-    for (const file of sourceFiles(packageDirectory)) {
-      hash.update(`\0${relative(workspace, packageDirectory)}/${file}\0`);
-      hash.update(readFileSync(join(packageDirectory, file)));
+  for (const folder of folders) {
+    for (const file of sourceFiles(join(workspace, folder))) {
+      hash.update(`\0${folder}/${file}\0`);
+      hash.update(readFileSync(join(workspace, folder, file)));
     }
   }
   return hash.digest('hex').slice(0, 16);
@@ -38,8 +40,9 @@ function builtFrom(directory: string): Set<string> {
 }
 
 function sourceFiles(packageDirectory: string): string[] {
-  const isSource = (path: string) => !/\.test\.tsx?$|\/testing\//.test(path);
+  const isSource = (path: string) => !/\.test\.tsx?$|\/testing\/|^src\/styleguide\.tsx$/.test(path);
   return globSync(['*.{json,ts,js,html}', 'src/**/*.*'], { cwd: packageDirectory })
+    .map((path) => posixPath(path))
     .filter((path) => isSource(path) && path !== 'tsconfig.json')
     .sort();
 }

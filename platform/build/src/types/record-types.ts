@@ -1,5 +1,6 @@
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import type { ApiOperation, RemoteManifest } from '@aangan/manifest';
+import { posixRelative } from '../posix-path.ts';
 import { apiOperations } from './api-operations.ts';
 import { type ConsumedPart, consumedParts } from './consumed-parts.ts';
 import { exportOf, exposedType } from './exposed-types.ts';
@@ -60,7 +61,7 @@ function consumedFiles({ program, checker }: OpenProgram, app: RecordedApp) {
   const groups = new Map<string, ConsumedPart[]>();
   for (const file of modules) {
     const source = program.getSourceFile(file);
-    const place = relative(join(directory, '..'), file);
+    const place = posixRelative(join(directory, '..'), file);
     for (const part of source ? consumedParts(checker, source, place) : []) {
       // Parts of the same release always fit: its build checks them.
       if (part.remote === manifest?.name) continue;
