@@ -27,6 +27,9 @@ importers:
         specifier: 'catalog:'
         version: 2.0.0(react@19.0.0)
     devDependencies:
+      '@testing-library/react':
+        specifier: 'catalog:'
+        version: 4.0.0
       other:
         specifier: npm:renamed@1.0.0
         version: renamed@1.0.0
@@ -39,8 +42,16 @@ importers:
 
 packages:
 
+  '@deep/darwin@1.0.0':
+    resolution: {integrity: sha512-darwin}
+    cpu: [arm64]
+    os: [darwin]
+
   '@deep/one@1.0.0':
     resolution: {integrity: sha512-deep}
+
+  '@testing-library/react@4.0.0':
+    resolution: {integrity: sha512-testing}
 
   form@2.0.0:
     resolution: {integrity: sha512-form}
@@ -61,12 +72,17 @@ packages:
 
 snapshots:
 
+  '@deep/darwin@1.0.0': {}
+
   '@deep/one@1.0.0': {}
+
+  '@testing-library/react@4.0.0': {}
 
   form@2.0.0(react@19.0.0):
     dependencies:
       react: 19.0.0
     optionalDependencies:
+      '@deep/darwin': 1.0.0
       '@deep/one': 1.0.0
 
   react@19.0.0: {}
@@ -100,6 +116,14 @@ describe('what a lockfile says of a package of the workspace', () => {
     ['a package that another one uses', 'sha512-server', 'sha512-other'],
     ['a version of another one', 'version: 3.0.0', 'version: 3.1.0'],
     ['a tool of the whole workspace', 'sha512-tool', 'sha512-other'],
+    ['a library of tests', 'sha512-testing', 'sha512-other'],
+    ['a program for one platform', 'sha512-darwin', 'sha512-other'],
+    ['a platform that gets a program', "      '@deep/darwin': 1.0.0\n", ''],
+    [
+      'the way a version was asked for',
+      "specifier: 'catalog:'\n        version: 2",
+      'specifier: ^2.0.0\n        version: 2',
+    ],
     ['a setting of the installer', 'autoInstallPeers: true', 'autoInstallPeers: false'],
   ] as const) {
     test(`stays with ${what}`, () => {

@@ -1,9 +1,13 @@
 /** Entry → the lines of a section of the lockfile that belong to it. */
 type Section = Map<string, string>;
 
+/** Libraries of tests: what they are changes no release. */
+const onlyTested = /^@testing-library\//;
+
 /**
- * The part of a pnpm-lock.yaml that packages of the workspace are installed from: what they name, and all that this
- * needs, with hashes. What only others are installed from is left out.
+ * The part of a pnpm-lock.yaml that packages of the workspace are built with: what they name, and all that this needs,
+ * with hashes. Left out is what only others or tests use, and programs for some platforms: the package that needs one
+ * names its exact version, and the same sources are the same release on every machine.
  * @param directories of the packages, below the workspace's root
  * @returns the whole text where the lockfile does not have the form that is known here (version 9)
  */
@@ -16,23 +20,36 @@ export function lockedPackages(lockfile: string, directories: readonly string[])
   for (const directory of directories) {
     const importer = importers.get(directory);
     if (importer === undefined) return lockfile;
-    found.set(`importer ${directory}`, importer);
-    open.push(...namedBy(importer, /^ {6}(\S+):\n(?: {8}specifier: .+\n) {8}version: (\S+)$/gm));
+    const named = namedBy(
+      importer,
+      /^ {6}(\S+):\n(?: {8}specifier: .+\n) {8}version: (\S+)$/gm,
+    ).filter((one) => !onlyTested.test(one));
+    found.set(`importer ${directory}`, `${named.sort().join('\n')}\n`);
+    open.push(...named);
   }
   for (const named of open) {
     const key = keyIn(snapshots, named);
     if (key === undefined) return lockfile;
     if (found.has(key)) continue;
-    const snapshot = snapshots.get(key) ?? '';
-    const [plain = key] = key.split('(');
-    found.set(key, `${snapshot}${packages.get(plain) ?? ''}`);
-    open.push(...namedBy(snapshot, /^ {6}(\S+): (\S+)$/gm));
+    const needed = namedBy(snapshots.get(key) ?? '', /^ {6}(\S+): (\S+)$/gm).filter(
+      (one) => !isForSomePlatforms(described(packages, one)),
+    );
+    found.set(key, `${needed.join('\n')}\n${described(packages, key)}`);
+    open.push(...needed);
   }
   return [...found]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([key, text]) => `${key}\n${text}`)
     .join('');
 }
+
+/** What the lockfile says of a package, whichever peers it is installed with. */
+function described(packages: Section, named: string): string {
+  const [plain = named] = named.split('(');
+  return packages.get(plain) ?? '';
+}
+
+const isForSomePlatforms = (text: string) => /^ {4}(?:os|cpu|libc):/m.test(text);
 
 function readSection(lockfile: string, name: string): Section {
   const [, text = ''] = new RegExp(`^${name}:\\n((?:(?: .*)?\\n)*)`, 'm').exec(lockfile) ?? [];

@@ -56,6 +56,7 @@ describe('the hash of an app’s sources', () => {
   for (const [what, path] of [
     ['a test', 'mfe-vendors/src/app/page.test.tsx'],
     ['what only tests use', 'shared/ui/src/testing/render.tsx'],
+    ['its specimens in the styleguide', 'mfe-vendors/src/styleguide.tsx'],
     ['another remote', 'mfe-auth/src/app/page.tsx'],
   ] as const) {
     test(`a change of ${what} makes none`, () => {
