@@ -57,6 +57,11 @@ before(async () => {
   archive = path.join(folder.path, 'site.tar');
   for (let n = 0; n < 200; n += 1) await writePicture(database);
   await addJob(database.kysely, 'send-mail', { mailId: 7 });
+  await database.pool.query(`
+    insert into platform.release (name, release, kind, manifest, is_bootstrap, created_by)
+      values ('shell', '0123456789abcdef', 'shell', '{}', true, 'npm start');
+    insert into platform.channel_release (channel, name, release, is_bootstrap)
+      values ('production', 'shell', '0123456789abcdef', true)`);
   await database.pool.query(
     `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'x'`,
   );
@@ -242,6 +247,13 @@ describe('an archive that was made while the site was written to', () => {
     // The next row gets a number of its own, and triggers work again.
     await writePicture(fresh);
     await assert.rejects(query('truncate platform.channel_change'), /append-only/);
+  });
+
+  it('leaves what the channels serve as decided, so that a start promotes nothing over it', async () => {
+    const { rows } = await fresh.pool.query(
+      'select name, is_bootstrap from platform.channel_release',
+    );
+    assert.deepEqual(rows, [{ name: 'shell', is_bootstrap: false }]);
   });
 
   it('is restored into an empty site only', async () => {

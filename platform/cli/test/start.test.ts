@@ -216,12 +216,12 @@ describe('npm start', () => {
     const orphans = await writeOrphans(settings.DATA_DIR ?? '');
     site = run(['start'], { ...settings, CHROMIUM_PATH: '/nowhere/chromium' });
     await site.says(/Aangan is ready/);
+    assert.match(site.said(), /staging stays as it is: a person has moved it/);
     assert.match(
       site.said(),
-      /staging keeps portfolio feedfacefeedface, which was put there by hand/,
+      /not promoted: aangan promote onboarding@\w+ portfolio@\w+ --to staging/,
     );
-    assert.match(site.said(), /staging stays without onboarding, which was removed by hand/);
-    assert.doesNotMatch(site.said(), /production keeps/);
+    assert.doesNotMatch(site.said(), /production stays/);
     assert.equal(await releaseOf('portfolio', 'staging'), 'feedfacefeedface');
     assert.deepEqual(await remaining(orphans), []);
     const queue = await run(['operator', 'queue', '--registry', production], integrator).exit();

@@ -1,6 +1,7 @@
 export { type BootstrapResult, bootstrapChannel } from './channel/bootstrap-channel.ts';
 export type { ChannelAt } from './channel/channel-at.ts';
 export { type ChannelChanges, listenForChanges } from './channel/channel-changes.ts';
+export { servedIsDecided } from './channel/channel-repository.ts';
 export type { ChannelService, CheckResult, MoveResult } from './channel/channel-service.ts';
 export type { CanaryStatus, ChannelStatus } from './channel/channel-status.ts';
 export type { ChannelChange } from './channel/history-repository.ts';

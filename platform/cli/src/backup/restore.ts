@@ -1,3 +1,4 @@
+import { servedIsDecided } from '@aangan/registry';
 import {
   type Connection,
   createDatabase,
@@ -54,6 +55,7 @@ export async function restore(
         }
       }
       await finishTables(client, own);
+      await client.query(servedIsDecided);
       await client.query('commit');
       await setUp(connection);
       console.log(

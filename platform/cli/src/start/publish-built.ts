@@ -1,9 +1,19 @@
-import { readFile } from 'node:fs/promises';
-import { bootstrapChannel, type Registry, RegistryRefusal } from '@aangan/registry';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Channel } from '@aangan/manifest';
+import {
+  type BootstrapResult,
+  bootstrapChannel,
+  type Registry,
+  RegistryRefusal,
+} from '@aangan/registry';
 import { readReleaseFolder } from '../publish/read-release-folder.ts';
 import { readVersion } from '../publish/read-source.ts';
 import type { BuiltApp } from './build-apps.ts';
 import { servedChannels } from './served-channels.ts';
+
+/** The folder of this checkout: it came to be with it. */
+const workspace = path.resolve(import.meta.dirname, '../../../..');
 
 /** The result of publishing builds: the names of new releases, and what to tell the person who starts. */
 export interface PublishedApps {
@@ -12,8 +22,8 @@ export interface PublishedApps {
 }
 
 /**
- * Publishes the builds into the registry of this process and moves the served channels to them, except where a
- * person decided on another release.
+ * Publishes the builds into the registry of this process and moves the served channels to them, except those that a
+ * person has moved, or another checkout of the source.
  */
 export async function publishBuilt(
   registry: Registry,
@@ -22,21 +32,24 @@ export async function publishBuilt(
   const results = await Promise.all(apps.map((app) => publishOne(registry, app)));
   const fresh = results.flatMap((isFresh, index) => (isFresh ? [apps[index]?.name ?? ''] : []));
   const notes: string[] = [];
+  const { birthtime: checkedOutAt } = await stat(workspace);
   for (const channel of servedChannels) {
-    const { kept, refused, warnings } = await bootstrapChannel(registry.channels, channel, apps);
-    notes.push(
-      ...kept
-        .filter(({ name, release }) => apps.some((a) => a.name === name && a.release !== release))
-        .map(({ name, release }) =>
-          release === null
-            ? `${channel} stays without ${name}, which was removed by hand; the one just built is in the registry.`
-            : `${channel} keeps ${name} ${release}, which was put there by hand; the one just built is in the registry.`,
-        ),
-      ...(refused ? [refused] : []),
-      ...warnings,
+    const { left, refused, warnings } = await bootstrapChannel(
+      registry.channels,
+      channel,
+      apps.map(({ name, release }) => ({ name, release })),
+      checkedOutAt,
     );
+    if (left) notes.push(describeLeft(channel, left));
+    if (refused) notes.push(refused);
+    notes.push(...warnings);
   }
   return { fresh, notes };
+}
+
+function describeLeft(channel: Channel, { reason, built }: NonNullable<BootstrapResult['left']>) {
+  const releases = built.map(({ name, release }) => `${name}@${release}`).join(' ');
+  return `${channel} stays as it is: ${reason}. Built, in the registry, and not promoted: aangan promote ${releases} --to ${channel}`;
 }
 
 async function publishOne(registry: Registry, app: BuiltApp): Promise<boolean> {

@@ -6,8 +6,8 @@ import type { ChannelService } from './channel-service.ts';
 /** What `npm start` changed on a channel. */
 export interface BootstrapResult {
   moved: string[];
-  /** Names that a person decided on: not moved, with the release that is there; null where it was removed. */
-  kept: { name: string; release: string | null }[];
+  /** Why the channel is left as it is, though other releases were built; undefined where it is not. */
+  left?: { reason: string; built: readonly ReleaseRef[] };
   /** What the gate warns of. */
   warnings: string[];
   /** Why nothing on the channel was moved. */
@@ -15,31 +15,47 @@ export interface BootstrapResult {
 }
 
 /**
- * Moves a channel to the releases just built from the source, each name only where the release there was put by an
- * earlier `npm start`. A promotion, rollback or removal that a person made stays.
+ * Moves a channel to the releases just built from the source, where starts from this checkout put there all that it
+ * serves. Where a person has moved or removed anything or tries a canary, where it was restored, and where its history is older than the
+ * checkout, the channel stays as it is: what was merely built again is not what somebody decided on.
+ * @param checkedOutAt when the sources came to be where they are
  */
 export async function bootstrapChannel(
   channels: ChannelService,
   channel: Channel,
   built: readonly ReleaseRef[],
+  checkedOutAt: Date,
 ): Promise<BootstrapResult> {
-  const [served, removed] = await Promise.all([
-    channels.served(channel),
-    channels.removed(channel),
-  ]);
-  const isOurs = ({ name }: ReleaseRef) => served.get(name)?.isBootstrap ?? !removed.has(name);
-  const kept = built
-    .filter((release) => !isOurs(release))
-    .map(({ name }) => ({ name, release: served.get(name)?.release ?? null }));
-  const ours = built.filter(isOurs);
-  if (ours.length === 0) return { moved: [], kept, warnings: [] };
+  const served = await channels.served(channel);
+  const other = built.filter(({ name, release }) => served.get(name)?.release !== release);
+  const reason = other.length > 0 && (await decidedBy(channels, channel, checkedOutAt));
+  if (reason) return { moved: [], left: { reason, built: other }, warnings: [] };
   const decision = { by: 'npm start', why: 'Built from the source.', isBootstrap: true };
   try {
-    const { moved, warnings } = await channels.move(channel, ours, decision);
-    return { moved: moved.map(({ name }) => name), kept, warnings };
+    const { moved, warnings } = await channels.move(channel, built, decision);
+    return { moved: moved.map(({ name }) => name), warnings };
   } catch (error) {
     if (error instanceof RegistryRefusal)
-      return { moved: [], kept, warnings: [], refused: error.message };
+      return { moved: [], warnings: [], refused: error.message };
     throw error;
   }
+}
+
+/** Why what a channel serves is not what starts from this checkout put there. */
+async function decidedBy(
+  channels: ChannelService,
+  channel: Channel,
+  checkedOutAt: Date,
+): Promise<string | undefined> {
+  const [served, removed, { canaries }, began] = await Promise.all([
+    channels.served(channel),
+    channels.removed(channel),
+    channels.status(channel),
+    channels.began(channel),
+  ]);
+  const isPut = [...served.values()].every((one) => one.isBootstrap);
+  if (!isPut || removed.size > 0 || canaries.length > 0)
+    return 'a person has moved it, or the site was restored';
+  if (began && began < checkedOutAt) return 'its history is older than this checkout of the source';
+  return undefined;
 }

@@ -230,3 +230,9 @@ export async function markDecided(
     .where('name', 'in', names)
     .execute();
 }
+
+/**
+ * Makes all that the channels serve the decision of a person, after they were restored: a start moves none of it.
+ * A statement, since the tables are as old as the archive.
+ */
+export const servedIsDecided = 'update platform.channel_release set is_bootstrap = false';

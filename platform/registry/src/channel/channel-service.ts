@@ -13,7 +13,7 @@ import { type ChannelStatus, readStatus } from './channel-status.ts';
 import { type ChannelCheck, checkApi } from './check-api.ts';
 import { type CheckResult, checkResultOf } from './check-result.ts';
 import { slowVerdict } from './check-served.ts';
-import { type ChannelChange, listChanges } from './history-repository.ts';
+import { type ChannelChange, findBeginning, listChanges } from './history-repository.ts';
 import { judged } from './judged.ts';
 import { findNamed, requireEachOnce } from './named-releases.ts';
 import { canaryPlan } from './plans/canary.ts';
@@ -124,6 +124,8 @@ export interface ChannelService {
   served(channel: Channel): Promise<Map<string, { release: string; isBootstrap: boolean }>>;
   /** The names that were removed from the channel and not put there again. */
   removed(channel: Channel): Promise<Set<string>>;
+  /** When the first line of the channel's history was written; undefined while there is none. */
+  began(channel: Channel): Promise<Date | undefined>;
 }
 
 /** @param tools `read` reads a published file by its hex sha256, so that only what can be served goes to a channel */
@@ -235,6 +237,8 @@ export function createChannelService(
         .execute((transaction) => readStatus(transaction, channel)),
 
     removed: async (channel) => new Set(await repository.findRemoved(db, channel)),
+
+    began: (channel) => findBeginning(db, channel),
 
     history: async (channel, { before, limit = 200 } = {}) => {
       if (channel !== undefined && !(await repository.hasBeen(db, channel))) {

@@ -57,6 +57,21 @@ export function listChanges(
     .execute();
 }
 
+/** When the first line about a channel was written. */
+export async function findBeginning(
+  db: Kysely<Tables>,
+  channel: Channel,
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('channel_change')
+    .select('changed_at')
+    .where('channel', '=', channel)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row && new Date(row.changed_at);
+}
+
 function selectChanges(db: Kysely<Tables>) {
   return db
     .selectFrom('channel_change')
