@@ -22,12 +22,23 @@ const pages: Record<string, string> = {
   '/unlabelled': page('<input>'),
   // The rest of it comes later than a page that has loaded is quiet.
   '/slow': page(list),
+  // These answer the first time only, or never.
+  '/once': page('<script>setTimeout(() => { throw new Error("no items"); })</script>'),
+  '/at-last': page(list),
+  '/away': page(list),
 };
 
-const server = createServer(({ url = '', headers }, response) => {
+const opened = new Map<string, number>();
+
+const server = createServer((request, response) => {
+  const { url = '', headers } = request;
   const isComposed = headers.cookie?.includes('composed=yes');
   response.setHeader('content-type', 'text/html');
-  const text = (isComposed ? pages[url] : undefined) ?? pages['/good'] ?? '';
+  const time = (opened.get(url) ?? 0) + 1;
+  opened.set(url, time);
+  if (url === '/away' || (url === '/at-last' && time === 1)) return request.destroy();
+  const isGood = !isComposed || (url === '/once' && time > 1);
+  const text = (isGood ? undefined : pages[url]) ?? pages['/good'] ?? '';
   if (url !== '/slow') return response.end(text);
   response.write(text.slice(0, 20));
   return setTimeout(() => response.end(text.slice(20)), 2_000);
@@ -47,11 +58,16 @@ describe('pages of a composition', () => {
       Object.keys(pages).map((path) => ({ url: site + path, cookie })),
     );
     checks.close();
-    const [good, throws, part, madeAgain, empty, unlabelled, slow] = found.map((problems) =>
-      problems.join('\n'),
-    );
+    const seen = found.map((verdict) => verdict.seen.join('\n'));
+    const [good, throws, part, madeAgain, empty, unlabelled, slow, once, atLast, away] = seen;
     assert.equal(good, '');
     assert.equal(slow, '');
+    const answers = found.map(({ answer }) => answer);
+    assert.deepEqual(answers.slice(0, 7), ['good', 'bad', 'bad', 'bad', 'bad', 'bad', 'good']);
+    assert.deepEqual(answers.slice(7), ['unknown', 'good', 'unknown']);
+    assert.match(once ?? '', /no items\nopened again, it was good$/);
+    assert.equal(atLast, '');
+    assert.match(away ?? '', /^it cannot be opened: net::ERR_EMPTY_RESPONSE$/);
     assert.match(throws ?? '', /^error: Uncaught Error: no items$/);
     assert.match(part ?? '', /^remote-threw auth \.\/Panel Error: no props$/);
     assert.match(madeAgain ?? '', /^hydration: \d+ of \d+ elements/);

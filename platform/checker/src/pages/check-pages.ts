@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { attachPage } from '../boot/attach-page.ts';
 import { type Browser, startBrowser } from '../boot/browser.ts';
 import { findBrowser } from '../boot/find-browser.ts';
+import { type Verdict, verdictOf } from './page-verdict.ts';
 import { type PageState, pageState, stateProblems, watchPage } from './watch-page.ts';
 
 /** A page of a site that runs, as a visitor with a cookie sees it. */
@@ -11,7 +12,7 @@ interface PageToCheck {
 }
 
 /** How long a page may go on loading, in milliseconds: videos and rotating pictures never end. */
-const longestMs = 15_000;
+const maxLoadMs = 15_000;
 /** A page that has requested nothing for so long has loaded, in milliseconds. */
 const quietMs = 700;
 const messageBytes = 64 * 1024 * 1024;
@@ -32,9 +33,12 @@ export interface PageChecks {
   /**
    * Opens pages one after the other: errors that nothing caught, a main part that stays empty, markup of the server that
    * React makes again, and what axe finds.
-   * @returns what is wrong with each page, in their order
+   * What is not good is opened once more.
+   * @returns what each page is, in their order
    */
-  check(pages: readonly PageToCheck[]): Promise<string[][]>;
+  check(pages: readonly PageToCheck[]): Promise<Verdict[]>;
+  /** The path of the browser. */
+  path: string;
   close(): void;
 }
 
@@ -51,20 +55,34 @@ export async function startPageChecks(named?: string): Promise<PageChecks> {
     ...{ path, messageBytes, isOnline: true, containment: uncontained },
   });
   return {
+    path,
     check: async (pages) => {
-      const found: string[][] = [];
-      for (const page of pages) found.push(await checkPage(browser, page, axe.source));
+      const found: Verdict[] = [];
+      for (const page of pages) {
+        found.push(await verdictOf(() => openOnce(browser, page, axe.source)));
+      }
       return found;
     },
     close: () => browser.kill(),
   };
 }
 
+/** A browser that does not answer tells nothing of the page. */
+async function openOnce(browser: Browser, page: PageToCheck, axe: string): Promise<Verdict> {
+  try {
+    return await checkPage(browser, page, axe);
+  } catch (error) {
+    return unknown(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const unknown = (...seen: string[]): Verdict => ({ answer: 'unknown', seen });
+
 async function checkPage(
   { devTools }: Browser,
   { url, cookie }: PageToCheck,
   axe: string,
-): Promise<string[]> {
+): Promise<Verdict> {
   devTools.resetCount();
   const { browserContextId, sessionId } = await attachPage(devTools);
   const inPage = <Result>(method: string, params = {}) =>
@@ -100,21 +118,28 @@ async function checkPage(
     await inPage('Page.addScriptToEvaluateOnNewDocument', { source: watchPage });
     const startedAt = performance.now();
     const { errorText } = await inPage<{ errorText?: string }>('Page.navigate', { url });
-    if (errorText) return [`it cannot be opened: ${errorText}`];
+    if (errorText) return unknown(`it cannot be opened: ${errorText}`);
     for (;;) {
       await sleep(100);
       const now = performance.now();
       if (isLoaded && underWay.size === 0 && now - lastAt > quietMs) break;
-      if (now - startedAt > longestMs) break;
+      if (now - startedAt > maxLoadMs) break;
     }
     const state = await evaluate<PageState>(pageState);
     await evaluate(`${axe};undefined`);
-    const rules = (await evaluate<string[]>(violations)) ?? ['it could not be run'];
-    return [
-      ...errors.values(),
-      ...(state ? stateProblems(state) : [await leftFor(url, evaluate, isLoaded)]),
-      ...rules.map((rule) => `axe: ${rule}`),
+    const rules = await evaluate<string[]>(violations);
+    const thrown = [...errors.values()];
+    const shown = [
+      ...(state ? stateProblems(state) : [await leftFor(url, evaluate)]),
+      ...(rules ?? ['it could not be run']).map((rule) => `axe: ${rule}`),
     ];
+    const seen = thrown.concat(shown);
+    if (seen.length === 0) return { answer: 'good', seen };
+    // What a page shows is told once it has loaded; what it threw, at once.
+    const isTold = thrown.length > 0 || (state && rules && isLoaded);
+    return isTold
+      ? { answer: 'bad', seen }
+      : unknown(...seen, ...(isLoaded ? [] : [`it did not load within ${maxLoadMs / 1000} s`]));
   } finally {
     stopListening();
     await devTools.send('Target.disposeBrowserContext', { browserContextId });
@@ -125,12 +150,11 @@ async function checkPage(
 async function leftFor(
   url: string,
   evaluate: <Value>(expression: string) => Promise<Value | undefined>,
-  isLoaded: boolean,
 ): Promise<string> {
   const address = await evaluate<string>('location.href').catch(() => undefined);
   if (address && address !== url && address !== 'about:blank')
     return `it left its address for ${address}`;
-  return isLoaded ? 'it does not answer' : `it did not load within ${longestMs / 1000} s`;
+  return 'it does not answer';
 }
 
 interface ConsoleCall {

@@ -1,4 +1,10 @@
-import { type PageChecks, startPageChecks } from '@aangan/checker';
+import {
+  type Answer,
+  answerOf,
+  type PageChecks,
+  startPageChecks,
+  type Verdict,
+} from '@aangan/checker';
 import type { ReleaseManifest, RemoteRelease, ShellRelease } from '@aangan/manifest';
 import { PlainError } from '@aangan/server';
 import { bisect, type Guilt, type Releases } from '../bisect/bisect.ts';
@@ -6,7 +12,7 @@ import { makeLink } from '../composition/make-link.ts';
 import { linkCookie } from '../lab/link-cookie.ts';
 import type { SiteClient } from '../site-client.ts';
 import { reasonsOf } from './affected-pages.ts';
-import { type Journeys, journeysOf } from './journeys.ts';
+import { type Journeys, journeysOf, noJourneys } from './journeys.ts';
 import { type CheckedPage, pagesOf, type SkippedPage } from './pages-of.ts';
 import { type Candidate, readManifests } from './read-candidate.ts';
 
@@ -15,15 +21,15 @@ export interface CompositionResult {
   channel: string;
   /** Name → release of the composition that would be live. */
   releases: Releases;
-  passed: boolean;
-  checked: (CheckedPage & { problems: string[] })[];
+  answer: Answer;
+  checked: (CheckedPage & Verdict)[];
   skipped: SkippedPage[];
   /** The journeys that were run; null where there are none. */
-  journeys: { name: string; passed: boolean } | null;
-  /** What must change together for the failure; null where nothing failed, or what is served fails too. */
+  journeys: { name: string; answer: Answer } | null;
+  /** What must change together for the failure; null where nothing failed, or no release is to blame. */
   guilty: Guilt['guilty'] | null;
-  /** Whether what the channel serves now fails in the same way. */
-  isOld: boolean;
+  /** Why something failed and no release is to blame, as a sentence; null otherwise. */
+  unblamed: string | null;
 }
 
 interface CheckOptions {
@@ -51,7 +57,11 @@ export async function checkComposition(
   const before = await readManifests(site, candidate.before);
   const after = await readManifests(site, candidate.after, before);
   const shell = [...after.values()].find(isShell);
-  if (!shell) throw new PlainError('The composition has no shell.');
+  if (!shell) {
+    throw new PlainError(
+      `${channel} serves no shell yet, and none is named: add shell@<version>. aangan status --channel ${openedOn} shows one.`,
+    );
+  }
   const remotes = [...after.values()].filter(isRemote);
   const reason = reasonsOf(before, after);
   const { checked, skipped } = await pagesOf(site, remotes, reason, {
@@ -59,28 +69,29 @@ export async function checkComposition(
     only,
   });
   const touched = remotes.filter((remote) => reason(remote)).map(({ name }) => name);
-  const journeys = journeysOf(touched, command);
-  const run = { site, pages: checked, journeys, checks: await startPageChecks(browser) };
+  const checks = await startPageChecks(browser);
+  const journeys = journeysOf(touched, { command, browser: checks.path });
+  const run = { site, pages: checked, journeys, checks };
   try {
     const found = await tryReleases(candidate.after, run);
-    const failing = checked.filter((_page, index) => found.pages[index]?.length);
-    const passed = failing.length === 0 && found.passesJourneys;
+    const answer = answerOf(answersOf(found));
     const again = {
       ...run,
-      pages: failing,
-      journeys: found.passesJourneys ? noJourneys : journeys,
+      pages: checked.filter((_page, index) => found.pages[index]?.answer === 'bad'),
+      journeys: found.journeys === 'bad' ? journeys : noJourneys,
     };
-    const blame = passed ? null : await blameOf(candidate, again);
+    const compared = { channel, isEmpty: ![...before.values()].some(isShell) };
+    const blame = answer === 'bad' ? await blameOf(candidate, again, compared) : noBlame;
     return {
-      ...{ channel, releases: candidate.after, passed, skipped },
-      checked: checked.map((page, index) => ({ ...page, problems: found.pages[index] ?? [] })),
-      journeys:
-        journeys.name === null ? null : { name: journeys.name, passed: found.passesJourneys },
-      guilty: blame?.guilty ?? null,
-      isOld: blame !== null && blame.guilty === null,
+      ...{ channel, releases: candidate.after, answer, skipped },
+      checked: checked.map((page, index) =>
+        Object.assign({}, page, found.pages[index] ?? { answer: 'unknown' as const, seen: [] }),
+      ),
+      journeys: journeys.name === null ? null : { name: journeys.name, answer: found.journeys },
+      ...blame,
     };
   } finally {
-    run.checks.close();
+    checks.close();
   }
 }
 
@@ -91,10 +102,19 @@ interface Run {
   checks: PageChecks;
 }
 
-const noJourneys: Journeys = { name: null, pass: () => Promise.resolve(true) };
+/** What pages and journeys said with some releases. */
+interface Found {
+  pages: Verdict[];
+  journeys: Answer;
+}
+
+const answersOf = ({ pages, journeys }: Found) => [...pages.map(({ answer }) => answer), journeys];
 
 /** Opens pages with exactly these releases, and runs the journeys. */
-async function tryReleases(releases: Releases, { site, pages, journeys, checks }: Run) {
+async function tryReleases(
+  releases: Releases,
+  { site, pages, journeys, checks }: Run,
+): Promise<Found> {
   const named = Object.entries(releases).map(([name, release]) => ({ name, release }));
   const wanted = { channel: openedOn, releases: named, isComplete: true };
   const { id, link } = await makeLink(site, { hours: '2' }, wanted);
@@ -102,30 +122,47 @@ async function tryReleases(releases: Releases, { site, pages, journeys, checks }
     const cookie = await linkCookie(link);
     const opened = pages.map(({ address }) => ({ url: new URL(address, link).href, cookie }));
     const found = await checks.check(opened);
-    return { pages: found, passesJourneys: await journeys.pass(link) };
+    return { pages: found, journeys: await journeys.answer(link) };
   } finally {
     await site.post(`/platform/compose-links/${id}/end`, {}).catch(() => undefined);
   }
+}
+
+type Blame = Pick<CompositionResult, 'guilty' | 'unblamed'>;
+
+const noBlame: Blame = { guilty: null, unblamed: null };
+const unblamed = (sentence: string): Blame => ({ guilty: null, unblamed: sentence });
+
+/** With some releases it could not be told whether they fail. */
+class Untold extends Error {
+  override readonly name = 'Untold';
 }
 
 /** Which releases bring the failure: only what failed is tried again. */
 async function blameOf(
   { before, after }: Candidate,
   run: Run,
-): Promise<{ guilty: Guilt['guilty'] | null }> {
+  { channel, isEmpty }: { channel: string; isEmpty: boolean },
+): Promise<Blame> {
+  if (isEmpty) return unblamed(`${channel} serves nothing yet that it could be compared with.`);
   const isSame = (releases: Releases, other: Releases) =>
     Object.keys({ ...releases, ...other }).every((name) => releases[name] === other[name]);
-  if (isSame(before, after)) return { guilty: null };
   const isBad = async (releases: Releases) => {
     if (isSame(releases, after)) return true;
-    const { pages, passesJourneys } = await tryReleases(releases, run);
-    return !passesJourneys || pages.some((problems) => problems.length > 0);
+    const answer = answerOf(answersOf(await tryReleases(releases, run)));
+    if (answer === 'unknown') throw new Untold();
+    return answer === 'bad';
   };
-  if (await isBad(before)) return { guilty: null };
-  const { guilty } = await bisect(before, after, async (releases) =>
-    isSame(releases, before) ? false : isBad(releases),
-  );
-  return { guilty };
+  try {
+    if (await isBad(before)) return unblamed(`What ${channel} serves now fails in the same way.`);
+    const { guilty } = await bisect(before, after, async (releases) =>
+      isSame(releases, before) ? false : isBad(releases),
+    );
+    return { guilty, unblamed: null };
+  } catch (error) {
+    if (!(error instanceof Untold)) throw error;
+    return unblamed('Which release brings it could not be told: try again on a quieter machine.');
+  }
 }
 
 function isShell(release: ReleaseManifest): release is ShellRelease {

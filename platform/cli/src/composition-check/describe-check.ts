@@ -1,11 +1,14 @@
 import type { CompositionResult } from './check-composition.ts';
 
+const verdicts = { good: 'passes', bad: 'fails', unknown: 'could not be told to pass or to fail' };
+/** As wide as each other. */
+const marks = { good: 'good   ', bad: 'BAD    ', unknown: 'UNKNOWN' };
+
 /** The result in a terminal. */
 export function describeCheck(result: CompositionResult): string {
-  const { channel, checked, skipped, journeys, passed } = result;
-  const verdict = passed ? 'passes' : 'fails';
+  const { channel, checked, skipped, journeys, answer } = result;
   return [
-    `The composition that ${channel} would serve ${verdict}: ${checked.length} pages checked, ${skipped.length} skipped.`,
+    `The composition that ${channel} would serve ${verdicts[answer]}: ${checked.length} pages checked, ${skipped.length} skipped.`,
     ...findingsOf(result).map((line) => `  ${line}`),
     ...(journeys ? [] : ['  No journeys were run.']),
     ...describeBlame(result),
@@ -15,17 +18,17 @@ export function describeCheck(result: CompositionResult): string {
 /** What was checked, what failed and what was skipped, one line each: the registry keeps them. */
 export function findingsOf({ checked, skipped, journeys }: CompositionResult): string[] {
   return [
-    ...checked.flatMap(({ address, because, problems }) => [
-      `${problems.length === 0 ? 'good' : 'BAD '} ${address} (${because})`,
-      ...problems.map((problem) => `     ${problem}`),
+    ...checked.flatMap(({ address, because, answer, seen }) => [
+      `${marks[answer]} ${address} (${because})`,
+      ...seen.map((one) => `        ${one}`),
     ]),
-    ...(journeys ? [`${journeys.passed ? 'good' : 'BAD '} journeys ${journeys.name}`] : []),
+    ...(journeys ? [`${marks[journeys.answer]} journeys ${journeys.name}`] : []),
     ...skipped.map(({ path, remote, because }) => `skipped ${path} of ${remote}: ${because}`),
   ];
 }
 
-function describeBlame({ guilty, isOld, channel }: CompositionResult): string[] {
-  if (isOld) return [`What ${channel} serves now fails in the same way.`];
+function describeBlame({ guilty, unblamed }: CompositionResult): string[] {
+  if (unblamed) return [unblamed];
   if (!guilty) return [];
   const head = guilty.length === 1 ? 'To blame:' : 'To blame, only together:';
   return [

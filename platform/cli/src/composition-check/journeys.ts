@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { type Answer, verdictOf } from '@aangan/checker';
 import { tryCommand } from '../bisect/try-command.ts';
 
 /** How the journeys of some remotes are run against a compose link. */
 export interface Journeys {
   /** What is run, for a person; null where there is nothing to run. */
   name: string | null;
-  /** Whether they pass. @param link a compose link */
-  pass(link: string): Promise<boolean>;
+  /** Whether they pass; those that fail are run once more. @param link a compose link */
+  answer(link: string): Promise<Answer>;
 }
 
 const workspace = path.resolve(import.meta.dirname, '../../../..');
@@ -15,30 +16,35 @@ const playwright = path.join(workspace, 'e2e/node_modules/@playwright/test/cli.j
 /** How long all journeys may take, in milliseconds. */
 const timeoutMs = 30 * 60_000;
 
-const nothing: Journeys = { name: null, pass: () => Promise.resolve(true) };
+/** Nothing is run. */
+export const noJourneys: Journeys = { name: null, answer: () => Promise.resolve('good') };
 
 /**
  * The journeys of this repository that open pages of some remotes: those in their folders. Or another command, which
  * gets the link in AANGAN_LINK and the remotes in AANGAN_REMOTES.
- * @param command what --journeys says; `none` for no journeys
+ * @param options.command what --journeys says; `none` for no journeys
+ * @param options.browser the path of the browser that they are to use
  */
-export function journeysOf(remotes: readonly string[], command: string | undefined): Journeys {
-  if (command === 'none' || remotes.length === 0) return nothing;
-  const env = { AANGAN_REMOTES: remotes.join(' ') };
+export function journeysOf(
+  remotes: readonly string[],
+  { command, browser }: { command: string | undefined; browser: string },
+): Journeys {
+  if (command === 'none' || remotes.length === 0) return noJourneys;
+  const env = { AANGAN_REMOTES: remotes.join(' '), CHROMIUM_PATH: browser };
   if (command !== undefined) {
     return {
       name: command,
-      pass: (link) => run(['sh', '-c', command], { ...env, AANGAN_LINK: link }),
+      answer: (link) => run(['sh', '-c', command], { ...env, AANGAN_LINK: link }),
     };
   }
   const folders = remotes
     .map((remote) => `journeys/${remote}/`)
     .filter((folder) => existsSync(path.join(workspace, 'e2e', folder)));
-  if (folders.length === 0 || !existsSync(playwright)) return nothing;
+  if (folders.length === 0 || !existsSync(playwright)) return noJourneys;
   const config = path.join(workspace, 'e2e/playwright.config.ts');
   return {
     name: folders.join(', '),
-    pass: (link) =>
+    answer: (link) =>
       run([process.execPath, playwright, 'test', '--config', config, ...folders], {
         ...env,
         E2E_LINK: link,
@@ -47,6 +53,10 @@ export function journeysOf(remotes: readonly string[], command: string | undefin
 }
 
 /** What they print is for people: it goes beside the command's own output. */
-function run(command: readonly string[], env: Record<string, string>): Promise<boolean> {
-  return tryCommand(command, { env, timeoutMs, isBeside: true });
+async function run(command: readonly string[], env: Record<string, string>): Promise<Answer> {
+  const { answer } = await verdictOf(async () => {
+    const isPassed = await tryCommand(command, { env, timeoutMs, isBeside: true });
+    return { answer: isPassed ? 'good' : 'bad', seen: [] };
+  });
+  return answer;
 }

@@ -12,10 +12,12 @@ import { describeCheck, findingsOf } from './describe-check.ts';
 import { compositionExample } from './options.ts';
 import { readCandidate } from './read-candidate.ts';
 
+const exitCodes = { good: 0, bad: 1, unknown: 3 };
+
 /** Lines that the registry keeps of a check, and their length. */
 const kept = { lines: 500, characters: 1_000 };
 
-/** @returns the exit code: 1 where the composition fails */
+/** @returns the exit code: 1 where the composition fails, 3 where that could not be told */
 export async function runCompositionCheck(
   others: readonly string[],
   { composition = '', ...values }: OptionValues,
@@ -36,18 +38,20 @@ export async function runCompositionCheck(
   const result = await checkComposition(site, {
     ...{ channel, candidate, browser, journeys: values.journeys, only: values.paths?.split(',') },
   });
-  if (values.record) {
+  // What could not be told is no result.
+  const isRecorded = Boolean(values.record) && result.answer !== 'unknown';
+  if (isRecorded) {
     const releases = Object.entries(result.releases).map(([name, release]) => ({ name, release }));
     const findings = findingsOf(result)
       .slice(0, kept.lines)
       .map((line) => line.slice(0, kept.characters));
-    const body = { releases, passed: result.passed, findings };
+    const body = { releases, passed: result.answer === 'good', findings };
     await site.post('/platform/composition-checks', body);
   }
-  const recorded = values.record ? '\nThe result is recorded.' : '';
+  const recorded = isRecorded ? '\nThe result is recorded.' : '';
   printResult(values, {
-    result: { ...result, recorded: values.record ?? false },
+    result: { ...result, recorded: isRecorded },
     text: describeCheck(result) + recorded,
   });
-  return result.passed ? 0 : 1;
+  return exitCodes[result.answer];
 }
