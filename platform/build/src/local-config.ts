@@ -101,6 +101,7 @@ function developed(base: Configuration): Configuration {
       filename: '[name].js',
       chunkFilename: '[name].js',
     },
-    optimization: { minimize: false },
+    // A build with an error would be an update that pages take: they could not take the next one without a reload.
+    optimization: { minimize: false, emitOnErrors: false },
   };
 }
