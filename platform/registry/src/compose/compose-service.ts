@@ -14,7 +14,12 @@ import { releaseFormats } from '../gates/release-formats.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import type { ReleaseRef } from '../release/release-ref.ts';
 import type { Tables } from '../tables.ts';
-import { requireChannelRight, requireOwnNames, type TeamRights } from '../tokens/team-rights.ts';
+import {
+  requireChannelRight,
+  requireOwnNames,
+  requireOwnRemotes,
+  type TeamRights,
+} from '../tokens/team-rights.ts';
 import * as repository from './compose-link-repository.ts';
 import { composed, differencesOf } from './linked-composition.ts';
 import { readLocals, type WantedLocal } from './local-servers.ts';
@@ -124,10 +129,7 @@ export function createComposeService(
       }
       if (rights) {
         requireChannelRight(rights, channel);
-        await requireOwnNames(db, rights, [
-          ...(await unserved(db, refs, [channel, comparedWith])),
-          ...wantedLocals.map(({ name }) => name),
-        ]);
+        await requireOwnNames(db, rights, await unserved(db, refs, [channel, comparedWith]));
       }
       const named = await requireUsable(db, refs);
       const base = await baseOf(db, channel);
@@ -136,6 +138,13 @@ export function createComposeService(
       for (const manifest of named) manifests.set(manifest.name, manifest);
       const all = [...manifests.values()];
       const locals = readLocals(wantedLocals, { trusted, released: manifests });
+      if (rights) {
+        await requireOwnRemotes(
+          db,
+          rights,
+          locals.map(({ manifest }) => manifest),
+        );
+      }
       const problems = problemsOf(channel, all, new Date(now()));
       const releases = Object.fromEntries(all.map(({ name, release }) => [name, release]));
       const id = randomBytes(16).toString('base64url');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import type { RemoteRelease } from '@aangan/manifest';
 import type { LinkedComposition } from '@aangan/manifest/compose-link';
 import { signComposeToken } from '@aangan/manifest/compose-link';
 import { type BuiltRelease, remoteRelease, shellRelease } from '../testing/release-factory.ts';
@@ -172,6 +173,24 @@ describe('compose links', () => {
     const whole = await make([shell, next], { is_complete: true }, token);
     assert.equal(whole.status, 201);
     assert.equal((await make([next], {}, 'client')).status, 403);
+  });
+
+  it('of a team take its own remote from its computer, also before its first release', async () => {
+    const wanted = { name: 'dev', team: 'boards', channels: ['staging'], expires_in_days: 1 };
+    const { token } = (await (await test.post('/tokens', wanted)).json()) as { token: string };
+    const localOf = (name: string, team: string) => {
+      const { manifest } = remoteRelease(name, '1').manifest as RemoteRelease;
+      const local = { name, origin: 'http://localhost:3100', manifest: { ...manifest, team } };
+      return make([], { locals: [local] }, token);
+    };
+    assert.equal((await localOf('boards', 'boards')).status, 201);
+    const unnamed = await localOf('boards', 'moods');
+    assert.match(
+      unnamed.made.detail ?? '',
+      /boards belongs to moods; this token is of team boards/,
+    );
+    const foreign = await localOf('designers', 'boards');
+    assert.match(foreign.made.detail ?? '', /designers belongs to designers/);
   });
 
   it('that expired long ago are swept', async () => {

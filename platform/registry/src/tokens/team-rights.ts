@@ -1,4 +1,4 @@
-import type { Channel, ReleaseManifest } from '@aangan/manifest';
+import type { Channel, ReleaseManifest, RemoteManifest } from '@aangan/manifest';
 import { type Kysely, sql } from 'kysely';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import type { Tables } from '../tables.ts';
@@ -30,6 +30,21 @@ export async function requireOwnNames(
   for (const name of new Set(names)) {
     const owner = await ownerOf(db, name);
     if (owner !== team) throw notYours(team, name, owner ?? 'the platform');
+  }
+}
+
+/**
+ * A remote without a published release is its own that its remote.json names the team of, as with the first one.
+ * @throws {RegistryRefusal} `forbidden` for a remote of another team
+ */
+export async function requireOwnRemotes(
+  db: Kysely<Tables>,
+  { team }: TeamRights,
+  remotes: readonly RemoteManifest[],
+): Promise<void> {
+  for (const { name, team: named } of remotes) {
+    const owner = (await ownerOf(db, name)) ?? named;
+    if (owner !== team) throw notYours(team, name, owner);
   }
 }
 
