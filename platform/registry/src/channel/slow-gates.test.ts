@@ -97,7 +97,7 @@ describe('the gates that take long', () => {
       await assert.rejects(move(refOf(changed)), (error: Error & { problems: string[] }) => {
         assert.match(
           error.problems.join(),
-          /^passed props: vendors \w+ \(team vendors\) passes props to \.\/Page of designers at page\.tsx:1, and designers \w+ \(team designers\) does not take them: It differs\. Let \.\/Page take what it took before, or put releases of both there in one change/,
+          /^passed props: vendors \w+ \(team vendors\) passes props to \.\/Page of designers at page\.tsx:1, and designers \w+ \(team designers\) does not take them: It differs\. Let \.\/Page take what it took before, or put a release of vendors there that fits, in the same change: aangan promote designers@… vendors@…\.$/,
         );
         return true;
       });
@@ -132,6 +132,21 @@ describe('the gates that take long', () => {
         move(refOf(misfit)),
         /passed props: vendors/,
         'one of its own is refused',
+      );
+    });
+
+    it('is told to change one of the two where both are put there at once, or the consumer alone', async () => {
+      await move(shellRef, refOf(designers));
+      const both = typed('vendors', '4', '', 'four');
+      await test.publish(both);
+      await assert.rejects(move(refOf(changed), refOf(both)), (error: Error) => {
+        assert.match(error.message, /The two releases do not fit each other: let designers take/);
+        assert.doesNotMatch(error.message, /aangan promote/);
+        return true;
+      });
+      await assert.rejects(
+        move(refOf(both)),
+        /Let vendors pass what \.\/Page takes, or put a release of designers there that fits/,
       );
     });
 

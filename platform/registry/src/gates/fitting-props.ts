@@ -20,6 +20,23 @@ export async function fittingProps(
     rule: 'passed props',
     asks: `${consumer.name} ${consumer.release} (team ${consumer.team}) passes props to ${expose} of ${provider.name}${place && ` at ${place}`}`,
     has: `and ${provider.name} ${provider.release} (team ${provider.team}) does not take them: ${message.replace(/\.$/, '')}`,
-    remedy: `Let ${expose} take what it took before, or put releases of both there in one change: aangan promote ${provider.name}@… ${consumer.name}@….`,
+    remedy: remedyOf(expose, { consumer: consumer.name, provider: provider.name }, check),
   }));
+}
+
+/** What to do, for the side that is new to the channel. */
+function remedyOf(
+  expose: string,
+  { consumer, provider }: { consumer: string; provider: string },
+  { fresh }: SlowCheck,
+): string {
+  const isNew = { consumer: fresh.includes(consumer), provider: fresh.includes(provider) };
+  if (isNew.consumer && isNew.provider) {
+    return `The two releases do not fit each other: let ${provider} take the props in ${expose}, or ${consumer} pass others, and build that one again.`;
+  }
+  const own = isNew.consumer
+    ? `Let ${consumer} pass what ${expose} takes`
+    : `Let ${expose} take what it took before`;
+  const other = isNew.consumer ? provider : consumer;
+  return `${own}, or put a release of ${other} there that fits, in the same change: aangan promote ${provider}@… ${consumer}@….`;
 }
