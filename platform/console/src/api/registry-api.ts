@@ -116,6 +116,16 @@ export const registryApi = createApi({
       }),
       invalidatesTags: ['Channel'],
     }),
+    /** All that the gate would refuse: it opens the pages, which takes a while. */
+    checkReleases: build.mutation<
+      { problems: string[] },
+      { channel: string; releases: readonly NamedRelease[] }
+    >({
+      query: ({ channel, releases }) => ({
+        path: `/channels/${channel}/checks`,
+        body: { releases },
+      }),
+    }),
     composeGrant: build.mutation<answers.ComposeGrant, string>({
       query: (link) => ({ path: '/compose-grants', body: { link } }),
     }),
@@ -151,6 +161,7 @@ export const {
   useRollBackMutation,
   useRollBackSetMutation,
   usePromoteMutation,
+  useCheckReleasesMutation,
   useComposeGrantMutation,
   useComposeLinkMutation,
 } = registryApi;

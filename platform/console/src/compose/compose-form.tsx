@@ -1,6 +1,10 @@
 import { Button, Notice, Row, SelectField, Stack } from '@aangan/ui';
 import { type FormEvent, useState } from 'react';
-import { type NamedRelease, useComposeLinkMutation } from '../api/registry-api.ts';
+import {
+  type NamedRelease,
+  useCheckReleasesMutation,
+  useComposeLinkMutation,
+} from '../api/registry-api.ts';
 import { refusalOf } from '../layout/answer-state.tsx';
 import type { Composable } from './composable.ts';
 import { isServer, localOrigin } from './local-origin.ts';
@@ -27,6 +31,8 @@ export function ComposeForm({ remotes, channel }: ComposeFormProps) {
   /** Whether wrong addresses are named: not while one is typed for the first time. */
   const [isTried, setIsTried] = useState(false);
   const [makeLink, { data: made, error, isLoading, reset }] = useComposeLinkMutation();
+  const [check, gate] = useCheckReleasesMutation();
+  const problems = [...new Set((made?.problems ?? []).concat(gate.data?.problems ?? []))];
   const chosen = remotes.flatMap(({ name, release }) => {
     const choice = choiceOf(name) ?? release;
     return choice === undefined ? [] : [{ name, choice, served: release }];
@@ -51,6 +57,7 @@ export function ComposeForm({ remotes, channel }: ComposeFormProps) {
     setIsTried(true);
     if (isLoading || locals.length < servers.length) return;
     void makeLink({ channel, releases, locals, hours: Number(hours) });
+    if (differing.length > 0) void check({ channel: 'production', releases: differing });
   }
 
   return (
@@ -62,9 +69,15 @@ export function ComposeForm({ remotes, channel }: ComposeFormProps) {
             remote={one}
             value={choiceOf(one.name) ?? one.release}
             isTried={isTried}
+            problems={problems.filter((problem) =>
+              differing.some(
+                ({ name, release }) => name === one.name && problem.includes(`${name} ${release}`),
+              ),
+            )}
             onChoose={(choice) => {
               // The link is of what was chosen before.
               reset();
+              gate.reset();
               choose(one.name, choice === one.release ? undefined : choice);
             }}
           />
@@ -84,7 +97,14 @@ export function ComposeForm({ remotes, channel }: ComposeFormProps) {
           </Button>
           {servers.length === 0 && <PromoteComposition releases={differing} />}
         </Row>
-        {made && <MadeLink made={made} isLocal={servers.length > 0} />}
+        {made && (
+          <MadeLink
+            made={{ ...made, problems }}
+            isLocal={servers.length > 0}
+            isChecking={gate.isLoading}
+            unchecked={refusalOf(gate.error)?.detail}
+          />
+        )}
       </Stack>
     </form>
   );

@@ -63,6 +63,25 @@ describe('composing', () => {
     expect(screen.queryByRole('link', { name: /compose=abc/ })).toBeNull();
   });
 
+  it('marks the release that the gate would refuse on production, once its pages were opened', async () => {
+    const body = { link: 'http://localhost:3001/?compose=abc', expires_at: '2026-11-22T10:00Z' };
+    answers[links] = { status: 201, body: { id: 'x', ...body, differences: [], problems: [] } };
+    const problem = `opened pages: /vendors of vendors ${two} throws. Mend it.`;
+    const checks = 'POST /platform/channels/production/checks';
+    answers[checks] = { body: { problems: [problem], warnings: [] } };
+    openConsole('/compose');
+    await choose();
+    await userEvent.click(screen.getByRole('button', { name: 'Make the link' }));
+    await waitFor(() => expect(screen.getByLabelText('vendors')).toBeInvalid());
+    expect(screen.getByLabelText('vendors')).toHaveAccessibleDescription(/would refuse it: opened/);
+    expect(screen.getByLabelText('auth')).toBeValid();
+    expect(sentTo(checks)).toMatchObject([
+      { body: { releases: [{ name: 'vendors', release: two }] } },
+    ]);
+    await userEvent.selectOptions(screen.getByLabelText('vendors'), one);
+    expect(screen.getByLabelText('vendors')).toBeValid();
+  });
+
   it('opens the link’s composition on production, in a page that learns where it comes from', async () => {
     const body = { link: 'http://localhost:3001/?compose=abc', expires_at: '2026-11-22T10:00Z' };
     answers[links] = { status: 201, body: { id: 'x', ...body, differences: [], problems: [] } };

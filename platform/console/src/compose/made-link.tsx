@@ -6,8 +6,20 @@ import { OpenOnProduction } from './open-on-production.tsx';
 /**
  * The link, what it differs in from what visitors get, and what the gate would say.
  * @param isLocal whether it names servers of one computer: these open in a tab only
+ * @param isChecking whether the gate is still looking at the releases
+ * @param unchecked why it could not
  */
-export function MadeLink({ made, isLocal }: { made: ComposeLink; isLocal: boolean }) {
+export function MadeLink({
+  made,
+  isLocal,
+  isChecking,
+  unchecked,
+}: {
+  made: ComposeLink;
+  isLocal: boolean;
+  isChecking: boolean;
+  unchecked: string | undefined;
+}) {
   const { id, link, differences, problems, expires_at } = made;
   const copy = () =>
     navigator.clipboard.writeText(link).then(
@@ -29,6 +41,8 @@ export function MadeLink({ made, isLocal }: { made: ComposeLink; isLocal: boolea
         {differences.map(({ name, version, served }) => (
           <p key={name}>{`${name}: ${served ?? 'nothing'} → ${version}`}</p>
         ))}
+        {isChecking && <p>The gate opens the pages …</p>}
+        {unchecked !== undefined && <p>{`The gate could not look at them: ${unchecked}`}</p>}
         {problems.map((problem) => (
           <p key={problem}>{`The gate would refuse it: ${problem}`}</p>
         ))}

@@ -10,11 +10,13 @@ interface ReleaseChoiceProps {
   value: string | undefined;
   /** Whether a wrong address is said to be wrong. */
   isTried: boolean;
+  /** Why the gate would refuse the chosen release. */
+  problems: readonly string[];
   onChoose: (choice: string | undefined) => void;
 }
 
 /** The releases of one name to choose from, or a server; retired releases cannot be. */
-export function ReleaseChoice({ remote, value, isTried, onChoose }: ReleaseChoiceProps) {
+export function ReleaseChoice({ remote, value, isTried, problems, onChoose }: ReleaseChoiceProps) {
   const { name, release, version } = remote;
   const { data } = useReleasesQuery(name, live);
   const others = (data ?? []).filter((one) => !one.retired_at && one.release !== release);
@@ -33,6 +35,8 @@ export function ReleaseChoice({ remote, value, isTried, onChoose }: ReleaseChoic
   }
   const servers =
     name === 'shell' ? [] : [{ value: usualServer, label: 'A server on this computer' }];
+  const refused =
+    problems.length > 0 ? `The gate would refuse it: ${problems.join(' ')}` : undefined;
   const mistake = `This is no address of this computer. Enter what aangan dev prints, such as ${usualServer}.`;
   return (
     <Stack gap="s">
@@ -40,7 +44,7 @@ export function ReleaseChoice({ remote, value, isTried, onChoose }: ReleaseChoic
         label={name}
         options={[...options, ...servers]}
         value={chosen}
-        error={isGone && data ? 'Choose another release.' : undefined}
+        error={isGone && data ? 'Choose another release.' : refused}
         onChange={({ target }) => onChoose(target.value || undefined)}
       />
       {server !== undefined && (
