@@ -15,6 +15,7 @@ import {
   type ServedReleases,
 } from '../composition/describe-links.ts';
 import {
+  askGate,
   describeLink,
   hoursOption,
   linkChannelOption,
@@ -70,7 +71,8 @@ async function make(positionals: readonly string[], values: OptionValues): Promi
   const site = await signIn(siteSettings(values), publisher);
   const releases = [...(id ? await othersOf(site, id, named) : []), ...named];
   const isComplete = id !== undefined;
-  const result = await makeLink(site, values, { channel, releases, isComplete, locals });
+  const made = await makeLink(site, values, { channel, releases, isComplete, locals });
+  const result = await askGate(site, made, releases);
   printResult(values, { result, text: describeLink(result) });
   return 0;
 }

@@ -6,6 +6,7 @@ import { printResult } from '../command-line/print-result.ts';
 import { one } from '../command-line/required.ts';
 import { siteSettings } from '../command-line/site-settings.ts';
 import {
+  askGate,
   describeLink,
   hoursOption,
   linkChannelOption,
@@ -38,7 +39,8 @@ async function preview(remote: string, values: OptionValues): Promise<number> {
   const site = await signIn(siteSettings(values), publisher);
   const { manifest, ...published } = await publishBuilt(site, directory, values);
   const { name, release } = published;
-  const made = await makeLink(site, values, { channel, releases: [{ name, release }] });
+  const releases = [{ name, release }];
+  const made = await askGate(site, await makeLink(site, values, { channel, releases }), releases);
   const shown = { ...made, link: made.link.replace('/?', `${firstPageOf(routesOf(manifest))}?`) };
   printResult(values, { result: { ...published, ...shown }, text: describeLink(shown) });
   return 0;

@@ -66,6 +66,23 @@ export function makeLink(
   return site.post<MadeLink>('/platform/compose-links', body);
 }
 
+/**
+ * A link with all that the gate would refuse, were its releases promoted to its channel: also what takes long to find
+ * out, such as pages that throw.
+ */
+export async function askGate(
+  site: SiteClient,
+  made: MadeLink,
+  releases: readonly { name: string; release: string }[],
+): Promise<MadeLink> {
+  if (releases.length === 0) return made;
+  // Not to the output, which may be JSON.
+  console.error('Asking the gate, which opens the pages …');
+  const path = `/platform/channels/${made.channel}/checks`;
+  const { problems } = await site.post<{ problems: string[] }>(path, { releases });
+  return { ...made, problems: [...new Set(made.problems.concat(problems))] };
+}
+
 /** A link in a terminal. */
 export function describeLink({ link, expires_at, differences, problems }: MadeLink): string {
   const rows = differences.map(
