@@ -27,13 +27,17 @@ interface Told extends Omit<TabPage, 'isAway'> {
   banner: string;
   /** The shell's script; null where the page is of releases only. */
   script: string | null;
+  /** What the banner says while the browser asks whether the site may reach this computer, and after a refusal. */
+  asks: string;
+  denied: string;
   patienceMs: number;
 }
 
 /**
  * Runs in the page before everything else. It keeps the token, takes it out of the address, prepares what React's
  * updates in place need (they find the renderers that React registers there), and loads the computer's shell. Where
- * that does not answer, it opens the page without it.
+ * that does not answer, it opens the page without it. A browser that asks the visitor first (Chrome from 142, for a site
+ * that is not itself on this computer) holds the request back: meanwhile nothing is given up.
  */
 const begin = `(told) => {
   sessionStorage.setItem(told.key, told.token);
@@ -45,17 +49,46 @@ const begin = `(told) => {
     onCommitFiberRoot: ignore, onCommitFiberUnmount: ignore,
     inject: (renderer) => renderers.set(renderers.size + 1, renderer).size,
   };
-  addEventListener('DOMContentLoaded', () => {
+  const deniedKey = told.key + '-denied';
+  const permission = async () => {
+    if (/^(localhost|127\\.0\\.0\\.1|\\[::1\\])$/.test(location.hostname)) return undefined;
+    for (const name of ['loopback-network', 'local-network-access']) {
+      const status = await navigator.permissions?.query({ name }).catch(() => undefined);
+      if (status) return status;
+    }
+  };
+  addEventListener('DOMContentLoaded', async () => {
     const leave = document.querySelector('#' + told.banner + ' a');
+    const summary = document.querySelector('#' + told.banner + ' summary');
     leave?.addEventListener('click', () => sessionStorage.removeItem(told.key));
-    if (told.script === null) return;
-    const withoutIt = () => location.replace(told.away);
-    const timer = setTimeout(withoutIt, told.patienceMs);
+    if (told.script === null) {
+      if (sessionStorage.getItem(deniedKey)) summary.textContent = told.denied;
+      sessionStorage.removeItem(deniedKey);
+      return;
+    }
+    const asked = await permission();
+    let timer;
+    const withoutIt = () => {
+      clearTimeout(timer);
+      if (asked?.state === 'denied') sessionStorage.setItem(deniedKey, '1');
+      location.replace(told.away);
+    };
+    const wait = () => {
+      clearTimeout(timer);
+      if (asked?.state === 'denied') withoutIt();
+      else if (asked?.state === 'prompt') summary.textContent = told.asks;
+      else timer = setTimeout(withoutIt, told.patienceMs);
+    };
     const script = document.createElement('script');
     script.src = told.script;
     script.crossOrigin = 'anonymous';
-    script.onload = () => clearTimeout(timer);
+    script.onload = () => {
+      clearTimeout(timer);
+      if (asked) asked.onchange = null;
+    };
     script.onerror = withoutIt;
+    if (asked) asked.onchange = wait;
+    wait();
     document.head.append(script);
   });
 }`;
@@ -68,6 +101,8 @@ const begin = `(told) => {
 export function tabScript({ isAway, ...page }: TabPage, origin: string): string {
   const told: Told = {
     ...{ ...page, key: tabGrantKey, banner: composedBannerId, patienceMs },
+    asks: `Composed page: the browser asks whether this site may reach this computer. Allow it, to load ${origin}`,
+    denied: `Composed page: the browser does not let this site reach ${origin}, so these are the deployed releases. Allow “local network” for this site in its settings, and open the link again`,
     script: isAway ? null : localBaseUrl(origin, shellName) + localShellScript,
   };
   const text = JSON.stringify(told).replace(/</g, '\\u003c');
