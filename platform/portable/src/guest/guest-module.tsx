@@ -1,6 +1,7 @@
 import './shared-packages.ts';
 import type { PortableRelease } from '@aangan/manifest/portable';
 import {
+  type Composer,
   createComposer,
   createRuntimeFederation,
   createScriptChecks,
@@ -20,10 +21,7 @@ let federation: { use: Federation; prepare: (script: HTMLScriptElement) => void 
  * such as functions that make a page's head, are given as they are.
  */
 export async function guestModule(release: PortableRelease, expose: string): Promise<unknown> {
-  const composer = createComposer({
-    composition: { remotes: [composedOf(release)] },
-    federation: federationFor(release),
-  });
+  const composer = composerOf(release);
   const module = (await composer.load(release.name, expose)) as object;
   if (isHead(release, expose)) return module;
   const [first] = publicRoutes(release).filter(({ path, ...route }) => {
@@ -33,6 +31,23 @@ export async function guestModule(release: PortableRelease, expose: string): Pro
   const name = expose.slice('./'.length);
   const component = componentOf(mount);
   return { [name]: component, default: component, mount };
+}
+
+/**
+ * Container → what loads the modules of its release. One for all of them: to register a release again makes the runtime
+ * forget the modules and the addresses of the one that it has.
+ */
+const composers = new Map<string, Composer>();
+
+function composerOf(release: PortableRelease): Composer {
+  const known = composers.get(release.container);
+  if (known) return known;
+  const composer = createComposer({
+    composition: { remotes: [composedOf(release)] },
+    federation: federationFor(release),
+  });
+  composers.set(release.container, composer);
+  return composer;
 }
 
 function composedOf(release: PortableRelease) {
