@@ -108,6 +108,9 @@ function readingSteps(types: ReturnType<typeof typeProjects>): Step[] {
       'dependency-cruiser/bin/dependency-cruiser.mjs',
       '--config',
       '.dependency-cruiser.mjs',
+      // With the reason of a rule that is broken.
+      '--output-type',
+      'err-long',
       ...sources(),
     ),
     tool('dead code', 'knip/bin/knip.js'),

@@ -9,19 +9,19 @@ import { localRemoteConfig } from './local-config.ts';
 
 const remote = join(import.meta.dirname, '../../../mfe-vendors');
 
-let folder: string;
-before(() => {
-  folder = mkdtempSync(join(tmpdir(), 'local-config-'));
-});
-after(() => rmSync(folder, { recursive: true }));
-
-/** The updates that pages are offered: `from` is the build that they have. */
-const updates = () =>
-  readdirSync(join(folder, 'dist'))
-    .filter((name) => name.endsWith('.hot-update.json'))
-    .map((name) => name.split('.').at(-3));
-
 describe('a remote for development', () => {
+  let folder: string;
+  before(() => {
+    folder = mkdtempSync(join(tmpdir(), 'local-config-'));
+  });
+  after(() => rmSync(folder, { recursive: true }));
+
+  /** The updates that pages are offered: `from` is the build that they have. */
+  const updates = () =>
+    readdirSync(join(folder, 'dist'))
+      .filter((name) => name.endsWith('.hot-update.json'))
+      .map((name) => name.split('.').at(-3));
+
   test('offers no update with a syntax error, and the repaired file to pages of before it', async () => {
     const { mode, optimization } = localRemoteConfig(
       remote,

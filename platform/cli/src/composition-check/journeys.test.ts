@@ -5,16 +5,16 @@ import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { journeysOf } from './journeys.ts';
 
-let folder: string;
-before(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'journeys-'));
-});
-after(() => rm(folder, { recursive: true }));
-
-const answer = (command: string) =>
-  journeysOf(['vendors'], { command, browser: '/usr/bin/a-browser' }).answer('https://site/');
-
 describe('journeys of a composition', () => {
+  let folder: string;
+  before(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'journeys-'));
+  });
+  after(() => rm(folder, { recursive: true }));
+
+  const answer = (command: string) =>
+    journeysOf(['vendors'], { command, browser: '/usr/bin/a-browser' }).answer('https://site/');
+
   it('use the browser that pages are opened in', async () => {
     const file = path.join(folder, 'browser');
     assert.equal(await answer(`printf %s "$CHROMIUM_PATH" > ${file}`), 'good');
