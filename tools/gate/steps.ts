@@ -116,6 +116,7 @@ function readingSteps(types: ReturnType<typeof typeProjects>): Step[] {
     tool('dead code', 'knip/bin/knip.js'),
     script('no text is lost in translated pages', 'tools/changed-pages/check-bare-texts.ts'),
     script('settings are documented', 'tools/document-settings.ts', '--check'),
+    script('remote.json is documented', 'tools/document-remote-json.ts', '--check'),
     script(
       'the generated client matches the API',
       'tools/generate-client/generate-client.ts',

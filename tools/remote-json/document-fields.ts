@@ -1,0 +1,98 @@
+/** What the schema of a field says of it. */
+export interface FieldSchema {
+  type?: string;
+  description?: string;
+  maxItems?: number;
+  minLength?: number;
+  maxLength?: number;
+  required?: readonly string[];
+  properties?: Readonly<Record<string, FieldSchema>>;
+  items?: FieldSchema;
+  /** Each choice; its description says them all. */
+  anyOf?: readonly object[];
+}
+
+/** What each field is for; `[]` stands for an item of a list. */
+const about: Readonly<Record<string, string>> = {
+  $schema: 'The schema, for editors.',
+  name: 'The remote’s name, in addresses of releases, in commands and in `consumes` of others.',
+  team: 'The team that owns it: that of its token, and of CODEOWNERS.',
+  exposes:
+    'Modules that the shell and other remotes load: a public name → the source file, which exports a component or function of the same name.',
+  consumes: 'Modules of other remotes that it shows: remote → their public names.',
+  routes: 'Its pages.',
+  'routes[].path': 'The address below the site: `/items`, `/items/:id`, `/items/*`.',
+  'routes[].expose': 'The module that shows the page, named in `exposes`.',
+  'routes[].title': 'The title until the page or its head sets one.',
+  'routes[].for':
+    'Audiences that see this page at this address; without it all. Two remotes may have one address for different audiences. The shell’s `shell.json` lists the audiences.',
+  'routes[].otherwise':
+    'Where an audience is sent that the page is not for; without it, to its own profile.',
+  'routes[].access': '`signed-in` sends visitors without an account to sign in, and back.',
+  'routes[].requires':
+    'Flags that an account must have, such as `staff`; for all others there is no such page. The API decides the flags, `shell.json` lists them.',
+  'routes[].chrome': '`bare` hides the header.',
+  'routes[].data':
+    'API addresses that the first paint needs: their answers travel in the HTML. `:id` is filled from the path, `{q}` from the query, `{q*}` with every value of a repeated parameter, `{page:1}` with 1 where the query has none.',
+  'routes[].link': 'A link to the page in the header or the account menu.',
+  'routes[].link.place': 'Where it is.',
+  'routes[].link.label': 'Its text.',
+  'routes[].link.order': 'Lower numbers come first.',
+  'routes[].link.count':
+    'An API address that answers `{ count }`: a number of new items beside the link.',
+  'routes[].head':
+    'A module that exports a pure function of the answers of `data`, in their order: the page’s title, description, picture, canonical address and structured data.',
+  budgets:
+    'The most JavaScript in bytes, before compression: of a module beside the entry (`./ItemPage`), of a route with the entry (`/items/:id`), of all scripts (`total`).',
+};
+
+/** docs/remote-json.md. @throws Error where a field of the schema is not described, or a description has no field */
+export function documentFields(schema: FieldSchema): string {
+  const fields = fieldsOf(schema, '');
+  const names = fields.map(({ name }) => name);
+  const undescribed = names.filter((name) => about[name] === undefined);
+  const gone = Object.keys(about).filter((name) => !names.includes(name));
+  if (undescribed.length + gone.length > 0) {
+    throw new Error(`tools/remote-json: not described: ${undescribed}; not in the schema: ${gone}`);
+  }
+  return `# remote.json, field by field
+
+Written by \`node tools/document-remote-json.ts\` from the schema that builds, registry and shell read. Editors that follow \`$schema\` complete and check the fields. No other field is taken.
+
+| Field | Needed | Expected | What it is for |
+|---|---|---|---|
+${fields.map(({ name, isRequired, schema: field }) => `| \`${name}\` | ${isRequired ? 'yes' : 'no'} | ${expected(field)} | ${about[name]} |`).join('\n')}
+
+[A small one](../platform/cli/templates/remote/remote.json.template), [one with audiences, parts and heads](../mfe-designers/remote.json).
+`;
+}
+
+interface Field {
+  name: string;
+  isRequired: boolean;
+  schema: FieldSchema;
+}
+
+function fieldsOf({ properties = {}, required = [] }: FieldSchema, before: string): Field[] {
+  return Object.entries(properties).flatMap(([key, schema]) => {
+    const name = before + key;
+    const below = schema.items?.properties
+      ? fieldsOf(schema.items, `${name}[].`)
+      : fieldsOf(schema, `${name}.`);
+    return [{ name, isRequired: required.includes(key), schema }, below].flat();
+  });
+}
+
+/** What is expected, in words. */
+function expected(schema: FieldSchema): string {
+  const { type, description, items, minLength, maxLength, maxItems } = schema;
+  if (description) return description.replaceAll('|', '\\|');
+  if (type === 'array') {
+    const of = items?.properties ? 'objects' : `a list of ${expected(items ?? {})}`;
+    return maxItems === undefined ? of : `${of}, at most ${maxItems}`;
+  }
+  if (type === 'string' && maxLength)
+    return `a text of ${minLength ?? 0} to ${maxLength} characters`;
+  if (type === 'integer') return 'a whole number';
+  return type === 'object' ? 'an object' : 'a text';
+}
