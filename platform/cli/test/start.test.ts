@@ -219,7 +219,7 @@ describe('npm start', () => {
     assert.match(site.said(), /staging stays as it is: a person has moved it/);
     assert.match(
       site.said(),
-      /not promoted: aangan promote onboarding@\w+ portfolio@\w+ --to staging/,
+      /not promoted: aangan promote .*onboarding@\w+ .*portfolio@\w+.* --to staging/,
     );
     assert.doesNotMatch(site.said(), /production stays/);
     assert.equal(await releaseOf('portfolio', 'staging'), 'feedfacefeedface');

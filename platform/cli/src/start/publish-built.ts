@@ -48,7 +48,10 @@ export async function publishBuilt(
 }
 
 function describeLeft(channel: Channel, { reason, built }: NonNullable<BootstrapResult['left']>) {
-  const releases = built.map(({ name, release }) => `${name}@${release}`).join(' ');
+  const releases = built
+    .map(({ name, release }) => `${name}@${release}`)
+    .sort()
+    .join(' ');
   return `${channel} stays as it is: ${reason}. Built, in the registry, and not promoted: aangan promote ${releases} --to ${channel}`;
 }
 
