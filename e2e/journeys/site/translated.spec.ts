@@ -5,6 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { aNewcomer, register } from '../../fixtures/accounts.ts';
 import { connectForm } from '../../fixtures/connect-form.ts';
 import { demoFirms } from '../../fixtures/demo-firms.ts';
+import { openRendered } from '../../fixtures/open-rendered.ts';
 import { expect } from '../../fixtures/test.ts';
 import { hindi, test } from '../../fixtures/translate.ts';
 
@@ -202,4 +203,22 @@ test('an operator sends a profile back, and gives the reason', async ({ page }) 
   await main.getByRole('searchbox').first().fill('zzzz');
   await main.getByRole('searchbox').first().press('Enter');
   await expect(main).toContainText(hindi);
+});
+
+test.describe('where the translation is there before the page is in use', () => {
+  test.use({ translatedFrom: 'parsed' });
+
+  test('what a visitor types at once stays, and signs in', async ({ page }) => {
+    await openRendered(page, paths.login());
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    const main = page.getByRole('main');
+    await field(main, 'email').fill('client@aangan.test');
+    await field(main, 'password').pressSequentially('courtyard-demo', { delay: 20 });
+    await expect(button(main, 'Sign in')).toBeVisible();
+    await page.waitForFunction(() => window.earlyPress === null);
+    await expect(field(main, 'email')).toHaveValue('client@aangan.test');
+    await expect(field(main, 'password')).toHaveValue('courtyard-demo');
+    await button(main, 'Sign in').click();
+    await expect(page).toHaveURL(/\/$/);
+  });
 });

@@ -132,6 +132,59 @@ describe('what was entered before the scripts were there', () => {
     expect(order).toEqual(['Email', 'About', 'next task']);
   });
 
+  it('is in the fields that React makes in place of those of a page that a translator has changed', async () => {
+    const { root } = rendered();
+    const before = screen.getByLabelText('Email');
+    const font = document.createElement('font');
+    font.textContent = 'भेजें';
+    screen.getByRole('button', { name: 'Send' }).replaceChildren(font);
+    type('Email', 'asha@example.in');
+    screen.getByLabelText<HTMLInputElement>('Remember').checked = false;
+    const replay = keepEarlyInput(root);
+    screen.getByLabelText('About').focus();
+    type('About', 'A house');
+    const failed = jest.fn();
+    act(() => void hydrateRoot(root, <Form />, { onRecoverableError: failed }));
+    await act(async () => replay());
+    expect(failed).toHaveBeenCalledTimes(1);
+    expect(before).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveValue('asha@example.in');
+    expect(screen.getByLabelText('Remember')).not.toBeChecked();
+    expect(screen.getByLabelText('About')).toHaveFocus();
+    fireEvent.submit(screen.getByRole('form'));
+    expect(sent).toHaveBeenLastCalledWith({
+      email: 'asha@example.in',
+      about: 'A house',
+      role: 'client',
+      remember: false,
+    });
+  });
+
+  it('is in fields that are made after the page is in use, but not over what was typed in them', async () => {
+    const root = document.createElement('div');
+    root.innerHTML = '<input name="email"><input name="city">';
+    document.body.replaceChildren(root);
+    const enterIn = (name: string, value: string) => {
+      const field = root.querySelector<HTMLInputElement>(`[name="${name}"]`);
+      if (!field) throw new Error(`no field ${name}`);
+      field.value = value;
+      fireEvent(field, new Event('input', { bubbles: true }));
+    };
+    const replay = keepEarlyInput(root);
+    enterIn('email', 'asha@example.in');
+    enterIn('city', 'Pun');
+    root.innerHTML = '<input name="city">';
+    enterIn('city', 'Pune');
+    replay();
+    root.insertAdjacentHTML('afterbegin', '<input name="email">');
+    await waitFor(() =>
+      expect([...root.querySelectorAll('input')].map(({ value }) => value)).toEqual([
+        'asha@example.in',
+        'Pune',
+      ]),
+    );
+  });
+
   it('changes nothing where nothing was entered', async () => {
     sent.mockClear();
     const { root, takeOver } = rendered();

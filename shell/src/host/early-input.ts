@@ -1,4 +1,13 @@
-import { enter, enteredIn, type Field, initialOf, isField } from '@aangan/runtime';
+import {
+  enter,
+  enteredIn,
+  enterInSuccessors,
+  type Field,
+  initialOf,
+  isField,
+  type KeptField,
+  keepField,
+} from '@aangan/runtime';
 
 declare global {
   interface Window {
@@ -19,29 +28,60 @@ interface Press {
 
 /**
  * Keeps what the visitor types into rendered fields and presses before React has them: it would put its own values
- * there. Returns the function that types and presses it again, for when the page is in use.
+ * there, or make fields anew where a translator has changed the page. Returns the function that types and presses it
+ * again, for when the page is in use.
  */
 export function keepEarlyInput(root: HTMLElement, page: Window = window): () => void {
-  const typed = new Map<Field, string>();
-  const keep = (element: EventTarget | null) => {
-    if (isField(element)) typed.set(element, enteredIn(element));
+  const { document } = page;
+  const typed = new Map<Field, KeptField>();
+  let focused: KeptField | null = null;
+  const keep = (field: Field) => {
+    const { find } = typed.get(field) ?? keepField(field, document);
+    typed.set(field, { field, value: enteredIn(field), find, hasFocus: false });
+  };
+  const keepFocus = (element: EventTarget | null) => {
+    focused = isField(element) && root.contains(element) ? keepField(element, document) : null;
   };
   for (const field of root.querySelectorAll('input, textarea, select')) {
     if (isField(field) && isChanged(field)) keep(field);
   }
-  const listen = ({ target }: Event) => keep(target);
-  root.addEventListener('input', listen, true);
+  keepFocus(document.activeElement);
+  const listen = ({ type, target }: Event) => {
+    if (type === 'focusin') keepFocus(target);
+    else if (isField(target)) keep(target);
+  };
+  const types = ['input', 'focusin'];
+  for (const type of types) root.addEventListener(type, listen, true);
   return () => {
-    root.removeEventListener('input', listen, true);
+    for (const type of types) root.removeEventListener(type, listen, true);
     const press = page.earlyPress;
     page.earlyPress = null;
     const find = press ? finderOf(press.target, root) : () => undefined;
-    void replay(typed).then(() => (press ? pressWhenInUse(press, find) : undefined));
+    const fields = withFocus(typed, focused);
+    void replay(fields).then(() => (press ? pressWhenInUse(press, find) : undefined));
+    enterInSuccessors(fields.filter(isNotTakenOver), document);
   };
 }
 
-async function replay(typed: ReadonlyMap<Field, string>): Promise<void> {
-  for (const [field, value] of typed) {
+/** The fields that something was typed in, and the one that had the focus when it was taken out of the page. */
+function withFocus(typed: ReadonlyMap<Field, KeptField>, focused: KeptField | null): KeptField[] {
+  // What is typed in the new field already is newer.
+  const fields = [...typed.values()].filter(({ field, find }) => {
+    const successor = field.isConnected ? undefined : find();
+    return !successor || !typed.has(successor);
+  });
+  const hasLostFocus = focused && !focused.field.isConnected;
+  if (!hasLostFocus || document.activeElement !== document.body) return fields;
+  const value = enteredIn(focused.field);
+  const others = fields.filter(({ field }) => field !== focused.field);
+  return others.concat({ ...focused, value, hasFocus: true });
+}
+
+/** Whether React may still make another field in its place, or has done so. */
+const isNotTakenOver = ({ field }: KeptField) => !field.isConnected || !isReacts(field);
+
+async function replay(typed: readonly KeptField[]): Promise<void> {
+  for (const { field, value } of typed) {
     // React renders between them, so that no field's change is made of old values. No task comes between: a press of
     // the visitor takes the focus from a field, and a form that does not know yet what was typed would complain, and
     // move the button away from under the pointer.
@@ -68,14 +108,13 @@ async function pressWhenInUse(press: Press, find: () => Element | undefined): Pr
   markIdle();
 }
 
-/**
- * React keeps the properties of an element that it has made or taken over on the element. One that is not visible only
- * reserves the space of a part that is loading.
- */
-function isInUse(element: Element): boolean {
-  const isReacts = Object.keys(element).some((key) => key.startsWith('__reactProps'));
-  return isReacts && getComputedStyle(element).visibility !== 'hidden';
-}
+/** React keeps the properties of an element that it has made or taken over on the element. */
+const isReacts = (element: Element): boolean =>
+  Object.keys(element).some((key) => key.startsWith('__reactProps'));
+
+/** An element that is not visible only reserves the space of a part that is loading. */
+const isInUse = (element: Element): boolean =>
+  isReacts(element) && getComputedStyle(element).visibility !== 'hidden';
 
 /** Finds an element, or the one that React has made in its place: the one with the same text in the same order. */
 function finderOf(element: Element, root: HTMLElement): () => Element | undefined {

@@ -3,12 +3,22 @@ import { enter, enteredIn, type Field, isField } from '../fields.ts';
 /** How long fields that come later are waited for, in milliseconds: those of a dialog that opens again. */
 const patienceMs = 5_000;
 
-interface KeptField {
+/** What a field held, and the way to the field that is made in its place. */
+export interface KeptField {
   field: Field;
   value: string;
   /** Finds the field that was made in its place. */
   find: () => Field | undefined;
   hasFocus: boolean;
+}
+
+/** Keeps what a field holds. The field must be in the page: its name and order tell which one takes its place. */
+export function keepField(field: Field, page: Document): KeptField {
+  const key = keyOf(field);
+  const alike = () => fieldsOf(page).filter((one) => keyOf(one) === key);
+  const index = alike().indexOf(field);
+  const find = () => alike()[index];
+  return { field, value: enteredIn(field), find, hasFocus: page.activeElement === field };
 }
 
 /**
@@ -17,25 +27,34 @@ interface KeptField {
  */
 export function keepFields(page: Document): () => void {
   const path = page.location.pathname;
-  const fields = fieldsOf(page).map((field): KeptField => {
-    const key = keyOf(field);
-    const index = fieldsOf(page)
-      .filter((one) => keyOf(one) === key)
-      .indexOf(field);
-    const find = () => fieldsOf(page).filter((one) => keyOf(one) === key)[index];
-    return { field, value: enteredIn(field), find, hasFocus: page.activeElement === field };
-  });
+  const fields = fieldsOf(page).map((field) => keepField(field, page));
   return () => {
-    let lost = fields.filter(({ field }) => !field.isConnected);
-    const enterAgain = () => {
-      lost = lost.filter((kept) => !hasEntered(kept));
-      if (lost.length === 0 || page.location.pathname !== path) observer.disconnect();
-    };
-    const observer = new MutationObserver(enterAgain);
-    observer.observe(page.body, { childList: true, subtree: true });
-    setTimeout(() => observer.disconnect(), patienceMs);
-    enterAgain();
+    const lost = fields.filter(({ field }) => !field.isConnected);
+    enterInSuccessors(lost, page, path);
   };
+}
+
+/**
+ * Enters what fields held in those that take their place, as soon as they are there; a field that is still in the page
+ * is waited for.
+ * @param path where the fields are: on another page nothing is entered
+ */
+export function enterInSuccessors(
+  fields: readonly KeptField[],
+  page: Document,
+  path = page.location.pathname,
+): void {
+  let left = fields;
+  const enterAgain = () => {
+    if (page.location.pathname === path) {
+      left = left.filter((kept) => kept.field.isConnected || !hasEntered(kept));
+    }
+    if (left.length === 0 || page.location.pathname !== path) observer.disconnect();
+  };
+  const observer = new MutationObserver(enterAgain);
+  observer.observe(page.body, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), patienceMs);
+  enterAgain();
 }
 
 /** Enters the value in the field's successor. @returns whether there is one */
@@ -43,7 +62,8 @@ function hasEntered({ value, find, hasFocus }: KeptField): boolean {
   const field = find();
   if (!field) return false;
   if (enteredIn(field) !== value) enter(field, value);
-  if (hasFocus) field.focus();
+  const { activeElement, body } = field.ownerDocument;
+  if (hasFocus && activeElement === body) field.focus();
   return true;
 }
 
