@@ -41,7 +41,7 @@ describe('a designer’s public page', () => {
     await tiles();
     api.answer(detail(7), () => ({ body: { ...designer, full_name: 'Studio Chowk' } }));
     act(() => void store.dispatch(markOutdated(['Firm'])));
-    expect(await screen.findByText('Studio Chowk')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Studio Chowk' })).toBeInTheDocument();
   });
 
   it('keeps the filter in the address, without adding a history entry', async () => {

@@ -23,7 +23,7 @@ describe('a vendor’s public page', () => {
     await tiles();
     api.answer(detail(7), () => ({ body: { ...vendor, company_name: 'Chowk Tiles' } }));
     act(() => void store.dispatch(markOutdated(['Firm'])));
-    expect(await screen.findByText('Chowk Tiles')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Chowk Tiles' })).toBeInTheDocument();
   });
 
   it('shows categories, year, minimum order and LinkedIn in the sticky bar', async () => {

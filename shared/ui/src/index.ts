@@ -57,6 +57,7 @@ export { RatingField, type RatingFieldProps } from './rating/rating-field.tsx';
 export { Star, type StarProps } from './rating/star.tsx';
 export { Steps, type StepsProps } from './steps/steps.tsx';
 export { type TabItem, Tabs, type TabsProps } from './tabs/tabs.tsx';
+export { BreakableName } from './text/breakable-name.tsx';
 export { OutsideLink } from './text/outside-link.tsx';
 export {
   Display,

@@ -2,6 +2,7 @@ import { paths } from '@aangan/domain';
 import {
   Avatar,
   Badge,
+  BreakableName,
   ButtonLink,
   Container,
   type Elements,
@@ -107,7 +108,9 @@ export function OwnProfile(props: OwnProfileProps) {
         <Head>
           <Avatar name={name} src={avatar} size={88} decorative />
           <Stack gap="xs" align="start">
-            <Title translate="no">{name}</Title>
+            <Title translate="no">
+              <BreakableName>{name}</BreakableName>
+            </Title>
             <Row gap="xs">
               <Badge data-tone={isVerified ? 'positive' : 'accent'}>
                 {verificationLabel(isVerified, sentBack !== null)}

@@ -21,11 +21,14 @@ const Bar = styled.header`
   }
 `;
 
-/** One line of at most 4.5rem with the bar's border, so that a phone keeps its height for the page. */
+/**
+ * One line of at most 4.5rem with the bar's border, so that a phone keeps its height for the page. Where text is so
+ * large that the name would have no room, the actions come below it.
+ */
 const Line = styled.div`
-  display: grid;
+  display: flex;
   min-height: calc(4.5rem - 1px);
-  grid-template-columns: auto minmax(0, 1fr) auto auto;
+  flex-wrap: wrap;
   align-items: center;
   column-gap: ${tokens.space.s};
   padding-block: 0.25rem;
@@ -38,8 +41,14 @@ const Line = styled.div`
   }
 `;
 
+const Firm = styled.div`
+  min-width: 0;
+  flex: 1 1 4.5rem;
+`;
+
 const Actions = styled.div`
-  grid-column: 4;
+  max-width: 100%;
+  margin-inline-start: auto;
   white-space: nowrap;
 
   @media (max-width: 39.99em) {
@@ -54,7 +63,6 @@ const Actions = styled.div`
 /** In the bar where it has room, else below it, where it scrolls away with the page. */
 const PagesInBar = styled.div`
   display: none;
-  grid-column: 3;
   white-space: nowrap;
 
   ${when.wide} {
@@ -164,7 +172,7 @@ export function ProfileBar({ listing, children, pages, actions }: ProfileBarProp
               </Link>
               <Link to={listing.to}>{listing.label}</Link>
             </Nav>
-            {children && <div>{children}</div>}
+            {children && <Firm>{children}</Firm>}
             {pages && <PagesInBar>{pages}</PagesInBar>}
             {actions && <Actions>{actions}</Actions>}
           </Line>

@@ -1,5 +1,6 @@
 import { detailNames } from '@aangan/domain';
 import {
+  BreakableName,
   Container,
   Eyebrow,
   MediaFrame,
@@ -37,6 +38,19 @@ const Picture = styled.div`
   ${when.medium} {
     grid-row: 1 / span 2;
     grid-column: 2;
+    align-self: start;
+  }
+`;
+
+/** On a phone, where the bar cuts it. It is the page's heading there, which is not read out twice. */
+const WholeName = styled.p.attrs({ translate: 'no', 'aria-hidden': true })`
+  font-family: ${tokens.font.display};
+  font-size: ${tokens.type.heading};
+  line-height: 1.12;
+  text-wrap: balance;
+
+  ${when.medium} {
+    display: none;
   }
 `;
 
@@ -138,7 +152,7 @@ export interface ProfileCoverProps {
   city: string | null;
   /** The firm's text about itself; '' where it has none. */
   bio: string;
-  /** What it does, in one line; '' for none. The bar has it too, but no room for it on a phone. */
+  /** What it does, in one line; '' for none. The bar has room for only a part of it on a phone. */
   specializations: string;
   picture: Post | undefined;
   details: readonly ProfileDetail[];
@@ -168,6 +182,9 @@ export function ProfileCover(props: ProfileCoverProps) {
         )}
         <div>
           {city && <Eyebrow>{city}</Eyebrow>}
+          <WholeName>
+            <BreakableName>{name}</BreakableName>
+          </WholeName>
           {headline && <Headline>{headline}</Headline>}
         </div>
         <Details>

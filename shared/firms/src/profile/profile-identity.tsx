@@ -1,4 +1,5 @@
-import { Avatar, type Elements, tokens } from '@aangan/ui';
+import { specializationsLine } from '@aangan/domain';
+import { Avatar, type Elements, tokens, when } from '@aangan/ui';
 import styled from 'styled-components';
 
 const Identity = styled.div`
@@ -32,12 +33,36 @@ const Name = styled.h1`
 `;
 
 const Specializations = styled.p`
-  overflow: hidden;
   color: ${tokens.color.inkFaint};
   font-size: ${tokens.type.micro};
   line-height: 1.35;
-  text-overflow: ellipsis;
   white-space: nowrap;
+
+  > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  /* Said in any case, however long the first of them is. */
+  > b {
+    flex: none;
+    font-weight: inherit;
+  }
+  /* A phone has room for one of them. */
+  > :first-child {
+    display: none;
+  }
+  ${when.medium} {
+    > :first-child {
+      display: block;
+    }
+    > :not(:first-child) {
+      display: none;
+    }
+  }
+  @media (max-width: 39.99em) {
+    display: flex;
+    gap: 0.3em;
+  }
 `;
 
 const More = styled.div`
@@ -50,8 +75,7 @@ export interface ProfileIdentityProps {
   name: string;
   /** Its profile picture; its initial is drawn where there is none. */
   avatar: string | null;
-  /** Its specializations, in one line; '' for none. */
-  line: string;
+  specializations: readonly string[];
   /** The level of the name as a heading. Default 1: it is the heading of the firm's page. */
   headingLevel?: 1 | 2 | 3;
   /** More to show in the sticky bar: details, a link. A phone has no room for it. */
@@ -60,7 +84,8 @@ export interface ProfileIdentityProps {
 
 /** The firm's picture, name and specializations. */
 export function ProfileIdentity(props: ProfileIdentityProps) {
-  const { name, avatar, line, headingLevel = 1, children } = props;
+  const { name, avatar, specializations, headingLevel = 1, children } = props;
+  const line = specializationsLine(specializations);
   return (
     <Identity>
       <Avatar name={name} src={avatar} size={44} decorative />
@@ -68,7 +93,13 @@ export function ProfileIdentity(props: ProfileIdentityProps) {
         <Name as={`h${headingLevel}`} translate="no" data-lines={children ? 'three' : 'two'}>
           {name}
         </Name>
-        {line && <Specializations title={line}>{line}</Specializations>}
+        {line && (
+          <Specializations title={line}>
+            <span>{line}</span>
+            <span>{specializations[0]}</span>
+            {specializations.length > 1 && <b>and more</b>}
+          </Specializations>
+        )}
         {children && <More>{children}</More>}
       </div>
     </Identity>

@@ -1,5 +1,6 @@
 import {
   Avatar,
+  BreakableName,
   Container,
   type Elements,
   Eyebrow,
@@ -99,7 +100,9 @@ export function ProfileSubpage(props: ProfileSubpageProps) {
           {portrait && <Avatar {...portrait} size={88} decorative />}
           <Name>
             <Eyebrow>{eyebrow}</Eyebrow>
-            <Title translate="no">{title}</Title>
+            <Title translate="no">
+              <BreakableName>{title}</BreakableName>
+            </Title>
           </Name>
           {aside}
         </Head>

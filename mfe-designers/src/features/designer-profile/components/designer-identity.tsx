@@ -1,4 +1,3 @@
-import { specializationsLine } from '@aangan/domain';
 import { ProfileIdentity, type ProfileIdentityProps } from '@aangan/firms';
 import type { DesignerProfileData } from '../api/designer-profile.ts';
 
@@ -13,7 +12,7 @@ export function DesignerIdentity({ designer, ...rest }: DesignerIdentityProps) {
       {...rest}
       name={designer.full_name}
       avatar={designer.avatar}
-      line={specializationsLine(designer.specializations_display)}
+      specializations={designer.specializations_display}
     />
   );
 }

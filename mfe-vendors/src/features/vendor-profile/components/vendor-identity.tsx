@@ -1,4 +1,4 @@
-import { headerMoney, isLinkedinUrl, specializationsLine } from '@aangan/domain';
+import { headerMoney, isLinkedinUrl } from '@aangan/domain';
 import { ProfileIdentity, type ProfileIdentityProps } from '@aangan/firms';
 import { focusRing, tokens, VisuallyHidden } from '@aangan/ui';
 import styled from 'styled-components';
@@ -36,7 +36,7 @@ export function VendorIdentity({ vendor, ...rest }: VendorIdentityProps) {
       {...rest}
       name={vendor.company_name}
       avatar={vendor.avatar}
-      line={specializationsLine(specializationsOf(vendor))}
+      specializations={specializationsOf(vendor)}
     >
       <Details>
         {vendor.establishment_year !== null && <span>{`Since ${vendor.establishment_year}`}</span>}

@@ -1,0 +1,33 @@
+/** The longest word that is kept in one piece, in letters: longer ones fit in no line of a title on a phone. */
+const maxWord = 14;
+/** The length of the pieces of a longer word, in letters: none stands alone on a line. */
+const pieceLength = 5;
+
+/** A letter with its marks and joiners. */
+const letter = /.[\p{M}\u200c\u200d]*/gsu;
+
+/** A name whose long words can be broken, each line of them with several letters. Its own place says `translate="no"`. */
+export function BreakableName({ children: name }: { children: string }) {
+  const letters = name.match(letter) ?? [];
+  const starts = letters.flatMap((_, index) => (isPieceStart(letters, index) ? [index] : []));
+  if (starts.length === 1) return <span>{name}</span>;
+  return starts.map((start, order) => (
+    <span key={start}>
+      {order > 0 && <wbr />}
+      <span>{letters.slice(start, starts[order + 1]).join('')}</span>
+    </span>
+  ));
+}
+
+/** Whether a piece begins here: the name itself, or a part of a long word, all of nearly the same length. */
+function isPieceStart(letters: readonly string[], index: number): boolean {
+  if (index === 0) return true;
+  const isSpace = (at: number) => /^\s*$/.test(letters[at] ?? '');
+  let [start, end] = [index, index];
+  while (!isSpace(start - 1)) start -= 1;
+  while (!isSpace(end)) end += 1;
+  if (end - start <= maxWord) return false;
+  const count = Math.ceil((end - start) / pieceLength);
+  const piece = (at: number) => Math.floor(((at - start) * count) / (end - start));
+  return index > start && piece(index) !== piece(index - 1);
+}
