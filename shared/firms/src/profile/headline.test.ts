@@ -18,7 +18,22 @@ describe('the headline of a firm’s bio', () => {
     expect(splitHeadline(long)).toEqual({ headline: '', rest: long });
   });
 
-  it('does not end inside a number', () => {
-    expect(splitHeadline('Houses of 1.5 acres. And more.').headline).toBe('Houses of 1.5 acres.');
+  it('does not end inside a number, nor after an abbreviation', () => {
+    const rest = `And more.\n${'More of it. '.repeat(20)}`.trim();
+    for (const headline of ['Houses of 1.5 acres, by hand.', 'Dr. Rao builds in stone.']) {
+      expect(splitHeadline(`${headline} ${rest}`)).toEqual({ headline, rest });
+    }
+  });
+
+  it('is the whole of a short text, and is not torn from the pictures after it', () => {
+    const short = 'We “make” rooms … and more. 👍👍';
+    expect(splitHeadline(short)).toEqual({ headline: short, rest: '' });
+    expect(splitHeadline(`${short}\n\nSince 2012.`)).toEqual({
+      headline: short,
+      rest: 'Since 2012.',
+    });
+    expect(splitHeadline('हम घर बनाते हैं, धूप के साथ।\nजयपुर में।').headline).toBe(
+      'हम घर बनाते हैं, धूप के साथ।',
+    );
   });
 });

@@ -1,15 +1,26 @@
-/** The longest first sentence that is set as a headline, in characters. */
-const headlineMax = 150;
+/** The longest headline, in characters. */
+const maxHeadline = 150;
+/** The shortest first sentence that stands alone: what ends before is an abbreviation or an exclamation. */
+const minHeadline = 20;
 
 /**
- * Splits a firm's bio into its first sentence, which is set as a headline, and the rest. Where the first sentence
- * is too long for a headline, the headline is '' and the rest is the whole text.
+ * Splits a firm's bio into its first sentence, which is set as a headline, and the rest. A short bio is a headline as a
+ * whole. Where the first sentence is too long for a headline, the headline is '' and the rest is the whole text.
  */
 export function splitHeadline(bio: string): { headline: string; rest: string } {
   const text = bio.trim();
-  const end = text.search(/[.!?](\s|$)/);
-  if (end < 0 || end >= headlineMax) {
-    return text.length <= headlineMax ? { headline: text, rest: '' } : { headline: '', rest: text };
+  if (text.length <= maxHeadline && !text.includes('\n')) return { headline: text, rest: '' };
+  const end = endOfSentence(text);
+  if (end > maxHeadline) return { headline: '', rest: text };
+  return { headline: text.slice(0, end), rest: text.slice(end).trim() };
+}
+
+/** Where the first sentence or line ends, with the pictures and marks that follow it. */
+function endOfSentence(text: string): number {
+  for (const { index } of text.matchAll(/(?<=[.!?…।])(?=\s|$)|(?=\n)/g)) {
+    if (index < minHeadline && text[index] !== '\n') continue;
+    const marks = /^[^\p{L}\p{N}\n]*(?=\n|$)/u.exec(text.slice(index));
+    return index + (marks?.[0] ?? '').trimEnd().length;
   }
-  return { headline: text.slice(0, end + 1), rest: text.slice(end + 1).trim() };
+  return text.length;
 }
