@@ -30,7 +30,7 @@ export interface ContentPanel {
 export interface FirmContentProps {
   name: string;
   /** The firm's id, posts, portfolio items and links. */
-  firm: ContentSource & { id: number; user_id: number };
+  firm: ContentSource & { id: number; user_id: number; is_verified: boolean };
   /** The page where the owner connects Instagram. */
   socialPage: string;
   /** Filters that this kind of firm does not offer. */
@@ -71,7 +71,12 @@ export function FirmContent(props: FirmContentProps) {
       <ContentTabs filters={[...filters, ...panels]} shown={panel?.id ?? filter} linkTo={linkTo} />
       {panel?.content}
       {!panel && isEmpty && filter === 'all' && (
-        <NoWork name={name} ownerId={firm.user_id} socialPage={socialPage} />
+        <NoWork
+          name={name}
+          isVerified={firm.is_verified}
+          ownerId={firm.user_id}
+          socialPage={socialPage}
+        />
       )}
       {!panel && !(isEmpty && filter === 'all') && (
         <ContentGrid

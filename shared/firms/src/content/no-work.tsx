@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 
 export interface NoWorkProps {
   name: string;
+  isVerified: boolean;
   /** The account that the firm belongs to. */
   ownerId: number;
   /** The page where the owner connects Instagram. */
@@ -12,13 +13,14 @@ export interface NoWorkProps {
 }
 
 /** In place of a firm's work before it has published any: tells its owner how to. */
-export function NoWork({ name, ownerId, socialPage }: NoWorkProps) {
+export function NoWork({ name, isVerified, ownerId, socialPage }: NoWorkProps) {
+  const when = isVerified ? 'as soon as you add them' : 'once we have verified your firm';
   if (useSession().user?.id !== ownerId) {
     return <EmptyState title={`${isolated(name)} has not published any work yet.`} />;
   }
   return (
     <EmptyState title="Your work goes here">
-      <p>A few pictures are enough to begin with. Visitors see them as soon as you add them.</p>
+      <p>{`A few pictures are enough to begin with. Visitors see them ${when}.`}</p>
       <Row gap="s" justify="center">
         <ButtonLink as={Link} to={paths.portfolio()}>
           Add pictures and videos
