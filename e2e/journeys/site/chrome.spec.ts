@@ -216,3 +216,40 @@ test('the cookies page names everything that is stored', async ({ page, context 
   );
   expect(unnamed).toEqual([]);
 });
+
+test('the header of a narrow phone shows what fits whole: the greeting, the name, or neither', async ({
+  page,
+}) => {
+  await signInAs(page, 'client@aangan.test');
+  const shownParts = () =>
+    page
+      .getByRole('banner')
+      .locator('p[title]')
+      .evaluate((line) => {
+        const { bottom, left, right } = line.getBoundingClientRect();
+        const isWhole = (part: Element) => {
+          const box = part.getBoundingClientRect();
+          return box.top < bottom && box.left >= left - 1 && box.right <= right + 1;
+        };
+        return [...line.children].filter(isWhole).map(({ textContent }) => textContent?.trim());
+      });
+  for (const { name, width, shown } of [
+    { name: 'Asha', width: 390, shown: ['Welcome', 'Asha'] },
+    { name: 'Priyadarshini', width: 320, shown: ['Priyadarshini'] },
+    { name: 'Venkatasubramaniamchandrashekharananthan', width: 320, shown: [] },
+    { name: 'Venkatasubramaniam', width: 1280, shown: ['Welcome', 'Venkatasubramaniam'] },
+  ]) {
+    await page.route('**/api/auth/me/', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({
+        response: answer,
+        json: { ...(await answer.json()), first_name: name },
+      });
+    });
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto(paths.about());
+    await expect(page.getByTitle(name, { exact: true })).toBeAttached();
+    expect(await shownParts(), `${name} at ${width} px`).toEqual(shown);
+    await fitsItsScreen(page);
+  }
+});

@@ -28,16 +28,31 @@ const Buttons = styled(Row)`
   }
 `;
 
-/** One line at every width; a long name is cut. */
+/**
+ * One line at every width, of what fits whole: the greeting, else the name, else neither. What does not fit beside the
+ * element without a width goes to a further line, which is not shown.
+ */
 const Welcome = styled.p`
+  display: flex;
   min-width: 0;
-  max-width: 16rem;
+  max-width: 24rem;
+  height: 1.55em;
+  flex: 1;
+  flex-flow: row-reverse wrap;
+  column-gap: 0.25em;
   overflow: hidden;
   color: ${tokens.color.inkSoft};
   font-size: ${tokens.type.small};
-  text-overflow: ellipsis;
   white-space: nowrap;
 
+  &::before {
+    height: 1.55em;
+    margin-inline-start: -0.25em;
+    content: '';
+  }
+  > :first-child {
+    order: 1;
+  }
   ${when.medium} {
     font-size: inherit;
   }
@@ -109,7 +124,10 @@ export function AccountArea({ remotes, isQuiet }: AccountAreaProps) {
       {user && (
         <Known gap="s">
           {audience === 'client' && (
-            <Welcome title={user.first_name}>{`Welcome ${user.first_name}`}</Welcome>
+            <Welcome title={user.first_name}>
+              <span>{'Welcome '}</span>
+              <span>{user.first_name}</span>
+            </Welcome>
           )}
           <AccountMenu
             key={user.id}
