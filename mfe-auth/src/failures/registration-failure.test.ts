@@ -39,6 +39,13 @@ describe('the Registration Failed box', () => {
     );
   });
 
+  it('1. leaves out that an address is taken, and has nothing to say where that is all', () => {
+    const taken: ApiProblem = { kind: 'validation', message: '', codes: { email: ['taken'] } };
+    expect(registrationFailure({ ...taken, fields: { email: ['Taken.'] } })).toBeNull();
+    const fields = { email: ['Taken.'], phone: ['No phone.'] };
+    expect(registrationFailure({ ...taken, fields })).toBe('Phone number: No phone.');
+  });
+
   it('2. shows a text body as it is', () => {
     expect(answered(400, 'Registrations are closed.')).toBe('Registrations are closed.');
   });

@@ -22,9 +22,12 @@ const ofTheWhole = ['message', 'non_field_errors', 'detail'] as const;
 
 /**
  * The lines of the 'Registration Failed' box. The sources are tried in the order of the numbered functions below;
- * the first that has something to say wins.
+ * the first that has something to say wins. That an address is taken is said at its field, with the link to sign in:
+ * null where that is all.
  */
-export function registrationFailure(problem: ApiProblem): string {
+export function registrationFailure(problem: ApiProblem): string | null {
+  const others = Object.keys(problem.fields ?? {}).filter((field) => !isTaken(problem, field));
+  if (isTaken(problem, 'email') && others.length === 0) return null;
   return (
     fieldLines(problem) ??
     wordsOf(problem.body) ??
@@ -35,11 +38,11 @@ export function registrationFailure(problem: ApiProblem): string {
 }
 
 /** 1. A JSON object as 'Label: message' lines. A general message follows without a label. */
-function fieldLines({ fields = {} }: ApiProblem): string | null {
-  const { non_field_errors: whole = [], ...rest } = fields;
-  const lines = Object.entries(rest).map(
-    ([field, messages]) => `${labelOf(field)}: ${messages.join(' ')}`,
-  );
+function fieldLines(problem: ApiProblem): string | null {
+  const { non_field_errors: whole = [], ...rest } = problem.fields ?? {};
+  const lines = Object.entries(rest)
+    .filter(([field]) => !isTaken(problem, field))
+    .map(([field, messages]) => `${labelOf(field)}: ${messages.join(' ')}`);
   return lines.length > 0 ? joinSentences([...lines, ...whole]) : null;
 }
 
@@ -67,6 +70,10 @@ function withoutAnswer({ kind }: ApiProblem): string | null {
 function statusMessage(status: number | undefined): string | null {
   if (!status) return null;
   return byStatus[status] ?? `Registration failed with error code ${status}. Please try again.`;
+}
+
+function isTaken({ codes = {} }: ApiProblem, field: string): boolean {
+  return field === 'email' && codes.email?.[0] === 'taken';
 }
 
 function labelOf(field: string): string {

@@ -4,7 +4,6 @@ import { Stack, Subheading } from '@aangan/ui';
 import { FormBody, refusedValues } from '@aangan/ui/formik';
 import { Formik, type FormikHelpers } from 'formik';
 import { useEffect, useRef, useState } from 'react';
-import { withTakenOnce } from '../../../failures/taken-once.ts';
 import { failureHeadings, failureReason } from '../model/panel-failure.ts';
 import { panelSignInSchema, panelSignUpSchema } from '../model/panel-schemas.ts';
 import {
@@ -50,7 +49,7 @@ export function AuthPanel(props: AuthPanelProps) {
     } catch (error) {
       const problem = problemOf(error);
       console.error(failureHeadings[mode], problem.kind, problem.status);
-      setStatus(withTakenOnce(refusedValues(problem, values)));
+      setStatus(refusedValues(problem, values));
       setFailure(failureReason(mode, problem));
     }
   }

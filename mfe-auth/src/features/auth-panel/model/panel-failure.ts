@@ -10,6 +10,6 @@ export const failureHeadings: Record<AuthPanelMode, string> = {
 };
 
 /** Why it failed, in the same sentences as on the sign-in and sign-up pages. */
-export function failureReason(mode: AuthPanelMode, problem: ApiProblem): string {
+export function failureReason(mode: AuthPanelMode, problem: ApiProblem): string | null {
   return mode === 'sign-up' ? registrationFailure(problem) : signInFailure(problem);
 }

@@ -7,7 +7,6 @@ import { Formik, type FormikHelpers } from 'formik';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { registrationFailure } from '../../../failures/registration-failure.ts';
-import { withTakenOnce } from '../../../failures/taken-once.ts';
 import { AuthFrame } from '../../../frame/auth-frame.tsx';
 import type { FramePicture } from '../../../frame/pictures/pictures.ts';
 import { signUpDraft } from '../model/sign-up-draft.ts';
@@ -90,7 +89,7 @@ function SignUpForType({ type, next, onTypeChange }: SignUpForTypeProps) {
     } catch (error) {
       const problem = problemOf(error);
       console.error('Registration failed', problem.kind, problem.status);
-      setStatus(withTakenOnce(refusedValues(atShownFields(problem, type), values)));
+      setStatus(refusedValues(atShownFields(problem, type), values));
       setFailure(registrationFailure(problem));
     }
   }
