@@ -27,6 +27,7 @@ describe('searching designers', () => {
     });
   });
   after(() => api.stop());
+
   const search = async (text: string, more = '') => {
     const answer = await api.get(
       `/api/designers/profiles/?search=${encodeURIComponent(text)}${more}`,
@@ -158,5 +159,30 @@ describe('searching designers', () => {
     assert.equal(long.statusCode, 400);
     const wordy = await api.get(`/api/designers/profiles/?search=${'a+'.repeat(100)}`);
     assert.equal(wordy.statusCode, 200);
+  });
+
+  test('finds the firms of a city by its districts, suburbs, and former and new names', async () => {
+    await makeDesigner(api.db, { name: 'Charminar Rooms', city: 'Hyderabad' });
+    await makeDesigner(api.db, { name: 'Sector Rooms', city: 'Noida' });
+    await makeDesigner(api.db, { name: 'Ajanta Rooms', city: 'Aurangabad' });
+    for (const [text, name] of [
+      ['Ernakulam', 'Indigo Verandah'],
+      ['Fort Cochin verandah', 'Indigo Verandah'],
+      ['Rangareddy', 'Charminar Rooms'],
+      ['Secunderabad', 'Charminar Rooms'],
+      ['Mumbai Suburban', 'Elsewhere'],
+      ['Gautam Buddha Nagar', 'Sector Rooms'],
+      ['rooms gautam buddha nagar', 'Sector Rooms'],
+      ['Chhatrapati Sambhajinagar', 'Ajanta Rooms'],
+      ['sambhajinagar', 'Ajanta Rooms'],
+    ] as const) {
+      assert.deepEqual(await search(text), [name], text);
+    }
+    const facets = await api.get('/api/designers/profiles/facets/?city=rangareddy');
+    const chosen = facets.json().cities.filter((city: { chosen: boolean }) => city.chosen);
+    assert.deepEqual(
+      chosen.map((city: { name: string }) => city.name),
+      ['Hyderabad'],
+    );
   });
 });

@@ -23,6 +23,8 @@ const notCityBefore = new Set(
     /\s+/,
   ),
 );
+/** Words after a city's name that stand for a place in it: "Calicut Beach Road". */
+const withinCity = new Set(['beach', 'airport', 'railway', 'cantonment', 'cantt']);
 const notCityAfter = new Set([
   'of',
   'near',
@@ -82,13 +84,15 @@ function mentionsIn(part: string): Mention[] {
   return words.flatMap((_, at) => {
     const found = [4, 3, 2, 1].map((count) => at + count).find((to) => isPlace(words, at, to));
     if (found === undefined || isWithinName(words, at, found)) return [];
-    return mentionOf(words.slice(at, found).join('-'), found >= end, isDistrict);
+    const atEnd = isDistrict ? 'alias' : 'name';
+    const within = withinCity.has(words[found] ?? '') ? 'alias' : 'aside';
+    return mentionOf(words.slice(at, found).join('-'), found >= end ? atEnd : within);
   });
 }
 
-function mentionOf(slug: string, isAtEnd: boolean, isDistrict: boolean): Mention[] {
+function mentionOf(slug: string, by: Mention['by']): Mention[] {
   const named = citiesByName.get(slug);
-  if (named) return [{ city: named, by: !isAtEnd ? 'aside' : isDistrict ? 'alias' : 'name' }];
+  if (named) return [{ city: named, by }];
   const city = citiesByAlias.get(slug);
   return city ? [{ city, by: 'alias' }] : [];
 }

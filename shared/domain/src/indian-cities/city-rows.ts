@@ -185,7 +185,6 @@ Nagercoil;Tamil Nadu;Nagarcoil;नागरकोइल;Kanyakumari;629001,62900
 Pali;Rajasthan;;पाली;Pali;306401
 Yamunanagar;Haryana;;यमुनानगर;Yamuna Nagar;135001
 Rewa;Madhya Pradesh;;रीवा;Rewa;48600
-Secunderabad;Telangana;Sikandarabad;सिकंदराबाद;K.V.Rangareddy;
 Bidar;Karnataka;;बीदर;Bidar;58540
 Agartala;Tripura;;अगरतला,अगरताल,अगरताला,अगर्तला;West Tripura;79900,799010,799014
 Munger;Bihar;;मुंगेर;Munger;
@@ -454,7 +453,7 @@ Kozhikode:Kozhikode District
 Mumbai:Andheri,Andheri East,Andheri West,Bandra,Bandra East,Bandra West,Bandra Kurla Complex,BKC,Borivali,Borivli,Borivali West,Borivali East,Kandivali,Kandivali East,Kandivali West,Malad,Malad West,Malad East,Goregaon,Goregaon East,Goregaon West,Jogeshwari,Vile Parle,Vile Parle East,Vile Parle West,Santacruz,Santa Cruz,Khar West,Juhu,Versova,Powai,Chembur,Ghatkopar,Vikhroli,Bhandup,Mulund,Mulund West,Kurla,Sion,Dadar,Worli,Lower Parel,Parel,Prabhadevi,Colaba,Nariman Point,Cuffe Parade,Byculla,Matunga,Wadala,Mahim,Dahisar,Malabar Hill,Kala Ghoda,Oshiwara,Lokhandwala
 Delhi:Rohini,Saket,Hauz Khas,Lajpat Nagar,Karol Bagh,Connaught Place,Vasant Kunj,Vasant Vihar,Greater Kailash,Pitampura,Janakpuri,Rajouri Garden,Punjabi Bagh,Mayur Vihar,Okhla,Chhatarpur,Mehrauli,Kirti Nagar,Defence Colony,Nehru Place,Chandni Chowk,Paschim Vihar,Preet Vihar,Dwarka Sector
 Bengaluru:Koramangala,Indiranagar,Whitefield,Jayanagar,JP Nagar,J P Nagar,HSR Layout,BTM Layout,Electronic City,Electronics City,Yelahanka,Hebbal,Malleswaram,Malleshwaram,Rajajinagar,Marathahalli,Bellandur,Basavanagudi,Banashankari,Peenya,Kengeri,Ulsoor,Frazer Town,Sadashivanagar,Kalyan Nagar,Bommanahalli,KR Puram
-Hyderabad:Gachibowli,Madhapur,Hitec City,HITECH City,Kondapur,Kukatpally,Banjara Hills,Jubilee Hills,Begumpet,Miyapur,Manikonda,Uppal,LB Nagar,Dilsukhnagar,Nanakramguda,Financial District,Serilingampally,Kompally,Ameerpet,Somajiguda,Abids,Himayatnagar,Shamshabad,Tolichowki
+Hyderabad:Secunderabad,Sikandarabad,सिकंदराबाद,Gachibowli,Madhapur,Hitec City,HITECH City,Kondapur,Kukatpally,Banjara Hills,Jubilee Hills,Begumpet,Miyapur,Manikonda,Uppal,LB Nagar,Dilsukhnagar,Nanakramguda,Financial District,Serilingampally,Kompally,Ameerpet,Somajiguda,Abids,Himayatnagar,Shamshabad,Tolichowki
 Chennai:Adyar,T Nagar,T. Nagar,Thyagaraya Nagar,Anna Nagar,Velachery,Mylapore,Nungambakkam,Guindy,Porur,Kodambakkam,Alwarpet,Royapettah,Thiruvanmiyur,Besant Nagar,Perungudi,Sholinganallur,Ambattur,Kilpauk,Egmore
 Pune:Kothrud,Baner,Aundh,Wakad,Hinjewadi,Hinjawadi,Viman Nagar,Kalyani Nagar,Koregaon Park,Hadapsar,Kharadi,Kondhwa,Katraj,Magarpatta,Erandwane,Deccan Gymkhana,Bavdhan,Balewadi,Wagholi
 Kolkata:Salt Lake,Salt Lake City,Bidhannagar,Bidhan Nagar,New Town,Rajarhat,Ballygunge,Alipore,Behala,Tollygunge,Jadavpur,Gariahat,Dum Dum

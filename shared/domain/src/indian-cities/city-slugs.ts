@@ -17,7 +17,20 @@ export function citySlugsOf(name: string): readonly string[] {
   const slug = citySlugOf(name);
   const city = cityOf(slug);
   const own = city ? [...city.names, ...city.aliases].map(placeSlug) : [];
-  return [...new Set([slug, ...famous.citySlugsOf(slug), ...own])];
+  const all = [slug, ...famous.citySlugsOf(slug), ...own];
+  // A district can bear the name of another city.
+  return [...new Set(all.filter((one) => citySlugOf(one) === slug))];
+}
+
+/**
+ * What a city is called, in lower case, from any of its names and from districts and quarters: "Ernakulam" →
+ * "ernakulam", "kochi", "cochin", …. Only the word itself where it is of no city.
+ */
+export function searchedNamesOf(name: string): readonly string[] {
+  const typed = name.toLowerCase();
+  const city = cityOf(placeSlug(name));
+  const names = [...famous.cityNamesOf(typed), ...(city?.names ?? [])];
+  return [...new Set([typed, ...names.map((one) => one.toLowerCase().normalize('NFC'))])];
 }
 
 /** The name of a city to show, from any of its slugs: "ernakulam" → "Kochi". */

@@ -1,4 +1,5 @@
-import { cityNamesOf } from '@aangan/domain';
+import { placeSlug } from '@aangan/domain';
+import { isCitySlug, searchedNamesOf } from '@aangan/domain/indian-cities';
 import { searchWords } from '../../../search-words.ts';
 
 /** One word of a search. */
@@ -25,14 +26,28 @@ const translated = new Map([
   ['नवी', 'navi'],
 ]);
 
-/** The words of a search with their other spellings. */
+/** The most words of a city's or district's name. */
+const maxNameWords = 4;
+
+/** The words of a search with their other spellings; those of a city's or district's name are one term. */
 export function searchTerms(search: string | undefined): SearchTerm[] {
-  return searchWords(search?.normalize('NFC')).map((word) => termOf(word));
+  const words = searchWords(search?.normalize('NFC'));
+  const terms: SearchTerm[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const counts = Array.from({ length: maxNameWords }, (_, index) => maxNameWords - index);
+    const nameAt = (count: number) => words.slice(at, at + count).join(' ');
+    const count = counts.find(
+      (one) => at + one <= words.length && isCitySlug(placeSlug(nameAt(one))),
+    );
+    terms.push(termOf(nameAt(count ?? 1)));
+    at += (count ?? 1) - 1;
+  }
+  return terms;
 }
 
 /** The term of a word; corrected spellings stand in for the word itself. */
 export function termOf(word: string, corrected: readonly string[] = [word]): SearchTerm {
-  const spellings = corrected.flatMap((one) => cityNamesOf(translated.get(one) ?? one));
+  const spellings = corrected.flatMap((one) => searchedNamesOf(translated.get(one) ?? one));
   return {
     word,
     spellings: [...new Set(spellings)],
