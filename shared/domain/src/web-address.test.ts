@@ -42,6 +42,9 @@ test('a refused address says why', () => {
     ['https://', `${invalid}, such as www.studio.in`],
     ['catalogue.pdf', `${invalid}: this is the name of a file`],
     ['studio..in', `${invalid}, such as www.studio.in`],
+    ['http://a', `${invalid}, such as www.studio.in`],
+    ['https://studio./x', `${invalid}, such as www.studio.in`],
+    ['@studio', `${invalid}: this is a name, not an address such as www.studio.in`],
   ]);
 });
 
@@ -58,6 +61,8 @@ test('an address on LinkedIn', () => {
     ['linkedin.com.evil.test/in/a', `${invalid}: it is not on linkedin.com`],
     ['linkedin.com/in/a<b', `${invalid}: it has a character that no address has`],
     ['asha', `${invalid}, such as linkedin.com/company/studio`],
+    ['@x', `${invalid}: this is a name, not an address such as linkedin.com/company/studio`],
+    ['x@studio.in', `${invalid}: this is a mail address`],
   ]);
 });
 

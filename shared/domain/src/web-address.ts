@@ -60,10 +60,13 @@ function readAddress(text: string, invalid: string, example: string): TextReadin
   const [, scheme, rest = ''] = /^(https?):\/*(.*)$/iu.exec(text) ?? [];
   if (scheme === undefined) return readBare(text, refused, example);
   const url = `${scheme.toLowerCase()}://${rest}`;
-  if (isWebUrl(url)) return { value: url };
+  if (isWebUrl(url) && hasDomain(url)) return { value: url };
   if (rest.includes('@')) return refused(': there is a user’s name before its @');
   return refused(`, such as ${example}`);
 }
+
+/** Whether the host is a name under a domain: `http://a` is no address that others can open. */
+const hasDomain = (url: string) => /[^.]\.[^.]/.test(URL.parse(url)?.hostname ?? '');
 
 const fileName = /\.(?:jpe?g|png|gif|webp|avif|heic|svg|pdf|docx?|xlsx?|pptx?|html?|php|mp4)$/i;
 
@@ -75,6 +78,7 @@ function readBare(
 ): TextReading {
   const bare = text.replace(/^\/+/, '').replace(/[.,;]+$/, '');
   const [host = ''] = bare.split(/[/?#]/);
+  if (host.startsWith('@')) return refused(`: this is a name, not an address such as ${example}`);
   if (host.includes('@')) return refused(': this is a mail address');
   if (host === bare && fileName.test(host)) return refused(': this is the name of a file');
   const name = host.replace(/:\d{1,5}$/, '');
