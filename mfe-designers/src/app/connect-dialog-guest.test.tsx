@@ -37,6 +37,7 @@ describe('a guest who submits the form', () => {
     expect(panel).toHaveTextContent(
       '{"first_name":"Asha","last_name":"Rao","email":"asha@example.in","phone":"+91 98200 12345"}',
     );
+    expect(screen.getByLabelText('Password')).toHaveFocus();
     expect(posts()).toHaveLength(0);
   });
 

@@ -47,6 +47,7 @@ function Panel({ initialMode, prefill, onAuthenticated }: AuthPanelProps) {
   return (
     <section aria-label={`Panel, ${initialMode}`}>
       <p>{JSON.stringify(prefill)}</p>
+      <input aria-label="Password" />
       <button type="button" onClick={() => onAuthenticated(aUser())}>
         Sign up here
       </button>

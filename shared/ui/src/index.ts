@@ -8,6 +8,7 @@ export { Chip, ChipGroup, type ChipGroupProps, type ChipProps } from './chip/chi
 export { RemovableChip, type RemovableChipProps } from './chip/removable-chip.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm-dialog.tsx';
 export { Dialog, type DialogProps } from './dialog/dialog.tsx';
+export { focusFirstField } from './dialog/focus-first-field.ts';
 export { ArchGlyph } from './feedback/arch-glyph.tsx';
 export { LoadMore, type LoadMoreProps } from './feedback/load-more.tsx';
 export {

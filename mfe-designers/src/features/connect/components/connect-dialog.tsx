@@ -1,5 +1,5 @@
 import { type ConnectDialogProps, usePreloadedPart, useSession } from '@aangan/host';
-import { Dialog } from '@aangan/ui';
+import { Dialog, focusFirstField } from '@aangan/ui';
 import { Formik } from 'formik';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -70,15 +70,19 @@ function titleOf({ at }: Stage, name: string): string {
   return connectTitle(name);
 }
 
-/** A new stage replaces the focused element: the focus moves to the start of the new stage. */
+/**
+ * A new stage replaces the focused element: the focus moves to the first field of the new stage, which may still be
+ * loading, and to its start meanwhile.
+ */
 function useFocusKeptInside(stage: Stage['at']) {
   const frame = useRef<HTMLDivElement>(null);
   const shown = useRef(stage);
   useEffect(() => {
-    if (shown.current === stage) return;
+    if (shown.current === stage || !frame.current) return;
     shown.current = stage;
     const { activeElement } = document;
-    if (!activeElement || !frame.current?.contains(activeElement)) frame.current?.focus();
+    if (!activeElement || !frame.current.contains(activeElement)) frame.current.focus();
+    return focusFirstField(frame.current);
   }, [stage]);
   return frame;
 }
