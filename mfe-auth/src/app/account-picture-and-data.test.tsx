@@ -1,7 +1,7 @@
 import { fileMessages } from '@aangan/domain';
 import { aUser } from '@aangan/host/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   api,
@@ -80,7 +80,12 @@ describe('the picture', () => {
   it('of more than 5 MB can be made smaller, and says where that is not possible', async () => {
     open();
     await choose(new File([new Uint8Array(6 * 1024 * 1024)], 'big.jpg', { type: 'image/jpeg' }));
-    await pressFound('Make it smaller');
+    const smaller = await screen.findByRole('button', { name: 'Make it smaller' });
+    const sentence = screen.getByText('File size must be less than 5MB');
+    expect(sentence.compareDocumentPosition(smaller)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    fireEvent.click(smaller);
+    expect(smaller).toHaveAttribute('aria-busy', 'true');
+    expect(smaller).toHaveTextContent('Making it smaller…');
     // jsdom opens no picture.
     expect(await screen.findByText(fileMessages.notShrinkable)).toBeInTheDocument();
   });

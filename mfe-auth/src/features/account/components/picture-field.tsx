@@ -115,15 +115,6 @@ export function PictureField({ user }: { user: User }) {
             >
               {user.avatar ? 'Change picture' : 'Add a picture'}
             </Button>
-            {failure?.tooLarge && (
-              <Button
-                size="small"
-                busy={isBusy}
-                onClick={() => failure.tooLarge && void shrink(failure.tooLarge)}
-              >
-                Make it smaller
-              </Button>
-            )}
             {user.avatar && (
               <FlushButton
                 size="small"
@@ -138,6 +129,18 @@ export function PictureField({ user }: { user: User }) {
         <div id={`${id}-hint`} aria-live="polite">
           {failure ? <Problem>{failure.problem}</Problem> : <Muted>{hintFor(chosen)}</Muted>}
         </div>
+        {failure?.tooLarge && (
+          <Row>
+            <Button
+              variant="secondary"
+              size="small"
+              busy={isBusy}
+              onClick={() => failure.tooLarge && void shrink(failure.tooLarge)}
+            >
+              {isBusy ? 'Making it smaller…' : 'Make it smaller'}
+            </Button>
+          </Row>
+        )}
       </Stack>
     </Line>
   );

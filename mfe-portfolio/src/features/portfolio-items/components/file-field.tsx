@@ -63,7 +63,7 @@ export function FileField({ name, lostFile, onFurther }: FileFieldProps) {
       )}
       {canShrink && (
         <Button variant="secondary" busy={isShrinking} onClick={() => void shrink()}>
-          Make it smaller
+          {isShrinking ? 'Making it smaller…' : 'Make it smaller'}
         </Button>
       )}
       <Row gap="s" justify="space-between">
