@@ -39,6 +39,7 @@ describe('the queue', () => {
       'Waiting since 3 Nov 2026',
       'Villas & Farmhouses, Heritage & Restoration',
       '12 Hill Road, Bandra West, Mumbai 400050',
+      'CityMumbai',
       '2012',
       'Posts6',
       'LinkedInNot specified',
@@ -52,6 +53,10 @@ describe('the queue', () => {
     expect(within(card).getByRole('link', { name: /^Public page/ })).toHaveAttribute(
       'href',
       '/designers/11',
+    );
+    expect(within(card).getByRole('link', { name: '+91 98860 11223' })).toHaveAttribute(
+      'href',
+      'tel:+919886011223',
     );
     expect(within(card).getByRole('link', { name: /^studio ?\.example/ })).toHaveAttribute(
       'rel',

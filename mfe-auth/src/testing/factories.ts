@@ -38,6 +38,7 @@ export function aListing(parts: Partial<Schemas['Listing']> = {}): Schemas['List
     name: 'Studio Aangan',
     specializations_display: ['Villas & Farmhouses', 'Heritage & Restoration'],
     head_office_address: '12 Hill Road, Bandra West, Mumbai 400050',
+    city: 'Mumbai',
     establishment_year: 2012,
     bio: 'Rooms around courtyards.',
     website: 'https://studio.example',

@@ -41,6 +41,7 @@ describe('the own profile of a designer', () => {
     ).toBeInTheDocument();
     expect(screen.getByText('Waiting for verification')).toBeInTheDocument();
     expect(screen.getByText('12 Amber Road, Jaipur')).toBeInTheDocument();
+    expect(detail('City')).toHaveTextContent('Jaipur');
     expect(href('Edit Profile')).toBe('/designer/onboarding/basic-info');
     expect(href('See your public page')).toBe('/designers/7');
   });

@@ -15,6 +15,7 @@ export const missingWords = {
 /** What a detail of a firm is called, on its page, on its About page and on its own profile. */
 export const detailNames = {
   averageFee: 'Average fee per sq ft',
+  city: 'City',
   established: 'Established',
   experience: 'Experience',
   fees: 'Fees per sq ft',

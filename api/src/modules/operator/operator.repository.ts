@@ -34,7 +34,7 @@ const isWaiting = (kind: ListingKind) =>
   sql.raw(`(f.sent_back_at is null or ${hasChangedSince(ownerOf[kind])})`);
 
 const listed = (kind: ListingKind) =>
-  sql`${sql.raw(`specializations_display, head_office_address,
+  sql`${sql.raw(`specializations_display, head_office_address, city,
   establishment_year, bio, linkedin_profile, instagram_profile, posts_count, is_active, is_verified,
   created_at, updated_at, ${sentBack} as sent_back`)}, ${isWaiting(kind)} as is_waiting`;
 

@@ -43,6 +43,7 @@ export const Listing = Type.Object(
     name: Type.String(),
     specializations_display: Type.Array(Type.String()),
     head_office_address: Type.String(),
+    city: nullableText(),
     establishment_year: Type.Integer(),
     bio: Type.String(),
     website: nullableText(),

@@ -2172,6 +2172,7 @@ export interface components {
             name: string;
             specializations_display: string[];
             head_office_address: string;
+            city: string | null;
             establishment_year: number;
             bio: string;
             website: string | null;

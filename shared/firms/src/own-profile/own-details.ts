@@ -10,6 +10,7 @@ import type { ProfileDetail } from '../profile/profile-cover.tsx';
 /** The fields of an own profile that designers and vendors share. */
 export interface OwnFirm {
   head_office_address: string;
+  city: string | null;
   establishment_year: number | null;
   years_in_business: number | null;
   team_strength: number;
@@ -22,6 +23,7 @@ export interface OwnFirm {
 export function ownFirmDetails(firm: OwnFirm): ProfileDetail[] {
   return [
     { name: detailNames.headOffice, value: firm.head_office_address || missingWords.notSpecified },
+    { name: detailNames.city, value: firm.city ?? missingWords.notSpecified },
     {
       name: detailNames.established,
       value: establishedWords(firm.establishment_year, firm.years_in_business),

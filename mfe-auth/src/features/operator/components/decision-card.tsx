@@ -20,7 +20,6 @@ export const DecisionCard = styled.article`
 
 /** Last in reading order, after the details; at the top of the card on wide screens. */
 export const DecisionButtons = styled(Row)`
-  justify-content: space-between;
   padding-block-start: ${tokens.space.xs};
 
   ${when.medium} {

@@ -7,6 +7,7 @@ import {
   Row,
   Stack,
   Subheading,
+  TextLink,
   tokens,
   when,
 } from '@aangan/ui';
@@ -133,6 +134,7 @@ function factsOf(listing: Listing): [string, ReactNode][] {
   return [
     ['Does', listing.specializations_display.join(', ') || 'Not specified'],
     ['Head office', listing.head_office_address || 'Not specified'],
+    ['City', listing.city ?? 'Not specified'],
     ['Established', listing.establishment_year],
     ['Posts', listing.posts_count],
     ['Website', <Address key="website" address={listing.website} />],
@@ -145,14 +147,25 @@ function factsOf(listing: Listing): [string, ReactNode][] {
         <Whole>{`(${account.email_verified ? 'verified' : 'not verified'})`}</Whole>
       </Fragment>,
     ],
-    ['Account’s phone', account.phone || 'Not specified'],
-    ['Contact', contactOf(account.profile)],
+    ['Account’s phone', <Phone key="phone" number={account.phone} />],
+    ['Contact', <Contact key="contact" profile={account.profile} />],
     ['Signed up', dayOf(account.created_at)],
   ];
 }
 
-function contactOf(profile: Listing['account']['profile']): string {
-  return profile ? `${isolated(profile.contact_name)}, ${profile.contact_phone}` : 'Not specified';
+function Contact({ profile }: { profile: Listing['account']['profile'] }) {
+  if (!profile) return <span>Not specified</span>;
+  return (
+    <>
+      <span>{`${isolated(profile.contact_name)}, `}</span>
+      <Phone number={profile.contact_phone} />
+    </>
+  );
+}
+
+function Phone({ number }: { number: string | null }) {
+  if (!number) return <span>Not specified</span>;
+  return <TextLink href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}>{number}</TextLink>;
 }
 
 function Address({ address }: { address: string | null }) {
