@@ -2,7 +2,7 @@ import type { Database } from '@aangan/server';
 import { type MailPlaces, mailTransportOf } from './mail/mail-transport-of.ts';
 import { forgetMails } from './mail/send-mail.ts';
 import { forgetOldEvents } from './modules/audit/audit.service.ts';
-import { deleteOldOrigins } from './modules/reviews/waiting.repository.ts';
+import { forgetOldOrigins } from './modules/reviews/waiting.service.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -15,5 +15,5 @@ export async function sweepRecords({
 }: MailPlaces & { database: Database<Tables> }): Promise<void> {
   await forgetMails(db, mailTransportOf(places));
   await forgetOldEvents(db);
-  await deleteOldOrigins(db);
+  await forgetOldOrigins(db);
 }

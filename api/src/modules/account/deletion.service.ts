@@ -5,8 +5,7 @@ import { removeUnusedMedia } from '../../media/remove-unused-media.ts';
 import type { Tables } from '../../tables.ts';
 import { deletedMail } from '../auth/account.mails.ts';
 import { endAllSessions } from '../auth/session.service.ts';
-import { keepAuthor } from '../reviews/waiting.repository.ts';
-import { type AuthorKeys, authorHashes } from '../reviews/waiting.service.ts';
+import { type AuthorKeys, leaveReviews } from '../reviews/waiting.service.ts';
 import { deactivate } from './account.repository.ts';
 import * as erasure from './erasure.repository.ts';
 
@@ -57,8 +56,7 @@ export async function eraseAccount(
     if (!account) return;
     const media = await erasure.listMediaOf(transaction, accountId);
     const mails = await erasure.deleteMails(transaction, account);
-    const [hash] = authorHashes(authorKeys, account.email);
-    await keepAuthor(transaction, accountId, account.isVerified ? hash : undefined);
+    await leaveReviews(transaction, account, authorKeys);
     await erasure.deleteDependents(transaction, accountId);
     await erasure.forgetAddress(transaction, account);
     await erasure.anonymise(transaction, accountId);

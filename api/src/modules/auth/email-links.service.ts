@@ -111,6 +111,12 @@ export async function sendVerification(db: Db, email: string, publicUrl: string)
   await putInOutbox(db, verificationMail(account, url));
 }
 
+/** Ends every link that was mailed to the account. */
+export async function endLinks(db: Db, accountId: number): Promise<void> {
+  await links.deleteLinks(db, accountId, 'reset-password');
+  await links.deleteLinks(db, accountId, 'verify-email');
+}
+
 /** What the job does: nothing for an address without an active account. */
 export async function sendPasswordReset(db: Db, email: string, publicUrl: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {

@@ -126,11 +126,15 @@ export function createSessionService({
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-/** Ends every session of the account at once: access tokens are checked against their session too. */
+/**
+ * Ends every session of the account at once: access tokens are checked against their session too.
+ * @param which the session that stays, if any
+ */
 export async function endAllSessions(
   db: Db,
   accountId: number,
   because: sessions.RevokedBecause,
+  which: { except?: string } = {},
 ): Promise<void> {
-  await sessions.revokeSessionsOf(db, accountId, because);
+  await sessions.revokeSessionsOf(db, accountId, because, which);
 }

@@ -23,6 +23,26 @@ export function authorHashes(keys: AuthorKeys, email: string): [Buffer, ...Buffe
   return [hash(current), ...former.map(hash)];
 }
 
+/**
+ * Keeps the reviews of an account that is erased, of which somebody has seen something, and by what its author is
+ * known. The others are deleted.
+ */
+export async function leaveReviews(
+  db: Db,
+  account: { id: number; email: string; isVerified: boolean },
+  keys: AuthorKeys,
+): Promise<void> {
+  const [hash] = authorHashes(keys, account.email);
+  await waiting.keepAuthor(db, account.id, account.isVerified ? hash : undefined);
+}
+
+/** An address that was never proved may be another person's: by it nobody is known any more. */
+export const forgetAuthor = (db: Db, accountId: number): Promise<void> =>
+  waiting.forgetAuthor(db, accountId);
+
+/** Deletes where reviews came from, and by what their authors are known, when the time of either is over. */
+export const forgetOldOrigins = (db: Db): Promise<void> => waiting.deleteOldOrigins(db);
+
 /** Counts a review that is shown from now on, and tells the vendor of it. The transaction has locked its reviews. */
 export async function announceReview(db: Db, reviewId: number, publicUrl: string): Promise<void> {
   const { vendorAccountId, ...review } = await waiting.findNews(db, reviewId);

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 
 /** How long pages stay open that may still load files of a release that their channel served, in days. */
-export const keptDays = 30;
+const keptDays = 30;
 
 /**
  * The releases that a channel served in the last days, by name. One that was retired is not among them, nor one that was
