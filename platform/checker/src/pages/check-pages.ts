@@ -34,9 +34,10 @@ export interface PageChecks {
    * Opens pages one after the other: errors that nothing caught, a main part that stays empty, markup of the server that
    * React makes again, and what axe finds.
    * What is not good is opened once more.
+   * @param options.isSeen whether these pages were bad before: bad is then not opened again
    * @returns what each page is, in their order
    */
-  check(pages: readonly PageToCheck[]): Promise<Verdict[]>;
+  check(pages: readonly PageToCheck[], options?: { isSeen?: boolean }): Promise<Verdict[]>;
   /** The path of the browser. */
   path: string;
   close(): void;
@@ -56,10 +57,10 @@ export async function startPageChecks(named?: string): Promise<PageChecks> {
   });
   return {
     path,
-    check: async (pages) => {
+    check: async (pages, options) => {
       const found: Verdict[] = [];
       for (const page of pages) {
-        found.push(await verdictOf(() => openOnce(browser, page, axe.source)));
+        found.push(await verdictOf(() => openOnce(browser, page, axe.source), options));
       }
       return found;
     },

@@ -32,6 +32,16 @@ describe('a verdict', () => {
     assert.deepEqual([lost.answer, lost.seen], ['unknown', 'bad 1, unknown 2']);
   });
 
+  it('is bad at once where the same was bad before', async () => {
+    let attempts = 0;
+    const bad = async () => {
+      attempts += 1;
+      return { answer: 'bad' as const, seen: [] };
+    };
+    await verdictOf(bad, { isSeen: true });
+    assert.equal(attempts, 1);
+  });
+
   it('of several is bad where one is bad, and good only where all are', () => {
     assert.equal(answerOf(['good', 'unknown', 'bad']), 'bad');
     assert.equal(answerOf(['good', 'unknown']), 'unknown');

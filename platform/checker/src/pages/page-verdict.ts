@@ -10,10 +10,14 @@ export interface Verdict {
 /**
  * Tries what is not good once more. Bad is what is bad again, or told only the second time; what was bad once and then
  * was not cannot be told.
+ * @param options.isSeen whether the same was bad before: once more is enough
  */
-export async function verdictOf(attempt: () => Promise<Verdict>): Promise<Verdict> {
+export async function verdictOf(
+  attempt: () => Promise<Verdict>,
+  { isSeen = false }: { isSeen?: boolean } = {},
+): Promise<Verdict> {
   const first = await attempt();
-  if (first.answer === 'good') return first;
+  if (first.answer === 'good' || (isSeen && first.answer === 'bad')) return first;
   const second = await attempt();
   if (first.answer === 'unknown' || second.answer === 'bad') return second;
   return {

@@ -71,12 +71,13 @@ export async function checkComposition(
   const touched = remotes.filter((remote) => reason(remote)).map(({ name }) => name);
   const checks = await startPageChecks(browser);
   const journeys = journeysOf(touched, { command, browser: checks.path });
-  const run = { site, pages: checked, journeys, checks };
+  const run = { site, pages: checked, journeys, checks, isSeen: false };
   try {
     const found = await tryReleases(candidate.after, run);
     const answer = answerOf(answersOf(found));
     const again = {
       ...run,
+      isSeen: true,
       pages: checked.filter((_page, index) => found.pages[index]?.answer === 'bad'),
       journeys: found.journeys === 'bad' ? journeys : noJourneys,
     };
@@ -100,6 +101,8 @@ interface Run {
   pages: readonly CheckedPage[];
   journeys: Journeys;
   checks: PageChecks;
+  /** Whether what is tried failed before, with the candidate. */
+  isSeen: boolean;
 }
 
 /** What pages and journeys said with some releases. */
@@ -113,7 +116,7 @@ const answersOf = ({ pages, journeys }: Found) => [...pages.map(({ answer }) => 
 /** Opens pages with exactly these releases, and runs the journeys. */
 async function tryReleases(
   releases: Releases,
-  { site, pages, journeys, checks }: Run,
+  { site, pages, journeys, checks, isSeen }: Run,
 ): Promise<Found> {
   const named = Object.entries(releases).map(([name, release]) => ({ name, release }));
   const wanted = { channel: openedOn, releases: named, isComplete: true };
@@ -121,7 +124,7 @@ async function tryReleases(
   try {
     const cookie = await linkCookie(link);
     const opened = pages.map(({ address }) => ({ url: new URL(address, link).href, cookie }));
-    const found = await checks.check(opened);
+    const found = await checks.check(opened, { isSeen });
     return { pages: found, journeys: await journeys.answer(link) };
   } finally {
     await site.post(`/platform/compose-links/${id}/end`, {}).catch(() => undefined);
