@@ -45,6 +45,16 @@ describe('signing up', () => {
     },
   );
 
+  it('takes a typed last name out where there is only one name, and keeps it for a mistake', async () => {
+    open();
+    await fill();
+    const tick = screen.getByRole('checkbox', { name: 'I have only one name' });
+    await userEvent.click(tick);
+    expect(screen.getByLabelText('Last name')).toHaveValue('');
+    await userEvent.click(tick);
+    expect(screen.getByLabelText('Last name')).toHaveValue('Rao');
+  });
+
   it('takes a person with one name, who says so', async () => {
     open();
     await fill({ 'Last name': '' });

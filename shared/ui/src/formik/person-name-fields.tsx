@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { FieldPair } from '../form/field-pair.ts';
 import { tokens } from '../theme/tokens.ts';
@@ -12,10 +13,11 @@ const LastName = styled.div`
 
 /**
  * The fields `first_name`, `last_name` and `has_one_name` of a Formik form. A person with one name ticks that; what
- * stands in the last name's field is then neither needed nor sent.
+ * stands in the last name's field is then neither needed nor sent: it is taken out, and is there again without the tick.
  */
 export function PersonNameFields({ maxLength }: { maxLength: number }) {
   const { field } = useFormField<boolean>('has_one_name', 'checkbox');
+  useLastNameKept(field.checked === true);
   return (
     <FieldPair>
       <FormTextField
@@ -36,4 +38,17 @@ export function PersonNameFields({ maxLength }: { maxLength: number }) {
       </LastName>
     </FieldPair>
   );
+}
+
+function useLastNameKept(hasOneName: boolean) {
+  const { field, setValue } = useFormField<string>('last_name');
+  const wasTicked = useRef(hasOneName);
+  const kept = useRef('');
+  useEffect(() => {
+    if (wasTicked.current === hasOneName) return;
+    wasTicked.current = hasOneName;
+    const typed = field.value;
+    setValue(hasOneName ? '' : kept.current);
+    kept.current = typed;
+  }, [hasOneName, field.value, setValue]);
 }
