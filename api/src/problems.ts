@@ -9,13 +9,21 @@ export class Refusal extends Error {
   readonly statusCode: number;
   readonly body: ProblemBody;
   readonly headers: Record<string, string>;
+  /** What is wrong with the fields of a body; undefined where the refusal is about something else. */
+  readonly faults: Faults | undefined;
 
-  constructor(statusCode: number, body: ProblemBody, headers: Record<string, string> = {}) {
+  constructor(
+    statusCode: number,
+    body: ProblemBody,
+    headers: Record<string, string> = {},
+    faults?: Faults,
+  ) {
     super(body.detail ?? 'Invalid input.');
     this.name = 'Refusal';
     this.statusCode = statusCode;
     this.body = body;
     this.headers = headers;
+    this.faults = faults;
   }
 }
 
@@ -42,10 +50,11 @@ export const message = (code: FixedProblemCode): FieldMessage => ({
  * codes in the same shape under `codes`.
  */
 export function invalid(fields: Record<string, FieldMessages>): Refusal {
-  return new Refusal(400, {
+  const body = {
     ...(pick(fields, 'sentence') as Record<string, unknown>),
     codes: pick(fields, 'code') as Record<string, FieldCodes>,
-  });
+  };
+  return new Refusal(400, body, {}, fields);
 }
 
 function pick(messages: FieldMessages, part: keyof FieldMessage): unknown {

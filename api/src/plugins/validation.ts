@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import fp from 'fastify-plugin';
-import { type FieldMessage, invalid } from '../problems.ts';
+import { type Faults, type FieldMessage, invalid, Refusal } from '../problems.ts';
 import { type FieldSchema, readFields } from '../validation/read-fields.ts';
 import { readRepeated } from '../validation/read-query.ts';
 
@@ -24,6 +24,20 @@ function nothingToChange({ properties = {} }: FieldSchema): FieldMessage {
   const names = new Intl.ListFormat('en-GB', { type: 'disjunction' });
   const sentence = `Send a JSON object with what is to change: ${names.format(Object.keys(properties))}.`;
   return { code: 'invalid', sentence };
+}
+
+/**
+ * A refusal of a body with what the database says against its other fields, so that one answer names all faults. For
+ * routes with `attachValidation`.
+ * @param error the request's `validationError`
+ * @param faultsOf told the fields that are refused already, of a body that was not read
+ */
+export async function withFurtherFaults(
+  error: Error,
+  faultsOf: (refused: Faults) => Promise<Faults>,
+): Promise<Error> {
+  const refused = error instanceof Refusal ? error.faults : undefined;
+  return refused ? invalid({ ...(await faultsOf(refused)), ...refused }) : error;
 }
 
 /** For a route whose handler reads the body as it streams in: all but the body is read as elsewhere. */

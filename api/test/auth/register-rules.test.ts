@@ -30,6 +30,29 @@ describe('what POST /auth/register/ refuses', () => {
     );
   });
 
+  test('names an address that is taken beside the faults of other fields', async () => {
+    await api.post(url, someone({ email: 'known@example.com' }));
+    const refused = await errorsOf(someone({ email: ' Known@Example.com', password: 'short' }));
+    assert.deepEqual(refused.email, ['A user with this email already exists.']);
+    assert.equal(refused.password.length, 1);
+    const other = await errorsOf(someone({ email: 'new@example.com', password: 'short' }));
+    assert.equal(other.email, undefined);
+  });
+
+  test('counts a question about an address as a registration, also beside other faults', async () => {
+    const own = await startTestApi({ registrationsPerAddress: 2 });
+    try {
+      const statuses: number[] = [];
+      for (const at of [1, 2, 3]) {
+        const body = someone({ email: `at${at}@example.com`, password: 'short' });
+        statuses.push((await own.post(url, body)).statusCode);
+      }
+      assert.deepEqual(statuses, [400, 400, 429]);
+    } finally {
+      await own.stop();
+    }
+  });
+
   for (const password of ['password', 'PASSWORD', '1234567890', 'aangan-2026', 'qwertyuiop']) {
     test(`refuses a password that is easy to guess: ${password}`, async () => {
       const sentence = 'This password is easy to guess. Please choose a less common one.';

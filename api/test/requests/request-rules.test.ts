@@ -44,6 +44,20 @@ describe('rules for connection requests', () => {
     assert.deepEqual(await received(architect), [], 'also without a profile');
   });
 
+  test('a budget that is too small is named beside the faults of other fields', async () => {
+    const meera = await client();
+    const addressee = { designer: (await firm('designer', { minimum: 140_000 })).id };
+    const refused = await connect(meera, { ...addressee, budget: 3, phone: '-', timeline: '' });
+    assert.equal(refused.statusCode, 400);
+    const { codes, ...words } = refused.json();
+    assert.deepEqual(Object.keys(words).sort(), ['budget', 'phone', 'timeline']);
+    assert.deepEqual(words.budget, ['Minimum budget is ₹1,40,000']);
+    for (const odd of [{ designer: 'x' }, { designer: 0 }, { budget: 'much' }]) {
+      const answered = await connect(meera, { ...addressee, phone: '-', ...odd });
+      assert.deepEqual([answered.statusCode, answered.json().codes.phone], [400, ['invalid']]);
+    }
+  });
+
   test('the smallest budget is the designer’s, 1,00,000 without one, the vendor’s order value, else none', async () => {
     const meera = await client();
     const cases = [

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { ApiSettings } from '../../config.ts';
 import { neverStored } from '../../plugins/never-stored.ts';
+import { withFurtherFaults } from '../../plugins/validation.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { reference } from '../../schemas/reference.ts';
 import { checkedTogether } from '../../validation/read-fields.ts';
@@ -32,6 +33,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<{
     '/register/',
     {
       config: { takesKey: true },
+      attachValidation: true,
       schema: {
         operationId: 'register',
         summary: 'Make an account and sign it in',
@@ -39,8 +41,14 @@ export const authRoutes: FastifyPluginAsyncTypebox<{
         response: { 201: reference(AuthTokens), ...refused },
       },
     },
-    async (request, reply) =>
-      reply.code(201).send(await service.register(request.body, callerFrom(request))),
+    async (request, reply) => {
+      const { validationError: error, body } = request;
+      const caller = callerFrom(request);
+      if (error) {
+        throw await withFurtherFaults(error, (refused) => service.faultsOf(body, refused, caller));
+      }
+      return reply.code(201).send(await service.register(body, caller));
+    },
   );
 
   app.post(

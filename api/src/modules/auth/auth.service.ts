@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { ApiSettings } from '../../config.ts';
 import { networkOf } from '../../plugins/throttle/network-of.ts';
 import type { Throttle } from '../../plugins/throttle/throttle.ts';
-import { invalid, message, wrongCredentials } from '../../problems.ts';
+import { type Faults, invalid, message, wrongCredentials } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
 import { noteEvent, noteFailedSignIn } from '../audit/audit.service.ts';
 import type { Caller } from '../audit/caller.ts';
@@ -36,13 +36,27 @@ export function createAuthService({
   publicUrl,
 }: AuthServiceOptions) {
   const checkPassword = createPasswordCheck({ db, throttle, settings });
+  const takeRegistration = ({ address }: Caller) =>
+    throttle.take({
+      key: `register:${networkOf(address)}`,
+      limit: settings.registrationsPerAddress,
+    });
+
   return {
+    /**
+     * Whether the address is taken, of a body that is refused for other fields. It counts as a registration: an answer
+     * about an address costs as much as it would otherwise.
+     */
+    async faultsOf(body: { email?: unknown }, refused: Faults, caller: Caller): Promise<Faults> {
+      if (refused.email || typeof body.email !== 'string') return {};
+      await takeRegistration(caller);
+      const isTaken = await accounts.isEmailTaken(db, normaliseEmail(body.email.trim()));
+      return isTaken ? { email: [message('taken')] } : {};
+    },
+
     async register(body: RegisterBody, caller: Caller): Promise<AuthTokens> {
       const registration = readRegistration(body);
-      await throttle.take({
-        key: `register:${networkOf(caller.address)}`,
-        limit: settings.registrationsPerAddress,
-      });
+      await takeRegistration(caller);
       await throttle.take({
         key: `verify:to:${mailboxOf(registration.email)}`,
         limit: settings.verificationsPerMailbox,

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import type { ApiSettings } from '../../config.ts';
 import { neverStored } from '../../plugins/never-stored.ts';
+import { withFurtherFaults } from '../../plugins/validation.ts';
 import { idParams, readIdOr404 } from '../../schemas/id-params.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { reference, writtenJson } from '../../schemas/reference.ts';
@@ -30,6 +31,7 @@ export const connectRoutes: FastifyPluginAsyncTypebox<{
     '/connect/',
     {
       config: { takesKey: true },
+      attachValidation: true,
       onRequest: app.admit((user) => roleOf(user) === 'client'),
       schema: {
         operationId: 'connect',
@@ -40,9 +42,11 @@ export const connectRoutes: FastifyPluginAsyncTypebox<{
       },
     },
     async (request, reply) => {
+      const { validationError: error, body } = request;
+      if (error) throw await withFurtherFaults(error, (refused) => service.faultsOf(body, refused));
       const client = app.callerOf(request);
       await app.throttle.take(requestAllowance(client.id, settings));
-      const created = await service.connect(client, request.body);
+      const created = await service.connect(client, body);
       return reply.code(201).type(json).send(created);
     },
   );

@@ -1,7 +1,7 @@
 import { connectionLimits, connectionMessages } from '@aangan/domain';
 import type { Kysely } from 'kysely';
 import { putInOutbox } from '../../mail/outbox.ts';
-import { invalid, notFound, wrongStatus } from '../../problems.ts';
+import { type Faults, invalid, notFound, wrongStatus } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
 import { readRecipient } from '../account/recipient.service.ts';
 import type { User } from '../auth/auth.schemas.ts';
@@ -60,15 +60,8 @@ export function createRequestsService({ db, publicUrl }: { db: Db; publicUrl: st
           const sentence = `Invalid pk "${firmId}" - object does not exist.`;
           throw invalid({ [kind]: [{ code: 'does_not_exist', sentence }] });
         }
-        const minimum =
-          firm.minimum ?? (kind === 'designer' ? connectionLimits.budgetDefaultMin : 0);
-        if (body.budget < minimum) {
-          const sentence =
-            kind === 'vendor'
-              ? connectionMessages.orderTooSmall(minimum)
-              : connectionMessages.budgetTooSmall(minimum);
-          throw invalid({ budget: [{ code: 'min_value', sentence }] });
-        }
+        const tooSmall = budgetFaults(kind, firm, body.budget);
+        if (tooSmall.budget) throw invalid(tooSmall);
         const request = {
           client_id: client.id,
           designer_id: kind === 'designer' ? firmId : null,
@@ -88,6 +81,15 @@ export function createRequestsService({ db, publicUrl }: { db: Db; publicUrl: st
         await tellFirm(transaction, id, firm.accountId);
         return requests.requestJson(transaction, id, 'client');
       });
+    },
+
+    /** What the firm says against a body that is refused for other fields. */
+    async faultsOf(body: { [Field in keyof ConnectBody]?: unknown }, refused: Faults) {
+      const kind = body.vendor === undefined ? 'designer' : 'vendor';
+      const [firmId, budget] = [Number(body[kind]), Number(body.budget ?? Number.NaN)];
+      if (refused.budget || !Number.isSafeInteger(firmId) || Number.isNaN(budget)) return {};
+      const firm = await requests.findAddressee(db, kind, firmId);
+      return firm ? budgetFaults(kind, firm, budget) : {};
     },
 
     /** Answers only for the caller's own address, so that requests of others stay private. */
@@ -110,6 +112,18 @@ export function createRequestsService({ db, publicUrl }: { db: Db; publicUrl: st
     reject: (accountId: number, id: number) =>
       move({ side: 'addressee', accountId }, id, 'reject', tellClient(false)),
   };
+}
+
+function budgetFaults(
+  kind: requests.AddresseeKind,
+  firm: { minimum: number | null },
+  budget: number,
+): Faults {
+  const minimum = firm.minimum ?? (kind === 'designer' ? connectionLimits.budgetDefaultMin : 0);
+  if (budget >= minimum) return {};
+  const { orderTooSmall, budgetTooSmall } = connectionMessages;
+  const sentence = kind === 'vendor' ? orderTooSmall(minimum) : budgetTooSmall(minimum);
+  return { budget: [{ code: 'min_value', sentence }] };
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof requests.findRequestOf>>>;
