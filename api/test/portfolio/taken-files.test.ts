@@ -122,6 +122,17 @@ describe('a file that is taken', () => {
     );
   });
 
+  test('H.264 that names no colours is stored with the names of those that players take it for', async () => {
+    const { video_url } = await add(await makeVideo('h264Mp4'));
+    const [track] = JSON.parse(await describeVideo(await bytesOf(video_url))).streams;
+    const { color_space, color_transfer, color_primaries } = track;
+    assert.deepEqual(
+      [color_space, color_transfer, color_primaries],
+      Array(3).fill('smpte170m'),
+      'of a small picture',
+    );
+  });
+
   test('an animation that is no GIF, or too long for a picture, becomes a video', async () => {
     for (const kind of ['apng', 'gif'] as const) {
       const item = await add(await makeVideo(kind));

@@ -27,6 +27,19 @@ export function conversionOf(video: VideoTrack): string[] {
   ];
 }
 
+/**
+ * The parameters that leave H.264 as it is. Where it does not name its colours, it is given the name of those that
+ * players take it for: BT.709, or BT.601 of a small picture.
+ */
+export function copyOf(video: VideoTrack): string[] {
+  if (video.matrix !== undefined) return ['-c', 'copy'];
+  // As H.264 numbers them, the same for primaries, transfer and matrix.
+  const code = matrixOf(video) === 'bt709' ? 1 : 6;
+  const names = ['colour_primaries', 'transfer_characteristics', 'matrix_coefficients'];
+  const named = names.map((name) => `${name}=${code}`).join(':');
+  return ['-c', 'copy', '-bsf:v', `h264_metadata=${named}`];
+}
+
 /** What shows through an animation: H.264 has no transparency. */
 const onWhite = ({ pixelFormat }: VideoTrack) =>
   /^(rgba|bgra|argb|abgr|pal8|ya|yuva)/.test(pixelFormat)

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { mediaLimits } from '@aangan/domain';
 import type { ContainedRun } from '../contained/run-contained.ts';
 import { MediaRefused } from '../media-refused.ts';
-import { conversionOf, isPlayable } from './conversion.ts';
+import { conversionOf, copyOf, isPlayable } from './conversion.ts';
 import { type Probe, probed, readProbe, type VideoTrack } from './read-probe.ts';
 import { runFfmpeg, secondsWritten } from './run-ffmpeg.ts';
 
@@ -90,7 +90,7 @@ export async function prepareVideo(
   name: string,
   work: Work,
 ): Promise<PreparedVideo> {
-  const codecs = isPlayable ? ['-c', 'copy'] : conversionOf(track);
+  const codecs = isPlayable ? copyOf(track) : conversionOf(track);
   const made = await runFfmpeg({
     parameters: [
       ...[...input(format, name), ...tracks, '-t', String(videoSecondsMax + 1)],
