@@ -34,7 +34,8 @@ export function FilePreview({ file }: { file: File }) {
   const label = `Preview of ${file.name}`;
   return (
     <Frame>
-      {(broken === file || !type) && <p>No preview</p>}
+      {!type && <p>No preview of this file</p>}
+      {type && broken === file && <p>No preview in this browser</p>}
       {url && broken !== file && type === 'IMAGE' && <img src={url} alt={label} onError={failed} />}
       {url && broken !== file && type === 'VIDEO' && (
         <video src={url} aria-label={label} controls muted playsInline onError={failed} />
