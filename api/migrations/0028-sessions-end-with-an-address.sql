@@ -1,3 +1,5 @@
+-- requires: 0019-ended-accounts-and-audit-events.sql
+-- The constraint allows one reason more; code since that migration writes no other.
 ALTER TABLE session
   DROP CONSTRAINT session_revoked_because_check,
   ADD CONSTRAINT session_revoked_because_check

@@ -37,7 +37,7 @@ describe('the preview of a designer’s page', () => {
     open();
     const preview = within(await page());
     expect(preview.getByRole('heading', { level: 3 })).toHaveTextContent('Studio Meera');
-    expect(preview.getByText('We build quiet houses around light.')).toBeInTheDocument();
+    expect(preview.getByText(/^We build quiet houses around light\./)).toBeInTheDocument();
     expect(preview.getByRole('list', { name: 'Work' })).toBeInTheDocument();
     expect(api.requests.map(({ url }) => url)).toEqual([ownProfile.url]);
   });

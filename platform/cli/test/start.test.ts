@@ -19,6 +19,9 @@ import {
   temporaryFolder,
 } from './site.ts';
 
+/** With it the registry knows the edges of this site: only they read files of other channels than the visitors'. */
+const EDGE_SECRET = 'the secret of edges in tests, 32+';
+
 /** One running site that the tests of this file use one after another. */
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let settings: Record<string, string>;
@@ -29,7 +32,7 @@ let site: CommandProcess;
 before(async () => {
   folder = await temporaryFolder();
   const port = await freePorts();
-  settings = { PORT: String(port), DATA_DIR: path.join(folder.path, 'data') };
+  settings = { PORT: String(port), DATA_DIR: path.join(folder.path, 'data'), EDGE_SECRET };
   production = `http://localhost:${port}`;
   staging = `http://localhost:${port + 1}`;
   site = run(['start'], settings);
@@ -260,7 +263,7 @@ describe('an edge in a process of its own', () => {
     const port = await freePorts();
     const edge = run(['start', 'edge'], {
       ...{ PORT: String(port), API_URL: production, REGISTRY_URL: production },
-      ...{ CHANNEL: 'staging', DATA_DIR: path.join(folder.path, 'edge') },
+      ...{ CHANNEL: 'staging', DATA_DIR: path.join(folder.path, 'edge'), EDGE_SECRET },
     });
     await edge.says(/The staging channel is ready/);
     const origin = `http://127.0.0.1:${port}`;

@@ -132,7 +132,8 @@ export const expectedAnswers: readonly Expected[] = [
   {
     operation: 'readReleaseFile',
     path: `/releases/vendors/${id}/files/entry.js`,
-    answers: forEveryone(404),
+    // A guest gets what visitors load; a token opens what else its holder may see.
+    answers: { ...forTeams(404), guest: 404 },
   },
   {
     operation: 'readReleaseFile',

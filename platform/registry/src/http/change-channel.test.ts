@@ -152,7 +152,7 @@ describe('a change of a channel over HTTP', () => {
     const retire = ({ manifest: { name, release } }: BuiltRelease) =>
       test.post(`/releases/${name}/${release}/retirement`, { why: 'It leaks.' });
 
-    it('can be put on no channel, is no target of a rollback, and stays served to open pages', async () => {
+    it('can be put on no channel, is no target of a rollback, and is served no more', async () => {
       const leaky = remoteRelease('leaky', '1');
       const fixed = remoteRelease('leaky', '2');
       const last = remoteRelease('leaky', '3');
@@ -174,7 +174,7 @@ describe('a change of a channel over HTTP', () => {
       const none = await rollBack();
       assert.equal(none.status, 409, 'what is before the second one is retired');
       const { release } = refOf(leaky);
-      assert.equal((await test.call(`/releases/leaky/${release}/files/entry.js`)).status, 200);
+      assert.equal((await test.call(`/releases/leaky/${release}/files/entry.js`)).status, 404);
       assert.equal((await retire(leaky)).status, 409);
       const { results } = (await (
         await test.read('/history?channel=production&limit=3')

@@ -229,8 +229,8 @@ describe('grants for one browser', () => {
       const { token } = (await post('/tokens', { ...issued, channels })).made;
       assert.equal((await make(production, token)).status, 403);
       assert.equal((await make({ locals }, token)).status, 201);
-      const foreign = await make({ locals: [{ name: 'designers', origin }] }, token);
-      assert.equal(foreign.status, 403);
+      const unknown = await make({ locals: [{ name: 'designers', origin }] }, token);
+      assert.equal(unknown.status, 404, 'without a release and a remote.json it is nobody’s');
     });
   });
 });
