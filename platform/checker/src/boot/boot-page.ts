@@ -6,6 +6,7 @@ import type { Browser } from './browser.ts';
 import { type CandidateSite, origin } from './candidate-site.ts';
 import { leaksOf } from './leaks.ts';
 import { type OpenPage, openPage } from './open-page.ts';
+import { translatedProblems } from './translated.ts';
 
 /** How often a page is looked at, in milliseconds. */
 const watchMs = 50;
@@ -68,6 +69,10 @@ export async function bootPage(
         .evaluate<string>(runningEntry(entry))
         .catch(unlessEnding(browser, 'its entry leaves the page, or closes it'));
       fail([...page.errors().slice(known), ...(refusal ? [refusal] : [])], entry.name);
+    }
+    if (failed.length === 0 && between) {
+      const none = (error: unknown) => [unlessEnding(browser)(error)].filter(Boolean);
+      fail(await translatedProblems(page, site, { address, between }).catch(none));
     }
     await page.close();
   } catch (error) {

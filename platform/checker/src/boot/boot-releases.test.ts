@@ -76,6 +76,17 @@ describe('pages of candidates in Chromium', () => {
       /^items,it keeps 1 event listeners, 1 timers each time it is opened and left$/,
     ],
     [
+      'do not find their own texts again once a browser has translated them',
+      `const text = document.createTextNode("Two rooms");
+       main.append(text);
+       setTimeout(() => {
+         if (main.firstChild === text || main.querySelector("font")) {
+           main.insertBefore(document.createElement("b"), text);
+         }
+       }, 30)`,
+      /^items,translated by the browser: Uncaught NotFoundError/,
+    ],
+    [
       'fill the memory',
       'main.append("x"); const all = []; for (;;) all.push(new Array(1e6).fill({}));',
       /memory|computes/,

@@ -1,5 +1,6 @@
 import type { CandidateSite } from './candidate-site.ts';
 import type { OpenPage } from './open-page.ts';
+import { visiting } from './visiting.ts';
 
 /** What a page may keep each time it is opened and left, and what it is called in a refusal. */
 const mostKept = {
@@ -31,9 +32,6 @@ const visits = 3;
  * before it, and three one after another did.
  */
 const measurements = 6;
-/** How long a page may take to appear, in milliseconds. */
-const patienceMs = 1_000;
-
 /**
  * Opens a page again and again in one document, as links do, and leaves it for another one.
  * @param between the other one's address
@@ -123,28 +121,3 @@ const countingTimers = `{
     };
   }
 }`;
-
-/** Visits the page so many times. The expression is whether it and the other page were shown each time. */
-function visiting({ address, between, times }: Record<string, string | number>): string {
-  return `(async () => {
-    const place = () => document.querySelector('main') ?? document.body;
-    const pause = () => new Promise((resolve) => { setTimeout(resolve, 10); });
-    const go = async (to) => {
-      const before = place().innerHTML;
-      const state = { usr: null, key: 'visit' + Math.random(), idx: history.length };
-      history.pushState(state, '', to);
-      dispatchEvent(new PopStateEvent('popstate', { state }));
-      const since = performance.now();
-      while (place().innerHTML === before || place().innerText.trim() === '' || document.querySelector('[data-loading-part]')) {
-        if (performance.now() - since > ${patienceMs}) return false;
-        await pause();
-      }
-      await pause();
-      return true;
-    };
-    for (let time = 0; time < ${times}; time += 1) {
-      if (!(await go(${JSON.stringify(between)})) || !(await go(${JSON.stringify(address)}))) return false;
-    }
-    return true;
-  })()`;
-}
