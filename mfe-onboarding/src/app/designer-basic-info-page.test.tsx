@@ -1,6 +1,6 @@
 import { doubleClick, enterText } from '@aangan/ui/testing';
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   api,
@@ -168,6 +168,19 @@ describe('saving the designer’s basic info', () => {
     await waitFor(() => expect(sent()).toHaveLength(1));
   });
 
+  it('has the focus in a link that is added at once, and leaves it to the field that is chosen next', async () => {
+    open();
+    await form();
+    fireEvent.click(screen.getByRole('button', { name: 'Add a link' }));
+    const added = screen.getByRole('list', { name: 'Featured links' }).lastElementChild;
+    expect(added).toContainElement(document.activeElement as HTMLElement);
+    await act(async () => {
+      field('Bio').focus();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    });
+    expect(field('Bio')).toHaveFocus();
+  });
+
   it.each([
     ['Title', 'On courts', 'Address', 'Please give its address'],
     ['Address', 'blog.example/courts', 'Title', 'Please give it a title'],
@@ -180,7 +193,6 @@ describe('saving the designer’s basic info', () => {
       await form();
       await press('Add a link');
       await put(filled, text);
-      await waitFor(() => expect(field(filled)).toHaveValue(text));
       await press('Next');
       await waitFor(() => expect(field(missing)).toHaveAccessibleDescription(message));
       expect(sent()).toHaveLength(0);

@@ -7,6 +7,7 @@ import {
   type RefAttributes,
   useRef,
 } from 'react';
+import { flushSync } from 'react-dom';
 
 type ListProps = HTMLAttributes<HTMLUListElement> & RefAttributes<HTMLUListElement>;
 
@@ -31,9 +32,7 @@ export function ListField<Item>(props: ListFieldProps<Item>) {
   const list = useRef<HTMLUListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const focusLast = () =>
-    requestAnimationFrame(() =>
-      list.current?.lastElementChild?.querySelector<HTMLElement>('select, input')?.focus(),
-    );
+    list.current?.lastElementChild?.querySelector<HTMLElement>('select, input')?.focus();
   return (
     <FieldArray name={name}>
       {({ push, remove }) => (
@@ -56,7 +55,8 @@ export function ListField<Item>(props: ListFieldProps<Item>) {
             variant="secondary"
             size="small"
             onClick={() => {
-              push(newItem);
+              // At once: a frame later the focus would leave a field that was chosen meanwhile.
+              flushSync(() => push(newItem));
               focusLast();
             }}
           >
