@@ -29,7 +29,11 @@ describe('a remote for development', () => {
       'http://localhost:3100',
     );
     const compiler = webpack({
-      ...{ mode, optimization, context: folder, entry: './page.js', devtool: false },
+      mode,
+      optimization,
+      context: folder,
+      entry: './page.js',
+      devtool: false,
       output: { path: join(folder, 'dist') },
       plugins: [new webpack.HotModuleReplacementPlugin()],
     });

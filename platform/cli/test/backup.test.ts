@@ -33,7 +33,10 @@ let archive: string;
 
 const backupKey = 'the key of archives, of 32 characters';
 const settingsOf = (databaseUrl: string, name: string) => ({
-  ...{ databaseUrl, dataDir: path.join(folder.path, name), blobs: undefined, backupKey },
+  databaseUrl,
+  dataDir: path.join(folder.path, name),
+  blobs: undefined,
+  backupKey,
 });
 const siteAddress = () => addressOf(site.connection);
 const freshAddress = () => {
@@ -181,7 +184,7 @@ async function forged(
   return file;
 }
 
-describe('an archive that somebody else made', () => {
+describe('an archive that another site made', () => {
   const settings = () => settingsOf(freshAddress(), 'forged');
 
   it('is refused before anything is read of it, also where there is no key to check it with', async () => {

@@ -263,7 +263,9 @@ describe('an edge in a process of its own', () => {
     const port = await freePorts();
     const edge = run(['start', 'edge'], {
       ...{ PORT: String(port), API_URL: production, REGISTRY_URL: production },
-      ...{ CHANNEL: 'staging', DATA_DIR: path.join(folder.path, 'edge'), EDGE_SECRET },
+      CHANNEL: 'staging',
+      DATA_DIR: path.join(folder.path, 'edge'),
+      EDGE_SECRET,
     });
     await edge.says(/The staging channel is ready/);
     const origin = `http://127.0.0.1:${port}`;

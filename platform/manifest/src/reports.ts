@@ -107,7 +107,9 @@ export const ReportBatch = Type.Object({
   starts: Type.Optional(
     Type.Array(
       Type.Object({
-        ...{ composition: CompositionId, network: Network, engine: EngineName },
+        composition: CompositionId,
+        network: Network,
+        engine: EngineName,
         /** The revision of the channel that the edge served. */
         revision: Type.Integer({ minimum: 0 }),
         viewedAt: Instant,

@@ -234,7 +234,9 @@ describe('a remote that', () => {
   it('has grown since its last page is replaced before it gets the next', async () => {
     const never = 1_000_000;
     const renderer = await aSupervisor({
-      ...{ atOnce: 2, limits: { ...unhurried, watchIdleMs: never }, containment: unstopped },
+      atOnce: 2,
+      limits: { ...unhurried, watchIdleMs: never },
+      containment: unstopped,
     });
     const composition = aComposition({
       designers: remoteOf(

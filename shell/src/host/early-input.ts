@@ -28,7 +28,7 @@ interface Press {
 
 /**
  * Keeps what the visitor types into rendered fields and presses before React has them: it would put its own values
- * there, or make fields anew where a translator has changed the page. Returns the function that types and presses it
+ * there, or make new fields where a translator has changed the page. Returns the function that types and presses it
  * again, for when the page is in use.
  */
 export function keepEarlyInput(root: HTMLElement, page: Window = window): () => void {

@@ -24,7 +24,7 @@ export function authorHashes(keys: AuthorKeys, email: string): [Buffer, ...Buffe
 }
 
 /**
- * Keeps the reviews of an account that is erased, of which somebody has seen something, and by what its author is
+ * Keeps the reviews of an account that is erased, that were shown or judged, and by what its author is
  * known. The others are deleted.
  */
 export async function leaveReviews(

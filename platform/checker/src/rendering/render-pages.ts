@@ -78,7 +78,9 @@ function problemOf(outcome: Outcome): string | undefined {
 function failedPartsOf(outcome: Outcome) {
   const parts = typeof outcome === 'object' && 'page' in outcome ? outcome.page?.failedParts : [];
   return (parts ?? []).map(({ remote, expose, detail }) => ({
-    ...{ remote, part: expose, detail: `error: ${firstLine(detail)}` },
+    remote,
+    part: expose,
+    detail: `error: ${firstLine(detail)}`,
   }));
 }
 

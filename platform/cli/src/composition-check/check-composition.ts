@@ -84,7 +84,10 @@ export async function checkComposition(
     const compared = { channel, isEmpty: ![...before.values()].some(isShell) };
     const blame = answer === 'bad' ? await blameOf(candidate, again, compared) : noBlame;
     return {
-      ...{ channel, releases: candidate.after, answer, skipped },
+      channel,
+      releases: candidate.after,
+      answer,
+      skipped,
       checked: checked.map((page, index) =>
         Object.assign({}, page, found.pages[index] ?? { answer: 'unknown' as const, seen: [] }),
       ),

@@ -5,11 +5,16 @@ import type { CompositionResult } from './check-composition.ts';
 import { describeCheck } from './describe-check.ts';
 
 const result = (answer: Answer, ...seen: string[]): CompositionResult => ({
-  ...{ channel: 'production', releases: {}, answer, skipped: [], journeys: null },
+  channel: 'production',
+  releases: {},
+  answer,
+  skipped: [],
+  journeys: null,
   checked: [
     { path: '/', address: '/', remote: 'vendors', because: 'vendors is new', answer, seen },
   ],
-  ...{ guilty: null, unblamed: null },
+  guilty: null,
+  unblamed: null,
 });
 
 describe('the result of a check', () => {

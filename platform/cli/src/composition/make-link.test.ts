@@ -15,8 +15,12 @@ describe('the hours of a link', () => {
 
 describe('a link', () => {
   const made = {
-    ...{ id: 'x', channel: 'staging', link: 'https://site/?compose=x', differences: [] },
-    ...{ expires_at: '2026-11-22T10:00:00Z', problems: ['paths: two pages.'] },
+    id: 'x',
+    channel: 'staging',
+    link: 'https://site/?compose=x',
+    differences: [],
+    expires_at: '2026-11-22T10:00:00Z',
+    problems: ['paths: two pages.'],
   };
   const releases = [{ name: 'vendors', release: '1'.repeat(16) }];
 

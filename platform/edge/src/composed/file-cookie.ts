@@ -7,7 +7,7 @@ import type { ComposeAccess } from './composed-requests.ts';
 const prefixOf = (channel: Channel) => `aangan-files-${channel}-`;
 
 /** So many links of one browser are looked up for a file. */
-const mostLinks = 10;
+const maxLinks = 10;
 
 /**
  * The cookie with which the scripts and pictures of a composed page are asked for: pages of the channel load nothing of
@@ -36,7 +36,7 @@ export async function isOfComposedPage(
     .map((pair) => pair.trim())
     .filter((pair) => pair.startsWith(prefix))
     .map((pair) => pair.slice(pair.indexOf('=') + 1));
-  for (const token of tokens.slice(0, mostLinks)) {
+  for (const token of tokens.slice(0, maxLinks)) {
     const read = access.tokens.read(token, ['files']);
     const outcome = 'link' in read ? await access.open(read.link) : read;
     if ('opened' in outcome && namesRelease(outcome.opened.composition, name, release)) return true;

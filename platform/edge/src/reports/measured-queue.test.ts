@@ -21,7 +21,9 @@ function failure(
 }
 
 const quietQueue: ReportQueue = {
-  ...{ served: () => undefined, viewed: () => undefined, started: () => undefined },
+  served: () => undefined,
+  viewed: () => undefined,
+  started: () => undefined,
   failed: () => undefined,
   ...{ measured: () => undefined, close: async () => undefined },
 };

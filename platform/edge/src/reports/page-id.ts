@@ -58,7 +58,10 @@ export function createPageIds({ secret, channel, now = Date.now }: Options): Pag
       const age = seconds() - viewedAt;
       if (age < -clockSkewSeconds || age > acceptedSeconds) return null;
       return {
-        ...{ page: pageKey(id), composition, viewedAt, isLate: age > freshSeconds },
+        page: pageKey(id),
+        composition,
+        viewedAt,
+        isLate: age > freshSeconds,
         // Ids of earlier versions of this platform name none.
         revision: Number(revision) || 0,
       };

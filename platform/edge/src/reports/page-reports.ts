@@ -66,7 +66,10 @@ export function failuresOf(
   const releaseOf = (name: string) =>
     composition.remotes.find((remote) => remote.name === name)?.release ?? '';
   const ofParts = (rendering?.failedParts ?? []).map(({ remote, expose, detail }) => ({
-    ...{ name: remote, release: releaseOf(remote), expose, detail },
+    name: remote,
+    release: releaseOf(remote),
+    expose,
+    detail,
     route: route?.route.path ?? '/*',
   }));
   const failed = outcome && 'failure' in outcome ? outcome : rendering?.failed;

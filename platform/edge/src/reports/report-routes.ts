@@ -45,7 +45,10 @@ export function reportRoutes(app: FastifyInstance, options: Options): void {
         ...failure,
         message: cleanText(message, reportLimits.message),
         ...(stack !== undefined && { stack: cleanText(stack, reportLimits.stack) }),
-        ...{ ...view, network, isServer: false, engine: engineOf(request.headers['user-agent']) },
+        ...view,
+        network,
+        isServer: false,
+        engine: engineOf(request.headers['user-agent']),
       });
     }
     const { page, composition } = view;

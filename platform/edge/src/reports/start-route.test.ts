@@ -12,7 +12,8 @@ const shell = 'a'.repeat(16);
 async function startingEdge() {
   const registry = aReportRegistry();
   const { edge } = await aRenderingEdge({
-    ...{ platform: registry.listener, trustedProxies: '127.0.0.1' },
+    platform: registry.listener,
+    trustedProxies: '127.0.0.1',
     reports: { secret, samplePercent: 0 },
   });
   const { body } = await edge.inject({ url: '/designers' });
@@ -20,7 +21,9 @@ async function startingEdge() {
     new RegExp(`id="${unstartedNoticeId}" data-page="([^"]*)"`).exec(body) ?? [];
   const told = (text: string, from = '203.0.113.9') =>
     edge.inject({
-      ...{ method: 'POST', url: startPath, body: text },
+      method: 'POST',
+      url: startPath,
+      body: text,
       headers: { 'content-type': 'text/plain', 'x-forwarded-for': from, 'user-agent': safari },
     });
   return { edge, registry, body, page, told, id: page.split(' ', 1)[0] ?? '' };

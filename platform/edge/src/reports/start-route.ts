@@ -52,8 +52,14 @@ export function startRoute(
       return reply.code(400).send({ detail: 'The report is malformed.' });
     }
     queue.failed({
-      ...{ ...view, network, engine, isServer: false },
-      ...{ kind: 'not-started', name: shellName, release, route: '/*' },
+      ...view,
+      network,
+      engine,
+      isServer: false,
+      kind: 'not-started',
+      name: shellName,
+      release,
+      route: '/*',
       message: cleanText(reason.join(' '), reportLimits.message),
     });
     return reply.code(204).send();

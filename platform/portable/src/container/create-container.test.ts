@@ -3,7 +3,10 @@ import { expect, it, jest } from '@jest/globals';
 import { createContainer } from './create-container.ts';
 
 const release = {
-  ...{ name: 'vendors', baseUrl: '/releases/vendors/1/', routes: [], integrity: {} },
+  name: 'vendors',
+  baseUrl: '/releases/vendors/1/',
+  routes: [],
+  integrity: {},
   base: { container: 'guest_base', entry: 'portable/base.js' },
 } as unknown as PortableRelease;
 

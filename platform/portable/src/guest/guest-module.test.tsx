@@ -19,9 +19,15 @@ jest.mock('./shared-packages.ts', () => ({}));
 
 const releaseOf = (release: string) =>
   ({
-    ...{ name: 'vendors', release, container: `vendors_${release}`, entry: 'remoteEntry.js' },
-    ...{ baseUrl: `https://site.example/releases/vendors/${release}/`, exposes: {}, routes: [] },
-    ...{ integrity: {}, files: {} },
+    name: 'vendors',
+    release,
+    container: `vendors_${release}`,
+    entry: 'remoteEntry.js',
+    baseUrl: `https://site.example/releases/vendors/${release}/`,
+    exposes: {},
+    routes: [],
+    integrity: {},
+    files: {},
   }) as unknown as PortableRelease;
 
 it('gives every module of a release, which is registered once', async () => {

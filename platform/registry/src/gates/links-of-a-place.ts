@@ -2,7 +2,7 @@ import { isForAudience } from '@aangan/manifest';
 import type { GateProblem, ProposedComposition } from './gate.ts';
 
 /** So many links fit where the shell shows them: more would push those of other teams off the screen. */
-const mostLinks = 8;
+const maxLinks = 8;
 
 /** No audience gets more links in one place of the shell than fit there. */
 export function linksOfAPlace({ shell, remotes }: ProposedComposition): GateProblem[] {
@@ -14,11 +14,11 @@ export function linksOfAPlace({ shell, remotes }: ProposedComposition): GateProb
   return shell.manifest.audiences.flatMap((audience) => {
     const shown = linked.filter(({ route }) => isForAudience(route, audience));
     return [...Map.groupBy(shown, ({ place }) => place)]
-      .filter(([, links]) => links.length > mostLinks)
+      .filter(([, links]) => links.length > maxLinks)
       .map(([place, links]) => ({
         rule: 'links',
         asks: `${[...new Set(links.map(({ name }) => name))].join(', ')} put ${links.length} links in the ${place} for ${audience}`,
-        has: `and ${mostLinks} fit there`,
+        has: `and ${maxLinks} fit there`,
         remedy: 'Remove links, or show them to fewer audiences.',
       }));
   });

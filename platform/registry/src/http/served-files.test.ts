@@ -34,7 +34,7 @@ describe('files of releases', () => {
     });
     assert.equal((await test.call(address)).status, 404);
     assert.equal(
-      (await test.call(address, signed('a secret of somebody else, 32+ letters'))).status,
+      (await test.call(address, signed('another secret, of 32 letters or more'))).status,
       404,
     );
     assert.equal((await test.call(address, {}, 'client')).status, 403);

@@ -20,8 +20,16 @@ export async function storeFailures(
       unique.map(({ viewedAt, isLate, engine = null, ...failure }) => {
         const { page, name, release, composition, kind, network } = failure;
         return {
-          ...{ page, name, release, channel, composition, kind, network, engine },
-          ...{ is_late: isLate, viewed_at: instant(viewedAt) },
+          page,
+          name,
+          release,
+          channel,
+          composition,
+          kind,
+          network,
+          engine,
+          is_late: isLate,
+          viewed_at: instant(viewedAt),
         };
       }),
     )

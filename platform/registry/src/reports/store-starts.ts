@@ -22,7 +22,12 @@ export async function storeStarts(
     .insertInto('started_view')
     .values(
       unique.map(({ composition, engine, network, revision, viewedAt }) => ({
-        ...{ channel, composition, engine, network, revision, viewed_at: instant(viewedAt) },
+        channel,
+        composition,
+        engine,
+        network,
+        revision,
+        viewed_at: instant(viewedAt),
       })),
     )
     .onConflict((conflict) =>

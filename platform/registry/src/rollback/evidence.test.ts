@@ -21,7 +21,7 @@ function sequence(seed: number): () => number {
 }
 
 /** The most false alarms in so many runs: the promised rate, and three standard deviations of sampling error. */
-const mostAlarms = (runs: number) =>
+const maxAlarms = (runs: number) =>
   runs * falseAlarmRate + 3 * Math.sqrt(runs * falseAlarmRate * (1 - falseAlarmRate));
 
 /** How many of the runs pass the bound at any time. */
@@ -60,7 +60,7 @@ describe('the evidence against a canary', () => {
         }
         return false;
       });
-      assert.ok(count <= mostAlarms(runs), `${count} of ${runs} at ${share}`);
+      assert.ok(count <= maxAlarms(runs), `${count} of ${runs} at ${share}`);
     }
   });
 
@@ -109,7 +109,7 @@ describe('the evidence that a release fails more often than the one before', () 
       }
       return false;
     });
-    assert.ok(count <= mostAlarms(runs), `${count} of ${runs}`);
+    assert.ok(count <= maxAlarms(runs), `${count} of ${runs}`);
   });
 });
 
@@ -143,7 +143,7 @@ describe('the evidence that pages do not start', () => {
         }
         return false;
       });
-      assert.ok(count <= mostAlarms(runs), `${count} of ${runs} at ${share}`);
+      assert.ok(count <= maxAlarms(runs), `${count} of ${runs} at ${share}`);
     }
   });
 });

@@ -67,8 +67,12 @@ export function aFailure(
 /** A page that has started, of a network of its own. */
 export function aStart(composition: Composition, more: Partial<ReportedStart> = {}): ReportedStart {
   return {
-    ...{ composition: composition.id, network: random(), engine: 'webkit', revision: 1_000 },
-    ...{ viewedAt: soon(), ...more },
+    composition: composition.id,
+    network: random(),
+    engine: 'webkit',
+    revision: 1_000,
+    viewedAt: soon(),
+    ...more,
   };
 }
 

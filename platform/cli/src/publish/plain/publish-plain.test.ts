@@ -30,7 +30,8 @@ async function aFolder(name: string, more: { metaData?: object; without?: string
   const all: Record<string, string> = {
     'mf-manifest.json': JSON.stringify(manifest(more.metaData)),
     ...{ 'remoteEntry.js': entry, 'offers.js': '0;', 'offers.js.map': '{}' },
-    ...{ 'index.html': '<title>Offers</title>', 'offers.js.LICENSE.txt': 'MIT' },
+    'index.html': '<title>Offers</title>',
+    'offers.js.LICENSE.txt': 'MIT',
   };
   for (const [file, text] of Object.entries(all)) {
     if (file !== more.without) await writeFile(path.join(folder, file), text);
