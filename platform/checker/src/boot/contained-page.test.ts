@@ -90,10 +90,14 @@ describe('a page that is opened for a check', () => {
   });
 
   it('has nothing that another page of the same check has stored', async () => {
+    // A page that is visited again finds what it has stored itself.
     const store = (name: string) =>
       entryOf(
         name,
-        "main.append(localStorage.seen ?? 'new'); if (localStorage.seen) throw new Error('seen'); localStorage.seen = '1'; document.cookie = 'seen=1'",
+        `const found = [localStorage.seen, document.cookie.replace('seen=', '')].filter((by) => by && by !== '${name}');
+        main.append(found.join() || 'new');
+        if (found.length > 0) throw new Error('found what was stored by ' + found);
+        localStorage.seen = '${name}'; document.cookie = 'seen=${name}'`,
       );
     assert.deepEqual(await boot({ items: store('items'), other: store('other') }), []);
   });
