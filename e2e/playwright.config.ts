@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { edgeSecret } from './fixtures/an-edge.ts';
 
 const root = resolve(import.meta.dirname, '..');
 // E2E_PORT: for two runs on one machine.
@@ -70,6 +71,7 @@ export default defineConfig({
         PORT: String(port),
         DATA_DIR: mkdtempSync(join(tmpdir(), 'aangan-e2e-')),
         SEED: 'demo',
+        EDGE_SECRET: edgeSecret,
       },
     },
   }),

@@ -2,8 +2,8 @@ import { filesHook } from '@aangan/manifest/script-hook';
 import type { Compiler } from 'webpack';
 
 /**
- * Has a container ask the page where its files are, where the page says so: a page of another origin than the site.
- * webpack's `auto` would make addresses of files that differ from those that a server renders.
+ * Has a build ask where its files are, where the page or the renderer says so: files of releases may have an origin of
+ * their own, and a page may be of another site. webpack's `auto` would make other addresses than a server renders.
  */
 export class PlacedFilesPlugin {
   apply(compiler: Compiler): void {

@@ -3,6 +3,7 @@ import webpack, { type Configuration, type ExternalItemFunctionData } from 'webp
 import { baseConfig } from './base-config.ts';
 import { BundledPackagesPlugin } from './bill-of-materials.ts';
 import { importsOf, writeEntry } from './generated-entry.ts';
+import { PlacedFilesPlugin } from './placed-files-plugin.ts';
 
 /** The folder of a release that holds what runs on servers. */
 const folder = 'server';
@@ -57,6 +58,7 @@ export function serverConfig(options: ServerOptions): Configuration {
         replace(request, module.startsWith('.') ? join(directory, module) : module),
       ),
       new BundledPackagesPlugin(),
+      new PlacedFilesPlugin(),
     ],
     // Stacks in logs are readable without the source map, which is worth more here than bytes.
     optimization: { ...base.optimization, minimize: false },

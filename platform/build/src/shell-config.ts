@@ -16,6 +16,7 @@ import type { ConfigurationOf } from './configuration-of.ts';
 import { contractNames, type HostContract } from './contract-names.ts';
 import { localShellConfig } from './local-config.ts';
 import { packageVersion } from './package-version.ts';
+import { PlacedFilesPlugin } from './placed-files-plugin.ts';
 import { providedNames } from './provided-names.ts';
 import { readDeclaration } from './read-declaration.ts';
 import { recordedOfShell } from './recorded-types.ts';
@@ -89,6 +90,7 @@ function browserConfig(options: ShellOptions, publicPath: string): Configuration
         ...siteFiles(directory, manifest),
       }),
       new CheckedScriptsPlugin(),
+      new PlacedFilesPlugin(),
       new ReleasePlugin((compilation) => ({
         kind: 'shell',
         name: shellName,

@@ -88,6 +88,16 @@ describe('the settings of a start', () => {
     }
   });
 
+  it('take an origin for files of releases that is not the site’s or the console’s, and nothing below it', () => {
+    const urls = { PUBLIC_URL: 'https://a.example', CONSOLE_URL: 'https://b.example' };
+    const own = { ...urls, RELEASES_URL: 'https://c.example/' };
+    assert.equal(readStartSettings('all', own).releasesUrl, 'https://c.example');
+    for (const wrong of ['https://A.example', 'https://b.example', 'https://c.example/files']) {
+      const [problem = 'none'] = problemsOf('all', { ...urls, RELEASES_URL: wrong });
+      assert.match(problem, /^RELEASES_URL: an origin/, wrong);
+    }
+  });
+
   it('are refused with every error at once when malformed', () => {
     const env = { PORT: 'abc', SEED: 'lots', DATABASE_URL: 'mysql://x', CHANNEL: 'No name' };
     const problems = problemsOf('all', { ...env, LOG_LEVEL: 'loud', JWT_SECRET: 'short' });

@@ -148,6 +148,13 @@ export const startSettings = {
     fallback: undefined,
     example: 'https://aangan.example',
   }),
+  releasesUrl: urlSetting({
+    variable: 'RELEASES_URL',
+    about:
+      'An origin of its own for the files of releases, which leads to the same edges: what teams publish is then never a document of the site’s origin. For the channel that visitors see, and for the edge of another one that it is set for. Unset: they are at the site’s own address.',
+    fallback: undefined,
+    example: 'https://aangan-files.example',
+  }),
   dataDir: textSetting({
     variable: 'DATA_DIR',
     about: 'Embedded database, media and releases. Without it, a start begins with an empty site.',

@@ -59,12 +59,24 @@ function startProblems(part: StartPart, settings: StartSettings): string[] {
           'SEED: demo data has accounts with a known password; NODE_ENV=production refuses it. Example: SEED=none',
         ]
       : []),
+    ...(lacksOwnOrigin(settings)
+      ? [
+          'RELEASES_URL: an origin without a path that is not the one of PUBLIC_URL or CONSOLE_URL. Example: RELEASES_URL=https://aangan-files.example',
+        ]
+      : []),
     ...(part === 'all' && settings.port > 65533
       ? [
           'PORT: it leaves no two ports after it for the staging channel and the console. Example: PORT=3000',
         ]
       : []),
   ];
+}
+
+function lacksOwnOrigin({ releasesUrl, publicUrl, consoleUrl }: StartSettings): boolean {
+  if (releasesUrl === undefined) return false;
+  const { origin } = new URL(releasesUrl);
+  const others = [publicUrl, consoleUrl].map((url) => url && new URL(url).origin);
+  return origin !== releasesUrl || others.includes(origin);
 }
 
 const isOneOf = (part: StartPart, parts: readonly StartPart[]) => parts.includes(part);

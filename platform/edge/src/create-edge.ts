@@ -34,6 +34,7 @@ import {
   proxyElsewhere,
 } from './pass-through.ts';
 import { releaseFiles } from './release-files.ts';
+import { isReleasesHost, keepToReleases } from './releases-host.ts';
 import { createReports, type ReportSettings } from './reports/reports.ts';
 import { securityFix } from './security-fix.ts';
 import { siteFiles } from './site-files.ts';
@@ -49,6 +50,8 @@ export interface EdgeOptions {
   passThrough: PassThrough;
   /** The site's public address; with https, browsers are told to use nothing else. */
   publicUrl: URL;
+  /** Where visitors' pages ask for the files of releases: an origin that answers nothing else. Unset: the site's own. */
+  releasesUrl?: URL | undefined;
   /** Signs the visitor's address for an API in another process; unset where the API sees visitors itself. */
   edgeSecret?: string | undefined;
   /** Addresses or networks, separated by commas, of proxies before this edge, whose X-Forwarded-For is trusted. */
@@ -91,8 +94,8 @@ const outOfSearch = { 'x-robots-tag': 'noindex' };
  * security headers, API and registry passed through. Any number may run: what it keeps is a cache.
  */
 export async function createEdge(options: EdgeOptions): Promise<FastifyInstance> {
-  const { channel, passThrough, publicUrl, logger, edgeSecret, cache, isIndexed } = options;
-  const { renderer, pageCacheBytes = 64 * 1024 * 1024 } = options;
+  const { channel, passThrough, publicUrl, releasesUrl, logger, edgeSecret, cache } = options;
+  const { renderer, isIndexed, pageCacheBytes = 64 * 1024 * 1024 } = options;
   const everyAnswer: Record<string, string> = isIndexed ? {} : outOfSearch;
   const reader = cache ? cache.around(options.reader) : options.reader;
   const app = fastify({
@@ -112,6 +115,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
       onWritten: () => changes.written(),
       headers: everyAnswer,
       own: [edgeHealthPath, ...(options.reports ? [reportsPath, startPath] : [])],
+      answersAll: (headers) => isReleasesHost(headers, releasesUrl),
     }),
   });
   const { metrics, tracer } = options;
@@ -124,6 +128,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(everyAnswer);
   });
+  keepToReleases(app, releasesUrl);
   answerErrors(app);
   answerUntaken(app, publicUrl.protocol === 'https:');
   if (cache) app.addHook('onClose', () => cache.settled());
@@ -160,7 +165,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   });
   const registry = passThrough['/platform'];
   const compose = registry && composeAccess(options, reader, registry);
-  releaseFiles(app, { channel, current, reader, compose });
+  releaseFiles(app, { channel, current, reader, compose, publicUrl, releasesUrl });
   securityFix(app, { current });
   const reports =
     options.reports && registry
@@ -181,6 +186,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
       onPage: measured.page,
       ...{ cache: pageCache, reports, channel, isTraced: tracer !== undefined },
       compose,
+      releasesOrigin: releasesUrl?.origin,
       refreshed: () => changes.refreshed(),
     });
     if (renderer) repeat(app, () => warmUp(), options.warmUpEveryMs ?? 1_000);

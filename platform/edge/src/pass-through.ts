@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import { receiveWithinMs, silentWithinMs } from '@aangan/server/requests';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest, FastifyServerFactory } from 'fastify';
@@ -18,6 +18,8 @@ interface InProcessOptions {
   headers: Record<string, string>;
   /** Addresses below a prefix that the edge answers itself; they change nothing that a page shows. */
   own: readonly string[];
+  /** Whether the edge answers a request itself, whatever its address. */
+  answersAll: (headers: IncomingHttpHeaders) => boolean;
 }
 
 /**
@@ -26,7 +28,7 @@ interface InProcessOptions {
  */
 export function inProcessServer(
   passThrough: PassThrough,
-  { onWritten, headers, own }: InProcessOptions,
+  { onWritten, headers, own, answersAll }: InProcessOptions,
 ): FastifyServerFactory {
   const listeners = Object.entries(passThrough).filter(
     (entry): entry is [string, RequestListener] => typeof entry[1] === 'function',
@@ -34,7 +36,8 @@ export function inProcessServer(
   return (handler) =>
     // Fastify sets times only for servers that it makes itself.
     createServer({ requestTimeout: receiveWithinMs }, (request, response) => {
-      if (own.includes((request.url ?? '').split('?', 1)[0] ?? '')) {
+      const [path = ''] = (request.url ?? '').split('?', 1);
+      if (own.includes(path) || answersAll(request.headers)) {
         return handler(request, response);
       }
       if (!reading.has(request.method ?? '')) {

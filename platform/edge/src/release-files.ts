@@ -15,9 +15,13 @@ import type { ComposeAccess } from './composed/composed-requests.ts';
 import { isOfComposedPage } from './composed/file-cookie.ts';
 import type { CurrentComposition } from './current-composition.ts';
 import { type KeptFile, keptFile } from './kept-file.ts';
+import { isReleasesHost } from './releases-host.ts';
 
 /** How much of released files is kept in memory, in bytes. */
 const memoryBytes = 64 * 1024 * 1024;
+
+/** How long browsers keep that a file is at the other origin, in seconds: the setting may change. */
+const ledSeconds = 300;
 
 /** The part of a file's address that names its release. */
 const releasePath = /^\/releases\/[^/]+\/[^/]+\//;
@@ -34,26 +38,39 @@ interface Options {
   reader: RegistryReader;
   /** Opens compositions that no channel serves; without it there are none. */
   compose: ComposeAccess | undefined;
+  /** The site's public address. */
+  publicUrl: URL;
+  /** The origin of files of releases, where it is not the site's. */
+  releasesUrl: URL | undefined;
 }
 
 /**
  * Serves `/releases/{name}/{release}/{path}` of releases that the channel serves or served lately, and of those in a
  * composition that the browser has open: immutable, so that a browser asks once; what is not there is never cacheable.
- * Source maps and the bill of materials are redirected to the registry, which identifies integrators.
+ * Source maps and the bill of materials are redirected to the registry, which identifies integrators. Where files have an
+ * origin of their own, the site's answers only those of a composition that the browser has open, and leads there else.
  */
 export function releaseFiles(app: FastifyInstance, options: Options): void {
+  const { publicUrl, releasesUrl } = options;
   const files = keepInMemory(options.reader);
   app.get<{ Params: FilePath }>('/releases/:name/:release/*', async (request, reply) => {
     const { name, release, '*': path } = request.params;
+    const isOwnHost = isReleasesHost(request.headers, releasesUrl);
     if (isForIntegrators(path)) {
       reply.header('cache-control', 'no-store');
-      return reply.redirect(request.url.replace(releasePath, '/platform$&files/'), 307);
+      const registry = `${isOwnHost ? publicUrl.origin : ''}/platform$&files/`;
+      return reply.redirect(request.url.replace(releasePath, registry), 307);
     }
     const servedTo = isReleaseAddress({ name, release, path })
       ? await whomServed(options, request)
       : undefined;
-    const kept = servedTo && (await files.read(name, release, path));
     reply.headers(releaseFileHeaders(path)).header('access-control-allow-origin', '*');
+    if (releasesUrl && !isOwnHost && servedTo === 'public') {
+      reply.header('cache-control', `public, max-age=${ledSeconds}`);
+      return reply.redirect(releasesUrl.origin + request.url, 307);
+    }
+    const isServed = servedTo === 'public' || (servedTo === 'private' && !isOwnHost);
+    const kept = isServed ? await files.read(name, release, path) : undefined;
     if (!kept) {
       return reply
         .code(404)

@@ -1,20 +1,22 @@
 /**
  * The headers of every page. Scripts run by nonce only, and so do scripts that those load ('strict-dynamic'), so
  * that remotes need no list of hosts here.
- * @param locals servers of the visitor's computer that the page may load from and talk to, such as
- *   `http://localhost:3100`
+ * @param elsewhere `locals`: servers of the visitor's computer that the page may load from and talk to, such as
+ *   `http://localhost:3100`; `releasesOrigin`: where the files of its releases are, where it is not the site
  */
 export function pageSecurityHeaders(
   nonce: string,
   isHttps: boolean,
-  locals: readonly string[] = [],
+  elsewhere: { locals?: readonly string[]; releasesOrigin?: string } = {},
 ): Record<string, string> {
-  const own = ["'self'", ...locals].join(' ');
+  const { locals = [], releasesOrigin } = elsewhere;
+  const released = ["'self'", ...(releasesOrigin ? [releasesOrigin] : [])].join(' ');
+  const own = [released, ...locals].join(' ');
   const sockets = locals.map((origin) => origin.replace(/^http/, 'ws'));
   const policy = [
     "default-src 'self'",
     ['script-src', `'nonce-${nonce}'`, "'strict-dynamic'", ...locals].join(' '),
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src ${released} 'nonce-${nonce}'`,
     // Rendered pages carry the style attributes that their scripts would set. They run nothing.
     "style-src-attr 'unsafe-inline'",
     // Pages may show pictures from any host, and the file that a visitor has chosen before it is uploaded (blob:).

@@ -141,6 +141,8 @@ export type ChannelComposition = Static<typeof ChannelComposition>;
 export interface Composition extends Omit<ChannelComposition, 'revision' | 'canaries' | 'earlier'> {
   /** Derived from the content: the same id is the same composition, whenever it is served. */
   id: string;
+  /** The origin at which files of releases are asked for; absent where that is the page's. */
+  releasesOrigin?: string;
 }
 
 /** The part of a composition that the page's scripts use: the edge writes it into the page. */

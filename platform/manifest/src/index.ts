@@ -26,6 +26,7 @@ export type { PageTemplate } from './page-template.ts';
 export { parsePageTemplate } from './page-template.ts';
 export { ManifestError } from './parse.ts';
 export { parseReleaseManifest } from './parse-release-manifest.ts';
+export { placeReleases } from './placed-releases.ts';
 export { type PortableContainer, portableFolder } from './portable.ts';
 export { publishedSchemas } from './published-schemas.ts';
 export { packageOf, packageVersionOf, unrecordedProblems } from './recorded-fields.ts';

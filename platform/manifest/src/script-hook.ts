@@ -5,7 +5,7 @@
 export const scriptHook = 'aanganPrepareScript';
 
 /**
- * The global function that a remote's container calls, where it is defined, with the path of its files. It answers
- * where they are: the page can be of another origin than the site.
+ * The global function that a build calls, where it is defined, with the path of its files. It answers where they are:
+ * files of releases may have an origin of their own, and the page may be of another site.
  */
 export const filesHook = 'aanganFilesAt';

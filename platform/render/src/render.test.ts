@@ -44,6 +44,20 @@ describe('a page', () => {
     for (const index of pages.keys()) assert.equal(together[index], await renderAt(index));
   });
 
+  it('names files of releases where its edge says that they are', async () => {
+    const renderer = await aSupervisor();
+    const place = remoteOf(
+      "return globalThis.aanganFilesAt ? globalThis.aanganFilesAt('/releases/x/') : 'here'",
+    );
+    const found = [];
+    for (const releasesOrigin of ['', 'https://files.example']) {
+      const composition = aComposition({ designers: place }, { releasesOrigin });
+      await renderer.send(composition);
+      found.push(htmlOf(await renderer.render(composition)));
+    }
+    assert.deepEqual(found, ['here', 'https://files.example/releases/x/']);
+  });
+
   it('of the shell needs no remote', async () => {
     const renderer = await aSupervisor();
     const composition = aComposition({});

@@ -18,6 +18,7 @@ interface InnerEdge {
   registry: FastifyInstance;
   releases: Registry;
   publicUrl: string;
+  releasesUrl: string | undefined;
   rendererUrl: string;
   trustedProxies: string | undefined;
   reports: ReportSettings;
@@ -35,6 +36,7 @@ export function openInnerEdge(options: InnerEdge): Promise<FastifyInstance> {
   const { channel, api, registry, releases, publicUrl, rendererUrl, isDemo, cache, logger } =
     options;
   const { trustedProxies, reports, composeSecret, trustedOrigins, metrics, tracer } = options;
+  const { releasesUrl } = options;
   return createEdge({
     channel,
     reader: releases.reader,
@@ -45,6 +47,7 @@ export function openInnerEdge(options: InnerEdge): Promise<FastifyInstance> {
       '/platform': registry.routing,
     },
     publicUrl: new URL(publicUrl),
+    releasesUrl: releasesUrl && channel === indexedChannel ? new URL(releasesUrl) : undefined,
     ...{ cache, trustedProxies, reports, composeSecret, trustedOrigins },
     composeNeedsGrant: channel === indexedChannel,
     renderer: createRendererClient({ url: rendererUrl, reader: releases.reader }),

@@ -217,6 +217,7 @@ async function serve(
   const open = async (channel: Channel, at: number) => {
     const edge = await openInnerEdge({
       ...{ channel, api, registry, releases: stores.registry, publicUrl, rendererUrl },
+      releasesUrl: settings.releasesUrl,
       ...ofPart(`edge-${channel}`),
       trustedProxies: settings.trustedProxies,
       reports: { secret, samplePercent: settings.samplePercent },

@@ -112,6 +112,7 @@ export async function startEdge(
   progress: Progress,
 ): Promise<void> {
   const { host, port, channel, publicUrl, apiUrl = '', registryUrl = '', rendererUrl } = settings;
+  const { releasesUrl } = settings;
   await requireFreePorts(host, [port]);
   const dataDir = await ensureDataDir(settings.dataDir);
   const logger = createLogger({ name: `aangan-edge-${channel}`, level: settings.logLevel });
@@ -133,6 +134,7 @@ export async function startEdge(
     }),
     passThrough: { '/api': new URL(apiUrl), '/platform': new URL(registryUrl) },
     publicUrl: new URL(publicUrl),
+    releasesUrl: releasesUrl ? new URL(releasesUrl) : undefined,
     edgeSecret,
     reports: { secret: edgeSecret, samplePercent: settings.samplePercent },
     composeSecret: edgeSecret,

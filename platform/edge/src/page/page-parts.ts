@@ -9,6 +9,7 @@ import {
   pathsOf,
   pathWith,
 } from '@aangan/manifest';
+import { filesHook } from '@aangan/manifest/script-hook';
 import { escapeHtml, inlineJson } from '../html-escape.ts';
 import { startScript, unstartedNotice } from './page-start.ts';
 
@@ -72,7 +73,7 @@ export function compositionParts(
       unstartedNotice(composition) +
       fontPreloads(composition) +
       inlineJson('aangan-composition', JSON.stringify(forBrowser(composition)), nonce),
-    scripts: startScript + shellScripts(composition, nonce),
+    scripts: startScript + placingScript(composition, nonce) + shellScripts(composition, nonce),
   };
 }
 
@@ -94,6 +95,12 @@ function scriptPreloads({ remote, route }: ComposedRoute, nonce: string): string
       return `<link rel="preload" as="script" fetchpriority="low" nonce="${nonce}" crossorigin${integrity} href="${escapeHtml(remote.baseUrl + path)}">`;
     })
     .join('');
+}
+
+/** Has builds ask for their files where the composition says that they are. */
+function placingScript({ releasesOrigin: origin }: Composition, nonce: string): string {
+  if (!origin) return '';
+  return `<script nonce="${nonce}">window.${filesHook}=path=>"${origin}"+path</script>`;
 }
 
 function shellScripts({ shell }: Composition, nonce: string): string {

@@ -30,6 +30,8 @@ interface Options extends PageSources {
   channel: Channel;
   /** Opens compositions that no channel serves; without it they are refused. */
   compose?: ComposeAccess | undefined;
+  /** The origin at which the channel's pages ask for the files of releases, where it is not the site's. */
+  releasesOrigin?: string | undefined;
   /** Called before a page is taken from the cache: it forgets what has changed. */
   refreshed?: () => Promise<void>;
   /** Told where each page came from. */
@@ -66,8 +68,9 @@ const warmUps = 5;
  */
 export function pages(app: FastifyInstance, options: Options): { warmUp(): Promise<void> } {
   const { current, reader, site, cache, refreshed, channel, compose: access } = options;
+  const { releasesOrigin } = options;
   const isHttps = site.protocol === 'https:';
-  const readServable = keepServable(current, reader);
+  const readServable = keepServable(current, reader, releasesOrigin);
   const composedOf = composedRequests({ channel, site, access });
 
   app.get('/*', async (request, reply) => {
@@ -98,7 +101,7 @@ export function pages(app: FastifyInstance, options: Options): { warmUp(): Promi
         { asked: composition, revision: servable.revision, page: value },
         request,
       ) ?? '';
-    return answer(request, reply, { page: value, state, isHttps, pageId });
+    return answer(request, reply, { page: value, state, isHttps, pageId, releasesOrigin });
   });
 
   /** Never kept, never counted, and never for search engines: one who has the link sees it. */
@@ -166,6 +169,8 @@ interface Answer {
   isHttps: boolean;
   /** Servers of the visitor's computer that the page may load from. */
   locals?: readonly string[];
+  /** The origin of the files of its releases, where it is not the site's. */
+  releasesOrigin?: string | undefined;
   /** Whether the browser may keep it; without it, it may. */
   isKept?: boolean;
   /** Counts the page view and makes the id that it reports with. */
@@ -173,7 +178,7 @@ interface Answer {
 }
 
 async function answer(request: FastifyRequest, reply: FastifyReply, answered: Answer) {
-  const { page, state, isHttps, pageId, locals, isKept = true } = answered;
+  const { page, state, isHttps, pageId, locals, releasesOrigin, isKept = true } = answered;
   const { status, document, renderMs } = page;
   const isMade = state === 'miss' || state === 'bypass';
   const timing = isMade && renderMs !== null ? `, render;dur=${renderMs.toFixed(1)}` : '';
@@ -194,7 +199,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, answered: An
   const nonce = randomBytes(16).toString('base64');
   reply
     .code(status)
-    .headers(pageSecurityHeaders(nonce, isHttps, locals))
+    .headers(pageSecurityHeaders(nonce, isHttps, { locals, releasesOrigin }))
     .type('text/html; charset=utf-8');
   const texts = { nonce, pageId: pageId(), trace: pageTrace() };
   const accepted = acceptedEncoding(request.headers['accept-encoding'], pageEncodings);

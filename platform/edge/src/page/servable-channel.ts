@@ -5,6 +5,7 @@ import {
   type Composition,
   type PageTemplate,
   parsePageTemplate,
+  placeReleases,
   type RegistryReader,
   shellName,
 } from '@aangan/manifest';
@@ -35,8 +36,15 @@ interface Kept {
   servable: ServableChannel;
 }
 
-/** The current channel; while a template of it cannot be read, the one that was served before. */
-export function keepServable(current: CurrentComposition, reader: RegistryReader) {
+/**
+ * The current channel; while a template of it cannot be read, the one that was served before.
+ * @param releasesOrigin the origin at which pages ask for the files of releases, where it is not the site's
+ */
+export function keepServable(
+  current: CurrentComposition,
+  reader: RegistryReader,
+  releasesOrigin?: string,
+) {
   let last: Kept | null = null;
 
   const readTemplate = async ({ release, template }: ComposedShell): Promise<PageTemplate> => {
@@ -53,7 +61,11 @@ export function keepServable(current: CurrentComposition, reader: RegistryReader
       const known = last?.templates.get(shell.release);
       templates.set(shell.release, known ?? (await readTemplate(shell)));
     }
-    return { channel, templates, servable: servableChannel(channel, templates) };
+    return {
+      channel,
+      templates,
+      servable: servableChannel(channel, { templates, releasesOrigin }),
+    };
   };
 
   return async (onError: (error: unknown) => void): Promise<ServableChannel | null> => {
@@ -70,9 +82,14 @@ function shellsOf({ shell, canaries = [] }: ChannelComposition): ComposedShell[]
   return [shell, ...canaries.flatMap((canary) => canary.shell ?? [])];
 }
 
+interface Placing {
+  templates: ReadonlyMap<string, PageTemplate>;
+  releasesOrigin: string | undefined;
+}
+
 function servableChannel(
   channel: ChannelComposition,
-  templates: ReadonlyMap<string, PageTemplate>,
+  { templates, releasesOrigin }: Placing,
 ): ServableChannel {
   const { canaries = [] } = channel;
   const composed = new Map<string, ServableComposition>();
@@ -80,7 +97,7 @@ function servableChannel(
     const key = taken.map(({ id }) => id).join();
     const known = composed.get(key);
     if (known) return known;
-    const composition = compose(channel, taken);
+    const composition = placeReleases(compose(channel, taken), releasesOrigin);
     const template = templates.get(composition.shell.release);
     if (!template)
       throw new Error(`The template of shell ${composition.shell.release} was not read`);

@@ -12,6 +12,7 @@ interface Setup {
   api?: RequestListener | URL;
   composition?: ChannelComposition;
   publicUrl?: URL;
+  releasesUrl?: URL;
   warmUpEveryMs?: number;
   /** The server of /platform. */
   platform?: RequestListener | URL;

@@ -42,6 +42,7 @@ export function loadComposition(
   timers: PageTimers,
 ): LoadedComposition {
   const realm = createRealm(timers);
+  if (composition.releasesOrigin) realm.placeFiles(composition.releasesOrigin);
   const compositionText = JSON.stringify(composition);
   const shell = realm.evaluate(scriptOf(modules.shell), requireBuiltin) as ShellModule;
   if (typeof shell?.renderPage !== 'function' || typeof shell.shared !== 'object') {

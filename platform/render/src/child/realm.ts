@@ -1,4 +1,5 @@
 import vm from 'node:vm';
+import type { filesHook } from '@aangan/manifest/script-hook';
 import type { PageTimers } from './timers.ts';
 
 /** A context with JavaScript's own objects apart from those of other compositions. */
@@ -7,6 +8,8 @@ export interface Realm {
   evaluate(script: vm.Script, require: (name: string) => unknown): unknown;
   /** Parses JSON to objects of this context. */
   parse(json: string): unknown;
+  /** Has modules that are evaluated after it name their files at an origin. */
+  placeFiles(origin: string): void;
 }
 
 /** What Node and browsers offer and plain JavaScript does not, as far as rendering may need it. No network. */
@@ -38,6 +41,9 @@ const provided = {
   structuredClone,
 };
 
+/** What builds ask for the places of their files. A child reads no files beside its own. */
+const placing: typeof filesHook = 'aanganFilesAt';
+
 /** Makes a context. It keeps compositions apart and lets them go; what contains hostile code is the process. */
 export function createRealm(timers: PageTimers): Realm {
   const globals = Object.assign(Object.create(null) as Record<string, unknown>, {
@@ -53,6 +59,13 @@ export function createRealm(timers: PageTimers): Realm {
     exports: unknown;
   };
   return {
+    // A function of the context's own: through one of the process, a module would reach that.
+    placeFiles: (origin) => {
+      vm.runInContext(
+        `globalThis.${placing} = (path) => ${JSON.stringify(origin)} + path`,
+        context,
+      );
+    },
     parse: (json) => parse(json),
     evaluate: (script, require) => {
       const run = script.runInContext(context) as (

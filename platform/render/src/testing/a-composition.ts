@@ -31,9 +31,9 @@ module.exports = { exposes: { './Page': () => ({ default: async (page) => { ${bo
 /** A composition of a shell and remotes, given as texts of their server modules. */
 export function aComposition(
   remotes: Record<string, string>,
-  { shell = plainShell, channel = 'production', revision = 1 } = {},
+  { shell = plainShell, channel = 'production', revision = 1, releasesOrigin = '' } = {},
 ): TestComposition {
-  const composition = { channel, revision, shell: {}, remotes: [] } as unknown;
+  const composition = { channel, revision, releasesOrigin, shell: {}, remotes: [] } as unknown;
   const bytes = Object.entries({ shell, ...remotes }).map(
     ([name, text]) => [name, Buffer.from(text)] as const,
   );

@@ -1,0 +1,20 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+
+/** Whether a request is for the origin that answers files of releases and nothing else. */
+export function isReleasesHost(
+  { host }: Pick<IncomingHttpHeaders, 'host'>,
+  releasesUrl: URL | undefined,
+): boolean {
+  return releasesUrl !== undefined && host?.toLowerCase() === releasesUrl.host;
+}
+
+/** Has that origin answer nothing but files of releases: no page, no API, no other file of the site. */
+export function keepToReleases(app: FastifyInstance, releasesUrl: URL | undefined): void {
+  if (!releasesUrl) return;
+  app.addHook('onRequest', async ({ headers, url }, reply) => {
+    if (!isReleasesHost(headers, releasesUrl) || /^\/releases\/[^/]+\/[^/]+\/./.test(url)) return;
+    reply.code(404).headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    return reply.send({ detail: 'Only files of releases are here.' });
+  });
+}
