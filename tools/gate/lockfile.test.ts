@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { promisify } from 'node:util';
-import { newRemote } from '../../platform/cli/src/new/new-remote.ts';
+import { newRemote, remoteExtras } from '../../platform/cli/src/new/new-remote.ts';
 
 const root = join(import.meta.dirname, '../..');
 const lockfile = 'pnpm-lock.yaml';
@@ -53,7 +53,7 @@ describe('the lockfile', () => {
       const before = await readFile(join(workspace, lockfile), 'utf8');
       assert.equal(await install(workspace, '--frozen-lockfile'), before);
       assert.equal(await install(workspace, '--no-frozen-lockfile'), before);
-      await newRemote({ name: 'moodboards', workspace });
+      await newRemote({ name: 'moodboards', extras: remoteExtras, workspace });
       const added = await install(workspace, '--no-frozen-lockfile');
       assert.notEqual(added, before);
       assert.equal(added.replace(/^ {2}mfe-moodboards:\n(?: {4}.*\n)+\n/m, ''), before);

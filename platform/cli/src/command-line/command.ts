@@ -9,6 +9,7 @@ export interface OptionValues {
   limit?: string;
   cursor?: string;
   team?: string;
+  with?: string;
   name?: string;
   channels?: string;
   days?: string;

@@ -1,3 +1,4 @@
+import { PlainError } from '@aangan/server/plain-error';
 import type { Command } from '../command-line/command.ts';
 import { one } from '../command-line/required.ts';
 
@@ -7,10 +8,30 @@ export const newCommand: Command = {
   summary: 'Writes a new remote in the repository: one page, one feature, their tests.',
   options: {
     team: { type: 'string', value: '<name>', about: 'Its team; the remote’s name by default' },
+    with: {
+      type: 'string',
+      value: '<extras>',
+      about:
+        'part: a part for other remotes; detail: a page of one firm, read from the API; signed-in: a page behind sign-in',
+    },
   },
-  examples: ['aangan new price-lists --team prices'],
-  run: async (positionals, { team }) => {
+  examples: ['aangan new price-lists --team prices', 'aangan new price-lists --with part,detail'],
+  run: async (positionals, { team, with: extras = '' }) => {
     const { startRemote } = await import('../new/start-remote.ts');
-    return startRemote(one(positionals, 'the remote: aangan new price-lists'), team);
+    const name = one(positionals, 'the remote: aangan new price-lists');
+    return startRemote({ name, team, extras: await readExtras(extras) });
   },
 };
+
+async function readExtras(text: string) {
+  const { remoteExtras } = await import('../new/new-remote.ts');
+  const asked = text.split(',').map((extra) => extra.trim());
+  const unknown = asked.filter((extra) => extra && !remoteExtras.some((known) => known === extra));
+  if (unknown.length > 0) {
+    const named = unknown.map((extra) => `"${extra}"`).join(', ');
+    throw new PlainError(
+      `--with does not know ${named}. It takes ${remoteExtras.join(', ')}, separated by commas.`,
+    );
+  }
+  return remoteExtras.filter((extra) => asked.includes(extra));
+}

@@ -46,6 +46,28 @@ describe('aangan new', () => {
     ]);
   });
 
+  it('adds a part, a page that reads the API and a page behind sign-in, each where it is asked for', async () => {
+    const extras = ['part', 'detail', 'signed-in'] as const;
+    const written = await newRemote({ name: 'swatches', extras, workspace });
+    const text = await read('mfe-swatches/remote.json');
+    const remote = parseRemoteManifest(JSON.parse(text));
+    assert.deepEqual(
+      remote.routes.map(({ path: at, access }) => [at, access]),
+      [
+        ['/swatches/firms/:id', undefined],
+        ['/swatches/mine', 'signed-in'],
+        ['/swatches', undefined],
+      ],
+    );
+    assert.deepEqual(remote.consumes, { designers: ['./ConnectButton'] });
+    for (const [expose, file] of Object.entries(remote.exposes)) {
+      const source = await read(path.join('mfe-swatches', file));
+      assert.match(source, new RegExp(`export (?:function|const) ${expose.slice(2)}\\b`));
+    }
+    for (const file of written) assert.doesNotMatch((await read(file)) + file, /__|^#[a-z-]+\|/m);
+    await rm(path.join(workspace, 'mfe-swatches'), { recursive: true });
+  });
+
   for (const [name, team, says] of [
     ['price-lists', undefined, /There is a folder mfe-price-lists already/],
     ['shell', undefined, /is the shell’s name/],

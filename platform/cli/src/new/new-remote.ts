@@ -4,7 +4,10 @@ import path from 'node:path';
 import { isRemoteName, platformPaths } from '@aangan/manifest';
 import { PlainError } from '@aangan/server/plain-error';
 
-const templates = path.resolve(import.meta.dirname, '../../templates/remote');
+const templates = path.resolve(import.meta.dirname, '../../templates');
+/** What a new remote can have beside its page: a part for other remotes, a page that reads the API, a signed-in page. */
+export const remoteExtras = ['part', 'detail', 'signed-in'] as const;
+export type RemoteExtra = (typeof remoteExtras)[number];
 const suffix = '.template';
 
 export interface NewRemote {
@@ -12,6 +15,8 @@ export interface NewRemote {
   name: string;
   /** The team that owns it; its name's by default. */
   team?: string | undefined;
+  /** What it has beside its page. */
+  extras?: readonly RemoteExtra[];
   /** The root of the repository. */
   workspace: string;
 }
@@ -22,7 +27,8 @@ export interface NewRemote {
  * @returns the files written, relative to the workspace
  * @throws {PlainError} for a name that cannot be one or is taken, or outside the repository
  */
-export async function newRemote({ name, team = name, workspace }: NewRemote): Promise<string[]> {
+export async function newRemote(remote: NewRemote): Promise<string[]> {
+  const { name, team = name, extras = [], workspace } = remote;
   const folder = `mfe-${name}`;
   requireFree(name, team, workspace);
   const words = {
@@ -31,11 +37,12 @@ export async function newRemote({ name, team = name, workspace }: NewRemote): Pr
     Name: name.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()),
     title: name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' '),
   };
+  const folders = ['remote', ...extras.map((extra) => `with/${extra}`)];
   const written = await Promise.all(
-    globSync(`**/*${suffix}`, { cwd: templates }).map(async (template) => {
-      const file = path.join(folder, fill(template.slice(0, -suffix.length), words));
+    folders.flatMap(templatesIn).map(async ({ from, to }) => {
+      const file = path.join(folder, fill(to, words));
       await mkdir(path.join(workspace, path.dirname(file)), { recursive: true });
-      const text = await readFile(path.join(templates, template), 'utf8');
+      const text = chooseLines(await readFile(from, 'utf8'), extras);
       await writeFile(path.join(workspace, file), fill(text, words), { flag: 'wx' });
       return file;
     }),
@@ -67,6 +74,24 @@ function requireFree(name: string, team: string, workspace: string): void {
   if (existsSync(path.join(workspace, `mfe-${name}`))) {
     throw new PlainError(`There is a folder mfe-${name} already. Choose another name.`);
   }
+}
+
+function templatesIn(folder: string): { from: string; to: string }[] {
+  const cwd = path.join(templates, folder);
+  return globSync(`**/*${suffix}`, { cwd }).map((template) => ({
+    from: path.join(cwd, template),
+    to: template.slice(0, -suffix.length),
+  }));
+}
+
+/** The lines of a template that a remote has: `#detail|…` with that extra only, `#no-detail|…` without it. */
+function chooseLines(text: string, extras: readonly RemoteExtra[]): string {
+  const lines = text.split('\n').map((line) => {
+    const [mark = '', no, extra] = /^#(no-)?(part|detail|signed-in)\|/.exec(line) ?? [];
+    const isChosen = mark === '' || extras.some((one) => one === extra) !== Boolean(no);
+    return isChosen ? [line.slice(mark.length)] : [];
+  });
+  return lines.flat().join('\n');
 }
 
 function fill(text: string, words: Record<string, string>): string {

@@ -1,10 +1,11 @@
 import path from 'node:path';
-import { newRemote } from './new-remote.ts';
+import { type NewRemote, newRemote } from './new-remote.ts';
 
 /** Writes a new remote into this repository and says what to do next. @returns the exit code */
-export async function startRemote(name: string, team: string | undefined): Promise<number> {
+export async function startRemote(remote: Omit<NewRemote, 'workspace'>): Promise<number> {
+  const { name } = remote;
   const workspace = path.resolve(import.meta.dirname, '../../../..');
-  const files = await newRemote({ name, team, workspace });
+  const files = await newRemote({ ...remote, workspace });
   console.log(`${files.map((file) => `  ${file}`).join('\n')}
 
 The remote ${name} is there. Next:
