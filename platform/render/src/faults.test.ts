@@ -32,6 +32,17 @@ const faults: Record<string, { code: string; failure: string; before?: string }>
     failure: 'timeout',
   },
   'never answers': { code: 'await new Promise(() => undefined)', failure: 'timeout' },
+  'waits where nothing can wake it': {
+    code: 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 4_500)',
+    failure: 'timeout',
+  },
+  'answers a head that is deeper than any': {
+    code: `${escaping} const own = outer.JSON.stringify;
+      const head = '['.repeat(5_000) + ']'.repeat(5_000);
+      outer.JSON.stringify = (...all) => own(...all).replace('"head":null', '"head":' + head);
+      return 'page'`,
+    failure: 'output',
+  },
   'grows an array': { code: "const a = []; for (;;) a.push('x' + a.length);", failure: 'memory' },
   'grows arrays of arrays': {
     code: 'const a = []; for (;;) a.push(new Array(1_000_000).fill(1.5));',

@@ -58,9 +58,23 @@ interface DoneMessage {
 
 const message = Compile(Message);
 
+/** How deep a head may be: its structured data is some objects in each other. What is deeper could not be sent on. */
+const maxHeadDepth = 32;
+
+/** Whether values are in more than so many others. */
+function isDeeper(value: unknown, most: number): boolean {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > most) return true;
+    level = level.flatMap((one) => (typeof one === 'object' && one ? Object.values(one) : []));
+  }
+  return false;
+}
+
 /** A child's message; null where it is none. A page without `head` has the head null. */
 export function readAnswer(value: unknown): CheckedMessage | null {
   if (!message.Check(value)) return null;
+  if (value.type === 'done' && isDeeper(value.page?.head, maxHeadDepth)) return null;
   if (value.type === 'done' && value.page) value.page.head ??= null;
   return value as CheckedMessage;
 }

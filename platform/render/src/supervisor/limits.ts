@@ -5,6 +5,8 @@ export interface RenderLimits {
    * modules may take as long again to load them.
    */
   timeMs: number;
+  /** How long a page may wait without computing, in milliseconds: there is nothing that rendering waits for. */
+  waitMs: number;
   /**
    * How soon a child must begin with a job, in milliseconds: one that does not still computes for an earlier page. A job
    * that brings megabytes of modules may take `timeMs` longer.
@@ -26,6 +28,7 @@ export interface RenderLimits {
 
 export const defaultLimits: RenderLimits = {
   timeMs: 1_000,
+  waitMs: 400,
   takenMs: 500,
   heapMegabytes: 128,
   residentMegabytes: 384,

@@ -1,4 +1,5 @@
 import type { RenderOutcome } from '@aangan/manifest';
+import { LRUCache } from 'lru-cache';
 import { type Choice, chooseSpare, chooseWorker, type PoolSize } from './choose-worker.ts';
 import type { KeptModules } from './kept-modules.ts';
 import type { RenderLimits } from './limits.ts';
@@ -34,12 +35,16 @@ interface PoolOptions {
 /** The longest pause before another child is started after children that ended before they were ready. */
 const longestPauseMs = 5_000;
 const megabyte = 1024 * 1024;
+/** How long a failure is kept for the next who asks, in milliseconds. */
+const untoldMs = 10_000;
 
 export function createPool(options: PoolOptions): Pool {
   const { startChild, kept, limits, atOnce, maxWaiting, metrics, onFailure } = options;
   const size = poolSize(atOnce);
   const workers = new Set<Worker>();
   const waiting = createWaitingPages(maxWaiting);
+  /** Failures that nobody waited for, by expose: the next who asks for it is told, once. */
+  const untold = new LRUCache<string, RenderOutcome>({ max: 200, ttl: untoldMs });
   let uses = 0;
   /** The composition of the last page that succeeded: an idle child loads it before it is needed. */
   let recent: string | null = null;
@@ -138,6 +143,7 @@ export function createPool(options: PoolOptions): Pool {
     }
     const answer = answerOf(outcome);
     metrics.count(answer);
+    if ('failure' in answer && job.signal?.aborted) untold.set(exposeOf(job.work), answer);
     if ('failure' in answer) onFailure(job.work, answer);
     else recent = job.work.id;
     job.answer(answer);
@@ -167,6 +173,12 @@ export function createPool(options: PoolOptions): Pool {
   return {
     render: (work, signal) =>
       new Promise((answer) => {
+        const key = exposeOf(work);
+        const failure = untold.get(key);
+        if (failure) {
+          untold.delete(key);
+          return answer(failure);
+        }
         const page = { work, signal, isRetry: false, answer };
         const refused = isClosed ? page : waiting.add(page);
         if (refused) refuse(refused);
@@ -198,6 +210,11 @@ function carryOut(choice: Choice): Worker | null {
 function poolSize(atOnce: number): PoolSize {
   // With two pages at once: two compositions that each render as many as they may, and one place more.
   return { atOnce, perComposition: atOnce + 1, children: atOnce + 3 };
+}
+
+/** The module that a page shows, of its composition. */
+function exposeOf({ id, page }: Work): string {
+  return `${id} ${page?.route?.remote} ${page?.route?.expose}`;
 }
 
 function answerOf(outcome: JobOutcome): RenderOutcome {

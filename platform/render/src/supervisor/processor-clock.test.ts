@@ -43,6 +43,19 @@ describe('the time limit of a child', () => {
     assert.equal(clock.isOver(), true);
   });
 
+  it('sees whether it has waited without computing', async () => {
+    const waiting = await aProcess('console.log(1); setInterval(() => {}, 10_000)');
+    const clock = startClock(waiting, limitMs);
+    for (let turn = 0; turn < 1_000 && !clock.hasWaited(limitMs); turn += 1) await sleep(20);
+    assert.equal(clock.hasWaited(limitMs), true);
+    const computing = await aProcess('console.log(1); setImmediate(() => { for (;;); })');
+    const other = startClock(computing, limitMs);
+    for (let turn = 0; turn < 30; turn += 1) {
+      await sleep(20);
+      assert.equal(other.hasWaited(limitMs), false);
+    }
+  });
+
   it('counts what passes where the system tells no processor time', async () => {
     const noProcess = 2 ** 22 + 1;
     const clock = startClock(noProcess, 20);

@@ -3,6 +3,8 @@ import { type ProcessesOf, readProcess, withChildren } from './process-files.ts'
 /** A limit on the time that a process may take. */
 export interface ProcessorClock {
   isOver(): boolean;
+  /** Whether the process has waited for so long without computing, at each look: rendering waits for nothing. */
+  hasWaited(limitMs: number): boolean;
 }
 
 /** How many times longer a process may wait than compute: it waits while the machine has other work. */
@@ -23,6 +25,7 @@ export function startClock(
 ): ProcessorClock {
   const startedAt = performance.now();
   const usedBefore = processorTime(processesOf(pid));
+  let waiting = { since: startedAt, used: usedBefore };
   return {
     isOver: () => {
       const passed = performance.now() - startedAt;
@@ -30,6 +33,13 @@ export function startClock(
       const used = processorTime(processesOf(pid));
       if (usedBefore === undefined || used === undefined) return true;
       return used - usedBefore > limitMs || passed > waits * limitMs;
+    },
+    hasWaited: (mostMs) => {
+      const used = processorTime(processesOf(pid));
+      const isWaiting =
+        used !== undefined && used === waiting.used && processesOf(pid).every(isSleeping);
+      if (!isWaiting) waiting = { since: performance.now(), used };
+      return isWaiting && performance.now() - waiting.since > mostMs;
     },
   };
 }
@@ -41,9 +51,19 @@ function processorTime(pids: readonly number[]): number | undefined {
   return Number.isNaN(sum) ? undefined : sum;
 }
 
+/** Whether a process has nothing to do: one that waits for the processor or the disk has. */
+function isSleeping(pid: number): boolean {
+  return fieldsOf(readProcess(pid, 'stat'))[0] === 'S';
+}
+
+/** What follows the name of the process, which may contain brackets and spaces: its state is the first. */
+function fieldsOf(stat: string): string[] {
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+}
+
 /** NaN where the process has ended. */
 function timeOf(stat: string): number {
-  // The name before the last bracket may contain spaces; user and system time are the 12th and 13th field after it.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  // User and system time.
+  const fields = fieldsOf(stat);
   return (Number(fields[11]) + Number(fields[12])) * tickMs;
 }

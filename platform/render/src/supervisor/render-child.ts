@@ -144,6 +144,9 @@ export function startRenderChild({ containment, limits, onText }: ChildOptions):
         let clock = startClock(pid, limits.takenMs + loadMs);
         const watching = setInterval(() => {
           watchMemory();
+          if (current?.isTaken && clock.hasWaited(limits.waitMs)) {
+            return fail('timeout', `it waited for ${limits.waitMs} ms without computing`);
+          }
           if (!clock.isOver()) return;
           if (current?.isTaken) fail('timeout', `no answer in ${limits.timeMs + loadMs} ms`);
           else giveBack();
