@@ -160,6 +160,29 @@ describe('a page with a part of another remote that throws', () => {
     });
   }
 
+  test('is believed of parts that the page’s remote declares, and of those that these declare, alone', () => {
+    const channel = withPart(false);
+    const [remote, parts] = channel.remotes as [ComposedRemote, ComposedRemote];
+    const deeper = { ...parts, name: 'deeper', release: '3'.repeat(16) };
+    const other = { ...parts, name: 'other', release: '4'.repeat(16) };
+    const remotes = [remote, { ...parts, consumes: { deeper: ['./Part'] } }, deeper, other];
+    const composition = { ...channel, remotes, id: 'whole' } as Composition;
+    const names = ['parts', 'deeper', 'other'];
+    const told = names.flatMap((name) => [
+      { remote: name, expose: './Part', detail: name },
+      { remote: name, expose: './Forged', detail: name },
+    ]);
+    const page = { route: { remote, route: { path: '/designers' } }, isOff: false };
+    const rendering = { failedParts: told, composition, outcome: null };
+    const failures = failuresOf(composition, page as never, {
+      ...{ outcome: null, rendering: rendering as never },
+    });
+    assert.deepEqual(
+      failures.map(({ name, expose }) => `${name} ${expose}`),
+      ['parts ./Part', 'deeper ./Part'],
+    );
+  });
+
   test('that the shell cannot render without it falls back to the release before of the part alone', async () => {
     const { tried } = await openWith(withPart(true), (page) =>
       releasesOf(page).includes(broken) ? { failure: 'error', detail } : rendered(page),
