@@ -5,6 +5,7 @@ import {
   storageOrMemory,
 } from '@aangan/api-client';
 import { type Audience, audienceOf, paths } from '@aangan/domain';
+import { whenIdle } from '@aangan/host';
 import type { BrowserComposition } from '@aangan/manifest';
 import { chooseRoute, matchPath, pathsOf } from '@aangan/manifest/routes';
 import {
@@ -29,6 +30,7 @@ import { shared } from './app/shared-with-remotes.ts';
 import { showApp } from './app/show-app.tsx';
 import { failStart } from './fail-start.ts';
 import { createShellHost, type ShellHost } from './host/create-shell-host.tsx';
+import { forgetServiceWorkers } from './host/forget-service-workers.ts';
 import { createPageClock } from './host/page-clock.ts';
 import { prepareRequests } from './host/prepare-requests.ts';
 import { warnBeforeLeaving } from './host/warn-before-leaving.ts';
@@ -93,6 +95,7 @@ async function start(): Promise<void> {
     },
   });
   connectPage(host, router, composition);
+  whenIdle(() => void forgetServiceWorkers(navigator.serviceWorker));
   reloadForSecurityFix({
     ...{ known: composition.securityFix ?? 0, newest: newestSecurityFix, router, page: document },
     isSafe: () => hasNothingToLose({ page: window, isTyped, isRequesting }),

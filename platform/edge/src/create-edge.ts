@@ -37,6 +37,7 @@ import { releaseFiles } from './release-files.ts';
 import { isReleasesHost, keepToReleases } from './releases-host.ts';
 import { createReports, type ReportSettings } from './reports/reports.ts';
 import { securityFix } from './security-fix.ts';
+import { asksForServiceWorker, refuseServiceWorkers } from './service-workers.ts';
 import { siteFiles } from './site-files.ts';
 import type { WatchChannel } from './watch-channel.ts';
 
@@ -115,7 +116,8 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
       onWritten: () => changes.written(),
       headers: everyAnswer,
       own: [edgeHealthPath, ...(options.reports ? [reportsPath, startPath] : [])],
-      answersAll: (headers) => isReleasesHost(headers, releasesUrl),
+      answersAll: (headers) =>
+        isReleasesHost(headers, releasesUrl) || asksForServiceWorker(headers),
     }),
   });
   const { metrics, tracer } = options;
@@ -129,6 +131,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     reply.headers(everyAnswer);
   });
   keepToReleases(app, releasesUrl);
+  refuseServiceWorkers(app);
   answerErrors(app);
   answerUntaken(app, publicUrl.protocol === 'https:');
   if (cache) app.addHook('onClose', () => cache.settled());

@@ -24,6 +24,8 @@ export function pageSecurityHeaders(
     `media-src ${own} https: blob:`,
     `font-src ${own}`,
     ['connect-src', own, ...sockets].join(' '),
+    // Of the page's own making: a service worker is a file, and would outlive its release.
+    'worker-src blob:',
     'frame-src https://www.youtube-nocookie.com',
     "object-src 'none'",
     "base-uri 'none'",

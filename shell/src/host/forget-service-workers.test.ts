@@ -1,0 +1,16 @@
+import { expect, it, jest } from '@jest/globals';
+import { forgetServiceWorkers } from './forget-service-workers.ts';
+
+it('ends each service worker that a browser has for the site, also where one cannot be ended', async () => {
+  const stuck = { unregister: jest.fn(() => Promise.reject(new Error('no'))) };
+  const other = { unregister: jest.fn(() => Promise.resolve(true)) };
+  const registrations = [stuck, other] as unknown as ServiceWorkerRegistration[];
+  await forgetServiceWorkers({ getRegistrations: () => Promise.resolve(registrations) });
+  expect(stuck.unregister).toHaveBeenCalled();
+  expect(other.unregister).toHaveBeenCalled();
+});
+
+it('does nothing where a browser has none, or allows none', async () => {
+  await forgetServiceWorkers(undefined);
+  await forgetServiceWorkers({ getRegistrations: () => Promise.reject(new DOMException('no')) });
+});
