@@ -113,6 +113,7 @@ describe('a release’s file', () => {
     assert.ok(plain);
     const expected = {
       'evil.html': ['application/octet-stream', 'attachment'],
+      'evil.JS': ['application/octet-stream', 'attachment'],
       'evil.svg': ['image/svg+xml', 'attachment'],
       'evil.xhtml': ['application/octet-stream', 'attachment'],
       'entry.js': ['text/javascript; charset=utf-8', undefined],

@@ -29,7 +29,8 @@ const shellTypes: Readonly<Record<string, string>> = {
 /** Declarations, which only the registry reads. */
 const typesEnding = 'ts';
 
-const endingOf = (path: string) => /[^/]\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+/** As it is written: `.JS` is no ending that a page loads, and nothing reads such a file as a script. */
+const endingOf = (path: string) => /[^/]\.([^./]+)$/.exec(path)?.[1] ?? '';
 const own = (types: Readonly<Record<string, string>>, path: string) => {
   const ending = endingOf(path);
   return Object.hasOwn(types, ending) ? types[ending] : undefined;

@@ -117,6 +117,8 @@ describe('the releases', () => {
     it('refuses files that are no part of a page, and SVG of no kind', async () => {
       for (const path of [
         'evil.html',
+        'evil.JS',
+        'evil.js.MAP',
         'evil.xhtml',
         'a.svgz',
         'a.xml',
