@@ -116,9 +116,12 @@ export const readReleaseRoutes: FastifyPluginAsyncTypebox<ReadOptions> = async (
       if (!file) {
         return reply.code(404).header('cache-control', 'no-store').send({ detail: 'Not found.' });
       }
+      // What a token opened is nobody else's.
+      const isPrivate = isForIntegrators(path) || request.headers.authorization !== undefined;
+      const cacheControl = isPrivate ? 'private, no-store' : immutable;
       reply
         .headers(releaseFileHeaders(path))
-        .header('cache-control', isForIntegrators(path) ? 'private, no-store' : immutable)
+        .header('cache-control', cacheControl)
         .header('vary', 'accept-encoding')
         .header('x-integrity', file.integrity);
       const accepted = request.headers['accept-encoding'] ?? '';

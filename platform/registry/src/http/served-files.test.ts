@@ -38,7 +38,8 @@ describe('files of releases', () => {
       404,
     );
     assert.equal((await test.call(address, {}, 'client')).status, 403);
-    assert.equal((await test.call(address, {}, 'integrator')).status, 200);
+    const { status: own, headers: kept } = await test.call(address, {}, 'integrator');
+    assert.deepEqual([own, kept.get('cache-control')], [200, 'private, no-store']);
     assert.equal((await test.call(address, signed(edgeSecret))).status, 200);
     await move('production', built);
     const { status, headers } = await test.call(address);
