@@ -67,6 +67,26 @@ describe('compose links', () => {
     assert.deepEqual(releasesOf((await open(made.token)).body), expected);
   });
 
+  it('end with the token that they were made with, and those made before it or by others do not', async () => {
+    const wanted = { name: 'links', team: 'vendors', channels: ['staging'], expires_in_days: 1 };
+    const issue = async () => {
+      const answer = await test.post('/tokens', wanted);
+      return (await answer.json()) as { id: number; token: string };
+    };
+    const revoke = ({ id }: { id: number }) =>
+      test.post(`/tokens/${id}/revocation`, {});
+    const [theirs, first] = [await make([next]), await issue()];
+    const { made } = await make([next], {}, first.token);
+    assert.equal((await open(made.token)).status, 200);
+    assert.equal((await revoke(first)).status, 200);
+    assert.equal((await open(made.token)).status, 404);
+    assert.equal((await open(theirs.made.token)).status, 200);
+    const second = await issue();
+    const later = await make([next], {}, second.token);
+    await revoke(first);
+    assert.equal((await open(later.made.token)).status, 200);
+  });
+
   it('say what differs from production, also when that changes later', async () => {
     const { made } = await make([next]);
     const difference = {

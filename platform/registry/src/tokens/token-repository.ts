@@ -43,18 +43,28 @@ export function listTokens(db: Kysely<Tables>): Promise<TeamToken[]> {
   return db.selectFrom('team_token').select(shown).orderBy('id', 'desc').limit(1_000).execute();
 }
 
-/** Revokes a token; undefined where there is none of that id. One that is revoked already stays as it was. */
+/**
+ * Revokes a token, and ends the compose links that were made with it. Undefined where there is none of that id; one that
+ * is revoked already stays as it was.
+ */
 export async function revokeToken(
   db: Kysely<Tables>,
   id: number,
   by: string,
 ): Promise<TeamToken | undefined> {
-  await db
-    .updateTable('team_token')
-    .set({ revoked_by: by, revoked_at: sql<string>`now()` })
-    .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .execute();
+  await sql`
+    with revoked as (
+      update team_token set revoked_by = ${by}, revoked_at = now()
+      where id = ${id} and revoked_at is null
+      returning name || ' (token of team ' || team || ')' as maker, issued_at
+    ), made as (
+      select link.id from compose_link link join revoked
+        on link.made_by = revoked.maker and link.made_at >= revoked.issued_at
+    )
+    update compose_link set ended_at = now(), ended_by = ${by}
+    where ended_at is null and (id in (select id from made) or made_from in (select id from made))`.execute(
+    db,
+  );
   return db.selectFrom('team_token').select(shown).where('id', '=', id).executeTakeFirst();
 }
 
