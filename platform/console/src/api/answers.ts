@@ -136,7 +136,14 @@ export interface RemoteReports {
     kind: string;
     route: string;
     message: string;
+    /** The exposed module that failed; null where none did. */
+    expose: string | null;
+    isServer: boolean;
     failures: number;
+    /** The engines that it was seen in. */
+    engines: string[];
+    /** Of the failures, those in pages that a translator or an extension had changed. */
+    changedPages: number;
     lastAt: string;
     composition: string;
   }[];

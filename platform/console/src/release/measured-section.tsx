@@ -29,10 +29,10 @@ export function MeasuredSection({ name, channel, releases, titleOf }: MeasuredSe
         <Stack gap="m">
           {bars.length === 0 && <Muted>No visits in the last hour.</Muted>}
           {bars.length > 0 && <BarList title="Failed visits of the last hour" bars={bars} />}
-          {errors.slice(0, 5).map(({ kind, route, message, failures }) => (
-            <div key={`${kind} ${route} ${message}`} style={{ overflowWrap: 'anywhere' }}>
-              <strong>{message}</strong>
-              <Muted>{`${kind} · ${failures === 1 ? 'once' : `${failures} times`} · ${route}`}</Muted>
+          {errors.slice(0, 5).map((error) => (
+            <div key={keyOf(error)} style={{ overflowWrap: 'anywhere' }}>
+              <strong>{error.message}</strong>
+              <Muted>{describeError(error)}</Muted>
             </div>
           ))}
         </Stack>
@@ -40,6 +40,24 @@ export function MeasuredSection({ name, channel, releases, titleOf }: MeasuredSe
       <MeasureBars measures={measures} titleOf={titleOf} />
     </Stack>
   );
+}
+
+type FailedRelease = RemoteReports['errors'][number];
+
+const keyOf = ({ kind, route, message, expose, isServer }: FailedRelease) =>
+  [kind, route, message, expose, isServer].join(' ');
+
+/** What failed, how often, where, and in which browsers. */
+function describeError(error: FailedRelease): string {
+  const { kind, failures, expose, route, isServer, engines, changedPages } = error;
+  return [
+    kind,
+    failures === 1 ? 'once' : `${failures} times`,
+    ...(expose ? [`${expose} on ${route}`] : [route]),
+    ...(isServer ? ['on the server'] : []),
+    ...(engines.length > 0 ? [engines.join(', ')] : []),
+    ...(changedPages > 0 ? [`${changedPages} in translated or changed pages`] : []),
+  ].join(' · ');
 }
 
 function failureBar({ rates }: RemoteReports, release: string, title: string) {

@@ -44,10 +44,19 @@ beforeEach(() => {
   answers['GET /platform/channels/production'] = {
     body: { remotes: [{ name: 'designers', team: 'd', consumes: { vendors: ['./Card'] } }] },
   };
+  const aFailure = {
+    ...{ release: third, kind: 'render-error', message: 'No rating', lastAt: '', composition: 'c' },
+    ...{ route: '/vendors/:id', expose: './VendorPage', isServer: false, failures: 4 },
+    ...{ engines: ['firefox', 'safari'], changedPages: 3 },
+  };
   const measure = { route: '/vendors/:id', kind: 'lcp', samples: 40 };
   answers['GET /platform/reports/vendors?channel=production'] = {
     body: {
-      ...{ team: 'vendors', isAutomatic: false, errors: [] },
+      ...{ team: 'vendors', isAutomatic: false },
+      errors: [
+        aFailure,
+        { ...aFailure, isServer: true, engines: [], changedPages: 0, failures: 1 },
+      ],
       rates: [
         { release: third, views: 40, failures: { 'render-error': 4 } },
         { release: second, views: 10, failures: {} },
@@ -95,6 +104,10 @@ describe('the page of a release', () => {
       ...['1200 ms (40 views)', '900 ms (40 views)'],
     ]);
     expect(measured.queryByText('1.1.0 · 1111111')).toBeNull();
+    expect(measured.getAllByText(/^render-error/).map((one) => one.textContent)).toEqual([
+      'render-error · 4 times · ./VendorPage on /vendors/:id · firefox, safari · 3 in translated or changed pages',
+      'render-error · once · ./VendorPage on /vendors/:id · on the server',
+    ]);
   });
 
   it('is compared with another release, which the address keeps', async () => {
