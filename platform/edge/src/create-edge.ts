@@ -65,6 +65,8 @@ export interface EdgeOptions {
   warmUpEveryMs?: number;
   /** What rendered pages may hold in memory, in bytes. */
   pageCacheBytes?: number;
+  /** What files of releases may hold in memory, in bytes. */
+  fileCacheBytes?: number;
   /** How long the registry in another process may take to begin an answer to a reading request; 8 seconds. */
   registryReadsWithinMs?: number;
   /** What compose links are signed with; unset, they are refused. */
@@ -84,6 +86,9 @@ export interface EdgeOptions {
   isIndexed: boolean;
 }
 
+/** What each cache of an edge may hold in memory, in bytes. */
+const cacheBytes = 64 * 1024 * 1024;
+
 /** How long the registry may take to begin its answer to a change, in milliseconds: releases are checked before. */
 const gateWithinMs = 115_000;
 
@@ -96,7 +101,7 @@ const outOfSearch = { 'x-robots-tag': 'noindex' };
  */
 export async function createEdge(options: EdgeOptions): Promise<FastifyInstance> {
   const { channel, passThrough, publicUrl, releasesUrl, logger, edgeSecret, cache } = options;
-  const { renderer, isIndexed, pageCacheBytes = 64 * 1024 * 1024 } = options;
+  const { renderer, isIndexed, pageCacheBytes = cacheBytes, fileCacheBytes = cacheBytes } = options;
   const everyAnswer: Record<string, string> = isIndexed ? {} : outOfSearch;
   const reader = cache ? cache.around(options.reader) : options.reader;
   const app = fastify({
@@ -168,7 +173,10 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   });
   const registry = passThrough['/platform'];
   const compose = registry && composeAccess(options, reader, registry);
-  releaseFiles(app, { channel, current, reader, compose, publicUrl, releasesUrl });
+  releaseFiles(app, {
+    ...{ channel, current, reader, compose, publicUrl, releasesUrl },
+    memoryBytes: fileCacheBytes,
+  });
   securityFix(app, { current });
   const reports =
     options.reports && registry

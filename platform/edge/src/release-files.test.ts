@@ -200,6 +200,23 @@ describe('a release’s file', () => {
     assert.equal(reads, 1);
   });
 
+  test('is kept as far as there is memory for it', async () => {
+    const { reader } = fixedRegistry();
+    const asked = { kept: 0, over: 0 };
+    const edges = { kept: 1_000_000, over: 4 };
+    for (const [name, fileCacheBytes] of Object.entries(edges) as ['kept' | 'over', number][]) {
+      const releaseFile: typeof reader.releaseFile = (...parameters) => {
+        asked[name] += 1;
+        return reader.releaseFile(...parameters);
+      };
+      const edge = await anEdge({ reader: { ...reader, releaseFile }, fileCacheBytes });
+      for (let time = 0; time < 3; time += 1) {
+        assert.equal((await edge.inject(entry)).statusCode, 200);
+      }
+    }
+    assert.deepEqual(asked, { kept: 1, over: 3 });
+  });
+
   test('that was missing is asked for again', async () => {
     const { reader, files } = fixedRegistry();
     const edge = await anEdge({ reader });

@@ -17,9 +17,6 @@ import type { CurrentComposition } from './current-composition.ts';
 import { type KeptFile, keptFile } from './kept-file.ts';
 import { isReleasesHost } from './releases-host.ts';
 
-/** How much of released files is kept in memory, in bytes. */
-const memoryBytes = 64 * 1024 * 1024;
-
 /** How long browsers keep that a file is at the other origin, in seconds: the setting may change. */
 const ledSeconds = 300;
 
@@ -36,6 +33,8 @@ interface Options {
   channel: Channel;
   current: CurrentComposition;
   reader: RegistryReader;
+  /** How much of released files is kept in memory, in bytes. */
+  memoryBytes: number;
   /** Opens compositions that no channel serves; without it there are none. */
   compose: ComposeAccess | undefined;
   /** The site's public address. */
@@ -52,7 +51,7 @@ interface Options {
  */
 export function releaseFiles(app: FastifyInstance, options: Options): void {
   const { publicUrl, releasesUrl } = options;
-  const files = keepInMemory(options.reader);
+  const files = keepInMemory(options.reader, options.memoryBytes);
   app.get<{ Params: FilePath }>('/releases/:name/:release/*', async (request, reply) => {
     const { name, release, '*': path } = request.params;
     const isOwnHost = isReleasesHost(request.headers, releasesUrl);
@@ -135,7 +134,7 @@ async function answer(
 }
 
 /** Keeps the files that were asked for last. Requests for one file share one read; a missing file is not kept. */
-function keepInMemory(reader: RegistryReader) {
+function keepInMemory(reader: RegistryReader, memoryBytes: number) {
   const sizes = new WeakMap<KeptFile, number>();
   const kept = new LRUCache<string, KeptFile, FilePath>({
     maxSize: memoryBytes,

@@ -31,6 +31,9 @@ interface InnerEdge {
   tracer: Tracer | undefined;
 }
 
+/** What each cache may hold of a channel that integrators and teams open, in bytes: it shares its process with visitors. */
+const innerCacheBytes = 16 * 1024 * 1024;
+
 /** The edge of a channel in the process that its API and registry are in: it asks them without a network. */
 export function openInnerEdge(options: InnerEdge): Promise<FastifyInstance> {
   const { channel, api, registry, releases, publicUrl, rendererUrl, isDemo, cache, logger } =
@@ -50,6 +53,9 @@ export function openInnerEdge(options: InnerEdge): Promise<FastifyInstance> {
     releasesUrl: releasesUrl && channel === indexedChannel ? new URL(releasesUrl) : undefined,
     ...{ cache, trustedProxies, reports, composeSecret, trustedOrigins },
     composeNeedsGrant: channel === indexedChannel,
+    ...(channel !== indexedChannel && {
+      ...{ pageCacheBytes: innerCacheBytes, fileCacheBytes: innerCacheBytes },
+    }),
     renderer: createRendererClient({ url: rendererUrl, reader: releases.reader }),
     logger: logger.child({ channel }),
     ...{ metrics, tracer },
