@@ -17,6 +17,8 @@ const trials: Record<string, () => Promise<{ trial: () => Promise<boolean> }>> =
   dev: async () => ({ trial: () => journeyTrial('dev') }),
   // A canary from the console, and two tabs of it.
   console: async () => ({ trial: () => journeyTrial('console') }),
+  // README.md on a Debian with Node, npm and git only: --only, --whole.
+  bare: () => import('./bare.ts'),
   gate: () => import('./gate.ts'),
   // The alert rules, in Prometheus' promtool.
   alerts: () => import('./alerts.ts'),
