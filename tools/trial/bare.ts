@@ -21,21 +21,31 @@ export async function trial(): Promise<boolean> {
   const wanted = wantedSteps(values.only?.split(',') ?? steps.map(({ name }) => name));
   const began = performance.now();
   const visit: Visit = { machine: await startMachine(), isWhole: values.whole };
-  for (const [index, { name, take }] of wanted.entries()) {
-    const started = performance.now();
-    try {
-      const saw = await take(visit);
-      console.log(`✓ ${name.padEnd(10)} ${secondsSince(started).padStart(7)}  ${saw}`);
-    } catch (error) {
-      console.log(`✗ ${name.padEnd(10)} ${secondsSince(started).padStart(7)}`);
-      console.log(error instanceof Error ? error.message : error);
-      console.log(`bare: ${wanted.length} steps, ${index} passed, ended at ${name}`);
-      return false;
-    }
+  try {
+    for (const step of wanted) await report(step, visit);
+    await visit.site?.interrupt();
+    console.log(`bare: ${wanted.length} steps passed in ${secondsSince(began)}`);
+    return true;
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : error);
+    console.log(`bare: FAILED after ${secondsSince(began)}`);
+    return false;
+  } finally {
+    visit.machine.end();
   }
-  await visit.site?.interrupt();
-  console.log(`bare: ${wanted.length} steps passed in ${secondsSince(began)}`);
-  return true;
+}
+
+/** A line for a step. @throws what the step throws */
+async function report({ name, take }: Step, visit: Visit): Promise<void> {
+  const started = performance.now();
+  const line = (mark: string, saw = '') =>
+    console.log(`${mark} ${name.padEnd(10)} ${secondsSince(started).padStart(7)}  ${saw}`);
+  try {
+    line('✓', await take(visit));
+  } catch (error) {
+    line('✗');
+    throw error;
+  }
 }
 
 const secondsSince = (started: number) => `${((performance.now() - started) / 1000).toFixed(1)} s`;

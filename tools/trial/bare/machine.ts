@@ -20,6 +20,8 @@ export interface Machine {
   start: (command: string) => Running;
   /** The folder of this machine that is its `/`. */
   root: string;
+  /** Ends it with all that runs in it. */
+  end: () => void;
 }
 
 /** Namespaces end with the first process in them, and that one with this process, however that ends: so do mounts. */
@@ -96,7 +98,7 @@ export async function startMachine(): Promise<Machine> {
   await writeFile(join(root, 'etc/hosts'), hostsFile(ways));
   await writeSettings(root, registries);
   await openWays(pid, join(folder, 'ways'), ways);
-  return createMachine(pid, root);
+  return createMachine(pid, root, () => booted.kill('SIGKILL'));
 }
 
 /** A trial that was killed leaves its folder. */
@@ -107,7 +109,7 @@ function removeLeftovers(): void {
   }
 }
 
-function createMachine(pid: number, root: string): Machine {
+function createMachine(pid: number, root: string, end: () => void): Machine {
   /** A login of the user, in a session of its own; the first line of the output is its process. */
   const enter = (as: As, command: string) => {
     const login = as === 'root' ? ['bash', '-lc'] : ['runuser', '-l', as, '-c'];
@@ -117,6 +119,7 @@ function createMachine(pid: number, root: string): Machine {
   };
   return {
     root,
+    end,
     run: async (command, { as = user, withinMs = 600_000 } = {}) => {
       const running = follow(enter(as, command), pid);
       const code = await running.ended(withinMs);

@@ -19,11 +19,11 @@ const channels = 'docs/how-to/run-the-channels.md';
 /** How long a remote may take to be built and served alone, in milliseconds. */
 const servedWithinMs = 3 * 60_000;
 
-/** A release as a command has printed it, such as designers@1.0.0+0123456789abcdef. */
+/** A release as a command takes it, such as designers@1.0.0+0123456789abcdef, of what a deployment has printed. */
 function releaseOf(output: string, remote: string): string {
-  const [found] = new RegExp(`${remote}@\\S+\\+[0-9a-f]{16}`).exec(output) ?? [];
-  if (found === undefined) throw new Error(`No release of ${remote} is named:\n${output}`);
-  return found;
+  const [, version] = new RegExp(`${remote} (\\S+\\+[0-9a-f]{16})`).exec(output) ?? [];
+  if (version === undefined) throw new Error(`No release of ${remote} is named:\n${output}`);
+  return `${remote}@${version}`;
 }
 
 /** A word of a page is changed, so that there is something to see. */
@@ -48,7 +48,10 @@ async function canary(visit: Visit): Promise<string> {
 
 async function rollBack(visit: Visit): Promise<string> {
   const command = commandIn(release, 'npm run -s aangan -- rollback price-lists');
-  const output = await inClone(visit, signedIn() + command.replace('price-lists', 'designers'));
+  const output = await inClone(
+    visit,
+    `${signedIn()} ${command.replace('price-lists', 'designers')}`,
+  );
   const status = await inClone(visit, `${signedIn()} npm run -s aangan -- status`);
   if (/canary/i.test(status)) throw new Error(`A canary is left:\n${status}`);
   return output.trim().replaceAll(/\s+/g, ' ');
@@ -82,10 +85,10 @@ async function writeNew(visit: Visit): Promise<string> {
   await serveAlone(visit, commandIn(start, 'npx pnpm@10.34.9 --filter'), '/price-lists');
   await inClone(visit, commandIn(start, 'npm test -- price-lists'), 30 * 60_000);
   const deployment = commandIn(start, 'npm run -s aangan -- deploy');
-  visit.priceLists = releaseOf(await inClone(visit, signedIn() + deployment), 'price-lists');
+  visit.priceLists = releaseOf(await inClone(visit, `${signedIn()} ${deployment}`), 'price-lists');
   await headingOf(visit, `${staging}/price-lists`);
   const issue = commandIn(channels, 'npm run -s aangan -- token issue');
-  const [token] = /aat_\S+/.exec(await inClone(visit, signedIn() + issue)) ?? [];
+  const [token] = /aat_\S+/.exec(await inClone(visit, `${signedIn()} ${issue}`)) ?? [];
   await inClone(visit, `AANGAN_TOKEN=${token} ${promotion(visit.priceLists)}`);
   return `${visit.priceLists}, ${await headingOf(visit, `${production}/price-lists`)}`;
 }
@@ -93,7 +96,7 @@ async function writeNew(visit: Visit): Promise<string> {
 async function check(visit: Visit): Promise<string> {
   const output = await inClone(
     visit,
-    signedIn() + commandIn(release, 'npm run -s aangan -- check price-lists'),
+    `${signedIn()} ${commandIn(release, 'npm run -s aangan -- check price-lists')}`,
   );
   return output.trim().replaceAll(/\s+/g, ' ');
 }

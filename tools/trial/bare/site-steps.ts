@@ -49,7 +49,7 @@ async function lookAtPages(visit: Visit): Promise<string> {
 
 async function installChromium({ machine }: Visit): Promise<string> {
   await machine.run(commandIn('README.md', 'apt-get install -y chromium'), { as: 'root' });
-  return (await machine.run('chromium --version')).trim();
+  return (await machine.run('chromium --version')).trim().split('\n').at(-1) ?? '';
 }
 
 const archive = `${home}/before-the-upgrade.tar`;

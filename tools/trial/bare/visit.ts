@@ -31,7 +31,9 @@ export const startInClone = ({ machine }: Visit, command: string) =>
 
 /** The demo's integrator, as README.md signs in for a command. */
 export const signedIn = () =>
-  (commandIn('README.md', 'npm run -s aangan -- deploy').match(/^([A-Z_]+=\S+ +)+/) ?? [''])[0];
+  (commandIn('README.md', 'npm run -s aangan -- deploy').match(/^([A-Z_]+=\S+ +)+/) ?? [
+    '',
+  ])[0].trim();
 
 /** A page as the machine gets it. @returns the text of its first heading, or its title @throws where it is no page */
 export async function headingOf(visit: Visit, address: string): Promise<string> {
