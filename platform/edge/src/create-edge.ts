@@ -35,6 +35,7 @@ import {
 } from './pass-through.ts';
 import { releaseFiles } from './release-files.ts';
 import { isReleasesHost, keepToReleases } from './releases-host.ts';
+import { unrenderedLog } from './rendering/unrendered-log.ts';
 import { createReports, type ReportSettings } from './reports/reports.ts';
 import { securityFix } from './security-fix.ts';
 import { asksForServiceWorker, refuseServiceWorkers } from './service-workers.ts';
@@ -157,6 +158,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     onError: (error) => logger.error(error, 'a page cannot be made again'),
   });
   const measured = edgeMetrics(metrics, pageCache);
+  const logUnrendered = unrenderedLog(logger);
   const changes = watchChanges({
     cache: pageCache,
     ask: (after) => readChanges(current, passThrough['/api'], after),
@@ -192,7 +194,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
       api: passThrough['/api'],
       onUnrendered: (page) => {
         measured.unrendered(page);
-        logger.warn(page, 'a page could not be rendered');
+        logUnrendered(page);
       },
       onPage: measured.page,
       ...{ cache: pageCache, reports, channel, isTraced: tracer !== undefined },

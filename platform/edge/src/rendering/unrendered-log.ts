@@ -1,0 +1,44 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { UnrenderedPage } from '../page/build-page.ts';
+
+/** How often the same failure is told, in milliseconds. */
+const everyMs = 60_000;
+
+/**
+ * Logs pages that could not be rendered: the same failure once a minute, with how many were like it since. A renderer that
+ * is slow or away fails every page in the same way, and a page that comes late is no error: its visitor's browser renders
+ * it.
+ * @param now the time in milliseconds
+ */
+export function unrenderedLog(
+  logger: Pick<FastifyBaseLogger, 'info' | 'warn'>,
+  now: () => number = Date.now,
+): (page: UnrenderedPage) => void {
+  const told = new Map<string, { at: number; untold: number }>();
+  return (page) => {
+    const key = keyOf(page);
+    const last = told.get(key);
+    if (last && now() < last.at + everyMs) {
+      last.untold += 1;
+      return;
+    }
+    forgetOld(told, now());
+    told.set(key, { at: now(), untold: 0 });
+    const since = last ? { untold: last.untold } : {};
+    if (page.failure === 'late') logger.info({ ...page, ...since }, 'a page came late');
+    else logger.warn({ ...page, ...since }, 'a page could not be rendered');
+  };
+}
+
+/** What the renderer did not answer says nothing about the page; else each page and part has faults of its own. */
+function keyOf({ failure, composition, route, part = '' }: UnrenderedPage): string {
+  const isOfRenderer = failure === 'late' || failure === 'unreachable' || failure === 'busy';
+  return isOfRenderer ? failure : [failure, composition, route, part].join('\n');
+}
+
+/** Compositions come and go while an edge runs. */
+function forgetOld(told: Map<string, { at: number }>, now: number): void {
+  for (const [key, { at }] of told) {
+    if (now >= at + 10 * everyMs) told.delete(key);
+  }
+}
