@@ -19,14 +19,16 @@ export interface BuiltApp {
 }
 
 /**
- * Builds one app, the shell, a remote or a page of its own, with `webpack build`, unless its last build is of the same sources.
+ * Builds one app, the shell, a remote or a page of its own, as `webpack build` does, unless its last build is of the same sources.
  * @param directory the app's folder, with a webpack.config.ts
+ * @param onBegan told when it has to be built
  * @throws Error with webpack's messages when it does not compile
  */
-export async function buildApp(directory: string): Promise<BuiltApp> {
+export async function buildApp(directory: string, onBegan?: () => void): Promise<BuiltApp> {
   const release = sourceHash(directory);
   const existing = readBuilt(directory);
   if (existing?.release === release) return { ...existing, built: false };
+  onBegan?.();
   if (existsSync(join(directory, 'remote.json'))) await buildPortable(directory);
   await runWebpack(directory);
   const built = readBuilt(directory);

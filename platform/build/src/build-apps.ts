@@ -1,31 +1,48 @@
 /**
  * Builds the apps whose folders are given, or else the shell, every remote and the console of the workspace, as many at a
- * time as there are processors, and prints one JSON line for each: `{ name, kind, release, directory, built }`.
+ * time as there are processors. It prints one JSON line when it begins to build one, `{ began, number, count }`, and one
+ * for each that is there: `{ name, kind, release, directory, built }`.
  */
-import { globSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { existsSync, globSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import pLimit from 'p-limit';
-import { buildApp } from './build-app.ts';
+import { startBuilders } from './builders.ts';
 
 const workspace = resolve(import.meta.dirname, '../../..');
 
+/** The remotes last: they wait for what their portable containers have in common. */
 function everyApp(): string[] {
-  return globSync(['{shell,platform/console}/webpack.config.ts', '*/remote.json'], {
-    cwd: workspace,
-  })
-    .map((path) => join(workspace, dirname(path)))
-    .sort();
+  const configured = [
+    'shell/webpack.config.ts',
+    'platform/console/webpack.config.ts',
+    '*/remote.json',
+  ];
+  return configured
+    .flatMap((pattern) => globSync(pattern, { cwd: workspace }).sort())
+    .map((path) => join(workspace, dirname(path)));
 }
 
 const given = process.argv.slice(2).map((path) => resolve(path));
-const limit = pLimit(availableParallelism());
+const apps = given.length > 0 ? given : everyApp();
+let number = 0;
+const print = (line: object) => console.log(JSON.stringify(line));
+const builders = startBuilders((directory) => {
+  number += 1;
+  print({ began: directory, number, count: apps.length });
+});
+
+const isRemote = (directory: string) => existsSync(join(directory, 'remote.json'));
+const [firstRemote] = apps.filter(isRemote);
+const portable = firstRemote && builders.build({ directory: firstRemote, isPortable: true });
 try {
-  await limit.map(given.length > 0 ? given : everyApp(), async (directory) => {
-    console.log(JSON.stringify(await buildApp(directory)));
-  });
+  await Promise.all(
+    apps.map(async (directory) => {
+      if (isRemote(directory)) await portable;
+      print((await builders.build({ directory })) ?? {});
+    }),
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  limit.clearQueue();
   process.exitCode = 1;
+} finally {
+  builders.end();
 }

@@ -1,37 +1,33 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-
-const run = promisify(execFile);
-
-/** How much webpack may print, in bytes. */
-const maxOutput = 16 * 1024 * 1024;
-
-const webpackCli = fileURLToPath(
-  new URL('bin/cli.js', import.meta.resolve('webpack-cli/package.json')),
-);
-
-const webpack = fileURLToPath(import.meta.resolve('webpack'));
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import webpack, { type Configuration } from 'webpack';
+import type { ConfigurationOf } from './configuration-of.ts';
 
 /**
- * Builds the app of a folder with `webpack build`.
+ * Builds the app of a folder as `webpack build` does, in this process: webpack is loaded and compiled once for all apps
+ * that one process builds, which is half of the work of a first build.
  * @throws Error with webpack's messages
  */
 export async function runWebpack(directory: string): Promise<void> {
+  // Otherwise the federation plugin finds it by the stack of a call that must fail, which takes a second.
+  process.env.FEDERATION_WEBPACK_PATH ??= fileURLToPath(import.meta.resolve('webpack'));
+  const compiler = webpack(await readConfigurations(directory));
   try {
-    await run(process.execPath, [webpackCli, 'build'], {
-      cwd: directory,
-      maxBuffer: maxOutput,
-      env: {
-        ...process.env,
-        // Otherwise webpack-cli hides why a configuration file could not be loaded.
-        WEBPACK_CLI_FORCE_LOAD_ESM_CONFIG: 'true',
-        // Otherwise the federation plugin finds it by the stack of a call that must fail, which takes a second.
-        FEDERATION_WEBPACK_PATH: webpack,
-      },
+    const stats = await new Promise<webpack.MultiStats | undefined>((resolve, reject) => {
+      compiler.run((error, result) => (error ? reject(error) : resolve(result)));
     });
-  } catch (error) {
-    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-    throw new Error(`${stdout}${stderr}`.trim() || String(error), { cause: error });
+    if (stats?.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only' }));
+  } finally {
+    await new Promise((resolve) => compiler.close(resolve));
   }
+}
+
+/** What webpack-cli reads for `webpack build`. */
+async function readConfigurations(directory: string): Promise<Configuration[]> {
+  const file = pathToFileURL(join(directory, 'webpack.config.ts'));
+  const { default: exported } = (await import(file.href)) as {
+    default: ConfigurationOf | Configuration | Configuration[];
+  };
+  const configured = typeof exported === 'function' ? exported({}) : exported;
+  return Array.isArray(configured) ? configured : [configured];
 }

@@ -1,0 +1,76 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+import type { BuiltApp } from './build-app.ts';
+
+/** What a builder is asked to do: an app, or what the portable containers of all remotes have in common. */
+export interface BuildTask {
+  directory: string;
+  isPortable?: boolean;
+}
+
+/** What it answers: that it has begun to build, and then one of the others. */
+export type BuildAnswer = { began: string } | { built: BuiltApp | null } | { error: string };
+
+/** Processes that build apps in turn. */
+interface Builders {
+  /** @returns null for what is no app @throws Error with webpack's messages */
+  build: (task: BuildTask) => Promise<BuiltApp | null>;
+  end: () => void;
+}
+
+/**
+ * One process for each processor, and each builds one app after another: the second takes half of the time of the first,
+ * because webpack is loaded and compiled then.
+ * @param onBegan told of each folder whose build has begun
+ */
+export function startBuilders(onBegan: (directory: string) => void): Builders {
+  const count = availableParallelism();
+  const limit = pLimit(count);
+  const idle: ChildProcess[] = [];
+  const all: ChildProcess[] = [];
+  const start = () => {
+    const child = fork(join(import.meta.dirname, 'builder.ts'));
+    all.push(child);
+    return child;
+  };
+  return {
+    build: (task) =>
+      limit(async () => {
+        const child = idle.pop() ?? start();
+        const answered = ask(child, task, onBegan);
+        const free = () => idle.push(child);
+        answered.then(free, free);
+        return answered;
+      }),
+    end: () => {
+      limit.clearQueue();
+      for (const child of all) child.kill();
+    },
+  };
+}
+
+function ask(
+  child: ChildProcess,
+  task: BuildTask,
+  onBegan: (directory: string) => void,
+): Promise<BuiltApp | null> {
+  const asked = new AbortController();
+  const { signal } = asked;
+  return new Promise<BuiltApp | null>((resolve, reject) => {
+    const hear = (answer: BuildAnswer) => {
+      if ('began' in answer) onBegan(answer.began);
+      else if ('built' in answer) resolve(answer.built);
+      else reject(new Error(answer.error));
+    };
+    child.on('message', hear);
+    signal.addEventListener('abort', () => child.off('message', hear));
+    once(child, 'exit', { signal }).then(
+      ([code, by]) => reject(new Error(`The build of ${task.directory} ended with ${code ?? by}.`)),
+      () => undefined,
+    );
+    child.send(task);
+  }).finally(() => asked.abort());
+}
