@@ -1,20 +1,52 @@
-import { type BuiltApp, buildApps } from './build-apps.ts';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { type BuildListener, type BuiltApp, buildApps } from './build-apps.ts';
+import { type BuildTimes, readBuildTimes } from './build-times.ts';
 import type { Progress } from './progress.ts';
 
-/** Builds the apps as a step of the start; a build that takes long is announced. */
-export function buildAnnounced(signal: AbortSignal, progress: Progress): Promise<BuiltApp[]> {
-  return progress.step(() => build(signal, progress), describeBuild);
+/**
+ * Builds the apps as a step of the start, and says of each when its build begins and how long it took last time.
+ * @param onBuilt told of each app as soon as it is there
+ */
+export async function buildAnnounced(
+  signal: AbortSignal,
+  progress: Progress,
+  { dataDir, onBuilt }: { dataDir: string; onBuilt: (app: BuiltApp) => void },
+): Promise<BuiltApp[]> {
+  const times = await readBuildTimes(dataDir);
+  const listener = announce(progress.say, times);
+  const built = (app: BuiltApp) => {
+    listener.built(app);
+    onBuilt(app);
+  };
+  const { began } = listener;
+  const apps = await progress.step(() => buildApps(signal, [], { began, built }), describeBuild);
+  await times.keep();
+  return apps;
 }
 
-async function build(signal: AbortSignal, progress: Progress): Promise<BuiltApp[]> {
-  const explain = setTimeout(() => {
-    progress.say('  … building shell and remotes: only what changed, so this takes long once');
-  }, 2_500);
-  try {
-    return await buildApps(signal);
-  } finally {
-    clearTimeout(explain);
-  }
+/** Says what is built, and measures it for the next time. */
+export function announce(
+  say: Progress['say'],
+  times: Pick<BuildTimes, 'last' | 'set'>,
+): Required<BuildListener> {
+  const begun = new Map<string, number>();
+  return {
+    began: ({ began, number, count }) => {
+      const name = path.basename(began);
+      begun.set(name, performance.now());
+      say(`  … building ${name}, ${number} of ${count}${describeLast(times.last(name))}`);
+    },
+    built: ({ directory }) => {
+      const name = path.basename(path.dirname(directory));
+      const since = begun.get(name);
+      if (since !== undefined) times.set(name, performance.now() - since);
+    },
+  };
+}
+
+function describeLast(ms: number | undefined): string {
+  return ms === undefined ? '' : ` (${(ms / 1000).toFixed(0)} s last time)`;
 }
 
 function describeBuild(apps: readonly BuiltApp[]): string {

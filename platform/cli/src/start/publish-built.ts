@@ -16,35 +16,62 @@ import { servedChannels } from './served-channels.ts';
 const workspace = path.resolve(import.meta.dirname, '../../../..');
 
 /** The result of publishing builds: the names of new releases, and what to tell the person who starts. */
-export interface PublishedApps {
+interface PublishedApps {
   fresh: string[];
   notes: string[];
 }
 
-/**
- * Publishes the builds into the registry of this process and moves the served channels to them, except those that a
- * person has moved, or another checkout of the source.
- */
-export async function publishBuilt(
+/** Publishes builds into the registry of this process, each as soon as it is there. */
+export interface Publisher {
+  take(app: BuiltApp): void;
+  /**
+   * Waits for all that was taken, and moves the served channels to it, except those that a person has moved, or another
+   * checkout of the source.
+   */
+  finish(): Promise<PublishedApps>;
+}
+
+/** @param opening the registry, which may take longer to open than the first app to build */
+export function createPublisher(opening: Promise<Registry>): Publisher {
+  // A start that fails before anything is built says so itself.
+  opening.catch(() => undefined);
+  const taken: { app: BuiltApp; isFresh: Promise<boolean> }[] = [];
+  return {
+    take: (app) => {
+      const isFresh = opening.then((registry) => publishOne(registry, app));
+      // Whoever finishes hears of it.
+      isFresh.catch(() => undefined);
+      taken.push({ app, isFresh });
+    },
+    finish: async () => {
+      const fresh = await Promise.all(
+        taken.map(async ({ app, isFresh }) => ((await isFresh) ? [app.name] : [])),
+      );
+      const releases = taken.map(({ app: { name, release } }) => ({ name, release }));
+      return { fresh: fresh.flat(), notes: await moveChannels(await opening, releases) };
+    },
+  };
+}
+
+/** @returns what to tell the person who starts */
+async function moveChannels(
   registry: Registry,
-  apps: readonly BuiltApp[],
-): Promise<PublishedApps> {
-  const results = await Promise.all(apps.map((app) => publishOne(registry, app)));
-  const fresh = results.flatMap((isFresh, index) => (isFresh ? [apps[index]?.name ?? ''] : []));
+  releases: { name: string; release: string }[],
+): Promise<string[]> {
   const notes: string[] = [];
   const { birthtime: checkedOutAt } = await stat(workspace);
   for (const channel of servedChannels) {
     const { left, refused, warnings } = await bootstrapChannel(
       registry.channels,
       channel,
-      apps.map(({ name, release }) => ({ name, release })),
+      releases,
       checkedOutAt,
     );
     if (left) notes.push(describeLeft(channel, left));
     if (refused) notes.push(refused);
     notes.push(...warnings);
   }
-  return { fresh, notes };
+  return notes;
 }
 
 function describeLeft(channel: Channel, { reason, built }: NonNullable<BootstrapResult['left']>) {

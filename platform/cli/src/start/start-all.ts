@@ -16,6 +16,7 @@ import {
 import { observePool } from '@aangan/server/metrics';
 import type { StartSettings } from '../read-start-settings.ts';
 import { buildAnnounced } from './build-announced.ts';
+import type { BuiltApp } from './build-apps.ts';
 import { requireFreePorts } from './free-ports.ts';
 import { identifyInProcess } from './identify-in-process.ts';
 import type { Lifecycle } from './lifecycle.ts';
@@ -25,7 +26,7 @@ import { openMetrics, type SiteMetrics } from './open-metrics.ts';
 import { type ApiStores, openApiStores, openRegistryStores, seedStores } from './open-stores.ts';
 import { createOwnApi, type OwnApi } from './own-api.ts';
 import type { Progress } from './progress.ts';
-import { publishBuilt } from './publish-built.ts';
+import { createPublisher } from './publish-built.ts';
 import { readyMessage } from './ready-message.ts';
 import { relayTraces } from './relay-traces.ts';
 import { rendererMetrics } from './renderer-metrics.ts';
@@ -72,16 +73,15 @@ export async function startAll(
     settings.rendererUrl ?? (await startOwnRenderer(settings, observed, lifecycle));
   const checkerUrl = await runChecker(settings, logger, lifecycle);
 
-  const [stores, apps] = await together(lifecycle, [
-    openStores({ ...settings, checkerUrl }, dataDir, observed, lifecycle, progress),
-    buildAnnounced(lifecycle.signal, progress),
+  const opening = openStores({ ...settings, checkerUrl }, dataDir, observed, lifecycle, progress);
+  const publisher = createPublisher(opening.then(({ registry }) => registry));
+  const onBuilt = (app: BuiltApp) => app.kind === 'release' && publisher.take(app);
+  const [stores] = await together(lifecycle, [
+    opening,
+    buildAnnounced(lifecycle.signal, progress, { dataDir, onBuilt }),
   ]);
   const { notes } = await progress.step(
-    () =>
-      publishBuilt(
-        stores.registry,
-        apps.filter(({ kind }) => kind === 'release'),
-      ),
+    () => publisher.finish(),
     (result) => `Releases published: ${result.fresh.join(', ') || 'none is new'}`,
   );
   for (const note of notes) {
