@@ -21,9 +21,23 @@ export interface Visit {
   isWhole: boolean;
 }
 
+/** How often a command is given, where it says that it may work in a moment: a busy machine has such moments. */
+const maxTries = 5;
+
 /** Runs a command in the clone as the newcomer. */
-export const inClone = ({ machine }: Visit, command: string, withinMs?: number) =>
-  machine.run(`cd ${clone} && ${command}`, { withinMs });
+export async function inClone(
+  { machine }: Visit,
+  command: string,
+  withinMs?: number,
+): Promise<string> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await machine.run(`cd ${clone} && ${command}`, { withinMs });
+    } catch (error) {
+      if (tries === maxTries || !String(error).includes('Try again in a moment')) throw error;
+    }
+  }
+}
 
 /** Starts what goes on, in the clone. */
 export const startInClone = ({ machine }: Visit, command: string) =>
