@@ -32,7 +32,9 @@ async function deploy(visit: Visit): Promise<string> {
   await inClone(visit, `sed -i 's/Featured Designers/Calm Designers/' ${texts}`);
   const output = await inClone(visit, commandIn('README.md', 'npm run -s aangan -- deploy'));
   visit.designers = releaseOf(output, 'designers');
-  return `${visit.designers}, ${await headingOf(visit, `${staging}/designers`)}`;
+  const { body } = await pageAt(visit, `${staging}/designers`);
+  if (!body.includes(visit.designers.slice(-16))) throw new Error(`Staging lacks it:\n${body}`);
+  return `${visit.designers} is on staging`;
 }
 
 /** With a command as the guide has it, in which only the release is another. */
