@@ -6,7 +6,7 @@
  * A site of its own is started. `npm run trial -- dev` measures the time from an edit to its paint in `aangan dev`.
  */
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildApp } from '../platform/build/src/build-app.ts';
@@ -105,19 +105,15 @@ async function ship(title: string): Promise<Shipped> {
   return { build, publish, gate, promote, live };
 }
 
-/** Builds every app again, as many at a time as there are processors, and starts the site. */
+/** Builds every app again, in this process, and starts the site. */
 async function startEverything(): Promise<{ build: number; start: number }> {
   await stop();
   stop = async () => undefined;
   const apps = globSync(['shell/webpack.config.ts', '*/remote.json'], { cwd: root });
   const left = apps.map((path) => join(root, dirname(path)));
-  const [build] = await timed(() =>
-    Promise.all(
-      Array.from({ length: availableParallelism() }, async () => {
-        for (let next = left.pop(); next; next = left.pop()) await runWebpack(next);
-      }),
-    ),
-  );
+  const [build] = await timed(async () => {
+    for (const app of left) await runWebpack(app);
+  });
   const [start] = await timed(async () => {
     stop = await startSite(port, dataDir);
     await answered(`${staging}/login`, '<h1');

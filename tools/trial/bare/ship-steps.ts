@@ -66,7 +66,7 @@ async function serveAlone(visit: Visit, command: string, path: string): Promise<
   const { status } = await pageAt(visit, `http://localhost:3100${path}`);
   if (status !== 200) throw new Error(`http://localhost:3100${path} answered ${status}.`);
   await alone.interrupt();
-  return `${command.split(' -').at(-1)} answered ${status}`;
+  return `${command} answered ${status}`;
 }
 
 async function dev(visit: Visit): Promise<string> {
