@@ -5,7 +5,7 @@ import type { ConfigurationOf } from './configuration-of.ts';
 
 /**
  * Builds the app of a folder as `webpack build` does, in this process: webpack is loaded and compiled once for all apps
- * that one process builds, which is half of the work of a first build.
+ * that one process builds, which is much of the work of a first build.
  * @throws Error with webpack's messages
  */
 export async function runWebpack(directory: string): Promise<void> {
