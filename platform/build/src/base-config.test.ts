@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { promisify } from 'node:util';
 import { runInNewContext } from 'node:vm';
 import webpack from 'webpack';
@@ -13,14 +13,35 @@ const files = {
   'page.js': "if (!globalThis.healed) throw new Error('Not yet'); export const title = 'A page';",
 };
 
-test('a module that threw is evaluated again when it is asked for again', async (t) => {
+/** Builds an app of these files with a part of the shared configuration. */
+async function buildOf(
+  t: TestContext,
+  texts: Record<string, string>,
+  parts: readonly ('output' | 'module')[],
+) {
   const directory = mkdtempSync(join(tmpdir(), 'aangan-build-'));
   t.after(() => rmSync(directory, { recursive: true }));
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(directory, name), text);
-  const about = { directory, name: 'app', uniqueName: 'app', publicPath: '/' };
-  const { output } = baseConfig(about);
-  const build = webpack({ mode: 'none', context: directory, entry: './index.js', output });
-  await promisify(build.run.bind(build))();
+  for (const [name, text] of Object.entries(texts)) writeFileSync(join(directory, name), text);
+  const base = baseConfig({ directory, name: 'app', uniqueName: 'app', publicPath: '/' });
+  const own = Object.fromEntries(parts.map((part) => [part, base[part]]));
+  const build = webpack({ mode: 'none', context: directory, entry: './index.js', ...own });
+  const stats = await promisify(build.run.bind(build))();
+  return { directory, errors: stats?.toJson({ all: false, errors: true }).errors ?? [] };
+}
+
+for (const file of ['page.css', 'page.module.scss']) {
+  test(`a style sheet is not built, and the message says what to write: ${file}`, async (t) => {
+    const texts = { 'index.js': `import './${file}';`, [file]: 'header { color: red }' };
+    const { errors } = await buildOf(t, texts, ['module']);
+    assert.match(
+      errors.map(({ message }) => message).join('\n'),
+      new RegExp(`${file} is a style sheet, which a remote cannot import: .* styled-components`),
+    );
+  });
+}
+
+test('a module that threw is evaluated again when it is asked for again', async (t) => {
+  const { directory } = await buildOf(t, files, ['output']);
   const [built = ''] = globSync(join(directory, 'dist/*.js'));
   const page: { healed?: boolean; load?: () => Promise<{ title: string }> } = {};
   runInNewContext(

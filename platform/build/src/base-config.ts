@@ -4,6 +4,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { readBuildSettings } from './config.ts';
 import { fileName } from './file-names.ts';
+import { styleSheet } from './refuse-style-sheet.ts';
 import { supportedBrowsers } from './supported-browsers.ts';
 import { workspaceRoot } from './workspace-packages.ts';
 
@@ -59,6 +60,7 @@ export function baseConfig({
           use: { loader: swcLoader, options: swcOptions(directory, name, isRefreshed) },
         },
         { test: /\.(woff2|svg|jpg|png|webp)$/, type: 'asset/resource' },
+        { test: styleSheet, loader: styleSheetLoader, type: 'javascript/auto' },
       ],
     },
     optimization: {
@@ -78,6 +80,8 @@ export function baseConfig({
 }
 
 const swcLoader = fileURLToPath(import.meta.resolve('swc-loader'));
+
+const styleSheetLoader = fileURLToPath(new URL('refuse-style-sheet.ts', import.meta.url));
 
 const stylesPlugin = fileURLToPath(import.meta.resolve('@swc/plugin-styled-components'));
 
