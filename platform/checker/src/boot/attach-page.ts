@@ -4,6 +4,7 @@ import type { DevTools } from './devtools.ts';
 interface AttachedPage {
   browserContextId: string;
   sessionId: string;
+  targetId: string;
 }
 
 /** Opens an empty page in a context of its own, and attaches to it. */
@@ -18,5 +19,5 @@ export async function attachPage(devTools: DevTools): Promise<AttachedPage> {
   const { sessionId } = await devTools.send<{ sessionId: string }>('Target.attachToTarget', {
     ...{ targetId, flatten: true },
   });
-  return { browserContextId, sessionId };
+  return { browserContextId, sessionId, targetId };
 }

@@ -38,6 +38,12 @@ export interface BootLimits {
   emptyMs: number;
   /** A page that has shown something counts as opened after so many milliseconds, even if it goes on requesting. */
   busyMs: number;
+  /** How long a page stays open after it was shown, in milliseconds of its own clock. */
+  openMs: number;
+  /** Milliseconds of processor time that it may take meanwhile. */
+  openTimeMs: number;
+  /** What a page may store in the browser, in bytes: all remotes share 5 MB of Web Storage. */
+  maxStoredBytes: number;
 }
 
 export const defaultBootLimits: BootLimits = {
@@ -46,4 +52,7 @@ export const defaultBootLimits: BootLimits = {
   messageBytes: 16 * 1024 * 1024,
   emptyMs: 3_000,
   busyMs: 8_000,
+  openMs: 20_000,
+  openTimeMs: 3_000,
+  maxStoredBytes: 512 * 1024,
 };

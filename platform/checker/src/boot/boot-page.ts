@@ -5,8 +5,11 @@ import type { BootLimits, FailedBoot } from './boot-order.ts';
 import type { Browser } from './browser.ts';
 import { type CandidateSite, origin } from './candidate-site.ts';
 import { leaksOf } from './leaks.ts';
+import { leftBehind } from './left-behind.ts';
+import { problemsOfOpenPage } from './left-open.ts';
 import { type OpenPage, openPage } from './open-page.ts';
 import { translatedProblems } from './translated.ts';
+import type { WithoutCandidates } from './without-candidates.ts';
 
 /** How often a page is looked at, in milliseconds. */
 const watchMs = 50;
@@ -35,16 +38,18 @@ export interface PageToBoot {
   remote: string;
   /** Remotes whose entry is run in the page. */
   entries: readonly ComposedRemote[];
-  /** A page to which it is left when it is visited again; undefined where there is no other one. */
-  between: string | undefined;
+  /** Another page, which is the shell's; undefined where there is none. */
+  ofShell: string | undefined;
+  /** Whether it is left for that one, and visited again. */
+  isVisited: boolean;
 }
 
 /** Opens one page, and runs entries in it. The browser is ended where the page goes beyond its limits. */
 export async function bootPage(
   browser: Browser,
   site: CandidateSite,
-  { address, remote, entries, between }: PageToBoot,
-  limits: BootLimits,
+  { address, remote, entries, ofShell, isVisited }: PageToBoot,
+  { limits, without }: { limits: BootLimits; without: WithoutCandidates },
 ): Promise<FailedBoot[]> {
   const failed: FailedBoot[] = [];
   const fail = (details: readonly string[], name = remote) => {
@@ -54,15 +59,17 @@ export async function bootPage(
   };
   browser.devTools.resetCount();
   site.reported();
-  const stopWatching = watchCosts(browser, limits);
+  const between = isVisited ? ofShell : undefined;
+  let stopWatching = watchCosts(browser, limits);
+  const none = (error: unknown) => [unlessEnding(browser)(error)].filter(Boolean);
   try {
+    const alone = ofShell === undefined ? undefined : await without(browser, ofShell);
+    // What the shell's page computes is not this one's.
+    stopWatching();
+    stopWatching = watchCosts(browser, limits);
     const page = await openPage(browser, site, address);
     const problem = await shown(page, address, limits);
     fail([...site.reported(), ...page.errors(), ...(problem ? [problem] : [])]);
-    if (failed.length === 0 && between) {
-      const leaks = await leaksOf(page, site, { address, between }).catch(unlessEnding(browser));
-      fail(leaks ? [leaks] : []);
-    }
     for (const entry of failed.length > 0 ? [] : entries) {
       const known = page.errors().length;
       const refusal = await page
@@ -71,8 +78,18 @@ export async function bootPage(
       fail([...page.errors().slice(known), ...(refusal ? [refusal] : [])], entry.name);
     }
     if (failed.length === 0 && between) {
-      const none = (error: unknown) => [unlessEnding(browser)(error)].filter(Boolean);
+      fail(await leftBehind(page, { address, between, alone }).catch(none));
+    }
+    if (failed.length === 0 && between) {
+      const leaks = await leaksOf(page, site, { address, between }).catch(unlessEnding(browser));
+      fail(leaks ? [leaks] : []);
+    }
+    if (failed.length === 0 && between) {
       fail(await translatedProblems(page, site, { address, between }).catch(none));
+    }
+    if (failed.length === 0) {
+      const about = { address, alone, browser, without, limits };
+      fail(await problemsOfOpenPage(page, site, about).catch(none));
     }
     await page.close();
   } catch (error) {

@@ -4,6 +4,7 @@ import type { BootLimits, BootOrder, FailedBoot } from './boot-order.ts';
 import { bootPage, type PageToBoot } from './boot-page.ts';
 import type { Browser } from './browser.ts';
 import { type CandidateSite, openCandidateSite } from './candidate-site.ts';
+import { withoutCandidates } from './without-candidates.ts';
 
 /** Opens the pages of candidates in Chromium. */
 export interface Booter {
@@ -33,14 +34,15 @@ export function createBooter({ startBrowser, limits }: Options): Booter {
   const fine = new LRUCache<string, true>({ max: keptVerdicts });
   const idle = keepIdle();
 
-  const bootInTurn = async (site: CandidateSite, pages: readonly PageToBoot[]) => {
+  const bootInTurn = async (site: CandidateSite, order: BootOrder) => {
+    const without = withoutCandidates(site, order, limits);
     const failed: FailedBoot[] = [];
     let browser: Browser | undefined;
     try {
-      for (const page of pages) {
+      for (const page of pagesOf(order)) {
         if (failed.length >= mostFailures) break;
         browser = usable(browser) ?? usable(idle.take()) ?? (await startBrowser());
-        const found = await bootPage(browser, site, page, limits);
+        const found = await bootPage(browser, site, page, { limits, without });
         failed.push(...found);
         // A page that was ended for what it costs costs as much when it is opened again.
         if (browser.endedFor) break;
@@ -57,7 +59,7 @@ export function createBooter({ startBrowser, limits }: Options): Booter {
       if (fine.has(key)) return [];
       const site = await openCandidateSite(order, read);
       try {
-        const failed = await bootInTurn(site, pagesOf(order));
+        const failed = await bootInTurn(site, order);
         if (failed.length === 0) fine.set(key, true);
         return failed;
       } finally {
@@ -90,7 +92,8 @@ function pagesOf({ composition, entries, pages }: BootOrder): PageToBoot[] {
     !(isOfShell && toBoot.findIndex((page) => page.remote === remote) < place);
   return toBoot.map((page, place) => ({
     ...page,
-    between: isVisited(page, place) ? own.find((path) => path !== page.address) : undefined,
+    ofShell: own.find((path) => path !== page.address),
+    isVisited: isVisited(page, place),
   }));
 }
 

@@ -106,7 +106,13 @@ const countingTimers = `{
     const isFrame = set === 'requestAnimationFrame';
     const isOnce = set !== 'setInterval';
     const keyOf = (id) => isFrame + String(id);
-    globalThis[set] = (handler, ...given) => {
+    const replace = (name, native, replacement) => {
+      globalThis[name] = replacement;
+      // What the page has replaced before stays to be told.
+      const kept = globalThis[Symbol.for('aangan.natives')].natives.get(name);
+      if (kept.native === native) kept.native = replacement;
+    };
+    replace(set, begin, (handler, ...given) => {
       if (typeof handler !== 'function') return begin(handler, ...given);
       const id = begin((...parameters) => {
         if (isOnce) timers.delete(keyOf(id));
@@ -114,10 +120,10 @@ const countingTimers = `{
       }, ...given);
       if (isInTimer || !isOnce) timers.add(keyOf(id));
       return id;
-    };
-    globalThis[clear] = (id) => {
+    });
+    replace(clear, end, (id) => {
       timers.delete(keyOf(id));
       end(id);
-    };
+    });
   }
 }`;

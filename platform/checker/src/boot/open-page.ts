@@ -1,6 +1,7 @@
 import { attachPage } from './attach-page.ts';
 import type { Browser } from './browser.ts';
 import { type CandidateSite, origin, type PageRequest } from './candidate-site.ts';
+import { rememberNatives } from './natives.ts';
 
 /** A page that is open in a browser, with what has happened in it. */
 export interface OpenPage {
@@ -8,12 +9,16 @@ export interface OpenPage {
   errors(): string[];
   /** Resolves once it has crashed. */
   readonly crashed: Promise<'crashed'>;
+  /** Where its document was about to be replaced, after it was opened: the addresses that were requested. */
+  left(): string[];
   /** Milliseconds since it last requested something; 0 while a request is under way. */
   quietMs(): number;
   /** Evaluates an expression in the page; promises are waited for. */
   evaluate<Value>(expression: string): Promise<Value>;
   /** Sends a command of the DevTools protocol to the page. */
-  send<Result>(method: string): Promise<Result>;
+  send<Result>(method: string, params?: object): Promise<Result>;
+  /** Resolves when the browser tells of this for the first time from now on. */
+  once(event: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -24,6 +29,8 @@ interface ThrownDetails {
 
 interface PausedRequest {
   requestId: string;
+  frameId: string;
+  resourceType: string;
   request: {
     method: string;
     url: string;
@@ -44,14 +51,18 @@ export async function openPage(
   site: CandidateSite,
   address: string,
 ): Promise<OpenPage> {
-  const { browserContextId, sessionId } = await attachPage(devTools);
+  const { browserContextId, sessionId, targetId } = await attachPage(devTools);
   const errors = new Map<number, string>();
   const { promise: crashed, resolve: crash } = Promise.withResolvers<'crashed'>();
+  const awaited = new Map<string, () => void>();
+  const documents: string[] = [];
   let underWay = 0;
   let lastRequestAt = performance.now();
 
-  const answer = async ({ requestId, request }: PausedRequest) => {
+  const answer = async ({ requestId, request, resourceType, frameId }: PausedRequest) => {
     underWay += 1;
+    // The id of a page is that of its main frame.
+    if (resourceType === 'Document' && frameId === targetId) documents.push(request.url);
     try {
       const answered = await site.answer(withBody(request));
       if (!answered) {
@@ -73,6 +84,7 @@ export async function openPage(
   const later = (work: Promise<unknown>) => void work.catch(() => undefined);
 
   const stopListening = devTools.listen(sessionId, (method, params) => {
+    awaited.get(method)?.();
     if (method === 'Fetch.requestPaused') later(answer(params as unknown as PausedRequest));
     else if (method === 'Runtime.exceptionThrown') {
       const { exceptionDetails } = params as {
@@ -91,12 +103,15 @@ export async function openPage(
     devTools.send('Browser.setDownloadBehavior', { behavior: 'deny', browserContextId }),
     ...['Page', 'Runtime', 'Inspector'].map((domain) => inPage(`${domain}.enable`)),
     inPage('Fetch.enable', { patterns: [{ urlPattern: '*' }] }),
+    inPage('Page.addScriptToEvaluateOnNewDocument', { source: rememberNatives }),
   ]);
   await inPage('Page.navigate', { url: origin + address });
   return {
     errors: () => [...errors.values()],
     crashed,
-    send: (method) => inPage(method),
+    left: () => documents.slice(1),
+    send: inPage,
+    once: (event) => new Promise((resolve) => awaited.set(event, resolve)),
     quietMs: () => (underWay > 0 ? 0 : performance.now() - lastRequestAt),
     evaluate: async (expression) => {
       const { result, exceptionDetails } = await inPage<{

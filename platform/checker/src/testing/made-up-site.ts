@@ -31,7 +31,7 @@ if (document.readyState === 'loading') addEventListener('DOMContentLoaded', star
 else start();
 `;
 const template =
-  '<!doctype html><title>%title%</title><style nonce="%nonce%"></style><!-- aangan:head --><div id="root"></div><!-- aangan:composition --><!-- aangan:data --><!-- aangan:scripts -->';
+  '<!doctype html><title>%title%</title><style nonce="%nonce%"></style><!-- aangan:head --><header>Site</header><div id="root"></div><footer>Terms</footer><!-- aangan:composition --><!-- aangan:data --><!-- aangan:scripts -->';
 
 const shellRelease = 'aaaaaaaaaaaaaaaa';
 

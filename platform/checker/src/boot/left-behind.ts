@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Conduct } from './conduct.ts';
+import type { OpenPage } from './open-page.ts';
+import { changedLooks, lookOutside, type Outside, stylesOutside } from './outside.ts';
+import { going } from './visiting.ts';
+
+/** What is left behind stays; what a shell is still about to change does not, after so many milliseconds. */
+const patienceMs = 1_000;
+const watchMs = 100;
+
+/**
+ * Leaves a page for one of the shell, and comes back.
+ * @param between the address of the shell's page
+ * @param alone that page, where the candidates were never there
+ * @returns what the page has left behind outside its place
+ */
+export async function leftBehind(
+  page: OpenPage,
+  { address, between, alone }: { address: string; between: string; alone: Conduct | undefined },
+): Promise<string[]> {
+  if (!alone || !(await page.evaluate<boolean>(going(between)))) return [];
+  const since = performance.now();
+  let problems = await differences(page, alone.outside);
+  while (problems.length > 0 && performance.now() - since < patienceMs) {
+    await sleep(watchMs);
+    problems = await differences(page, alone.outside);
+  }
+  await page.evaluate(going(address));
+  return problems.map((problem) => `after it was left, ${problem}`);
+}
+
+async function differences(page: OpenPage, alone: Outside): Promise<string[]> {
+  const outside = await page.evaluate<Outside>(lookOutside);
+  const styles = stylesOutside(outside, alone);
+  return styles.length > 0 ? styles : changedLooks(outside, alone);
+}

@@ -1,0 +1,40 @@
+import type { BootLimits } from './boot-order.ts';
+import type { Browser } from './browser.ts';
+import type { CandidateSite } from './candidate-site.ts';
+import { type Conduct, conductOf, conductProblems } from './conduct.ts';
+import { fastForward } from './fast-forward.ts';
+import type { OpenPage } from './open-page.ts';
+import type { WithoutCandidates } from './without-candidates.ts';
+
+interface LeftOpen {
+  address: string;
+  /** What a page of the shell does; undefined where there is none. */
+  alone: Conduct | undefined;
+  browser: Browser;
+  without: WithoutCandidates;
+  limits: BootLimits;
+}
+
+const pathShown = 'location.pathname';
+
+/** Leaves a page open for a while of its own time. @returns what happens meanwhile, and what it has done by then */
+export async function problemsOfOpenPage(
+  page: OpenPage,
+  site: CandidateSite,
+  { address, alone, browser, without, limits }: LeftOpen,
+): Promise<string[]> {
+  const known = page.errors().length;
+  const before = await page.evaluate<string>(pathShown);
+  const isCrashed = await fastForward(page, browser, limits);
+  if (isCrashed) return ['its page crashes while it is open'];
+  const [left] = page.left();
+  if (left !== undefined) return [`it leaves for ${left} within ${limits.openMs / 1_000} s`];
+  const thrown = [...site.reported(), ...page.errors().slice(known)];
+  if (thrown.length > 0) return thrown;
+  const path = await page.evaluate<string>(pathShown);
+  if (path !== before) return [`it is shown at another address after a while: ${path}`];
+  const conduct = await conductOf(page);
+  if (alone && conductProblems(conduct, alone, limits).length === 0) return [];
+  // The shell may do something at this address only.
+  return conductProblems(conduct, (await without(browser, address)) ?? alone, limits);
+}

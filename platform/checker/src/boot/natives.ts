@@ -1,0 +1,49 @@
+/** Where a script can replace what all scripts of a page use: sending, storing, addresses, the document, the language. */
+const shared = [
+  ...['Object', 'Function', 'Array', 'String', 'Number', 'RegExp', 'Date', 'Error', 'Promise'],
+  ...['Map', 'Set', 'WeakMap', 'EventTarget', 'Event', 'Node', 'Element', 'HTMLElement'],
+  ...['Document', 'DocumentFragment', 'History', 'Storage', 'Navigator', 'XMLHttpRequest'],
+  ...['Headers', 'Request', 'Response', 'WebSocket', 'EventSource', 'HTMLFormElement'],
+  ...['HTMLInputElement', 'HTMLAnchorElement', 'HTMLScriptElement', 'HTMLStyleElement'],
+  ...['CSSStyleSheet', 'MutationObserver', 'IntersectionObserver', 'ResizeObserver'],
+];
+
+/** Run before any script of a page: remembers the functions that the browser brings. */
+export const rememberNatives = `(() => {
+  const objects = { '': globalThis, history, navigator, document, JSON, Math, Reflect, crypto };
+  const constructors = new Set(${JSON.stringify(shared)});
+  const owners = Object.entries(objects);
+  for (const name of constructors) {
+    owners.push([name, globalThis[name]], [name + '.prototype', globalThis[name].prototype]);
+  }
+  const { getOwnPropertyNames, getOwnPropertyDescriptor, getPrototypeOf } = Object;
+  // Reading each of the thousand constructors makes it first, which takes as long as a page.
+  const keysOf = (owner, object) =>
+    getOwnPropertyNames(object).filter((key) => owner !== '' || constructors.has(key) || /^[a-z]/.test(key));
+  const read = () => {
+    const found = new Map();
+    for (const [owner, object] of owners) {
+      for (const key of keysOf(owner, object)) {
+        const { value, get, set } = getOwnPropertyDescriptor(object, key);
+        const native = value ?? get;
+        const isHiding = owner in objects && key in getPrototypeOf(object);
+        const name = owner ? owner + '.' + key : key;
+        if (typeof native === 'function') found.set(name, { native, isHiding });
+        if (set) found.set(name + ' (set)', { native: set, isHiding });
+      }
+    }
+    return found;
+  };
+  const natives = read();
+  const replaced = () => {
+    const now = read();
+    const changed = [...natives.keys()].filter((name) => now.get(name)?.native !== natives.get(name).native);
+    const added = [...now.keys()].filter((name) =>
+      !natives.has(name) && (now.get(name).isHiding || name.startsWith('Object.prototype.')));
+    return [...changed, ...added];
+  };
+  globalThis[Symbol.for('aangan.natives')] = { natives, replaced };
+})()`;
+
+/** The names of the browser's functions that the page has replaced, as an expression. */
+export const replacedNatives = `globalThis[Symbol.for('aangan.natives')].replaced()`;

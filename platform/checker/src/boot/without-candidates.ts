@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BootLimits, BootOrder } from './boot-order.ts';
+import type { Browser } from './browser.ts';
+import { type CandidateSite, origin } from './candidate-site.ts';
+import { type Conduct, conductOf } from './conduct.ts';
+import { openPage } from './open-page.ts';
+
+const watchMs = 50;
+/** A page that requests nothing for so long has what it needs, in milliseconds. */
+const settledMs = 250;
+
+/** In place of what is withheld the shell shows that it loads, or cannot be loaded. */
+const isShown =
+  "document.readyState === 'complete' && Boolean(document.querySelector('main')?.childNodes.length)";
+
+/**
+ * Pages of the same composition while the files of the candidates are withheld: what they do is not the candidates'.
+ * Undefined where the shell shows nothing then.
+ */
+export type WithoutCandidates = (browser: Browser, address: string) => Promise<Conduct | undefined>;
+
+/** Each page is opened once, when it is asked for. */
+export function withoutCandidates(
+  site: CandidateSite,
+  { composition, entries }: BootOrder,
+  { emptyMs }: Pick<BootLimits, 'emptyMs'>,
+): WithoutCandidates {
+  const withheld = composition.remotes
+    .filter(({ name }) => entries.includes(name))
+    .map(({ baseUrl }) => origin + baseUrl);
+  const isWithheld = (url: string) => withheld.some((base) => url.startsWith(base));
+  const answering: CandidateSite = {
+    ...site,
+    answer: async (request) => (isWithheld(request.url) ? null : site.answer(request)),
+  };
+  const known = new Map<string, Conduct | undefined>();
+  return async (browser, address) => {
+    if (known.has(address)) return known.get(address);
+    const page = await openPage(browser, answering, address);
+    let isThere = false;
+    while (!isThere && page.quietMs() < emptyMs) {
+      await sleep(watchMs);
+      isThere =
+        page.quietMs() > settledMs && (await page.evaluate<boolean>(isShown).catch(() => false));
+    }
+    const conduct = isThere ? await conductOf(page) : undefined;
+    await page.close();
+    // That a remote cannot be loaded is meant here.
+    site.reported();
+    known.set(address, conduct);
+    return conduct;
+  };
+}
