@@ -9,6 +9,7 @@ const decision = { by: 'anna@aangan.test', why: 'a test' };
 describe('the pages that a candidate is opened on', () => {
   let booted: { order: BootOrder; team: string }[] = [];
   let isAway = false;
+  let detail = '';
 
   /** Finds a page broken whose entry says so. */
   const checker: Checker = {
@@ -21,7 +22,7 @@ describe('the pages that a candidate is opened on', () => {
         Object.entries(order.files).find(([path]) => /^designers\/.*entry\.js$/.test(path))?.[1] ??
         {};
       const isBroken = String(await read(sha256)).includes('designers throws');
-      const page = { address: '/designers', remote: 'designers', detail: 'Uncaught Error: x' };
+      const page = { address: '/designers', remote: 'designers', detail };
       return answered(isBroken ? [page] : []);
     },
   };
@@ -56,6 +57,7 @@ describe('the pages that a candidate is opened on', () => {
   beforeEach(async () => {
     booted = [];
     isAway = false;
+    detail = 'Uncaught Error: x';
     await test.emptyChannels();
   });
 
@@ -102,6 +104,27 @@ describe('the pages that a candidate is opened on', () => {
         /booted pages: designers \w+ \(team designers\) works at \/designers in a browser, and with shell \w+ that fails \(Uncaught Error: x\)\. Open the page with a working copy/,
       );
     });
+
+    for (const reason of [
+      'its styles reach outside its place: header { color: red; } applies to body header',
+      'after it was left, body footer is gone',
+      'it replaces functions of the browser: fetch, history.pushState',
+      'it is shown at another address after a while: /account',
+      'it leaves for https://elsewhere.test/ within 20 s',
+      'it computes longer than 3 s in the 20 s after it was shown',
+      'it stores 5000 kB in the browser, where 512 are allowed',
+      'it lays a field for a password over the page, though nothing was pressed',
+    ]) {
+      it(`refuse it with the remote, the page and the reason: ${reason}`, async () => {
+        await move(shell, good);
+        detail = reason;
+        const whose = `designers ${broken.manifest.release} (team designers) works at /designers in a browser`;
+        await assert.rejects(
+          move(broken),
+          ({ message }: Error) => message.includes(whose) && message.includes(`(${reason})`),
+        );
+      });
+    }
 
     it('are not opened for what npm start built itself, nor on the way back', async () => {
       await test.registry.channels.move('staging', [shell, good].map(refOf), {
