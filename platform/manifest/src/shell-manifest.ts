@@ -38,6 +38,22 @@ const SiteFile = Type.Union([
   ),
 ]);
 
+/** A visitor that is made up, so that pages can be opened as the signed-in see them without an account. */
+const MadeUpVisitor = Type.Object(
+  {
+    audience: AudienceName,
+    /** What the session keeps in local storage. */
+    storage: closedRecord(
+      Type.String({ pattern: '^[A-Za-z][A-Za-z0-9._-]{0,60}$' }),
+      Type.String({ maxLength: 1_000 }),
+    ),
+    /** What the API would answer about the session, by address. */
+    answers: closedRecord(ApiAddress, Type.Unknown()),
+  },
+  { additionalProperties: false },
+);
+export type MadeUpVisitor = Static<typeof MadeUpVisitor>;
+
 /** shell.json: what the shell declares of the site, so that the platform itself names nothing of it. */
 export const ShellManifest = Type.Object(
   {
@@ -62,6 +78,8 @@ export const ShellManifest = Type.Object(
      * made again.
      */
     changes: Type.Optional(ApiAddress),
+    /** As whom the gate opens pages that need a session, one of an audience. */
+    visitors: Type.Optional(Type.Array(MadeUpVisitor, { maxItems: limits.names })),
     /** The flags that a route may require. */
     flags: Type.Array(FlagName, { maxItems: limits.names, uniqueItems: true }),
     /** The shell's own pages: no remote may claim their paths. */
@@ -88,9 +106,15 @@ export function parseShellManifest(value: unknown): ShellManifest {
   return parseWith(ShellManifest, value, 'shell.json', shellProblems);
 }
 
-/** What a schema cannot express: a default audience that is none, and paths that name a parameter twice. */
-export function shellProblems({ audiences, defaultAudience, pages }: ShellManifest): string[] {
-  const repeated = repeatedParameters(pages.map(({ path }) => path));
+/** What a schema cannot express: audiences that are none, and paths that name a parameter twice. */
+export function shellProblems(manifest: ShellManifest): string[] {
+  const { audiences, defaultAudience, pages, visitors = [] } = manifest;
+  const strangers = visitors
+    .filter(({ audience }) => !audiences.includes(audience))
+    .map(
+      ({ audience }) => `visitors: expected one of ${audiences.join(', ')}, found "${audience}"`,
+    );
+  const repeated = [...repeatedParameters(pages.map(({ path }) => path)), ...strangers];
   if (audiences.includes(defaultAudience)) return repeated;
   const expected = `expected one of ${audiences.join(', ')}`;
   return [`defaultAudience: ${expected}, found "${defaultAudience}"`, ...repeated];
