@@ -1,4 +1,4 @@
-import type { ApiAnswer, ChannelComposition } from '@aangan/manifest';
+import type { ApiAnswer, ChannelComposition, MadeUpVisitor } from '@aangan/manifest';
 
 /** A file of a release, without its bytes. */
 export interface FileToBoot {
@@ -14,7 +14,8 @@ export interface BootOrder {
   files: Readonly<Record<string, FileToBoot>>;
   /** Names of the remotes whose entry is run. */
   entries: readonly string[];
-  pages: readonly { address: string; remote: string }[];
+  /** Each for a guest, or for a visitor who is signed in. */
+  pages: readonly { address: string; remote: string; visitor?: MadeUpVisitor }[];
   /** What the API answers, by address. */
   answers: Readonly<Record<string, ApiAnswer>>;
 }

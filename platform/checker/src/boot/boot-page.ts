@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ComposedRemote } from '@aangan/manifest';
+import type { ComposedRemote, MadeUpVisitor } from '@aangan/manifest';
 import { loadingPartAttribute } from '@aangan/manifest/loading-part';
 import type { BootLimits, FailedBoot } from './boot-order.ts';
 import type { Browser } from './browser.ts';
-import { type CandidateSite, origin } from './candidate-site.ts';
+import { type CandidateSite, origin, siteFor } from './candidate-site.ts';
 import { leaksOf } from './leaks.ts';
 import { leftBehind } from './left-behind.ts';
 import { problemsOfOpenPage } from './left-open.ts';
@@ -36,6 +36,8 @@ export interface PageToBoot {
   address: string;
   /** The name of the remote whose page it is. */
   remote: string;
+  /** Who opens it; undefined for a guest. */
+  visitor?: MadeUpVisitor | undefined;
   /** Remotes whose entry is run in the page. */
   entries: readonly ComposedRemote[];
   /** Another page, which is the shell's; undefined where there is none. */
@@ -47,14 +49,16 @@ export interface PageToBoot {
 /** Opens one page, and runs entries in it. The browser is ended where the page goes beyond its limits. */
 export async function bootPage(
   browser: Browser,
-  site: CandidateSite,
-  { address, remote, entries, ofShell, isVisited }: PageToBoot,
+  guestSite: CandidateSite,
+  { address, remote, visitor, entries, ofShell, isVisited }: PageToBoot,
   { limits, without }: { limits: BootLimits; without: WithoutCandidates },
 ): Promise<FailedBoot[]> {
+  const site = visitor ? siteFor(guestSite, visitor) : guestSite;
+  const whose = visitor ? `signed in as ${visitor.audience}: ` : '';
   const failed: FailedBoot[] = [];
   const fail = (details: readonly string[], name = remote) => {
     for (const detail of details) {
-      failed.push({ address, remote: name, detail: onOneLine(detail) });
+      failed.push({ address, remote: name, detail: onOneLine(whose + detail) });
     }
   };
   browser.devTools.resetCount();
@@ -67,7 +71,7 @@ export async function bootPage(
     // What the shell's page computes is not this one's.
     stopWatching();
     stopWatching = watchCosts(browser, limits);
-    const page = await openPage(browser, site, address);
+    const page = await openPage(browser, site, address, visitor?.storage);
     const problem = await shown(page, address, limits);
     fail([...site.reported(), ...page.errors(), ...(problem ? [problem] : [])]);
     for (const entry of failed.length > 0 ? [] : entries) {
@@ -88,7 +92,7 @@ export async function bootPage(
       fail(await translatedProblems(page, site, { address, between }).catch(none));
     }
     if (failed.length === 0) {
-      const about = { address, alone, browser, without, limits };
+      const about = { address, isGuest: !visitor, alone, browser, without, limits };
       fail(await problemsOfOpenPage(page, site, about).catch(none));
     }
     await page.close();

@@ -109,6 +109,23 @@ describe('pages of candidates in Chromium', () => {
     assert.match(await detailOf(show, patient), /writes more than 16 MB/);
   });
 
+  it('are refused that throw for those who are signed in only', async () => {
+    const show = `main.append('x');
+      fetch('/api/who/').then((answer) => answer.json()).then(({ name }) => {
+        main.append(name ?? 'guest');
+        if (localStorage.session) throw new Error('no basket of ' + name);
+      });`;
+    const visitor = {
+      ...{ audience: 'member', storage: { session: 'made-up' } },
+      answers: { '/api/who/': { name: 'Asha' } },
+    };
+    const guest = { address: '/items', remote: 'items' };
+    const pages = [guest, Object.assign({ visitor }, guest)];
+    assert.deepEqual(await found({ items: entryOf('items', show) }, { pages }), [
+      ['items', 'signed in as member: Uncaught (in promise) Error: no basket of Asha'],
+    ]);
+  });
+
   it('work after all of these', async () => {
     assert.equal(await detailOf('main.append("fine")'), '');
   });

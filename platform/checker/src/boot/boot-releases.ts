@@ -87,7 +87,8 @@ function pagesOf({ composition, entries, pages }: BootOrder): PageToBoot[] {
     { ...first, entries: remotes },
     ...others.map((page) => ({ ...page, entries: [] })),
   ];
-  const isVisited = ({ remote }: { remote: string }, place: number) =>
+  const isVisited = ({ remote, visitor }: BootOrder['pages'][number], place: number) =>
+    !visitor &&
     entries.includes(remote) &&
     !(isOfShell && toBoot.findIndex((page) => page.remote === remote) < place);
   return toBoot.map((page, place) => ({

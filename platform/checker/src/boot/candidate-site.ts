@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import {
   isFailure,
+  type MadeUpVisitor,
   parsePageReports,
   type RegistryReader,
   reportsPath,
@@ -64,10 +65,6 @@ export async function openCandidateSite(
       reports.push(`not-started of ${shellName} ${release}: ${reason.join(' ')}`);
     }
   };
-  const plain = (status: number, body: string): Answer => ({
-    ...{ status, headers: [json], body: Buffer.from(body) },
-  });
-
   return {
     answer: async ({ method, url, body, headers }) => {
       const address = URL.parse(url);
@@ -103,6 +100,22 @@ export async function openCandidateSite(
     close: () => edge.close(),
   };
 }
+
+/** The same site for a visitor who is signed in. */
+export function siteFor(site: CandidateSite, { answers }: MadeUpVisitor): CandidateSite {
+  const bodies = new Map(Object.entries(answers).map(([path, body]) => [origin + path, body]));
+  return {
+    ...site,
+    answer: async (request) =>
+      request.method === 'GET' && bodies.has(request.url)
+        ? plain(200, JSON.stringify(bodies.get(request.url)))
+        : site.answer(request),
+  };
+}
+
+const plain = (status: number, body: string): Answer => ({
+  ...{ status, headers: [json], body: Buffer.from(body) },
+});
 
 const unavailable = '{"detail":"Not available while a release is checked."}';
 

@@ -8,6 +8,8 @@ import type { WithoutCandidates } from './without-candidates.ts';
 
 interface LeftOpen {
   address: string;
+  /** Styles are compared for guests only: header and footer are others for those who are signed in. */
+  isGuest: boolean;
   /** What a page of the shell does; undefined where there is none. */
   alone: Conduct | undefined;
   browser: Browser;
@@ -21,7 +23,7 @@ const pathShown = 'location.pathname';
 export async function problemsOfOpenPage(
   page: OpenPage,
   site: CandidateSite,
-  { address, alone, browser, without, limits }: LeftOpen,
+  { address, isGuest, alone, browser, without, limits }: LeftOpen,
 ): Promise<string[]> {
   const known = page.errors().length;
   const before = await page.evaluate<string>(pathShown);
@@ -34,6 +36,8 @@ export async function problemsOfOpenPage(
   const path = await page.evaluate<string>(pathShown);
   if (path !== before) return [`it is shown at another address after a while: ${path}`];
   const conduct = await conductOf(page);
+  if (!isGuest)
+    return alone ? conductProblems({ ...conduct, outside: alone.outside }, alone, limits) : [];
   if (alone && conductProblems(conduct, alone, limits).length === 0) return [];
   // The shell may do something at this address only.
   return conductProblems(conduct, (await without(browser, address)) ?? alone, limits);

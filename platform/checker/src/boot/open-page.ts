@@ -45,11 +45,13 @@ const mostErrors = 10;
 /**
  * Opens an address of a site in a context of its own: nothing of another page is there. Every request is answered by
  * the site or refused; downloads, dialogs and other windows come to nothing.
+ * @param stored what is in local storage before a script of the page runs
  */
 export async function openPage(
   { devTools }: Browser,
   site: CandidateSite,
   address: string,
+  stored: Readonly<Record<string, string>> = {},
 ): Promise<OpenPage> {
   const { browserContextId, sessionId, targetId } = await attachPage(devTools);
   const errors = new Map<number, string>();
@@ -103,7 +105,7 @@ export async function openPage(
     devTools.send('Browser.setDownloadBehavior', { behavior: 'deny', browserContextId }),
     ...['Page', 'Runtime', 'Inspector'].map((domain) => inPage(`${domain}.enable`)),
     inPage('Fetch.enable', { patterns: [{ urlPattern: '*' }] }),
-    inPage('Page.addScriptToEvaluateOnNewDocument', { source: rememberNatives }),
+    inPage('Page.addScriptToEvaluateOnNewDocument', { source: rememberNatives + storing(stored) }),
   ]);
   await inPage('Page.navigate', { url: origin + address });
   return {
@@ -127,6 +129,10 @@ export async function openPage(
     },
   };
 }
+
+/** Puts texts into the storage of the site, where there are any. */
+const storing = (stored: object) =>
+  `; if (location.origin === '${origin}') Object.assign(localStorage, ${JSON.stringify(stored)});`;
 
 function withBody({ method, url, headers, postData = '' }: PausedRequest['request']): PageRequest {
   const lower = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);

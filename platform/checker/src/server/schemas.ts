@@ -43,7 +43,13 @@ export const BootBody = Type.Object({
       ),
       entries: Type.Array(Type.String()),
       pages: Type.Array(
-        Type.Object({ address: Type.String({ pattern: '^/' }), remote: Type.String() }),
+        Type.Object({
+          address: Type.String({ pattern: '^/' }),
+          remote: Type.String(),
+          visitor: Type.Optional(
+            Type.Object({ audience: Type.String(), storage: Texts, answers: Type.Object({}) }),
+          ),
+        }),
       ),
       answers: Answers,
     }),
