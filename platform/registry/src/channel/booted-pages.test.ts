@@ -97,6 +97,26 @@ describe('the pages that a candidate is opened on', () => {
       ]);
     });
 
+    it('are opened signed in too, for each visitor that the shell has made up', async () => {
+      const visitorOf = (audience: string) => ({
+        ...{ audience, storage: { token: audience }, answers: { '/api/auth/me/': { audience } } },
+      });
+      const [client, designer] = [visitorOf('client'), visitorOf('designer')];
+      const asked = { audiences: ['guest', 'client', 'designer'], visitors: [client, designer] };
+      const withVisitors = shellRelease('visitors', asked);
+      const own = remoteRelease('vendors', '2', {
+        route: { access: 'signed-in', for: ['designer'] },
+      });
+      await test.publish(withVisitors, own);
+      await move(withVisitors, good, own);
+      const [{ order }] = booted as [(typeof booted)[0]];
+      assert.deepEqual(order.pages, [
+        { address: '/designers', remote: 'designers' },
+        { address: '/designers', remote: 'designers', visitor: client },
+        { address: '/vendors', remote: 'vendors', visitor: designer },
+      ]);
+    });
+
     it('refuse it where one does not work, with both sides and what to do', async () => {
       await move(shell, good);
       await assert.rejects(

@@ -3,12 +3,13 @@ import {
   composeShell,
   contentTypeOf,
   isForIntegrators,
+  type MadeUpVisitor,
   type ReleaseManifest,
   shellName,
 } from '@aangan/manifest';
 import type { BootOrder } from './checker.ts';
 import type { GateProblem } from './gate.ts';
-import { consumersOf, publicPages } from './public-pages.ts';
+import { type AddressedPage, consumersOf, type PublicPage, publicPages } from './public-pages.ts';
 import {
   askingTeam,
   type SlowCheck,
@@ -23,7 +24,7 @@ const mostOfConsumers = 4;
 
 /**
  * The entries of remotes whose release is new to the channel are run in a browser, and their public pages opened; those
- * of all remotes where the shell is new. Some pages of remotes that show their parts are opened too. Releases that
+ * of all remotes where the shell is new. Pages are opened signed in too, as the visitors that the shell has made up. Some pages of remotes that show their parts are opened too. Releases that
  * served before are not: going back must be fast.
  */
 export async function bootedPages(
@@ -66,6 +67,7 @@ async function bootOrder(
     ...(await pagesOf(entries, mostPages)),
     ...(await pagesOf(consumersOf(proposed, entries), mostOfConsumers)),
   ];
+  const signedIn = await signedInPages(proposed, entries, askApi);
   return {
     composition: {
       ...{ channel: 'check', revision: 0, shell: composeShell(shell) },
@@ -73,9 +75,43 @@ async function bootOrder(
     },
     files: Object.assign({}, ...[shell, ...remotes].map(browserFiles)) as BootOrder['files'],
     entries,
-    pages: pages.map(({ remote, address }) => ({ address, remote: remote.name })),
-    answers: Object.assign({}, ...pages.map(({ answers }) => answers)) as BootOrder['answers'],
+    pages: [
+      ...pages.map(({ remote, address }) => ({ address, remote: remote.name })),
+      ...signedIn.map(({ remote, address, visitor }) => ({
+        address,
+        remote: remote.name,
+        visitor,
+      })),
+    ],
+    answers: Object.assign(
+      {},
+      ...[...pages, ...signedIn].map(({ answers }) => answers),
+    ) as BootOrder['answers'],
   };
+}
+
+/**
+ * For each visitor a page that needs a session, or else one that everybody may see: each visitor begins with another one,
+ * because a page takes as long to open as all that is looked at in it.
+ */
+async function signedInPages(
+  proposed: UndatedComposition,
+  entries: readonly string[],
+  askApi: SlowGateTools['askApi'],
+): Promise<(AddressedPage & { visitor: MadeUpVisitor })[]> {
+  const found = [];
+  for (const [first, visitor] of (proposed.shell.manifest.visitors ?? []).entries()) {
+    const isForVisitor = ({ route }: PublicPage) => route.for?.includes(visitor.audience) ?? true;
+    const pagesWith = (needsSession: boolean) =>
+      publicPages(proposed, entries, askApi, {
+        isAsked: (page) => isForVisitor(page) && Boolean(page.route.access) === needsSession,
+        ...{ most: 1, isSignedIn: true, first },
+      });
+    const needing = await pagesWith(true);
+    const pages = needing.length > 0 ? needing : await pagesWith(false);
+    found.push(...pages.map((page) => ({ ...page, visitor })));
+  }
+  return found;
 }
 
 /** The files of a release that browsers may load, by their addresses. */

@@ -2,6 +2,7 @@ import type {
   ApiAnswer,
   BrowserComposition,
   ChannelComposition,
+  MadeUpVisitor,
   PageToRender,
 } from '@aangan/manifest';
 import type { ReadFile } from './read-file.ts';
@@ -34,7 +35,8 @@ export interface BootOrder {
   files: Record<string, { sha256: string; contentType: string; integrity: string }>;
   /** Names of the remotes whose entry is run. */
   entries: readonly string[];
-  pages: readonly { address: string; remote: string }[];
+  /** Each for a guest, or for a visitor who is signed in. */
+  pages: readonly { address: string; remote: string; visitor?: MadeUpVisitor }[];
   /** What the API answers, by address. */
   answers: Record<string, ApiAnswer>;
 }

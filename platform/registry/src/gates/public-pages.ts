@@ -7,7 +7,7 @@ import {
 } from '@aangan/manifest';
 import type { AskApi, UndatedComposition } from './slow-gate.ts';
 
-/** A page that everybody may see. */
+/** A page that everybody may see, or where that is asked for everybody who is signed in. */
 export interface PublicPage {
   remote: RemoteRelease;
   route: RouteDeclaration;
@@ -20,6 +20,15 @@ export interface AddressedPage extends PublicPage {
   answers: Record<string, ApiAnswer>;
 }
 
+interface PagesAsked {
+  isAsked: (page: PublicPage) => boolean;
+  most: number;
+  /** Whether pages that need a session are among them. */
+  isSignedIn?: boolean;
+  /** With which page to begin, so that not all take the same. */
+  first?: number;
+}
+
 /**
  * The public pages of some remotes with the API's answers of this moment; without those that the API does not give.
  * @param names of these remotes
@@ -28,17 +37,18 @@ export async function publicPages(
   { remotes }: Pick<UndatedComposition, 'remotes'>,
   names: readonly string[],
   askApi: AskApi | undefined,
-  { isAsked, most }: { isAsked: (page: PublicPage) => boolean; most: number },
+  { isAsked, most, isSignedIn = false, first = 0 }: PagesAsked,
 ): Promise<AddressedPage[]> {
   const pages = remotes
     .filter(({ name }) => names.includes(name))
     .flatMap((remote) => remote.manifest.routes.map((route) => ({ remote, route })))
-    .filter((page) => isPublic(page) && isAsked(page))
-    .slice(0, most);
+    .filter((page) => isOpen(page, isSignedIn) && isAsked(page));
+  const from = first % Math.max(pages.length, 1);
+  const taken = [...pages.slice(from), ...pages.slice(0, from)].slice(0, most);
   const answers = createAnswers(askApi);
   const made: AddressedPage[] = [];
   // Pages without parameters come first: what they list leads to items for the others.
-  for (const page of pages.toSorted((a, b) => parametersOf(a) - parametersOf(b))) {
+  for (const page of taken.toSorted((a, b) => parametersOf(a) - parametersOf(b))) {
     const params = await answers.paramsOf(page.route);
     const addresses = firstDataOf(page.route, params, new URLSearchParams());
     made.push({
@@ -60,8 +70,8 @@ export function consumersOf(
     .filter((name) => !names.includes(name));
 }
 
-function isPublic({ route: { access, requires, path } }: PublicPage): boolean {
-  return !access && !requires && !path.endsWith('/*');
+function isOpen({ route: { access, requires, path } }: PublicPage, isSignedIn: boolean): boolean {
+  return (isSignedIn || !access) && !requires && !path.endsWith('/*');
 }
 
 function parametersOf({ route }: PublicPage): number {
