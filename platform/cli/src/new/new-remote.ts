@@ -7,7 +7,7 @@ import { PlainError } from '@aangan/server/plain-error';
 const templates = path.resolve(import.meta.dirname, '../../templates');
 /** What a new remote can have beside its page: a part for other remotes, a page that reads the API, a signed-in page. */
 export const remoteExtras = ['part', 'detail', 'signed-in'] as const;
-export type RemoteExtra = (typeof remoteExtras)[number];
+type RemoteExtra = (typeof remoteExtras)[number];
 const suffix = '.template';
 
 export interface NewRemote {

@@ -73,8 +73,7 @@ describe('compose links', () => {
       const answer = await test.post('/tokens', wanted);
       return (await answer.json()) as { id: number; token: string };
     };
-    const revoke = ({ id }: { id: number }) =>
-      test.post(`/tokens/${id}/revocation`, {});
+    const revoke = ({ id }: { id: number }) => test.post(`/tokens/${id}/revocation`, {});
     const [theirs, first] = [await make([next]), await issue()];
     const { made } = await make([next], {}, first.token);
     assert.equal((await open(made.token)).status, 200);
