@@ -142,14 +142,14 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
 
 /** The routes of all modules, under their addresses. */
 async function registerModules(app: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { settings, blobs, uploads } = options;
+  const { settings, blobs, uploads, instagramKeys: authorKeys } = options;
   await app.register(authRoutes, { prefix: '/api/auth', ...options });
   await app.register(tokensRoutes, { prefix: '/api/auth', settings });
   await app.register(passwordResetRoutes, { prefix: '/api/auth', ...options });
   await app.register(emailVerificationRoutes, { prefix: '/api/auth', ...options });
-  await app.register(accountRoutes, { prefix: '/api/auth', ...options });
+  await app.register(accountRoutes, { prefix: '/api/auth', ...options, authorKeys });
   await app.register(emailPreferencesRoutes, { prefix: '/api/auth' });
-  await app.register(leavingRoutes, { prefix: '/api/auth', ...options });
+  await app.register(leavingRoutes, { prefix: '/api/auth', ...options, authorKeys });
   await app.register(avatarRoutes, { prefix: '/api/auth', blobs, uploads });
   await app.register(ownEventsRoutes, { prefix: '/api/auth' });
   await app.register(sessionsRoutes, { prefix: '/api/auth/sessions', settings });
@@ -172,7 +172,6 @@ async function registerModules(app: FastifyInstance, options: ApiOptions): Promi
   for (const routes of [ownArchitectsRoutes, publicArchitectsRoutes]) {
     await app.register(routes, { prefix: '/api/designers/principal-architects' });
   }
-  const authorKeys = options.instagramKeys;
   const reviews = { prefix: '/api/designers/vendor-reviews', ...options, authorKeys };
   await app.register(publicReviewsRoutes, reviews);
   await app.register(ownReviewsRoutes, reviews);

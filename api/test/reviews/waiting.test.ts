@@ -193,6 +193,43 @@ describe('reviews that wait', () => {
     assert.equal((await write(again, tiles.id)).statusCode, 400);
   });
 
+  for (const second of ['another@sign-up.example', 'the same with a tag']) {
+    test(`the mailbox of a hidden review stays known after two changes, the first to ${second}`, async () => {
+      const [author, tiles, staff] = [await person(), await vendor(), await operator()];
+      const { id } = (await write(author, tiles.id)).json();
+      await decide(staff, id, 'hide');
+      const tagged = author.email.replace('@', '+tag@');
+      const changes = [second.includes('@') ? second : tagged, `last-${id}@sign-up.example`];
+      for (const email of changes) {
+        const body = { email, password: signUpPassword };
+        const moved = await api.post('/api/auth/me/email/', body, { headers: author.headers });
+        assert.equal(moved.statusCode, 200);
+      }
+      assert.equal((await write(await registerAgain(author.email), tiles.id)).statusCode, 400);
+    });
+  }
+
+  test('a review that was written before mailboxes were kept is known by them', async () => {
+    const [author, tiles] = [await person(), await vendor()];
+    const { id } = (await write(author, tiles.id)).json();
+    await api.db.deleteFrom('review_author').where('review_id', '=', id).execute();
+    const tagged = await registerAgain(author.email.replace('@', '+two@'));
+    assert.equal((await write(tagged, tiles.id)).statusCode, 400);
+    await endAccount(author);
+    assert.equal((await write(await registerAgain(author.email), tiles.id)).statusCode, 400);
+  });
+
+  test('dots make no other mailbox at Gmail, and one elsewhere', async () => {
+    const tiles = await vendor();
+    const from = async (email: string) =>
+      (await write(await registerAgain(email), tiles.id)).statusCode;
+    assert.equal(await from('asha.rao@gmail.com'), 201);
+    assert.equal(await from('a.sharao+two@googlemail.com'), 400);
+    assert.equal(await from('asha.rao@elsewhere.example'), 201);
+    assert.equal(await from('asharao@elsewhere.example'), 201);
+    assert.equal(await from('asharao%2b@elsewhere.example'), 201, 'no tag, but a name of its own');
+  });
+
   test('an address that was never proved keeps nobody from reviewing', async () => {
     const [author, tiles] = [await newcomer(), await vendor()];
     const { id } = (await write(author, tiles.id)).json();

@@ -1,12 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { ApiSettings } from '../../config.ts';
 import { neverStored } from '../../plugins/never-stored.ts';
 import { noContent } from '../../schemas/no-content.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { reference } from '../../schemas/reference.ts';
 import { User } from '../auth/auth.schemas.ts';
 import { ChangeEmailBody, ChangePasswordBody, UpdateAccountBody } from './account.schemas.ts';
-import { createAccountService } from './account.service.ts';
+import { type AccountServiceOptions, createAccountService } from './account.service.ts';
 import { ownerWith } from './owner-with.ts';
 
 const problem = reference(Problem);
@@ -14,10 +13,9 @@ const refused = { 400: problem, 401: problem, 429: problem };
 const security = [{ bearer: [] }];
 
 /** The own account: details, address and password. */
-export const accountRoutes: FastifyPluginAsyncTypebox<{
-  settings: ApiSettings;
-  publicUrl: string;
-}> = async (app, options) => {
+export const accountRoutes: FastifyPluginAsyncTypebox<
+  Omit<AccountServiceOptions, 'db' | 'throttle'>
+> = async (app, options) => {
   const db = app.database.kysely;
   const service = createAccountService({ ...options, db, throttle: app.throttle });
   const onRequest = app.admit(() => true);

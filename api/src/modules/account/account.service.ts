@@ -17,8 +17,8 @@ import { mailboxOf, normaliseEmail } from '../auth/normalise-email.ts';
 import { createPasswordCheck } from '../auth/password-check.ts';
 import { endAllSessions } from '../auth/session.service.ts';
 import { readUser } from '../auth/user.service.ts';
-import { forgetAuthor } from '../reviews/waiting.service.ts';
-import { updateDetails, updateEmail } from './account.repository.ts';
+import { type AuthorKeys, keepAuthor } from '../reviews/waiting.service.ts';
+import { lockAccount, updateDetails, updateEmail } from './account.repository.ts';
 import type { ChangeEmailBody, ChangePasswordBody, UpdateAccountBody } from './account.schemas.ts';
 import { endAccount } from './deletion.service.ts';
 
@@ -27,6 +27,8 @@ export interface AccountServiceOptions {
   throttle: Throttle;
   settings: ApiSettings;
   publicUrl: string;
+  /** The secrets that authors of reviews are known by once they have another address. */
+  authorKeys: AuthorKeys;
 }
 
 /** Who changes their account: the session stays, the caller's address counts for the throttle of passwords. */
@@ -39,7 +41,8 @@ export interface Owner {
 const emailTaken = () => invalid({ email: [message('taken')] });
 
 /** What the owner of an account can do to it. */
-export function createAccountService({ db, throttle, settings, publicUrl }: AccountServiceOptions) {
+export function createAccountService(options: AccountServiceOptions) {
+  const { db, throttle, settings, publicUrl, authorKeys } = options;
   const checkPassword = createPasswordCheck({ db, throttle, settings });
 
   /** @throws Refusal 400 under that field for a wrong password, 429 after too many */
@@ -78,10 +81,11 @@ export function createAccountService({ db, throttle, settings, publicUrl }: Acco
         limit: settings.verificationsPerMailbox,
       });
       return db.transaction().execute(async (transaction) => {
+        await lockAccount(transaction, user.id);
+        await keepAuthor(transaction, user, authorKeys);
         if (!(await updateEmail(transaction, user.id, email))) throw emailTaken();
         await endAllSessions(transaction, user.id, 'email', { except: owner.sessionId });
         await endLinks(transaction, user.id);
-        if (!user.email_verified) await forgetAuthor(transaction, user.id);
         await sendVerification(transaction, email, publicUrl);
         const supportUrl = `${publicUrl}${paths.support()}`;
         await putInOutbox(transaction, emailChangedMail(user, email, supportUrl));

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import type { ApiSettings } from '../../config.ts';
 import { neverStored } from '../../plugins/never-stored.ts';
 import { noContent } from '../../schemas/no-content.ts';
 import { Problem } from '../../schemas/problem.ts';
@@ -8,7 +7,7 @@ import { reference, writtenJson } from '../../schemas/reference.ts';
 import { noteEvent } from '../audit/audit.service.ts';
 import { callerFrom } from '../audit/caller.ts';
 import { DeleteAccountBody } from './account.schemas.ts';
-import { createAccountService } from './account.service.ts';
+import { type AccountServiceOptions, createAccountService } from './account.service.ts';
 import { exportAccount } from './export.service.ts';
 import { ownerWith } from './owner-with.ts';
 
@@ -20,10 +19,9 @@ const everything = writtenJson(
 const security = [{ bearer: [] }];
 
 /** What the own account takes along and leaves behind: export and deletion. */
-export const leavingRoutes: FastifyPluginAsyncTypebox<{
-  settings: ApiSettings;
-  publicUrl: string;
-}> = async (app, options) => {
+export const leavingRoutes: FastifyPluginAsyncTypebox<
+  Omit<AccountServiceOptions, 'db' | 'throttle'>
+> = async (app, options) => {
   const db = app.database.kysely;
   const service = createAccountService({ ...options, db, throttle: app.throttle });
   const onRequest = app.admit(() => true);

@@ -6,5 +6,12 @@ export function normaliseEmail(email: string): string {
   return `${email.slice(0, at)}@${domainToASCII(email.slice(at + 1))}`.toLowerCase();
 }
 
-/** Whose mailbox a normalised address leads to: "asha+shop@example.com" is Asha's too. For throttles only. */
-export const mailboxOf = (email: string): string => email.replace(/\+[^@]*(?=@)/, '');
+/**
+ * Whose mailbox a normalised address leads to: "asha+shop@example.com" is Asha's too. Gmail ignores dots
+ * (https://support.google.com/mail/answer/7436150); elsewhere "a.sha" may be another person. Nothing is sent to it.
+ */
+export function mailboxOf(email: string): string {
+  const [name = '', domain = ''] = email.replace(/\+[^@]*(?=@)/, '').split(/@(?=[^@]*$)/);
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
+  return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+}

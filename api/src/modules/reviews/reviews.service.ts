@@ -11,7 +11,7 @@ import { maySeeUnverified, type Viewer } from '../firms/public-profile/may-see-u
 import * as reviews from './reviews.repository.ts';
 import type { ReportBody, ReviewBody, ReviewChange } from './reviews.schemas.ts';
 import * as waiting from './waiting.repository.ts';
-import { type AuthorKeys, announceReview, authorHashes } from './waiting.service.ts';
+import { type AuthorKeys, announceReview, hasReviewBy } from './waiting.service.ts';
 
 type Db = Kysely<Tables>;
 
@@ -51,18 +51,17 @@ export function createReviewsService({ db, publicUrl, authorKeys }: ReviewsOptio
     return review;
   }
 
-  /** @throws Refusal 400 where this account, or an ended one of the same mailbox, has reviewed the vendor */
+  /** @throws Refusal 400 where this account, or one that has or had the same mailbox, has reviewed the vendor */
   async function insert(
     transaction: Db,
     { email, address }: Author,
     review: Parameters<typeof reviews.insertReview>[1],
   ): Promise<number> {
-    const hashes = authorHashes(authorKeys, email);
-    const hasReviewed = await waiting.hasReviewBy(transaction, review.vendor_id, hashes);
+    const hasReviewed = await hasReviewBy(transaction, review.vendor_id, email, authorKeys);
     const id = hasReviewed ? undefined : await reviews.insertReview(transaction, review);
     if (id === undefined) throw invalid({ non_field_errors: [message('already_reviewed')] });
     const network = shortenedAddress(address);
-    await waiting.insertOrigin(transaction, { reviewId: id, network, hash: hashes[0] });
+    await waiting.insertOrigin(transaction, { review_id: id, network });
     return id;
   }
 

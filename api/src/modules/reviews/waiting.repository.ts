@@ -18,16 +18,26 @@ export async function lockAuthor(db: Db, accountId: number): Promise<boolean> {
   return account.rows.length > 0 && profile.rows.length > 0;
 }
 
-/** Keeps for a day where a review was sent from, and its author's hash until the account is erased. */
+/** Keeps for a day where a review was sent from. */
 export async function insertOrigin(
   db: Db,
-  { reviewId, network, hash }: { reviewId: number; network: string; hash: Buffer },
+  origin: { review_id: number; network: string },
 ): Promise<void> {
-  await db.insertInto('review_origin').values({ review_id: reviewId, network }).execute();
-  await db.insertInto('review_author').values({ review_id: reviewId, author_hash: hash }).execute();
+  await db.insertInto('review_origin').values(origin).execute();
 }
 
-/** Whether a vendor has a review by one of these hashes, also of an account that has ended. */
+/** The addresses of the accounts that have reviewed a vendor. */
+export async function listAuthorEmails(db: Db, vendorId: number): Promise<string[]> {
+  const authors = await db
+    .selectFrom('vendor_review as r')
+    .innerJoin('account as a', 'a.id', 'r.reviewer_id')
+    .select('a.email')
+    .where('r.vendor_id', '=', vendorId)
+    .execute();
+  return authors.map(({ email }) => email);
+}
+
+/** Whether a vendor has a review by one of these hashes: of an account that has ended, or had another address. */
 export async function hasReviewBy(db: Db, vendorId: number, hashes: Buffer[]): Promise<boolean> {
   const found = await db
     .selectFrom('review_author as h')
@@ -112,32 +122,25 @@ export function findNews(db: Db, reviewId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/**
- * What stays of the reviews of an account that is erased: those that somebody was shown or an operator has judged,
- * known for a year by the hashes of its mailboxes. The others are deleted.
- * @param hash of the mailbox that is verified; undefined without one
- */
-export async function keepAuthor(
-  db: Db,
-  accountId: number,
-  hash: Buffer | undefined,
-): Promise<void> {
+/** Keeps the hash of the mailbox of an account with its reviews, where its address is verified. */
+export async function keepAuthor(db: Db, accountId: number, hash: Buffer): Promise<void> {
+  await sql`insert into review_author (review_id, author_hash)
+    select r.id, ${hash} from vendor_review r join account a on a.id = r.reviewer_id
+    where a.id = ${accountId} and a.email_verified_at is not null
+    on conflict do nothing`.execute(db);
+}
+
+/** Deletes the reviews of an account that wait and that no operator has judged. */
+export async function deleteWaiting(db: Db, accountId: number): Promise<void> {
   await sql`delete from vendor_review
     where reviewer_id = ${accountId} and waiting_since is not null and hidden_at is null`.execute(
     db,
   );
-  if (hash) {
-    await sql`insert into review_author (review_id, author_hash)
-      select id, ${hash} from vendor_review where reviewer_id = ${accountId}
-      on conflict do nothing`.execute(db);
-  }
-  await sql`update review_author set forget_at = now() + interval '1 year'
-    where review_id in (select id from vendor_review where reviewer_id = ${accountId})`.execute(db);
 }
 
-/** Forgets the hashes of an address that an account had and never proved: it may be another person's. */
-export async function forgetAuthor(db: Db, accountId: number): Promise<void> {
-  await sql`delete from review_author
+/** Has the hashes with the reviews of an account forgotten in a year. */
+export async function endAuthor(db: Db, accountId: number): Promise<void> {
+  await sql`update review_author set forget_at = now() + interval '1 year'
     where review_id in (select id from vendor_review where reviewer_id = ${accountId})`.execute(db);
 }
 

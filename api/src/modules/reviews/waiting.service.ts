@@ -13,8 +13,8 @@ type Db = Kysely<Tables>;
 /** The secrets that hashes of authors are made with: new ones with the first, old ones were with any. */
 export type AuthorKeys = readonly [current: string, ...former: string[]];
 
-/** What a person is known by after the account has ended, with each of the keys. @param email normalised */
-export function authorHashes(keys: AuthorKeys, email: string): [Buffer, ...Buffer[]] {
+/** What a person is known by who has no account of the address, with each of the keys. @param email normalised */
+function authorHashes(keys: AuthorKeys, email: string): [Buffer, ...Buffer[]] {
   const hash = (key: string) =>
     createHmac('sha256', key)
       .update(`author of a review ${mailboxOf(email)}`)
@@ -24,21 +24,48 @@ export function authorHashes(keys: AuthorKeys, email: string): [Buffer, ...Buffe
 }
 
 /**
- * Keeps the reviews of an account that is erased, that were shown or judged, and by what its author is
+ * Whether a vendor has a review by the mailbox of an address: of an account that has it, or that had it verified.
+ * @param email normalised
+ */
+export async function hasReviewBy(
+  db: Db,
+  vendorId: number,
+  email: string,
+  keys: AuthorKeys,
+): Promise<boolean> {
+  const authors = await waiting.listAuthorEmails(db, vendorId);
+  const mailbox = mailboxOf(email);
+  return (
+    authors.some((author) => mailboxOf(author) === mailbox) ||
+    waiting.hasReviewBy(db, vendorId, authorHashes(keys, email))
+  );
+}
+
+/**
+ * Keeps by what the author of an account's reviews was known, for the transaction that has locked the account and takes
+ * this address from it. One that was not verified may be another person's, so that by it nobody is known.
+ */
+export async function keepAuthor(
+  db: Db,
+  { id, email }: { id: number; email: string },
+  keys: AuthorKeys,
+): Promise<void> {
+  await waiting.keepAuthor(db, id, authorHashes(keys, email)[0]);
+}
+
+/**
+ * Keeps for a year the reviews of an account that is erased, that were shown or judged, and by what its author is
  * known. The others are deleted.
  */
 export async function leaveReviews(
   db: Db,
-  account: { id: number; email: string; isVerified: boolean },
+  account: { id: number; email: string },
   keys: AuthorKeys,
 ): Promise<void> {
-  const [hash] = authorHashes(keys, account.email);
-  await waiting.keepAuthor(db, account.id, account.isVerified ? hash : undefined);
+  await waiting.deleteWaiting(db, account.id);
+  await keepAuthor(db, account, keys);
+  await waiting.endAuthor(db, account.id);
 }
-
-/** An address that was never proved may be another person's: by it nobody is known any more. */
-export const forgetAuthor = (db: Db, accountId: number): Promise<void> =>
-  waiting.forgetAuthor(db, accountId);
 
 /** Deletes where reviews came from, and by what their authors are known, when the time of either is over. */
 export const forgetOldOrigins = (db: Db): Promise<void> => waiting.deleteOldOrigins(db);
