@@ -28,6 +28,13 @@ describe('reviews that wait', () => {
     assert.equal((await api.post('/api/auth/email/verify/', { token })).statusCode, 200);
   }
 
+  /** Verifies an address that is verified no more. */
+  async function askAgain(author: { email: string; headers: { authorization: string } }) {
+    const sent = await api.post('/api/auth/email/resend/', {}, { headers: author.headers });
+    assert.ok(sent.statusCode < 300, sent.body);
+    await verifyAddress(author);
+  }
+
   /** A designer with a profile that no operator has verified, and the call that verifies it. */
   async function unverified() {
     const author = await newcomer();
@@ -114,6 +121,29 @@ describe('reviews that wait', () => {
     assert.equal((await answer(tiles.owner, id, { text: 'Thank you.' })).statusCode, 404);
     assert.equal((await report(tiles.owner, id)).statusCode, 404);
   });
+
+  for (const what of ['address', 'profile']) {
+    test(`an edit by an author whose ${what} is verified no more waits, and is told to no vendor`, async () => {
+      const [{ author, verify }, tiles] = [await unverified(), await vendor()];
+      await verifyAddress(author);
+      await verify();
+      const { id } = (await write(author, tiles.id)).json();
+      const stored = what === 'address' ? 'account' : 'designer_profile';
+      const column = what === 'address' ? sql`email_verified_at = null` : sql`is_verified = false`;
+      const owner = sql.ref(what === 'address' ? 'id' : 'account_id');
+      await sql`update ${sql.table(stored)} set ${column} where ${owner} = ${author.id}`.execute(
+        api.db,
+      );
+      assert.equal((await change(author, id, { rating: 4 })).json().status, 'shown', 'the same');
+      const edited = (await change(author, id, { rating: 1 })).json();
+      assert.deepEqual([edited.status, edited.waits_for, edited.rating], ['waiting', [what], 1]);
+      assert.deepEqual(await list(tiles.id), []);
+      assert.deepEqual(await card(tiles.id), { rating: 0, reviews_count: 0 });
+      await (what === 'address' ? askAgain(author) : verify());
+      assert.deepEqual(await card(tiles.id), { rating: 1, reviews_count: 1 });
+      assert.deepEqual(await subjects(tiles.owner), ['Studio Fern has reviewed you']);
+    });
+  }
 
   test('the fourth review of a vendor from one network within a day waits for an operator', async () => {
     const [tiles, staff] = [await vendor(), await operator()];

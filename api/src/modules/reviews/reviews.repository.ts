@@ -78,11 +78,11 @@ export async function updateVendorRating(db: Db, vendorId: number): Promise<void
 /** Adds a review; undefined when its author has reviewed the vendor already. */
 export async function insertReview(
   db: Db,
-  review: Insertable<Tables['vendor_review']>,
+  { isWaiting, ...review }: Insertable<Tables['vendor_review']> & { isWaiting: boolean },
 ): Promise<number | undefined> {
   const added = await db
     .insertInto('vendor_review')
-    .values(review)
+    .values({ ...review, waiting_since: isWaiting ? sql<string>`now()` : null })
     .onConflict((conflict) => conflict.columns(['vendor_id', 'reviewer_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -104,16 +104,18 @@ export function findReview(db: Db, id: number) {
 }
 export type FoundReview = NonNullable<Awaited<ReturnType<typeof findReview>>>;
 
-/** Changes a review. Only a change of a value counts as one. */
-export async function updateReview(db: Db, id: number, change: ReviewChange): Promise<void> {
+/** Changes a review. @returns whether a value is another one: only that counts as a change */
+export async function updateReview(db: Db, id: number, change: ReviewChange): Promise<boolean> {
   const given = Object.entries(change).filter(([, value]) => value !== undefined);
-  if (given.length === 0) return;
+  if (given.length === 0) return false;
   const columns = given.map(([name]) => sql.ref(name));
   const values = given.map(([, value]) => sql`${value}`);
   const assignments = given.map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   const differences = columns.map((column, at) => sql`${column} is distinct from ${values[at]}`);
-  await sql`update vendor_review set ${sql.join(assignments)}, edited_at = now(), updated_at = now()
+  const { numAffectedRows = 0n } = await sql`
+    update vendor_review set ${sql.join(assignments)}, edited_at = now(), updated_at = now()
     where id = ${id} and (${sql.join(differences, sql` or `)})`.execute(db);
+  return numAffectedRows > 0n;
 }
 
 /** A review as JSON text. @param readerId whom it is told to */

@@ -114,7 +114,7 @@ export function createReviewsService({ db, publicUrl, authorKeys }: ReviewsOptio
           project_type: body.project_type ?? null,
           project_value: body.project_value ?? null,
           would_recommend: body.would_recommend ?? true,
-          waiting_since: isReady ? null : new Date(),
+          isWaiting: !isReady,
         });
         const isHeld = await waiting.holdBurst(transaction, vendorId, id);
         if (isReady && !isHeld) await announceReview(transaction, id, publicUrl);
@@ -123,17 +123,20 @@ export function createReviewsService({ db, publicUrl, authorKeys }: ReviewsOptio
     },
 
     /**
-     * Operators judge the text that they read, so a hidden review stays as it was.
+     * Operators judge the text that they read, so a hidden review stays as it was. What an author who is not verified
+     * has changed waits like a new review.
      * @throws Refusal 403 for another's review: that there is one is public; 409 for a hidden one
      */
     async change(author: User, id: number, change: ReviewChange): Promise<string> {
       return db.transaction().execute(async (transaction) => {
+        const isReady = await waiting.lockAuthor(transaction, author.id);
         const review = await findShown(transaction, id, author);
         if (review.reviewerId !== author.id) throw forbidden();
         await reviews.lockReviewsOf(transaction, review.vendorId);
         // Read again: it may have been hidden before the lock was obtained.
         if ((await reviews.findReview(transaction, id))?.isHidden) throw reviewHidden();
-        await reviews.updateReview(transaction, id, change);
+        const hasChanged = await reviews.updateReview(transaction, id, change);
+        if (hasChanged && !isReady) await waiting.startWaiting(transaction, id);
         await reviews.updateVendorRating(transaction, review.vendorId);
         return reviews.reviewText(transaction, id, author.id);
       });

@@ -4,18 +4,17 @@ import type { Tables } from '../../tables.ts';
 
 type Db = Kysely<Tables>;
 
-const verifiedProfile = (accountId: unknown) => sql`
-  select from designer_profile where account_id = ${accountId} and is_verified`;
-
 /**
  * Whether the author's address and profile are verified. Until the transaction ends neither changes, so that a review
  * written meanwhile is not left waiting.
  */
 export async function lockAuthor(db: Db, accountId: number): Promise<boolean> {
-  const account = await sql`select from account
-    where id = ${accountId} and email_verified_at is not null for share`.execute(db);
-  const profile = await sql`${verifiedProfile(accountId)} for share`.execute(db);
-  return account.rows.length > 0 && profile.rows.length > 0;
+  const account = await sql<{ is_verified: boolean }>`
+    select email_verified_at is not null as is_verified from account
+    where id = ${accountId} for share`.execute(db);
+  const profile = await sql<{ is_verified: boolean }>`
+    select is_verified from designer_profile where account_id = ${accountId} for share`.execute(db);
+  return Boolean(account.rows[0]?.is_verified && profile.rows[0]?.is_verified);
 }
 
 /** Keeps for a day where a review was sent from. */
@@ -87,17 +86,31 @@ export async function release(db: Db, reviewId: number): Promise<boolean> {
 
 /** The reviews of an account that need wait no longer, in the order in which their vendors are locked. */
 export function listReady(db: Db, accountId: number) {
-  return db
-    .selectFrom('vendor_review as r')
-    .innerJoin('account as a', 'a.id', 'r.reviewer_id')
-    .select(['r.id', 'r.vendor_id as vendorId'])
-    .where('a.id', '=', accountId)
-    .where('a.email_verified_at', 'is not', null)
-    .where(sql<boolean>`exists (${verifiedProfile(sql.ref('a.id'))})`)
-    .where('r.waiting_since', 'is not', null)
-    .where('r.held_at', 'is', null)
-    .where('r.hidden_at', 'is', null)
-    .orderBy('r.vendor_id')
+  return (
+    db
+      .selectFrom('vendor_review as r')
+      .innerJoin('account as a', 'a.id', 'r.reviewer_id')
+      .innerJoin('designer_profile as d', 'd.account_id', 'a.id')
+      .select(['r.id', 'r.vendor_id as vendorId'])
+      // One that was shown and then edited waits since the edit.
+      .select(sql<boolean>`r.waiting_since = r.created_at`.as('isNew'))
+      .where('a.id', '=', accountId)
+      .where('a.email_verified_at', 'is not', null)
+      .where('d.is_verified', '=', true)
+      .where('r.waiting_since', 'is not', null)
+      .where('r.held_at', 'is', null)
+      .where('r.hidden_at', 'is', null)
+      .orderBy('r.vendor_id')
+      .execute()
+  );
+}
+
+/** Has a review wait, and all that is made of it, until its author is verified. */
+export async function startWaiting(db: Db, reviewId: number): Promise<void> {
+  await db
+    .updateTable('vendor_review')
+    .set({ waiting_since: sql<string>`coalesce(waiting_since, now())` })
+    .where('id', '=', reviewId)
     .execute();
 }
 

@@ -87,9 +87,9 @@ export async function showWaitingReviews(
   accountId: number,
   publicUrl: string,
 ): Promise<void> {
-  for (const { id, vendorId } of await waiting.listReady(db, accountId)) {
+  for (const { id, vendorId, isNew } of await waiting.listReady(db, accountId)) {
     await lockReviewsOf(db, vendorId);
     await waiting.endWaiting(db, id);
-    await announceReview(db, id, publicUrl);
+    await (isNew ? announceReview(db, id, publicUrl) : updateVendorRating(db, vendorId));
   }
 }
