@@ -36,7 +36,8 @@ export type PreparedMedia =
 /** How a picture is kept; sides in pixels. */
 const keptAs = { longestSide: 2560, asStillWebp: false };
 const avatarKeptAs = { longestSide: 1024, asStillWebp: true };
-const pictureLimits = { ms: 60_000, bytes: 1024 * 1024 * 1024 };
+/** An animation of 24 million pixels, the costliest that is opened, takes 6 s of a processor. */
+const pictureLimits = { ms: 60_000, processorSeconds: 20, bytes: 1024 * 1024 * 1024 };
 
 export interface PrepareOptions {
   /** A folder with the upload, for the files that are made; the caller removes it. */

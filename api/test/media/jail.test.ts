@@ -53,6 +53,16 @@ describe('a program that reads what a stranger has sent', () => {
     assert.deepEqual([run.isStopped, run.output.toString()], [true, 'begun\n']);
   });
 
+  test('ends when it has had its time of the processor', async () => {
+    const script = 'echo begun; while :; do :; done';
+    const program = { command: ['/bin/sh', '-c', script], directory, processorSeconds: 1 };
+    const command = jailed(program);
+    if (!command) return assert.equal(await ffmpegProgram(), wasmProgram);
+    const run = await runContained(command, { cwd: directory, outputMax: 10_000, ms: 60_000 });
+    assert.deepEqual([run.isStopped, run.output.toString()], [false, 'begun\n']);
+    assert.notEqual(run.code, 0);
+  });
+
   test('has no network, no other process, no environment and no privileges', async () => {
     const told = await inJail('cat /proc/net/dev /proc/self/status; ls -d /proc/[0-9]*; env');
     if (told === undefined) return assert.equal(await ffmpegProgram(), wasmProgram);

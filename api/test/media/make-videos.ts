@@ -52,6 +52,11 @@ const recipes = {
     ...['-metadata', 'title=Duration: 00:00:01.00', '-c:v', 'libx264', '-pix_fmt', 'yuv420p'],
     ...['-f', 'mp4'],
   ],
+  /** A picture every five minutes. */
+  sparse: [
+    ...['-f', 'lavfi', '-i', 'color=size=32x32:rate=1/300', '-t', '3000'],
+    ...['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-f', 'mp4'],
+  ],
   apng: [...sources.video, '-t', '1', '-plays', '0', '-f', 'apng'],
   gif: [...sources.video, '-t', '40', '-f', 'gif'],
   long: [

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { startPictureWorker, WorkerFailed } from '../../src/media/processing/picture-worker.ts';
 import { copyPicture, decodePicture } from '../../src/media/processing/run-worker.ts';
 
-const plenty = { ms: 60_000, bytes: 2 ** 31 };
+const plenty = { ms: 60_000, processorSeconds: 60, bytes: 2 ** 31 };
 describe('work on a picture in a process of its own', () => {
   let picture: Buffer;
   before(async () => {
@@ -37,6 +37,16 @@ describe('work on a picture in a process of its own', () => {
     await assert.rejects(decodePicture(task, read, { ...plenty, ms: 1 }), ended);
     await assert.rejects(decodePicture(task, read, { ...plenty, bytes: 1_000_000 }), ended);
     await decodePicture(task, read, plenty);
+  });
+
+  test('so is one that needs more of the processor than its share', async () => {
+    const [width, height, channels] = [3_000, 3_000, 3] as const;
+    const flat = sharp({ create: { width, height, channels, background: '#c81' } });
+    const costly = await flat.avif({ quality: 1, effort: 0 }).toBuffer();
+    await assert.rejects(
+      decodePicture(task, async () => costly, { ...plenty, processorSeconds: 1 }),
+      (error) => error instanceof WorkerFailed && error.isLimit,
+    );
   });
 
   test('what is no picture is an answer, not a crash', async () => {

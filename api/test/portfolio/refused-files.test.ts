@@ -139,6 +139,23 @@ describe('a file that cannot be taken', () => {
     await assertRefused([video], noVideo);
   });
 
+  test('a video whose head says that it is shorter than its samples', async () => {
+    const video = await makeVideo('sparse');
+    for (const [head, at] of Object.entries({ mvhd: 20, mdhd: 20, tkhd: 24 })) {
+      video.writeUInt32BE(1, video.indexOf(head) + at);
+    }
+    await assertRefused([video], tooLong);
+  });
+
+  test('a video of a hundred thousand edits', async () => {
+    const edits = Buffer.concat([
+      Buffer.from('\0\x12\x4f\x8celst\0\0\0\0'),
+      Buffer.alloc(1_200_004),
+    ]);
+    edits.writeUInt32BE(100_000, 12);
+    await assertRefused([Buffer.concat([await makeVideo('h264Mp4'), edits])], noVideo);
+  });
+
   test('a truncated video whose index comes first', async () => {
     const video = await makeVideo('fastStart');
     for (const share of [0.5, 0.97]) {

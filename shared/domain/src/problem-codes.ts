@@ -195,6 +195,10 @@ export const problemCodes = {
     when: 'as many videos as may wait are being prepared',
     sentence: 'Too many videos are being prepared. Please add this one once another is ready.',
   },
+  too_many_uploads: {
+    when: 'as many files of the account as may wait are being opened',
+    sentence: 'Several of your files are being opened. Please send this one once they are done.',
+  },
   not_an_image: {
     when: 'a portfolio item that is a video is to become the profile picture',
     sentence: 'Only an image can be the profile picture.',

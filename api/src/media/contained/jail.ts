@@ -14,6 +14,8 @@ export interface Program {
   readable?: readonly string[];
   /** Bytes of address space; without it only the machine's limit. */
   addressSpace?: number;
+  /** Seconds of processor time, of all its threads, after which it is killed. */
+  processorSeconds?: number | undefined;
 }
 
 const script = fileURLToPath(new URL('./jail.sh', import.meta.url));
@@ -68,15 +70,17 @@ function works(way: Way): boolean {
 }
 
 function jailCommand({ unshare, user }: Way, program: Program): string[] {
-  const { command, directory, readable = [], addressSpace } = program;
+  const { command, directory, readable = [], addressSpace, processorSeconds } = program;
   const identity =
     user === undefined ? [] : [`--reuid=${user}`, `--regid=${user}`, '--clear-groups'];
   const limits = [`--fsize=${fileBytesMax}`, `--nofile=${filesMax}`, '--core=0'];
+  if (addressSpace) limits.push(`--as=${addressSpace}`);
+  if (processorSeconds) limits.push(`--cpu=${processorSeconds}`);
   return [
     ...['/usr/bin/unshare', ...unshare, '--', '/bin/sh', script, directory],
     ...[String(readable.length), ...readable],
     ...['/usr/bin/setpriv', ...identity, ...withoutPrivileges, diesWithParent, '--'],
-    ...['/usr/bin/prlimit', ...limits, ...(addressSpace ? [`--as=${addressSpace}`] : []), '--'],
+    ...['/usr/bin/prlimit', ...limits, '--'],
     ...command,
   ];
 }

@@ -19,8 +19,16 @@ export type FfmpegProgram = (task: FfmpegTask, directory: string) => readonly st
 
 const oldestMajor = 5;
 const addressSpace = 2 * 1024 * 1024 * 1024;
+/** A request waits for ffprobe, whose libraries alone have 200 MB of addresses. */
+const limits = {
+  ffmpeg: { addressSpace },
+  ffprobe: { addressSpace: 512 * 1024 * 1024, processorSeconds: 10 },
+};
 /** Without these the system's is no better than the one that came with the dependencies. */
 const needed = [/\bzscale\b/, /\btonemap\b/, /\blibx264\b/, / aac /];
+
+/** The module is loaded and compiled in this time too. */
+const wasmProbeSeconds = 30;
 
 let found: Promise<FfmpegProgram> | undefined;
 
@@ -34,7 +42,8 @@ export function ffmpegProgram(): Promise<FfmpegProgram> {
 }
 
 function systemProgram({ tool, parameters }: FfmpegTask, directory: string): readonly string[] {
-  const command = jailed({ command: [`/usr/bin/${tool}`, ...parameters], directory, addressSpace });
+  const program = { command: [`/usr/bin/${tool}`, ...parameters], directory };
+  const command = jailed({ ...program, ...limits[tool] });
   if (!command) throw new Error('ffmpeg cannot be contained here.');
   return command;
 }
@@ -51,8 +60,8 @@ async function systemIsGood(): Promise<boolean> {
         command: ['/usr/bin/ffmpeg', '-hide_banner', question],
       });
       if (!command) return false;
-      const limits = { cwd: directory, outputMax: 1_000_000, ms: 10_000 };
-      told += (await runContained(command, limits)).output;
+      const bounds = { cwd: directory, outputMax: 1_000_000, ms: 10_000 };
+      told += (await runContained(command, bounds)).output;
     }
     const major = Number(/^ffmpeg version n?(\d+)\./.exec(told)?.[1] ?? 0);
     return major >= oldestMajor && needed.every((one) => one.test(told));
@@ -76,5 +85,8 @@ export function wasmProgram(task: FfmpegTask, directory: string): readonly strin
     JSON.stringify({ ...task, core }),
   ];
   const readable = [core, path.dirname(process.execPath), import.meta.dirname];
-  return jailed({ command: node('/task'), directory, readable }) ?? node(directory);
+  // Node reserves more addresses than it uses, so only the time is bounded.
+  const processorSeconds = task.tool === 'ffprobe' ? wasmProbeSeconds : undefined;
+  const command = node('/task');
+  return jailed({ command, directory, readable, processorSeconds }) ?? node(directory);
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { mediaLimits } from '@aangan/domain';
 import type { ContainedRun } from '../contained/run-contained.ts';
 import { MediaRefused } from '../media-refused.ts';
+import { checkIndex } from './check-index.ts';
 import { conversionOf, copyOf, isPlayable } from './conversion.ts';
 import { type Probe, probed, readProbe, type VideoTrack } from './read-probe.ts';
 import { runFfmpeg, secondsWritten } from './run-ffmpeg.ts';
@@ -51,7 +52,7 @@ const asMp4 = ['-movflags', '+faststart', '-f', 'mp4'];
 const truncated = /corrupt input packet|: partial file/;
 
 /**
- * Looks at a video without decoding more of it than its first frame.
+ * Looks at a video without decoding more of it than its first frame. How long it is its samples say.
  * @param name of the upload, in the folder
  * @throws MediaRefused
  */
@@ -60,6 +61,7 @@ export async function inspectVideo(
   name: string,
   { directory, signal }: Work,
 ): Promise<InspectedVideo> {
+  if (format === 'mov') await checkIndex(path.join(directory, name));
   const asked = ['-show_entries', probed, ...input(format, name)];
   const { output } = await runFfmpeg({
     ...{ tool: 'ffprobe', parameters: asked, inputs: [name], outputs: [], directory, signal },

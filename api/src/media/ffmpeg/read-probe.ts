@@ -3,7 +3,7 @@ import { Value } from 'typebox/value';
 
 /** What ffprobe is asked for. */
 export const probed =
-  'stream=codec_type,codec_name,pix_fmt,width,height,color_space,color_transfer,color_primaries,nb_frames,duration:format=duration';
+  'stream=codec_type,codec_name,pix_fmt,width,height,color_space,color_transfer,color_primaries,nb_frames,duration:format=duration:packet=pts_time';
 
 const text = Type.Optional(Type.String());
 const Description = Type.Object({
@@ -22,6 +22,7 @@ const Description = Type.Object({
     }),
   ),
   format: Type.Optional(Type.Object({ duration: text })),
+  packets: Type.Optional(Type.Array(Type.Object({ pts_time: text }))),
 });
 
 /** The first picture track of a file. */
@@ -44,22 +45,24 @@ export interface Probe {
   video: VideoTrack | undefined;
   /** Codec of the first audio track. */
   audio: string | undefined;
-  /** The longest of what tracks and container say; undefined where they do not say it. */
+  /** When the last sample is shown, or longer where tracks or container say so; undefined where nothing says it. */
   seconds: number | undefined;
 }
 
 /** Reads the JSON that ffprobe writes. */
 export function readProbe(output: string): Probe {
   const description = parse(output);
-  const { streams, format } = Value.Check(Description, description)
+  const { streams, format, packets } = Value.Check(Description, description)
     ? description
-    : { streams: [], format: undefined };
-  const lengths = [format, ...streams].map((part) => Number(part?.duration ?? Number.NaN));
+    : { streams: [], format: undefined, packets: [] };
+  const told = [format, ...streams].map((part) => part?.duration);
+  const shown = (packets ?? []).map((packet) => packet.pts_time);
+  const lengths = told.concat(shown).map((text) => Number(text ?? Number.NaN));
   const known = lengths.filter(Number.isFinite);
   return {
     video: streams.map(videoTrack).find((track) => track !== undefined),
     audio: streams.find(({ codec_type }) => codec_type === 'audio')?.codec_name,
-    seconds: known.length > 0 ? Math.max(...known) : undefined,
+    seconds: known.length > 0 ? known.reduce((most, one) => Math.max(most, one)) : undefined,
   };
 }
 

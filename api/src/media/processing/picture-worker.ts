@@ -23,18 +23,21 @@ export class WorkerFailed extends Error {
 /** A process for one task after another. After a failure it is over. */
 export type PictureWorker = ReturnType<typeof startPictureWorker>;
 
-/** The status with which a worker ends itself. */
-const outOfMemory = 75;
+/** The status with which a worker ends itself, over a limit of memory or processor time. */
+const overLimit = 75;
+/** The system ends one that is too busy to end itself. */
+const graceSeconds = 5;
 const outputMax = 128 * 1024 * 1024;
 const logMax = 500;
 
 /**
  * Starts a process that decodes pictures and has no files, no network and no secrets.
  * @param memoryMax bytes of resident memory at which it ends itself
+ * @param processorSeconds of all its tasks after which it ends itself; 0 for no limit
  */
-export function startPictureWorker(memoryMax: number) {
+export function startPictureWorker(memoryMax: number, processorSeconds = 0) {
   const directory = mkdtempSync(path.join(tmpdir(), 'aangan-picture-'));
-  const [file = '', ...parameters] = workerCommand(directory, memoryMax);
+  const [file = '', ...parameters] = workerCommand(directory, memoryMax, processorSeconds);
   const child = spawn(file, parameters, { cwd: directory, env: {}, stdio: 'pipe' });
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   let log = '';
@@ -70,7 +73,7 @@ export function startPictureWorker(memoryMax: number) {
     }
     const code = await exited;
     const why = `The media worker ended with ${code}: ${log}`;
-    throw new WorkerFailed(why, isLimit || code === outOfMemory);
+    throw new WorkerFailed(why, isLimit || code === overLimit);
   }
 
   return {
@@ -109,7 +112,7 @@ const packages = [
 let program: string[] | undefined;
 
 /** The worker reads its own code, and has to load sharp's native part. */
-function workerCommand(directory: string, memoryMax: number): string[] {
+function workerCommand(directory: string, memoryMax: number, processorSeconds: number): string[] {
   const file = (name: string) => new URL(name, import.meta.url);
   program ??= carriedProgram(
     file('./worker.ts'),
@@ -122,9 +125,11 @@ function workerCommand(directory: string, memoryMax: number): string[] {
     ...packages.map((folder) => `--allow-fs-read=${folder}`),
     ...program,
     String(memoryMax),
+    String(processorSeconds),
   ];
   const readable = [...packages, here, path.dirname(process.execPath)];
-  return jailed({ command, directory, readable }) ?? command;
+  const limit = processorSeconds && processorSeconds + graceSeconds;
+  return jailed({ command, directory, readable, processorSeconds: limit }) ?? command;
 }
 
 function readResult({ head, body }: Frame): TaskResult<unknown> {

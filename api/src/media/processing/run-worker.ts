@@ -14,17 +14,18 @@ const lanes = { picture: pLimit(2), copies: pLimit(1), copy: pLimit(2) };
  * Decodes a picture that was sent in a process of its own, which meets no second one: a decoder that hangs, crashes or
  * fills the memory takes nothing else with it, and one that is taken over has no files, no network and no secrets.
  * @param read the picture, which is read when its turn has come
- * @param limits milliseconds after which the process is killed, bytes of memory at which it ends itself
+ * @param limits milliseconds after which the process is killed; seconds of processor time and bytes of memory at which
+ *   it ends itself
  * @throws WorkerFailed
  */
 export function decodePicture(
   task: PictureTask,
   read: () => Promise<Uint8Array>,
-  { ms, bytes }: { ms: number; bytes: number },
+  { ms, bytes, processorSeconds }: { ms: number; bytes: number; processorSeconds: number },
 ): Promise<TaskResult<PictureAnswer>> {
   return lanes.picture(async () => {
     const picture = await read();
-    const worker = startPictureWorker(bytes);
+    const worker = startPictureWorker(bytes, processorSeconds);
     try {
       return (await worker.run(task, picture, ms)) as TaskResult<PictureAnswer>;
     } finally {

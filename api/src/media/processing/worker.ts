@@ -9,14 +9,16 @@ import { type PictureTask, preparePicture } from './prepare-picture.ts';
 
 export type WorkerTask = PictureTask | CopiesTask;
 
-const memoryPollMs = 20;
-const outOfMemory = 75;
+const pollMs = 20;
+const overLimit = 75;
 
 // Decoding runs in other threads, so this timer is in time.
-const memoryMax = Number(process.argv[2]);
+const [memoryMax = 0, processorSeconds = 0] = process.argv.slice(2).map(Number);
 setInterval(() => {
-  if (process.memoryUsage.rss() > memoryMax) process.exit(outOfMemory);
-}, memoryPollMs).unref();
+  const { user, system } = process.cpuUsage();
+  const isSlow = processorSeconds > 0 && user + system > processorSeconds * 1_000_000;
+  if (isSlow || process.memoryUsage.rss() > memoryMax) process.exit(overLimit);
+}, pollMs).unref();
 
 const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
 

@@ -1,5 +1,6 @@
 import type { BlobStore } from '@aangan/server';
 import type { Kysely } from 'kysely';
+import { inTurn } from '../../media/in-turn.ts';
 import { MediaRefused } from '../../media/media-refused.ts';
 import { prepareAvatar } from '../../media/prepare-media.ts';
 import { fileProblem, type ReceivedForm } from '../../media/receive-form.ts';
@@ -53,10 +54,11 @@ export function createAvatarService({ db, blobs }: Stores) {
       if (file.kind === 'too-large' || file.kind === 'several') throw tooLarge();
       const problem = fileProblem(file);
       if (file.kind !== 'file' || problem) throw invalid({ avatar: problem ? [problem] : [] });
-      const picture = await prepareAvatar(file.path, directory).catch((error: unknown) => {
-        throw error instanceof MediaRefused
-          ? invalid({ avatar: [message('invalid_image')] })
-          : error;
+      const prepare = () => prepareAvatar(file.path, directory);
+      const picture = await inTurn(accountId, prepare).catch((error: unknown) => {
+        if (!(error instanceof MediaRefused)) throw error;
+        const code = error.code === 'too_many_uploads' ? error.code : 'invalid_image';
+        throw invalid({ avatar: [message(code)] });
       });
       return swap(accountId, (stores) => storeFile(stores, picture));
     },

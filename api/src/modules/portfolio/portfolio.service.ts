@@ -1,6 +1,7 @@
 import { portfolioLimits } from '@aangan/domain';
 import type { BlobStore, Database } from '@aangan/server';
 import type { Kysely } from 'kysely';
+import { inTurn } from '../../media/in-turn.ts';
 import { MediaRefused } from '../../media/media-refused.ts';
 import {
   convertVideo,
@@ -83,7 +84,7 @@ export function createPortfolioService(database: Database<Tables>, blobs: BlobSt
       form: ReceivedForm,
       { abandoned, noteCreated }: { abandoned: AbortSignal; noteCreated: NoteCreated },
     ): Promise<Added> {
-      const { fields, ...opened } = await readForm(form, abandoned);
+      const { fields, ...opened } = await readForm(accountId, form, abandoned);
       if ('waiting' in opened) {
         const by = { abandoned, noteCreated };
         return { waiting: await preparing.add(accountId, fields, opened.waiting, by) };
@@ -149,6 +150,8 @@ async function openForm(
   directory: string,
   signal: AbortSignal,
 ): Promise<{ media: PreparedMedia } | { waiting: { path: string; sha256: string } }> {
+  // It may have waited for its turn.
+  signal.throwIfAborted();
   const opened = await openMedia(upload, { directory, signal });
   if ('file' in opened) return { media: opened };
   if (!opened.isPlayable) return { waiting: await measured(upload) };
@@ -156,18 +159,18 @@ async function openForm(
 }
 
 /** Every mistake of the form at once; the file is only opened when there is none. */
-async function readForm(form: ReceivedForm, abandoned: AbortSignal) {
+async function readForm(accountId: number, form: ReceivedForm, abandoned: AbortSignal) {
   const reading = readFields(NewItemFields as object, form.fields);
   const errors: Record<string, FieldMessages> = 'errors' in reading ? { ...reading.errors } : {};
   const problem = fileProblem(form.file);
   if (problem) errors.images = [problem];
   if (form.file.kind !== 'file' || 'errors' in reading || problem) throw invalid(errors);
-  const media = await openForm(form.file.path, form.directory, abandoned).catch(
-    (error: unknown) => {
-      if (abandoned.aborted) throw requestAbandoned();
-      throw error instanceof MediaRefused ? invalid({ images: [message(error.code)] }) : error;
-    },
-  );
+  const { path } = form.file;
+  const open = () => openForm(path, form.directory, abandoned);
+  const media = await inTurn(accountId, open).catch((error: unknown) => {
+    if (abandoned.aborted) throw requestAbandoned();
+    throw error instanceof MediaRefused ? invalid({ images: [message(error.code)] }) : error;
+  });
   return { fields: reading.value as NewItemFields, ...media };
 }
 
