@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { existsSync, renameSync } from 'node:fs';
+import { copyFile, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { registryMigrations, registrySchema } from '@aangan/registry';
@@ -20,6 +20,7 @@ import { type ArchiveList, entriesOf, verifyArchive } from '../src/backup/archiv
 import { createArchive } from '../src/backup/archive-writer.ts';
 import { backup } from '../src/backup/backup.ts';
 import { restore } from '../src/backup/restore.ts';
+import { tarEnd, tarHeader, tarPadding } from '../src/backup/tar.ts';
 import { addressOf } from './database-address.ts';
 import { temporaryFolder } from './site.ts';
 
@@ -163,6 +164,49 @@ describe('a damaged archive', () => {
     assert.deepEqual(rows, []);
     await assert.rejects(stat(settings.dataDir));
   });
+
+  it('is refused where it names a file twice, whichever of them is the one that was signed', async () => {
+    const bytes = await readFile(archive);
+    const twice = path.join(folder.path, 'twice.tar');
+    const settings = settingsOf(freshAddress(), 'untouched');
+    for (const name of ['database/marketplace.account/000000', 'backup.json']) {
+      const head = [tarHeader(name, 1), Buffer.from('x'), tarPadding(1)];
+      await writeFile(twice, Buffer.concat(head.concat(bytes)));
+      await assert.rejects(restore(twice, settings), /two files of the name/);
+      await writeFile(
+        twice,
+        Buffer.concat([bytes.subarray(0, -1_024), Buffer.concat(head), tarEnd]),
+      );
+      await assert.rejects(restore(twice, settings), /two files of the name/);
+    }
+    await assert.rejects(stat(settings.dataDir));
+  });
+
+  it('is refused in a sentence where its signature is no signature', async () => {
+    const bytes = await readFile(archive);
+    const unsigned = path.join(folder.path, 'unsigned.tar');
+    const seal = bytes.subarray(0, bytes.lastIndexOf('backup.json.hmac'));
+    const sign = Buffer.from('é'.repeat(64));
+    const head = tarHeader('backup.json.hmac', sign.length);
+    await writeFile(unsigned, Buffer.concat([seal, head, sign, tarPadding(sign.length), tarEnd]));
+    const settings = settingsOf(freshAddress(), 'untouched');
+    await assert.rejects(restore(unsigned, settings), /not signed with the key of this one/);
+  });
+
+  it('restores nothing where it is another one than was checked', async ({ mock }) => {
+    const [good, bad] = ['good.tar', 'bad.tar'].map((name) => path.join(folder.path, name));
+    assert.ok(good && bad);
+    await copyFile(archive, good);
+    const bytes = (await readFile(archive)).toString('latin1');
+    await writeFile(bad, bytes.replaceAll('@example.com', '@3xample.com'), 'latin1');
+    // It says of when the archive is once that is checked, before it reads it again.
+    const told = mock.method(console, 'log', () => existsSync(bad) && renameSync(bad, good));
+    const settings = settingsOf(freshAddress(), 'exchanged');
+    await assert.rejects(restore(good, settings), /changed while it was read/);
+    told.mock.restore();
+    assert.match(String(told.mock.calls[0]?.arguments[0]), /kept at \d{4}-\d\d-\d\dT/);
+    assert.equal((await fresh.pool.query('select from account')).rowCount, 0);
+  });
 });
 
 /** The archive again, with another description, signed with a key. */
@@ -174,7 +218,7 @@ async function forged(
   const file = path.join(folder.path, name);
   const list = await verifyArchive(archive, backupKey);
   const writer = await createArchive(file);
-  for await (const { name: entry, content } of entriesOf(archive)) {
+  for await (const { name: entry, content } of entriesOf(archive, list)) {
     const pieces: Buffer[] = [];
     for await (const piece of content) pieces.push(piece);
     await writer.add(entry, Buffer.concat(pieces));
@@ -261,6 +305,16 @@ describe('an archive that was made while the site was written to', () => {
 
   it('is restored into an empty site only', async () => {
     await assert.rejects(restore(archive, settingsOf(freshAddress(), 'restored')), /is not empty/);
+  });
+
+  it('is not written through a link that waits for it', async () => {
+    const [file, aim] = ['linked.tar', 'aim'].map((name) => path.join(folder.path, name));
+    assert.ok(file && aim);
+    await writeFile(aim, 'another’s');
+    await symlink(aim, `${file}.unfinished`);
+    const made = backup(file, settingsOf(siteAddress(), 'site'));
+    await assert.rejects(made, /There is a file .*linked.tar.unfinished already/);
+    assert.equal(await readFile(aim, 'utf8'), 'another’s');
   });
 
   it('does not take the place of another file', async () => {

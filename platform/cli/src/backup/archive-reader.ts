@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash, type Hash, timingSafeEqual } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { PlainError } from '@aangan/server';
 import Type, { type Static } from 'typebox';
@@ -32,24 +32,57 @@ export const ArchiveList = Type.Object({
 });
 export type ArchiveList = Static<typeof ArchiveList>;
 
-/** The files of an archive, in order, without the two that describe it. */
-export async function* entriesOf(file: string): AsyncGenerator<TarEntry> {
+/**
+ * The files of an archive that was verified, in order, without the two that describe it. The archive is read again:
+ * what is made of its files may be kept only once this has ended.
+ * @throws {PlainError} where they are not the ones that were verified
+ */
+export async function* entriesOf(
+  file: string,
+  { hashes }: Pick<ArchiveList, 'hashes'>,
+): AsyncGenerator<TarEntry> {
+  const left = new Map(Object.entries(hashes));
   for await (const entry of readTar(createReadStream(file))) {
-    if (entry.name !== listName && entry.name !== sealName) yield entry;
+    if (entry.name === listName || entry.name === sealName) continue;
+    const hash = createHash('sha256');
+    const content = hashed(entry.content, hash);
+    yield { ...entry, content };
+    // What nobody has read is a part of the file too.
+    for await (const _piece of content);
+    if (hash.digest('hex') !== left.get(entry.name)) throw changed(file);
+    left.delete(entry.name);
   }
+  if (left.size > 0) throw changed(file);
 }
+
+/** Hashes what is read. It can be read on where another has stopped. */
+function hashed(content: AsyncIterable<Buffer>, hash: Hash): AsyncIterable<Buffer> {
+  const pieces = content[Symbol.asyncIterator]();
+  const next = async () => {
+    const piece = await pieces.next();
+    if (!piece.done) hash.update(piece.value);
+    return piece;
+  };
+  return { [Symbol.asyncIterator]: () => ({ next }) };
+}
+
+const changed = (file: string) =>
+  new PlainError(`${file} was changed while it was read, and nothing was restored.`);
 
 /**
  * Reads a whole archive and checks every byte of it against the hashes in it, and these against its signature.
  * @param key of the site that made it; undefined for an archive that the caller trusts without
- * @throws {PlainError} where it cannot be read, is cut off, damaged, signed with another key, or of another format
+ * @throws {PlainError} where it cannot be read, is cut off, damaged, names a file twice, is signed with another key, or of another format
  */
 export async function verifyArchive(file: string, key: string | undefined): Promise<ArchiveList> {
   const hashes = new Map<string, string>();
+  const names = new Set<string>();
   let list = Buffer.alloc(0);
   let seal = '';
   try {
     for await (const { name, content } of readTar(createReadStream(file))) {
+      if (names.has(name)) throw new Error(`It has two files of the name ${JSON.stringify(name)}.`);
+      names.add(name);
       const hash = createHash('sha256');
       const kept: Buffer[] = [];
       for await (const piece of content) {
@@ -74,8 +107,8 @@ export async function verifyArchive(file: string, key: string | undefined): Prom
   }
   const read = parsed(list);
   if (!Value.Check(ArchiveList, read)) throw refused(file, 'It is of another version.');
-  const names = new Set([...hashes.keys(), ...Object.keys(read.hashes)]);
-  const damaged = [...names].filter((name) => hashes.get(name) !== read.hashes[name]);
+  const named = new Set([...hashes.keys(), ...Object.keys(read.hashes)]);
+  const damaged = [...named].filter((name) => hashes.get(name) !== read.hashes[name]);
   if (damaged.length > 0) {
     throw refused(file, `${damaged.length} files in it are missing or damaged: ${damaged[0]}`);
   }
@@ -83,9 +116,8 @@ export async function verifyArchive(file: string, key: string | undefined): Prom
 }
 
 function isSame(given: string, expected: string): boolean {
-  return (
-    given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
-  );
+  const [own, other] = [Buffer.from(expected), Buffer.from(given)];
+  return own.length === other.length && timingSafeEqual(own, other);
 }
 
 function parsed(list: Buffer): unknown {

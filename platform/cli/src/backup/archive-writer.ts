@@ -30,7 +30,13 @@ export const sealOf = (list: Uint8Array, key: string): string =>
 export async function createArchive(file: string): Promise<ArchiveWriter> {
   const draft = `${file}.unfinished`;
   await refuseExisting(file);
-  const handle = await open(draft, 'w', 0o600).catch((error: Error) => {
+  // Only a file that it makes: in a folder that others write to, a link of this name may lead anywhere.
+  const handle = await open(draft, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') {
+      throw new PlainError(
+        `There is a file ${draft} already: another backup writes it, or one was cut off. Remove it once none runs.`,
+      );
+    }
     throw new PlainError(`${file} cannot be written: ${error.message}`, { cause: error });
   });
   const hashes: Record<string, string> = {};

@@ -30,6 +30,7 @@ export async function restore(
 ): Promise<number> {
   const list = await verifyArchive(file, isTrusted ? undefined : await keyOf(settings));
   await requireKnownMigrations(file, list);
+  console.log(`Restoring what was kept at ${list.made_at}.`);
   const lifecycle = createLifecycle();
   try {
     const { connection, dataDir } = await openData(settings, lifecycle, { mayRun: false });
@@ -46,7 +47,7 @@ export async function restore(
         keptParts.map(({ blobs: kind }) => [blobFolder(kind), openBlobs(settings, dataDir, kind)]),
       );
       let files = 0;
-      for await (const { name, content } of entriesOf(file)) {
+      for await (const { name, content } of entriesOf(file, list)) {
         const folder = name.slice(0, name.indexOf('/') + 1);
         if (folder === tableFolder) await fillTable(client, own, name.split('/')[1] ?? '', content);
         else {
