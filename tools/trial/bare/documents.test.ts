@@ -16,6 +16,8 @@ test('commands are read from blocks and sentences, as they are written', () => {
     '   npm run two',
     '   ```',
     'then `npm stop`',
+    '',
+    '    npm run three',
   ];
   assert.deepEqual(commandsOf(markdown.join('\n')), [
     'npm start',
@@ -23,6 +25,7 @@ test('commands are read from blocks and sentences, as they are written', () => {
     'npm run one',
     'npm run two',
     'npm stop',
+    'npm run three',
   ]);
 });
 

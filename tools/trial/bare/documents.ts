@@ -9,8 +9,10 @@ const root = resolve(import.meta.dirname, '../../..');
  */
 export function commandsOf(markdown: string): string[] {
   const commands: string[] = [];
-  for (const [, block, span] of markdown.matchAll(/^ *```\w*\n([\s\S]*?)^ *```$|`([^`\n]+)`/gm)) {
-    const lines = block?.replaceAll(/\\\n */g, '').split('\n') ?? [span ?? ''];
+  for (const [, block, span, indented] of markdown.matchAll(
+    /^ *```\w*\n([\s\S]*?)^ *```$|`([^`\n]+)`|^ {4}(\S.*)$/gm,
+  )) {
+    const lines = block?.replaceAll(/\\\n */g, '').split('\n') ?? [span ?? indented ?? ''];
     commands.push(...lines.map((line) => line.trim()).filter(Boolean));
   }
   return commands;
