@@ -57,6 +57,7 @@ const codeOfSentence: readonly (readonly [RegExp, ProblemCode])[] = [
   [/^This picture has too many pixels\./, 'picture_too_large'],
   [/^This picture is too much to open here\./, 'picture_too_slow'],
   [/^Too many videos are being prepared\./, 'too_many_preparing'],
+  [/^Several of your files are being opened\./, 'too_many_uploads'],
   [/^This animation has too many frames/, 'too_many_frames'],
   [/^Upload a valid video\./, 'invalid_video'],
   [/^This video is too long/, 'video_too_long'],
