@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
+import type { AddressInfo } from 'node:net';
 import { describe, it } from 'node:test';
 import { aComposition, escaping, remoteOf } from './testing/a-composition.ts';
-import { aSupervisor, failureOf, htmlOf } from './testing/a-supervisor.ts';
+import { aPage, aSupervisor, failureOf, htmlOf } from './testing/a-supervisor.ts';
 import { assertStill, ownChildren, ticksOf, turn } from './testing/own-children.ts';
 import { withBuiltins } from './testing/with-builtins.ts';
 
@@ -102,6 +103,35 @@ async function busyChild(): Promise<number> {
     if (busy !== undefined) return busy;
   }
 }
+
+describe('a failure that nobody waited for', () => {
+  it('is told to the next who asks for the expose, once, and costs nothing then', async () => {
+    const renderer = await aSupervisor({ containment, limits: unhurried });
+    const composition = aComposition({
+      designers: remoteOf("if (page.address === '/loop') for (;;); return 'page'"),
+    });
+    await renderer.send(composition);
+    await renderer.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = renderer.app.server.address() as AddressInfo;
+    const left = new AbortController();
+    const body = JSON.stringify({
+      composition: composition.id,
+      page: { ...aPage, address: '/loop' },
+    });
+    const asked = fetch(`http://127.0.0.1:${port}/render`, {
+      ...{ method: 'POST', body, signal: left.signal },
+      headers: { 'content-type': 'application/json' },
+    });
+    await busyChild();
+    left.abort();
+    await assert.rejects(asked);
+    while (((await renderer.metrics()).failures.timeout ?? 0) === 0) await turn();
+    const { renders } = await renderer.metrics();
+    assert.equal(failureOf(await renderer.render(composition)), 'timeout');
+    assert.equal((await renderer.metrics()).renders, renders);
+    assert.equal(htmlOf(await renderer.render(composition)), 'page');
+  });
+});
 
 describe('a remote that', () => {
   for (const [what, { code, failure, before }] of Object.entries(faults)) {
