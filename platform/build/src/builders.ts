@@ -32,7 +32,8 @@ export function startBuilders(onBegan: (directory: string) => void): Builders {
   const idle: ChildProcess[] = [];
   const all: ChildProcess[] = [];
   const start = () => {
-    const child = fork(join(import.meta.dirname, 'builder.ts'));
+    // Without the options of this process: a debugger or a test runner is not for its builders.
+    const child = fork(join(import.meta.dirname, 'builder.ts'), { execArgv: [] });
     all.push(child);
     return child;
   };
