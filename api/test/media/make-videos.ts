@@ -54,14 +54,29 @@ const recipes = {
   ],
   /** A picture every five minutes. */
   sparse: [
-    ...['-f', 'lavfi', '-i', 'color=size=32x32:rate=1/300', '-t', '3000'],
-    ...['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-f', 'mp4'],
+    '-f',
+    'lavfi',
+    '-i',
+    'color=size=32x32:rate=1/300',
+    '-t',
+    '3000',
+    '-c:v',
+    'libx264',
+    '-pix_fmt',
+    'yuv420p',
+    '-f',
+    'mp4',
   ],
   apng: [...sources.video, '-t', '1', '-plays', '0', '-f', 'apng'],
   gif: [...sources.video, '-t', '40', '-f', 'gif'],
   long: [
     ...['-f', 'lavfi', '-i', 'color=size=32x32:rate=1', '-t', '301'],
-    ...['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-f', 'mp4'],
+    '-c:v',
+    'libx264',
+    '-pix_fmt',
+    'yuv420p',
+    '-f',
+    'mp4',
   ],
 };
 

@@ -110,6 +110,7 @@ describe('the types of a release', () => {
     ['refer to files', '/// <reference path="/etc/shells" />', /what no build writes/],
     ['declare names for all', 'declare global { interface Array<T> { x: T } }', /a namespace/],
     ['change another module', "declare module 'remote:auth/Panel' {}", /a namespace/],
+    // The text of a hostile release: what is refused.
     ['turn the compiler off', '// @ts-nocheck\nexport const Panel = 1;', /what no build writes/],
   ] as const) {
     it(`must not ${what}`, async () => {

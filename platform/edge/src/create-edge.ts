@@ -176,7 +176,12 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   const registry = passThrough['/platform'];
   const compose = registry && composeAccess(options, reader, registry);
   releaseFiles(app, {
-    ...{ channel, current, reader, compose, publicUrl, releasesUrl },
+    channel,
+    current,
+    reader,
+    compose,
+    publicUrl,
+    releasesUrl,
     memoryBytes: fileCacheBytes,
   });
   securityFix(app, { current });

@@ -40,7 +40,9 @@ describe('an origin of its own for files of releases', () => {
   test('answers nothing of the API, which is in this process or in another', async () => {
     const reached: string[] = [];
     const edge = await anEdge({
-      ...{ reader: fixedRegistry().reader, publicUrl, releasesUrl },
+      reader: fixedRegistry().reader,
+      publicUrl,
+      releasesUrl,
       passThrough: {
         '/api': (_request, response) => response.end(reached.push('api').toString()),
         '/platform': new URL('http://127.0.0.1:1'),
@@ -97,7 +99,8 @@ describe('an origin of its own for files of releases', () => {
     const told: unknown[] = [];
     const { edge } = await aRenderingEdge({
       composition: renderable(),
-      ...{ publicUrl, releasesUrl },
+      publicUrl,
+      releasesUrl,
       render: ({ composition }) => {
         told.push(composition.releasesOrigin, composition.shell.baseUrl.split('/releases/')[0]);
         return { failure: 'error', detail: 'enough' };

@@ -33,7 +33,9 @@ test('a file at the root comes from the release or from the API, and from nowher
 
 test('a visitor is made up for one of the audiences, with what the API answers about the session', () => {
   const visitor = (audience: string, address: string) => ({
-    ...{ audience, storage: { token: 'made-up' }, answers: { [address]: { id: 1 } } },
+    audience,
+    storage: { token: 'made-up' },
+    answers: { [address]: { id: 1 } },
   });
   const visitors = [visitor('member', '/api/auth/me/')];
   assert.deepEqual(parseShellManifest({ ...manifest, visitors }).visitors, visitors);

@@ -119,7 +119,9 @@ describe('a failure that nobody waited for', () => {
       page: { ...aPage, address: '/loop' },
     });
     const asked = fetch(`http://127.0.0.1:${port}/render`, {
-      ...{ method: 'POST', body, signal: left.signal },
+      method: 'POST',
+      body,
+      signal: left.signal,
       headers: { 'content-type': 'application/json' },
     });
     await busyChild();

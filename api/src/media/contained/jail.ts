@@ -80,7 +80,9 @@ function jailCommand({ unshare, user }: Way, program: Program): string[] {
     ...['/usr/bin/unshare', ...unshare, '--', '/bin/sh', script, directory],
     ...[String(readable.length), ...readable],
     ...['/usr/bin/setpriv', ...identity, ...withoutPrivileges, diesWithParent, '--'],
-    ...['/usr/bin/prlimit', ...limits, '--'],
+    '/usr/bin/prlimit',
+    ...limits,
+    '--',
     ...command,
   ];
 }

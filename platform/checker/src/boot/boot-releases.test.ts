@@ -116,7 +116,8 @@ describe('pages of candidates in Chromium', () => {
         if (localStorage.session) throw new Error('no basket of ' + name);
       });`;
     const visitor = {
-      ...{ audience: 'member', storage: { session: 'made-up' } },
+      audience: 'member',
+      storage: { session: 'made-up' },
       answers: { '/api/who/': { name: 'Asha' } },
     };
     const guest = { address: '/items', remote: 'items' };

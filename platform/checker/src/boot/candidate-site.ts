@@ -114,7 +114,9 @@ export function siteFor(site: CandidateSite, { answers }: MadeUpVisitor): Candid
 }
 
 const plain = (status: number, body: string): Answer => ({
-  ...{ status, headers: [json], body: Buffer.from(body) },
+  status,
+  headers: [json],
+  body: Buffer.from(body),
 });
 
 const unavailable = '{"detail":"Not available while a release is checked."}';

@@ -24,7 +24,8 @@ export async function fastForward(
   });
   const clock = browser.startClock(openTimeMs);
   const asked = page.send('Emulation.setVirtualTimePolicy', {
-    ...{ policy: 'pauseIfNetworkFetchesPending', budget: openMs },
+    policy: 'pauseIfNetworkFetchesPending',
+    budget: openMs,
     maxVirtualTimeTaskStarvationCount: maxStarvedTasks,
   });
   // A page that begins to compute at once does not let the browser answer.

@@ -21,6 +21,7 @@ const refused = {
     'declare global\n// x\n{ interface Object { extra: any } }',
   'another module': 'declare module "react" { }',
   'a name for all scripts': 'export as namespace Everything;',
+  // The text of a hostile release, as all here.
   'a directive': '// @ts-nocheck',
   'a reference': '/// <reference path="/etc/hostname" />',
   'a comment of several lines': '/* a */',

@@ -10,7 +10,7 @@ const vendors = {
   name: 'vendors',
   kind: 'release' as const,
   release: '0123456789abcdef',
-  directory: '/work/mfe-vendors/dist',
+  directory: '/apps/mfe-vendors/dist',
   built: true,
 };
 
@@ -21,7 +21,7 @@ test('a start says what is built, which of how many, and how long it took last t
     const said: string[] = [];
     const times = await readBuildTimes(folder);
     const { began, built } = announce((text) => said.push(text), times);
-    began({ began: '/work/mfe-vendors', number: 3, count: 7 });
+    began({ began: '/apps/mfe-vendors', number: 3, count: 7 });
     built(vendors);
     await times.keep();
     return said;

@@ -9,7 +9,7 @@ export interface BuildTimes {
   keep(): Promise<void>;
 }
 
-/** Kept in the data folder, for whoever waits for the next start; they decide nothing. */
+/** Kept in the data folder, shown while the next start is waited for; they decide nothing. */
 export async function readBuildTimes(dataDir: string): Promise<BuildTimes> {
   const file = path.join(dataDir, 'build-times.json');
   const times = parse(await readFile(file, 'utf8').catch(() => ''));

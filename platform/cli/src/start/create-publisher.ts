@@ -39,7 +39,7 @@ export function createPublisher(opening: Promise<Registry>): Publisher {
   return {
     take: (app) => {
       const isFresh = opening.then((registry) => publishOne(registry, app));
-      // Whoever finishes hears of it.
+      // The caller of finish() is told.
       isFresh.catch(() => undefined);
       taken.push({ app, isFresh });
     },

@@ -54,7 +54,8 @@ export function openInnerEdge(options: InnerEdge): Promise<FastifyInstance> {
     ...{ cache, trustedProxies, reports, composeSecret, trustedOrigins },
     composeNeedsGrant: channel === indexedChannel,
     ...(channel !== indexedChannel && {
-      ...{ pageCacheBytes: innerCacheBytes, fileCacheBytes: innerCacheBytes },
+      pageCacheBytes: innerCacheBytes,
+      fileCacheBytes: innerCacheBytes,
     }),
     renderer: createRendererClient({ url: rendererUrl, reader: releases.reader }),
     logger: logger.child({ channel }),

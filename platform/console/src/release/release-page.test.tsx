@@ -45,14 +45,23 @@ beforeEach(() => {
     body: { remotes: [{ name: 'designers', team: 'd', consumes: { vendors: ['./Card'] } }] },
   };
   const aFailure = {
-    ...{ release: third, kind: 'render-error', message: 'No rating', lastAt: '', composition: 'c' },
-    ...{ route: '/vendors/:id', expose: './VendorPage', isServer: false, failures: 4 },
-    ...{ engines: ['firefox', 'safari'], changedPages: 3 },
+    release: third,
+    kind: 'render-error',
+    message: 'No rating',
+    lastAt: '',
+    composition: 'c',
+    route: '/vendors/:id',
+    expose: './VendorPage',
+    isServer: false,
+    failures: 4,
+    engines: ['firefox', 'safari'],
+    changedPages: 3,
   };
   const measure = { route: '/vendors/:id', kind: 'lcp', samples: 40 };
   answers['GET /platform/reports/vendors?channel=production'] = {
     body: {
-      ...{ team: 'vendors', isAutomatic: false },
+      team: 'vendors',
+      isAutomatic: false,
       errors: [
         aFailure,
         { ...aFailure, isServer: true, engines: [], changedPages: 0, failures: 1 },

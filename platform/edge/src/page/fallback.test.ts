@@ -175,7 +175,8 @@ describe('a page with a part of another remote that throws', () => {
     const page = { route: { remote, route: { path: '/designers' } }, isOff: false };
     const rendering = { failedParts: told, composition, outcome: null };
     const failures = failuresOf(composition, page as never, {
-      ...{ outcome: null, rendering: rendering as never },
+      outcome: null,
+      rendering: rendering as never,
     });
     assert.deepEqual(
       failures.map(({ name, expose }) => `${name} ${expose}`),

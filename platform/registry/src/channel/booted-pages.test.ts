@@ -99,7 +99,9 @@ describe('the pages that a candidate is opened on', () => {
 
     it('are opened signed in too, for each visitor that the shell has made up', async () => {
       const visitorOf = (audience: string) => ({
-        ...{ audience, storage: { token: audience }, answers: { '/api/auth/me/': { audience } } },
+        audience,
+        storage: { token: audience },
+        answers: { '/api/auth/me/': { audience } },
       });
       const [client, designer] = [visitorOf('client'), visitorOf('designer')];
       const asked = { audiences: ['guest', 'client', 'designer'], visitors: [client, designer] };

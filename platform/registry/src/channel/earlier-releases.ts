@@ -7,7 +7,7 @@ const keptDays = 30;
 
 /**
  * The releases that a channel served in the last days, by name. One that was retired is not among them, nor one that was
- * published with a token of a team that was revoked since: what somebody else may have published is only served where it
+ * published with a token of a team that was revoked since: what another may have published is only served where it
  * is served still.
  */
 export async function findEarlier(

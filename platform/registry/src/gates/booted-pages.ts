@@ -105,7 +105,9 @@ async function signedInPages(
     const pagesWith = (needsSession: boolean) =>
       publicPages(proposed, entries, askApi, {
         isAsked: (page) => isForVisitor(page) && Boolean(page.route.access) === needsSession,
-        ...{ most: 1, isSignedIn: true, first },
+        most: 1,
+        isSignedIn: true,
+        first,
       });
     const needing = await pagesWith(true);
     const pages = needing.length > 0 ? needing : await pagesWith(false);

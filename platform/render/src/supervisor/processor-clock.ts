@@ -34,12 +34,12 @@ export function startClock(
       if (usedBefore === undefined || used === undefined) return true;
       return used - usedBefore > limitMs || passed > waits * limitMs;
     },
-    hasWaited: (mostMs) => {
+    hasWaited: (maxMs) => {
       const used = processorTime(processesOf(pid));
       const isWaiting =
         used !== undefined && used === waiting.used && processesOf(pid).every(isSleeping);
       if (!isWaiting) waiting = { since: performance.now(), used };
-      return isWaiting && performance.now() - waiting.since > mostMs;
+      return isWaiting && performance.now() - waiting.since > maxMs;
     },
   };
 }
