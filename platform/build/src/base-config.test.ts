@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { runInNewContext } from 'node:vm';
 import webpack from 'webpack';
 import { baseConfig } from './base-config.ts';
+import { EnvironmentPlugin } from './environment-plugin.ts';
 
 const files = {
   'index.js': "globalThis.load = () => import(/* webpackMode: 'eager' */ './page.js');",
@@ -24,7 +25,13 @@ async function buildOf(
   for (const [name, text] of Object.entries(texts)) writeFileSync(join(directory, name), text);
   const base = baseConfig({ directory, name: 'app', uniqueName: 'app', publicPath: '/' });
   const own = Object.fromEntries(parts.map((part) => [part, base[part]]));
-  const build = webpack({ mode: 'none', context: directory, entry: './index.js', ...own });
+  const build = webpack({
+    mode: 'development',
+    context: directory,
+    entry: './index.js',
+    plugins: [new EnvironmentPlugin()],
+    ...own,
+  });
   const stats = await promisify(build.run.bind(build))();
   return { directory, errors: stats?.toJson({ all: false, errors: true }).errors ?? [] };
 }
@@ -39,6 +46,28 @@ for (const file of ['page.css', 'page.module.scss']) {
     );
   });
 }
+
+for (const text of [
+  'console.log(process.env.API_KEY);',
+  'const { API_KEY } = process.env; console.log(API_KEY);',
+  'console.log(process.cwd());',
+  'console.log(import.meta.env.VITE_KEY);',
+  'console.log(import.meta.env);',
+]) {
+  test(`a value of an environment is not built, and the message says what to do: ${text}`, async (t) => {
+    const { errors } = await buildOf(t, { 'index.js': text }, []);
+    assert.match(
+      errors.map(({ message, loc }) => `${loc} ${message}`).join('\n'),
+      /^1:\d+-\d+ This module uses `(process|import\.meta\.env)`: there is no environment .* constant/,
+    );
+  });
+}
+
+test('a build knows whether it is one for development', async (t) => {
+  const texts = { 'index.js': 'console.log(process.env.NODE_ENV, import.meta.env.DEV);' };
+  const { errors } = await buildOf(t, texts, []);
+  assert.deepEqual(errors, []);
+});
 
 test('a module that threw is evaluated again when it is asked for again', async (t) => {
   const { directory } = await buildOf(t, files, ['output']);

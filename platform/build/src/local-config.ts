@@ -4,6 +4,7 @@ import { localEntry, localShellScript } from '@aangan/manifest/local-remote';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
+import { EnvironmentPlugin } from './environment-plugin.ts';
 import { exposesOf } from './exposes-of.ts';
 import { federationPlugin } from './federation-plugin.ts';
 import { writeEntry } from './generated-entry.ts';
@@ -42,6 +43,7 @@ export function localRemoteConfig(
         experiments: { externalRuntime: true },
       }),
       new ReactRefreshPlugin({ overlay: false }),
+      new EnvironmentPlugin(),
     ],
   };
 }

@@ -10,6 +10,7 @@ import { baseConfig } from './base-config.ts';
 import { CheckedScriptsPlugin } from './checked-scripts-plugin.ts';
 import { readBuildSettings } from './config.ts';
 import type { ConfigurationOf } from './configuration-of.ts';
+import { EnvironmentPlugin } from './environment-plugin.ts';
 import { chunkOf, exposesOf } from './exposes-of.ts';
 import { ContainerRuntimePlugin, federationPlugin } from './federation-plugin.ts';
 import { localRemoteConfig } from './local-config.ts';
@@ -88,6 +89,7 @@ function browserConfig(options: BrowserOptions): Configuration {
       new ContainerRuntimePlugin(),
       new CheckedScriptsPlugin(),
       new PlacedFilesPlugin(),
+      new EnvironmentPlugin(),
       // build-apps.ts has built it before: several remotes are built at once.
       {
         apply: ({ hooks }) =>

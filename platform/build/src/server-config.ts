@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import webpack, { type Configuration, type ExternalItemFunctionData } from 'webpack';
 import { baseConfig } from './base-config.ts';
 import { BundledPackagesPlugin } from './bill-of-materials.ts';
+import { EnvironmentPlugin } from './environment-plugin.ts';
 import { importsOf, writeEntry } from './generated-entry.ts';
 import { PlacedFilesPlugin } from './placed-files-plugin.ts';
 
@@ -59,6 +60,7 @@ export function serverConfig(options: ServerOptions): Configuration {
       ),
       new BundledPackagesPlugin(),
       new PlacedFilesPlugin(),
+      new EnvironmentPlugin(),
     ],
     // Stacks in logs are readable without the source map, which is worth more here than bytes.
     optimization: { ...base.optimization, minimize: false },
