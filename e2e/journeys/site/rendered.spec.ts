@@ -26,13 +26,13 @@ for (const [who, settings] of Object.entries({
     for (const path of await pagesOfFirms(request)) {
       if ('withoutCookie' in settings) await context.clearCookies();
       await openRendered(page, path);
-      const { sent, kept, shift } = await takeoverOf(page);
+      const { sent, kept, shift, moved } = await takeoverOf(page);
       expect(sent, `${path} arrives rendered`).toBeGreaterThan(40);
       // Without the cookie, `/` may be another page for this account.
       if (path !== paths.home()) {
         expect(kept / sent, `${path} keeps its elements`).toBeGreaterThan(0.85);
       }
-      expect(shift, `${path} does not move`).toBeLessThan(0.01);
+      expect(shift, `${path} does not move: ${moved.join('; ')}`).toBeLessThan(0.01);
     }
   });
 }
