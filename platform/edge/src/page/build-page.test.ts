@@ -20,6 +20,7 @@ async function built(outcome: RenderOutcome, address = '/designers') {
   const { files } = fixedRegistry(channel);
   const bytes = files.get(`shell/${composition.shell.release}/page.html`)?.bytes ?? [];
   const told: UnrenderedPage[] = [];
+  const rendered: string[] = [];
   const page = await buildPage(
     {
       ...{ composition, audience: 'visitor', address: new URL(address, 'http://edge.invalid') },
@@ -27,12 +28,18 @@ async function built(outcome: RenderOutcome, address = '/designers') {
     },
     {
       ...{ api: undefined, site: new URL('https://site.example'), now: () => 0 },
-      renderer: { render: async () => outcome, close: async () => undefined },
+      renderer: {
+        render: async (asked) => {
+          rendered.push(asked.address);
+          return outcome;
+        },
+        close: async () => undefined,
+      },
       onUnrendered: (unrendered) => told.push(unrendered),
     },
   );
   const reported = told.map(({ failure }) => failure);
-  return { page, told, reported, html: page.document.plain({ nonce }).toString() };
+  return { page, told, rendered, reported, html: page.document.plain({ nonce }).toString() };
 }
 
 describe('a page that could not be rendered', () => {
@@ -51,13 +58,37 @@ describe('a page that could not be rendered', () => {
 
   test('is told of by its declared path, never by the visitor’s address', async () => {
     for (const [address, route] of [
-      ['/designers/asha-5ecre7?token=5ecre7', '/designers/:id'],
+      ['/designers/asha-5ecre7?search=5ecre7', '/designers/:id'],
       ['/reset/5ecre7', '/*'],
     ]) {
       const { told } = await built({ failure: 'error', detail: '' }, address);
       assert.equal(told[0]?.route, route);
       assert.doesNotMatch(JSON.stringify(told), /5ecre7/);
     }
+  });
+});
+
+describe('a page with the secret of a mail in its address', () => {
+  for (const address of [
+    '/designers?token=5ecre7',
+    '/designers?a=1&TOKEN=5ecre7',
+    '/designers?%74oken=5ecre7',
+    '/designers?next=%2Freset-password%3Ftoken%3D5ecre7',
+    '/designers?next=%252Freset-password%253Ftoken%253D5ecre7',
+    '/designers?next=%E0%A4%x%2574oken%253D5ecre7',
+  ]) {
+    test(`is neither rendered by remotes of others nor kept: ${address}`, async () => {
+      const { page, rendered, html } = await built({ page: rendering(), cpuMs: 1 }, address);
+      assert.deepEqual(rendered, []);
+      assert.deepEqual([page.status, page.freshMs, page.staleMs], [200, 0, 0]);
+      assert.doesNotMatch(html, /5ecre7/);
+    });
+  }
+
+  test('is one only where it is there: others are rendered', async () => {
+    const address = '/designers?search=tokens&next=%E0%A4%';
+    const { rendered } = await built({ page: rendering(), cpuMs: 1 }, address);
+    assert.deepEqual(rendered, [address]);
   });
 });
 

@@ -17,6 +17,7 @@ import type { Cacheable } from './page-cache.ts';
 import { namesOf } from './page-names.ts';
 import { compositionParts, type DeclaredPage, declaredPage } from './page-parts.ts';
 import { inlineFirstData, renderedParts } from './rendered-parts.ts';
+import { holdsSecret } from './secret-address.ts';
 
 /** A page as it is answered, and kept. */
 export interface BuiltPage extends Cacheable, MadePage {
@@ -113,7 +114,7 @@ export async function buildPage(request: AskedPage, sources: PageSources): Promi
   return {
     ...{ status, document, size: document.size, madeOf: declared.data, route: declared.pattern },
     renderMs: outcome && 'page' in outcome ? outcome.cpuMs : null,
-    ...keepingOf(firstData, outcome),
+    ...(holdsSecret(address) ? notKept : keepingOf(firstData, outcome)),
     composition: (outcome && 'page' in outcome && rendering?.composition) || request.composition,
     failures: failuresOf(request.composition, declared, { outcome, rendering }),
   };
@@ -182,6 +183,7 @@ async function render(
   if (
     !renderer ||
     !composition.shell.server ||
+    holdsSecret(address) ||
     address.pathname.length + address.search.length > longestRenderedAddress ||
     (known && route && !isRenderable(route, audience, isOff))
   ) {
