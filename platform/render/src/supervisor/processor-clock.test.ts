@@ -56,6 +56,16 @@ describe('the time limit of a child', () => {
     }
   });
 
+  it('sees that one has waited that wakes up now and then', async () => {
+    const pid = await aProcess(
+      `console.log(1);
+       setInterval(() => { for (const end = Date.now() + 15; Date.now() < end;); }, 250)`,
+    );
+    const clock = startClock(pid, limitMs);
+    for (let turn = 0; turn < 250 && !clock.hasWaited(400); turn += 1) await sleep(20);
+    assert.equal(clock.hasWaited(400), true);
+  });
+
   it('counts what passes where the system tells no processor time', async () => {
     const noProcess = 2 ** 22 + 1;
     const clock = startClock(noProcess, 20);

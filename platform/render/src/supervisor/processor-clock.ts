@@ -3,7 +3,10 @@ import { type ProcessesOf, readProcess, withChildren } from './process-files.ts'
 /** A limit on the time that a process may take. */
 export interface ProcessorClock {
   isOver(): boolean;
-  /** Whether the process has waited for so long without computing, at each look: rendering waits for nothing. */
+  /**
+   * Whether the process has waited for so long in all, as far as each look finds it without having computed since the
+   * last: rendering waits for nothing, and one that wakes up now and then has waited all the same.
+   */
   hasWaited(limitMs: number): boolean;
 }
 
@@ -25,7 +28,8 @@ export function startClock(
 ): ProcessorClock {
   const startedAt = performance.now();
   const usedBefore = processorTime(processesOf(pid));
-  let waiting = { since: startedAt, used: usedBefore };
+  let last = { at: startedAt, used: usedBefore };
+  let waitedMs = 0;
   return {
     isOver: () => {
       const passed = performance.now() - startedAt;
@@ -35,11 +39,12 @@ export function startClock(
       return used - usedBefore > limitMs || passed > waits * limitMs;
     },
     hasWaited: (maxMs) => {
-      const used = processorTime(processesOf(pid));
+      const [at, used] = [performance.now(), processorTime(processesOf(pid))];
       const isWaiting =
-        used !== undefined && used === waiting.used && processesOf(pid).every(isSleeping);
-      if (!isWaiting) waiting = { since: performance.now(), used };
-      return isWaiting && performance.now() - waiting.since > maxMs;
+        used !== undefined && used === last.used && processesOf(pid).every(isSleeping);
+      if (isWaiting) waitedMs += at - last.at;
+      last = { at, used };
+      return waitedMs > maxMs;
     },
   };
 }
