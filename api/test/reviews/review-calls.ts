@@ -1,5 +1,7 @@
+import assert from 'node:assert/strict';
 import type { Role } from '@aangan/domain';
 import { sql } from 'kysely';
+import { tokenMailedTo } from '../testing/mails-to.ts';
 import { makeDesigner } from '../testing/make-designer.ts';
 import { makeVendor } from '../testing/make-vendor.ts';
 import { signUp } from '../testing/sign-up.ts';
@@ -127,7 +129,32 @@ export function reviewCalls(api: () => TestApi) {
         .execute()
     ).map(({ subject }) => subject);
 
+  /** Opens the link that was mailed to an account's address. */
+  async function verifyByMail({ email }: { email: string }) {
+    const token = await tokenMailedTo(api(), email, /[Vv]erify|[Cc]onfirm/);
+    assert.equal((await api().post('/api/auth/email/verify/', { token })).statusCode, 200);
+  }
+
+  /** A designer with a profile that no operator has verified, and the call that verifies it. */
+  async function unverified() {
+    const author = await newcomer();
+    await verifyProfile(author.id);
+    const { id } = await api()
+      .db.updateTable('designer_profile')
+      .set({ is_verified: false })
+      .where('account_id', '=', author.id)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { headers } = await operator();
+    const url = `/api/operator/designers/${id}/verify/`;
+    const verify = async () =>
+      assert.equal((await api().post(url, {}, { headers })).statusCode, 200);
+    return { author, verify };
+  }
+
   return {
+    verifyByMail,
+    unverified,
     ...{
       newcomer,
       person,

@@ -11,7 +11,7 @@ import { maySeeUnverified, type Viewer } from '../firms/public-profile/may-see-u
 import * as reviews from './reviews.repository.ts';
 import type { ReportBody, ReviewBody, ReviewChange } from './reviews.schemas.ts';
 import * as waiting from './waiting.repository.ts';
-import { type AuthorKeys, announceReview, hasReviewBy } from './waiting.service.ts';
+import { type AuthorKeys, announceReview, hasReviewBy, holdOthers } from './waiting.service.ts';
 
 type Db = Kysely<Tables>;
 
@@ -54,7 +54,7 @@ export function createReviewsService({ db, publicUrl, authorKeys }: ReviewsOptio
   /** @throws Refusal 400 where this account, or one that has or had the same mailbox, has reviewed the vendor */
   async function insert(
     transaction: Db,
-    { email, address }: Author,
+    { email, email_verified, address }: Author,
     review: Parameters<typeof reviews.insertReview>[1],
   ): Promise<number> {
     const hasReviewed = await hasReviewBy(transaction, review.vendor_id, email, authorKeys);
@@ -62,6 +62,7 @@ export function createReviewsService({ db, publicUrl, authorKeys }: ReviewsOptio
     if (id === undefined) throw invalid({ non_field_errors: [message('already_reviewed')] });
     const network = shortenedAddress(address);
     await waiting.insertOrigin(transaction, { review_id: id, network });
+    if (email_verified) await holdOthers(transaction, { vendorId: review.vendor_id, id, email });
     return id;
   }
 

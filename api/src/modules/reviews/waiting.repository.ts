@@ -25,15 +25,26 @@ export async function insertOrigin(
   await db.insertInto('review_origin').values(origin).execute();
 }
 
-/** The addresses of the accounts that have reviewed a vendor. */
-export async function listAuthorEmails(db: Db, vendorId: number): Promise<string[]> {
-  const authors = await db
+/** The accounts that have reviewed a vendor, and whether their reviews may yet be shown without an operator. */
+export function listAuthors(db: Db, vendorId: number) {
+  return db
     .selectFrom('vendor_review as r')
     .innerJoin('account as a', 'a.id', 'r.reviewer_id')
-    .select('a.email')
+    .select(['r.id as reviewId', 'a.email'])
+    .select(sql<boolean>`a.email_verified_at is not null`.as('isVerified'))
+    .select(sql<boolean>`r.waiting_since is not null and r.held_at is null`.as('isWaiting'))
     .where('r.vendor_id', '=', vendorId)
     .execute();
-  return authors.map(({ email }) => email);
+}
+
+/** Holds reviews for an operator. */
+export async function hold(db: Db, reviewIds: number[]): Promise<void> {
+  if (reviewIds.length === 0) return;
+  await db
+    .updateTable('vendor_review')
+    .set({ held_at: sql<string>`now()` })
+    .where('id', 'in', reviewIds)
+    .execute();
 }
 
 /** Whether a vendor has a review by one of these hashes: of an account that has ended, or had another address. */
@@ -91,7 +102,7 @@ export function listReady(db: Db, accountId: number) {
       .selectFrom('vendor_review as r')
       .innerJoin('account as a', 'a.id', 'r.reviewer_id')
       .innerJoin('designer_profile as d', 'd.account_id', 'a.id')
-      .select(['r.id', 'r.vendor_id as vendorId'])
+      .select(['r.id', 'r.vendor_id as vendorId', 'a.email'])
       // One that was shown and then edited waits since the edit.
       .select(sql<boolean>`r.waiting_since = r.created_at`.as('isNew'))
       .where('a.id', '=', accountId)

@@ -24,7 +24,8 @@ function authorHashes(keys: AuthorKeys, email: string): [Buffer, ...Buffer[]] {
 }
 
 /**
- * Whether a vendor has a review by the mailbox of an address: of an account that has it, or that had it verified.
+ * Whether a vendor has a review by the mailbox of an address: of an account that has it or had it, verified each time.
+ * An address that was never proved keeps nobody from writing: it may be another person's.
  * @param email normalised
  */
 export async function hasReviewBy(
@@ -33,11 +34,30 @@ export async function hasReviewBy(
   email: string,
   keys: AuthorKeys,
 ): Promise<boolean> {
-  const authors = await waiting.listAuthorEmails(db, vendorId);
+  const authors = await waiting.listAuthors(db, vendorId);
   const mailbox = mailboxOf(email);
   return (
-    authors.some((author) => mailboxOf(author) === mailbox) ||
+    authors.some((author) => author.isVerified && mailboxOf(author.email) === mailbox) ||
     waiting.hasReviewBy(db, vendorId, authorHashes(keys, email))
+  );
+}
+
+/**
+ * Holds what else waits of a vendor by the mailbox of a review's verified author: once its address were verified too,
+ * one person would have two reviews.
+ * @param email normalised
+ */
+export async function holdOthers(
+  db: Db,
+  { vendorId, id, email }: { vendorId: number; id: number; email: string },
+): Promise<void> {
+  const mailbox = mailboxOf(email);
+  const others = (await waiting.listAuthors(db, vendorId)).filter(
+    (author) => author.isWaiting && author.reviewId !== id && mailboxOf(author.email) === mailbox,
+  );
+  await waiting.hold(
+    db,
+    others.map(({ reviewId }) => reviewId),
   );
 }
 
@@ -87,8 +107,9 @@ export async function showWaitingReviews(
   accountId: number,
   publicUrl: string,
 ): Promise<void> {
-  for (const { id, vendorId, isNew } of await waiting.listReady(db, accountId)) {
+  for (const { id, vendorId, email, isNew } of await waiting.listReady(db, accountId)) {
     await lockReviewsOf(db, vendorId);
+    await holdOthers(db, { vendorId, id, email });
     await waiting.endWaiting(db, id);
     await (isNew ? announceReview(db, id, publicUrl) : updateVendorRating(db, vendorId));
   }
