@@ -86,6 +86,38 @@ test.describe('a page whose first script', () => {
   });
 });
 
+test('a page whose first script never comes says so', async ({ page }) => {
+  await page.clock.install();
+  await page.route(
+    /\/releases\/shell\/[^/]+\/shell\.[^/]*\.js/,
+    () => new Promise(() => undefined),
+  );
+  await page.goto(paths.login(), { waitUntil: 'commit' });
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(unstarted(page)).toHaveCount(0);
+  await page.clock.runFor(30_000);
+  await expect(unstarted(page)).toBeVisible();
+});
+
+test('a script that stands in what was rendered is not loaded for it', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route('**/not-of-the-page.js*', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: 'document.title = "Taken"' });
+  });
+  await page.route(`**${paths.login()}`, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const element = '<script defer src="/not-of-the-page.js"></script>';
+    await route.fulfill({ response, body: html.replace('<div id="root">', `$&${element}`) });
+  });
+  await page.goto(paths.login());
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  expect(asked).toEqual([]);
+  await expect(page).not.toHaveTitle('Taken');
+});
+
 test('a page whose container fails once, without its fonts, is in use and reads as ever', async ({
   page,
 }) => {

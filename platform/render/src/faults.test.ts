@@ -57,6 +57,10 @@ const faults: Record<string, { code: string; failure: string; before?: string }>
   'ends the process': { code: `${escaping} outer.process.exit(0)`, failure: 'exit' },
   'aborts the process': { code: `${escaping} outer.process.abort()`, failure: 'exit' },
   'answers more than is allowed': { code: "return 'x'.repeat(6_000_000)", failure: 'output' },
+  'answers HTML with a script': {
+    code: 'return \'<script defer src="https://other.example/x.js"></script>\'',
+    failure: 'output',
+  },
   'answers no HTML': { code: 'return 7', failure: 'output' },
   'writes garbage to the supervisor': {
     code: `${escaping} outer.builtin('fs').writeSync(3, 'garbage'); for (;;);`,

@@ -5,17 +5,19 @@ import { escapeHtml } from '../html-escape.ts';
 import { nonceHole, pageIdHole } from './nonce-document.ts';
 
 /**
- * Looks after the start of the page's shell; it stands before the shell's scripts, which are the only ones with `defer`.
+ * Looks after the start of the page's shell; it stands before the shell's scripts, which are the only ones with `defer`
+ * and the page's nonce: the browser would trust whatever this script adds.
  * One that cannot be loaded is loaded once more from another address: the browser or a proxy may have stored what it got
  * from the first. The notice may not be there yet, or no longer: the shell removes it once the page is in use. A shell
- * that threw may come so far all the same, and is given five seconds.
+ * that threw may come so far all the same, and is given five seconds. A script that never comes is no error: after 30
+ * seconds the notice says what to do, and the site is told nothing, since a slow network may still bring it.
  */
-const watchStart = `{const fail=why=>{const notice=document.getElementById("${unstartedNoticeId}")
-if(!notice)return document.readyState=="loading"&&setTimeout(fail,99,why)
-if(notice.hidden)navigator.sendBeacon("${startPath}",notice.dataset.page+why)
-notice.hidden=0}
-addEventListener("error",({target:t,filename:file,message})=>{if(file?.includes("/${shellName}/"))setTimeout(fail,5e3,message)
-if(t.defer)t.src.includes("?")?fail(t.src):t.after(Object.assign(document.createElement("script"),{crossOrigin:"",integrity:t.integrity,defer:1,src:t.src+"?"+Date.now()}))},!0)}`;
+const watchStart = `{const{nonce}=document.currentScript,fail=(why,n=document.getElementById("${unstartedNoticeId}"))=>{if(!n)return why&&document.readyState=="loading"&&setTimeout(fail,99,why)
+if(why&&n.hidden)navigator.sendBeacon("${startPath}",n.dataset.page+why)
+n.hidden=0}
+setTimeout(fail,3e4)
+addEventListener("error",({target:t,filename:f,message})=>{if(f?.includes("/${shellName}/"))setTimeout(fail,5e3,message)
+if(t.defer&&t.nonce==nonce)t.src.includes("?")?fail(t.src):t.after(Object.assign(document.createElement("script"),{nonce,crossOrigin:"",integrity:t.integrity,defer:1,src:t.src+"?"+Date.now()}))},!0)}`;
 
 /** The script that every page begins with. */
 export const startScript = `<script nonce="${nonceHole}">${watchStart}</script>`;

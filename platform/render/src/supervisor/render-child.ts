@@ -6,6 +6,7 @@ import { carriedProgram } from '@aangan/server/carried-program';
 import { createFrameReader, encodeFrame } from '../protocol/frames.ts';
 import type { Job } from '../protocol/messages.ts';
 import { type CheckedMessage, readAnswer } from '../protocol/read-answer.ts';
+import { problemOfHtml } from './check-html.ts';
 import type { Containment } from './containment.ts';
 import { createErrorOutput } from './error-output.ts';
 import { keepStill } from './keep-still.ts';
@@ -102,6 +103,8 @@ export function startRenderChild({ containment, limits, onText }: ChildOptions):
       current.isTaken = true;
       current.take();
     } else if (message.type === 'done') {
+      const problem = message.page && problemOfHtml(message.page.html);
+      if (problem) return fail('output', problem);
       current.end({ page: message.page, cpuMs: message.cpuMs });
     } else {
       if (message.isLast) kill();

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { problemOfHtml } from './check-html.ts';
+
+describe('the HTML of a child', () => {
+  for (const [html, problem] of Object.entries({
+    '<script defer src="https://other.example/x.js"></script>': '<script>',
+    '<ScRiPt>1</sCrIpT>': '<script>',
+    '<script/src="x">': 'what React does not write: <script/src="x">',
+    '<svg><script>1</script></svg>': '<script>',
+    '<p title="<script>">': 'what React does not write: <p title="<script>">',
+    "<img src=x onerror='go()'>": "what React does not write: <img src=x onerror='go()'>",
+    '<img src="x" onerror="go()">': '<img onerror="go()">',
+    '<b\u000conclick="go()">': '<b onclick="go()">',
+    '<!-- --!><img src="x"> -->': 'what React does not write: <!-- --!><img src="x"> -->',
+    '<!--><script>1</script>-->': 'what React does not write: <!--><script>1</script>-->',
+    '<![CDATA[<script>1</script>]]>': 'what React does not write: <![CDATA[<script>1</script>]]>',
+    '</script ><p>': '<script>',
+    '<p <script>': 'what React does not write: <p <script>',
+    '<noscript><p title="</noscript><base href=x>"></noscript>':
+      'what React does not write: <p title="</noscript><base href=x>"></no',
+    '<base href="https://other.example/">': '<base>',
+    '<meta http-equiv="refresh" content="0;url=https://other.example">': '<meta>',
+    '<link rel="stylesheet" href="https://other.example/x.css">': '<link>',
+    '<style>*{display:none}</style>': '<style>',
+    '<iframe srcdoc="x"></iframe>': '<iframe>',
+    '<template shadowrootmode="open"></template>': '<template shadowrootmode="open">',
+    '<p id="aangan-composition">{}</p>': '<p id="aangan-composition">',
+    '<img name="getElementById"/>': '<img name="getElementById">',
+    '<form name="head"></form>': '<form name="head">',
+    '<button formaction="https://other.example">': '<button formaction="https://other.example">',
+    '<p>1 < 2</p>': 'what React does not write: < 2</p>',
+  })) {
+    it(`may not be ${html}`, () => assert.equal(problemOfHtml(html), `its HTML has ${problem}`));
+  }
+
+  it('may be whatever React writes', () => {
+    const html = `<!--$--><main id="main" class="a b"><h1>1 &lt; 2</h1><input name="search" required="" value="&quot;"/>
+      <svg viewBox="0 0 1 1" aria-hidden="true"><path d="M0 0" stroke-width="1"/></svg><img alt="" src="/a.webp"/>
+      <!-- --><!--$!--><template data-dgst="left"></template><noscript><a href="/x">x</a></noscript>
+      <p lang="hi" style="--a:1px">नमस्ते</p><textarea>a</textarea></main><!--/$-->`;
+    assert.equal(problemOfHtml(html), undefined);
+  });
+
+  it('is read in time that grows with it, also what is written to be slow', () => {
+    const times = ['<a ', '<!--', '<a b="', '<a b', ' b'].map((text) => {
+      const html = `<a ${text.repeat(1_000_000)}`;
+      const begun = performance.now();
+      assert.match(problemOfHtml(html) ?? '', /React does not write/);
+      return performance.now() - begun;
+    });
+    assert.ok(Math.max(...times) < 60_000, String(times));
+  });
+});
