@@ -84,6 +84,7 @@ interface SessionTable {
   revoked_at: OptionalInstant;
   revoked_because: 'logout' | 'reuse' | 'password' | 'email' | 'deactivated' | 'suspended' | null;
   user_agent: string | null;
+  of_staging: Generated<boolean>;
   last_used_at: ColumnType<string, Date | string | undefined, Date | string>;
 }
 

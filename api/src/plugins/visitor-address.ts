@@ -1,16 +1,25 @@
-import { readVisitor, visitorHeader } from '@aangan/server/visitor';
+import { isThroughStaging, readVisitor, visitorHeader } from '@aangan/server/visitor';
 import fp from 'fastify-plugin';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether it came through the edge of a channel on which releases are tried before visitors get them. */
+    isOfStaging: boolean;
+  }
+}
 
 /**
  * Behind an edge of its own, the address of a request is the edge's. An edge therefore passes the visitor's, signed:
- * `request.ip` is that one. A header without a valid signature is ignored.
+ * `request.ip` is that one. A header without a valid signature is ignored. What comes through the edge of a staging channel
+ * is known as that, in one process without a header.
  */
 export const visitorAddress = fp<{ edgeSecret?: string | undefined }>(
   async (app, { edgeSecret }) => {
-    if (edgeSecret === undefined) return;
+    app.decorateRequest('isOfStaging', false);
     app.addHook('onRequest', async (request) => {
-      const address = readVisitor(request.headers[visitorHeader], edgeSecret);
-      if (address !== undefined) Object.defineProperty(request, 'ip', { value: address });
+      const visitor = edgeSecret && readVisitor(request.headers[visitorHeader], edgeSecret);
+      if (visitor) Object.defineProperty(request, 'ip', { value: visitor.address });
+      request.isOfStaging = (visitor && visitor.isStaging) || isThroughStaging(request.raw);
     });
   },
   { name: 'visitor-address' },

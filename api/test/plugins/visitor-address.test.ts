@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
-import { signVisitor, visitorHeader } from '@aangan/server/visitor';
+import { signVisitor, throughStaging, visitorHeader } from '@aangan/server/visitor';
 import Fastify from 'fastify';
 import { visitorAddress } from '../../src/plugins/visitor-address.ts';
 
@@ -18,6 +21,26 @@ async function addressSeen(secret: string | undefined, value: string): Promise<s
 test('an address that an edge signed is the request’s', async () => {
   const value = signVisitor('203.0.113.9', edgeSecret);
   assert.equal(await addressSeen(edgeSecret, value), '203.0.113.9');
+});
+
+test('a request is of staging where an edge signed that, or handed it over in this process', async () => {
+  const app = Fastify();
+  await app.register(visitorAddress, { edgeSecret });
+  app.get('/', async (request) => request.isOfStaging);
+  await app.ready();
+  const signed = (options = {}) => signVisitor('203.0.113.9', edgeSecret, options);
+  const asked = async (value: string) =>
+    (await app.inject({ url: '/', headers: { [visitorHeader]: value } })).body;
+  assert.equal(await asked(signed({ isStaging: true })), 'true');
+  assert.equal(await asked(signed()), 'false');
+  assert.equal(await asked(`${signed()} staging`), 'false');
+  const server = createServer(throughStaging(app.routing)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const headers = { [visitorHeader]: signed() };
+  assert.equal(await (await fetch(`http://127.0.0.1:${port}/`, { headers })).text(), 'true');
+  server.close();
+  await app.close();
 });
 
 test('an address that a visitor made up is not', async () => {

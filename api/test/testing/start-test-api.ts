@@ -16,6 +16,9 @@ import { apiBackgroundTasks, apiMigrations, apiSchema, apiTasks } from '../../sr
 import type { Tables } from '../../src/tables.ts';
 import { checkRefusal } from './check-refusal.ts';
 
+/** What edges sign for the API. */
+export const edgeSecret = 'a secret of edges and API of the tests';
+
 export const instagramKeys = ['a key of the tests'] as const;
 
 interface TestApiOptions {
@@ -48,6 +51,7 @@ export async function startTestApi(
     publicUrl,
     jwtSecret: 'a secret of the tests',
     instagramKeys,
+    edgeSecret,
     settings,
     sandbox,
   });

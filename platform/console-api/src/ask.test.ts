@@ -10,7 +10,7 @@ function aServer() {
   const app = fastify();
   app.post('/echo', async ({ ip, headers, body }) => ({
     ...{ ip, body, authorization: headers.authorization },
-    visitor: readVisitor(headers[visitorHeader], secret),
+    visitor: readVisitor(headers[visitorHeader], secret)?.address,
   }));
   app.get('/text', async () => 'not JSON');
   app.get('/nothing', async (_request, reply) => reply.code(204).send());

@@ -169,7 +169,12 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   });
   await proxyElsewhere(app, passThrough, {
     sign: ({ ip }): Record<string, string> =>
-      edgeSecret ? { ...forwardHeaders(), [visitorHeader]: signVisitor(ip, edgeSecret) } : {},
+      edgeSecret
+        ? {
+            ...forwardHeaders(),
+            [visitorHeader]: signVisitor(ip, edgeSecret, { isStaging: !isIndexed }),
+          }
+        : {},
     readWithinMs: { '/platform': options.registryReadsWithinMs ?? 8_000 },
     writeWithinMs: { '/platform': gateWithinMs },
   });

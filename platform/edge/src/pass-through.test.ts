@@ -56,7 +56,7 @@ describe('pass-through', () => {
     };
     const seen = await (await fetch(`${await listen(edge)}/api/`, { headers: forged })).json();
     const headers = seen as Record<string, string>;
-    assert.equal(readVisitor(headers[visitorHeader], edgeSecret), '203.0.113.9');
+    assert.equal(readVisitor(headers[visitorHeader], edgeSecret)?.address, '203.0.113.9');
     assert.doesNotMatch(JSON.stringify(headers), /6\.6\.6\.6|evil/);
 
     const direct = await anEdge({
@@ -64,7 +64,21 @@ describe('pass-through', () => {
     });
     const own = await (await fetch(`${await listen(direct)}/api/`, { headers: forged })).json();
     const passed = (own as Record<string, string>)[visitorHeader];
-    assert.equal(readVisitor(passed, edgeSecret), '127.0.0.1');
+    assert.deepEqual(readVisitor(passed, edgeSecret), { address: '127.0.0.1', isStaging: false });
+  });
+
+  test('tells the API that a visitor comes through a channel that visitors are not sent to', async () => {
+    const target = await serve((request, response) =>
+      response.end(JSON.stringify(request.headers)),
+    );
+    const edgeSecret = 'a secret of edge and API, 32 letters';
+    const edge = await anEdge({
+      ...{ reader: fixedRegistry().reader, passThrough: { '/api': target }, edgeSecret },
+      isIndexed: false,
+    });
+    const seen = await (await fetch(`${await listen(edge)}/api/`)).json();
+    const value = (seen as Record<string, string>)[visitorHeader];
+    assert.equal(readVisitor(value, edgeSecret)?.isStaging, true);
   });
 
   test('answers 503 for a server that does not answer, and says nothing about it', async () => {

@@ -29,6 +29,11 @@ export const problemCodes = {
     when: 'the account may not do this',
     sentence: 'You do not have permission to perform this action.',
   },
+  not_on_staging: {
+    when: 'an operator or integrator signs in on a channel where releases are tried, which could take the session',
+    sentence:
+      'Accounts of operators and integrators sign in on the site itself and in the console. Try pages of this channel with another account.',
+  },
   staff_account: {
     when: 'an operator tries to change the own account or that of another operator',
     sentence: 'An account of the staff cannot be changed here.',

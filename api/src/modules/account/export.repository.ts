@@ -43,7 +43,7 @@ const everything = `
       'reviews', coalesce(e.reviews, true))
       from (select) as always left join email_preference e on e.account_id = a.id),
     'terms_acceptances', ${list('select document, version, accepted_at from terms_acceptance where account_id = a.id order by id')},
-    'sessions', ${list(`select id, user_agent, created_at, last_used_at, expires_at, revoked_at, revoked_because
+    'sessions', ${list(`select id, user_agent, of_staging, created_at, last_used_at, expires_at, revoked_at, revoked_because
       from session where account_id = a.id order by created_at, id`)},
     'email_links', ${list(`select purpose, email, created_at, expires_at, used_at
       from email_token where account_id = a.id order by created_at`)},

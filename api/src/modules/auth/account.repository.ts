@@ -19,8 +19,16 @@ export interface NewAccount {
 
 type Db = Kysely<Tables>;
 
+// What runs on a channel where releases are tried may have read the session's tokens: it has no rights over the site.
+const ofSession = userColumns
+  .replace('account.is_staff', 'account.is_staff and not session.of_staging as is_staff')
+  .replace(
+    'account.is_integrator',
+    'account.is_integrator and not session.of_staging as is_integrator',
+  );
+
 const userOfSession = `
-  select ${userColumns} from account join session on session.account_id = account.id
+  select ${ofSession} from account join session on session.account_id = account.id
   where session.id = $1 and account.id = $2
     and session.revoked_at is null and session.expires_at > now() and account.is_active`;
 

@@ -58,7 +58,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<{
         operationId: 'login',
         summary: 'Sign in',
         body: LoginBody,
-        response: { 200: reference(AuthTokens), ...refused, 401: problem },
+        response: { 200: reference(AuthTokens), ...refused, 401: problem, 403: problem },
       },
     },
     async (request) => service.login(request.body, callerFrom(request)),

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { ApiSettings } from '../../config.ts';
 import { networkOf } from '../../plugins/throttle/network-of.ts';
 import type { Throttle } from '../../plugins/throttle/throttle.ts';
-import { type Faults, invalid, message, wrongCredentials } from '../../problems.ts';
+import { type Faults, invalid, message, notOnStaging, wrongCredentials } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
 import { noteEvent, noteFailedSignIn } from '../audit/audit.service.ts';
 import type { Caller } from '../audit/caller.ts';
@@ -69,7 +69,7 @@ export function createAuthService({
           await accounts.insertTermsAcceptance(transaction, id, terms.document, terms.version);
         }
         await sendVerification(transaction, account.email, publicUrl);
-        const tokens = await sessions.begin(transaction, id, caller.userAgent);
+        const tokens = await sessions.begin(transaction, id, caller);
         await noteEvent(transaction, 'signed-up', id, caller);
         return { user: await accounts.findUser(transaction, id), ...tokens };
       });
@@ -83,12 +83,13 @@ export function createAuthService({
         throw wrongCredentials();
       }
       const { user, passwordHash } = checked;
+      if (caller.isOfStaging && (user.is_staff || user.is_integrator)) throw notOnStaging();
       return db.transaction().execute(async (transaction) => {
         // A change of the password meanwhile ended the sessions there were; this one would outlive it.
         const isStill = await accounts.lockIfPasswordIs(transaction, user.id, passwordHash);
         if (!isStill) throw wrongCredentials();
         await noteEvent(transaction, 'signed-in', user.id, caller);
-        return { user, ...(await sessions.begin(transaction, user.id, caller.userAgent)) };
+        return { user, ...(await sessions.begin(transaction, user.id, caller)) };
       });
     },
   };

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../tables.ts';
+import type { Caller } from '../audit/caller.ts';
 
 type Db = Kysely<Tables>;
 
@@ -10,7 +11,7 @@ const daysFromNow = (days: number) => sql<string>`now() + make_interval(days => 
 export async function insertSession(
   db: Db,
   accountId: number,
-  userAgent: string | undefined,
+  { userAgent, isOfStaging }: Pick<Caller, 'userAgent' | 'isOfStaging'>,
   days: number,
 ): Promise<string> {
   const { id } = await db
@@ -18,6 +19,7 @@ export async function insertSession(
     .values({
       account_id: accountId,
       user_agent: userAgent?.slice(0, 500) ?? null,
+      of_staging: isOfStaging,
       expires_at: daysFromNow(days),
     })
     .returning('id')

@@ -68,10 +68,10 @@ export function createSessionService({
   }
 
   return {
-    /** @param userAgent what the browser calls itself, so that its owner can tell their sessions apart */
-    async begin(db: Db, accountId: number, userAgent?: string): Promise<RefreshedTokens> {
+    /** @param caller what the browser calls itself, so that its owner can tell their sessions apart, and its channel */
+    async begin(db: Db, accountId: number, caller: Caller): Promise<RefreshedTokens> {
       await sessions.deleteEndedSessions(db, accountId);
-      const id = await sessions.insertSession(db, accountId, userAgent, refreshTokenDays);
+      const id = await sessions.insertSession(db, accountId, caller, refreshTokenDays);
       return issue(db, accountId, id, 0);
     },
 

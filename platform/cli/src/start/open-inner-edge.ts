@@ -9,6 +9,7 @@ import type { Registry } from '@aangan/registry';
 import type { Logger } from '@aangan/server';
 import type { Metrics } from '@aangan/server/metrics';
 import type { Tracer } from '@aangan/server/tracing';
+import { throughStaging } from '@aangan/server/visitor';
 import type { FastifyInstance } from 'fastify';
 import { indexedChannel } from './served-channels.ts';
 
@@ -45,7 +46,7 @@ export function openInnerEdge(options: InnerEdge): Promise<FastifyInstance> {
     reader: releases.reader,
     watchChannel: (onChange) => releases.changes.watch(channel, onChange),
     passThrough: {
-      '/api': api.routing,
+      '/api': channel === indexedChannel ? api.routing : throughStaging(api.routing),
       ...(isDemo && { '/sandbox': api.routing }),
       '/platform': registry.routing,
     },

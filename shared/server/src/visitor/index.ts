@@ -1,2 +1,8 @@
 export { edgeSignatureHeader, isSignedByEdge, signEdge } from './edge-signature.ts';
-export { readVisitor, signVisitor, visitorHeader } from './visitor-address.ts';
+export {
+  isThroughStaging,
+  readVisitor,
+  signVisitor,
+  throughStaging,
+  visitorHeader,
+} from './visitor-address.ts';

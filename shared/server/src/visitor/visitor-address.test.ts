@@ -6,7 +6,10 @@ const secret = 'a secret of both ends, of 32 characters';
 
 test('an address arrives as it was signed', () => {
   for (const address of ['203.0.113.9', '2001:db8::1', '::ffff:203.0.113.9']) {
-    assert.equal(readVisitor(signVisitor(address, secret), secret), address);
+    for (const isStaging of [true, false]) {
+      const signed = signVisitor(address, secret, { isStaging });
+      assert.deepEqual(readVisitor(signed, secret), { address, isStaging });
+    }
   }
 });
 
@@ -18,6 +21,8 @@ test('an address that another secret signed, that was changed, or that is none, 
     `203.0.113.8 ${signature}`,
     '203.0.113.9',
     `203.0.113.9 ${signature}x`,
+    `203.0.113.9 ${signature} staging`,
+    signVisitor('203.0.113.9', secret, { isStaging: true }).replace(' staging', ''),
     signVisitor('not an address', secret),
     [signed, signed],
     undefined,
