@@ -12,7 +12,10 @@ import { rehostPostsTask } from './modules/instagram/rehost/rehost-job.ts';
 import { rehostPosts } from './modules/instagram/rehost/rehost-posts.ts';
 import type { TokenKeys } from './modules/instagram/seal-token.ts';
 import { prepareNextVideo } from './modules/portfolio/preparing/prepare-next-video.ts';
-import { prepareVideoTask } from './modules/portfolio/preparing/preparing.service.ts';
+import {
+  prepareLongVideoTask,
+  prepareVideoTask,
+} from './modules/portfolio/preparing/preparing.service.ts';
 import type { Tables } from './tables.ts';
 
 export interface ApiTasksOptions {
@@ -57,22 +60,30 @@ export function apiTasks(options: ApiTasksOptions): Record<string, Task> {
   };
 }
 
-/** Those that work on pictures and videos, for minutes: mails must not wait for them. */
-export function apiBackgroundTasks(options: ApiTasksOptions): Record<string, Task> {
+/**
+ * Those that work on pictures and videos, for minutes: mails must not wait for them. Nor does one group wait for another,
+ * nor a short video for a long one.
+ */
+export function apiBackgroundTasks(options: ApiTasksOptions): Record<string, Task>[] {
   const { database, blobs, uploads, logger, settings } = options;
   const db = database.kysely;
   const provider = instagramProvider(options);
-  return {
+  const pictures: Record<string, Task> = {
     [rehostPostsTask]: async (payload) => {
       const { accountId } = payload as { accountId: number };
       if (!provider) return;
       const source = provider.media;
       await rehostPosts({ db, blobs, uploads, source, logger }, accountId);
     },
-    [prepareVideoTask]: () => prepareNextVideo({ db, blobs, uploads }),
     [makeCopiesTask]: async (payload) => {
       const { sha256 } = payload as { sha256: string };
       await makePictureCopies({ db, blobs, uploads, shared: settings.copiesDir }, sha256);
     },
   };
+  const prepare = (isLong: boolean) => prepareNextVideo({ db, blobs, uploads, isLong });
+  return [
+    pictures,
+    { [prepareVideoTask]: () => prepare(false) },
+    { [prepareLongVideoTask]: () => prepare(true) },
+  ];
 }

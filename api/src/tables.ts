@@ -306,6 +306,7 @@ interface PortfolioUploadTable {
   description: string;
   category: string;
   upload_sha256: string;
+  is_long: Generated<boolean>;
   started_at: OptionalInstant;
   problem: string | null | undefined;
   created_at: Generated<string>;

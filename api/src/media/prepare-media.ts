@@ -44,6 +44,8 @@ export interface PrepareOptions {
   directory: string;
   /** Stops the work, which then rejects. */
   signal?: AbortSignal | undefined;
+  /** Whether a video is converted among those that take minutes; by default its pixels decide. */
+  isLong?: boolean;
 }
 
 /**
@@ -56,7 +58,9 @@ export async function prepareMedia(
   options: PrepareOptions,
 ): Promise<PreparedMedia> {
   const opened = await openMedia(upload, options);
-  return 'file' in opened ? opened : convertVideo(upload, opened, options);
+  if ('file' in opened) return opened;
+  const { isLong = opened.isLong } = options;
+  return convertVideo(upload, { ...opened, isLong }, options);
 }
 
 /**

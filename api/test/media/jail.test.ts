@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -59,8 +61,24 @@ describe('a program that reads what a stranger has sent', () => {
     const command = jailed(program);
     if (!command) return assert.equal(await ffmpegProgram(), wasmProgram);
     const run = await runContained(command, { cwd: directory, outputMax: 10_000, ms: 60_000 });
-    assert.deepEqual([run.isStopped, run.output.toString()], [false, 'begun\n']);
+    assert.deepEqual([run.isStopped, run.output.toString()], [true, 'begun\n']);
     assert.notEqual(run.code, 0);
+  });
+
+  test('ends with the process that has started it', async () => {
+    const script = 'echo begun; while :; do sleep 1; done';
+    const command = jailed({ command: ['/bin/sh', '-c', script], directory });
+    if (!command) return assert.equal(await ffmpegProgram(), wasmProgram);
+    const starts = `
+      const [, file, ...parameters] = process.argv;
+      process.getBuiltinModule('node:child_process').spawn(file, parameters, { stdio: 'inherit' });`;
+    const site = spawn(process.execPath, ['-e', starts, '--', ...command], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(site.stdout, 'data');
+    site.kill('SIGKILL');
+    // The output is closed by the last process that has it.
+    await once(site, 'close', { signal: AbortSignal.timeout(10_000) });
   });
 
   test('has no network, no other process, no environment and no privileges', async () => {
@@ -96,13 +114,19 @@ describe('a program that reads what a stranger has sent', () => {
   test('ffmpeg as WebAssembly does the same as the system’s, contained in the same way', async () => {
     await writeFile(path.join(directory, 'upload'), await makeVideo('h264Mov'));
     const limits = { cwd: directory, outputMax: 100_000, ms: 120_000 };
-    const files = { inputs: ['upload'], outputs: ['out.mp4'] };
+    const files = { inputs: ['upload'], outputs: ['out.mp4'], processorSeconds: 20 };
     const parameters = ['-f', 'mov', '-i', 'upload', '-c', 'copy', '-f', 'mp4', 'out.mp4'];
     const task = { tool: 'ffmpeg' as const, parameters, ...files };
     const run = await runContained(wasmProgram(task, directory), limits);
     assert.equal(run.code, 0, run.log);
     const asked = ['-of', 'json', '-show_entries', 'stream=codec_name', 'out.mp4'];
-    const probe = { tool: 'ffprobe' as const, parameters: asked, inputs: ['out.mp4'], outputs: [] };
+    const probe = {
+      ...task,
+      tool: 'ffprobe' as const,
+      parameters: asked,
+      inputs: ['out.mp4'],
+      outputs: [],
+    };
     const { output } = await runContained(wasmProgram(probe, directory), limits);
     assert.equal(JSON.parse(output.toString()).streams[0].codec_name, 'h264');
     const elsewhere = { ...task, parameters: ['-i', 'file:/etc/hostname', '-f', 'null', '-'] };

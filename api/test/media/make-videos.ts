@@ -67,6 +67,16 @@ const recipes = {
     '-f',
     'mp4',
   ],
+  /** A dozen still pictures of the largest size, which nothing but a conversion makes playable. */
+  largest: [
+    ...['-f', 'lavfi', '-i', 'color=size=4096x4096:rate=10', '-frames:v', '12', '-bf', '0'],
+    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv444p', '-f', 'mp4'],
+  ],
+  /** The same in 4K, as many as are shown in 300 ms. */
+  large: [
+    ...['-f', 'lavfi', '-i', 'color=size=3840x2160:rate=10', '-frames:v', '18', '-bf', '0'],
+    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv444p', '-f', 'mp4'],
+  ],
   apng: [...sources.video, '-t', '1', '-plays', '0', '-f', 'apng'],
   gif: [...sources.video, '-t', '40', '-f', 'gif'],
   long: [

@@ -7,6 +7,7 @@ import {
   createLogger,
   readSettings,
   runDueJobs,
+  type Task,
 } from '@aangan/server';
 import { startTestDatabase } from '@aangan/server/testing';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -82,8 +83,8 @@ export async function startTestApi(
         ...{ database, blobs, uploads, mailDirectory, settings, publicUrl },
         ...{ instagramKeys, sandbox, logger },
       };
-      const tasks = { ...apiTasks(options), ...apiBackgroundTasks(options) };
-      const run = Object.entries(tasks).filter(([name]) => name !== left);
+      const groups = [apiTasks(options), ...apiBackgroundTasks(options)];
+      const run = groups.flatMap(Object.entries<Task>).filter(([name]) => name !== left);
       return runDueJobs({ connection, logger, tasks: Object.fromEntries(run) });
     },
     db: database.kysely,

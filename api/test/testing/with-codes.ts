@@ -63,6 +63,7 @@ const codeOfSentence: readonly (readonly [RegExp, ProblemCode])[] = [
   [/^Upload a valid video\./, 'invalid_video'],
   [/^This video is too long/, 'video_too_long'],
   [/^This video could not be converted/, 'video_not_convertible'],
+  [/^This video is too much to convert here/, 'video_too_slow'],
   [/^Only an image can be the profile picture\.$/, 'not_an_image'],
   [/^A portfolio has at most/, 'portfolio_full'],
   [/^A video has no smaller copies\.$/, 'no_smaller_copies'],

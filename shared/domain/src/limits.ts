@@ -151,7 +151,7 @@ export const portfolioLimits = {
   descriptionMax: 5_000,
   fileMax: 10 * 1024 * 1024,
   itemsMax: 500,
-  /** Videos that wait to be converted: of one account, and of all. */
+  /** Videos that wait to be converted: of one account, and in the line of short or of long ones. */
   preparingMax: 5,
   lineMax: 200,
 } as const;
@@ -187,7 +187,8 @@ export const fileMessages = {
 export const shrunkSideMax = 4_096;
 
 /**
- * What is opened of a picture or video at all: pixels, frames of an animation, seconds. A JPEG is made smaller while it
+ * What is opened of a picture or video at all: pixels, frames of an animation, seconds. What is converted of a video are
+ * the pixels of all its pictures together: five minutes of 4K with 60 pictures a second. A JPEG is made smaller while it
  * is decoded, so that those of phones with 200 million pixels are opened.
  */
 export const mediaLimits = {
@@ -196,6 +197,7 @@ export const mediaLimits = {
   jpegPixelsMax: 256_000_000,
   framesMax: 300,
   videoSecondsMax: 300,
+  videoPixelsMax: 4_096 * 2_160 * 60 * 300,
 } as const;
 
 /** Connection requests. Money in whole rupees. */

@@ -192,9 +192,13 @@ export const problemCodes = {
     sentence: `This video is too long: at most ${mediaLimits.videoSecondsMax / 60} minutes can be shown.`,
   },
   video_not_convertible: {
-    when: 'a video cannot be made playable in every browser, or not in time',
+    when: 'a video cannot be made playable in every browser',
     sentence:
       'This video could not be converted for the web. Please save it as MP4 (H.264) and upload it again.',
+  },
+  video_too_slow: {
+    when: 'a video has more pixels in all its pictures than are converted, or takes longer to convert than there is',
+    sentence: `This video is too much to convert here: at most ${mediaLimits.videoSecondsMax / 60} minutes of 4K with 60 pictures a second can be. Please save it shorter, smaller or with fewer pictures a second, and upload it again.`,
   },
   too_many_preparing: {
     when: 'as many videos as may wait are being prepared',

@@ -21,8 +21,13 @@ export interface Program {
 const script = fileURLToPath(new URL('./jail.sh', import.meta.url));
 const namespaces = ['--mount', '--net', '--ipc', '--uts', '--pid', '--fork', '--kill-child'];
 const withoutPrivileges = ['--inh-caps=-all', '--bounding-set=-all', '--no-new-privs'];
-/** A change of the user takes away what `unshare --kill-child` has set: the death of what we can kill ends the program. */
+/**
+ * The death of this process ends `unshare`, and that of `unshare` the program: a change of the user takes away what
+ * `--kill-child` has set.
+ */
 const diesWithParent = '--pdeathsig=KILL';
+/** Stays beside the program to tell by its status that the system killed it: some versions of `unshare` cannot. */
+const telling = ['/bin/sh', '-c', '"$@"; exit $?', 'sh'];
 const nobody = 65_534;
 const fileBytesMax = 256 * 1024 * 1024;
 const filesMax = 128;
@@ -77,9 +82,11 @@ function jailCommand({ unshare, user }: Way, program: Program): string[] {
   if (addressSpace) limits.push(`--as=${addressSpace}`);
   if (processorSeconds) limits.push(`--cpu=${processorSeconds}`);
   return [
-    ...['/usr/bin/unshare', ...unshare, '--', '/bin/sh', script, directory],
+    ...['/usr/bin/setpriv', diesWithParent, '--', '/usr/bin/unshare', ...unshare, '--'],
+    ...['/bin/sh', script, directory],
     ...[String(readable.length), ...readable],
     ...['/usr/bin/setpriv', ...identity, ...withoutPrivileges, diesWithParent, '--'],
+    ...telling,
     '/usr/bin/prlimit',
     ...limits,
     '--',

@@ -27,11 +27,13 @@ export interface ContainedRun {
   log: string;
   /** Whether a line of that was an alarm. */
   isAlarmed: boolean;
-  /** Whether a limit ended it. */
+  /** Whether a limit ended it, of time or of the system. */
   isStopped: boolean;
 }
 
 const logMax = 16_384;
+/** As the jail tells that the system killed what runs in it. */
+const killedCode = 128 + constants.signals.SIGKILL;
 
 /** Runs a program with limits of time and of what it says, at a low priority. */
 export async function runContained(
@@ -82,7 +84,8 @@ export async function runContained(
       child.once('close', resolve);
     });
     signal?.throwIfAborted();
-    const { log, isAlarmed, isStopped } = state;
+    const { log, isAlarmed } = state;
+    const isStopped = state.isStopped || code === null || code === killedCode;
     return { code, output: Buffer.concat(chunks), log, isAlarmed, isStopped };
   } finally {
     clearTimeout(lifetime);

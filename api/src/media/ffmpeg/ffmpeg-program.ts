@@ -12,6 +12,8 @@ export interface FfmpegTask {
   parameters: string[];
   inputs: string[];
   outputs: string[];
+  /** Of the system's ffmpeg, after which it is killed; as WebAssembly it has more. */
+  processorSeconds: number;
 }
 
 /** What starts a task in a folder, contained. */
@@ -19,16 +21,15 @@ export type FfmpegProgram = (task: FfmpegTask, directory: string) => readonly st
 
 const oldestMajor = 5;
 const addressSpace = 2 * 1024 * 1024 * 1024;
-/** A request waits for ffprobe, whose libraries alone have 200 MB of addresses. */
-const limits = {
-  ffmpeg: { addressSpace },
-  ffprobe: { addressSpace: 512 * 1024 * 1024, processorSeconds: 10 },
-};
+/** The libraries of ffprobe alone have 200 MB of addresses. */
+const addressSpaces = { ffmpeg: addressSpace, ffprobe: 512 * 1024 * 1024 };
+/** A request waits for ffprobe. */
+const probeSeconds = 10;
 /** Without these the system's is no better than the one that came with the dependencies. */
 const needed = [/\bzscale\b/, /\btonemap\b/, /\blibx264\b/, / aac /];
 
-/** The module is loaded and compiled in this time too. */
-const wasmProbeSeconds = 30;
+/** How much slower it is in WebAssembly; the module is loaded and compiled in this time too. */
+const wasmFactor = 3;
 
 let found: Promise<FfmpegProgram> | undefined;
 
@@ -41,12 +42,17 @@ export function ffmpegProgram(): Promise<FfmpegProgram> {
   return found;
 }
 
-function systemProgram({ tool, parameters }: FfmpegTask, directory: string): readonly string[] {
+function systemProgram(task: FfmpegTask, directory: string): readonly string[] {
+  const { tool, parameters } = task;
   const program = { command: [`/usr/bin/${tool}`, ...parameters], directory };
-  const command = jailed({ ...program, ...limits[tool] });
+  const processorSeconds = secondsOf(task);
+  const command = jailed({ ...program, addressSpace: addressSpaces[tool], processorSeconds });
   if (!command) throw new Error('ffmpeg cannot be contained here.');
   return command;
 }
+
+const secondsOf = ({ tool, processorSeconds }: FfmpegTask): number =>
+  tool === 'ffprobe' ? probeSeconds : processorSeconds;
 
 async function systemIsGood(): Promise<boolean> {
   if (!existsSync('/usr/bin/ffmpeg') || !existsSync('/usr/bin/ffprobe')) return false;
@@ -86,7 +92,7 @@ export function wasmProgram(task: FfmpegTask, directory: string): readonly strin
   ];
   const readable = [core, path.dirname(process.execPath), import.meta.dirname];
   // Node reserves more addresses than it uses, so only the time is bounded.
-  const processorSeconds = task.tool === 'ffprobe' ? wasmProbeSeconds : undefined;
+  const processorSeconds = secondsOf(task) * wasmFactor;
   const command = node('/task');
   return jailed({ command, directory, readable, processorSeconds }) ?? node(directory);
 }

@@ -6,7 +6,7 @@ import { MediaRefused } from '../media-refused.ts';
 import { checkIndex } from './check-index.ts';
 import { conversionOf, copyOf, isPlayable } from './conversion.ts';
 import { type Probe, probed, readProbe, type VideoTrack } from './read-probe.ts';
-import { runFfmpeg, secondsWritten } from './run-ffmpeg.ts';
+import { type Lane, runFfmpeg, secondsWritten } from './run-ffmpeg.ts';
 
 /** The container of an upload, as ffmpeg names what reads it. */
 export type VideoFormat = 'mov' | 'gif' | 'apng';
@@ -17,6 +17,8 @@ export interface InspectedVideo {
   track: VideoTrack;
   /** Whether every browser plays it once it is in MP4: it then takes no time worth telling. */
   isPlayable: boolean;
+  /** Whether it takes minutes to convert. */
+  isLong: boolean;
 }
 
 /** The files that were made of a video. */
@@ -33,7 +35,9 @@ interface Work {
   signal?: AbortSignal | undefined;
 }
 
-const { videoSecondsMax } = mediaLimits;
+const { videoSecondsMax, videoPixelsMax } = mediaLimits;
+/** Pixels of all pictures of a video that is converted in about a minute: two and a half minutes of 720p at 30 a second. */
+const shortPixelsMax = 5_000_000_000;
 /** Pixels of the longer side of a video that is opened. */
 const sideMax = 4_096;
 /** Phones film at most 240 pictures a second; an index of millions only costs time. */
@@ -68,14 +72,17 @@ export async function inspectVideo(
   });
   const probe = readProbe(output.toString());
   const track = check(probe, format);
-  return { format, track, isPlayable: isPlayable(track, probe.audio) };
+  const pixels = track.width * track.height * track.samples;
+  const playable = isPlayable(track, probe.audio);
+  if (!playable && pixels > videoPixelsMax) throw new MediaRefused('video_too_slow');
+  return { format, track, isPlayable: playable, isLong: !playable && pixels > shortPixelsMax };
 }
 
 function check({ video, seconds }: Probe, format: VideoFormat): VideoTrack {
   if (!video || (format === 'mov' && seconds === undefined))
     throw new MediaRefused('invalid_video');
   if ((seconds ?? 0) > videoSecondsMax) throw new MediaRefused('video_too_long');
-  if ((video.samples ?? 0) > samplesMax) throw new MediaRefused('invalid_video');
+  if (video.samples > samplesMax) throw new MediaRefused('invalid_video');
   if (Math.max(video.width, video.height) > sideMax)
     throw new MediaRefused('video_not_convertible');
   return video;
@@ -83,22 +90,23 @@ function check({ video, seconds }: Probe, format: VideoFormat): VideoTrack {
 
 /**
  * Puts a video into a form that every browser plays: what is H.264 already is only put into another container, the
- * rest is encoded again. It takes as long as it needs while it gets on.
+ * rest is encoded again. What takes longer than it looked is refused in the lane of short ones, as in that of long ones.
  * @param name of the upload, in the folder
  * @throws MediaRefused
  */
 export async function prepareVideo(
-  { format, track, isPlayable }: InspectedVideo,
+  { format, track, isPlayable, isLong }: InspectedVideo,
   name: string,
   work: Work,
 ): Promise<PreparedVideo> {
+  const lane: Lane = isPlayable ? 'request' : isLong ? 'long' : 'short';
   const codecs = isPlayable ? copyOf(track) : conversionOf(track);
   const made = await runFfmpeg({
     parameters: [
       ...[...input(format, name), ...tracks, '-t', String(videoSecondsMax + 1)],
       ...[...codecs, ...anonymous, ...asMp4, 'video'],
     ],
-    ...{ inputs: [name], outputs: ['video'], alarm: truncated, isLong: !isPlayable, ...work },
+    ...{ inputs: [name], outputs: ['video'], alarm: truncated, lane, ...work },
   });
   if (made.code !== 0) throw refusalOf(made);
   if (made.isAlarmed) throw new MediaRefused('invalid_video');
@@ -127,8 +135,9 @@ function refusalOf({ log, isStopped }: ContainedRun): Error {
   if (/No space left on device/.test(log)) {
     return Object.assign(new Error('The disk is full.'), { code: 'ENOSPC' });
   }
+  if (isStopped) return new MediaRefused('video_too_slow');
   const isCorrupt = /Invalid data found|moov atom not found|Error while decoding/.test(log);
-  return new MediaRefused(isCorrupt && !isStopped ? 'invalid_video' : 'video_not_convertible');
+  return new MediaRefused(isCorrupt ? 'invalid_video' : 'video_not_convertible');
 }
 
 const isThere = (file: string) =>

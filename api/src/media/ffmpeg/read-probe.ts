@@ -3,17 +3,19 @@ import { Value } from 'typebox/value';
 
 /** What ffprobe is asked for. */
 export const probed =
-  'stream=codec_type,codec_name,pix_fmt,width,height,color_space,color_transfer,color_primaries,nb_frames,duration:format=duration:packet=pts_time';
+  'stream=index,codec_type,codec_name,pix_fmt,width,height,color_space,color_transfer,color_primaries,nb_frames,duration:format=duration:packet=stream_index,pts_time';
 
 const text = Type.Optional(Type.String());
+const number = Type.Optional(Type.Number());
 const Description = Type.Object({
   streams: Type.Array(
     Type.Object({
+      index: number,
       codec_type: text,
       codec_name: text,
       pix_fmt: text,
-      width: Type.Optional(Type.Number()),
-      height: Type.Optional(Type.Number()),
+      width: number,
+      height: number,
       color_space: text,
       color_transfer: text,
       color_primaries: text,
@@ -22,7 +24,7 @@ const Description = Type.Object({
     }),
   ),
   format: Type.Optional(Type.Object({ duration: text })),
-  packets: Type.Optional(Type.Array(Type.Object({ pts_time: text }))),
+  packets: Type.Optional(Type.Array(Type.Object({ stream_index: number, pts_time: text }))),
 });
 
 /** The first picture track of a file. */
@@ -35,8 +37,8 @@ export interface VideoTrack {
   matrix: string | undefined;
   transfer: string | undefined;
   primaries: string | undefined;
-  /** How many samples its index names; undefined in a format without an index. */
-  samples: number | undefined;
+  /** How many samples are decoded: edits may name those of the index again and again. */
+  samples: number;
 }
 
 /** What ffprobe says of a file, from fields of its own: titles and other texts of the file are in none of them. */
@@ -59,8 +61,10 @@ export function readProbe(output: string): Probe {
   const shown = (packets ?? []).map((packet) => packet.pts_time);
   const lengths = told.concat(shown).map((text) => Number(text ?? Number.NaN));
   const known = lengths.filter(Number.isFinite);
+  const read = (index: number | undefined) =>
+    (packets ?? []).filter(({ stream_index }) => stream_index === index).length;
   return {
-    video: streams.map(videoTrack).find((track) => track !== undefined),
+    video: streams.map((one) => videoTrack(one, read)).find((track) => track !== undefined),
     audio: streams.find(({ codec_type }) => codec_type === 'audio')?.codec_name,
     seconds: known.length > 0 ? known.reduce((most, one) => Math.max(most, one)) : undefined,
   };
@@ -76,13 +80,16 @@ function parse(output: string): unknown {
 
 type Stream = Type.Static<typeof Description>['streams'][number];
 
-function videoTrack(stream: Stream): VideoTrack | undefined {
+function videoTrack(
+  stream: Stream,
+  read: (index: number | undefined) => number,
+): VideoTrack | undefined {
   const { codec_type, codec_name: codec, pix_fmt: pixelFormat, width, height } = stream;
   if (codec_type !== 'video' || !codec || !pixelFormat || !width || !height) return undefined;
   const { color_space, color_transfer, color_primaries, nb_frames } = stream;
   return {
     ...{ codec, pixelFormat, width, height },
     ...{ matrix: color_space, transfer: color_transfer, primaries: color_primaries },
-    samples: nb_frames === undefined ? undefined : Number(nb_frames),
+    samples: Math.max(Number(nb_frames ?? 0), read(stream.index)),
   };
 }

@@ -1,25 +1,36 @@
+import { constants } from 'node:os';
 import pLimit from 'p-limit';
 import { type ContainedRun, runContained } from '../contained/run-contained.ts';
 import { type FfmpegTask, ffmpegProgram } from './ffmpeg-program.ts';
 
-export interface FfmpegOptions extends Omit<FfmpegTask, 'tool'> {
+export interface FfmpegOptions extends Omit<FfmpegTask, 'tool' | 'processorSeconds'> {
   tool?: FfmpegTask['tool'];
   /** The folder of all files. */
   directory: string;
-  /** Whether it may take minutes. */
-  isLong?: boolean;
+  lane?: Lane;
   /** What is looked for in each line that it writes about its work. */
   alarm?: RegExp;
   /** Kills it; the run then rejects. */
   signal?: AbortSignal | undefined;
 }
 
-/** Decoding and encoding use every core they get; a short run does not wait for a long one. */
-const lanes = { short: pLimit(2), long: pLimit(1) };
+const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
 
-/** Milliseconds without progress, and in all. What is slow but gets on is finished. */
+/**
+ * Decoding and encoding use every core they get; what takes seconds does not wait for what takes minutes, and what a
+ * request waits for for neither. Each has its bounds: milliseconds in all, and seconds of processor time.
+ */
+const lanes = {
+  request: { limit: pLimit(2), ms: 600_000, processorSeconds: 20, priority: PRIORITY_BELOW_NORMAL },
+  short: { limit: pLimit(1), ms: 600_000, processorSeconds: 120, priority: PRIORITY_BELOW_NORMAL },
+  long: { limit: pLimit(1), ms: 3_600_000, processorSeconds: 1_200, priority: PRIORITY_LOW },
+};
+
+/** What runs beside what. */
+export type Lane = keyof typeof lanes;
+
+/** Milliseconds without progress. */
 const stallMs = 60_000;
-const ms = 60 * 60_000;
 /** Bytes of progress and descriptions; a description has some kilobytes. */
 const outputMax = 16 * 1024 * 1024;
 /** Bytes that one allocation may have. */
@@ -32,20 +43,22 @@ const always = {
 
 /** Runs ffmpeg, contained: it has no network and no files but those in `directory`, and is killed when it stands still. */
 export function runFfmpeg(options: FfmpegOptions): Promise<ContainedRun> {
-  return lanes[options.isLong ? 'long' : 'short'](() => run(options));
+  return lanes[options.lane ?? 'request'].limit(() => run(options));
 }
 
 async function run(options: FfmpegOptions): Promise<ContainedRun> {
   const { tool = 'ffmpeg', directory, inputs, outputs, alarm, signal } = options;
+  const { ms, processorSeconds, priority } = lanes[options.lane ?? 'request'];
   const parameters = [
     ...['-hide_banner', '-v', 'warning', '-max_alloc', String(allocationMax)],
     ...always[tool],
     ...options.parameters,
   ];
   const program = await ffmpegProgram();
-  const command = program({ tool, parameters, inputs, outputs }, directory);
+  const task = { tool, parameters, inputs, outputs, processorSeconds };
+  const command = program(task, directory);
   const stall = { ms: stallMs, sign: progressOf };
-  const limits = { outputMax, ms, stall, signal, alarm };
+  const limits = { outputMax, ms, priority, stall, signal, alarm };
   return runContained(command, { cwd: directory, ...limits });
 }
 

@@ -27,7 +27,7 @@ import type { User } from '../auth/auth.schemas.ts';
 import { readUser } from '../auth/user.service.ts';
 import * as repository from './portfolio.repository.ts';
 import { type ItemChange, NewItemFields } from './portfolio.schemas.ts';
-import { createPreparingService } from './preparing/preparing.service.ts';
+import { createPreparingService, type WaitingVideo } from './preparing/preparing.service.ts';
 
 type Db = Kysely<Tables>;
 
@@ -149,12 +149,15 @@ async function openForm(
   upload: string,
   directory: string,
   signal: AbortSignal,
-): Promise<{ media: PreparedMedia } | { waiting: { path: string; sha256: string } }> {
+): Promise<{ media: PreparedMedia } | { waiting: WaitingVideo }> {
   // It may have waited for its turn.
   signal.throwIfAborted();
   const opened = await openMedia(upload, { directory, signal });
   if ('file' in opened) return { media: opened };
-  if (!opened.isPlayable) return { waiting: await measured(upload) };
+  if (!opened.isPlayable) {
+    const { sha256 } = await measured(upload);
+    return { waiting: { path: upload, sha256, isLong: opened.isLong } };
+  }
   return { media: await convertVideo(upload, opened, { directory, signal }) };
 }
 

@@ -38,12 +38,15 @@ before(async () => {
         if (text === 'long') await isHeld.promise;
       },
     },
-    backgroundTasks: {
-      picture: async () => {
-        begun.push('picture');
-        await pictureIsHeld.promise;
+    backgroundTasks: [
+      {
+        picture: async () => {
+          begun.push('picture');
+          await pictureIsHeld.promise;
+        },
       },
-    },
+      { film: async () => void begun.push('film') },
+    ],
     logger: createLogger({ name: 'test', level: 'silent' }),
     tracer,
   });
@@ -92,13 +95,14 @@ describe('the runner of jobs', () => {
     assert.deepEqual(begun.toSorted(), ['first', 'later', 'long', 'long']);
   });
 
-  it('runs one background task at a time, beside all others', async () => {
+  it('runs one background task of each group at a time, beside all others', async () => {
     begun.length = 0;
     for (let turn = 0; turn < 3; turn += 1) await addJob(test.database.kysely, 'picture', {});
     await until(() => begun.includes('picture'));
+    await addJob(test.database.kysely, 'film', {});
     for (const text of ['a', 'b', 'c']) await add(text);
-    await until(() => begun.length === 4);
-    assert.deepEqual(begun.toSorted(), ['a', 'b', 'c', 'picture']);
+    await until(() => begun.length === 5);
+    assert.deepEqual(begun.toSorted(), ['a', 'b', 'c', 'film', 'picture']);
     pictureIsHeld.resolve();
     await untilLeft(0);
     assert.equal(begun.filter((text) => text === 'picture').length, 3);

@@ -53,13 +53,13 @@ export async function prepareJobs(connection: Connection): Promise<void> {
 }
 
 /**
- * Runs jobs as they come, at most `concurrency` at a time (default 2), and beside them one of the background tasks,
- * which may take minutes. Any number of processes may do so on one database: each job is run by one of them.
+ * Runs jobs as they come, at most `concurrency` at a time (default 2), and beside them one of each group of background
+ * tasks, which may take minutes. Any number of processes may do so on one database: each job is run by one of them.
  */
 export async function startJobs(
   options: JobsOptions & {
-    /** Tasks that nobody waits for. */
-    backgroundTasks?: Tasks;
+    /** Groups of tasks that nobody waits for. */
+    backgroundTasks?: readonly Tasks[];
     concurrency?: number;
     /** Whether no other process can be running jobs on this database: then those that a killed one held are
      * taken up at once, and otherwise within 35 seconds. */
@@ -67,9 +67,9 @@ export async function startJobs(
     takeOverTimes?: TakeOverTimes;
   },
 ): Promise<RunningJobs> {
-  const { connection, tasks, backgroundTasks = {}, concurrency = 2, isAlone = false } = options;
+  const { connection, tasks, backgroundTasks = [], concurrency = 2, isAlone = false } = options;
   const { logger, takeOverTimes: times } = options;
-  const pool = poolOf(connection, concurrency + 4);
+  const pool = poolOf(connection, concurrency + 2 + 2 * backgroundTasks.length);
   const running: RunningJobs[] = [];
   let presence: Presence | undefined;
   const stop = async () => {
@@ -81,7 +81,9 @@ export async function startJobs(
     if (isAlone) await releaseJobsOf(pool, await holders(pool));
     presence = await takeOverJobs({ connection: configOf(connection), logger, times });
     running.push(await runTasks(pool, presence, { ...options, tasks }, concurrency));
-    running.push(await runTasks(pool, presence, { ...options, tasks: backgroundTasks }, 1));
+    for (const group of backgroundTasks) {
+      running.push(await runTasks(pool, presence, { ...options, tasks: group }, 1));
+    }
     return { stop };
   } catch (error) {
     await stop();

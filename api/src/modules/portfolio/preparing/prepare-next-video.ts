@@ -12,31 +12,43 @@ import type { Tables } from '../../../tables.ts';
 import { lockAccount } from '../../account/avatar.service.ts';
 import { countItems, findOwner, insertItem } from '../portfolio.repository.ts';
 import * as repository from './preparing.repository.ts';
-import { takeAway } from './preparing.service.ts';
+import { addPreparing, takeAway } from './preparing.service.ts';
 
 interface PrepareOptions {
   db: Kysely<Tables>;
   blobs: BlobStore;
   /** Folder that files are worked on in. */
   uploads: string;
+  /** Which line it works on. */
+  isLong: boolean;
 }
 
-/** The job: makes an item of the next video in line. What cannot become one stays in the list, with the reason. */
+/**
+ * The job: makes an item of the next video in line. What takes longer than it looked is put aside, into the line of long
+ * ones; what cannot become one stays in the list, with the reason.
+ */
 export async function prepareNextVideo(options: PrepareOptions): Promise<void> {
-  const { db, blobs, uploads } = options;
-  const upload = await repository.takeNext(db);
+  const { db, blobs, uploads, isLong } = options;
+  const upload = await repository.takeNext(db, isLong);
   if (!upload) return;
   try {
     await withWorkspace(uploads, async (directory) => {
       const file = path.join(directory, 'upload');
       await pipeline(blobs.stream(upload.upload_sha256), createWriteStream(file));
-      await keep(options, upload, await prepareMedia(file, { directory }));
+      await keep(options, upload, await prepareMedia(file, { directory, isLong }));
     });
   } catch (error) {
     const isRefused = error instanceof MediaRefused;
+    if (isRefused && error.code === 'video_too_slow' && !isLong) return putAside(db, upload.id);
     await repository.release(db, upload.id, isRefused ? error.code : null);
     if (!isRefused) throw error;
   }
+}
+
+function putAside(db: Kysely<Tables>, id: number): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    if (await repository.putAside(transaction, id)) await addPreparing(transaction, id, true);
+  });
 }
 
 function keep({ db, blobs }: PrepareOptions, upload: repository.Upload, media: PreparedMedia) {

@@ -11,19 +11,24 @@ export interface Upload extends NewItemFields {
   upload_sha256: string;
 }
 
-/** What is worked on comes first, then each account's first, each account's second and so on. */
+/**
+ * Short and long ones have a line each. What is worked on comes first, then each account's first, each account's second
+ * and so on.
+ */
 const line = sql`
-  select id, account_id, started_at, row_number() over (order by started_at is null, turn, id) as place
+  select id, account_id, is_long, started_at,
+    row_number() over (partition by is_long order by started_at is null, turn, id) as place
   from (
-    select id, account_id, started_at,
-      row_number() over (partition by account_id order by started_at is null, id) as turn
+    select id, account_id, is_long, started_at,
+      row_number() over (partition by account_id, is_long order by started_at is null, id) as turn
     from portfolio_upload where problem is null
   ) as waiting`;
 
-/** How many wait, of an account and in all. */
-export async function countWaiting(db: Db, accountId: number) {
+/** How many wait: of an account, and of all in one of the lines. */
+export async function countWaiting(db: Db, accountId: number, isLong: boolean) {
   const { rows } = await sql<{ own: number; all: number }>`
-    select count(*) filter (where account_id = ${accountId})::integer as own, count(*)::integer as all
+    select count(*) filter (where account_id = ${accountId})::integer as own,
+      count(*) filter (where is_long = ${isLong})::integer as all
     from portfolio_upload where problem is null`.execute(db);
   return rows[0] ?? { own: 0, all: 0 };
 }
@@ -32,11 +37,18 @@ export async function insertUpload(
   db: Db,
   accountId: number,
   { title, description, category }: NewItemFields,
-  sha256: string,
+  upload: { sha256: string; isLong: boolean },
 ): Promise<number> {
   const { id } = await db
     .insertInto('portfolio_upload')
-    .values({ account_id: accountId, title, description, category, upload_sha256: sha256 })
+    .values({
+      account_id: accountId,
+      title,
+      description,
+      category,
+      upload_sha256: upload.sha256,
+      is_long: upload.isLong,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -45,7 +57,7 @@ export async function insertUpload(
 export interface Waiting {
   id: number;
   title: string;
-  /** 1 for the one that is worked on; null once there is a problem. */
+  /** In its line, 1 for the one that is worked on; null once there is a problem. */
   place: number | null;
   problem: string | null;
   created_at: string;
@@ -61,12 +73,16 @@ export async function listUploads(db: Db, accountId: number): Promise<Waiting[]>
   return rows;
 }
 
-/** Takes the next in line; undefined where each is taken. What was taken longer ago belonged to a process that died. */
-export async function takeNext(db: Db): Promise<Upload | undefined> {
+/**
+ * Takes the next in one of the lines; undefined where each is taken. What was taken longer ago belonged to a process that
+ * died.
+ */
+export async function takeNext(db: Db, isLong: boolean): Promise<Upload | undefined> {
   const { rows } = await sql<Upload>`
     with line as (${line}), next as (
       select id from line
-      where started_at is null or started_at < now() - interval '70 minutes' order by place limit 1
+      where is_long = ${isLong} and (started_at is null or started_at < now() - interval '70 minutes')
+      order by place limit 1
     )
     update portfolio_upload set started_at = now()
     where id = (select id from next) and (started_at is null or started_at < now() - interval '70 minutes')
@@ -79,6 +95,17 @@ export async function release(db: Db, id: number, problem: string | null): Promi
   await sql`update portfolio_upload set started_at = null, problem = ${problem} where id = ${id}`.execute(
     db,
   );
+}
+
+/** Has one that was taken wait among the long ones. @returns whether it is still there */
+export async function putAside(db: Db, id: number): Promise<boolean> {
+  const aside = await db
+    .updateTable('portfolio_upload')
+    .set({ started_at: null, is_long: true })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return aside !== undefined;
 }
 
 /** @returns the hash of the upload; undefined where the account has none such */

@@ -18,6 +18,15 @@ interface Stores {
 
 /** The job that makes an item of the next video in line; there is one for each that waits. */
 export const prepareVideoTask = 'prepare-portfolio-video';
+/** The same for those that take minutes. */
+export const prepareLongVideoTask = 'prepare-long-portfolio-video';
+
+/** A video that was looked at. */
+export interface WaitingVideo {
+  path: string;
+  sha256: string;
+  isLong: boolean;
+}
 
 /** Videos that become items after the request that sent them. */
 export function createPreparingService({ db, blobs }: Stores) {
@@ -35,26 +44,29 @@ export function createPreparingService({ db, blobs }: Stores) {
 
     /**
      * Puts a video in line, unless the caller has gone before the answer.
-     * @throws Refusal 400 where the account, or all together, have enough in line
+     * @throws Refusal 400 where the account has enough in line, or all together and the account has one
      */
     async add(
       accountId: number,
       fields: NewItemFields,
-      upload: { path: string; sha256: string },
+      upload: WaitingVideo,
       { abandoned, noteCreated }: { abandoned: AbortSignal; noteCreated: NoteCreated },
     ) {
       const id = await db.transaction().execute(async (transaction) => {
         if (abandoned.aborted) throw requestAbandoned();
         await lockAccount(transaction, accountId);
-        const waiting = await repository.countWaiting(transaction, accountId);
-        if (waiting.own >= portfolioLimits.preparingMax || waiting.all >= portfolioLimits.lineMax) {
+        const { own, all } = await repository.countWaiting(transaction, accountId, upload.isLong);
+        // The first of an account finds a place: many accounts of one person cannot take it away.
+        const isFull =
+          own >= portfolioLimits.preparingMax || (own > 0 && all >= portfolioLimits.lineMax);
+        if (isFull) {
           throw invalid({ non_field_errors: [message('too_many_preparing')] });
         }
         await noteCreated(transaction);
         await repository.lockBytes(transaction, upload.sha256);
-        const made = await repository.insertUpload(transaction, accountId, fields, upload.sha256);
+        const made = await repository.insertUpload(transaction, accountId, fields, upload);
         await blobs.put(createReadStream(upload.path), { expectedSha256: upload.sha256 });
-        await addJob(transaction, prepareVideoTask, {}, { key: `${prepareVideoTask} ${made}` });
+        await addPreparing(transaction, made, upload.isLong);
         return made;
       });
       if (abandoned.aborted) {
@@ -69,6 +81,12 @@ export function createPreparingService({ db, blobs }: Stores) {
       if (!(await takeOut(accountId, id))) throw notFound();
     },
   };
+}
+
+/** Has one more of a line made. */
+export function addPreparing(db: Db, id: number, isLong: boolean): Promise<void> {
+  const task = isLong ? prepareLongVideoTask : prepareVideoTask;
+  return addJob(db, task, {}, { key: `${task} ${id}` });
 }
 
 /** Deletes an upload, with its bytes where nothing else has the same. @returns whether there was one */
