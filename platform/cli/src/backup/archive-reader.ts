@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { PlainError } from '@aangan/server';
 import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
-import { listName, sealName, sealOf } from './archive-writer.ts';
+import { archiveLimits, listName, sealName, sealOf } from './archive-writer.ts';
 import { readTar, type TarEntry } from './tar.ts';
 
 /** What an archive says of itself. */
@@ -72,25 +72,36 @@ const changed = (file: string) =>
 /**
  * Reads a whole archive and checks every byte of it against the hashes in it, and these against its signature.
  * @param key of the site that made it; undefined for an archive that the caller trusts without
- * @throws {PlainError} where it cannot be read, is cut off, damaged, names a file twice, is signed with another key, or of another format
+ * @param limits of what is taken into memory before the signature is known
+ * @throws {PlainError} where it cannot be read, is cut off, damaged, names a file twice, is signed with another key, of another format, or over a limit
  */
-export async function verifyArchive(file: string, key: string | undefined): Promise<ArchiveList> {
+export async function verifyArchive(
+  file: string,
+  key: string | undefined,
+  { filesMax, listMax, sealMax } = archiveLimits,
+): Promise<ArchiveList> {
+  const kept: Record<string, number> = { [listName]: listMax, [sealName]: sealMax };
   const hashes = new Map<string, string>();
   const names = new Set<string>();
   let list = Buffer.alloc(0);
   let seal = '';
   try {
-    for await (const { name, content } of readTar(createReadStream(file))) {
+    for await (const { name, size, content } of readTar(createReadStream(file))) {
       if (names.has(name)) throw new Error(`It has two files of the name ${JSON.stringify(name)}.`);
       names.add(name);
+      if (names.size > filesMax) throw new Error(`It has more than ${filesMax} files.`);
+      const max = kept[name];
+      if (max !== undefined && size > max) {
+        throw new Error(`${name} in it has ${size} bytes, and may have ${max}.`);
+      }
       const hash = createHash('sha256');
-      const kept: Buffer[] = [];
+      const pieces: Buffer[] = [];
       for await (const piece of content) {
         hash.update(piece);
-        if (name === listName || name === sealName) kept.push(piece);
+        if (max !== undefined) pieces.push(piece);
       }
-      if (name === listName) list = Buffer.concat(kept);
-      else if (name === sealName) seal = String(Buffer.concat(kept));
+      if (name === listName) list = Buffer.concat(pieces);
+      else if (name === sealName) seal = String(Buffer.concat(pieces));
       else hashes.set(name, hash.digest('hex'));
     }
   } catch (error) {

@@ -22,6 +22,16 @@ export const listName = 'backup.json';
 /** The last: that one signed with the site's key. */
 export const sealName = 'backup.json.hmac';
 
+/** What restoring takes into memory before it knows whose an archive is; what is larger is not made either. */
+export const archiveLimits = {
+  /** Files, the two that describe the archive included. */
+  filesMax: 900_000,
+  /** Bytes of the list: 145 for each picture. */
+  listMax: 128 * 1024 * 1024,
+  /** Bytes of the signature, and more than it has. */
+  sealMax: 1_024,
+};
+
 /** Hex HMAC-SHA256 of the list of an archive. */
 export const sealOf = (list: Uint8Array, key: string): string =>
   createHmac('sha256', key).update(list).digest('hex');
@@ -41,11 +51,19 @@ export async function createArchive(file: string): Promise<ArchiveWriter> {
   });
   const hashes: Record<string, string> = {};
   let written = 0;
+  let files = 0;
   const write = async (bytes: Uint8Array) => {
     await handle.write(bytes);
     written += bytes.byteLength;
   };
   const entry = async (name: string, size: number, content: AsyncIterable<Uint8Array>) => {
+    files += 1;
+    const { filesMax, listMax } = archiveLimits;
+    if (files > filesMax || (name === listName && size > listMax)) {
+      throw new PlainError(
+        `The backup is not made: it has more than ${filesMax} files, or their names have too many bytes, and could not be restored. Copy the database and the files with their own programs.`,
+      );
+    }
     const hash = createHash('sha256');
     await write(tarHeader(name, size));
     const read = await copy(content, hash, write);
