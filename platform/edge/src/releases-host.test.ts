@@ -24,6 +24,20 @@ describe('an origin of its own for files of releases', () => {
     assert.equal(headers['content-security-policy'], "sandbox; default-src 'none'");
   });
 
+  test('answers them at a port of its own, and at the usual one that is named', async () => {
+    const { reader } = fixedRegistry();
+    for (const [origin, host, status] of [
+      ['https://files.example:8443', 'files.example:8443', 200],
+      ['https://files.example:8443', 'files.example', 307],
+      ['https://files.example', 'files.example:443', 200],
+      ['https://files.example', 'files.example:x', 307],
+    ] as const) {
+      const edge = await anEdge({ reader, publicUrl, releasesUrl: new URL(origin) });
+      const { statusCode } = await edge.inject({ url: entry, headers: { host } });
+      assert.equal(statusCode, status, `${host} for ${origin}`);
+    }
+  });
+
   test('answers no page, no file of the site’s root, and nothing that is found by a longer path', async () => {
     for (const url of [
       '/',

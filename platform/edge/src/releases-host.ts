@@ -6,7 +6,9 @@ export function isReleasesHost(
   { host }: Pick<IncomingHttpHeaders, 'host'>,
   releasesUrl: URL | undefined,
 ): boolean {
-  return releasesUrl !== undefined && host?.toLowerCase() === releasesUrl.host;
+  if (releasesUrl === undefined || host === undefined) return false;
+  // A program may name the port that is meant without one too.
+  return URL.parse(`${releasesUrl.protocol}//${host}`)?.host === releasesUrl.host;
 }
 
 /** Has that origin answer nothing but files of releases: no page, no API, no other file of the site. */
