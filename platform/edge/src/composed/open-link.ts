@@ -55,7 +55,7 @@ interface Options {
 /** How long the registry may take, in milliseconds. */
 const patienceMs = 5_000;
 /** How long an opened link is not asked for again, in milliseconds: a link that was ended opens that much longer. */
-const freshMs = 5_000;
+const freshMs = 1_000;
 
 /** Opens compose links whose tokens were read: of others the registry hears nothing. */
 export function linkOpener(options: Options) {
@@ -73,10 +73,7 @@ export function linkOpener(options: Options) {
     return parsed;
   };
 
-  return async (read: ComposeLink): Promise<LinkOutcome> => {
-    const token = signComposeToken(read, { channel, secret });
-    const known = opened.get(token);
-    if (known) return { opened: known };
+  const askRegistry = async (read: ComposeLink, token: string): Promise<LinkOutcome> => {
     const path = `/platform/channels/${channel}/composed/${token}`;
     const answer = await ask(path, registry, patienceMs);
     if (answer?.status === 404) return { refused: 'invalid' };
@@ -100,6 +97,19 @@ export function linkOpener(options: Options) {
     };
     opened.set(token, link);
     return { opened: link };
+  };
+
+  /** What the registry is being asked: the files of a page come together. */
+  const asking = new Map<string, Promise<LinkOutcome>>();
+  return async (read: ComposeLink): Promise<LinkOutcome> => {
+    const token = signComposeToken(read, { channel, secret });
+    const known = opened.get(token);
+    if (known) return { opened: known };
+    const begun = asking.get(token);
+    if (begun) return begun;
+    const asked = askRegistry(read, token).finally(() => asking.delete(token));
+    asking.set(token, asked);
+    return asked;
   };
 }
 
