@@ -1,13 +1,16 @@
 /**
  * Runs a TypeScript file of this repository on the pinned Node, after installing what the lockfile
  * names: `node tools/bootstrap.mjs <file> [arguments]`. Needs only Node 20.19 and npm, so it is plain
- * JavaScript and imports nothing but Node.
+ * JavaScript and imports no package.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { takeTurn } from './one-install.mjs';
 
 const pnpm = 'pnpm@10.34.9';
 const root = resolve(import.meta.dirname, '..');
@@ -15,6 +18,7 @@ const pinnedNode = join(root, 'node_modules/node/bin/node');
 const installedMark = join(root, 'node_modules/.installed-lockfile');
 /** Compiled code of every file that ran before: a start takes two thirds of the time with it. */
 const compileCache = join(root, 'node_modules/.cache/node');
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -41,20 +45,39 @@ function isInstalled(hash) {
   );
 }
 
-function install() {
+async function install() {
+  if (isInstalled(lockfileHash())) return;
+  const release = await takeTurn(join(root, '.cache/install'), () =>
+    console.error('Waiting for another command here, which installs dependencies …'),
+  );
   const hash = lockfileHash();
-  if (isInstalled(hash)) return;
+  // The command that it has waited for may have installed the same.
+  if (!isInstalled(hash)) {
+    await installLocked();
+    writeFileSync(installedMark, hash);
+  }
+  release();
+}
+
+async function installLocked() {
   // Not to the output, which may be a command's JSON.
   console.error('Installing dependencies (once; a minute or so) …');
-  const { status, stdout, stderr } = spawnSync(
+  const child = spawn(
     'npx',
     ['--yes', pnpm, 'install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn'],
-    { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' },
+    { cwd: root, shell: process.platform === 'win32', stdio: ['ignore', 'pipe', 'pipe'] },
   );
-  if (status !== 0) {
-    stop(`${stdout ?? ''}${stderr ?? ''}\nInstalling the dependencies failed: see above.`);
-  }
-  writeFileSync(installedMark, hash);
+  const passOn = (signal) => child.kill(signal);
+  for (const signal of signals) process.on(signal, passOn);
+  const [stdout, stderr, [status, signal]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  for (const signal of signals) process.off(signal, passOn);
+  if (status === 0) return;
+  if (signal) process.exit(128 + constants.signals[signal]);
+  stop(`${stdout}${stderr}\nInstalling the dependencies failed: see above.`);
 }
 
 function run(file, parameters) {
@@ -63,9 +86,7 @@ function run(file, parameters) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { NODE_COMPILE_CACHE: compileCache, ...process.env },
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => child.kill(signal));
-  }
+  for (const signal of signals) process.on(signal, () => child.kill(signal));
   const parent = process.ppid;
   // What started this may be killed in a way that leaves no signal.
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1_000).unref();
@@ -76,7 +97,7 @@ function run(file, parameters) {
 }
 
 requireNode();
-install();
+await install();
 const [file, ...parameters] = process.argv.slice(2);
 if (!file) stop('Which file? node tools/bootstrap.mjs <file> [arguments]');
 run(file, parameters);

@@ -62,7 +62,12 @@ describe('npx aangan, and npm run aangan', () => {
 
   it('are there before anything was installed: npx finds the command, which installs', async () => {
     const folder = await temporaryFolder();
-    const copied = ['package.json', 'tools/bootstrap.mjs', 'tools/command'];
+    const copied = [
+      'package.json',
+      'tools/bootstrap.mjs',
+      'tools/one-install.mjs',
+      'tools/command',
+    ];
     for (const name of copied) {
       await cp(path.join(workspace, name), path.join(folder.path, name), { recursive: true });
     }

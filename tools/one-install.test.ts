@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { describe, it } from 'node:test';
+
+const files = ['bootstrap.mjs', 'one-install.mjs'];
+
+/** A checkout in which installing takes a second, tells when it begins and ends, and gives this Node. */
+async function checkout(installing: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'one-install-'));
+  for (const file of files) await cp(join(import.meta.dirname, file), join(folder, 'tools', file));
+  await writeFile(join(folder, 'pnpm-lock.yaml'), "lockfileVersion: '9.0'\n");
+  await writeFile(join(folder, 'said.mjs'), "console.log('It runs.');\n");
+  const npx = join(folder, 'programs/npx');
+  await mkdir(join(folder, 'programs'));
+  await writeFile(npx, `#!/bin/sh\necho begins >> log\n${installing}\necho ends >> log\n`);
+  await chmod(npx, 0o755);
+  return folder;
+}
+
+const gives = `sleep 1
+mkdir -p node_modules/node/bin
+ln -sf ${process.execPath} node_modules/node/bin/node`;
+
+async function run(folder: string): Promise<{ said: string; told: string; code: unknown }> {
+  const child = spawn(process.execPath, [join(folder, 'tools/bootstrap.mjs'), 'said.mjs'], {
+    env: { PATH: `${join(folder, 'programs')}:/usr/bin:/bin` },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [said, told, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  return { said, told, code };
+}
+
+async function withCheckout(installing: string, use: (folder: string) => Promise<void>) {
+  const folder = await checkout(installing);
+  try {
+    await use(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+const logOf = (folder: string) => readFile(join(folder, 'log'), 'utf8');
+
+describe('commands that begin before anything is installed', () => {
+  it('install once, and those that wait say so', async () => {
+    await withCheckout(gives, async (folder) => {
+      const results = await Promise.all([run(folder), run(folder), run(folder)]);
+      for (const { said, code } of results) assert.deepEqual([said, code], ['It runs.\n', 0]);
+      assert.equal(await logOf(folder), 'begins\nends\n');
+      const told = results.map((result) => result.told).sort();
+      assert.match(told[0] ?? '', /^Installing dependencies .*\n$/);
+      for (const line of told.slice(1)) assert.match(line, /^Waiting for another command .*\n$/);
+    });
+  });
+
+  it('install one after another where an install fails', async () => {
+    await withCheckout('sleep 1; echo ends >> log; exit 1', async (folder) => {
+      const results = await Promise.all([run(folder), run(folder)]);
+      assert.deepEqual(
+        results.map(({ code }) => code),
+        [1, 1],
+      );
+      assert.equal(await logOf(folder), 'begins\nends\nbegins\nends\n');
+    });
+  });
+
+  it('do not wait for one that was killed long ago', async () => {
+    await withCheckout(gives, async (folder) => {
+      const turn = join(folder, '.cache/install/7');
+      await mkdir(join(folder, '.cache/install'), { recursive: true });
+      await writeFile(turn, '');
+      const longAgo = new Date(Date.now() - 60_000);
+      await utimes(turn, longAgo, longAgo);
+      const { told, code } = await run(folder);
+      assert.equal(code, 0, told);
+      assert.doesNotMatch(told, /Waiting/);
+    });
+  });
+});
