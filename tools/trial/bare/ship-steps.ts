@@ -3,6 +3,7 @@ import type { Step } from './step.ts';
 import {
   clone,
   headingOf,
+  idOf,
   inClone,
   pageAt,
   production,
@@ -33,7 +34,7 @@ async function deploy(visit: Visit): Promise<string> {
   const output = await inClone(visit, commandIn('README.md', 'npm run -s aangan -- deploy'));
   visit.designers = releaseOf(output, 'designers');
   const { body } = await pageAt(visit, `${staging}/designers`);
-  if (!body.includes(visit.designers.slice(-16))) throw new Error(`Staging lacks it:\n${body}`);
+  if (!body.includes(idOf(visit.designers))) throw new Error(`Staging lacks it:\n${body}`);
   return `${visit.designers} is on staging`;
 }
 

@@ -8,6 +8,7 @@ import type { Step } from './step.ts';
 import {
   clone,
   headingOf,
+  idOf,
   inClone,
   production,
   signedIn,
@@ -75,7 +76,8 @@ async function restore(visit: Visit): Promise<string> {
   await visit.site.says(/Aangan is ready at .*/, readyWithinMs);
   const heading = await headingOf(visit, `${production}/price-lists`);
   const status = await inClone(visit, `${signedIn()} npm run -s aangan -- status`);
-  if (!status.includes(visit.priceLists ?? '')) throw new Error(status);
+  // It names releases by their ids, without the version.
+  if (!status.includes(idOf(visit.priceLists))) throw new Error(status);
   return `${heading} is served again, as ${visit.priceLists}`;
 }
 

@@ -21,6 +21,12 @@ export interface Visit {
   isWhole: boolean;
 }
 
+/** The id at the end of a release such as designers@1.0.0+0123456789abcdef. @throws Error where none was deployed */
+export function idOf(release: string | undefined): string {
+  if (release === undefined) throw new Error('No release was deployed.');
+  return release.slice(-16);
+}
+
 /** How often a command is given, where it says that it may work in a moment: a busy machine has such moments. */
 const maxTries = 5;
 
