@@ -30,11 +30,21 @@ beforeEach(async () => {
   directory = await mkdtemp(path.join(root, 'data-'));
 });
 
-async function startOther(): Promise<{ process: ChildProcess; said: string }> {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', starter, directory]);
+async function startOther(
+  within: readonly string[] = [],
+): Promise<{ process: ChildProcess; said: string }> {
+  const node = [process.execPath, '--input-type=module', '-e', starter, directory];
+  const [program = '', ...parameters] = [...within, ...node];
+  const child = spawn(program, parameters);
   const [said] = (await once(child.stdout, 'data')) as [Buffer];
   return { process: child, said: said.toString().trim() };
 }
+
+/** As in a chroot without /proc, or a container of which another process namespace was entered. */
+const withoutProc = [
+  ...(process.getuid?.() === 0 ? ['--mount'] : ['--user', '--map-root-user', '--mount']),
+  ...['sh', '-c', 'mount -t tmpfs none /proc && exec "$@"', 'sh'],
+];
 
 async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode === null) {
@@ -44,6 +54,21 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 describe('lockDataDir', () => {
+  if (process.platform === 'linux') {
+    it('takes nothing where it cannot see which processes run, and says what to do', async () => {
+      const lock = await lockDataDir(directory);
+      const held = await readdir(directory);
+      const other = await startOther(['unshare', ...withoutProc]);
+      await kill(other.process);
+      assert.match(
+        other.said,
+        /^refused This program does not find itself in \/proc.*mount -t proc/,
+      );
+      assert.deepEqual(await readdir(directory), held);
+      await lock.release();
+    });
+  }
+
   it('refuses a second start and names the process that holds the folder', async () => {
     const lock = await lockDataDir(directory);
     const other = await startOther();

@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PlainError } from '../plain-error.ts';
-import { processIdentity } from './process-identity.ts';
+import { processIdentity, requireProcesses } from './process-identity.ts';
 
 /** Held by the one process that may use a data directory. */
 export interface DataDirLock {
@@ -30,10 +30,11 @@ const silenceMs = 5 * heartbeatMs;
  * `lock.N+1`, which the file system grants to one process only; no process ever replaces a file, so no two
  * starters can both believe that they won.
  *
- * @throws {PlainError} with the holder's pid while another live process holds it.
+ * @throws {PlainError} with the holder's pid while another live process holds it, and where that cannot be told.
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   const directory = path.resolve(dataDir);
+  await requireProcesses();
   for (;;) {
     const last = (await generations(directory)).at(-1) ?? 0;
     if (last > 0) {

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFile, readlink } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { PlainError } from '../plain-error.ts';
 
 /**
  * Text that differs for two processes even when the second was given the pid of the first: the boot and the
@@ -23,6 +24,22 @@ async function linuxIdentity(pid: number): Promise<string | undefined> {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Refuses to work where Linux does not show this process namespace in /proc: every process would look ended, so that the
+ * data of a running site would be taken from it, and PostgreSQL would not find its libraries.
+ *
+ * @throws {PlainError} saying what to do.
+ */
+export async function requireProcesses(): Promise<void> {
+  if (process.platform !== 'linux') return;
+  const self = await readlink('/proc/self').catch(() => undefined);
+  const isShown = self === String(process.pid) && (await linuxIdentity(process.pid)) !== undefined;
+  if (isShown) return;
+  throw new PlainError(
+    'This program does not find itself in /proc, and so cannot tell whether another one uses DATA_DIR. In a chroot, mount it: mount -t proc proc /proc. In a container, enter its process namespace, too: docker exec, or nsenter with --pid.',
+  );
 }
 
 async function posixIdentity(pid: number): Promise<string | undefined> {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { ensureDataDir } from '../data-dir/ensure-data-dir.ts';
+import { requireProcesses } from '../data-dir/process-identity.ts';
 import { PlainError } from '../plain-error.ts';
 import { clusterIn, initialiseCluster } from './initialise-cluster.ts';
 import { stopOrphanedServer } from './orphaned-server.ts';
@@ -48,6 +49,7 @@ export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
   const { log = () => undefined, durable = true, maxConnections } = options;
+  await requireProcesses();
   const dataDir = await ensureDataDir(options.dataDir);
   const user = await serverUser(clusterIn(dataDir));
   const binaries = await reachableBinaries(platformBinaries(), user);
