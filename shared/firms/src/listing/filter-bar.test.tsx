@@ -65,7 +65,7 @@ describe('the filter bar', () => {
 
   it('has delivery areas where the listing has them', async () => {
     const kerala = city('kerala', 'Kerala', 4);
-    const { address } = open('/makers', facetsWith({ areas: [kerala] }));
+    const { address } = open('/makers', facetsWith({ areas: [kerala] }), true);
     const area = form().getByRole('combobox', { name: 'Delivers to' });
     expect(within(area).getAllByRole('option')[0]).toHaveTextContent('Anywhere');
     await userEvent.selectOptions(area, 'Kerala (4)');
@@ -74,7 +74,12 @@ describe('the filter bar', () => {
   });
 
   it('keeps the field of delivery areas where no firm that is left names one', () => {
-    open('/makers', facetsWith({ areas: [] }));
+    open('/makers', facetsWith({ areas: [] }), true);
+    expect(form().getByRole('combobox', { name: 'Delivers to' })).toBeInTheDocument();
+  });
+
+  it('has its place for delivery areas before the choices are there: nothing moves as they come', () => {
+    open('/makers', () => ({ data: undefined, currentData: undefined }), true);
     expect(form().getByRole('combobox', { name: 'Delivers to' })).toBeInTheDocument();
   });
 

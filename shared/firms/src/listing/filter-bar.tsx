@@ -14,17 +14,20 @@ export interface FilterBarProps {
   /** Those of the filter before, to show while they load. */
   latest: ListingFacets | undefined;
   useFacets: UseFacets;
+  /** Whether the listing is also of areas. */
+  hasAreas?: boolean | undefined;
   names: { one: string; many: string };
   path: string;
 }
 
 /** What narrows and orders a listing beside its categories: city, budget, delivery area, order. */
-export function FilterBar({ filter, facets, latest, useFacets, names, path }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { filter, facets, latest, useFacets, hasAreas, names, path } = props;
   const navigate = useNavigate();
   const applied = appliedFilters(filter, facets);
   // While the facets of a new filter load, those of the one before keep the choices there.
   const shown = facets ?? (latest && withChoice(latest, filter));
-  const form = { filter, facets: shown, path };
+  const form = { filter, facets: shown, hasAreas, path };
   const apply = (next: ListingFilter, replace = false) =>
     void navigate(listingAddress(path, next), { preventScrollReset: true, replace });
   return (
@@ -34,6 +37,7 @@ export function FilterBar({ filter, facets, latest, useFacets, names, path }: Fi
         filter={filter}
         facets={shown}
         useFacets={useFacets}
+        hasAreas={hasAreas}
         names={names}
         applied={applied.length}
         onApply={(next) => apply(next, true)}

@@ -7,6 +7,8 @@ export type BudgetFieldProps = Pick<DraftState, 'draft' | 'change' | 'error'>;
 
 export interface AreaFieldProps extends Pick<DraftState, 'draft' | 'change'> {
   facets: ListingFacets | undefined;
+  /** Whether the listing has areas: the field has its place before its choices are there. */
+  hasAreas?: boolean | undefined;
 }
 
 export interface SortFieldProps {
@@ -38,15 +40,14 @@ export function BudgetField({ draft, change, error }: BudgetFieldProps) {
 }
 
 /** Where vendors deliver to; nothing in a listing without areas. */
-export function AreaField({ facets, draft, change }: AreaFieldProps) {
-  const areas = facets?.areas;
-  if (!areas) return null;
+export function AreaField({ facets, hasAreas, draft, change }: AreaFieldProps) {
+  if (!hasAreas) return null;
   return (
     <SelectField
       label="Delivers to"
       name="area"
       placeholder="Anywhere"
-      options={areas.map(optionOf)}
+      options={(facets?.areas ?? []).map(optionOf)}
       value={draft.area}
       onChange={({ target }) => change({ area: target.value })}
     />

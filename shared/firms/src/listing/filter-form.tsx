@@ -45,13 +45,15 @@ const Form = styled.form`
 export interface FilterFormProps {
   filter: ListingFilter;
   facets: ListingFacets | undefined;
+  /** Whether the listing is also of areas. */
+  hasAreas?: boolean | undefined;
   /** Where the listing is. */
   path: string;
   onApply: (filter: ListingFilter) => void;
 }
 
 /** The filters of a listing in a row. Without scripts, and before they have arrived, it is an ordinary form. */
-export function FilterForm({ filter, facets, path, onApply }: FilterFormProps) {
+export function FilterForm({ filter, facets, hasAreas, path, onApply }: FilterFormProps) {
   const { draft, change, error, check } = useFilterDraft(filter, facets);
   const apply = (given = draft) => {
     if (check(given)) onApply(withDraft(filter, given));
@@ -75,7 +77,7 @@ export function FilterForm({ filter, facets, path, onApply }: FilterFormProps) {
         onChange={(cities) => change({ cities })}
       />
       <BudgetField draft={draft} change={change} error={error} />
-      <AreaField facets={facets} draft={draft} change={change} />
+      <AreaField facets={facets} hasAreas={hasAreas} draft={draft} change={change} />
       <SortField sort={draft.sort} onSort={sort} />
       <Button type="submit" variant="secondary">
         Apply

@@ -24,6 +24,8 @@ export interface FilterSheetProps {
   filter: ListingFilter;
   facets: ListingFacets | undefined;
   useFacets: UseFacets;
+  /** Whether the listing is also of areas. */
+  hasAreas?: boolean | undefined;
   /** The kind of firm: "designer", "designers". */
   names: { one: string; many: string };
   /** How many filters are applied. */
@@ -47,7 +49,8 @@ export function FilterSheet({ applied, ...props }: FilterSheetProps) {
 
 type OpenSheetProps = Omit<FilterSheetProps, 'applied'> & { onClose: () => void };
 
-function OpenSheet({ filter, facets, useFacets, names, onApply, onClose }: OpenSheetProps) {
+function OpenSheet(props: OpenSheetProps) {
+  const { filter, facets, useFacets, hasAreas, names, onApply, onClose } = props;
   const form = useId();
   const { draft, change, error, check } = useFilterDraft(filter, facets);
   const next = withDraft(filter, draft);
@@ -83,7 +86,7 @@ function OpenSheet({ filter, facets, useFacets, names, onApply, onClose }: OpenS
         <Stack gap="l">
           <SortField sort={draft.sort} onSort={(sort) => change({ sort })} />
           <BudgetField draft={draft} change={change} error={error} />
-          <AreaField facets={data} draft={draft} change={change} />
+          <AreaField facets={data} hasAreas={hasAreas} draft={draft} change={change} />
           <CityChoice
             cities={data?.cities ?? []}
             chosen={draft.cities}

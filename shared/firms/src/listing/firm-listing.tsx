@@ -48,13 +48,15 @@ export interface FirmListingProps<Firm extends { id: number }>
   query: ListingQuery<Firm>;
   /** Asks the API what the listing can be narrowed to. */
   useFacets: UseFacets;
+  /** Whether the listing is also of areas. */
+  hasAreas?: boolean;
   /** Draws one firm; `priority` for the first ones, whose pictures are fetched at once. */
   children: (firm: Firm, priority: boolean) => Elements;
 }
 
 /** A page that lists firms: title, search, category chips, cards. */
 export function FirmListing<Firm extends { id: number }>(props: FirmListingProps<Firm>) {
-  const { texts, query, catalogue, view, useFacets, children } = props;
+  const { texts, query, catalogue, view, useFacets, hasAreas, children } = props;
   const { filter, firstPage } = view;
   const { data, currentData, error, isFetching, refetch } = query;
   const { pathname } = useLocation();
@@ -90,6 +92,7 @@ export function FirmListing<Firm extends { id: number }>(props: FirmListingProps
           facets={facets}
           latest={latest}
           useFacets={useFacets}
+          hasAreas={hasAreas}
           names={texts}
           path={pathname}
         />

@@ -24,13 +24,13 @@ export function facetsWith(parts: Partial<ListingFacets> = {}): UseFacets {
 }
 
 /** Opens a listing with the filter bar; the page before it is /before. */
-export function open(at = '/makers', useFacets = facetsWith()) {
+export function open(at = '/makers', useFacets = facetsWith(), hasAreas = false) {
   function Makers() {
     const { filter } = useListingView(designerCatalogue);
     const { data, currentData } = useFacets(filter);
     const names = { one: 'maker', many: 'makers' };
     const bar = { filter, facets: currentData, latest: data, useFacets, names, path: '/makers' };
-    return <FilterBar {...bar} />;
+    return <FilterBar {...bar} hasAreas={hasAreas} />;
   }
   const router = createMemoryRouter([{ path: '/makers', element: <Makers /> }], {
     initialEntries: ['/before', at],

@@ -14,6 +14,7 @@ export function VendorsListing() {
       texts={listingTexts}
       query={query}
       useFacets={useVendorFacetsQuery}
+      hasAreas
       catalogue={vendorCatalogue}
       view={view}
     >
