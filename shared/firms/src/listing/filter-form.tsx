@@ -9,17 +9,19 @@ import { HiddenFields } from './hidden-fields.tsx';
 import type { ListingFacets } from './listing-facets.ts';
 import { useFilterDraft } from './use-filter-draft.ts';
 
-const Form = styled.form`
-  display: flex;
-  flex-wrap: wrap;
+/** Its columns do not depend on how much of it is there: a slow page is shown while it arrives. */
+const Form = styled.form<{ $fields: number }>`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr)) ${({ $fields }) => $fields < 4 && 'auto'};
   gap: ${tokens.space.s} ${tokens.space.m};
   align-items: start;
   max-width: 68rem;
 
-  > div {
-    flex: 1 1 10.5rem;
+  ${when.wide} {
+    grid-template-columns: repeat(${({ $fields }) => $fields}, minmax(0, 1fr)) auto;
   }
   button {
+    justify-self: start;
     /* Beside the boxes, below the height of their labels. */
     margin-block-start: calc(0.375rem + ${tokens.type.small} * 1.55);
   }
@@ -27,17 +29,14 @@ const Form = styled.form`
   /* On phones the sheet has the same fields; without scripts there is none. */
   @media (max-width: 39.99em) {
     display: none;
-    flex-direction: column;
-    align-items: stretch;
+    grid-template-columns: minmax(0, 1fr);
 
-    > div {
-      flex: none;
-    }
     button {
+      justify-self: stretch;
       margin-block-start: 0;
     }
     ${when.noScript} {
-      display: flex;
+      display: grid;
     }
   }
 `;
@@ -68,7 +67,13 @@ export function FilterForm({ filter, facets, hasAreas, path, onApply }: FilterFo
   };
   const { search, group, specialization } = listingQuery(filter);
   return (
-    <Form method="get" action={path} aria-label="Filters" onSubmit={submit}>
+    <Form
+      $fields={hasAreas ? 4 : 3}
+      method="get"
+      action={path}
+      aria-label="Filters"
+      onSubmit={submit}
+    >
       <HiddenFields values={{ search, group, specialization }} />
       <CityMenu
         applied={listingAddress(path, filter)}

@@ -23,7 +23,8 @@ const Cover = styled.section`
     grid-template-rows: 1fr auto;
     row-gap: 0;
     column-gap: clamp(1.75rem, 6vw, 7rem);
-    align-items: end;
+    /* Were the text at the bottom, it would move as what is below it arrives. */
+    align-items: start;
     padding-block-start: ${tokens.space.xxl};
   }
 `;
