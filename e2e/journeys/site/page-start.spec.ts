@@ -129,6 +129,6 @@ test('a page whose container fails once, without its fonts, is in use and reads 
   await page.route('**/*.woff2', (route) => route.abort());
   await page.goto(paths.designers());
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => new Set(asked).size, asked.join()).toBe(2);
+  await expect.poll(() => new Set(asked).size).toBeGreaterThan(1);
   await expect(page.getByText('not available right now')).toHaveCount(0);
 });
