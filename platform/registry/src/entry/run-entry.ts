@@ -16,6 +16,10 @@ let program: string[] | undefined;
 /** How long the process may take with its start, in milliseconds. */
 const timeout = 20_000;
 const heapMegabytes = 128;
+/** What it may have of memory in all, in kilobytes: half of it is what Node sets aside when it starts. */
+const dataKilobytes = 1_000_000;
+/** The limit of the heap does not hold for buffers. Where the system has no such limit, the program runs without it. */
+const bounded = ['/bin/sh', '-c', `ulimit -d ${dataKilobytes} 2>/dev/null; exec "$@"`, 'sh'];
 
 /**
  * Runs a remote's entry in a process that ends with it: without environment, files, programs and threads, and in a
@@ -24,7 +28,9 @@ const heapMegabytes = 128;
  */
 export function runEntry(entry: EntryToRun): Promise<EntryOutcome> {
   program ??= carriedProgram(child);
-  const parameters = [
+  const [file = '', ...parameters] = [
+    ...bounded,
+    process.execPath,
     `--max-old-space-size=${heapMegabytes}`,
     '--disallow-code-generation-from-strings',
     '--permission',
@@ -32,7 +38,7 @@ export function runEntry(entry: EntryToRun): Promise<EntryOutcome> {
   ];
   return new Promise((resolve) => {
     const { stdin } = execFile(
-      process.execPath,
+      file,
       parameters,
       { env: {}, cwd: '/', timeout, killSignal: 'SIGKILL' },
       (_error, answer) => resolve(readOutcome(answer)),

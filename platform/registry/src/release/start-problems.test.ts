@@ -82,3 +82,14 @@ test('a shell whose scripts lack the runtime of its build shows nothing', async 
     );
   }
 });
+
+test('an entry gets no more memory than it may have, in buffers either', async () => {
+  const text = `
+    const kept = [];
+    try {
+      while (kept.length < 40) kept.push(new Uint8Array(5e7));
+    } catch {
+      if (kept.length < 20) globalThis.${container} = { get() {}, init() {} };
+    }`;
+  assert.deepEqual(await problemsOf(entryOf(text)), []);
+});
