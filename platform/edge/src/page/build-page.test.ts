@@ -76,6 +76,8 @@ describe('a page with the secret of a mail in its address', () => {
     '/designers?next=%2Freset-password%3Ftoken%3D5ecre7',
     '/designers?next=%252Freset-password%253Ftoken%253D5ecre7',
     '/designers?next=%E0%A4%x%2574oken%253D5ecre7',
+    `/designers?next=%${'25'.repeat(8)}5ecre7`,
+    `/designers?next=${'5ecre7'.repeat(2_000)}`,
   ]) {
     test(`is neither rendered by remotes of others nor kept: ${address}`, async () => {
       const { page, rendered, html } = await built({ page: rendering(), cpuMs: 1 }, address);

@@ -1,13 +1,18 @@
+import { longestRenderedAddress } from '@aangan/manifest';
+
 /** The parameter in which a link of a mail carries what acts for an account. */
 const secret = /token=/i;
+/** An address within an address within an address is encoded so often; more is no address of ours. */
+const maxLevels = 4;
 
 /**
- * Whether an address holds the secret of a link, also within an address that it leads to. Such a page is the browser's to
- * render: what renders others runs the code of all remotes, and what an edge keeps is for all visitors.
+ * Whether an address holds the secret of a link, also within an address that it leads to, or may hold one. Such a page is
+ * the browser's to render: what renders others runs the code of all remotes, and what an edge keeps is for all visitors.
  */
 export function holdsSecret({ search }: URL): boolean {
+  if (search.length > longestRenderedAddress) return true;
   let text = search;
-  for (;;) {
+  for (let level = 0; level <= maxLevels; level += 1) {
     if (secret.test(text)) return true;
     const decoded = text.replace(/%([0-7][\da-f])/gi, (_, code: string) =>
       String.fromCharCode(Number.parseInt(code, 16)),
@@ -15,4 +20,5 @@ export function holdsSecret({ search }: URL): boolean {
     if (decoded === text) return false;
     text = decoded;
   }
+  return true;
 }

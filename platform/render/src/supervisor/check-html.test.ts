@@ -29,24 +29,42 @@ describe('the HTML of a child', () => {
     '<img name="getElementById"/>': '<img name="getElementById">',
     '<form name="head"></form>': '<form name="head">',
     '<button formaction="https://other.example">': '<button formaction="https://other.example">',
+    '<p id="&#97;angan-composition">{}</p>': '<p id="&#97;angan-composition">',
+    '<input form="x"/>': '<input form="x">',
+    '<a ping="https://other.example">': '<a ping="https://other.example">',
+    '<form action="https://other.example"></form>': '<form action="https://other.example">',
+    '<form action="//other.example"></form>': '<form action="//other.example">',
     '<p>1 < 2</p>': 'what React does not write: < 2</p>',
   })) {
     it(`may not be ${html}`, () => assert.equal(problemOfHtml(html), `its HTML has ${problem}`));
   }
 
+  for (const [html, problem] of Object.entries({
+    '</div><form action="/vendors"></form>': 'has </div> where it is not open',
+    '<p></div></p>': 'has </div> where it is not open',
+    '<div/></div></div>': 'has </div> where it is not open',
+    '<br></br>': 'has </br> where it is not open',
+    '<template data-x="">': 'leaves <template> open',
+    '<textarea>': 'leaves <textarea> open',
+    '<noscript><p></p>': 'leaves <noscript> open',
+  })) {
+    it(`keeps to its place: ${html}`, () =>
+      assert.equal(problemOfHtml(html), `its HTML ${problem}`));
+  }
+
   it('may be whatever React writes', () => {
-    const html = `<!--$--><main id="main" class="a b"><h1>1 &lt; 2</h1><input name="search" required="" value="&quot;"/>
-      <svg viewBox="0 0 1 1" aria-hidden="true"><path d="M0 0" stroke-width="1"/></svg><img alt="" src="/a.webp"/>
+    const html = `<!--$--><main id="main" class="a b"><h1>1 &lt; 2</h1><form action="/designers" method="get"><input name="search" required="" value="&quot;"/></form>
+      <svg viewBox="0 0 1 1" aria-hidden="true"><path d="M0 0" stroke-width="1"></path></svg><img alt="" src="/a.webp"/>
       <!-- --><!--$!--><template data-dgst="left"></template><noscript><a href="/x">x</a></noscript>
       <p lang="hi" style="--a:1px">नमस्ते</p><textarea>a</textarea></main><!--/$-->`;
     assert.equal(problemOfHtml(html), undefined);
   });
 
   it('is read in time that grows with it, also what is written to be slow', () => {
-    const times = ['<a ', '<!--', '<a b="', '<a b', ' b'].map((text) => {
+    const times = ['<a ', '<!--', '<a b="', '<a b', ' b', '><a'].map((text) => {
       const html = `<a ${text.repeat(1_000_000)}`;
       const begun = performance.now();
-      assert.match(problemOfHtml(html) ?? '', /React does not write/);
+      assert.match(problemOfHtml(html) ?? '', /React does not write|more than 50000 tags/);
       return performance.now() - begun;
     });
     assert.ok(Math.max(...times) < 60_000, String(times));

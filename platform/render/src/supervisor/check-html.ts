@@ -1,31 +1,48 @@
 /**
  * What React writes: a comment without text of its own, or a tag whose attributes are quoted and hold no `<`. Whatever a
- * browser could read in another way is left over.
+ * browser could read in another way is left over, and so is a tag with more attributes than any has.
  */
-const written = /<!--[^<>]*?-->|<\/?([a-z][\w:-]*)((?:\s+[^\s"'<>/=]+(?:="[^"<]*")?)*)\s*\/?>/giu;
+const written =
+  /<!--[^<>]*?-->|<(\/?)([a-z][\w:-]*)((?:\s+[^\s"'<>/=]+(?:="[^"<]*")?){0,64})\s*\/?>/giu;
+/** More than any page has: the process that checks them answers for all channels. */
+const maxTags = 50_000;
 /** Elements that run or load something, or change what the document is. */
 const forbidden =
   /^(?:script|style|link|meta|base|i?frame|frameset|object|embed|applet|portal|plaintext|xmp|noembed|noframes|html|head|body)$/u;
+/** Elements that have no end. */
+const empty = /^(?:area|br|col|hr|image|img|input|source|track|wbr)$/u;
 const attribute = /([^\s"'<>/=]+)(?:="([^"<]*)")?/gu;
 /** Elements by whose name the document's own properties can be taken. */
 const takesNames = /^(?:img|image|form)$/u;
+/** Attributes that run something, or send what is typed elsewhere. React leaves them where it takes the page over. */
+const forbiddenAttributes =
+  /^(?:on.*|srcdoc|form|formaction|formmethod|formtarget|formenctype|nonce|is|ping)$/u;
 
 /**
- * Checks the HTML of a child. Each remote of a composition may have written in it, also into the page of another one,
- * whose visitors load nothing of theirs: it may have nothing that runs, and nothing that the page has itself.
+ * Checks the HTML of a child. Each remote of a composition may have written in it, also into the page of another one: it
+ * may have nothing that runs, nothing that the page has itself, and nothing that is open at its end.
  * @returns what it may not have; undefined where it has nothing of that
  */
 export function problemOfHtml(html: string): string | undefined {
-  let end = 0;
+  const open: string[] = [];
+  let [end, tags] = [0, 0];
   for (const match of html.matchAll(written)) {
     if (html.slice(end, match.index).includes('<')) break;
     end = match.index + match[0].length;
-    const [, element = '', attributes = ''] = match;
-    const problem = problemOfTag(element.toLowerCase(), attributes);
+    tags += 1;
+    if (tags > maxTags) return `its HTML has more than ${maxTags} tags`;
+    const [, slash, name, attributes = ''] = match;
+    const element = name?.toLowerCase();
+    if (element === undefined) continue;
+    const problem = problemOfTag(element, attributes);
     if (problem) return `its HTML has ${problem}`;
+    if (slash) {
+      if (open.pop() !== element) return `its HTML has </${element}> where it is not open`;
+    } else if (!empty.test(element)) open.push(element);
   }
   const at = html.indexOf('<', end);
-  return at < 0 ? undefined : `its HTML has what React does not write: ${html.slice(at, at + 40)}`;
+  if (at >= 0) return `its HTML has what React does not write: ${html.slice(at, at + 40)}`;
+  return open.length > 0 ? `its HTML leaves <${open.at(-1)}> open` : undefined;
 }
 
 function problemOfTag(element: string, attributes: string): string | undefined {
@@ -35,9 +52,10 @@ function problemOfTag(element: string, attributes: string): string | undefined {
     // React writes one in the place of what it leaves to the browser.
     const isStrange = element === 'template' && !name.startsWith('data-');
     const isTaken =
-      (name === 'id' && value.startsWith('aangan-')) ||
-      (name === 'name' && takesNames.test(element));
-    if (isStrange || isTaken || /^(?:on.*|srcdoc|formaction|nonce|is)$/u.test(name)) {
+      // A browser reads references to characters, which no id of ours has.
+      (name === 'id' && /^aangan-|&/u.test(value)) || (name === 'name' && takesNames.test(element));
+    const leads = name === 'action' && !/^\/(?![/\\])/u.test(value);
+    if (isStrange || isTaken || leads || forbiddenAttributes.test(name)) {
       return `<${element} ${name}="${value.slice(0, 40)}">`;
     }
   }
