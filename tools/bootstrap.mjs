@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -53,6 +53,8 @@ async function install() {
   const hash = lockfileHash();
   // The command that it has waited for may have installed the same.
   if (!isInstalled(hash)) {
+    // One that fails, or is ended, leaves packages of two lockfiles.
+    rmSync(installedMark, { force: true });
     await installLocked();
     writeFileSync(installedMark, hash);
   }

@@ -41,7 +41,7 @@ function numbersIn(folder) {
 
 function isHeld(file) {
   const info = statSync(file, { throwIfNoEntry: false });
-  return info !== undefined && Date.now() - info.mtimeMs < silenceMs;
+  return info !== undefined && Math.abs(Date.now() - info.mtimeMs) < silenceMs;
 }
 
 function claim(folder, number) {

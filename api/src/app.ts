@@ -145,8 +145,8 @@ async function registerModules(app: FastifyInstance, options: ApiOptions): Promi
   const { settings, blobs, uploads, instagramKeys: authorKeys } = options;
   await app.register(authRoutes, { prefix: '/api/auth', ...options });
   await app.register(tokensRoutes, { prefix: '/api/auth', settings });
-  await app.register(passwordResetRoutes, { prefix: '/api/auth', ...options });
-  await app.register(emailVerificationRoutes, { prefix: '/api/auth', ...options });
+  await app.register(passwordResetRoutes, { prefix: '/api/auth', ...options, authorKeys });
+  await app.register(emailVerificationRoutes, { prefix: '/api/auth', ...options, authorKeys });
   await app.register(accountRoutes, { prefix: '/api/auth', ...options, authorKeys });
   await app.register(emailPreferencesRoutes, { prefix: '/api/auth' });
   await app.register(leavingRoutes, { prefix: '/api/auth', ...options, authorKeys });

@@ -17,9 +17,10 @@ export const visitorAddress = fp<{ edgeSecret?: string | undefined }>(
   async (app, { edgeSecret }) => {
     app.decorateRequest('isOfStaging', false);
     app.addHook('onRequest', async (request) => {
-      const visitor = edgeSecret && readVisitor(request.headers[visitorHeader], edgeSecret);
+      const header = request.headers[visitorHeader];
+      const visitor = edgeSecret === undefined ? undefined : readVisitor(header, edgeSecret);
       if (visitor) Object.defineProperty(request, 'ip', { value: visitor.address });
-      request.isOfStaging = (visitor && visitor.isStaging) || isThroughStaging(request.raw);
+      request.isOfStaging = visitor?.isStaging === true || isThroughStaging(request.raw);
     });
   },
   { name: 'visitor-address' },

@@ -44,7 +44,7 @@ describe('on a staging channel', () => {
         refused.json(),
         withCodes({
           detail:
-            'Accounts of operators and integrators sign in on the site itself and in the console. Try pages of this channel with another account.',
+            'Accounts of operators and integrators sign in on the site itself and in the console. What was typed here may have been read: choose a new password there.',
         }),
       );
       assert.equal((await signIn(email, site)).statusCode, 200);

@@ -115,6 +115,37 @@ describe('the mailbox of an author', () => {
     assert.deepEqual(seen?.waits_for, ['operator']);
   });
 
+  for (const what of ['shown', 'hidden by an operator, its account ended']) {
+    test(`a change of the address gives a mailbox no second review of a vendor: the first is ${what}`, async () => {
+      const [owner, tiles, staff] = [await person(), await vendor(), await operator()];
+      const first = (await write(owner, tiles.id)).json();
+      const second = await unverified();
+      await second.verify();
+      await write(second.author, tiles.id, { rating: 1 });
+      const card1 = await card(tiles.id);
+      if (what !== 'shown') {
+        await decide(staff, first.id, 'hide');
+        await endAccount(owner);
+      }
+      const email = owner.email.replace('@', '+zz@');
+      const { headers } = second.author;
+      const moved = await api.post(
+        '/api/auth/me/email/',
+        { email, password: signUpPassword },
+        { headers },
+      );
+      assert.equal(moved.statusCode, 200, moved.body);
+      await verifyByMail({ email });
+      const [held] = await api.db
+        .selectFrom('vendor_review')
+        .select(['held_at', 'waiting_since'])
+        .where('reviewer_id', '=', second.author.id)
+        .execute();
+      assert.ok(held?.held_at && held.waiting_since);
+      if (what === 'shown') assert.deepEqual(await card(tiles.id), card1);
+    });
+  }
+
   test('of two accounts of a mailbox, both verified after they wrote, one review is shown', async () => {
     const tiles = await vendor();
     const first = await unverified();

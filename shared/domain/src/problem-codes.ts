@@ -32,7 +32,7 @@ export const problemCodes = {
   not_on_staging: {
     when: 'an operator or integrator signs in on a channel where releases are tried, which could take the session',
     sentence:
-      'Accounts of operators and integrators sign in on the site itself and in the console. Try pages of this channel with another account.',
+      'Accounts of operators and integrators sign in on the site itself and in the console. What was typed here may have been read: choose a new password there.',
   },
   staff_account: {
     when: 'an operator tries to change the own account or that of another operator',

@@ -47,7 +47,11 @@ const samplesMax = videoSecondsMax * 240;
 const input = (format: VideoFormat, name: string) => [
   ...['-protocol_whitelist', 'file,pipe', '-f', format, '-i', name],
 ];
-const tracks = ['-map', '0:v:0', '-map', '0:a:0?', '-map_chapters', '-1'];
+/** The pictures that were described, and no other track of pictures. */
+const tracks = ({ index }: VideoTrack) => [
+  ...['-map', `0:${index}`, '-map', '0:a:0?'],
+  ...['-map_chapters', '-1'],
+];
 /** Without what a camera notes, such as where. */
 const anonymous = ['-map_metadata', '-1', '-map_metadata:s:v', '-1', '-fflags', '+bitexact'];
 /** The index comes first, so that a browser can start before it has everything. */
@@ -103,7 +107,7 @@ export async function prepareVideo(
   const codecs = isPlayable ? copyOf(track) : conversionOf(track);
   const made = await runFfmpeg({
     parameters: [
-      ...[...input(format, name), ...tracks, '-t', String(videoSecondsMax + 1)],
+      ...[...input(format, name), ...tracks(track), '-t', String(videoSecondsMax + 1)],
       ...[...codecs, ...anonymous, ...asMp4, 'video'],
     ],
     ...{ inputs: [name], outputs: ['video'], alarm: truncated, lane, ...work },

@@ -37,6 +37,8 @@ export interface VideoTrack {
   matrix: string | undefined;
   transfer: string | undefined;
   primaries: string | undefined;
+  /** Its place among the tracks of the file. */
+  index: number;
   /** How many samples are decoded: edits may name those of the index again and again. */
   samples: number;
 }
@@ -86,10 +88,12 @@ function videoTrack(
 ): VideoTrack | undefined {
   const { codec_type, codec_name: codec, pix_fmt: pixelFormat, width, height } = stream;
   if (codec_type !== 'video' || !codec || !pixelFormat || !width || !height) return undefined;
+  if (stream.index === undefined) return undefined;
   const { color_space, color_transfer, color_primaries, nb_frames } = stream;
   return {
     ...{ codec, pixelFormat, width, height },
     ...{ matrix: color_space, transfer: color_transfer, primaries: color_primaries },
-    samples: Math.max(Number(nb_frames ?? 0), read(stream.index)),
+    index: stream.index,
+    samples: Math.max(Number(nb_frames) || 0, read(stream.index)),
   };
 }

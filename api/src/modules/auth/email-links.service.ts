@@ -10,7 +10,7 @@ import { invalid, message } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
 import { noteEvent } from '../audit/audit.service.ts';
 import type { Caller } from '../audit/caller.ts';
-import { showWaitingReviews } from '../reviews/waiting.service.ts';
+import { type AuthorKeys, holdRepeated, showWaitingReviews } from '../reviews/waiting.service.ts';
 import { resetMail, verificationMail } from './account.mails.ts';
 import type { User } from './auth.schemas.ts';
 import { changePassword } from './change-password.ts';
@@ -31,13 +31,21 @@ export interface EmailLinksOptions {
   throttle: Throttle;
   settings: Pick<ApiSettings, 'resetsPerAccount' | 'resetsPerAddress' | 'verificationsPerMailbox'>;
   publicUrl: string;
+  /** The secrets that authors of reviews are known by. */
+  authorKeys: AuthorKeys;
 }
 
 /** Links sent by mail. Each works once, and only its hash is stored. */
-export function createEmailLinksService({ db, throttle, settings, publicUrl }: EmailLinksOptions) {
-  async function noteVerified(transaction: Db, accountId: number): Promise<void> {
-    await links.markVerified(transaction, accountId);
-    await showWaitingReviews(transaction, accountId, publicUrl);
+export function createEmailLinksService(options: EmailLinksOptions) {
+  const { db, throttle, settings, publicUrl, authorKeys } = options;
+
+  async function noteVerified(
+    transaction: Db,
+    account: { id: number; email: string },
+  ): Promise<void> {
+    await links.markVerified(transaction, account.id);
+    await holdRepeated(transaction, account, authorKeys);
+    await showWaitingReviews(transaction, account.id, publicUrl);
   }
 
   return {
@@ -65,7 +73,7 @@ export function createEmailLinksService({ db, throttle, settings, publicUrl }: E
       const done = await db.transaction().execute(async (transaction) => {
         const account = await links.spendLink(transaction, hashOf(token), 'reset-password');
         if (!account) return false;
-        await noteVerified(transaction, account.id);
+        await noteVerified(transaction, account);
         const proven = { ...account, email_verified: true };
         await changePassword(transaction, proven, password, { publicUrl });
         await noteEvent(transaction, 'password-reset', account.id, caller);
@@ -79,7 +87,7 @@ export function createEmailLinksService({ db, throttle, settings, publicUrl }: E
       const hash = hashOf(token);
       const account = await db.transaction().execute(async (transaction) => {
         const found = await links.spendLink(transaction, hash, 'verify-email');
-        if (found) await noteVerified(transaction, found.id);
+        if (found) await noteVerified(transaction, found);
         return found;
       });
       const email = account?.email ?? (await links.findVerifiedBy(db, hash));

@@ -4,6 +4,7 @@ import { neverStored } from '../../plugins/never-stored.ts';
 import { noContent } from '../../schemas/no-content.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { reference } from '../../schemas/reference.ts';
+import type { AuthorKeys } from '../reviews/waiting.service.ts';
 import { LinkBody, VerifiedEmail } from './auth.schemas.ts';
 import { createEmailLinksService } from './email-links.service.ts';
 
@@ -13,6 +14,7 @@ const problem = reference(Problem);
 export const emailVerificationRoutes: FastifyPluginAsyncTypebox<{
   settings: ApiSettings;
   publicUrl: string;
+  authorKeys: AuthorKeys;
 }> = async (app, options) => {
   const db = app.database.kysely;
   const service = createEmailLinksService({ ...options, db, throttle: app.throttle });

@@ -5,6 +5,7 @@ import { noContent } from '../../schemas/no-content.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { reference } from '../../schemas/reference.ts';
 import { callerFrom } from '../audit/caller.ts';
+import type { AuthorKeys } from '../reviews/waiting.service.ts';
 import { ForgotPasswordBody, LinkBody, ResetPasswordBody } from './auth.schemas.ts';
 import { createEmailLinksService } from './email-links.service.ts';
 
@@ -14,6 +15,7 @@ const problem = reference(Problem);
 export const passwordResetRoutes: FastifyPluginAsyncTypebox<{
   settings: ApiSettings;
   publicUrl: string;
+  authorKeys: AuthorKeys;
 }> = async (app, options) => {
   const db = app.database.kysely;
   const service = createEmailLinksService({ ...options, db, throttle: app.throttle });

@@ -54,10 +54,15 @@ export function createReviewsService({ db, publicUrl, authorKeys }: ReviewsOptio
   /** @throws Refusal 400 where this account, or one that has or had the same mailbox, has reviewed the vendor */
   async function insert(
     transaction: Db,
-    { email, email_verified, address }: Author,
+    { id: authorId, email, email_verified, address }: Author,
     review: Parameters<typeof reviews.insertReview>[1],
   ): Promise<number> {
-    const hasReviewed = await hasReviewBy(transaction, review.vendor_id, email, authorKeys);
+    const hasReviewed = await hasReviewBy(
+      transaction,
+      review.vendor_id,
+      { id: authorId, email },
+      authorKeys,
+    );
     const id = hasReviewed ? undefined : await reviews.insertReview(transaction, review);
     if (id === undefined) throw invalid({ non_field_errors: [message('already_reviewed')] });
     const network = shortenedAddress(address);

@@ -30,7 +30,7 @@ export function listAuthors(db: Db, vendorId: number) {
   return db
     .selectFrom('vendor_review as r')
     .innerJoin('account as a', 'a.id', 'r.reviewer_id')
-    .select(['r.id as reviewId', 'a.email'])
+    .select(['r.id as reviewId', 'a.id', 'a.email'])
     .select(sql<boolean>`a.email_verified_at is not null`.as('isVerified'))
     .select(sql<boolean>`r.waiting_since is not null and r.held_at is null`.as('isWaiting'))
     .where('r.vendor_id', '=', vendorId)
@@ -47,14 +47,23 @@ export async function hold(db: Db, reviewIds: number[]): Promise<void> {
     .execute();
 }
 
-/** Whether a vendor has a review by one of these hashes: of an account that has ended, or had another address. */
-export async function hasReviewBy(db: Db, vendorId: number, hashes: Buffer[]): Promise<boolean> {
+/**
+ * Whether a vendor has a review by one of these hashes: of an account that has ended, or had another address.
+ * @param accountId whose own reviews do not count
+ */
+export async function hasReviewBy(
+  db: Db,
+  vendorId: number,
+  hashes: Buffer[],
+  accountId: number,
+): Promise<boolean> {
   const found = await db
     .selectFrom('review_author as h')
     .innerJoin('vendor_review as r', 'r.id', 'h.review_id')
     .select('r.id')
     .where('r.vendor_id', '=', vendorId)
     .where('h.author_hash', 'in', hashes)
+    .where('r.reviewer_id', 'is distinct from', accountId)
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -125,11 +134,29 @@ export async function startWaiting(db: Db, reviewId: number): Promise<void> {
     .execute();
 }
 
-export async function endWaiting(db: Db, reviewId: number): Promise<void> {
-  await db
+/** Whether a review waited, for no operator. */
+export async function endWaiting(db: Db, reviewId: number): Promise<boolean> {
+  const ended = await db
     .updateTable('vendor_review')
     .set({ waiting_since: null })
     .where('id', '=', reviewId)
+    .where('waiting_since', 'is not', null)
+    .where('held_at', 'is', null)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirst();
+  return ended.numUpdatedRows > 0n;
+}
+
+/** The reviews of an account that wait and that no operator judges, in the order in which their vendors are locked. */
+export function listWaiting(db: Db, accountId: number) {
+  return db
+    .selectFrom('vendor_review')
+    .select(['id', 'vendor_id as vendorId'])
+    .where('reviewer_id', '=', accountId)
+    .where('waiting_since', 'is not', null)
+    .where('held_at', 'is', null)
+    .where('hidden_at', 'is', null)
+    .orderBy('vendor_id')
     .execute();
 }
 

@@ -26,20 +26,36 @@ function authorHashes(keys: AuthorKeys, email: string): [Buffer, ...Buffer[]] {
 /**
  * Whether a vendor has a review by the mailbox of an address: of an account that has it or had it, verified each time.
  * An address that was never proved keeps nobody from writing: it may be another person's.
- * @param email normalised
+ * @param author with the normalised address; the own reviews do not count
  */
 export async function hasReviewBy(
   db: Db,
   vendorId: number,
-  email: string,
+  { id, email }: { id: number; email: string },
   keys: AuthorKeys,
 ): Promise<boolean> {
   const authors = await waiting.listAuthors(db, vendorId);
   const mailbox = mailboxOf(email);
   return (
-    authors.some((author) => author.isVerified && mailboxOf(author.email) === mailbox) ||
-    waiting.hasReviewBy(db, vendorId, authorHashes(keys, email))
+    authors.some(
+      (author) => author.isVerified && author.id !== id && mailboxOf(author.email) === mailbox,
+    ) || waiting.hasReviewBy(db, vendorId, authorHashes(keys, email), id)
   );
+}
+
+/**
+ * Holds what an account has written of vendors that its mailbox has reviewed already. For the transaction that verifies
+ * the address: until then it was not known by it.
+ */
+export async function holdRepeated(
+  db: Db,
+  account: { id: number; email: string },
+  keys: AuthorKeys,
+): Promise<void> {
+  for (const { id, vendorId } of await waiting.listWaiting(db, account.id)) {
+    await lockReviewsOf(db, vendorId);
+    if (await hasReviewBy(db, vendorId, account, keys)) await waiting.hold(db, [id]);
+  }
 }
 
 /**
@@ -110,7 +126,7 @@ export async function showWaitingReviews(
   for (const { id, vendorId, email, isNew } of await waiting.listReady(db, accountId)) {
     await lockReviewsOf(db, vendorId);
     await holdOthers(db, { vendorId, id, email });
-    await waiting.endWaiting(db, id);
+    if (!(await waiting.endWaiting(db, id))) continue;
     await (isNew ? announceReview(db, id, publicUrl) : updateVendorRating(db, vendorId));
   }
 }

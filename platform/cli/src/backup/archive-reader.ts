@@ -80,7 +80,10 @@ export async function verifyArchive(
   key: string | undefined,
   { filesMax, listMax, sealMax } = archiveLimits,
 ): Promise<ArchiveList> {
-  const kept: Record<string, number> = { [listName]: listMax, [sealName]: sealMax };
+  const kept = new Map([
+    [listName, listMax],
+    [sealName, sealMax],
+  ]);
   const hashes = new Map<string, string>();
   const names = new Set<string>();
   let list = Buffer.alloc(0);
@@ -90,7 +93,7 @@ export async function verifyArchive(
       if (names.has(name)) throw new Error(`It has two files of the name ${JSON.stringify(name)}.`);
       names.add(name);
       if (names.size > filesMax) throw new Error(`It has more than ${filesMax} files.`);
-      const max = kept[name];
+      const max = kept.get(name);
       if (max !== undefined && size > max) {
         throw new Error(`${name} in it has ${size} bytes, and may have ${max}.`);
       }

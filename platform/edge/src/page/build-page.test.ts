@@ -137,6 +137,59 @@ describe('the address of a page that could not be rendered', () => {
   });
 });
 
+describe('the state of a rendered page', () => {
+  const withParts = (parts: unknown) =>
+    built({ page: { ...rendering(), state: JSON.stringify({ parts }) }, cpuMs: 1 });
+
+  test('names the page’s own component and parts that its remote declares', async () => {
+    const { reported, html } = await withParts([
+      { remote: 'designers', expose: './DesignersPage' },
+    ]);
+    assert.deepEqual(reported, []);
+    assert.match(html, /aangan-rendered/);
+  });
+
+  for (const parts of [
+    [{ remote: 'vendors', expose: './Page' }],
+    [{ remote: 'designers', expose: './Other' }],
+    [null],
+    'designers',
+  ]) {
+    test(`has no other remote’s code loaded: ${JSON.stringify(parts)}`, async () => {
+      const { reported, html } = await withParts(parts);
+      assert.deepEqual(reported, ['output']);
+      assert.doesNotMatch(html, /aangan-rendered/);
+    });
+  }
+});
+
+describe('the styles of a rendered page', () => {
+  const withCss = (css: string) => built({ page: { ...rendering(), css }, cpuMs: 1 });
+
+  test('load files of releases, and hold pictures themselves', async () => {
+    const css =
+      '@font-face{src:url("/releases/shell/1/a.woff2")}a{background:url(data:image/png;base64,AA==)}b{content:"\\201C"}';
+    assert.deepEqual((await withCss(css)).reported, []);
+  });
+
+  for (const css of [
+    'input[value$="a"]{background:url(https://other.example/a)}',
+    'input{background:URL( "//other.example/a")}',
+    'input{background:url(/\\/other.example)}',
+    'input{background:u\\72l(https://other.example/a)}',
+    'input{background:\\75 rl(https://other.example/a)}',
+    'input{background:-webkit-image-set("https://other.example/a" 1x)}',
+    '@import "https://other.example/a.css";',
+    '@\\69mport "https://other.example/a.css";',
+  ]) {
+    test(`load nothing from elsewhere: ${css}`, async () => {
+      const { reported, html } = await withCss(css);
+      assert.deepEqual(reported, ['output']);
+      assert.doesNotMatch(html, /other\.example/);
+    });
+  }
+});
+
 describe('a rendered page that cannot be filled in', () => {
   test('is served unrendered, and reported', async () => {
     const page = { ...rendering(), pictures: undefined } as unknown as RenderedPage;

@@ -13,6 +13,8 @@ import type { PassThroughTarget } from '../pass-through.ts';
 import { type RenderedWith, renderWithFallback } from '../rendering/render-with-fallback.ts';
 import { failuresOf, type MadePage, pageElement } from '../reports/page-reports.ts';
 import { createNonceDocument, type NonceDocument, nonceHole } from './nonce-document.ts';
+import { requireOwnAddresses } from './own-addresses.ts';
+import { requireOwnParts } from './own-parts.ts';
 import type { Cacheable } from './page-cache.ts';
 import { namesOf } from './page-names.ts';
 import { compositionParts, type DeclaredPage, declaredPage } from './page-parts.ts';
@@ -97,6 +99,10 @@ export async function buildPage(request: AskedPage, sources: PageSources): Promi
     // Markup and scripts are of one composition: a page that is not rendered is the browser's, which falls back itself.
     const { composition } = result && rendering ? rendering : request;
     const page = declaredPage(composition, address, audience);
+    if (result) {
+      requireOwnParts(result.state, composition, page.isOff ? undefined : page.route);
+      requireOwnAddresses(result.css, composition.releasesOrigin);
+    }
     const parts = compositionParts(composition, page, nonceHole);
     const html = template.fill({
       ...parts,

@@ -55,7 +55,7 @@ interface Rendering {
 }
 
 /** The parts that a remote's pages may show: those that it declares, and those that these declare. */
-function partsOf({ remotes }: Composition, page: ComposedRemote): Set<string> {
+export function partsOf({ remotes }: Composition, page: ComposedRemote): Set<string> {
   const parts = new Set<string>();
   const queue = [page];
   const seen = new Set<string>();

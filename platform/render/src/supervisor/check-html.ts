@@ -3,15 +3,25 @@
  * browser could read in another way is left over, and so is a tag with more attributes than any has.
  */
 const written =
-  /<!--[^<>]*?-->|<(\/?)([a-z][\w:-]*)((?:\s+[^\s"'<>/=]+(?:="[^"<]*")?){0,64})\s*\/?>/giu;
+  /<!--[^<>]*?-->|<(\/?)([a-z][a-z\d:-]*)((?:[\t\n\f\r ]+[a-z_:][\w:.-]*(?:="[^"<]*")?){0,64})[\t\n\f\r ]*\/?>/gi;
 /** More than any page has: the process that checks them answers for all channels. */
 const maxTags = 50_000;
+/** Browsers put what is deeper beside it. */
+const maxDepth = 500;
 /** Elements that run or load something, or change what the document is. */
 const forbidden =
-  /^(?:script|style|link|meta|base|i?frame|frameset|object|embed|applet|portal|plaintext|xmp|noembed|noframes|html|head|body)$/u;
+  /^(?:script|style|link|meta|base|i?frame|frameset|object|embed|applet|portal|plaintext|xmp|noembed|noframes|math|html|head|body)$/u;
 /** Elements that have no end. */
 const empty = /^(?:area|br|col|hr|image|img|input|source|track|wbr)$/u;
-const attribute = /([^\s"'<>/=]+)(?:="([^"<]*)")?/gu;
+const attribute = /([a-z_:][\w:.-]*)(?:="([^"<]*)")?/gi;
+/** Elements whose text browsers do not read as elements, so that none may begin in it. */
+const holdsText = /^(?:textarea|title)$/u;
+/** Elements that the next of their kind ends, also where it is deeper: a browser's tree would be another than ours. */
+const endsItsKind = /^(?:a|button|form|nobr|noscript|option|optgroup|select)$/u;
+/** The same, but where one of these is between. */
+const listOf: Record<string, RegExp> = { li: /^(?:ul|ol)$/u, dd: /^dl$/u, dt: /^dl$/u };
+const inSelect = /^(?:option|optgroup|hr)$/u;
+
 /** Elements by whose name the document's own properties can be taken. */
 const takesNames = /^(?:img|image|form)$/u;
 /** Attributes that run something, or send what is typed elsewhere. React leaves them where it takes the page over. */
@@ -38,11 +48,31 @@ export function problemOfHtml(html: string): string | undefined {
     if (problem) return `its HTML has ${problem}`;
     if (slash) {
       if (open.pop() !== element) return `its HTML has </${element}> where it is not open`;
-    } else if (!empty.test(element)) open.push(element);
+      continue;
+    }
+    if (!fits(element, open)) return `its HTML has <${element}> in <${open.join('><')}>`;
+    if (!empty.test(element)) open.push(element);
+    if (open.length > maxDepth) return `its HTML is more than ${maxDepth} elements deep`;
   }
   const at = html.indexOf('<', end);
   if (at >= 0) return `its HTML has what React does not write: ${html.slice(at, at + 40)}`;
   return open.length > 0 ? `its HTML leaves <${open.at(-1)}> open` : undefined;
+}
+
+/** Whether a browser puts an element where it is written, and ends none of those that are open. */
+function fits(element: string, open: readonly string[]): boolean {
+  const parent = open.at(-1) ?? '';
+  if (holdsText.test(parent)) return false;
+  if (open.includes('noscript') && holdsText.test(element)) return false;
+  if (open.includes('select') && !inSelect.test(element)) return false;
+  if (endsItsKind.test(element)) return !open.includes(element);
+  const list = Object.hasOwn(listOf, element) && listOf[element];
+  if (!list) return true;
+  const since = open.slice(open.findLastIndex((name) => list.test(name)) + 1);
+  return (
+    !since.includes(element) &&
+    (element === 'li' || !since.some((name) => Object.hasOwn(listOf, name)))
+  );
 }
 
 function problemOfTag(element: string, attributes: string): string | undefined {
@@ -53,8 +83,8 @@ function problemOfTag(element: string, attributes: string): string | undefined {
     const isStrange = element === 'template' && !name.startsWith('data-');
     const isTaken =
       // A browser reads references to characters, which no id of ours has.
-      (name === 'id' && /^aangan-|&/u.test(value)) || (name === 'name' && takesNames.test(element));
-    const leads = name === 'action' && !/^\/(?![/\\])/u.test(value);
+      (name === 'id' && /^aangan|&/u.test(value)) || (name === 'name' && takesNames.test(element));
+    const leads = name === 'action' && !/^\/(?![/\\])[^&\t\n\r]*$/u.test(value);
     if (isStrange || isTaken || leads || forbiddenAttributes.test(name)) {
       return `<${element} ${name}="${value.slice(0, 40)}">`;
     }

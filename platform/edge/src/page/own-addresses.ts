@@ -1,0 +1,30 @@
+/** What takes an address as a text of its own, which no style of ours does. */
+const textAddress = /@import|image-set\(|\bsrc\(/i;
+const address = /url\(\s*["']?([^"')]*)/gi;
+const escaped = /\\([\da-f]{1,6})[ \t\n\f\r]?|\\([^\n])/gi;
+
+/**
+ * Refuses styles of a rendered page that load something from elsewhere: what a page is styled with can depend on what is
+ * typed into its fields, and code of any remote of the composition may have written it.
+ * @param releasesOrigin the origin of files of releases, where that is not the site's
+ * @throws Error
+ */
+export function requireOwnAddresses(css: string, releasesOrigin: string | undefined): void {
+  const text = css.replace(escaped, (_, code: string | undefined, character: string) =>
+    code === undefined ? character : characterOf(Number.parseInt(code, 16)),
+  );
+  const taken = textAddress.exec(text)?.[0];
+  if (taken) throw new Error(`Its styles have ${taken}, which may load something from elsewhere.`);
+  for (const [, given = ''] of text.matchAll(address)) {
+    if (!isOwn(given, releasesOrigin)) {
+      throw new Error(`Its styles load something from elsewhere: ${given.slice(0, 100)}`);
+    }
+  }
+}
+
+const characterOf = (code: number) => (code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code));
+
+function isOwn(given: string, releasesOrigin: string | undefined): boolean {
+  const isPath = /^\/(?![/\\])/.test(given) || /^(?:data:|#)/i.test(given);
+  return isPath || (releasesOrigin !== undefined && given.startsWith(`${releasesOrigin}/`));
+}

@@ -1,0 +1,28 @@
+import type { ComposedRoute, Composition } from '@aangan/manifest';
+import { partsOf } from '../reports/page-reports.ts';
+
+interface NamedPart {
+  remote: string;
+  expose: string;
+}
+
+/**
+ * Refuses the state of a rendered page that names parts of others than the page shows: the browser loads what it names
+ * before it takes the page over, and code of any remote of the composition may have written it.
+ * @throws Error
+ */
+export function requireOwnParts(
+  state: string,
+  composition: Composition,
+  page: ComposedRoute | undefined,
+): void {
+  const { parts = [] } = JSON.parse(state) as { parts?: NamedPart[] };
+  if (!Array.isArray(parts)) throw new Error('Its state has parts that are no list.');
+  const shown = page ? partsOf(composition, page.remote) : new Set<string>();
+  if (page) shown.add(`${page.remote.name} ${page.route.expose}`);
+  for (const part of parts) {
+    const name = `${part?.remote} ${part?.expose}`;
+    if (!shown.has(name))
+      throw new Error(`Its state has a part that the page does not show: ${name}`);
+  }
+}
