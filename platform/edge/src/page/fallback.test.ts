@@ -121,6 +121,17 @@ describe('a page with a part of another remote that throws', () => {
     return { ...outcome, page: { ...outcome.page, failedParts } };
   };
 
+  /** A renderer whose children say that these parts have failed. */
+  const telling = (told: typeof failedParts, tried: string[] = []) => ({
+    render: async (asked: PageRequest): Promise<RenderOutcome> => {
+      tried.push(releasesOf(asked));
+      const outcome = rendered(asked);
+      if ('failure' in outcome) return outcome;
+      return { ...outcome, page: { ...outcome.page, failedParts: told } };
+    },
+    close: async () => undefined,
+  });
+
   test('is rendered with the release of the part before, and its own release stays', async () => {
     const { body, tried } = await openWith(withPart(true), render);
     assert.deepEqual(tried, [`${bad} ${broken}`, `${bad} ${sound}`]);
@@ -160,7 +171,7 @@ describe('a page with a part of another remote that throws', () => {
     });
   }
 
-  test('is believed of parts that the page’s remote declares, and of those that these declare, alone', () => {
+  test('is believed of parts that the page’s remote declares, and of those that these declare, alone', async () => {
     const channel = withPart(false);
     const [remote, parts] = channel.remotes as [ComposedRemote, ComposedRemote];
     const deeper = { ...parts, name: 'deeper', release: '3'.repeat(16) };
@@ -173,15 +184,36 @@ describe('a page with a part of another remote that throws', () => {
       { remote: name, expose: './Forged', detail: name },
     ]);
     const page = { route: { remote, route: { path: '/designers' } }, isOff: false };
-    const rendering = { failedParts: told, composition, outcome: null };
-    const failures = failuresOf(composition, page as never, {
-      outcome: null,
-      rendering: rendering as never,
+    const request = { address: '/designers', route: { remote: 'designers', expose: './Page' } };
+    const rendering = await renderWithFallback(telling(told), {
+      ...({ ...request, composition } as PageRequest),
     });
+    const { outcome } = rendering;
+    const failures = failuresOf(composition, page as never, { outcome, rendering });
     assert.deepEqual(
       failures.map(({ name, expose }) => `${name} ${expose}`),
       ['parts ./Part', 'deeper ./Part'],
     );
+  });
+
+  test('that the page does not show brings no older release of anything', async () => {
+    const tried: string[] = [];
+    const forged = [
+      { remote: 'designers', expose: './NotDeclared', detail: '' },
+      { remote: 'parts', expose: './NotDeclared', detail: '' },
+    ];
+    const composition = { ...withPart(true), id: 'whole' } as Composition;
+    for (const route of [{ remote: 'designers', expose: './Page' }, null]) {
+      const asked = { address: '/designers', route, composition };
+      const { failedParts: told, composition: used } = await renderWithFallback(
+        telling(forged, tried),
+        {
+          ...(asked as PageRequest),
+        },
+      );
+      assert.deepEqual([told, used], [[], composition]);
+    }
+    assert.equal(tried.length, 2);
   });
 
   test('that the shell cannot render without it falls back to the release before of the part alone', async () => {

@@ -1,5 +1,5 @@
 import type { ComposedRoute, Composition } from '@aangan/manifest';
-import { partsOf } from '../reports/page-reports.ts';
+import { shownParts } from '../rendering/shown-parts.ts';
 
 interface NamedPart {
   remote: string;
@@ -18,7 +18,7 @@ export function requireOwnParts(
 ): void {
   const { parts = [] } = JSON.parse(state) as { parts?: NamedPart[] };
   if (!Array.isArray(parts)) throw new Error('Its state has parts that are no list.');
-  const shown = page ? partsOf(composition, page.remote) : new Set<string>();
+  const shown = page ? shownParts(composition, page.remote.name) : new Set<string>();
   if (page) shown.add(`${page.remote.name} ${page.route.expose}`);
   for (const part of parts) {
     const name = `${part?.remote} ${part?.expose}`;

@@ -8,6 +8,7 @@ import {
   shellName,
 } from '@aangan/manifest';
 import { withFallback } from '@aangan/manifest/compose';
+import { shownParts } from './shown-parts.ts';
 
 /** Failures of a release; the others say nothing about it. */
 export const releaseFaults: ReadonlySet<RenderFailure> = new Set([
@@ -41,7 +42,7 @@ export async function renderWithFallback(
   const startedAt = performance.now();
   const { composition } = page;
   const outcome = await renderer.render(page, startedAt);
-  const failedParts = 'page' in outcome ? (outcome.page.failedParts ?? []) : [];
+  const failedParts = believedParts(page, outcome);
   const isWhole = 'page' in outcome && failedParts.length === 0;
   if (isWhole || ('failure' in outcome && !isOfRelease(outcome.failure))) {
     return { outcome, composition, failedParts };
@@ -52,10 +53,18 @@ export async function renderWithFallback(
   if (!fallback) return { outcome, composition, failedParts };
   const second = await renderer.render({ ...page, composition: fallback }, startedAt);
   // A page whose part has failed is rendered: only a whole one is better.
-  const isBetter = 'page' in second && ('failure' in outcome || !second.page.failedParts?.length);
+  const isBetter =
+    'page' in second && ('failure' in outcome || believedParts(page, second).length === 0);
   if (!isBetter) return { outcome, composition, failedParts };
   const failed = 'failure' in outcome ? outcome : undefined;
   return { outcome: second, composition: fallback, failedParts, ...(failed && { failed }) };
+}
+
+/** Parts that a page's child says have failed: only those that the page may show, since any remote may have said it. */
+function believedParts({ composition, route }: PageRequest, outcome: RenderOutcome): FailedPart[] {
+  if ('failure' in outcome || !outcome.page.failedParts || !route) return [];
+  const shown = shownParts(composition, route.remote);
+  return outcome.page.failedParts.filter(({ remote, expose }) => shown.has(`${remote} ${expose}`));
 }
 
 /** A server module that is missing or damaged is as bad as one that throws. */

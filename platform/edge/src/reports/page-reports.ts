@@ -1,5 +1,4 @@
 import {
-  type ComposedRemote,
   type Composition,
   pageElementId,
   type RenderOutcome,
@@ -54,26 +53,9 @@ interface Rendering {
   rendering: RenderedWith | null;
 }
 
-/** The parts that a remote's pages may show: those that it declares, and those that these declare. */
-export function partsOf({ remotes }: Composition, page: ComposedRemote): Set<string> {
-  const parts = new Set<string>();
-  const queue = [page];
-  const seen = new Set<string>();
-  for (let remote = queue.pop(); remote; remote = queue.pop()) {
-    if (seen.has(remote.name)) continue;
-    seen.add(remote.name);
-    for (const [name, exposes] of Object.entries(remote.consumes)) {
-      for (const expose of exposes) parts.add(`${name} ${expose}`);
-      queue.push(...remotes.filter((other) => other.name === name));
-    }
-  }
-  return parts;
-}
-
 /**
  * The releases at fault for a page that could not be rendered with its composition, and for parts of other remotes that
- * could not: none where none is. Code of the page's remote may have forged which part has failed: only one that it
- * declares is believed.
+ * could not: none where none is.
  */
 export function failuresOf(
   composition: Composition,
@@ -83,11 +65,8 @@ export function failuresOf(
   const route = page.isOff ? undefined : page.route;
   const releaseOf = (name: string) =>
     composition.remotes.find((remote) => remote.name === name)?.release ?? '';
-  const shown = route ? partsOf(composition, route.remote) : new Set<string>();
-  const believed = (rendering?.failedParts ?? []).filter(({ remote, expose }) =>
-    shown.has(`${remote} ${expose}`),
-  );
-  const ofParts = believed.map(({ remote, expose, detail }) => ({
+  const failedParts = route ? (rendering?.failedParts ?? []) : [];
+  const ofParts = failedParts.map(({ remote, expose, detail }) => ({
     name: remote,
     release: releaseOf(remote),
     expose,

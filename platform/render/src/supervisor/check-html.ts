@@ -84,7 +84,7 @@ function problemOfTag(element: string, attributes: string): string | undefined {
     const isTaken =
       // A browser reads references to characters, which no id of ours has.
       (name === 'id' && /^aangan|&/u.test(value)) || (name === 'name' && takesNames.test(element));
-    const leads = name === 'action' && !/^\/(?![/\\])[^&\t\n\r]*$/u.test(value);
+    const leads = name === 'action' && !/^(?:#|\/(?![/\\])|$)[^&\t\n\r]*$/u.test(value);
     if (isStrange || isTaken || leads || forbiddenAttributes.test(name)) {
       return `<${element} ${name}="${value.slice(0, 40)}">`;
     }
