@@ -174,6 +174,9 @@ describe('the styles of a rendered page', () => {
 
   for (const css of [
     'input[value$="a"]{background:url(https://other.example/a)}',
+    'p{background:url(/vendors?search=other.example)}',
+    'p{background:url("/releases/\\a other.example")}',
+    'input[ value^=a] .other.example{color:red}',
     'input{background:URL( "//other.example/a")}',
     'input{background:url(/\\/other.example)}',
     'input{background:u\\72l(https://other.example/a)}',

@@ -1,5 +1,5 @@
-/** What takes an address as a text of its own, which no style of ours does. */
-const textAddress = /@import|image-set\(|\bsrc\(/i;
+/** What takes an address as a text of its own, or depends on what is typed, which no style of ours does. */
+const textAddress = /@import|image-set\(|\bsrc\(|\[[\s|*]*value/i;
 const address = /url\(\s*["']?([^"')]*)/gi;
 const escaped = /\\([\da-f]{1,6})[ \t\n\f\r]?|\\([^\n])/gi;
 
@@ -14,7 +14,7 @@ export function requireOwnAddresses(css: string, releasesOrigin: string | undefi
     code === undefined ? character : characterOf(Number.parseInt(code, 16)),
   );
   const taken = textAddress.exec(text)?.[0];
-  if (taken) throw new Error(`Its styles have ${taken}, which may load something from elsewhere.`);
+  if (taken) throw new Error(`Its styles have ${taken}, which no page’s have.`);
   for (const [, given = ''] of text.matchAll(address)) {
     if (!isOwn(given, releasesOrigin)) {
       throw new Error(`Its styles load something from elsewhere: ${given.slice(0, 100)}`);
@@ -24,7 +24,8 @@ export function requireOwnAddresses(css: string, releasesOrigin: string | undefi
 
 const characterOf = (code: number) => (code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code));
 
-function isOwn(given: string, releasesOrigin: string | undefined): boolean {
-  const isPath = /^\/(?![/\\])/.test(given) || /^(?:data:|#)/i.test(given);
-  return isPath || (releasesOrigin !== undefined && given.startsWith(`${releasesOrigin}/`));
+/** Files of releases, which nothing of a page decides. An address of a page would tell the site, and so the next page. */
+function isOwn(given: string, releasesOrigin = ''): boolean {
+  if (/^(?:data:|#)/i.test(given)) return true;
+  return given.startsWith(`${releasesOrigin}/releases/`) && /^[\w:./-]+$/.test(given);
 }

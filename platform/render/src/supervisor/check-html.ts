@@ -21,6 +21,8 @@ const endsItsKind = /^(?:a|button|form|nobr|noscript|option|optgroup|select)$/u;
 /** The same, but where one of these is between. */
 const listOf: Record<string, RegExp> = { li: /^(?:ul|ol)$/u, dd: /^dl$/u, dt: /^dl$/u };
 const inSelect = /^(?:option|optgroup|hr)$/u;
+const heading = /^h[1-6]$/u;
+const cell = /^(?:td|th|caption)$/u;
 
 /** Elements by whose name the document's own properties can be taken. */
 const takesNames = /^(?:img|image|form)$/u;
@@ -65,15 +67,21 @@ function fits(element: string, open: readonly string[]): boolean {
   if (holdsText.test(parent)) return false;
   if (open.includes('noscript') && holdsText.test(element)) return false;
   if (open.includes('select') && !inSelect.test(element)) return false;
+  if (heading.test(element) && open.some((name) => heading.test(name))) return false;
+  if (element === 'table') return !after(open, cell).includes('table');
   if (endsItsKind.test(element)) return !open.includes(element);
   const list = Object.hasOwn(listOf, element) && listOf[element];
   if (!list) return true;
-  const since = open.slice(open.findLastIndex((name) => list.test(name)) + 1);
+  const since = after(open, list);
   return (
     !since.includes(element) &&
     (element === 'li' || !since.some((name) => Object.hasOwn(listOf, name)))
   );
 }
+
+/** What is open since the last of these. */
+const after = (open: readonly string[], names: RegExp): readonly string[] =>
+  open.slice(open.findLastIndex((name) => names.test(name)) + 1);
 
 function problemOfTag(element: string, attributes: string): string | undefined {
   if (forbidden.test(element)) return `<${element}>`;
@@ -85,7 +93,8 @@ function problemOfTag(element: string, attributes: string): string | undefined {
       // A browser reads references to characters, which no id of ours has.
       (name === 'id' && /^aangan|&/u.test(value)) || (name === 'name' && takesNames.test(element));
     const leads = name === 'action' && !/^(?:#|\/(?![/\\])|$)[^&\t\n\r]*$/u.test(value);
-    if (isStrange || isTaken || leads || forbiddenAttributes.test(name)) {
+    const loads = name === 'style' && /url|image|src|[&\\]/iu.test(value);
+    if (isStrange || isTaken || leads || loads || forbiddenAttributes.test(name)) {
       return `<${element} ${name}="${value.slice(0, 40)}">`;
     }
   }
