@@ -69,7 +69,7 @@ export async function startJobs(
 ): Promise<RunningJobs> {
   const { connection, tasks, backgroundTasks = [], concurrency = 2, isAlone = false } = options;
   const { logger, takeOverTimes: times } = options;
-  const pool = poolOf(connection, concurrency + 2 + 2 * backgroundTasks.length);
+  const pool = poolOf(connection, concurrency + 2 + 2 * Math.max(backgroundTasks.length, 1));
   const running: RunningJobs[] = [];
   let presence: Presence | undefined;
   const stop = async () => {
