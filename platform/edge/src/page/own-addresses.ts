@@ -10,9 +10,11 @@ const escaped = /\\([\da-f]{1,6})[ \t\n\f\r]?|\\([^\n])/gi;
  * @throws Error
  */
 export function requireOwnAddresses(css: string, releasesOrigin: string | undefined): void {
-  const text = css.replace(escaped, (_, code: string | undefined, character: string) =>
-    code === undefined ? character : characterOf(Number.parseInt(code, 16)),
-  );
+  const text = css
+    .replace(/\/\*[\s\S]*?(?:\*\/|$)/g, ' ')
+    .replace(escaped, (_, code: string | undefined, character: string) =>
+      code === undefined ? character : characterOf(Number.parseInt(code, 16)),
+    );
   const taken = textAddress.exec(text)?.[0];
   if (taken) throw new Error(`Its styles have ${taken}, which no page’s have.`);
   for (const [, given = ''] of text.matchAll(address)) {

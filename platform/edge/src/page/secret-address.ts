@@ -1,12 +1,12 @@
 import { longestRenderedAddress } from '@aangan/manifest';
 
-/** The parameter in which a link of a mail carries what acts for an account. */
-const secret = /token=/i;
+/** Parameters of what acts for an account: of a link in a mail, and of a form that was sent as an address. */
+const secret = /(?:token|password\w*)=/i;
 /** An address within an address within an address is encoded so often; more is no address of ours. */
 const maxLevels = 4;
 
 /**
- * Whether an address holds the secret of a link, also within an address that it leads to, or may hold one. Such a page is
+ * Whether an address holds a secret, also within an address that it leads to, or may hold one. Such a page is
  * the browser's to render: what renders others runs the code of all remotes, and what an edge keeps is for all visitors.
  */
 export function holdsSecret({ search }: URL): boolean {

@@ -5,9 +5,9 @@
 const written =
   /<!--[^<>]*?-->|<(\/?)([a-z][a-z\d:-]*)((?:[\t\n\f\r ]+[a-z_:][\w:.-]*(?:="[^"<]*")?){0,64})[\t\n\f\r ]*\/?>/gi;
 /** More than any page has: the process that checks them answers for all channels. */
-const maxTags = 50_000;
+const maxTags = 20_000;
 /** Browsers put what is deeper beside it. */
-const maxDepth = 500;
+const maxDepth = 200;
 /** Elements that run or load something, or change what the document is. */
 const forbidden =
   /^(?:script|style|link|meta|base|i?frame|frameset|object|embed|applet|portal|plaintext|xmp|noembed|noframes|math|html|head|body)$/u;
@@ -23,6 +23,22 @@ const listOf: Record<string, RegExp> = { li: /^(?:ul|ol)$/u, dd: /^dl$/u, dt: /^
 const inSelect = /^(?:option|optgroup|hr)$/u;
 const heading = /^h[1-6]$/u;
 const cell = /^(?:td|th|caption)$/u;
+/** In which element those of a table are: elsewhere a browser leaves them out, or ends others for them. */
+const parentOf: Record<string, RegExp> = {
+  caption: /^table$/u,
+  colgroup: /^table$/u,
+  col: /^colgroup$/u,
+  thead: /^table$/u,
+  tbody: /^table$/u,
+  tfoot: /^table$/u,
+  tr: /^(?:thead|tbody|tfoot)$/u,
+  td: /^tr$/u,
+  th: /^tr$/u,
+};
+const holdsOwn = /^(?:table|thead|tbody|tfoot|tr|colgroup)$/u;
+/** Others end the drawing that they are in. */
+const drawn =
+  /^(?:svg|g|a|path|circle|rect|line|polyline|polygon|ellipse|text|tspan|defs|use|clippath|mask|pattern|lineargradient|radialgradient|stop|symbol|title|desc|filter|fe[a-z]+|image|marker)$/u;
 
 /** Elements by whose name the document's own properties can be taken. */
 const takesNames = /^(?:img|image|form)$/u;
@@ -65,6 +81,9 @@ export function problemOfHtml(html: string): string | undefined {
 function fits(element: string, open: readonly string[]): boolean {
   const parent = open.at(-1) ?? '';
   if (holdsText.test(parent)) return false;
+  if (open.includes('svg') && !drawn.test(element)) return false;
+  const parents = Object.hasOwn(parentOf, element) ? parentOf[element] : undefined;
+  if (parents ? !parents.test(parent) : holdsOwn.test(parent)) return false;
   if (open.includes('noscript') && holdsText.test(element)) return false;
   if (open.includes('select') && !inSelect.test(element)) return false;
   if (heading.test(element) && open.some((name) => heading.test(name))) return false;
