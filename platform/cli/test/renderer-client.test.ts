@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { createRendererClient, type RendererClientOptions } from '@aangan/edge';
-import { longestRenderedAddress, type Renderer, type RenderOutcome } from '@aangan/manifest';
+import { maxRenderedAddress, type Renderer, type RenderOutcome } from '@aangan/manifest';
 import { createSupervisor, listen } from '@aangan/render';
 import { createLogger } from '@aangan/server';
 import { aPageOf, released, renderedComposition } from './rendered-page.ts';
@@ -80,10 +80,10 @@ describe('an edge’s client of the renderer', () => {
       withClient({ reader }, async (client) => {
         assert.equal(said(await client.render(aPageOf(composition, '/fine'))), '/fine');
         for (const letter of ['a', 'b', 'c', 'd']) {
-          const page = aPageOf(composition, `/${letter.repeat(longestRenderedAddress)}`);
+          const page = aPageOf(composition, `/${letter.repeat(maxRenderedAddress)}`);
           assert.equal(said(await client.render(page)), 'refused');
         }
-        const longest = aPageOf(composition, `/${'a'.repeat(longestRenderedAddress - 1)}`);
+        const longest = aPageOf(composition, `/${'a'.repeat(maxRenderedAddress - 1)}`);
         assert.equal(said(await client.render(longest)), longest.address);
       }),
     );

@@ -73,7 +73,9 @@ describe('pass-through', () => {
     );
     const edgeSecret = 'a secret of edge and API, 32 letters';
     const edge = await anEdge({
-      ...{ reader: fixedRegistry().reader, passThrough: { '/api': target }, edgeSecret },
+      reader: fixedRegistry().reader,
+      passThrough: { '/api': target },
+      edgeSecret,
       isIndexed: false,
     });
     const seen = await (await fetch(`${await listen(edge)}/api/`)).json();

@@ -68,7 +68,7 @@ export type {
   RenderFailure,
   RenderOutcome,
 } from './rendering.ts';
-export { longestRenderedAddress } from './rendering.ts';
+export { maxRenderedAddress } from './rendering.ts';
 export type { ReportingPage } from './report-limits.ts';
 export { pageElementId, reportLimits, reportsPath } from './report-limits.ts';
 export type {

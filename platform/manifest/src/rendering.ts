@@ -9,11 +9,11 @@ export interface ApiAnswer {
 }
 
 /** The longest address that a renderer takes, of a page or of an answer, in characters: path and query. */
-export const longestRenderedAddress = 8_192;
+export const maxRenderedAddress = 8_192;
 
 /** A page to render: everything that its markup follows from. */
 export interface PageToRender {
-  /** Path and query, of at most `longestRenderedAddress` characters. */
+  /** Path and query, of at most `maxRenderedAddress` characters. */
   address: string;
   /** Whom the page is for, such as `member`. It grants nothing: it only chooses between public pages. */
   audience: string;

@@ -82,8 +82,15 @@ function jailCommand({ unshare, user }: Way, program: Program): string[] {
   if (addressSpace) limits.push(`--as=${addressSpace}`);
   if (processorSeconds) limits.push(`--cpu=${processorSeconds}`);
   return [
-    ...['/usr/bin/setpriv', diesWithParent, '--', '/usr/bin/unshare', ...unshare, '--'],
-    ...['/bin/sh', script, directory],
+    '/usr/bin/setpriv',
+    diesWithParent,
+    '--',
+    '/usr/bin/unshare',
+    ...unshare,
+    '--',
+    '/bin/sh',
+    script,
+    directory,
     ...[String(readable.length), ...readable],
     ...['/usr/bin/setpriv', ...identity, ...withoutPrivileges, diesWithParent, '--'],
     ...telling,

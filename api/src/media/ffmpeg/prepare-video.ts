@@ -49,8 +49,12 @@ const input = (format: VideoFormat, name: string) => [
 ];
 /** The pictures that were described, and no other track of pictures. */
 const tracks = ({ index }: VideoTrack) => [
-  ...['-map', `0:${index}`, '-map', '0:a:0?'],
-  ...['-map_chapters', '-1'],
+  '-map',
+  `0:${index}`,
+  '-map',
+  '0:a:0?',
+  '-map_chapters',
+  '-1',
 ];
 /** Without what a camera notes, such as where. */
 const anonymous = ['-map_metadata', '-1', '-map_metadata:s:v', '-1', '-fflags', '+bitexact'];
@@ -107,10 +111,17 @@ export async function prepareVideo(
   const codecs = isPlayable ? copyOf(track) : conversionOf(track);
   const made = await runFfmpeg({
     parameters: [
-      ...[...input(format, name), ...tracks(track), '-t', String(videoSecondsMax + 1)],
+      ...input(format, name),
+      ...tracks(track),
+      '-t',
+      String(videoSecondsMax + 1),
       ...[...codecs, ...anonymous, ...asMp4, 'video'],
     ],
-    ...{ inputs: [name], outputs: ['video'], alarm: truncated, lane, ...work },
+    inputs: [name],
+    outputs: ['video'],
+    alarm: truncated,
+    lane,
+    ...work,
   });
   if (made.code !== 0) throw refusalOf(made);
   if (made.isAlarmed) throw new MediaRefused('invalid_video');

@@ -1,7 +1,7 @@
 import {
   type ComposedRoute,
   type Composition,
-  longestRenderedAddress,
+  maxRenderedAddress,
   type PageTemplate,
   type RenderedPage,
   type Renderer,
@@ -190,7 +190,7 @@ async function render(
     !renderer ||
     !composition.shell.server ||
     holdsSecret(address) ||
-    address.pathname.length + address.search.length > longestRenderedAddress ||
+    address.pathname.length + address.search.length > maxRenderedAddress ||
     (known && route && !isRenderable(route, audience, isOff))
   ) {
     return null;

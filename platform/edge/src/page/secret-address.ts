@@ -1,4 +1,4 @@
-import { longestRenderedAddress } from '@aangan/manifest';
+import { maxRenderedAddress } from '@aangan/manifest';
 
 /** Parameters of what acts for an account: of a link in a mail, and of a form that was sent as an address. */
 const secret = /(?:token|password\w*)=/i;
@@ -10,7 +10,7 @@ const maxLevels = 4;
  * the browser's to render: what renders others runs the code of all remotes, and what an edge keeps is for all visitors.
  */
 export function holdsSecret({ search }: URL): boolean {
-  if (search.length > longestRenderedAddress) return true;
+  if (search.length > maxRenderedAddress) return true;
   let text = search;
   for (let level = 0; level <= maxLevels; level += 1) {
     if (secret.test(text)) return true;

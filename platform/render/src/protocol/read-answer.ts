@@ -1,4 +1,4 @@
-import { longestRenderedAddress, type RenderedPage } from '@aangan/manifest';
+import { maxRenderedAddress, type RenderedPage } from '@aangan/manifest';
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { maxDetailLength } from './messages.ts';
@@ -15,7 +15,7 @@ const Page = Type.Object({
   cssVersion: Type.String({ maxLength: 100 }),
   pictures: Type.Array(Picture, { maxItems: 100 }),
   state: Type.String(),
-  unused: Type.Array(Type.String({ maxLength: longestRenderedAddress }), { maxItems: 1_000 }),
+  unused: Type.Array(Type.String({ maxLength: maxRenderedAddress }), { maxItems: 1_000 }),
   head: Type.Optional(Type.Unknown()),
   failedParts: Type.Optional(
     Type.Array(

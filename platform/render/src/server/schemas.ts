@@ -1,4 +1,4 @@
-import { type BrowserComposition, longestRenderedAddress } from '@aangan/manifest';
+import { type BrowserComposition, maxRenderedAddress } from '@aangan/manifest';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { CompositionToRender, JobPage } from '../protocol/messages.ts';
@@ -17,7 +17,7 @@ const Composition = Type.Object({
 });
 
 const Page = Type.Object({
-  address: Type.String({ maxLength: longestRenderedAddress }),
+  address: Type.String({ maxLength: maxRenderedAddress }),
   audience: Type.String({ maxLength: 100 }),
   route: Type.Union([
     Type.Object({
@@ -28,7 +28,7 @@ const Page = Type.Object({
     Type.Null(),
   ]),
   answers: Type.Record(
-    Type.String({ maxLength: longestRenderedAddress }),
+    Type.String({ maxLength: maxRenderedAddress }),
     Type.Object({ status: Type.Integer(), body: Type.String() }),
   ),
   locale: Type.String({ maxLength: 100 }),

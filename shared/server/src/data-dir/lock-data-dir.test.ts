@@ -43,7 +43,10 @@ async function startOther(
 /** As in a chroot without /proc, or a container of which another process namespace was entered. */
 const withoutProc = [
   ...(process.getuid?.() === 0 ? ['--mount'] : ['--user', '--map-root-user', '--mount']),
-  ...['sh', '-c', 'mount -t tmpfs none /proc && exec "$@"', 'sh'],
+  'sh',
+  '-c',
+  'mount -t tmpfs none /proc && exec "$@"',
+  'sh',
 ];
 
 async function kill(child: ChildProcess): Promise<void> {
