@@ -12,13 +12,23 @@ module.exports = {
   },
 };`;
 
-/** A registry with a composition whose remote shows what \`body\` returns: the body of a function of \`page\`. */
+/** A remote that shows what `body` returns, the body of a function of `page`, and the remotes whose parts it shows. */
+interface RenderedRemote {
+  body: string;
+  consumes?: readonly string[];
+}
+
+/** A registry with a composition whose remote shows what `body` returns: the body of a function of `page`. */
 export function renderedComposition(body: string) {
-  const remoteModule = `module.exports = { exposes: { './Page': () => ({ default: async (page) => { ${body} } }) } };`;
-  const files = new Map([
-    ['shell', released(shellModule)],
-    ['designers', released(remoteModule)],
-  ]);
+  return renderedRemotes({ designers: { body } });
+}
+
+/** A registry with a composition of several remotes. */
+export function renderedRemotes(remotes: Readonly<Record<string, RenderedRemote>>) {
+  const modules = Object.entries(remotes).map(
+    ([name, { body }]) => [name, released(remoteModule(body))] as const,
+  );
+  const files = new Map([['shell', released(shellModule)], ...modules]);
   const reads: string[] = [];
   const reader: Pick<RegistryReader, 'releaseFile'> = {
     releaseFile: async (name) => {
@@ -33,14 +43,17 @@ export function renderedComposition(body: string) {
   const composition = {
     ...{ id: 'a composition', channel: 'production' },
     shell: { release: 'a'.repeat(16), server: server('shell') },
-    remotes: [
-      {
-        ...{ name: 'designers', release: 'b'.repeat(16) },
-        server: { ...server('designers'), exposes: ['./Page'] },
-      },
-    ],
+    remotes: Object.entries(remotes).map(([name, { consumes = [] }]) => ({
+      ...{ name, release: 'b'.repeat(16) },
+      consumes: Object.fromEntries(consumes.map((consumed) => [consumed, ['./Page']])),
+      server: { ...server(name), exposes: ['./Page'] },
+    })),
   } as unknown as Composition;
   return { composition, reader: { ...reader, composition: async () => null }, files, reads };
+}
+
+function remoteModule(body: string): string {
+  return `module.exports = { exposes: { './Page': () => ({ default: async (page) => { ${body} } }) } };`;
 }
 
 /** A file as a registry answers it. */
@@ -50,11 +63,15 @@ export function released(text: string): ReleasedFile {
   return { bytes, contentType: 'text/javascript', integrity };
 }
 
-/** A page of the remote. */
-export function aPageOf(composition: Composition, address = '/designers'): PageRequest {
+/** A page of a remote. */
+export function aPageOf(
+  composition: Composition,
+  address = '/designers',
+  remote = 'designers',
+): PageRequest {
   const path = address.split('?', 1)[0] ?? address;
   return {
     ...{ address, path, audience: 'guest', composition, answers: {}, locale: 'en-IN', now: 0 },
-    route: { remote: 'designers', expose: './Page' },
+    route: { remote, expose: './Page' },
   };
 }

@@ -19,7 +19,7 @@ after(() => folder.remove());
 /** Runs a test with a renderer that listens on the socket. */
 async function withRenderer(work: () => Promise<void>): Promise<void> {
   const logger = createLogger({ name: 'renderer', level: 'silent' });
-  const limits = { takenMs: 3_000, timeMs: 3_000 };
+  const limits = { takenMs: 3_000, timeMs: 3_000, waitMs: 3_000 };
   const app = await createSupervisor({ logger, limits });
   await listen(app, { path: socket });
   try {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { aComposition, escaping, remoteOf } from './testing/a-composition.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { aComposition, escaping, remoteOf, type TestComposition } from './testing/a-composition.ts';
 import { aSupervisor, failureOf, htmlOf } from './testing/a-supervisor.ts';
 
 /** Pages that loop occupy their children until the renderer closes. */
@@ -93,9 +94,25 @@ describe('children and compositions', () => {
     assert.equal((await renderer.metrics()).children.ended, 0);
   });
 
+  it('a composition that is no longer used gives its child back', async () => {
+    const renderer = await aSupervisor({ limits: { watchIdleMs: 20 } });
+    const [old, now] = ['1', '2'].map((channel) =>
+      aComposition({ designers: looping }, { channel }),
+    ) as [TestComposition, TestComposition];
+    for (const each of [old, now]) await renderer.send(each);
+    assert.equal(htmlOf(await renderer.render(old)), 'fine');
+    const hasEnded = async () => (await renderer.metrics()).children.ended;
+
+    for (let page = 0; page < 50; page += 1) await renderer.render(now);
+    assert.equal(await hasEnded(), 0);
+    for (let page = 0; page < 10; page += 1) await renderer.render(now);
+    while ((await hasEnded()) === 0) await sleep(20);
+    assert.equal(htmlOf(await renderer.render(old)), 'fine');
+  });
+
   it('more compositions than children are rendered in turn, and children stay few', async () => {
     const renderer = await aSupervisor({ atOnce: 1 });
-    const compositions = Array.from({ length: 7 }, (_, revision) =>
+    const compositions = Array.from({ length: 10 }, (_, revision) =>
       aComposition({ designers: looping }, { revision }),
     );
     for (const each of compositions) await renderer.send(each);
@@ -103,7 +120,7 @@ describe('children and compositions', () => {
     for (const each of [...compositions, ...compositions]) {
       assert.equal(htmlOf(await renderer.render(each)), 'fine');
       const { children } = await renderer.metrics();
-      assert.ok(children.started - children.ended <= 4);
+      assert.ok(children.started - children.ended <= 7);
     }
   });
 });

@@ -12,7 +12,7 @@ export interface PagesToRender {
   composition: NonNullable<Job['load']>['composition'];
   /** Texts of the server modules. */
   modules: { shell: string; remotes: Record<string, string> };
-  pages: readonly NonNullable<Job['page']>[];
+  pages: readonly Job['page'][];
 }
 
 /** A page that was not rendered, or a part of another remote in it. */

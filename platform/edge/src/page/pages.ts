@@ -21,6 +21,7 @@ import { pageEncodings } from './nonce-document.ts';
 import type { CacheState, PageCache } from './page-cache.ts';
 import { keepServable } from './servable-channel.ts';
 import { visitorCookieHeader, visitorOf } from './visitor-id.ts';
+import { createWarmUp } from './warm-up.ts';
 
 interface Options extends PageSources {
   reports?: Reports | undefined;
@@ -56,9 +57,6 @@ const longestKeptAddress = 1_000;
 
 /** When to ask again for a page that is switched off. */
 const retryAfterSeconds = 300;
-
-/** Tries to render the first page of a composition; more would not help a release that cannot be rendered. */
-const warmUps = 5;
 
 /**
  * Serves every other address: the page of the composition that the visitor gets. What a page is made of is decided
@@ -146,20 +144,12 @@ export function pages(app: FastifyInstance, options: Options): { warmUp(): Promi
     return cache.get(key, () => buildPage(request, options));
   }
 
-  let warmed = new Map<string, number>();
+  const warmUp = createWarmUp((servable, path) => {
+    const audience = servable.composition.shell.defaultAudience;
+    return buildPage({ ...servable, address: addressOf(path), audience }, options);
+  });
   return {
-    async warmUp() {
-      const compositions = (await readServable(() => undefined))?.all() ?? [];
-      warmed = new Map(compositions.map(({ composition: { id } }) => [id, warmed.get(id) ?? 0]));
-      for (const servable of compositions) {
-        const { id, shell } = servable.composition;
-        const tries = warmed.get(id) ?? 0;
-        if (tries >= warmUps) continue;
-        const asked = { ...servable, address: addressOf('/'), audience: shell.defaultAudience };
-        const page = await buildPage(asked, options);
-        warmed.set(id, page.renderMs === null ? tries + 1 : warmUps);
-      }
-    },
+    warmUp: async () => warmUp((await readServable(() => undefined))?.all() ?? []),
   };
 }
 

@@ -9,7 +9,7 @@ import { closeAfterTest } from '../testing/an-edge.ts';
 import { aComposition } from '../testing/fixed-registry.ts';
 
 describe('a new composition', () => {
-  test('is rendered once before a visitor asks, again while that fails, and not for ever', async () => {
+  test('is rendered once before a visitor asks, for each remote, again while that fails, and not for ever', async () => {
     let failures = 2;
     const { asked, registry } = await aRenderingEdge({
       warmUpEveryMs: 5,
@@ -22,14 +22,15 @@ describe('a new composition', () => {
     const until = async (count: number) => {
       while (asked.length < count) await sleep(5);
     };
-    await until(3);
+    await until(4);
     await sleep(50);
-    assert.deepEqual(asked, ['/', '/', '/'], 'not again once it was rendered');
+    const each = ['/', '/designers'];
+    assert.deepEqual(asked, [...each, ...each], 'not again once it was rendered');
     failures = 100;
     registry.state.composition = { ...renderable(), revision: 2, securityFix: 2 };
-    await until(8);
+    await until(14);
     await sleep(50);
-    assert.equal(asked.length, 8, 'five tries for the next one');
+    assert.equal(asked.length, 14, 'five tries for each page of the next one');
   });
 });
 

@@ -44,7 +44,7 @@ export function createRendererClient(options: RendererClientOptions): Renderer {
   const missedDeadlines = createMissedDeadlines();
 
   const ask = async (page: PageRequest, signal: AbortSignal): Promise<RenderOutcome> => {
-    const composition = renderable(page.composition);
+    const composition = renderable(page.composition, page.route?.remote ?? null);
     if (!composition) return { failure: 'module', detail: 'the composition cannot be rendered' };
     const { composition: _whole, path: _path, ...rest } = page;
     const body = JSON.stringify({ composition: composition.id, page: rest });
@@ -111,14 +111,17 @@ function aborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** Hashes each composition once. */
-function rememberRenderable(): (composition: Composition) => RenderableComposition | null {
-  const known = new WeakMap<Composition, RenderableComposition | null>();
-  return (composition) => {
-    const before = known.get(composition);
+/** Hashes what renders the pages of a remote once for each composition. */
+function rememberRenderable(): typeof renderableComposition {
+  const known = new WeakMap<Composition, Map<string | null, RenderableComposition | null>>();
+  return (composition, remote) => {
+    const ofRemotes =
+      known.get(composition) ?? new Map<string | null, RenderableComposition | null>();
+    known.set(composition, ofRemotes);
+    const before = ofRemotes.get(remote);
     if (before !== undefined) return before;
-    const made = renderableComposition(composition);
-    known.set(composition, made);
+    const made = renderableComposition(composition, remote);
+    ofRemotes.set(remote, made);
     return made;
   };
 }

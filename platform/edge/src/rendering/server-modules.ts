@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Composition, forBrowser, type RegistryReader, shellName } from '@aangan/manifest';
+import { shownRemotes } from './shown-parts.ts';
 
 /** A file of a release that renders pages on a server. */
 interface ServerModule {
@@ -8,7 +9,10 @@ interface ServerModule {
   file: string;
 }
 
-/** A composition as the renderer wants it. */
+/**
+ * A composition as the renderer wants it for the pages of one remote, with the server modules that these may run. The
+ * renderer binds each of its children to one: code of another remote never runs where these pages are made.
+ */
 export interface RenderableComposition {
   /** SHA-256 of `body`, in base64url. */
   id: string;
@@ -17,18 +21,27 @@ export interface RenderableComposition {
   modules: ReadonlyMap<string, ServerModule>;
 }
 
-/** What renders a composition's pages; null where its shell brings no server module. */
-export function renderableComposition(composition: Composition): RenderableComposition | null {
-  const { shell, remotes } = composition;
+/**
+ * What renders the pages of a remote: the shell, the remote, and those whose parts it shows.
+ * @param remote null for the pages of the shell itself
+ * @returns null where the shell brings no server module
+ */
+export function renderableComposition(
+  composition: Composition,
+  remote: string | null,
+): RenderableComposition | null {
+  const { shell } = composition;
   if (!shell.server) return null;
-  const all = [shellModule(shell.release, shell.server), ...remotes.flatMap(remoteModule)];
-  const [first, ...rest] = all.map(({ name, hash }) => [name, hash] as const);
-  const modules = { shell: first?.[1] ?? '', remotes: Object.fromEntries(rest) };
+  const shown = remote === null ? [] : shownRemotes(composition, remote);
+  const byName = shown.toSorted((a, b) => (a.name < b.name ? -1 : 1)).flatMap(remoteModule);
+  const own = shellModule(shell.release, shell.server);
+  const remotes = Object.fromEntries(byName.map(({ name, hash }) => [name, hash]));
+  const modules = { shell: own.hash, remotes };
   const body = Buffer.from(JSON.stringify({ composition: forBrowser(composition), modules }));
   return {
     id: createHash('sha256').update(body).digest('base64url'),
     body,
-    modules: new Map(all.map(({ hash, ...module }) => [hash, module])),
+    modules: new Map([own, ...byName].map(({ hash, ...module }) => [hash, module])),
   };
 }
 

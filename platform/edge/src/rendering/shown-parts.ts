@@ -1,17 +1,27 @@
-import type { Composition } from '@aangan/manifest';
+import type { ComposedRemote, Composition } from '@aangan/manifest';
 
-/** The parts that a remote's pages may show, as `remote expose`: those that it declares, and those that these declare. */
-export function shownParts({ remotes }: Composition, name: string): Set<string> {
-  const parts = new Set<string>();
+/** The remotes whose code a remote's pages may run: itself, those whose parts it declares, and those that these declare. */
+export function shownRemotes(
+  { remotes }: Pick<Composition, 'remotes'>,
+  name: string,
+): ComposedRemote[] {
   const queue = remotes.filter((remote) => remote.name === name);
-  const seen = new Set<string>();
+  const shown = new Map<string, ComposedRemote>();
   for (let remote = queue.pop(); remote; remote = queue.pop()) {
-    if (seen.has(remote.name)) continue;
-    seen.add(remote.name);
-    for (const [consumed, exposes] of Object.entries(remote.consumes)) {
-      for (const expose of exposes) parts.add(`${consumed} ${expose}`);
-      queue.push(...remotes.filter((other) => other.name === consumed));
-    }
+    if (shown.has(remote.name)) continue;
+    shown.set(remote.name, remote);
+    const { consumes } = remote;
+    queue.push(...remotes.filter((other) => Object.hasOwn(consumes, other.name)));
   }
-  return parts;
+  return [...shown.values()];
+}
+
+/** The parts that a remote's pages may show, as `remote expose`. */
+export function shownParts(composition: Pick<Composition, 'remotes'>, name: string): Set<string> {
+  const declared = shownRemotes(composition, name).flatMap(({ consumes }) =>
+    Object.entries(consumes),
+  );
+  return new Set(
+    declared.flatMap(([remote, exposes]) => exposes.map((expose) => `${remote} ${expose}`)),
+  );
 }

@@ -33,7 +33,7 @@ async function work(job: Job): Promise<void> {
   timers.start();
   try {
     const composition = only.of(job);
-    const rendered = page ? await composition.render(page) : 'null';
+    const rendered = await composition.render(page);
     const cpuMs = milliseconds(process.cpuUsage(before));
     sendText(`{"type":"done","id":${id},"cpuMs":${cpuMs},"page":${rendered}}`);
   } catch (error) {

@@ -3,11 +3,11 @@ import type { BrowserComposition, PageToRender } from '@aangan/manifest';
 /** Which server modules a composition is rendered with, by the hash of their bytes. */
 interface ModuleHashes {
   shell: string;
-  /** By name of the remote; one whose release cannot be rendered is absent. */
+  /** By name: the remote whose pages it renders, and those whose parts they show, where their releases can be rendered. */
   remotes: Record<string, string>;
 }
 
-/** What a child renders a composition's pages from. */
+/** What a child renders pages from: a composition, and the modules of one remote's pages. */
 export interface CompositionToRender {
   composition: BrowserComposition;
   modules: ModuleHashes;
@@ -25,8 +25,7 @@ export interface Job {
     /** Texts of its modules, by their hash. */
     sources: Record<string, string>;
   };
-  /** Absent where the composition is only loaded, ahead of its pages. */
-  page?: JobPage;
+  page: JobPage;
 }
 
 /** What a child says. Remotes' code runs there, so each message is checked before it is used. */

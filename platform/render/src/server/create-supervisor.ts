@@ -68,7 +68,7 @@ export async function createSupervisor(options: SupervisorOptions): Promise<Fast
         onText: (text) => logger.warn({ text }, 'a server module wrote to stderr'),
       }),
     onFailure: ({ page }, failure) =>
-      logger.warn({ ...failure, route: page?.route }, 'a page was not rendered'),
+      logger.warn({ ...failure, route: page.route }, 'a page was not rendered'),
   });
   const app = fastify({
     loggerInstance: logger,

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { chooseSpare, chooseWorker, type PoolSize } from './choose-worker.ts';
+import { chooseWorker, type PoolSize } from './choose-worker.ts';
 import type { Worker } from './worker.ts';
 
-const size: PoolSize = { atOnce: 2, perComposition: 3, children: 5 };
+const size: PoolSize = { atOnce: 2, children: 5 };
 
 /** A ready child of a composition, last used at a page. */
-function aWorker(composition: string | null, usedAt = 0, isRendering = false): Worker {
+function aWorker(composition: string | null, usedAt = 0, isBusy = false): Worker {
   const child = { isEnding: false } as Worker['child'];
   const run = () => Promise.reject(new Error('not run'));
   return {
-    ...{ child, composition, usedAt, isRendering, isBusy: isRendering, isReady: true },
+    ...{ child, composition, usedAt, isBusy, isReady: true },
     ...{ renders: 1, run },
   };
 }
@@ -42,13 +42,13 @@ describe('the place of a composition in the pool', () => {
     assert.equal(chooseWorker(grown, 'b', size), null);
   });
 
-  it('for a spare is taken from a release that is no longer used, not from one that is', () => {
+  it('for a second child is taken from a release that is no longer used, not from one that is', () => {
     const old = aWorker('old', 1);
     const othersAnd = (latest: number) => [
-      ...[old, aWorker('old', 2), aWorker('other', latest - 1)],
-      ...[aWorker(null), aWorker('new', latest)],
+      ...[old, aWorker('other', latest - 2), aWorker('another', latest - 1)],
+      aWorker('new', latest, true),
     ];
-    assert.equal(chooseSpare(othersAnd(12), 'new', size), null);
-    assert.deepEqual(chooseSpare(othersAnd(13), 'new', size), { end: old });
+    assert.equal(chooseWorker(othersAnd(51), 'new', size), null);
+    assert.deepEqual(chooseWorker(othersAnd(52), 'new', size), { end: old });
   });
 });

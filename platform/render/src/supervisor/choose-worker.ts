@@ -4,14 +4,12 @@ import type { Worker } from './worker.ts';
 export interface PoolSize {
   /** Children that there may be. The last one is for a composition that has none. */
   children: number;
-  /** Children that one composition may have: those that render, and one that takes the place of one that is killed. */
-  perComposition: number;
-  /** Pages of one composition that are rendered at the same time. */
+  /** Pages of one composition that are rendered at the same time, and children that it may have. */
   atOnce: number;
 }
 
-/** After so many pages of others a composition counts as no longer used. */
-const unusedAfter = 10;
+/** After so many pages of others a composition counts as no longer used: a site has remotes that are seldom opened. */
+const unusedAfter = 50;
 
 /** What to do for a page: give it to a child, end a child to make place, or (null) wait. */
 export type Choice = { use: Worker } | { end: Worker } | null;
@@ -28,37 +26,15 @@ export function chooseWorker(
 ): Choice {
   const alive = [...workers].filter(({ child }) => !child.isEnding);
   const own = alive.filter((worker) => worker.composition === composition);
-  if (own.filter(({ isRendering }) => isRendering).length >= size.atOnce) return null;
   const idle = own.find(isIdle);
   if (idle) return { use: idle };
-  if (own.length >= size.perComposition) return null;
+  if (own.length >= size.atOnce) return null;
   if (mayGrow(alive, own, size)) return use(unboundOf(alive));
   const end = endable(alive, own).find(
     (worker) =>
       own.length === 0 || ofSame(worker, alive).length > own.length || isUnused(worker, alive),
   );
   return end ? { end } : null;
-}
-
-/**
- * What to do so that two children have a composition, one besides a child that renders: it can then take the place of
- * one that is killed. Places that this takes, and the one for a composition without a child, are made by ending
- * children of compositions that are no longer used.
- */
-export function chooseSpare(
-  workers: Iterable<Worker>,
-  composition: string,
-  size: PoolSize,
-): Choice {
-  const alive = [...workers].filter(({ child }) => !child.isEnding);
-  const own = alive.filter((worker) => worker.composition === composition);
-  const hasSpare = own.length >= 2 && own.some(({ isRendering }) => !isRendering);
-  const isWanted = !hasSpare && own.length < size.perComposition;
-  if (boundOf(alive) >= (isWanted ? size.children - 1 : size.children)) {
-    const end = endable(alive, own).find((worker) => isUnused(worker, alive));
-    return end ? { end } : null;
-  }
-  return isWanted ? use(unboundOf(alive)) : null;
 }
 
 function mayGrow(alive: readonly Worker[], own: readonly Worker[], { children }: PoolSize) {
@@ -76,8 +52,9 @@ function endable(alive: readonly Worker[], own: readonly Worker[]): Worker[] {
     .toSorted((a, b) => lastUse(a, alive) - lastUse(b, alive));
 }
 
-/** Whether its composition was not used for the last pages, as after a release. */
-function isUnused(worker: Worker, alive: readonly Worker[]): boolean {
+/** Whether its composition was not used for the last pages, as after a release; false for one that has none. */
+export function isUnused(worker: Worker, alive: readonly Worker[]): boolean {
+  if (worker.composition === null) return false;
   const latest = Math.max(...alive.map(({ usedAt }) => usedAt));
   return lastUse(worker, alive) < latest - unusedAfter;
 }

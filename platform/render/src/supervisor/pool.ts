@@ -1,6 +1,6 @@
 import type { RenderOutcome } from '@aangan/manifest';
 import { LRUCache } from 'lru-cache';
-import { type Choice, chooseSpare, chooseWorker, type PoolSize } from './choose-worker.ts';
+import { type Choice, chooseWorker, isUnused, type PoolSize } from './choose-worker.ts';
 import type { KeptModules } from './kept-modules.ts';
 import type { RenderLimits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
@@ -46,15 +46,13 @@ export function createPool(options: PoolOptions): Pool {
   /** Failures that nobody waited for, by expose: the next who asks for it is told, once. */
   const untold = new LRUCache<string, RenderOutcome>({ max: 200, ttl: untoldMs });
   let uses = 0;
-  /** The composition of the last page that succeeded: an idle child loads it before it is needed. */
-  let recent: string | null = null;
   let failedStarts = 0;
   let isClosed = false;
 
   /** One child that has loaded nothing is always there for the next composition, as far as there is place. */
   const fill = () => {
     const bound = [...workers].filter(({ composition }) => composition !== null).length;
-    const wanted = Math.min(size.children, Math.max(size.perComposition, bound + 1));
+    const wanted = Math.min(size.children, Math.max(atOnce, bound) + 1);
     while (!isClosed && workers.size < wanted) start();
   };
 
@@ -86,7 +84,6 @@ export function createPool(options: PoolOptions): Pool {
       given.found.usedAt = uses;
       void render(given.found, given.page);
     }
-    warmSpare();
   };
 
   /** Answers pages that nobody waits for any more. */
@@ -121,21 +118,6 @@ export function createPool(options: PoolOptions): Pool {
     worker.child.kill();
   };
 
-  /** Two children or more have the composition that is in use: one can take the place of the other when that ends. */
-  const warmSpare = () => {
-    const id = recent;
-    const composition = id === null || isClosed ? undefined : kept.composition(id);
-    if (id === null || !composition || kept.missing(composition).length > 0) return;
-    const worker = carryOut(chooseSpare(workers, id, size));
-    if (!worker) return;
-    void worker.run({ id, composition }).then((outcome) => {
-      // A composition that cannot be loaded would end every new child.
-      if (outcome !== 'untaken' && 'failure' in outcome) recent = null;
-      next();
-    });
-    fill();
-  };
-
   const settle = (job: WaitingPage, outcome: JobOutcome) => {
     if (outcome === 'untaken' && !job.isRetry && !isClosed) {
       waiting.putBack({ ...job, isRetry: true });
@@ -145,7 +127,6 @@ export function createPool(options: PoolOptions): Pool {
     metrics.count(answer);
     if ('failure' in answer && job.signal?.aborted) untold.set(exposeOf(job.work), answer);
     if ('failure' in answer) onFailure(job.work, answer);
-    else recent = job.work.id;
     job.answer(answer);
   };
 
@@ -163,9 +144,12 @@ export function createPool(options: PoolOptions): Pool {
 
   /** Code of a page that was sent may still run and grow: the next page must not be blamed for that. */
   const watchingIdle = setInterval(() => {
-    for (const worker of workers) {
-      const isIdle = worker.isReady && !worker.isBusy && !worker.child.isEnding;
-      if (isIdle && isWorn(worker)) renew(worker);
+    const idle = [...workers].filter(
+      (worker) => worker.isReady && !worker.isBusy && !worker.child.isEnding,
+    );
+    for (const worker of idle) {
+      if (isWorn(worker)) renew(worker);
+      else if (isUnused(worker, [...workers])) worker.child.kill();
     }
   }, limits.watchIdleMs).unref();
 
@@ -208,13 +192,13 @@ function carryOut(choice: Choice): Worker | null {
 }
 
 function poolSize(atOnce: number): PoolSize {
-  // With two pages at once: two compositions that each render as many as they may, and one place more.
-  return { atOnce, perComposition: atOnce + 1, children: atOnce + 3 };
+  // A site's few remotes have a child each, and some two; more take turns.
+  return { atOnce, children: atOnce + 6 };
 }
 
 /** The module that a page shows, of its composition. */
 function exposeOf({ id, page }: Work): string {
-  return `${id} ${page?.route?.remote} ${page?.route?.expose}`;
+  return `${id} ${page.route?.remote} ${page.route?.expose}`;
 }
 
 function answerOf(outcome: JobOutcome): RenderOutcome {

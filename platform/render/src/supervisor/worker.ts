@@ -6,8 +6,7 @@ import type { JobOutcome, RenderChild } from './render-child.ts';
 export interface Work {
   id: string;
   composition: CompositionToRender;
-  /** Absent where the composition is only loaded. */
-  page?: JobPage;
+  page: JobPage;
 }
 
 /** A child, bound to the first composition that it loads: no other release's code ever runs in it. */
@@ -17,8 +16,6 @@ export interface Worker {
   readonly composition: string | null;
   isReady: boolean;
   readonly isBusy: boolean;
-  /** Whether it is busy with a page, not only with loading its composition. */
-  readonly isRendering: boolean;
   /** When it last began a page, as a number that grows with each page of the pool. */
   usedAt: number;
   /** Pages that it rendered. */
@@ -29,9 +26,8 @@ export interface Worker {
 
 export function createWorker(child: RenderChild, kept: KeptModules): Worker {
   let composition: string | null = null;
-  let jobs = 0;
   let renders = 0;
-  let current: Work | null = null;
+  let isBusy = false;
 
   /** The job's part that brings the composition; the child then has it, whether or not loading succeeds. */
   const bring = (work: Work): Pick<Job, 'load'> => {
@@ -51,22 +47,17 @@ export function createWorker(child: RenderChild, kept: KeptModules): Worker {
       return composition;
     },
     get isBusy() {
-      return current !== null;
-    },
-    get isRendering() {
-      return current?.page !== undefined;
+      return isBusy;
     },
     get renders() {
       return renders;
     },
     run: async (work) => {
       const brought = bring(work);
-      jobs += 1;
-      if (work.page) renders += 1;
-      current = work;
-      const { page } = work;
-      const outcome = await child.run({ id: jobs, ...brought, ...(page && { page }) });
-      current = null;
+      renders += 1;
+      isBusy = true;
+      const outcome = await child.run({ id: renders, ...brought, page: work.page });
+      isBusy = false;
       return outcome;
     },
   };
