@@ -98,7 +98,7 @@ describe('a client who submits the form', () => {
   it.each([
     ['offline', /You seem to be offline/],
     [{ status: 503, body: {} }, /Something went wrong on our side/],
-    [{ status: 429, headers: { 'retry-after': '40' }, body: {} }, /try again in 40 seconds/],
+    [{ status: 429, headers: { 'retry-after': '40' }, body: {} }, /Try again in 40 seconds/],
     [
       { status: 400, body: { designer: ['Invalid pk "7" - object does not exist.'] } },
       /Invalid pk/,

@@ -1,5 +1,5 @@
 import { problemOf } from '@aangan/api-client';
-import { failureToast, successToast } from '@aangan/firms';
+import { failureToast, saveFailure, successToast } from '@aangan/firms';
 import { Button, type Elements, Muted, Row, Stack } from '@aangan/ui';
 import { FormBody, refusedValues } from '@aangan/ui/formik';
 import { Formik, type FormikHelpers, type FormikValues } from 'formik';
@@ -11,7 +11,6 @@ import type { DraftStore } from '../draft/draft-store.ts';
 import { BackButton } from './back-button.tsx';
 import { FormEnd } from './form-section.tsx';
 import { atFormFields, type SentLink } from './link-values.ts';
-import { saveFailure } from './save-failure.ts';
 
 /** The toasts after an attempt to save. */
 export interface SaveTexts {

@@ -11,13 +11,13 @@ import {
   useAddArchitectMutation,
   useChangeArchitectMutation,
 } from '../api/architects-api.ts';
+import { architectFailure } from '../model/architect-failure.ts';
 import {
   type ArchitectValues,
   architectFieldsOf,
   architectSchema,
   architectValuesOf,
 } from '../model/architect-form.ts';
-import { saveFailure } from '../model/save-failure.ts';
 
 interface ArchitectDialogProps {
   /** The architect to edit; without it one is added. */
@@ -51,7 +51,7 @@ function ArchitectForm({ architect, onSaved, onClose }: ArchitectDialogProps) {
       console.error('Failed to save architect', problem.kind, problem.status);
       const refused = refusedValues(problem, values);
       setStatus(refused);
-      setFailure(saveFailure(problem, refused));
+      setFailure(architectFailure(problem, refused));
     }
   }
 
