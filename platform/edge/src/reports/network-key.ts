@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js';
  * The network of an address as text that cannot be turned back: a keyed hash of the IPv4 /24 or the IPv6 /48, as
  * large as what one customer of a provider is given.
  */
-export function networkOf(address: string, secret: string): string {
+export function networkKey(address: string, secret: string): string {
   return createHmac('sha256', secret)
     .update(`network ${prefixOf(address)}`)
     .digest('base64url')

@@ -5,7 +5,7 @@ import {
   type ReportingPage,
   shellName,
 } from '@aangan/manifest';
-import { inlineJson } from '../html-escape.ts';
+import { inlineJson } from '../inline-elements.ts';
 import { nonceHole, pageIdHole, traceHole } from '../page/nonce-document.ts';
 import type { DeclaredPage } from '../page/page-parts.ts';
 import { type RenderedWith, releaseFaults } from '../rendering/render-with-fallback.ts';

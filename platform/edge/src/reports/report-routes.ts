@@ -2,7 +2,7 @@ import { isFailure, parsePageReports, reportLimits, reportsPath } from '@aangan/
 import type { FastifyInstance } from 'fastify';
 import { cleanText } from './clean-text.ts';
 import { engineOf } from './engine-of.ts';
-import { networkOf } from './network-of.ts';
+import { networkKey } from './network-key.ts';
 import type { PageIds } from './page-id.ts';
 import { createRateLimit } from './rate-limit.ts';
 import type { ReportQueue } from './report-queue.ts';
@@ -29,7 +29,7 @@ export function reportRoutes(app: FastifyInstance, options: Options): void {
 
   app.post(reportsPath, { bodyLimit: reportLimits.bytes }, async (request, reply) => {
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
-    const network = networkOf(request.ip, secret);
+    const network = networkKey(request.ip, secret);
     if (!isWithinRate(network)) {
       return reply.code(429).header('retry-after', '60').send({ detail: 'Too many reports.' });
     }

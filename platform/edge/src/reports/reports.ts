@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PassThroughTarget } from '../pass-through.ts';
 import { cleanText } from './clean-text.ts';
 import { measuredQueue } from './measured-queue.ts';
-import { networkOf } from './network-of.ts';
+import { networkKey } from './network-key.ts';
 import { createPageIds } from './page-id.ts';
 import type { MadePage } from './page-reports.ts';
 import { createReportQueue, type ServedComposition } from './report-queue.ts';
@@ -78,7 +78,7 @@ export async function createReports(app: FastifyInstance, options: Options): Pro
         queue.failed({
           ...{ ...failure, ...view, kind: 'render-error', isServer: true },
           composition: asked.id,
-          network: networkOf(ip, secret),
+          network: networkKey(ip, secret),
           message: cleanText(first, reportLimits.message),
           stack: cleanText(detail, reportLimits.stack),
         });

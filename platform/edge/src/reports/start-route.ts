@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Value } from 'typebox/value';
 import { cleanText } from './clean-text.ts';
 import { engineOf } from './engine-of.ts';
-import { networkOf } from './network-of.ts';
+import { networkKey } from './network-key.ts';
 import type { PageIds } from './page-id.ts';
 import { createRateLimit } from './rate-limit.ts';
 import type { ReportQueue } from './report-queue.ts';
@@ -32,7 +32,7 @@ export function startRoute(
 
   app.post(startPath, { bodyLimit: 4 * maxBody }, async (request, reply) => {
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
-    const network = networkOf(request.ip, secret);
+    const network = networkKey(request.ip, secret);
     if (!isWithinRate(network)) {
       return reply.code(429).header('retry-after', '60').send({ detail: 'Too many reports.' });
     }
