@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '@aangan/server/requests';
 
 /** What a mail says; {@link renderMail} makes its text and HTML. */
 export interface MailContent {

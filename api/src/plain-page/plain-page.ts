@@ -1,5 +1,5 @@
+import { escapeHtml } from '@aangan/server/requests';
 import type { FastifyReply } from 'fastify';
-import { escapeHtml } from '../mail/escape-html.ts';
 
 const style = `
   :root { color-scheme: light; }

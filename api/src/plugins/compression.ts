@@ -1,12 +1,15 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { acceptedEncoding } from '@aangan/server/requests';
 import fp from 'fastify-plugin';
 
 /** Shorter answers fit into one packet anyway. */
 export const worthwhileBytes = 1024;
 
-/** A way to compress that clients may accept. */
-export type Encoding = 'br' | 'gzip';
+/** Ways to compress, the best one first. */
+export const encodings = ['br', 'gzip'] as const;
+
+export type Encoding = (typeof encodings)[number];
 
 /** Compresses off the main thread. */
 export const encode: Record<Encoding, (text: string | Buffer) => Promise<Buffer>> = {
@@ -25,7 +28,7 @@ export const compression = fp(
       if (!['GET', 'HEAD'].includes(request.method)) return payload;
       if (typeof payload !== 'string' || payload.length < worthwhileBytes) return payload;
       reply.header('vary', 'accept-encoding');
-      const encoding = acceptedEncoding(request.headers['accept-encoding']);
+      const encoding = acceptedEncoding(request.headers['accept-encoding'], encodings);
       if (!encoding || request.method === 'HEAD') return payload;
       reply.header('content-encoding', encoding).removeHeader('content-length');
       return encode[encoding](payload);
@@ -33,13 +36,3 @@ export const compression = fp(
   },
   { name: 'compression' },
 );
-
-/** Brotli before gzip; nothing that the caller gives a quality of 0. */
-export function acceptedEncoding(header: string | string[] | undefined): Encoding | undefined {
-  const offers = String(header ?? '')
-    .split(',')
-    .map((offer) => offer.trim().toLowerCase());
-  const accepts = (name: string) =>
-    offers.some((offer) => new RegExp(`^${name}(\\s*;\\s*q=(?!0(\\.0*)?$).*)?$`).test(offer));
-  return (['br', 'gzip'] as const).find(accepts);
-}

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { acceptedEncoding } from '../../src/plugins/compression.ts';
 import { makeDesigner } from '../testing/make-designer.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
 
@@ -51,13 +50,5 @@ describe('compression', () => {
     assert.equal(tokens.headers['content-encoding'], undefined);
     const health = await api.get('/api/health/', headers);
     assert.equal(health.headers['content-encoding'], undefined);
-  });
-
-  test('reads what the caller takes', () => {
-    assert.equal(acceptedEncoding('gzip, br'), 'br');
-    assert.equal(acceptedEncoding('br;q=0, gzip;q=0.5'), 'gzip');
-    assert.equal(acceptedEncoding('br;q=0.0'), undefined);
-    assert.equal(acceptedEncoding('zebra, gzipped'), undefined);
-    assert.equal(acceptedEncoding(undefined), undefined);
   });
 });

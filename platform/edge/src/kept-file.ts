@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { constants, gzip as gzipCallback, zstdCompress as zstdCallback } from 'node:zlib';
 import type { OtherEncoding, ReleasedFile } from '@aangan/manifest';
-import type { Encoding } from './accepted-encoding.ts';
+import type { Encoding } from '@aangan/server/requests';
 
 const gzip = promisify(gzipCallback);
 const zstdCompress = promisify(zstdCallback);

@@ -1,6 +1,6 @@
 import { tabGrantKey } from '@aangan/manifest/local-remote';
+import { escapeHtml } from '@aangan/server/requests';
 import type { LinkRefusal } from './composed/open-link.ts';
-import { escapeHtml } from './html-escape.ts';
 
 interface PlainPage {
   title: string;

@@ -7,10 +7,9 @@ import {
   type RegistryReader,
   releaseFileHeaders,
 } from '@aangan/manifest';
-import { readByteRange } from '@aangan/server/requests';
+import { acceptedEncoding, readByteRange } from '@aangan/server/requests';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { acceptedEncoding } from './accepted-encoding.ts';
 import type { ComposeAccess } from './composed/composed-requests.ts';
 import { isOfComposedPage } from './composed/file-cookie.ts';
 import type { CurrentComposition } from './current-composition.ts';
@@ -19,6 +18,9 @@ import { isReleasesHost } from './releases-host.ts';
 
 /** How long browsers keep that a file is at the other origin, in seconds: the setting may change. */
 const ledSeconds = 300;
+
+/** Ways to compress, the one that makes scripts smallest first. */
+const encodings = ['br', 'zstd', 'gzip'] as const;
 
 /** The part of a file's address that names its release. */
 const releasePath = /^\/releases\/[^/]+\/[^/]+\//;
@@ -127,7 +129,7 @@ async function answer(
     reply.code(206).header('content-range', `bytes ${start}-${end}/${bytes.byteLength}`);
     return reply.send(Buffer.from(bytes.subarray(start, end + 1)));
   }
-  const encoding = acceptedEncoding(headers['accept-encoding']);
+  const encoding = acceptedEncoding(headers['accept-encoding'], encodings);
   const copy = encoding && (await encoded(encoding));
   if (!copy) return reply.send(Buffer.from(bytes));
   return reply.header('content-encoding', encoding).send(Buffer.from(copy));

@@ -1,6 +1,6 @@
 import { pictureWidths } from '@aangan/domain';
 import type { BlobStore } from '@aangan/server';
-import { readByteRange } from '@aangan/server/requests';
+import { matchesEtag, readByteRange } from '@aangan/server/requests';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -67,16 +67,11 @@ function sendMedia(
   const etag = `"${blob}"`;
   reply.headers({ ...lasting, etag }).type(contentType);
   if (!isFinal) reply.header('cache-control', untilCopied);
-  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   const isCurrent = [undefined, etag].includes(request.headers['if-range']?.toString());
   const range = isCurrent ? readByteRange(request.headers.range, bytes) : undefined;
   if (range === 'unsatisfiable') throw rangeNotSatisfiable(bytes);
   const { start, end } = range ?? { start: 0, end: bytes - 1 };
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${bytes}`);
   return reply.header('content-length', end - start + 1).send(blobs.stream(blob, { start, end }));
-}
-
-function isKnown(header: string | undefined, etag: string): boolean {
-  const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags?.some((tag) => tag === etag || tag === '*') ?? false;
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../mail/escape-html.ts';
+import { escapeHtml } from '@aangan/server/requests';
 import { plainPage } from '../../plain-page/plain-page.ts';
 import { sandboxPath } from '../instagram/provider/instagram-provider.ts';
 import type { SandboxAccount, SandboxPost } from './sandbox-instagram.repository.ts';

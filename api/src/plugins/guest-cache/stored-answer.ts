@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
+import { acceptedEncoding, matchesEtag } from '@aangan/server/requests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding, type Encoding, encode, worthwhileBytes } from '../compression.ts';
+import { type Encoding, encode, encodings, worthwhileBytes } from '../compression.ts';
 
 /** The JSON of an answer, the same to every reader. */
 export interface StoredAnswer {
@@ -31,9 +32,9 @@ export async function sendStored(
   answer: StoredAnswer,
 ): Promise<FastifyReply> {
   reply.headers({ etag: answer.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
-  if (isKnown(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
+  if (matchesEtag(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
   reply.type(json);
-  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  const encoding = acceptedEncoding(request.headers['accept-encoding'], encodings);
   if (!encoding || request.method === 'HEAD' || answer.text.length < worthwhileBytes) {
     return reply.send(bodyOf(answer));
   }
@@ -54,9 +55,4 @@ function copyOf({ text, copies }: StoredAnswer, encoding: Encoding): Promise<Buf
   copies.set(encoding, copy);
   copy.catch(() => copies.delete(encoding));
   return copy;
-}
-
-function isKnown(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  return header.split(',').some((one) => one.trim() === etag || one.trim() === '*');
 }

@@ -1,6 +1,6 @@
 import { composeParameter } from '@aangan/manifest/compose-link';
 import { composedBannerId } from '@aangan/manifest/local-remote';
-import { escapeHtml } from '../html-escape.ts';
+import { escapeHtml } from '@aangan/server/requests';
 import { nonceHole } from '../page/nonce-document.ts';
 import type { OpenedLink } from './open-link.ts';
 import { type TabPage, tabScript } from './tab-script.ts';

@@ -1,4 +1,5 @@
-import { escapeHtml, inlineScript } from '../html-escape.ts';
+import { escapeHtml } from '@aangan/server/requests';
+import { inlineScript } from '../inline-elements.ts';
 
 /** What a page says of itself to search engines and to those who share its address. */
 export interface PageAbout {

@@ -1,5 +1,5 @@
 import type { Composition, RenderedPage } from '@aangan/manifest';
-import { escapeHtml } from '../html-escape.ts';
+import { escapeHtml } from '@aangan/server/requests';
 import { headTags } from './head-tags.ts';
 import { nonceHole } from './nonce-document.ts';
 import type { DeclaredPage } from './page-parts.ts';

@@ -10,7 +10,8 @@ import {
   pathWith,
 } from '@aangan/manifest';
 import { filesHook } from '@aangan/manifest/script-hook';
-import { escapeHtml, inlineJson } from '../html-escape.ts';
+import { escapeHtml } from '@aangan/server/requests';
+import { inlineJson } from '../inline-elements.ts';
 import { startScript, unstartedNotice } from './page-start.ts';
 
 /** What is declared at an address, for an audience. */

@@ -1,7 +1,7 @@
 import { type Composition, shellName } from '@aangan/manifest';
 import { unstartedNoticeId } from '@aangan/manifest/page-start';
 import { startPath } from '@aangan/manifest/report-limits';
-import { escapeHtml } from '../html-escape.ts';
+import { escapeHtml } from '@aangan/server/requests';
 import { nonceHole, pageIdHole } from './nonce-document.ts';
 
 /**

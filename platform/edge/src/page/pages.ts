@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Channel, RegistryReader } from '@aangan/manifest';
+import { acceptedEncoding, matchesEtag } from '@aangan/server/requests';
 import { currentSpan } from '@aangan/server/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding } from '../accepted-encoding.ts';
 import { composedBanner } from '../composed/banner.ts';
 import {
   type ComposeAccess,
@@ -180,7 +180,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, answered: An
   if (status === 200 && isKept) {
     reply.header('etag', document.etag);
     // Without a policy: the page that the browser has stored keeps the nonce and the id that it came with.
-    if (names(request.headers['if-none-match'], document.etag)) return reply.code(304).send();
+    if (matchesEtag(request.headers['if-none-match'], document.etag)) return reply.code(304).send();
   }
   if (status === 503) {
     switchedOff.add(request);
@@ -201,13 +201,6 @@ async function answer(request: FastifyRequest, reply: FastifyReply, answered: An
 function pageTrace(): string {
   const span = currentSpan();
   return span?.isSampled ? Object.values(span.headers()).join(' ') : '';
-}
-
-/** Whether If-None-Match names this entity tag: any tag, or the same without regard to weak and strong (RFC 9110). */
-function names(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
-  return header.trim() === '*' || header.split(',').some((one) => opaque(one) === opaque(etag));
 }
 
 /** The address of a request. A path that begins with two slashes is a path, and names no host. */

@@ -1,5 +1,6 @@
 import type { ApiAnswer, RenderedPage } from '@aangan/manifest';
-import { escapeHtml, inlineJson, inlineStyles } from '../html-escape.ts';
+import { escapeHtml } from '@aangan/server/requests';
+import { inlineJson, inlineStyles } from '../inline-elements.ts';
 import { nonceHole } from './nonce-document.ts';
 
 /** The parts of a page that its rendering makes. */

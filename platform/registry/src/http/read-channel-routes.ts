@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ChannelComposition } from '@aangan/manifest';
+import { matchesEtag } from '@aangan/server/requests';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { DiscoveryDocument, discoveryDocument } from '../discovery-document.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
@@ -52,7 +53,7 @@ export const readChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
       const body = JSON.stringify(composition);
       const etag = etagOf(composition, body);
       reply.header('etag', etag).header('cache-control', 'no-cache');
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
       return reply.type('application/json; charset=utf-8').send(body);
     },
   );

@@ -5,6 +5,7 @@ import {
   ReleasePath,
   releaseFileHeaders,
 } from '@aangan/manifest';
+import { acceptedEncoding } from '@aangan/server/requests';
 import { edgeSignatureHeader, isSignedByEdge } from '@aangan/server/visitor';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
@@ -13,6 +14,10 @@ import { bearer, optionalBearer, type RouteOptions } from './route-options.ts';
 import { ReleaseParams, RemoteNameText } from './schemas.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
+
+/** Ways to compress beside Brotli, the one that makes files smallest first. */
+const otherEncodings = ['zstd', 'gzip'] as const;
+const encodings = ['br', ...otherEncodings] as const;
 
 interface ReadOptions extends RouteOptions {
   edgeSecret: string | undefined;
@@ -124,16 +129,13 @@ export const readReleaseRoutes: FastifyPluginAsyncTypebox<ReadOptions> = async (
         .header('cache-control', cacheControl)
         .header('vary', 'accept-encoding')
         .header('x-integrity', file.integrity);
-      const accepted = request.headers['accept-encoding'] ?? '';
-      if (file.brotli && /\bbr\b/.test(accepted)) {
-        return reply.header('content-encoding', 'br').send(file.brotli);
-      }
-      for (const encoding of ['zstd', 'gzip'] as const) {
-        if (!new RegExp(`\\b${encoding}\\b`).test(accepted)) continue;
-        const copy = await reader.compressedFile?.(name, release, path, encoding);
-        if (copy) return reply.header('content-encoding', encoding).send(copy);
-      }
-      return reply.send(file.bytes);
+      const offered = file.brotli ? encodings : otherEncodings;
+      const encoding = acceptedEncoding(request.headers['accept-encoding'], offered);
+      const copy =
+        encoding === 'br'
+          ? file.brotli
+          : encoding && (await reader.compressedFile?.(name, release, path, encoding));
+      return copy ? reply.header('content-encoding', encoding).send(copy) : reply.send(file.bytes);
     },
   );
 };

@@ -1,16 +1,13 @@
-/** Ways to compress, the one that makes scripts smallest first. */
-const encodings = ['br', 'zstd', 'gzip'] as const;
-
-/** A way to compress a file, as Content-Encoding names it. */
-export type Encoding = (typeof encodings)[number];
+/** A way to compress, as Content-Encoding names it. */
+export type Encoding = 'br' | 'zstd' | 'gzip';
 
 /**
  * The best encoding that an Accept-Encoding header takes (RFC 9110, section 12.5.3); undefined for none.
  * @param offered those that there are, the best one first
  */
-export function acceptedEncoding<Offered extends Encoding = Encoding>(
+export function acceptedEncoding<Offered extends Encoding>(
   header: string | string[] | undefined,
-  offered: readonly Offered[] = encodings as readonly Encoding[] as readonly Offered[],
+  offered: readonly Offered[],
 ): Offered | undefined {
   const weights = new Map<string, number>();
   for (const one of String(header ?? '').split(',')) {
