@@ -155,6 +155,39 @@ describe('reviews that wait', () => {
     assert.deepEqual(await card(tiles.id), { rating: 0, reviews_count: 0 });
   });
 
+  test('sign-ups that nobody verified hold no review by an author who is verified', async () => {
+    const [tiles, author, network] = [await vendor(), await newcomer(), '10.79.1.3'];
+    const strangers = await Promise.all(Array.from({ length: 4 }, () => newcomer()));
+    for (const stranger of strangers) await write({ ...stranger, network }, tiles.id);
+    await verifyProfile(author.id);
+    await verifyByMail(author);
+    const written = (await write({ ...author, network }, tiles.id)).json();
+    assert.deepEqual([written.status, written.waits_for], ['shown', []]);
+    const [own] = (await list(tiles.id, strangers[0])).slice(-1);
+    assert.equal(own.waits_for.at(-1), 'operator', 'but they are held themselves');
+  });
+
+  test('no more than three of a burst appear by themselves, whenever their authors are verified', async () => {
+    const [tiles, network] = [await vendor(), '10.80.1.3'];
+    const early = await Promise.all(Array.from({ length: 2 }, () => newcomer()));
+    for (const one of early) await write({ ...one, network }, tiles.id);
+    const [first] = early;
+    assert.ok(first);
+    const verifyBoth = async (one: typeof first) => {
+      await verifyProfile(one.id);
+      await verifyByMail(one);
+    };
+    await verifyBoth(first);
+    const statuses = [];
+    for (const _ of Array(3).keys()) {
+      const written = await write({ ...(await person()), network }, tiles.id);
+      statuses.push(written.json().status);
+    }
+    assert.deepEqual(statuses, ['shown', 'shown', 'waiting']);
+    for (const one of early.slice(1)) await verifyBoth(one);
+    assert.equal((await card(tiles.id)).reviews_count, 3);
+  });
+
   test('keeping a review of an author who is not verified yet leaves it waiting for that alone', async () => {
     const [tiles, staff] = [await vendor(), await operator()];
     const authors = await Promise.all(Array.from({ length: 4 }, () => newcomer()));

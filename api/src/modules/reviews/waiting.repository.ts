@@ -70,22 +70,27 @@ export async function hasReviewBy(
 
 /**
  * Holds a review for an operator when it is one of too many of its vendor within a day, from one network or by young
- * accounts; the others of them that still wait are held with it.
+ * accounts; the others of them that still wait are held with it. Against one that would be shown only those count that
+ * are shown or would be: sign-ups that nobody verified cost nothing, and must not keep another's review back.
  * @returns whether it is held
  */
 export async function holdBurst(db: Db, vendorId: number, reviewId: number): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     with recent as (
-      select r.id, o.network, a.created_at > now() - make_interval(days => ${reviewBurst.youngDays}) as is_young
+      select r.id, o.network, a.created_at > now() - make_interval(days => ${reviewBurst.youngDays}) as is_young,
+        r.waiting_since is null or a.email_verified_at is not null and exists (
+          select from designer_profile d where d.account_id = a.id and d.is_verified) as is_ready
       from vendor_review r left join review_origin o on o.review_id = r.id
         left join account a on a.id = r.reviewer_id
       where r.vendor_id = ${vendorId} and r.created_at > now() - interval '1 day'),
     alike as (
-      select r.id, r.network = own.network as is_near, r.is_young and own.is_young as is_young
+      select r.id, r.network = own.network as is_near, r.is_young and own.is_young as is_young, r.is_ready
       from recent r, recent own where own.id = ${reviewId}),
     burst as (
-      select id from alike where is_near and (select count(*) from alike where is_near) > ${reviewBurst.max}
-      union select id from alike where is_young and (select count(*) from alike where is_young) > ${reviewBurst.max})
+      select id from alike one where is_near and ${reviewBurst.max} < (
+        select count(*) from alike other where other.is_near and (other.is_ready or not one.is_ready))
+      union select id from alike one where is_young and ${reviewBurst.max} < (
+        select count(*) from alike other where other.is_young and (other.is_ready or not one.is_ready)))
     update vendor_review r set held_at = now(), waiting_since = coalesce(waiting_since, now())
     where r.id in (select id from burst) and r.held_at is null and r.hidden_at is null
       and (r.id = ${reviewId} or r.waiting_since is not null)
