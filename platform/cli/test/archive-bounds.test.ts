@@ -47,4 +47,24 @@ describe('an archive of a stranger', () => {
       /nothing was changed\. It has more than 3 files/,
     );
   });
+
+  // Names that every object has.
+  for (const name of ['constructor', '__proto__']) {
+    it(`is not taken into memory with a file called ${name}`, async () => {
+      const size = 256 * 1024 * 1024;
+      let max = 0;
+      const measuring = setInterval(() => {
+        max = Math.max(max, process.memoryUsage().arrayBuffers);
+      }, 5);
+      try {
+        await assert.rejects(
+          verify([tarHeader(name, size)], size + 2_048),
+          /nothing was changed\. Its list of files or its signature is missing/,
+        );
+      } finally {
+        clearInterval(measuring);
+      }
+      assert.ok(max < size / 2, `${max} bytes were held`);
+    });
+  }
 });
