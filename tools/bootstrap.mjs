@@ -47,7 +47,7 @@ function isInstalled(hash) {
 
 async function install() {
   if (isInstalled(lockfileHash())) return;
-  const release = await takeTurn(join(root, '.cache/install'), () =>
+  const turn = await takeTurn(join(root, '.cache/install'), () =>
     console.error('Waiting for another command here, which installs dependencies …'),
   );
   const hash = lockfileHash();
@@ -55,13 +55,13 @@ async function install() {
   if (!isInstalled(hash)) {
     // One that fails, or is ended, leaves packages of two lockfiles.
     rmSync(installedMark, { force: true });
-    await installLocked();
+    await installLocked(turn);
     writeFileSync(installedMark, hash);
   }
-  release();
+  turn.release();
 }
 
-async function installLocked() {
+async function installLocked(turn) {
   // Not to the output, which may be a command's JSON.
   console.error('Installing dependencies (once; a minute or so) …');
   const child = spawn(
@@ -69,6 +69,7 @@ async function installLocked() {
     ['--yes', pnpm, 'install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn'],
     { cwd: root, shell: process.platform === 'win32', stdio: ['ignore', 'pipe', 'pipe'] },
   );
+  if (child.pid) turn.shareWith(child.pid);
   const passOn = (signal) => child.kill(signal);
   for (const signal of signals) process.on(signal, passOn);
   const [stdout, stderr, [status, signal]] = await Promise.all([

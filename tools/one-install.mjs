@@ -1,9 +1,19 @@
 /** Commands that begin at the same time install one after another. Plain JavaScript for Node 20.19, as bootstrap.mjs. */
-import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** An install that has told nothing for as long was killed. */
+/** Where the processes cannot be looked at, an install that has told nothing for as long was killed. */
 const silenceMs = 10_000;
 const beatMs = 1_000;
 
@@ -12,18 +22,20 @@ const beatMs = 1_000;
  * another one replaces folders that the other has just written, and that a program may have begun to use.
  *
  * The file of the highest number says whose turn it is: the file system makes each number for one process only, and
- * what was given back stays as a file of long ago, so that no number comes twice.
+ * what was given back stays as a file of 1970, so that no number comes twice.
  * @param {string} folder is made where it is not there
  * @param {() => void} tellWaiting called once, when it has to wait
- * @returns {Promise<() => void>} gives it back
+ * @returns {Promise<{ release: () => void, shareWith: (pid: number) => void }>} `release` gives it back; `shareWith` keeps it
+ * for a child, too, which may live on where this process is killed
  */
 export async function takeTurn(folder, tellWaiting) {
   mkdirSync(folder, { recursive: true });
+  const isSilent = silenceOf();
   for (let hasTold = false; ; ) {
     const last = numbersIn(folder).at(-1) ?? 0;
-    if (last === 0 || !isHeld(join(folder, String(last)))) {
-      const release = claim(folder, last + 1);
-      if (release) return release;
+    if (last === 0 || !isHeld(join(folder, String(last)), isSilent)) {
+      const turn = claim(folder, last + 1);
+      if (turn) return turn;
       continue;
     }
     if (!hasTold) tellWaiting();
@@ -39,15 +51,68 @@ function numbersIn(folder) {
     .sort((a, b) => a - b);
 }
 
-function isHeld(file) {
-  const info = statSync(file, { throwIfNoEntry: false });
-  return info !== undefined && Math.abs(Date.now() - info.mtimeMs) < silenceMs;
+function isHeld(file, isSilent) {
+  const turn = read(file);
+  if (turn === undefined || turn.time === 0) return false;
+  // Of a line that is being written the end is missing.
+  const holders = turn.text.split('\n').slice(0, -1);
+  const here = placeOfPids();
+  if (holders.length === 0 || !holders.every((holder) => holder.startsWith(`${here} `))) {
+    return !isSilent(`${file} ${turn.time}`);
+  }
+  return holders.some((holder) => holder === nameOf(holder.split(' ').at(-2)));
+}
+
+function read(file) {
+  try {
+    return { text: readFileSync(file, 'utf8'), time: statSync(file).mtimeMs };
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Says of a turn's beat whether it is the last one. The time is that of this process alone: after a machine has slept,
+ * the last beat of every process is of long ago.
+ */
+function silenceOf() {
+  let [last, since] = ['', 0];
+  return (beat) => {
+    if (beat !== last) [last, since] = [beat, performance.now()];
+    return performance.now() - since > silenceMs;
+  };
+}
+
+/** In which boot and container the numbers of processes are those of /proc; undefined where there is none. */
+function placeOfPids() {
+  try {
+    if (readlinkSync('/proc/self') !== String(process.pid)) return undefined;
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return `${boot} ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What tells a running process from all others: place, number and beginning, in ticks since the boot. Else undefined. */
+function nameOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    // The command before them, in parentheses, may hold blanks.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const hasEnded = /[ZX]/.test(fields[0]);
+    return hasEnded ? undefined : `${placeOfPids()} ${pid} ${fields[19]}`;
+  } catch {
+    return undefined;
+  }
 }
 
 function claim(folder, number) {
   const file = join(folder, String(number));
+  const holder = (pid) => (placeOfPids() ? `${nameOf(pid)}\n` : '');
   try {
-    writeFileSync(file, '', { flag: 'wx' });
+    writeFileSync(file, holder(process.pid), { flag: 'wx' });
   } catch (error) {
     if (error.code === 'EEXIST') return undefined;
     throw error;
@@ -60,6 +125,7 @@ function claim(folder, number) {
   }
   for (const older of all.slice(0, -1)) rmSync(join(folder, String(older)), { force: true });
   const mark = (time) => utimesSync(file, time, time);
+  // For processes of other containers, and where there is no /proc.
   const beat = setInterval(() => mark(new Date()), beatMs);
   const release = () => {
     process.off('exit', release);
@@ -68,5 +134,5 @@ function claim(folder, number) {
   };
   // Also after an install that failed.
   process.once('exit', release);
-  return release;
+  return { release, shareWith: (pid) => appendFileSync(file, holder(pid)) };
 }

@@ -4,8 +4,10 @@ import { once } from 'node:events';
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 
 const files = ['bootstrap.mjs', 'one-install.mjs'];
 
@@ -26,11 +28,14 @@ const gives = `sleep 1
 mkdir -p node_modules/node/bin
 ln -sf ${process.execPath} node_modules/node/bin/node`;
 
-async function run(folder: string): Promise<{ said: string; told: string; code: unknown }> {
-  const child = spawn(process.execPath, [join(folder, 'tools/bootstrap.mjs'), 'said.mjs'], {
+const start = (folder: string) =>
+  spawn(process.execPath, [join(folder, 'tools/bootstrap.mjs'), 'said.mjs'], {
     env: { PATH: `${join(folder, 'programs')}:/usr/bin:/bin` },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+
+async function run(folder: string): Promise<{ said: string; told: string; code: unknown }> {
+  const child = start(folder);
   const [said, told, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
@@ -49,6 +54,15 @@ async function withCheckout(installing: string, use: (folder: string) => Promise
 }
 
 const logOf = (folder: string) => readFile(join(folder, 'log'), 'utf8');
+const longAgo = new Date(Date.now() - 3_600_000);
+
+/** Ends once an install has begun. */
+async function installing(folder: string): Promise<void> {
+  while (!(await logOf(folder).catch(() => ''))) await setTimeout(20);
+}
+
+const firstOf = async (output: Readable): Promise<string> =>
+  String((await once(output, 'data'))[0]);
 
 describe('commands that begin before anything is installed', () => {
   it('install once, and those that wait say so', async () => {
@@ -73,16 +87,45 @@ describe('commands that begin before anything is installed', () => {
     });
   });
 
-  it('do not wait for one that was killed long ago', async () => {
+  it('wait for one whose machine has slept meanwhile', async () => {
+    await withCheckout(`sleep 3\n${gives}`, async (folder) => {
+      const first = start(folder);
+      await installing(folder);
+      first.kill('SIGSTOP');
+      await utimes(join(folder, '.cache/install/1'), longAgo, longAgo);
+      const second = start(folder);
+      assert.match(await firstOf(second.stderr), /^Waiting/);
+      first.kill('SIGCONT');
+      await Promise.all([once(first, 'close'), once(second, 'close')]);
+      assert.equal(await logOf(folder), 'begins\nends\n');
+    });
+  });
+
+  it('wait for what one that was killed has started, and no longer', async () => {
+    await withCheckout(`sleep 1\n${gives}`, async (folder) => {
+      const first = start(folder);
+      await installing(folder);
+      first.kill('SIGKILL');
+      const began = performance.now();
+      const { told, code } = await run(folder);
+      assert.equal(code, 0, told);
+      assert.equal(await logOf(folder), 'begins\nends\nbegins\nends\n');
+      // Elsewhere a process cannot be looked at, and is silent after 10 s.
+      if (process.platform === 'linux') assert.ok(performance.now() - began < 9_000);
+    });
+  });
+
+  it('wait for one of another container that has slept, until it is silent or gives its turn back', async () => {
     await withCheckout(gives, async (folder) => {
       const turn = join(folder, '.cache/install/7');
       await mkdir(join(folder, '.cache/install'), { recursive: true });
-      await writeFile(turn, '');
-      const longAgo = new Date(Date.now() - 60_000);
+      await writeFile(turn, 'another boot pid:[1] 1 1\n');
       await utimes(turn, longAgo, longAgo);
-      const { told, code } = await run(folder);
-      assert.equal(code, 0, told);
-      assert.doesNotMatch(told, /Waiting/);
+      const waiting = start(folder);
+      assert.match(await firstOf(waiting.stderr), /^Waiting/);
+      await utimes(turn, 0, 0);
+      await once(waiting, 'close');
+      assert.equal(await logOf(folder), 'begins\nends\n');
     });
   });
 });
