@@ -64,6 +64,15 @@ describe('the settings of a start', () => {
     }
   });
 
+  it('start no edge of a channel for trying whose visitors the API cannot tell from the site’s', () => {
+    const edge = { API_URL: 'http://api:3000', REGISTRY_URL: 'http://registry:3000' };
+    assert.deepEqual(problemsOf('edge', edge), []);
+    const [problem = 'none'] = problemsOf('edge', { ...edge, CHANNEL: 'staging' });
+    assert.match(problem, /^EDGE_SECRET: aangan start edge needs it/);
+    const known = { ...edge, CHANNEL: 'staging', EDGE_SECRET: 'e'.repeat(32) };
+    assert.deepEqual(problemsOf('edge', known), []);
+  });
+
   it('find a renderer at an address or a socket', () => {
     const renderer = (url: string) => readStartSettings('edge', { ...edge, RENDERER_URL: url });
     const edge = { API_URL: 'http://api:3000', REGISTRY_URL: 'http://registry:3000' };

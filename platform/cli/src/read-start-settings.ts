@@ -2,6 +2,7 @@ import { type logLevels, readSettings, SettingsError, type SettingsOf } from '@a
 import type { SeedPlan } from 'api';
 import { startSettings } from './config.ts';
 import type { StartPart } from './part-names.ts';
+import { indexedChannel } from './start/served-channels.ts';
 
 export type StartSettings = Omit<
   SettingsOf<typeof startSettings>,
@@ -46,7 +47,11 @@ function startProblems(part: StartPart, settings: StartSettings): string[] {
     INSTAGRAM_TOKEN_KEY:
       isProduction && usesSecret && Boolean(databaseUrl && instagramClientId) && !instagramTokenKey,
     EDGE_SECRET:
-      isProduction && isOneOf(part, ['api', 'registry', 'edge', 'console']) && !edgeSecret,
+      !edgeSecret &&
+      (isProduction
+        ? isOneOf(part, ['api', 'registry', 'edge', 'console'])
+        : // With one of its own the API could not know what comes through it as staging's.
+          part === 'edge' && settings.channel !== indexedChannel),
     CONSOLE_SECRET: isProduction && part === 'console' && !settings.consoleSecret,
     ROLLBACK_WEBHOOK_SECRET: isOneOf(part, ['all', 'registry']) && lacksWebhookSecret(settings),
   };
