@@ -18,7 +18,7 @@ interface InProcessOptions {
   headers: Record<string, string>;
   /** Addresses below a prefix that the edge answers itself; they change nothing that a page shows. */
   own: readonly string[];
-  /** Whether the edge answers a request itself, whatever its address. */
+  /** Whether the edge answers a request for a target itself, whatever its address; for others Fastify's hooks ask. */
   answersAll: (headers: IncomingHttpHeaders) => boolean;
 }
 
@@ -37,15 +37,14 @@ export function inProcessServer(
     // Fastify sets times only for servers that it makes itself.
     createServer({ requestTimeout: receiveWithinMs }, (request, response) => {
       const [path = ''] = (request.url ?? '').split('?', 1);
-      if (own.includes(path) || answersAll(request.headers)) {
-        return handler(request, response);
-      }
+      if (own.includes(path)) return handler(request, response);
+      const target = listeners.find(([prefix]) => isBelow(request.url ?? '', prefix))?.[1];
+      if (target && answersAll(request.headers)) return handler(request, response);
       if (!reading.has(request.method ?? '')) {
         // The visitor may have the answer, and ask for a page, before the connection is closed.
         response.prependListener('finish', onWritten);
         response.on('close', onWritten);
       }
-      const target = listeners.find(([prefix]) => isBelow(request.url ?? '', prefix))?.[1];
       if (!target) return handler(request, response);
       response.setHeaders(new Map(Object.entries(headers)));
       return target(request, response);

@@ -14,7 +14,6 @@ import type { ComposeAccess } from './composed/composed-requests.ts';
 import { isOfComposedPage } from './composed/file-cookie.ts';
 import type { CurrentComposition } from './current-composition.ts';
 import { type KeptFile, keptFile } from './kept-file.ts';
-import { isReleasesHost } from './releases-host.ts';
 
 /** How long browsers keep that a file is at the other origin, in seconds: the setting may change. */
 const ledSeconds = 300;
@@ -56,7 +55,7 @@ export function releaseFiles(app: FastifyInstance, options: Options): void {
   const files = keepInMemory(options.reader, options.memoryBytes);
   app.get<{ Params: FilePath }>('/releases/:name/:release/*', async (request, reply) => {
     const { name, release, '*': path } = request.params;
-    const isOwnHost = isReleasesHost(request.headers, releasesUrl);
+    const { isOfReleasesHost: isOwnHost } = request;
     if (isForIntegrators(path)) {
       reply.header('cache-control', 'no-store');
       const registry = `${isOwnHost ? publicUrl.origin : ''}/platform$&files/`;

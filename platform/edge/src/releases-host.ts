@@ -1,6 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether it is for the origin that answers files of releases and nothing else. */
+    isOfReleasesHost: boolean;
+  }
+}
+
 /** Whether a request is for the origin that answers files of releases and nothing else. */
 export function isReleasesHost(
   { host }: Pick<IncomingHttpHeaders, 'host'>,
@@ -13,9 +20,11 @@ export function isReleasesHost(
 
 /** Has that origin answer nothing but files of releases: no page, no API, no other file of the site. */
 export function keepToReleases(app: FastifyInstance, releasesUrl: URL | undefined): void {
+  app.decorateRequest('isOfReleasesHost', false);
   if (!releasesUrl) return;
-  app.addHook('onRequest', async ({ headers, url }, reply) => {
-    if (!isReleasesHost(headers, releasesUrl) || /^\/releases\/[^/]+\/[^/]+\/./.test(url)) return;
+  app.addHook('onRequest', async (request, reply) => {
+    request.isOfReleasesHost = isReleasesHost(request.headers, releasesUrl);
+    if (!request.isOfReleasesHost || /^\/releases\/[^/]+\/[^/]+\/./.test(request.url)) return;
     reply.code(404).headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
     return reply.send({ detail: 'Only files of releases are here.' });
   });
