@@ -22,7 +22,7 @@ export interface TypeWriter {
 
 /** Types that lie deeper in others, or come after so many others, are written as `any`. */
 const deepest = 20;
-const mostTypes = 4_000;
+const maxTypes = 4_000;
 
 /** @param reserved names that no declaration may have */
 export function createTypeWriter(checker: Checker, reserved: readonly string[]): TypeWriter {
@@ -33,7 +33,7 @@ export function createTypeWriter(checker: Checker, reserved: readonly string[]):
 
   const write = (type: Type): string => {
     written += 1;
-    if (open.size > deepest || written > mostTypes) return 'any';
+    if (open.size > deepest || written > maxTypes) return 'any';
     return simpleText(type) ?? referenceText(type) ?? namedText(type) ?? nested(type);
   };
 

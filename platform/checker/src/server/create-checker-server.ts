@@ -25,7 +25,7 @@ const maxOrderBytes = 64 * 1024 * 1024;
 /** Files of releases that are kept, in bytes: most of a composition are the same as for the check before. */
 const keptFileBytes = 128 * 1024 * 1024;
 /** Checks that may wait. */
-const mostWaiting = 64;
+const maxWaiting = 64;
 
 /**
  * The checker's HTTP server, ready to listen. It keeps nothing that registries could not send again: any number may
@@ -36,7 +36,7 @@ export async function createCheckerServer(options: CheckerServerOptions): Promis
   const { containment = probeContainment() } = options;
   for (const gap of containment.gaps) logger.warn(`Releases' code is not contained: ${gap}`);
   const checker = createChecker({ ...options, containment });
-  const queue = createTeamQueue({ atOnce, perTeam, total: mostWaiting });
+  const queue = createTeamQueue({ atOnce, perTeam, total: maxWaiting });
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),

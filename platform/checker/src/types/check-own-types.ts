@@ -10,7 +10,7 @@ import {
 } from './type-project.ts';
 import { exportOf, type TypedRelease } from './typed-release.ts';
 
-const mostProblems = 10;
+const maxProblems = 10;
 
 /** Why the types of a release cannot be used; none where it has none. */
 export async function ownTypeProblems(release: TypedRelease, compile: Compile): Promise<string[]> {
@@ -30,7 +30,7 @@ export async function ownTypeProblems(release: TypedRelease, compile: Compile): 
         ? `types: they lack what the release exposes: ${text}`
         : `types: ${file} does not compile: ${text}`,
     )
-    .slice(0, mostProblems);
+    .slice(0, maxProblems);
 }
 
 function ownFiles({ name, exposes, consumes }: TypedRelease): TypeProject {

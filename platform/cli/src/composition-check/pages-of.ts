@@ -19,7 +19,7 @@ export interface SkippedPage {
   because: string;
 }
 
-const mostPages = 100;
+const maxPages = 100;
 
 /**
  * The pages of a composition that everybody may open and a candidate can touch, at addresses that exist, and the others
@@ -53,7 +53,7 @@ export async function pagesOf(
   const found = await publicPages({ remotes: touched }, names, askApi, {
     // Also those that are not asked for: a list has the addresses of others.
     isAsked: ({ route }) => accountOf(route, guest) === undefined,
-    most: mostPages,
+    most: maxPages,
   });
   const checked = found
     .filter(({ route }) => needs(route) === undefined)

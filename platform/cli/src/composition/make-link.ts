@@ -27,12 +27,12 @@ export interface WantedLocal {
 /** Seven days, in hours. */
 const usualHours = 168;
 /** As the registry has it. */
-const mostHours = 720;
+const maxHours = 720;
 
 export const hoursOption: OptionSpec = {
   type: 'string',
   value: '<n>',
-  about: `How long the link is valid, at most ${mostHours}; ${usualHours} without`,
+  about: `How long the link is valid, at most ${maxHours}; ${usualHours} without`,
 };
 export const linkChannelOption: OptionSpec = {
   type: 'string',
@@ -43,8 +43,8 @@ export const linkChannelOption: OptionSpec = {
 /** How long a link is to be valid. @throws {UsageError} where no link can be */
 export function readLinkHours({ hours }: Pick<OptionValues, 'hours'>): number {
   const count = readWhole('hours', hours) ?? usualHours;
-  if (count >= 1 && count <= mostHours) return count;
-  throw new UsageError(`--hours takes 1 to ${mostHours}, not ${count}.`);
+  if (count >= 1 && count <= maxHours) return count;
+  throw new UsageError(`--hours takes 1 to ${maxHours}, not ${count}.`);
 }
 
 /** Makes a compose link of releases in place of a channel's own. @throws {PlainError} with what was refused */

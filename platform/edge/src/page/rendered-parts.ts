@@ -9,13 +9,13 @@ export function renderedParts({ html, css, cssVersion, pictures, state }: Render
   return {
     page: html,
     styles: inlineStyles(css, styles),
-    pictures: pictures.slice(0, mostPictures).map(picturePreload).join(''),
+    pictures: pictures.slice(0, maxPictures).map(picturePreload).join(''),
     state: inlineJson('aangan-rendered', state, nonceHole),
   };
 }
 
 /** The first pictures of a page are its largest; more of them would be in each other's way. */
-const mostPictures = 2;
+const maxPictures = 2;
 
 function picturePreload({ href, srcset, sizes }: RenderedPage['pictures'][number]): string {
   const given = { href, imagesrcset: srcset, imagesizes: sizes };

@@ -28,7 +28,7 @@ class Unjudged extends Error {
 }
 
 /** Each composition that a transaction meets is judged once: with canaries there are several, and other changes bring others. */
-const mostVerdicts = 40;
+const maxVerdicts = 40;
 
 /**
  * Runs a transaction that needs verdicts which take longer than it may hold its locks. It is run until it finds all of
@@ -50,7 +50,7 @@ export async function judged<Result>(
       return await run(verdictOf);
     } catch (error) {
       if (!(error instanceof Unjudged)) throw error;
-      if (verdicts.size === mostVerdicts) throw tooBusy();
+      if (verdicts.size === maxVerdicts) throw tooBusy();
       verdicts.set(keyOf(error.judgement), await judge(error.judgement));
     }
   }

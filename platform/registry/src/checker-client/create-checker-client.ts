@@ -30,7 +30,7 @@ export function createCheckerClient(options: CheckerClientOptions): CheckerClien
     misfits: (releases, team) => ask('/checks/fit', { team, releases }),
     unrendered: (order, team) => ask('/checks/rendering', { team, order }),
     unbooted: async (order, team, read) => {
-      for (let round = 0; round < mostRounds; round += 1) {
+      for (let round = 0; round < maxRounds; round += 1) {
         const answer = await connection.post<{ result: [] }>('/checks/boot', { team, order });
         if (!('missing' in answer)) return answer.result;
         await sendFiles(connection, { order, missing: answer.missing, read });
@@ -42,7 +42,7 @@ export function createCheckerClient(options: CheckerClientOptions): CheckerClien
 }
 
 /** The files are sent a second time where the checker was started again meanwhile. */
-const mostRounds = 3;
+const maxRounds = 3;
 
 function tooMuch(): CheckerAway {
   return new CheckerAway(

@@ -4,7 +4,7 @@ import { type PublicPage, publicPages } from './public-pages.ts';
 import type { AskApi, UndatedComposition } from './slow-gate.ts';
 
 /** Pages of one check: more are not rendered. */
-const mostPages = 60;
+const maxPages = 60;
 
 /**
  * The public pages of some remotes that a server renders, each for the first audience that sees it, with the API's
@@ -19,7 +19,7 @@ export async function pagesToRender(
   const { shell, remotes } = proposed;
   const pages = await publicPages(proposed, names, askApi, {
     isAsked: hasServerModule,
-    most: mostPages,
+    most: maxPages,
   });
   const composed = {
     ...{ id: 'check', channel: 'check', shell: composeShell(shell) },

@@ -4,9 +4,9 @@ import type { Tables } from '../tables.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
 /** Different failures of one release that are kept apart: so many that pages report, and as many that servers see. */
-const mostGroups = 100;
+const maxGroups = 100;
 /** Networks that a group remembers: enough to tell what many visitors see from what one sends. */
-const mostNetworks = 20;
+const maxNetworks = 20;
 
 /**
  * The place of a group among those of the network that saw it first, within a release. Groups with the last places give
@@ -48,7 +48,7 @@ function rowOf(channel: Channel, group: readonly ReportedFailure[]) {
   if (!failure) return undefined;
   const { name, release, kind, route, composition, isServer } = failure;
   const { expose = null, message, stack = '' } = failure;
-  const networks = [...new Set(group.map(({ network }) => network))].slice(0, mostNetworks);
+  const networks = [...new Set(group.map(({ network }) => network))].slice(0, maxNetworks);
   return {
     ...{ channel, name, release, kind, expose, route, composition, message, stack, networks },
     ...{ fingerprint: fingerprintOf(failure), is_server: isServer, failures: group.length },
@@ -61,7 +61,7 @@ const bothNetworks = sql<string[]>`(
   select array_agg(network order by first) from (
     select network, min(at) as first
     from unnest(error_group.networks || excluded.networks) with ordinality as seen (network, at)
-    group by network order by first limit ${mostNetworks}) as kept)`;
+    group by network order by first limit ${maxNetworks}) as kept)`;
 
 const bothEngines = sql<string[]>`array(
   select distinct unnest(error_group.engines || excluded.engines) order by 1)`;
@@ -88,7 +88,7 @@ async function foldGroups(
       from grouped
     ), folded as (
       delete from error_group using placed
-      where placed.place > ${mostGroups} and error_group.channel = placed.channel
+      where placed.place > ${maxGroups} and error_group.channel = placed.channel
         and error_group.name = placed.name and error_group.release = placed.release
         and error_group.fingerprint = placed.fingerprint
       returning error_group.*

@@ -24,11 +24,11 @@ const frame = /\/releases\/([a-z][a-z0-9-]*)\/([a-f0-9]{16})\/([^\s():?]+\.m?js)
 /** `at async ofFunction (file:1:2)`, as Node writes it. */
 const enclosing = /^at (?:async )?(.+?) \(/;
 /** Lines of a stack that are mapped; more would not help. */
-const mostFrames = 30;
+const maxFrames = 30;
 /** Source maps that are kept parsed; each can hold megabytes. */
 const keptMaps = 8;
 /** Source maps that one answer parses at most: anyone can report a stack. */
-const mostMaps = 16;
+const maxMaps = 16;
 /** Bytes of a map that is parsed; the largest of the site has 3 MB. */
 const largestMap = 8 * 1024 * 1024;
 
@@ -68,7 +68,7 @@ export function createStackMapper({ releaseFile, findMaps, ownerOf }: Options) {
     const found = await findMaps([...byFile.values()].flatMap(([first]) => first ?? []));
     const teams = await teamsOf(found, ownerOf);
     const known = new Map(found.map((map) => [keyOfMap(map), map]));
-    let left = mostMaps;
+    let left = maxMaps;
     // One after another: only one map more than those that are kept is in memory.
     for (const [key, frames] of byFile) {
       const file = known.get(key);
@@ -91,7 +91,7 @@ function linesOf(stack: string): string[] {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-    .slice(0, mostFrames);
+    .slice(0, maxFrames);
 }
 
 function releaseFrame(line: MappedFrame, depth: number): ReleaseFrame | undefined {

@@ -39,7 +39,7 @@ export interface Asked {
 }
 
 /** Groups of failures that one answer has, of those that servers saw and of those that pages reported. */
-const mostGroups = 50;
+const maxGroups = 50;
 
 /**
  * The failures of a name on a channel: first what servers saw, then what was seen in the most networks. Which of many are
@@ -74,7 +74,7 @@ export async function findErrors(
     .select('error.changed_pages as changedPages')
     .select(['error.first_at as firstAt', 'error.last_at as lastAt'])
     .select('release.package_version')
-    .where('error.place', '<=', mostGroups)
+    .where('error.place', '<=', maxGroups)
     .orderBy('error.is_server', 'desc')
     .orderBy(sql`cardinality(error.networks)`, 'desc')
     .orderBy('error.failures', 'desc')

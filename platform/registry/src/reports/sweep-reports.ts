@@ -7,7 +7,7 @@ export interface Retention {
 }
 
 /** Failed page views that are kept at most; each is about 200 bytes. They decide for an hour and are kept for a day. */
-const mostFailedViews = 200_000;
+const maxFailedViews = 200_000;
 
 /**
  * Deletes what is older than its time, and of what came too fast the oldest. Compositions stay: there are as many as
@@ -27,7 +27,7 @@ export async function sweepReports(db: Kysely<Tables>, { days }: Retention): Pro
         eb(
           'viewed_at',
           '<',
-          sql<string>`(select viewed_at from failed_view order by viewed_at desc offset ${mostFailedViews} limit 1)`,
+          sql<string>`(select viewed_at from failed_view order by viewed_at desc offset ${maxFailedViews} limit 1)`,
         ),
       ]),
     )
