@@ -1,0 +1,31 @@
+/** What every translated text ends with. */
+export const hindi = ' (हिन्दी)';
+
+/**
+ * A script that translates the page that it runs in, as Chrome does: each text gives way to two `<font>` elements, again
+ * whenever a text is new. What is typed and what carries `translate="no"` is left out.
+ */
+export const translating = `(() => {
+  const left = 'font, script, style, noscript, textarea, [translate="no"]';
+  const translate = (text) => {
+    if (text.data.trim() === '' || !text.parentElement || text.parentElement.closest(left)) return;
+    const outer = document.createElement('font');
+    outer.appendChild(document.createElement('font')).textContent = text.data + '${hindi}';
+    text.replaceWith(outer);
+  };
+  const translateBelow = (node) => {
+    if (node instanceof Text) return translate(node);
+    const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    const found = [];
+    while (texts.nextNode()) found.push(texts.currentNode);
+    found.forEach(translate);
+  };
+  document.documentElement.classList.add('translated-ltr');
+  translateBelow(document.body);
+  new MutationObserver((changes) => {
+    for (const { type, target, addedNodes } of changes) {
+      if (type === 'characterData') translateBelow(target);
+      else addedNodes.forEach(translateBelow);
+    }
+  }).observe(document.body, { childList: true, characterData: true, subtree: true });
+})()`;
