@@ -74,7 +74,15 @@ const refusedAmounts: readonly (readonly [string, keyof typeof amountMessages])[
   ['18 50 000', 'grouping'],
   ['99999999999999999999', 'too_large'],
   ['99999999999 crore', 'too_large'],
+  [`1${'0'.repeat(100)}`, 'too_large'],
 ];
+
+test('a text that is longer than any amount is not read', () => {
+  const { too_large: message } = amountMessages;
+  for (const typed of [`1${'+'.repeat(15_000)}1`, `1${"'".repeat(15_000)}1`, ' '.repeat(15_000)]) {
+    assert.deepEqual(readTypedAmount(typed), { kind: 'refused', reason: 'too_large', message });
+  }
+});
 
 for (const [typed, reason] of refusedAmounts) {
   test(`the amount "${typed}" is refused: ${reason}`, () => {

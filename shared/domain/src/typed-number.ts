@@ -51,12 +51,16 @@ const zerosOfUnit: Record<string, number> = {
 const units = new Map(
   Object.entries(zerosOfUnit).map(([unit, zeros]) => [unit.normalize('NFKC'), zeros]),
 );
+/** Longer texts are no number, in characters: they are not read. */
+const maxTypedNumber = 100;
+
 /** Groups of three, or of two and a last one of three as in India. */
 const groupedDigits = /^\d{1,3}(?:,\d{3})+$|^\d{1,2}(?:,\d{2})*,\d{3}$/;
 const part = /(\d[\d,]*)(?:\.(\d+))?\s*(?:(\p{L}[\p{L}\p{M}]*)\.?)?\s*/uy;
 
 /** Reads a whole number: "12", "1,250". A decimal point, a sign and letters are refused. */
 export function readTypedInteger(typed: string): TypedNumber {
+  if (typed.length > maxTypedNumber) return refused('too_large', integerMessages);
   const text = plainDigits(typed);
   if (text === '') return { kind: 'empty' };
   if (/^\d+$/.test(text) || groupedDigits.test(text)) return numberOf(text, integerMessages);
@@ -68,6 +72,7 @@ export function readTypedInteger(typed: string): TypedNumber {
  * "Rs. 50,000/-", "50k". Paise other than .00, signs and unknown words are refused.
  */
 export function readTypedAmount(typed: string): TypedNumber {
+  if (typed.length > maxTypedNumber) return refused('too_large', amountMessages);
   const text = withoutCurrency(plainDigits(typed));
   if (text === '') return { kind: 'empty' };
   const parts = partsOf(text);

@@ -72,7 +72,14 @@ export function withoutDirections(text: string): string {
   return text.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
 }
 
+const openingQuotes = `"'“”‘’„«»<`;
+const closingQuotes = `"'“”‘’„«»>`;
+
 /** Without quotation marks or angle brackets around it, as text in a letter or a chat has them. */
 export function withoutQuotes(text: string): string {
-  return text.replace(/^["'“”‘’„«»<]+/u, '').replace(/["'“”‘’„«»>]+$/u, '');
+  // An expression for the end would begin at each quotation mark within the text.
+  let [start, end] = [0, text.length];
+  while (start < end && openingQuotes.includes(text.charAt(start))) start += 1;
+  while (end > start && closingQuotes.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
 }
