@@ -107,7 +107,7 @@ export const readReleaseRoutes: FastifyPluginAsyncTypebox<ReadOptions> = async (
       async preValidation(request, reply) {
         const { '*': path = '' } = request.params as { '*'?: string };
         if (isForIntegrators(path)) return authorisation.integrators.call(this, request, reply);
-        if (isOfEdge(request) || !request.headers.authorization) return undefined;
+        if (isOfEdge(request) || request.headers.authorization === undefined) return undefined;
         return authorisation.teams.call(this, request, reply);
       },
     },

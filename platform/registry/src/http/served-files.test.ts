@@ -33,6 +33,8 @@ describe('files of releases', () => {
       headers: { [edgeSignatureHeader]: signEdge(`/platform${address}`, secret) },
     });
     assert.equal((await test.call(address)).status, 404);
+    const empty = { headers: { authorization: '' } };
+    assert.equal((await test.call(address, empty)).status, 401);
     assert.equal(
       (await test.call(address, signed('another secret, of 32 letters or more'))).status,
       404,
