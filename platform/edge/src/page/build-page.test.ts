@@ -169,7 +169,7 @@ describe('the styles of a rendered page', () => {
 
   test('load files of releases, and hold pictures themselves', async () => {
     const css =
-      '@font-face{src:url("/releases/shell/1/a.woff2")}a{background:url(data:image/png;base64,AA==)}b{content:"\\201C"}';
+      '@font-face{src:url("/releases/shell/1/a.woff2")}a{background:url(data:image/png;base64,AA==)}b{content:"\\201C"}/*!sc*/';
     assert.deepEqual((await withCss(css)).reported, []);
   });
 
@@ -179,6 +179,8 @@ describe('the styles of a rendered page', () => {
     'p{background:url("/releases/\\a other.example")}',
     'input[/* a */value^=a] .other.example{color:red}',
     'input[ value^=a] .other.example{color:red}',
+    'q{content:"/*"}p{background:url(https://other.example/a)}q{content:"*/"}',
+    'q\\/*{}p{background:url(https://other.example/a)}/**/',
     'input{background:URL( "//other.example/a")}',
     'input{background:url(/\\/other.example)}',
     'input{background:u\\72l(https://other.example/a)}',

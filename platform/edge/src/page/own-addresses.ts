@@ -1,5 +1,10 @@
-/** What takes an address as a text of its own, or depends on what is typed, which no style of ours does. */
-const textAddress = /@import|image-set\(|\bsrc\(|\[[\s|*]*value/i;
+/** Comments, what takes an address as a text of its own, and what depends on what is typed: no style of ours has them. */
+const textAddress = /\/\*|@import|image-set\(|\bsrc\(|\[[\s|*]*value/i;
+/**
+ * What styled-components writes after each rule. There are no other comments: where one begins and ends depends on
+ * whether it is within a text.
+ */
+const separator = '/*!sc*/';
 const address = /url\(\s*["']?([^"')]*)/gi;
 const escaped = /\\([\da-f]{1,6})[ \t\n\f\r]?|\\([^\n])/gi;
 
@@ -11,7 +16,7 @@ const escaped = /\\([\da-f]{1,6})[ \t\n\f\r]?|\\([^\n])/gi;
  */
 export function requireOwnAddresses(css: string, releasesOrigin: string | undefined): void {
   const text = css
-    .replace(/\/\*[\s\S]*?(?:\*\/|$)/g, ' ')
+    .replaceAll(separator, ' ')
     .replace(escaped, (_, code: string | undefined, character: string) =>
       code === undefined ? character : characterOf(Number.parseInt(code, 16)),
     );
