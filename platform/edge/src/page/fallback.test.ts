@@ -54,6 +54,46 @@ async function openWith(
   return { body, tried, edge };
 }
 
+test('compositions with releases in the place of others are remembered, but not as many as there can be', async () => {
+  const [remote] = withFallback().remotes as [ComposedRemote];
+  const names = Array.from({ length: 6 }, (_, index) => `part-${index}`);
+  const consumes = Object.fromEntries(names.map((name) => [name, ['./Page']]));
+  const composition = {
+    ...withFallback(),
+    id: 'whole',
+    remotes: [
+      { ...remote, consumes },
+      ...names.map((name) => ({ ...remote, name, consumes: {}, routes: [] })),
+    ],
+  } as Composition;
+  /** The composition that is tried after these parts have failed. */
+  const triedAfter = async (failing: readonly string[]) => {
+    const tried: Composition[] = [];
+    const route = { remote: remote.name, expose: './DesignersPage' };
+    const page = { ...{ address: '/', path: '/', audience: 'visitor' }, composition, route };
+    await renderWithFallback(
+      {
+        render: async (asked) => {
+          tried.push(asked.composition);
+          const failedParts = failing.map((name) => {
+            return { remote: name, expose: './Page', detail: 'made up' };
+          });
+          return { page: { ...aPage(asked), failedParts }, cpuMs: 1 };
+        },
+        close: async () => undefined,
+      },
+      { ...page, answers: {}, locale: 'en-IN', now: 0 },
+    );
+    return tried[1];
+  };
+  const first = await triedAfter(names.slice(0, 1));
+  assert.equal(await triedAfter(names.slice(0, 1)), first);
+  for (let set = 2; set < 40; set += 1) {
+    await triedAfter(names.filter((_, index) => set & (1 << index)));
+  }
+  assert.notEqual(await triedAfter(names.slice(0, 1)), first);
+});
+
 describe('a page whose release cannot be rendered', () => {
   const onlyGood = (failure: RenderFailure) => (page: PageRequest) =>
     releasesOf(page).includes(bad) ? failed(failure) : rendered(page);

@@ -8,6 +8,7 @@ import {
   shellName,
 } from '@aangan/manifest';
 import { withFallback } from '@aangan/manifest/compose';
+import { LRUCache } from 'lru-cache';
 import { shownParts } from './shown-parts.ts';
 
 /** Failures of a release; the others say nothing about it. */
@@ -72,16 +73,23 @@ function isOfRelease(failure: RenderFailure): boolean {
   return releaseFaults.has(failure) || failure === 'module';
 }
 
+interface Fallback {
+  composition: Composition | null;
+}
+
+/** A hostile remote that shows many parts may say of any of them that they have failed. */
+const maxFallbacks = 16;
+
 /** Composition → the names that fall back → the composition then: each is hashed and sent to the renderer once. */
-const fallbacks = new WeakMap<Composition, Map<string, Composition | null>>();
+const fallbacks = new WeakMap<Composition, LRUCache<string, Fallback>>();
 
 function fallbackOf(composition: Composition, names: readonly string[]): Composition | null {
-  const known = fallbacks.get(composition) ?? new Map<string, Composition | null>();
+  const known = fallbacks.get(composition) ?? new LRUCache<string, Fallback>({ max: maxFallbacks });
   fallbacks.set(composition, known);
   const key = names.join();
-  const fallback = known.has(key) ? known.get(key) : withFallback(composition, names);
-  known.set(key, fallback ?? null);
-  return fallback ?? null;
+  const fallback = known.get(key) ?? { composition: withFallback(composition, names) ?? null };
+  known.set(key, fallback);
+  return fallback.composition;
 }
 
 /**
