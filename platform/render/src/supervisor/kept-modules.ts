@@ -53,7 +53,10 @@ export function createKeptModules({ maxModuleBytes, maxCompositions }: Options):
     },
     composition: (id) => compositions.get(id),
     missing: ({ modules: { shell, remotes } }) =>
-      [...new Set([shell, ...Object.values(remotes)])].filter((hash) => !modules.has(hash)),
+      [...new Set([shell, ...Object.values(remotes)])].filter(
+        // Asking is a use: what waits for a child is not pushed out first.
+        (hash) => modules.get(hash) === undefined,
+      ),
     source: (hash) => {
       const bytes = modules.get(hash);
       if (!bytes) throw new Error(`the module ${hash} is not here`);

@@ -105,7 +105,10 @@ export function createPool(options: PoolOptions): Pool {
     });
 
   const render = async (worker: Worker, page: WaitingPage) => {
-    const running = worker.run(page.work);
+    // While a page waits, others' modules may take the place of its own.
+    const running = worker
+      .run(page.work)
+      .catch((error): JobOutcome => ({ failure: 'busy', detail: String(error) }));
     fill();
     const outcome = await running;
     settle(page, outcome);

@@ -20,7 +20,7 @@ export interface Worker {
   usedAt: number;
   /** Pages that it rendered. */
   readonly renders: number;
-  /** @throws Error for work of another composition than the one that it is bound to */
+  /** @throws Error for work of another composition than the one that it is bound to, or whose modules are not kept */
   run(work: Work): Promise<JobOutcome>;
 }
 
@@ -33,9 +33,9 @@ export function createWorker(child: RenderChild, kept: KeptModules): Worker {
   const bring = (work: Work): Pick<Job, 'load'> => {
     if (composition === work.id) return {};
     if (composition !== null) throw new Error('A child runs the modules of one composition only');
-    composition = work.id;
     const hashes = hashesOf(work.composition);
     const sources = Object.fromEntries(hashes.map((hash) => [hash, kept.source(hash)]));
+    composition = work.id;
     return { load: { ...work.composition, sources } };
   };
 
