@@ -45,6 +45,14 @@ describe('the log', () => {
     for (const line of lines) JSON.parse(line);
   });
 
+  it('is written in time that grows with its texts, also of what is written to be slow', () => {
+    const { logger, lines } = aLog();
+    for (const text of ['a', '-eyJ', 'a://', 'a%40', '"token=', 'cookie=[', '+9 ']) {
+      logger.warn(text.repeat(400_000 / text.length));
+    }
+    assert.equal(lines.length, 7);
+  });
+
   it('has no phone numbers as they are written in India', () => {
     const { logger, lines } = aLog();
     const phones = ['98450 12345', '+91 98450 12345', '+91-9845012345', '098450-12345'];

@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
 
 /** How much of a child's stderr is read for logs per page, in bytes. */
-const loggedBytes = 8 * 1024;
+const loggedBytes = 1024;
+/** How much is looked through for what Node says when the heap is full, in bytes. */
+const searchedBytes = 8 * 1024;
 /** More than this per page is meant to harm. */
 const floodBytes = 4 * 1024 * 1024;
 
@@ -26,7 +28,7 @@ export function createErrorOutput(
     bytes += chunk.length;
     if (logged) onText(logged);
     // Node says it once, possibly in two pieces, before hundreds of bytes of its stack.
-    last = (last + chunk.subarray(0, loggedBytes).toString()).slice(-4 * loggedBytes);
+    last = (last + chunk.subarray(0, searchedBytes).toString()).slice(-4 * searchedBytes);
   });
   return {
     reset: () => {

@@ -66,6 +66,13 @@ describe('the time limit of a child', () => {
     assert.equal(clock.hasWaited(400), true);
   });
 
+  it('counts no time in which nobody looked', async () => {
+    const pid = await aProcess('console.log(1); setInterval(() => undefined, 1_000)');
+    const clock = startClock(pid, limitMs);
+    await sleep(500);
+    assert.equal(clock.hasWaited(400), false);
+  });
+
   it('counts what passes where the system tells no processor time', async () => {
     const noProcess = 2 ** 22 + 1;
     const clock = startClock(noProcess, 20);

@@ -12,6 +12,8 @@ export interface ProcessorClock {
 
 /** How many times longer a process may wait than compute: it waits while the machine has other work. */
 const waits = 5;
+/** What one look may count, in milliseconds: one that comes later has itself waited, for the processor or for other work. */
+const maxLookMs = 60;
 /** A clock tick of Linux, in milliseconds. */
 const tickMs = 10;
 
@@ -42,7 +44,7 @@ export function startClock(
       const [at, used] = [performance.now(), processorTime(processesOf(pid))];
       const isWaiting =
         used !== undefined && used === last.used && processesOf(pid).every(isSleeping);
-      if (isWaiting) waitedMs += at - last.at;
+      if (isWaiting) waitedMs += Math.min(at - last.at, maxLookMs);
       last = { at, used };
       return waitedMs > maxMs;
     },

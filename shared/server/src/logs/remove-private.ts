@@ -10,11 +10,12 @@ const privateFields = new Set([
 ]);
 const removed = '[removed]';
 
+/** Each begins at one place of a word only: else a long word is read once for each of its characters. */
 const inTexts: readonly [RegExp, string][] = [
   [/\bbearer\s+[\w.~+/=-]+/gi, `Bearer ${removed}`],
-  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, removed],
+  [/(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/g, removed],
   // The last part in letters: a folder such as fastify@5.12.8 is no address.
-  [/[\w.%+'-]+(?:@|%40)[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi, removed],
+  [/(?<![\w.%+'-])[\w.%+'-]+(?:@|%40)[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi, removed],
   [/([?&](?:token|code|state|key|uid|signature|access_token|refresh)=)[^&\s"]+/gi, `$1${removed}`],
   [/(\b(?:set-)?cookie["']?\s*[:=]\s*)("[^"]*"|\[[^\]]*\]|[^\n]+)/gi, `$1${removed}`],
   [phoneNumbers, removed],
@@ -26,7 +27,7 @@ const inTexts: readonly [RegExp, string][] = [
   // PostgreSQL puts the values of a row into the details of its errors.
   [/(Failing row contains \().*(\))/g, `$1${removed}$2`],
   [/(Key \([^)]*\)=\().*(\) )/g, `$1${removed}$2`],
-  [/(\w+:\/\/[^:@/\s]*):[^@\s/]*@/g, `$1:${removed}@`],
+  [/(?<!\w)(\w+:\/\/[^:@/\s]*):[^@\s/]*@/g, `$1:${removed}@`],
 ];
 
 /**
