@@ -25,6 +25,7 @@ import { emailVerificationRoutes } from './modules/auth/email-verification.route
 import { passwordResetRoutes } from './modules/auth/password-reset.routes.ts';
 import { tokensRoutes } from './modules/auth/tokens.routes.ts';
 import { changesRoutes } from './modules/changes/changes.routes.ts';
+import { checkAccountsRoutes } from './modules/checks/check-accounts.routes.ts';
 import { designerSocialRoutes } from './modules/designers/designer-social.routes.ts';
 import { designersRoutes } from './modules/designers/designers.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
@@ -90,6 +91,8 @@ export interface ApiOptions {
   jwtSecret: string;
   /** Signs the addresses of visitors and the ids of requests that edges pass; unset where visitors reach the API without one. */
   edgeSecret?: string | undefined;
+  /** EDGE_SECRET of the site: who signs with it gets accounts to check releases with; unset: nobody does. */
+  checkSecret?: string | undefined;
   /** Encrypt tokens of Instagram and sign its authorisations; every API process needs the same. */
   instagramKeys: TokenKeys;
   settings: ApiSettings;
@@ -195,6 +198,7 @@ async function registerModules(app: FastifyInstance, options: ApiOptions): Promi
     prefix: '/api/designers/connection-requests',
     ...options,
   });
+  await app.register(checkAccountsRoutes, { prefix: '/api/checks/accounts', ...options });
   await app.register(changesRoutes, { prefix: '/api/public/changes' });
   await app.register(siteRoutes, { prefix: '/api/public/site', settings });
   await app.register(sitemapRoutes, { prefix: '/api/public', publicUrl: options.publicUrl });

@@ -6,6 +6,10 @@ import { makeCopiesTask } from './media/copies/copies-task.ts';
 import { makePictureCopies } from './media/copies/make-picture-copies.ts';
 import { eraseAccount, eraseAccountTask } from './modules/account/deletion.service.ts';
 import { passwordResetTask, sendPasswordReset } from './modules/auth/email-links.service.ts';
+import {
+  endCheckAccountsTask,
+  endOldCheckAccounts,
+} from './modules/checks/check-accounts.service.ts';
 import { instagramProvider } from './modules/instagram/provider/instagram-provider.ts';
 import { refreshStoredToken, refreshTokenTask } from './modules/instagram/refresh-job.ts';
 import { rehostPostsTask } from './modules/instagram/rehost/rehost-job.ts';
@@ -53,6 +57,7 @@ export function apiTasks(options: ApiTasksOptions): Record<string, Task> {
       const { accountId } = payload as { accountId: number };
       await eraseAccount({ db, blobs, transport, authorKeys: options.instagramKeys }, accountId);
     },
+    [endCheckAccountsTask]: () => endOldCheckAccounts(db),
     [refreshTokenTask]: async (payload) => {
       const { accountId } = payload as { accountId: number };
       await refreshStoredToken({ db, provider, keys: options.instagramKeys }, accountId);

@@ -111,6 +111,7 @@ export const invalidAccessToken = () =>
   );
 
 export const forbidden = () => fixed(403, 'permission_denied');
+export const readOnlyAccount = () => fixed(403, 'read_only_account');
 export const notOnStaging = () => fixed(403, 'not_on_staging');
 export const notFound = () => fixed(404, 'not_found');
 export const gone = () => fixed(410, 'gone');

@@ -2,12 +2,13 @@ import type { Database } from '@aangan/server';
 import { type MailPlaces, mailTransportOf } from './mail/mail-transport-of.ts';
 import { forgetMails } from './mail/send-mail.ts';
 import { forgetOldEvents } from './modules/audit/audit.service.ts';
+import { endOldCheckAccounts } from './modules/checks/check-accounts.service.ts';
 import { forgetOldOrigins } from './modules/reviews/waiting.service.ts';
 import type { Tables } from './tables.ts';
 
 /**
  * Deletes what was kept for a time that is over: mails about deleted accounts, old events of the
- * audit trail, and where reviews came from.
+ * audit trail, where reviews came from, and accounts of checks that died.
  */
 export async function sweepRecords({
   database: { kysely: db },
@@ -16,4 +17,5 @@ export async function sweepRecords({
   await forgetMails(db, mailTransportOf(places));
   await forgetOldEvents(db);
   await forgetOldOrigins(db);
+  await endOldCheckAccounts(db);
 }

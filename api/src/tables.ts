@@ -74,6 +74,8 @@ interface AccountTable {
   erased_at: OptionalInstant;
   suspended_at: OptionalInstant;
   suspended_reason: string | null;
+  /** Until when an account works that is made to check a release; null: a person's. */
+  check_until: OptionalInstant;
 }
 
 interface SessionTable {

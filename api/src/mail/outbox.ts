@@ -11,7 +11,7 @@ interface MailOptions {
 
 /**
  * Stores a mail and the job that sends it. In a transaction it is sent only if the transaction commits, and
- * no request waits for a mail server. An account that has ended gets none.
+ * no request waits for a mail server. An account that has ended gets none, nor one that was made for a check.
  */
 export async function putInOutbox(
   db: Kysely<Tables>,
@@ -43,6 +43,7 @@ async function isLive(db: Kysely<Tables>, accountId: number): Promise<boolean> {
     .select('id')
     .where('id', '=', accountId)
     .where('deactivated_at', 'is', null)
+    .where('check_until', 'is', null)
     .forKeyShare()
     .executeTakeFirst();
   return account !== undefined;

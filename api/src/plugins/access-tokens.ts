@@ -3,7 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { SessionClaim, User } from '../modules/auth/auth.schemas.ts';
 import { readUserOfSession, readWriterOfSession } from '../modules/auth/user.service.ts';
-import { forbidden, invalidAccessToken, throttled, unauthenticated } from '../problems.ts';
+import {
+  forbidden,
+  invalidAccessToken,
+  readOnlyAccount,
+  throttled,
+  unauthenticated,
+} from '../problems.ts';
 
 interface AccessClaims {
   token_type: 'access';
@@ -21,7 +27,10 @@ declare module '@fastify/jwt' {
 declare module 'fastify' {
   interface FastifyInstance {
     signAccessToken(userId: number, sessionId: string): string;
-    /** The caller. @throws Refusal 401 without a valid access token of a live session. */
+    /**
+     * The caller. @throws Refusal 401 without a valid access token of a live session, and 403 for a change by an account
+     * that was made for a check
+     */
     authenticate(request: FastifyRequest): Promise<User>;
     /** The account that reads a public page; undefined for a guest. @throws Refusal 401 for a token that is not valid */
     viewerOf(request: FastifyRequest): Promise<User | undefined>;
@@ -73,8 +82,11 @@ export const accessTokens = fp<AccessTokensOptions>(
     );
     const writerOf = async (claim: SessionClaim): Promise<User | undefined> => {
       const found = await readWriterOfSession(app.database.kysely, claim, throttleMinutes * 60);
-      if (found && found.taken.count > writesPerAccount) throw throttled(found.taken.seconds);
-      return found?.user;
+      if (!found) return undefined;
+      const { user, taken } = found;
+      if (!taken) throw readOnlyAccount();
+      if (taken.count > writesPerAccount) throw throttled(taken.seconds);
+      return user;
     };
     const identify = async (request: FastifyRequest): Promise<Caller> => {
       const claims = readClaims(bearerOf(request), (token) => app.jwt.verify(token));

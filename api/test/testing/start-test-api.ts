@@ -53,6 +53,7 @@ export async function startTestApi(
     jwtSecret: 'a secret of the tests',
     instagramKeys,
     edgeSecret,
+    checkSecret: edgeSecret,
     settings,
     sandbox,
   });

@@ -7,6 +7,7 @@ const codeOfSentence: readonly (readonly [RegExp, ProblemCode])[] = [
     /^(This field may not be blank\.|Vendor type is required|Please provide the name of the project .*|Please write an answer|Please choose a reason|(Title|Description|Category) is required)$/,
     'blank',
   ],
+  [/^An account that was made to check a release/, 'read_only_account'],
   [/^Accounts of operators and integrators sign in on the site itself/, 'not_on_staging'],
   [/^This field may not be null\.$/, 'null'],
   [/^Null characters are not allowed\.$/, 'null_characters'],

@@ -29,6 +29,10 @@ export const problemCodes = {
     when: 'the account may not do this',
     sentence: 'You do not have permission to perform this action.',
   },
+  read_only_account: {
+    when: 'an account that was made to check a release tries to change something',
+    sentence: 'An account that was made to check a release may only read.',
+  },
   not_on_staging: {
     when: 'an operator or integrator signs in on a channel where releases are tried, which could take the session',
     sentence:

@@ -30,6 +30,7 @@ export async function findActiveId(db: Db, email: string): Promise<number | null
     .select('id')
     .where('email', '=', email)
     .where('is_active', '=', true)
+    .where('check_until', 'is', null)
     .executeTakeFirst();
   return found?.id ?? null;
 }
@@ -79,7 +80,7 @@ export function listTrail(db: Db, words: readonly string[], paging: Paging): Pro
     sql`coalesce((' ' || lower(account_name(${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.last_name`)})) || ' '
       || ${sql.ref(`${alias}.email`)} || ' ' || lower(${sql.ref(`${alias}.username`)})) like ${containing(word)}, false)`;
   const conditions = [
-    sql`true`,
+    sql`a.check_until is null`,
     ...words.map((word) => sql`(${lookup('a', word)} or ${lookup('o', word)})`),
   ];
   return readPage(db, paging, {

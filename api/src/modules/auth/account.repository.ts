@@ -27,15 +27,18 @@ const ofSession = userColumns
     'account.is_integrator and not session.of_staging as is_integrator',
   );
 
-const userOfSession = `
-  select ${ofSession} from account join session on session.account_id = account.id
+const sessionWith = (columns: string) => `
+  select ${columns} from account join session on session.account_id = account.id
   where session.id = $1 and account.id = $2
     and session.revoked_at is null and session.expires_at > now() and account.is_active`;
 
+const userOfSession = sessionWith(ofSession);
+
 const writerOfSession = `
-  with account_user as materialized (${userOfSession}),
-  taken as (${takingSlot("'writes:' || id", '$3', 'from account_user')})
-  select account_user.*, taken.count, taken.seconds from account_user, taken`;
+  with account_user as materialized (
+    ${sessionWith(`${ofSession}, account.check_until is not null as is_read_only`)}),
+  taken as (${takingSlot("'writes:' || id", '$3', 'from account_user where not is_read_only')})
+  select account_user.*, taken.count, taken.seconds from account_user left join taken on true`;
 
 /** The account of a session that is neither revoked nor over, while the account is active. */
 export async function findUserOfSession(
@@ -48,18 +51,21 @@ export async function findUserOfSession(
   return rows[0];
 }
 
-/** The same, with a write of the account counted in its throttle window. */
+/**
+ * The same, with a write of the account counted in its throttle window; none is taken by an account that was made for a
+ * check, which may only read.
+ */
 export async function findWriterOfSession(
   db: Db,
   { sessionId, accountId }: SessionClaim,
   windowSeconds: number,
-): Promise<{ user: User; taken: Taken } | undefined> {
-  const { rows } = await db.executeQuery<User & Taken>(
+): Promise<{ user: User; taken: Taken | undefined } | undefined> {
+  const { rows } = await db.executeQuery<User & Taken & { is_read_only: boolean }>(
     CompiledQuery.raw(writerOfSession, [sessionId, accountId, windowSeconds]),
   );
   if (!rows[0]) return undefined;
-  const { count, seconds, ...user } = rows[0];
-  return { user, taken: { count, seconds } };
+  const { count, seconds, is_read_only, ...user } = rows[0];
+  return { user, taken: is_read_only ? undefined : { count, seconds } };
 }
 
 /** An active account with its password's hash. */

@@ -15,13 +15,14 @@ export interface LinkAccount {
 
 const isVerified = sql<boolean>`account.email_verified_at is not null`.as('email_verified');
 
-/** An active account, locked, so that simultaneous changes of its links run one after another. */
+/** An active account of a person, locked, so that simultaneous changes of its links run one after another. */
 export async function lockAccountOf(db: Db, email: string): Promise<LinkAccount | undefined> {
   return db
     .selectFrom('account')
     .select(['id', 'email', 'first_name', isVerified])
     .where('email', '=', email)
     .where('is_active', '=', true)
+    .where('check_until', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
 }

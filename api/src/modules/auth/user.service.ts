@@ -13,7 +13,10 @@ export const readUserOfSession = (
   claim: SessionClaim,
 ): Promise<User | undefined> => findUserOfSession(db, claim);
 
-/** The same, with a write of the account counted: how many it has made in its throttle window. */
+/**
+ * The same, with a write of the account counted: how many it has made in its throttle window; undefined for an account
+ * that may only read.
+ */
 export const readWriterOfSession = (
   db: Kysely<Tables>,
   claim: SessionClaim,

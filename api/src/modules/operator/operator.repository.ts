@@ -55,12 +55,12 @@ export function listUnverified(db: Db, paging: Paging): Promise<ListedPage> {
   return readPage(db, paging, {
     item: listingJson,
     from: sql`${listings} l join account a on a.id = l.account_id where not l.is_verified and l.is_active
-      and l.is_waiting`,
+      and l.is_waiting and a.check_until is null`,
     order: sql`l.created_at, l.kind, l.id`,
   });
 }
 
-/** Accounts that are not erased whose name, address and username have all these words; newest first. */
+/** Accounts of people that are not erased and whose name, address and username have all these words; newest first. */
 export function listAccounts(
   db: Db,
   words: readonly string[],
@@ -68,7 +68,7 @@ export function listAccounts(
 ): Promise<ListedPage> {
   const lookup = sql`(' ' || lower(account_name(a.first_name, a.last_name)) || ' ' || a.email || ' ' || lower(a.username))`;
   const conditions = [
-    sql`a.erased_at is null`,
+    sql`a.erased_at is null and a.check_until is null`,
     ...words.map((word) => sql`${lookup} like ${containing(word)}`),
   ];
   return readPage(db, paging, {
@@ -86,7 +86,8 @@ export async function findListing(
 ): Promise<string | undefined> {
   const { rows } = await sql<{ listing: string }>`
     select (${listingJson})::text as listing from ${listings} l join account a on a.id = l.account_id
-    where l.kind = ${kind} and l.id = ${id} and a.erased_at is null`.execute(db);
+    where l.kind = ${kind} and l.id = ${id} and a.erased_at is null
+      and a.check_until is null`.execute(db);
   return rows[0]?.listing;
 }
 
@@ -154,7 +155,7 @@ export async function setSentBack(
 export async function findAccount(db: Db, id: number): Promise<string | undefined> {
   const { rows } = await sql<{ account: string }>`
     select (${accountJson})::text as account from account a
-    where a.id = ${id} and a.erased_at is null`.execute(db);
+    where a.id = ${id} and a.erased_at is null and a.check_until is null`.execute(db);
   return rows[0]?.account;
 }
 
@@ -174,6 +175,7 @@ export function lockAccount(db: Db, id: number) {
     ])
     .where('id', '=', id)
     .where('deactivated_at', 'is', null)
+    .where('check_until', 'is', null)
     .forUpdate()
     .executeTakeFirst();
 }

@@ -22,6 +22,7 @@ export async function setPrivilege(
       .select(['id', `${column} as wasHeld`])
       .where('email', '=', normaliseEmail(email))
       .where('deactivated_at', 'is', null)
+      .where('check_until', 'is', null)
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!account) return false;
