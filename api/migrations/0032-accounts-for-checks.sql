@@ -1,3 +1,4 @@
+-- requires: 0031-long-videos-have-a-line-of-their-own.sql
 -- An account that is made to check a release: until when it works. It reads and never writes, nobody signs in to it,
 -- and it is deleted after the check, or when its time is over.
 ALTER TABLE account
