@@ -3,8 +3,8 @@ import pLimit from 'p-limit';
 import {
   type BootLimits,
   type BootOrder,
+  type BootResult,
   defaultBootLimits,
-  type FailedBoot,
 } from './boot/boot-order.ts';
 import { createBooter } from './boot/boot-releases.ts';
 import { startBrowser } from './boot/browser.ts';
@@ -29,11 +29,11 @@ export interface Checker {
   /** Which of these pages are not rendered. */
   unrendered(order: PagesToRender): Promise<UnrenderedPage[]>;
   /**
-   * Which of these pages and entries do not work in Chromium.
+   * Which of these pages and entries do not work in Chromium, and which signed-in pages have to be opened again.
    * @param read reads a file by its hex sha256
    * @throws {NoBrowser} that says what to do where there is none
    */
-  unbooted(order: BootOrder, read: (sha256: string) => Buffer): Promise<FailedBoot[]>;
+  unbooted(order: BootOrder, read: (sha256: string) => Buffer): Promise<BootResult>;
   /** Ends the browsers that are kept for the next check. */
   close(): void;
 }

@@ -1,4 +1,4 @@
-export type { BootOrder, FailedBoot, FileToBoot } from './boot/boot-order.ts';
+export type { BootOrder, BootResult, FailedBoot, FileToBoot } from './boot/boot-order.ts';
 export { type Checker, createChecker } from './create-checker.ts';
 export type { Comparison } from './lab/compare-loads.ts';
 export { type MeasuredPage, measurePages, type PagesToCompare } from './lab/measure-pages.ts';

@@ -198,7 +198,7 @@ export const startSettings = {
   ),
   edgeSecret: secretSetting(
     'EDGE_SECRET',
-    'The same for `aangan start api`, `registry` and every `edge`: signs the visitors’ addresses that edges pass to the API, the ids of page views, and the reports that edges pass to the registry. Unset: the one in DATA_DIR, which they then share; an edge of another channel than production does not start without.',
+    'The same for `aangan start api`, `registry` and every `edge`: signs the visitors’ addresses that edges pass to the API, the ids of page views, the reports that edges pass to the registry, and the registry’s requests to the API for accounts to check releases with. Unset: the one in DATA_DIR, which they then share; an edge of another channel than production does not start without.',
   ),
   consoleSecret: secretSetting(
     'CONSOLE_SECRET',

@@ -89,7 +89,7 @@ export {
   pathWith,
   routeConflicts,
 } from './routes.ts';
-export type { MadeUpVisitor, ShellManifest, ShellPage } from './shell-manifest.ts';
+export type { ShellManifest, ShellPage } from './shell-manifest.ts';
 export { parseShellManifest, releasedSiteFiles } from './shell-manifest.ts';
 export { takesPage } from './site-file-claims.ts';
 export {

@@ -31,16 +31,18 @@ test('a file at the root comes from the release or from the API, and from nowher
   }
 });
 
-test('a visitor is made up for one of the audiences, with what the API answers about the session', () => {
-  const visitor = (audience: string, address: string) => ({
-    audience,
-    storage: { token: 'made-up' },
-    answers: { [address]: { id: 1 } },
-  });
-  const visitors = [visitor('member', '/api/auth/me/')];
-  assert.deepEqual(parseShellManifest({ ...manifest, visitors }).visitors, visitors);
-  for (const wrong of [visitor('stranger', '/api/auth/me/'), visitor('member', '/platform/x')]) {
-    assert.throws(() => parseShellManifest({ ...manifest, visitors: [wrong] }), ManifestError);
+test('accounts for checks are at an address of the API to which a name can be added', () => {
+  const accounts = '/api/checks/accounts/';
+  assert.equal(parseShellManifest({ ...manifest, accounts }).accounts, accounts);
+  for (const wrong of [
+    '/api/accounts',
+    '/api/',
+    '/platform/x/',
+    '/api/../x/',
+    '/api/:id/',
+    '/api/x/?y=1',
+  ]) {
+    assert.throws(() => parseShellManifest({ ...manifest, accounts: wrong }), ManifestError);
   }
 });
 

@@ -38,21 +38,12 @@ const SiteFile = Type.Union([
   ),
 ]);
 
-/** A visitor that is made up, so that pages can be opened as the signed-in see them without an account. */
-const MadeUpVisitor = Type.Object(
-  {
-    audience: AudienceName,
-    /** What the session keeps in local storage. */
-    storage: closedRecord(
-      Type.String({ pattern: '^[A-Za-z][A-Za-z0-9._-]{0,60}$' }),
-      Type.String({ maxLength: 1_000 }),
-    ),
-    /** What the API would answer about the session, by address. */
-    answers: closedRecord(ApiAddress, Type.Unknown()),
-  },
-  { additionalProperties: false },
-);
-export type MadeUpVisitor = Static<typeof MadeUpVisitor>;
+/** The API address of accounts for checks; an audience or an id follows it. */
+const AccountsAddress = Type.String({
+  pattern: '^/api(?:/[A-Za-z0-9_-]+)+/$',
+  maxLength: limits.addressLength,
+  description: 'a path under /api/ that ends with "/"',
+});
 
 /** shell.json: what the shell declares of the site, so that the platform itself names nothing of it. */
 export const ShellManifest = Type.Object(
@@ -78,8 +69,11 @@ export const ShellManifest = Type.Object(
      * made again.
      */
     changes: Type.Optional(ApiAddress),
-    /** As whom the gate opens pages that need a session, one of an audience. */
-    visitors: Type.Optional(Type.Array(MadeUpVisitor, { maxItems: limits.names })),
+    /**
+     * The API address at which the registry gets an account of each audience but the default one, with which it opens
+     * signed-in pages before they are served. Without it they are not opened.
+     */
+    accounts: Type.Optional(AccountsAddress),
     /** The flags that a route may require. */
     flags: Type.Array(FlagName, { maxItems: limits.names, uniqueItems: true }),
     /** The shell's own pages: no remote may claim their paths. */
@@ -106,15 +100,10 @@ export function parseShellManifest(value: unknown): ShellManifest {
   return parseWith(ShellManifest, value, 'shell.json', shellProblems);
 }
 
-/** What a schema cannot express: audiences that are none, and paths that name a parameter twice. */
+/** What a schema cannot express: a default audience that is none, and paths that name a parameter twice. */
 export function shellProblems(manifest: ShellManifest): string[] {
-  const { audiences, defaultAudience, pages, visitors = [] } = manifest;
-  const strangers = visitors
-    .filter(({ audience }) => !audiences.includes(audience))
-    .map(
-      ({ audience }) => `visitors: expected one of ${audiences.join(', ')}, found "${audience}"`,
-    );
-  const repeated = [...repeatedParameters(pages.map(({ path }) => path)), ...strangers];
+  const { audiences, defaultAudience, pages } = manifest;
+  const repeated = repeatedParameters(pages.map(({ path }) => path));
   if (audiences.includes(defaultAudience)) return repeated;
   const expected = `expected one of ${audiences.join(', ')}`;
   return [`defaultAudience: ${expected}, found "${defaultAudience}"`, ...repeated];

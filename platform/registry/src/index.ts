@@ -11,6 +11,7 @@ export {
   type CheckerClientOptions,
   createCheckerClient,
 } from './checker-client/create-checker-client.ts';
+export { type AskApi, answerText } from './gates/ask-api.ts';
 export { publicPages } from './gates/public-pages.ts';
 export { createRegistry, type RegistryServerOptions } from './http/create-registry.ts';
 export {

@@ -13,8 +13,8 @@ import { type ChannelList, createChannelList } from './channel/channel-list.ts';
 import { type ChannelService, createChannelService } from './channel/channel-service.ts';
 import { createRequiredChecks, type RequiredChecks } from './channel/required-checks.ts';
 import { type ComposeService, createComposeService } from './compose/compose-service.ts';
+import type { AskApi } from './gates/ask-api.ts';
 import type { Checker } from './gates/checker.ts';
-import type { AskApi } from './gates/slow-gate.ts';
 import { createRegistryReader } from './registry-reader.ts';
 import { keepCompressedCopies } from './release/compressed-copies.ts';
 import { deleteAbandoned, findUsedBlobs } from './release/release-repository.ts';
@@ -69,6 +69,8 @@ interface RegistryOptions {
   readApi?: () => Promise<unknown>;
   /** Asks the API as a guest: pages are rendered with its answers before a channel serves them. */
   askApi?: AskApi;
+  /** EDGE_SECRET: with it the API is asked for accounts that signed-in pages are opened with; without it they are not. */
+  edgeSecret?: string | undefined;
   /** A folder of compressed copies that several registries of one machine share; unset: none. */
   compressedCopies?: string | undefined;
   /** What automatic rollbacks must rest on. */
@@ -86,14 +88,15 @@ interface RegistryOptions {
  * queue) and a blob store.
  */
 export function openRegistry(options: RegistryOptions): Registry {
-  const { database, blobs, checker, readApi, askApi, rules, reportDays: days } = options;
+  const { database, blobs, checker, readApi, askApi, edgeSecret } = options;
+  const { rules, reportDays: days } = options;
   const { comparedWith = 'production', trustedOrigins = [everyLoopback] } = options;
   const read = async (sha256: string) =>
     (await blobs.has(sha256)) ? blobs.read(sha256) : undefined;
   const compress = options.compressedCopies
     ? keepCompressedCopies(options.compressedCopies)
     : undefined;
-  const channels = createChannelService(database, { read, checker, readApi, askApi });
+  const channels = createChannelService(database, { read, checker, readApi, askApi, edgeSecret });
   const channelList = createChannelList(database);
   const reader = createRegistryReader({ database, blobs, channels });
   const compose = createComposeService(database, { comparedWith, trustedOrigins });

@@ -1,4 +1,4 @@
-import type { AskApi } from './gates/slow-gate.ts';
+import { type AskApi, answerText } from './gates/ask-api.ts';
 
 /** How long the API may take, in milliseconds. */
 const timeoutMs = 10_000;
@@ -17,11 +17,12 @@ export function readApiOverHttp(apiUrl: string): () => Promise<unknown> {
   };
 }
 
-/** Asks an address of an API as a guest. */
+/** Asks an address of an API, as a guest where no header says otherwise. */
 export function askApiOverHttp(apiUrl: string): AskApi {
-  return async (address) => {
+  return async (address, { method = 'GET', headers = {} } = {}) => {
     const signal = AbortSignal.timeout(timeoutMs);
-    const response = await fetch(new URL(address, apiUrl), { signal, redirect: 'error' });
-    return { status: response.status, body: await response.text() };
+    const request = { method, headers, signal, redirect: 'error' } as const;
+    const { status, body } = await fetch(new URL(address, apiUrl), request);
+    return { status, body: body ? await answerText(body) : '' };
   };
 }

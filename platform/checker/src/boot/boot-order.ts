@@ -1,4 +1,4 @@
-import type { ApiAnswer, ChannelComposition, MadeUpVisitor } from '@aangan/manifest';
+import type { ApiAnswer, ChannelComposition } from '@aangan/manifest';
 
 /** A file of a release, without its bytes. */
 export interface FileToBoot {
@@ -7,6 +7,20 @@ export interface FileToBoot {
   integrity: string;
 }
 
+/** An account with which pages are opened. */
+export interface SignedInVisitor {
+  /** What its session keeps in local storage. */
+  storage: Readonly<Record<string, string>>;
+  /** What the API answers it, by address. */
+  answers: Readonly<Record<string, ApiAnswer>>;
+}
+
+/**
+ * Which opening of its pages an order is. In the first one entries are run. Signed-in pages that ask the API for what has
+ * no answer are left and told, so that they can be opened again with it; with the last one they are checked nevertheless.
+ */
+export type BootRound = 'first' | 'again' | 'last';
+
 /** Releases that would be served together, and the pages of them to open. */
 export interface BootOrder {
   composition: ChannelComposition;
@@ -14,9 +28,12 @@ export interface BootOrder {
   files: Readonly<Record<string, FileToBoot>>;
   /** Names of the remotes whose entry is run. */
   entries: readonly string[];
-  /** Each for a guest, or for a visitor who is signed in. */
-  pages: readonly { address: string; remote: string; visitor?: MadeUpVisitor }[];
-  /** What the API answers, by address. */
+  /** Each for a guest, or for the account of an audience. */
+  pages: readonly { address: string; remote: string; audience?: string }[];
+  /** The account of each audience that pages are opened for. */
+  visitors: Readonly<Record<string, SignedInVisitor>>;
+  round: BootRound;
+  /** What the API answers guests, by address. */
   answers: Readonly<Record<string, ApiAnswer>>;
 }
 
@@ -26,6 +43,20 @@ export interface FailedBoot {
   remote: string;
   /** What happened, on one line. */
   detail: string;
+}
+
+/** A signed-in page that was left: what it has asked the API for has no answer. */
+export interface UnansweredPage {
+  address: string;
+  audience: string;
+  /** Addresses under /api/. */
+  asked: string[];
+}
+
+/** What was found of the pages of an order. */
+export interface BootResult {
+  failed: FailedBoot[];
+  unanswered: UnansweredPage[];
 }
 
 /** What opening the pages of one order may cost. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ComposedRemote, MadeUpVisitor } from '@aangan/manifest';
+import type { ComposedRemote } from '@aangan/manifest';
 import { loadingPartAttribute } from '@aangan/manifest/loading-part';
-import type { BootLimits, FailedBoot } from './boot-order.ts';
+import type { BootLimits, FailedBoot, SignedInVisitor } from './boot-order.ts';
 import type { Browser } from './browser.ts';
 import { type CandidateSite, origin, siteFor } from './candidate-site.ts';
 import { leaksOf } from './leaks.ts';
@@ -37,23 +37,36 @@ export interface PageToBoot {
   /** The name of the remote whose page it is. */
   remote: string;
   /** Who opens it; undefined for a guest. */
-  visitor?: MadeUpVisitor | undefined;
+  visitor?: (SignedInVisitor & { audience: string }) | undefined;
   /** Remotes whose entry is run in the page. */
   entries: readonly ComposedRemote[];
   /** Another page, which is the shell's; undefined where there is none. */
   ofShell: string | undefined;
   /** Whether it is left for that one, and visited again. */
   isVisited: boolean;
+  /** Whether it is left where a signed-in visitor's requests have no answer. */
+  isLeftUnanswered: boolean;
+}
+
+/** What was found of a page. */
+interface BootedPage {
+  failed: FailedBoot[];
+  /** What a signed-in page has asked the API for without an answer. */
+  asked: string[];
+  /** Whether it was not checked to the end for that. */
+  isLeft: boolean;
 }
 
 /** Opens one page, and runs entries in it. The browser is ended where the page goes beyond its limits. */
 export async function bootPage(
   browser: Browser,
   guestSite: CandidateSite,
-  { address, remote, visitor, entries, ofShell, isVisited }: PageToBoot,
+  { address, remote, visitor, entries, ofShell, isVisited, isLeftUnanswered }: PageToBoot,
   { limits, without }: { limits: BootLimits; without: WithoutCandidates },
-): Promise<FailedBoot[]> {
-  const site = visitor ? siteFor(guestSite, visitor) : guestSite;
+): Promise<BootedPage> {
+  const signedIn = visitor && siteFor(guestSite, visitor);
+  const site = signedIn ?? guestSite;
+  let isLeft = false;
   const whose = visitor ? `signed in as ${visitor.audience}: ` : '';
   const failed: FailedBoot[] = [];
   const fail = (details: readonly string[], name = remote) => {
@@ -81,6 +94,7 @@ export async function bootPage(
         .catch(unlessEnding(browser, 'its entry leaves the page, or closes it'));
       fail([...page.errors().slice(known), ...(refusal ? [refusal] : [])], entry.name);
     }
+    isLeft = isLeftUnanswered && failed.length === 0 && (signedIn?.asked() ?? []).length > 0;
     if (failed.length === 0 && between) {
       fail(await leftBehind(page, { address, between, alone }).catch(none));
     }
@@ -91,7 +105,7 @@ export async function bootPage(
     if (failed.length === 0 && between) {
       fail(await translatedProblems(page, site, { address, between }).catch(none));
     }
-    if (failed.length === 0) {
+    if (failed.length === 0 && !isLeft) {
       const about = { address, isGuest: !visitor, alone, browser, without, limits };
       fail(await problemsOfOpenPage(page, site, about).catch(none));
     }
@@ -102,7 +116,7 @@ export async function bootPage(
   } finally {
     stopWatching();
   }
-  return failed;
+  return { failed, asked: signedIn?.asked() ?? [], isLeft };
 }
 
 /** What a page has done to the document that was looked at, where the browser was not ended. */

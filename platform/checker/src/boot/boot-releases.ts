@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { BootLimits, BootOrder, FailedBoot } from './boot-order.ts';
+import type { BootLimits, BootOrder, BootResult } from './boot-order.ts';
 import { bootPage, type PageToBoot } from './boot-page.ts';
 import type { Browser } from './browser.ts';
 import { type CandidateSite, openCandidateSite } from './candidate-site.ts';
@@ -12,7 +12,7 @@ export interface Booter {
    * Which pages and entries do not work.
    * @param read reads a file by its hex sha256
    */
-  boot(order: BootOrder, read: (sha256: string) => Buffer): Promise<FailedBoot[]>;
+  boot(order: BootOrder, read: (sha256: string) => Buffer): Promise<BootResult>;
   close(): void;
 }
 
@@ -21,8 +21,8 @@ interface Options {
   limits: BootLimits;
 }
 
-/** Compositions that were found to work: the same releases work again. */
-const keptVerdicts = 500;
+/** Pages of compositions that were found to work: with the same releases they work again. */
+const keptVerdicts = 5_000;
 /** How long a browser that nobody needs is kept, in milliseconds. */
 const idleMs = 60_000;
 /** Orders after which a browser is ended: it keeps an entry in the table of processes for each page that was open. */
@@ -36,32 +36,36 @@ export function createBooter({ startBrowser, limits }: Options): Booter {
 
   const bootInTurn = async (site: CandidateSite, order: BootOrder) => {
     const without = withoutCandidates(site, order, limits);
-    const failed: FailedBoot[] = [];
+    const result: BootResult = { failed: [], unanswered: [] };
     let browser: Browser | undefined;
     try {
-      for (const page of pagesOf(order)) {
-        if (failed.length >= mostFailures) break;
+      for (const page of unknownPages(order)) {
+        if (result.failed.length >= mostFailures) break;
         browser = usable(browser) ?? usable(idle.take()) ?? (await startBrowser());
-        const found = await bootPage(browser, site, page, { limits, without });
-        failed.push(...found);
+        const { failed, asked, isLeft } = await bootPage(browser, site, page, { limits, without });
+        result.failed.push(...failed);
+        const { address, visitor } = page;
+        if (isLeft && visitor) {
+          result.unanswered.push({ address, audience: visitor.audience, asked });
+        }
+        if (failed.length === 0 && asked.length === 0) fine.set(keyOf(order, page), true);
         // A page that was ended for what it costs costs as much when it is opened again.
         if (browser.endedFor) break;
       }
     } finally {
       if (browser) idle.put(browser);
     }
-    return failed;
+    return result;
   };
+  const unknownPages = (order: BootOrder) =>
+    pagesOf(order).filter((page) => !fine.has(keyOf(order, page)));
 
   return {
     boot: async (order, read) => {
-      const key = keyOf(order);
-      if (fine.has(key)) return [];
+      if (unknownPages(order).length === 0) return { failed: [], unanswered: [] };
       const site = await openCandidateSite(order, read);
       try {
-        const failed = await bootInTurn(site, order);
-        if (failed.length === 0) fine.set(key, true);
-        return failed;
+        return await bootInTurn(site, order);
       } finally {
         await site.close();
       }
@@ -78,30 +82,39 @@ function usable(browser: Browser | undefined): Browser | undefined {
  * Entries are run in the first page, or where there is none in the shell's first one. Visited again are the pages of
  * candidates; where a shell makes all remotes candidates, one of each.
  */
-function pagesOf({ composition, entries, pages }: BootOrder): PageToBoot[] {
+function pagesOf({ composition, entries, pages, visitors, round }: BootOrder): PageToBoot[] {
   const remotes = composition.remotes.filter(({ name }) => entries.includes(name));
   const own = composition.shell.pages.map(({ path }) => path).filter((path) => !/[:*]/.test(path));
   const isOfShell = remotes.length > 1 && remotes.length === composition.remotes.length;
   const [first = { address: '/', remote: entries[0] ?? '' }, ...others] = pages;
   const toBoot = [
-    { ...first, entries: remotes },
+    { ...first, entries: round === 'first' ? remotes : [] },
     ...others.map((page) => ({ ...page, entries: [] })),
   ];
-  const isVisited = ({ remote, visitor }: BootOrder['pages'][number], place: number) =>
-    !visitor &&
+  const visitorOf = ({ audience }: BootOrder['pages'][number]) => {
+    const visitor = audience === undefined ? undefined : visitors[audience];
+    return visitor && audience !== undefined ? { ...visitor, audience } : undefined;
+  };
+  const isVisited = ({ remote, audience }: BootOrder['pages'][number], place: number) =>
+    audience === undefined &&
     entries.includes(remote) &&
     !(isOfShell && toBoot.findIndex((page) => page.remote === remote) < place);
   return toBoot.map((page, place) => ({
     ...page,
+    visitor: visitorOf(page),
+    isLeftUnanswered: round !== 'last',
     ofShell: own.find((path) => path !== page.address),
     isVisited: isVisited(page, place),
   }));
 }
 
-/** The API's answers change with every moment, and are no part of it. */
-function keyOf({ composition: { shell, remotes }, entries, pages }: BootOrder): string {
+/** The API's answers change with every moment and each check has accounts of its own: they are no part of it. */
+function keyOf({ composition: { shell, remotes }, entries }: BootOrder, page: PageToBoot): string {
   const releases = remotes.map(({ name, release, isOff = false }) => [name, release, isOff]);
-  const text = JSON.stringify([shell.release, releases, entries, pages]);
+  const { address, remote, visitor, ofShell, isVisited } = page;
+  const opened = [address, remote, visitor?.audience, ofShell, isVisited];
+  const run = page.entries.map(({ name }) => name);
+  const text = JSON.stringify([shell.release, releases, entries, opened, run]);
   return createHash('sha256').update(text).digest('base64url');
 }
 

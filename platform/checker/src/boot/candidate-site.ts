@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import {
   isFailure,
-  type MadeUpVisitor,
+  maxRenderedAddress,
   parsePageReports,
   type RegistryReader,
   reportsPath,
@@ -11,7 +11,7 @@ import {
 import { startPath } from '@aangan/manifest/report-limits';
 import { createLogger } from '@aangan/server/create-logger';
 import type { FastifyInstance } from 'fastify';
-import type { BootOrder } from './boot-order.ts';
+import type { BootOrder, SignedInVisitor } from './boot-order.ts';
 
 /** Where the pages seem to be: browsers trust this origin as they trust https. */
 export const origin = 'http://localhost';
@@ -22,6 +22,8 @@ export interface PageRequest {
   url: string;
   body: string;
   headers: Readonly<Record<string, string>>;
+  /** Whether a script has asked for it: not for a picture, nor for a page. */
+  isByScript?: boolean;
 }
 
 interface Answer {
@@ -101,15 +103,30 @@ export async function openCandidateSite(
   };
 }
 
+/** The site for an account, whose scripts get what the API answers that account and nothing that it answers guests. */
+export interface SignedInSite extends CandidateSite {
+  /** The addresses under /api/ that scripts have read without an answer, each once. */
+  asked(): string[];
+}
+
+/** Addresses of one page that are told: a page can ask for any number. */
+const maxAsked = 40;
+
 /** The same site for a visitor who is signed in. */
-export function siteFor(site: CandidateSite, { answers }: MadeUpVisitor): CandidateSite {
-  const bodies = new Map(Object.entries(answers).map(([path, body]) => [origin + path, body]));
+export function siteFor(site: CandidateSite, { answers }: SignedInVisitor): SignedInSite {
+  const asked = new Set<string>();
   return {
     ...site,
-    answer: async (request) =>
-      request.method === 'GET' && bodies.has(request.url)
-        ? plain(200, JSON.stringify(bodies.get(request.url)))
-        : site.answer(request),
+    answer: async (request) => {
+      const { method, url, isByScript } = request;
+      const path = url.startsWith(origin) ? url.slice(origin.length) : '';
+      if (method !== 'GET' || !isByScript || !isBelow(path, '/api')) return site.answer(request);
+      const known = Object.hasOwn(answers, path) ? answers[path] : undefined;
+      if (known) return plain(known.status, known.body);
+      if (asked.size < maxAsked && path.length <= maxRenderedAddress) asked.add(path);
+      return plain(503, unavailable);
+    },
+    asked: () => [...asked],
   };
 }
 

@@ -17,7 +17,7 @@ async function boot(
   by = checker,
 ): Promise<string[]> {
   const { order, files } = madeUpSite(entries, changes);
-  const failed = await by.unbooted(order, (sha256) => files.get(sha256) ?? Buffer.alloc(0));
+  const { failed } = await by.unbooted(order, (sha256) => files.get(sha256) ?? Buffer.alloc(0));
   return failed.map(({ address, remote, detail }) => `${address} ${remote}: ${detail}`);
 }
 

@@ -9,7 +9,10 @@ after(() => checker.close());
 /** What is found of a page that runs this each time it is shown. */
 async function found(show: string): Promise<string> {
   const { order, files } = madeUpSite({ items: entryOf('items', `main.append('x'); ${show}`) });
-  const failed = await checker.unbooted(order, (sha256) => files.get(sha256) ?? Buffer.alloc(0));
+  const { failed } = await checker.unbooted(
+    order,
+    (sha256) => files.get(sha256) ?? Buffer.alloc(0),
+  );
   return failed.map(({ address, remote, detail }) => `${address} ${remote}: ${detail}`).join('\n');
 }
 

@@ -66,7 +66,8 @@ export async function openPage(
     // The id of a page is that of its main frame.
     if (resourceType === 'Document' && frameId === targetId) documents.push(request.url);
     try {
-      const answered = await site.answer(withBody(request));
+      const isByScript = resourceType === 'Fetch' || resourceType === 'XHR';
+      const answered = await site.answer({ ...withBody(request), isByScript });
       if (!answered) {
         await inPage('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
         return;

@@ -13,6 +13,8 @@ interface Options {
   kept: KeptFiles;
 }
 
+const itself = <Found>(found: readonly Found[]) => found;
+
 /** A file of a release, in bytes. */
 const maxFileBytes = 32 * 1024 * 1024;
 
@@ -34,13 +36,14 @@ export async function checkRoutes(app: FastifyInstance, options: Options): Promi
   const inTurn = async <Found>(
     { url, log }: FastifyRequest,
     team: string,
-    check: () => Promise<Found[]>,
+    check: () => Promise<Found>,
+    problemsOf: (found: Found) => readonly unknown[],
   ) => {
     const result = await queue.run(team, async () => {
       const startedAt = performance.now();
       const found = await check();
       const ms = Math.round(performance.now() - startedAt);
-      log.info({ check: url, team, ms, problems: found.length }, 'checked');
+      log.info({ check: url, team, ms, problems: problemsOf(found).length }, 'checked');
       return found;
     });
     return { result };
@@ -51,7 +54,7 @@ export async function checkRoutes(app: FastifyInstance, options: Options): Promi
     { schema: { body: TypesBody } },
     (request) => {
       const { team, release } = request.body;
-      return inTurn(request, team, () => checker.typeProblems(release));
+      return inTurn(request, team, () => checker.typeProblems(release), itself);
     },
   );
 
@@ -60,7 +63,7 @@ export async function checkRoutes(app: FastifyInstance, options: Options): Promi
     { schema: { body: FitBody } },
     (request) => {
       const { team, releases } = request.body;
-      return inTurn(request, team, () => checker.misfits(releases));
+      return inTurn(request, team, () => checker.misfits(releases), itself);
     },
   );
 
@@ -69,7 +72,7 @@ export async function checkRoutes(app: FastifyInstance, options: Options): Promi
     { schema: { body: RenderingBody } },
     (request) => {
       const { team, order } = request.body;
-      return inTurn(request, team, () => checker.unrendered(order));
+      return inTurn(request, team, () => checker.unrendered(order), itself);
     },
   );
 
@@ -82,7 +85,12 @@ export async function checkRoutes(app: FastifyInstance, options: Options): Promi
       const found = kept.filesOf(order);
       if ('missing' in found) return reply.code(409).send(found);
       const read = (sha256: string) => found.files.get(sha256) ?? Buffer.alloc(0);
-      return inTurn(request, team, () => checker.unbooted(order, read));
+      return inTurn(
+        request,
+        team,
+        () => checker.unbooted(order, read),
+        ({ failed }) => failed,
+      );
     },
   );
 

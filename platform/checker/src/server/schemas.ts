@@ -46,11 +46,11 @@ export const BootBody = Type.Object({
         Type.Object({
           address: Type.String({ pattern: '^/' }),
           remote: Type.String(),
-          visitor: Type.Optional(
-            Type.Object({ audience: Type.String(), storage: Texts, answers: Type.Object({}) }),
-          ),
+          audience: Type.Optional(Type.String()),
         }),
       ),
+      visitors: Type.Record(Type.String(), Type.Object({ storage: Texts, answers: Answers })),
+      round: Type.Enum(['first', 'again', 'last']),
       answers: Answers,
     }),
   ),

@@ -53,7 +53,7 @@ export function entryOf(name: string, show = `main.append('${name}')`): string {
  */
 export function madeUpSite(
   entries: Record<string, string>,
-  changes: Partial<Pick<BootOrder, 'entries' | 'pages' | 'answers'>> = {},
+  changes: Partial<Pick<BootOrder, 'entries' | 'pages' | 'answers' | 'visitors' | 'round'>> = {},
 ): MadeUpSite {
   const files = new Map<string, Buffer>();
   const described: Record<string, FileToBoot> = {};
@@ -102,6 +102,8 @@ export function madeUpSite(
       entries: names,
       pages: names.map((name) => ({ address: `/${name}`, remote: name })),
       answers: {},
+      visitors: {},
+      round: 'first',
       ...changes,
     },
   };

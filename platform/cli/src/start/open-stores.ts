@@ -93,8 +93,8 @@ export async function seedStores(
 
 /** What the registry is connected with. */
 type RegistryConnections =
-  /** How the gate reads the API's OpenAPI document, and asks the API. */
-  Pick<Parameters<typeof openRegistry>[0], 'readApi' | 'askApi'> & {
+  /** How the gate reads the API's OpenAPI document, asks the API, and gets accounts of it. */
+  Pick<Parameters<typeof openRegistry>[0], 'readApi' | 'askApi' | 'edgeSecret'> & {
     /** Where the checker is found. */
     checkerUrl: string;
     /** Told of each statement. */

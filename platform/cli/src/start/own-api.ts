@@ -1,3 +1,4 @@
+import { type AskApi, answerText } from '@aangan/registry';
 import { openApiDocument } from 'api';
 import type { FastifyInstance } from 'fastify';
 
@@ -6,7 +7,7 @@ export interface OwnApi {
   /** Its OpenAPI document, also before it serves. */
   readApi(): Promise<unknown>;
   /** @throws Error before it serves */
-  askApi(address: string): Promise<{ status: number; body: string }>;
+  askApi: AskApi;
   /** From now on `askApi` asks this one. */
   serves(api: FastifyInstance): void;
 }
@@ -19,10 +20,11 @@ export function createOwnApi(): OwnApi {
       document ??= openApiDocument().then((text): unknown => JSON.parse(text));
       return document;
     },
-    askApi: async (address) => {
+    askApi: async (address, { method = 'GET', headers = {} } = {}) => {
       if (!serving) throw new Error('The API does not serve yet.');
-      const { statusCode, body } = await serving.inject({ method: 'GET', url: address });
-      return { status: statusCode, body };
+      const request = { method, url: address, headers, payloadAsStream: true } as const;
+      const answer = await serving.inject(request);
+      return { status: answer.statusCode, body: await answerText(answer.stream()) };
     },
     serves: (api) => {
       serving = api;

@@ -17,13 +17,15 @@ interface ServeApiOptions {
   tracer?: Tracer | undefined;
   /** Signs the visitors' addresses that edges in other processes pass. */
   edgeSecret?: string;
+  /** EDGE_SECRET, with which the registry asks for accounts to check releases with. */
+  checkSecret: string;
   /** Whether this is the only process that runs jobs on this database. */
   isAlone: boolean;
 }
 
 /** The API, not listening yet, and the worker that runs its jobs. */
 export async function serveApi(
-  { settings, stores, dataDir, logger, metrics, tracer, edgeSecret, isAlone }: ServeApiOptions,
+  { settings, stores, dataDir, logger, metrics, tracer, isAlone, ...secrets }: ServeApiOptions,
   lifecycle: Lifecycle,
 ): Promise<FastifyInstance> {
   const sweep = async (olderThanMs: number) => {
@@ -50,7 +52,7 @@ export async function serveApi(
   await lifecycle.opened(() => jobs.stop(), 10_000);
   const api = await createApi({
     ...stores,
-    ...{ logger, metrics, tracer, settings, publicUrl: settings.publicUrl, edgeSecret },
+    ...{ logger, metrics, tracer, settings, publicUrl: settings.publicUrl, ...secrets },
     jwtSecret: settings.jwtSecret ?? (await secretFrom(dataDir, 'jwt')),
     instagramKeys,
     sandbox,

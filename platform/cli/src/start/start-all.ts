@@ -73,7 +73,8 @@ export async function startAll(
     settings.rendererUrl ?? (await startOwnRenderer(settings, observed, lifecycle));
   const checkerUrl = await runChecker(settings, logger, lifecycle);
 
-  const opening = openStores({ ...settings, checkerUrl }, dataDir, observed, lifecycle, progress);
+  const complete = { ...settings, checkerUrl, edgeSecret: secret };
+  const opening = openStores(complete, dataDir, observed, lifecycle, progress);
   const publisher = createPublisher(opening.then(({ registry }) => registry));
   const onBuilt = (app: BuiltApp) => app.kind === 'release' && publisher.take(app);
   const [stores] = await together(lifecycle, [
@@ -121,13 +122,13 @@ interface Stores {
 }
 
 async function openStores(
-  settings: StartSettings & { checkerUrl: string },
+  settings: StartSettings & { checkerUrl: string; edgeSecret: string },
   dataDir: string,
   { logger, metrics, tracing }: Observed,
   lifecycle: Lifecycle,
   progress: Progress,
 ): Promise<Stores> {
-  const { slowQueryMs } = settings;
+  const { slowQueryMs, checkerUrl, edgeSecret } = settings;
   const observersOf = (part: string) =>
     statementObservers({
       ...{ metrics: metrics.part(part), tracer: tracing.part(part) },
@@ -144,7 +145,7 @@ async function openStores(
       together(lifecycle, [
         openApiStores(settings, connection, dataDir, lifecycle, observersOf('api')),
         openRegistryStores(settings, connection, dataDir, lifecycle, {
-          ...{ ...ownApi, observers, checkerUrl: settings.checkerUrl, logger },
+          ...{ ...ownApi, observers, checkerUrl, edgeSecret, logger },
         }),
       ]),
     ([{ applied }, platform]) => describeMigrations(applied.length + platform.applied.length),
@@ -190,7 +191,7 @@ async function serve(
     ...{ logger, metrics: metrics.part(part), tracer: tracing.part(part) },
   });
   const api = await serveApi(
-    { settings, stores: stores.api, dataDir, ...ofPart('api'), isAlone },
+    { settings, stores: stores.api, dataDir, ...ofPart('api'), isAlone, checkSecret: secret },
     lifecycle,
   );
   stores.ownApi.serves(api);

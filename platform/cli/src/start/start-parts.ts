@@ -54,7 +54,10 @@ export async function startApi(
   const stores = await openApiStores(settings, databaseUrl, dataDir, lifecycle, observers);
   await seedStores(stores, settings.seed);
   const app = await serveApi(
-    { settings, stores, dataDir, logger, metrics, tracer, edgeSecret, isAlone: false },
+    {
+      ...{ settings, stores, dataDir, logger, metrics, tracer, edgeSecret },
+      ...{ checkSecret: edgeSecret, isAlone: false },
+    },
     lifecycle,
   );
   await listen(app, { host, port }, lifecycle, { letGoMs: behindProxyMs });
@@ -82,7 +85,7 @@ export async function startRegistry(
   const checkerUrl = await runChecker(settings, logger, lifecycle);
   const stores = await openRegistryStores(settings, databaseUrl, dataDir, lifecycle, {
     ...{ checkerUrl, readApi: readApiOverHttp(apiUrl), askApi: askApiOverHttp(apiUrl), observers },
-    logger,
+    ...{ logger, edgeSecret },
   });
   await prepareJobs(databaseUrl);
   const { registry, database } = stores;

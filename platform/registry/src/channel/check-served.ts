@@ -7,7 +7,7 @@ import {
   type ShellRelease,
 } from '@aangan/manifest';
 import { type Kysely, sql } from 'kysely';
-import { checkComposition } from '../gates/check-composition.ts';
+import { checkComposition, nothingFound, type Verdict } from '../gates/check-composition.ts';
 import type { SlowCheck, SlowGateTools } from '../gates/slow-gate.ts';
 import { slowProblems } from '../gates/slow-gates.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
@@ -46,14 +46,17 @@ export async function checkServed(
   const fresh = releases
     .filter(({ name, release }) => !known.has(`${name} ${release}`))
     .map(({ name }) => name);
-  const slow = isServable(releases) ? verdictOf({ releases, fresh, isServed: false }) : [];
-  const found = [...problems, ...slow];
+  const slow = isServable(releases)
+    ? verdictOf({ releases, fresh, isServed: false })
+    : nothingFound;
+  const found = [...problems, ...slow.problems];
   const old = found.length > 0 && isServable(releases) ? oldProblems(before, day, verdictOf) : [];
   const added = found.filter((problem) => !old.includes(problem));
   const unchecked = isPromotion ? await uncheckedProblems(db, channel, releases) : [];
   const all = [...misnamed, ...added, ...unchecked].map(inCanary(canaries));
   warnings.push(
     ...found.filter((problem) => old.includes(problem)).map((one) => `Served already: ${one}`),
+    ...slow.warnings,
   );
   if (all.length === 0) return { warnings, overridden: [] };
   if (isForced && misnamed.length === 0 && isServable(releases)) {
@@ -75,18 +78,19 @@ function oldProblems(
   verdictOf: VerdictOf,
 ): string[] {
   if (!isServable(before)) return [];
-  const slow = verdictOf({ releases: before, fresh: [], isServed: true });
-  return [...fastVerdict(before, day).problems, ...slow];
+  const { problems } = verdictOf({ releases: before, fresh: [], isServed: true });
+  return [...fastVerdict(before, day).problems, ...problems];
 }
 
-/** What the rules that take long find; none where the releases are no composition. */
+/** What the rules that take long find; nothing where the releases are no composition. */
 export async function slowVerdict(
   releases: readonly ReleaseManifest[],
   tools: SlowGateTools,
   check: SlowCheck,
-): Promise<string[]> {
+): Promise<Verdict> {
   const shell = releases.find(isShell);
-  return shell ? slowProblems({ shell, remotes: releases.filter(isRemote) }, tools, check) : [];
+  if (!shell) return nothingFound;
+  return slowProblems({ shell, remotes: releases.filter(isRemote) }, tools, check);
 }
 
 /** A problem with the canaries in which it shows: the stable releases may be without it. */

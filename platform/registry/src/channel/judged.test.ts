@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ReleaseManifest } from '@aangan/manifest';
+import { nothingFound } from '../gates/check-composition.ts';
 import { remoteRelease, shellRelease } from '../testing/release-factory.ts';
 import { judged } from './judged.ts';
 
@@ -22,7 +23,7 @@ describe('a transaction that needs verdicts', () => {
     const found = await judged(
       async ({ releases }) => {
         order.push(`judge ${releases.length}`);
-        return ['a problem'];
+        return { problems: ['a problem'], warnings: [] };
       },
       async (verdictOf) => {
         order.push('run');
@@ -30,7 +31,10 @@ describe('a transaction that needs verdicts', () => {
       },
     );
     assert.deepEqual(order, ['run', 'judge 2', 'run']);
-    assert.deepEqual(found, [['a problem'], ['a problem']]);
+    assert.deepEqual(
+      found.map(({ problems }) => problems),
+      [['a problem'], ['a problem']],
+    );
   });
 
   it('is judged again where another change came between', async () => {
@@ -39,7 +43,7 @@ describe('a transaction that needs verdicts', () => {
     await judged(
       async () => {
         judgements += 1;
-        return [];
+        return nothingFound;
       },
       async (verdictOf) => verdictOf(of(compositions.shift() ?? [])),
     );
@@ -50,7 +54,7 @@ describe('a transaction that needs verdicts', () => {
     let version = 0;
     await assert.rejects(
       judged(
-        async () => [],
+        async () => nothingFound,
         async (verdictOf) => {
           version += 1;
           return verdictOf(of([remoteRelease('designers', `${version}`).manifest]));
@@ -63,7 +67,7 @@ describe('a transaction that needs verdicts', () => {
   it('fails as it fails by itself', async () => {
     await assert.rejects(
       judged(
-        async () => [],
+        async () => nothingFound,
         () => Promise.reject(new Error('gone')),
       ),
       /gone/,

@@ -1,8 +1,9 @@
 import type { ReleaseManifest } from '@aangan/manifest';
+import type { Verdict } from '../gates/check-composition.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 
-/** Why releases cannot be served together, by rules that take long. */
-export type Judge = (judgement: Judgement) => Promise<string[]>;
+/** What rules that take long find of releases. */
+export type Judge = (judgement: Judgement) => Promise<Verdict>;
 
 /** What is to be judged. */
 interface Judgement {
@@ -15,7 +16,7 @@ interface Judgement {
 }
 
 /** What was found for releases. @throws {Unjudged} where it was not asked yet */
-export type VerdictOf = (judgement: Judgement) => string[];
+export type VerdictOf = (judgement: Judgement) => Verdict;
 
 /** The transaction needs a verdict that it must not wait for. */
 class Unjudged extends Error {
@@ -39,7 +40,7 @@ export async function judged<Result>(
   judge: Judge,
   run: (verdictOf: VerdictOf) => Promise<Result>,
 ): Promise<Result> {
-  const verdicts = new Map<string, string[]>();
+  const verdicts = new Map<string, Verdict>();
   const verdictOf: VerdictOf = (judgement) => {
     const verdict = verdicts.get(keyOf(judgement));
     if (!verdict) throw new Unjudged(judgement);

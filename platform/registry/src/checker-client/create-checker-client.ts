@@ -1,4 +1,4 @@
-import { type BootOrder, type Checker, CheckerAway } from '../gates/checker.ts';
+import { type BootOrder, type BootResult, type Checker, CheckerAway } from '../gates/checker.ts';
 import type { ReadFile } from '../gates/read-file.ts';
 import { type CheckerConnection, connectChecker } from './checker-connection.ts';
 
@@ -31,7 +31,10 @@ export function createCheckerClient(options: CheckerClientOptions): CheckerClien
     unrendered: (order, team) => ask('/checks/rendering', { team, order }),
     unbooted: async (order, team, read) => {
       for (let round = 0; round < maxRounds; round += 1) {
-        const answer = await connection.post<{ result: [] }>('/checks/boot', { team, order });
+        const answer = await connection.post<{ result: BootResult }>('/checks/boot', {
+          team,
+          order,
+        });
         if (!('missing' in answer)) return answer.result;
         await sendFiles(connection, { order, missing: answer.missing, read });
       }

@@ -3,13 +3,14 @@ import {
   composeShell,
   contentTypeOf,
   isForIntegrators,
-  type MadeUpVisitor,
   type ReleaseManifest,
   shellName,
 } from '@aangan/manifest';
-import type { BootOrder } from './checker.ts';
+import { checkAccounts, NoAccount } from './check-accounts.ts';
+import type { BootOrder, BootResult } from './checker.ts';
 import type { GateProblem } from './gate.ts';
-import { type AddressedPage, consumersOf, type PublicPage, publicPages } from './public-pages.ts';
+import { consumersOf, publicPages } from './public-pages.ts';
+import { audiencesOf, type SignedInPages, signedInPages } from './signed-in-pages.ts';
 import {
   askingTeam,
   type SlowCheck,
@@ -22,35 +23,123 @@ const mostPages = 12;
 /** The same of remotes that show parts of those that are checked. */
 const mostOfConsumers = 4;
 
+/** How often pages are opened again with what they have asked the API for. */
+const maxRounds = 2;
+
 /**
  * The entries of remotes whose release is new to the channel are run in a browser, and their public pages opened; those
- * of all remotes where the shell is new. Pages are opened signed in too, as the visitors that the shell has made up. Some pages of remotes that show their parts are opened too. Releases that
- * served before are not: going back must be fast.
+ * of all remotes where the shell is new. Pages are opened signed in too, with an account for each audience that is erased
+ * afterwards. Some pages of remotes that show their parts are opened too. Releases that served before are not: going back
+ * must be fast.
  */
 export async function bootedPages(
   proposed: UndatedComposition,
-  { checker, read, askApi }: SlowGateTools,
+  tools: SlowGateTools,
   check: SlowCheck,
 ): Promise<GateProblem[]> {
   const { shell, remotes } = proposed;
+  const { checker, read, askApi } = tools;
   const { isReturn, fresh } = check;
   if (!checker || isReturn || fresh.length === 0) return [];
   const entries = fresh.includes(shellName) ? remotes.map(({ name }) => name) : fresh;
   const order = await bootOrder(proposed, entries, askApi);
-  const failed = await checker.unbooted(order, askingTeam(proposed, check), read);
-  return failed.map(({ address, remote: name, detail }) => {
+  const team = askingTeam(proposed, check);
+  const open = (changes: Partial<BootOrder>) =>
+    checker.unbooted({ ...order, ...changes }, team, read);
+  const { failed, problems } = await withAccounts(proposed, entries, tools, async (signedIn) => {
+    const pages = [...order.pages, ...signedIn.pages];
+    let result = await open({ pages, visitors: signedIn.visitors() });
+    const all = result.failed;
+    for (let round = 1; round <= maxRounds && result.unanswered.length > 0; round += 1) {
+      const left = result.unanswered;
+      const again = signedIn.pages.filter(({ address, audience }) =>
+        left.some((page) => page.address === address && page.audience === audience),
+      );
+      const isAnswered = await signedIn.answer(left);
+      result = await open({
+        pages: again,
+        visitors: signedIn.visitors(),
+        round: isAnswered && round < maxRounds ? 'again' : 'last',
+      });
+      all.push(...result.failed);
+    }
+    return all;
+  });
+  const failures = failed.map(({ address, remote: name, detail }) => {
     const remote = remotes.find((one) => one.name === name);
     const whose = remote
       ? `${name} ${remote.release} (team ${remote.manifest.team})`
       : `${shellName} ${shell.release}`;
     return {
-      rule: 'booted pages',
+      rule,
       asks: `${whose} works at ${address} in a browser`,
       has: `and with ${shellName} ${shell.release} that fails (${detail})`,
       remedy:
         'Open the page with a working copy, as aangan preview does, and look at the console of the browser.',
     };
   });
+  return [...failures, ...problems];
+}
+
+const rule = 'booted pages';
+const noPages: SignedInPages = {
+  ...{ pages: [], without: [] },
+  visitors: () => ({}),
+  answer: async () => false,
+};
+
+type Failed = BootResult['failed'];
+
+/**
+ * Opens pages with accounts that live as long as that takes. Where there are none, signed-in pages are not among them, and
+ * a problem says so.
+ */
+async function withAccounts(
+  proposed: UndatedComposition,
+  entries: readonly string[],
+  { askApi, edgeSecret }: SlowGateTools,
+  open: (signedIn: SignedInPages) => Promise<Failed>,
+): Promise<{ failed: Failed; problems: GateProblem[] }> {
+  const { accounts: address } = proposed.shell.manifest;
+  const audiences = audiencesOf(proposed, entries);
+  if (audiences.length === 0) return { failed: await open(noPages), problems: [] };
+  if (!address || !askApi || !edgeSecret) {
+    const why = address ? 'the registry has no API to ask' : 'shell.json names no accounts';
+    return { failed: await open(noPages), problems: [notOpened(audiences, why)] };
+  }
+  const accounts = checkAccounts(askApi, address, edgeSecret);
+  try {
+    const signedIn = await signedInPages(proposed, entries, askApi, accounts);
+    const { without } = signedIn;
+    const why = `${address} has no account for them`;
+    const problems = without.length > 0 ? [notOpened(without, why)] : [];
+    return { failed: await open(signedIn), problems };
+  } catch (error) {
+    if (!(error instanceof NoAccount)) throw error;
+    return { failed: [], problems: [noAccounts(error.message)] };
+  } finally {
+    await accounts.end();
+  }
+}
+
+function notOpened(audiences: readonly string[], why: string): GateProblem {
+  return {
+    rule,
+    asks: `pages are opened signed in, as ${audiences.join(', ')}`,
+    has: `and that was not done (${why})`,
+    remedy:
+      'Open these pages yourself: what they do with the data of an account was not looked at.',
+    isWarning: true,
+  };
+}
+
+function noAccounts(reason: string): GateProblem {
+  return {
+    rule,
+    asks: 'pages are opened signed in, with accounts that the API makes for the check',
+    has: `and it makes none now (${reason})`,
+    remedy: 'Nothing was changed: try again in a moment.',
+  };
 }
 
 async function bootOrder(
@@ -67,7 +156,6 @@ async function bootOrder(
     ...(await pagesOf(entries, mostPages)),
     ...(await pagesOf(consumersOf(proposed, entries), mostOfConsumers)),
   ];
-  const signedIn = await signedInPages(proposed, entries, askApi);
   return {
     composition: {
       ...{ channel: 'check', revision: 0, shell: composeShell(shell) },
@@ -75,45 +163,11 @@ async function bootOrder(
     },
     files: Object.assign({}, ...[shell, ...remotes].map(browserFiles)) as BootOrder['files'],
     entries,
-    pages: [
-      ...pages.map(({ remote, address }) => ({ address, remote: remote.name })),
-      ...signedIn.map(({ remote, address, visitor }) => ({
-        address,
-        remote: remote.name,
-        visitor,
-      })),
-    ],
-    answers: Object.assign(
-      {},
-      ...[...pages, ...signedIn].map(({ answers }) => answers),
-    ) as BootOrder['answers'],
+    pages: pages.map(({ remote, address }) => ({ address, remote: remote.name })),
+    visitors: {},
+    round: 'first',
+    answers: Object.assign({}, ...pages.map(({ answers }) => answers)) as BootOrder['answers'],
   };
-}
-
-/**
- * For each visitor a page that needs a session, or else one that everybody may see: each visitor begins with another one,
- * because a page takes as long to open as all that is looked at in it.
- */
-async function signedInPages(
-  proposed: UndatedComposition,
-  entries: readonly string[],
-  askApi: SlowGateTools['askApi'],
-): Promise<(AddressedPage & { visitor: MadeUpVisitor })[]> {
-  const found = [];
-  for (const [first, visitor] of (proposed.shell.manifest.visitors ?? []).entries()) {
-    const isForVisitor = ({ route }: PublicPage) => route.for?.includes(visitor.audience) ?? true;
-    const pagesWith = (needsSession: boolean) =>
-      publicPages(proposed, entries, askApi, {
-        isAsked: (page) => isForVisitor(page) && Boolean(page.route.access) === needsSession,
-        most: 1,
-        isSignedIn: true,
-        first,
-      });
-    const needing = await pagesWith(true);
-    const pages = needing.length > 0 ? needing : await pagesWith(false);
-    found.push(...pages.map((page) => ({ ...page, visitor })));
-  }
-  return found;
 }
 
 /** The files of a release that browsers may load, by their addresses. */

@@ -36,6 +36,9 @@ export interface Verdict {
   warnings: string[];
 }
 
+/** The verdict of rules that find nothing. */
+export const nothingFound: Readonly<Verdict> = { problems: [], warnings: [] };
+
 /** Checks the releases that a channel would serve together. */
 export function checkComposition(
   proposed: Omit<ProposedComposition, 'shell'> & {

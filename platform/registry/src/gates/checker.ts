@@ -2,7 +2,6 @@ import type {
   ApiAnswer,
   BrowserComposition,
   ChannelComposition,
-  MadeUpVisitor,
   PageToRender,
 } from '@aangan/manifest';
 import type { ReadFile } from './read-file.ts';
@@ -35,10 +34,24 @@ export interface BootOrder {
   files: Record<string, { sha256: string; contentType: string; integrity: string }>;
   /** Names of the remotes whose entry is run. */
   entries: readonly string[];
-  /** Each for a guest, or for a visitor who is signed in. */
-  pages: readonly { address: string; remote: string; visitor?: MadeUpVisitor }[];
-  /** What the API answers, by address. */
+  /** Each for a guest, or for the account of an audience. */
+  pages: readonly { address: string; remote: string; audience?: string }[];
+  /** The account of each audience: what its session stores in the browser, and what the API answers it. */
+  visitors: Record<string, { storage: Record<string, string>; answers: Record<string, ApiAnswer> }>;
+  /**
+   * Which opening of its pages it is. In the first one entries are run; with the last one signed-in pages are checked though
+   * what they ask for has no answer.
+   */
+  round: 'first' | 'again' | 'last';
+  /** What the API answers guests, by address. */
   answers: Record<string, ApiAnswer>;
+}
+
+/** What was found of the pages of a {@link BootOrder}. */
+export interface BootResult {
+  failed: FailedPage[];
+  /** Signed-in pages that were left, with what they have asked the API for without an answer. A release chooses that. */
+  unanswered: { address: string; audience: string; asked: string[] }[];
 }
 
 /** A page that does not work, and why on one line. */
@@ -76,8 +89,8 @@ export interface Checker {
   >;
   /** Which of these pages are not rendered, and why on one line. */
   unrendered(order: RenderOrder, team: string): Promise<FailedPage[]>;
-  /** Which of these pages and entries do not work in a browser. */
-  unbooted(order: BootOrder, team: string, read: ReadFile): Promise<FailedPage[]>;
+  /** Which of these pages and entries do not work in a browser, and which are to be opened again. */
+  unbooted(order: BootOrder, team: string, read: ReadFile): Promise<BootResult>;
 }
 
 /** The checker did not answer, or cannot check now. */

@@ -18,6 +18,8 @@ export interface GateProblem {
   has: string;
   /** What to do about it, as a sentence. */
   remedy: string;
+  /** Whether the releases can be served nevertheless. */
+  isWarning?: boolean;
 }
 
 /** One rule: every place in the proposed composition that breaks it. */

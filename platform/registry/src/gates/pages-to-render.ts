@@ -1,7 +1,8 @@
 import { composeRemote, composeShell, forBrowser } from '@aangan/manifest';
+import type { AskApi } from './ask-api.ts';
 import type { RenderOrder } from './checker.ts';
 import { type PublicPage, publicPages } from './public-pages.ts';
-import type { AskApi, UndatedComposition } from './slow-gate.ts';
+import type { UndatedComposition } from './slow-gate.ts';
 
 /** Pages of one check: more are not rendered. */
 const maxPages = 60;

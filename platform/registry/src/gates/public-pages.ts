@@ -5,7 +5,8 @@ import {
   type RemoteRelease,
   type RouteDeclaration,
 } from '@aangan/manifest';
-import type { AskApi, UndatedComposition } from './slow-gate.ts';
+import type { AskApi } from './ask-api.ts';
+import type { UndatedComposition } from './slow-gate.ts';
 
 /** A page that everybody may see, or where that is asked for everybody who is signed in. */
 export interface PublicPage {
@@ -23,8 +24,8 @@ export interface AddressedPage extends PublicPage {
 interface PagesAsked {
   isAsked: (page: PublicPage) => boolean;
   most: number;
-  /** Whether pages that need a session are among them. */
-  isSignedIn?: boolean;
+  /** Who opens them: pages that need a session are among them, and those that need its flags. */
+  account?: { flags: readonly string[] };
   /** With which page to begin, so that not all take the same. */
   first?: number;
 }
@@ -37,12 +38,12 @@ export async function publicPages(
   { remotes }: Pick<UndatedComposition, 'remotes'>,
   names: readonly string[],
   askApi: AskApi | undefined,
-  { isAsked, most, isSignedIn = false, first = 0 }: PagesAsked,
+  { isAsked, most, account, first = 0 }: PagesAsked,
 ): Promise<AddressedPage[]> {
   const pages = remotes
     .filter(({ name }) => names.includes(name))
     .flatMap((remote) => remote.manifest.routes.map((route) => ({ remote, route })))
-    .filter((page) => isOpen(page, isSignedIn) && isAsked(page));
+    .filter((page) => isOpen(page, account) && isAsked(page));
   const from = first % Math.max(pages.length, 1);
   const taken = [...pages.slice(from), ...pages.slice(0, from)].slice(0, most);
   const answers = createAnswers(askApi);
@@ -70,8 +71,12 @@ export function consumersOf(
     .filter((name) => !names.includes(name));
 }
 
-function isOpen({ route: { access, requires, path } }: PublicPage, isSignedIn: boolean): boolean {
-  return (isSignedIn || !access) && !requires && !path.endsWith('/*');
+function isOpen(
+  { route: { access, requires = [], path } }: PublicPage,
+  account: PagesAsked['account'],
+): boolean {
+  const hasFlags = requires.every((flag) => account?.flags.includes(flag));
+  return Boolean(account || !access) && hasFlags && !path.endsWith('/*');
 }
 
 function parametersOf({ route }: PublicPage): number {

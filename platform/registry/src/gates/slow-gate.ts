@@ -1,10 +1,8 @@
-import { type ApiAnswer, shellName } from '@aangan/manifest';
+import { shellName } from '@aangan/manifest';
+import type { AskApi } from './ask-api.ts';
 import type { Checker } from './checker.ts';
 import type { GateProblem, ProposedComposition } from './gate.ts';
 import type { ReadFile } from './read-file.ts';
-
-/** Asks an address of the API as a guest. @throws Error where it does not answer */
-export type AskApi = (address: string) => Promise<ApiAnswer>;
 
 /** What the rules need that take longer than a transaction may. */
 export interface SlowGateTools {
@@ -14,6 +12,8 @@ export interface SlowGateTools {
   readApi?: (() => Promise<unknown>) | undefined;
   /** Undefined where there is no API: pages are rendered without its answers. */
   askApi?: AskApi | undefined;
+  /** EDGE_SECRET, with which accounts for signed-in pages are asked for; undefined: such pages are not opened. */
+  edgeSecret?: string | undefined;
   read: ReadFile;
 }
 

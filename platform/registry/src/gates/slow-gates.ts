@@ -1,4 +1,5 @@
 import { bootedPages } from './booted-pages.ts';
+import type { Verdict } from './check-composition.ts';
 import { CheckerAway } from './checker.ts';
 import { fittingProps } from './fitting-props.ts';
 import { describeProblem, type GateProblem } from './gate.ts';
@@ -9,20 +10,22 @@ import type { SlowCheck, SlowGate, SlowGateTools, UndatedComposition } from './s
 /** The rules of the gate that take longer than a transaction may. A new rule is a function of its own file, listed here. */
 const slowGates: readonly SlowGate[] = [fittingProps, liveApi, renderedPages, bootedPages];
 
-/** Every reason that the slow rules find why releases cannot be served together. */
+/** What the slow rules find of releases that would be served together. */
 export async function slowProblems(
   proposed: UndatedComposition,
   tools: SlowGateTools,
   check: SlowCheck,
-): Promise<string[]> {
-  const problems: string[] = [];
+): Promise<Verdict> {
+  const verdict: Verdict = { problems: [], warnings: [] };
   for (const gate of slowGates) {
     const found = await gate(proposed, tools, check).catch((error) => unchecked(error, check));
-    problems.push(...found.map(describeProblem));
+    for (const problem of found) {
+      verdict[problem.isWarning ? 'warnings' : 'problems'].push(describeProblem(problem));
+    }
     // The other rules would wait for the same checker.
     if (found.some(({ rule }) => rule === checkerRule)) break;
   }
-  return problems;
+  return verdict;
 }
 
 const checkerRule = 'checker';

@@ -4,6 +4,7 @@ import { removeExpired } from '../channel/channel-list.ts';
 import { isThere } from '../channel/channel-repository.ts';
 import { appendChanges } from '../channel/history-repository.ts';
 import { endCanaryPlan } from '../channel/plans/canary.ts';
+import { nothingFound } from '../gates/check-composition.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import type { Tables } from '../tables.ts';
 
@@ -48,7 +49,7 @@ export async function retireRelease(
   for (const channel of channels) {
     const plan = endCanaryPlan({ name, release });
     // What is left was served before: no rule is asked for it.
-    await changeChannel(db, channel.name, plan, { by, why }, () => []);
+    await changeChannel(db, channel.name, plan, { by, why }, () => nothingFound);
   }
   await db
     .updateTable('release')

@@ -3,6 +3,8 @@ import { openRegistry } from '../open-registry.ts';
 import type { Tables } from '../tables.ts';
 import { type BuiltRelease, remoteRelease, shellRelease } from './release-factory.ts';
 
+export { type BuiltRelease, remoteRelease, shellRelease };
+
 /**
  * Publishes a shell and two releases of the remote `vendors`, one after the other, on the production channel.
  * @returns the ids of the remote's releases; the channel serves the second

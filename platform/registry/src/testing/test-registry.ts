@@ -30,7 +30,10 @@ export interface TestRegistry {
  * @param options.isListening whether it hears of changes of other processes
  */
 export async function startTestRegistry(
-  outside: Pick<Parameters<typeof openRegistry>[0], 'checker' | 'readApi' | 'askApi'> = {},
+  outside: Pick<
+    Parameters<typeof openRegistry>[0],
+    'checker' | 'readApi' | 'askApi' | 'edgeSecret'
+  > = {},
   { isListening = false } = {},
 ): Promise<TestRegistry> {
   const root = await mkdtemp(path.join(tmpdir(), 'aangan-registry-'));
