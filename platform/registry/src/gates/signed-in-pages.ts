@@ -2,12 +2,14 @@ import { type ApiAnswer, maxRenderedAddress } from '@aangan/manifest';
 import type { AskApi } from './ask-api.ts';
 import type { CheckAccount, CheckAccounts } from './check-accounts.ts';
 import type { BootOrder, BootResult } from './checker.ts';
-import { type PublicPage, publicPages } from './public-pages.ts';
+import { type AddressedPage, type PublicPage, publicPages } from './public-pages.ts';
 import type { UndatedComposition } from './slow-gate.ts';
 
-/** What pages ask for beyond what their routes declare: addresses of one check that are asked, and what they answer. */
-const maxAddresses = 40;
-const maxBytes = 1024 * 1024;
+/**
+ * What is asked for an account beyond the first data of its pages, because a release declares it; the same once more for
+ * what the pages of a check have asked for in vain. Addresses, and bytes of their answers.
+ */
+const budget = () => ({ addresses: 40, bytes: 1024 * 1024 });
 
 /** Pages of a check that are opened with an account for each audience. */
 export interface SignedInPages {
@@ -43,6 +45,19 @@ export async function signedInPages(
   const without: string[] = [];
   const askAs = ({ authorization }: CheckAccount, address: string) =>
     askApi(address, { headers: { authorization } });
+  /** @returns whether the account has an answer that it had not */
+  const ask = async (visitor: Visitor, address: string, left: ReturnType<typeof budget>) => {
+    const { account, answers, asked } = visitor;
+    if (left.addresses === 0 || asked.has(address) || !isAskable(address)) return false;
+    left.addresses -= 1;
+    asked.add(address);
+    const answer = await askAs(account, address).catch(() => undefined);
+    const bytes = Buffer.byteLength(answer?.body ?? '');
+    if (!answer || bytes > left.bytes) return false;
+    left.bytes -= bytes;
+    answers[address] = answer;
+    return true;
+  };
   for (const [first, audience] of audiencesOf(proposed, entries).entries()) {
     const account = await accounts.make(audience);
     if (!account) {
@@ -56,31 +71,17 @@ export async function signedInPages(
       });
     const needing = await pagesWith(true);
     const found = needing.length > 0 ? needing : await pagesWith(false);
-    const answers: Record<string, ApiAnswer> = Object.assign(
-      {},
-      ...found.map((page) => page.answers),
-    );
-    for (const address of account.asks) {
-      const answer = await askAs(account, address).catch(() => undefined);
-      if (answer) answers[address] = answer;
+    const answers = Object.assign({}, ...found.map((page) => page.answers)) as Visitor['answers'];
+    const visitor = { account, answers, asked: new Set(Object.keys(answers)) };
+    const declared = budget();
+    for (const address of [...account.asks, ...readBy(proposed, found, audience)]) {
+      await ask(visitor, address, declared);
     }
     pages.push(...found.map(({ address, remote }) => ({ address, remote: remote.name, audience })));
-    visitors.set(audience, { account, answers, asked: new Set(Object.keys(answers)) });
+    visitors.set(audience, visitor);
   }
 
-  let addressesLeft = maxAddresses;
-  let bytesLeft = maxBytes;
-  const more = async ({ account, answers, asked }: Visitor, address: string) => {
-    if (addressesLeft === 0 || asked.has(address) || !isAskable(address)) return false;
-    addressesLeft -= 1;
-    asked.add(address);
-    const answer = await askAs(account, address).catch(() => undefined);
-    const bytes = Buffer.byteLength(answer?.body ?? '');
-    if (!answer || bytes > bytesLeft) return false;
-    bytesLeft -= bytes;
-    answers[address] = answer;
-    return true;
-  };
+  const inVain = budget();
   return {
     ...{ pages, without },
     visitors: () =>
@@ -95,12 +96,37 @@ export async function signedInPages(
       for (const { audience, asked } of unanswered) {
         const visitor = visitors.get(audience);
         for (const address of visitor ? asked : []) {
-          if (visitor && (await more(visitor, address))) isAnswered = true;
+          if (visitor && (await ask(visitor, address, inVain))) isAnswered = true;
         }
       }
       return isAnswered;
     },
   };
+}
+
+/**
+ * What pages are likely to ask for, so that they need not be opened again: reads that the sources of their remotes, and of
+ * those whose parts they show, make without an id, and the numbers at the links of the shell.
+ */
+function readBy(
+  { remotes }: UndatedComposition,
+  pages: readonly AddressedPage[],
+  audience: string,
+): string[] {
+  const shown = pages.flatMap(({ remote: { name, manifest } }) => [
+    name,
+    ...Object.keys(manifest.consumes ?? {}),
+  ]);
+  const reads = remotes
+    .filter(({ name }) => shown.includes(name))
+    .flatMap(({ operations = [] }) => operations)
+    .filter(({ method, path }) => method === 'get' && !path.includes('{'))
+    .map(({ path }) => `/api${path}`);
+  const counts = remotes
+    .flatMap((remote) => remote.manifest.routes.map((route) => ({ remote, route })))
+    .filter((page) => isFor(page, audience))
+    .flatMap(({ route }) => route.link?.count ?? []);
+  return [...new Set([...counts, ...reads])];
 }
 
 /** The audiences of the signed-in for which some remotes have pages. */
