@@ -21,8 +21,8 @@ export function readApiOverHttp(apiUrl: string): () => Promise<unknown> {
 export function askApiOverHttp(apiUrl: string): AskApi {
   return async (address, { method = 'GET', headers = {} } = {}) => {
     const signal = AbortSignal.timeout(timeoutMs);
-    const request = { method, headers, signal, redirect: 'error' } as const;
-    const { status, body } = await fetch(new URL(address, apiUrl), request);
+    const url = new URL(address, apiUrl);
+    const { status, body } = await fetch(url, { method, headers, signal, redirect: 'error' });
     return { status, body: body ? await answerText(body) : '' };
   };
 }

@@ -46,7 +46,7 @@ export interface FailedBoot {
 }
 
 /** A signed-in page that was left: what it has asked the API for has no answer. */
-export interface UnansweredPage {
+interface UnansweredPage {
   address: string;
   audience: string;
   /** Addresses under /api/. */

@@ -1,7 +1,7 @@
 import type { ApiAnswer } from '@aangan/manifest';
 
 /** What else a request has than its address. */
-export interface ApiRequest {
+interface ApiRequest {
   /** GET where it is not given. */
   method?: 'GET' | 'POST' | 'DELETE';
   headers?: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ export interface ApiRequest {
 export type AskApi = (address: string, request?: ApiRequest) => Promise<ApiAnswer>;
 
 /** What the API answers is shown in one page: more than this is not read, in bytes. */
-export const maxAnswerBytes = 1024 * 1024;
+const maxAnswerBytes = 1024 * 1024;
 
 /**
  * Reads a body as text.
