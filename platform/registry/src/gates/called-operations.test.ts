@@ -98,6 +98,32 @@ describe('operations of the API that releases call', () => {
     assert.deepEqual(problemsOf([], ['/api/items/?colour={colour}&size={size*}']), []);
   });
 
+  it('are compared with a document whose paths are read once, whatever they are', () => {
+    let read = 0;
+    const paths = new Proxy(
+      { ...document.paths, [`/${'{'.repeat(200_000)}`]: {} },
+      {
+        ownKeys: (target) => {
+          read += 1;
+          return Reflect.ownKeys(target);
+        },
+      },
+    );
+    const called: ApiOperation = { method: 'get', path: '/items/', query: [] };
+    const operations = [called, { ...called, path: '/items/{id}/' }];
+    const manifest = { ...remoteRelease('items', '1').manifest, operations };
+    assert.deepEqual(calledOperations([manifest, manifest], { ...document, paths }), []);
+    assert.equal(read, 1);
+  });
+
+  it('are a problem that names ten of what is missing', () => {
+    const query = Array.from({ length: 12 }, (_, index) => `q${index}`);
+    assert.match(
+      problemsOf([{ method: 'get', path: '/items/', query }]).join(),
+      /with q0, q1, q2, q3, q4, q5, q6, q7, q8, q9 and 2 more, and the API does not know that/,
+    );
+  });
+
   it('are not known of a release whose build did not record them', () => {
     assert.deepEqual(problemsOf(undefined, ['/api/gone/']), []);
   });

@@ -1,17 +1,21 @@
 import type { ApiOperation, ReleaseManifest } from '@aangan/manifest';
 import type { GateProblem } from './gate.ts';
-import { findOperation, type OpenApiDocument } from './openapi-document.ts';
+import { type ApiOperations, type OpenApiDocument, operationsOf } from './openapi-document.ts';
 
 const rule = 'API operations';
+
+/** Names that one problem lists. */
+const maxNamed = 10;
 
 /** The API has every operation that releases call, takes what they pass, and asks for nothing that they do not. */
 export function calledOperations(
   releases: readonly ReleaseManifest[],
   document: OpenApiDocument,
 ): GateProblem[] {
+  const offered = operationsOf(document);
   return releases.flatMap((release) =>
-    operationsOf(release).flatMap((operation) => {
-      const has = whyNot(operation, document);
+    calledBy(release).flatMap((operation) => {
+      const has = whyNot(operation, offered);
       if (has === undefined) return [];
       const { method, path } = operation;
       const owner = release.kind === 'remote' ? ` (team ${release.manifest.team})` : '';
@@ -38,23 +42,27 @@ export function unknownApi(reason: string): GateProblem {
 
 function whyNot(
   { method, path, query, body }: ApiOperation,
-  document: OpenApiDocument,
+  offered: ApiOperations,
 ): string | undefined {
-  const input = findOperation(document, { method, path });
+  const input = offered.find({ method, path });
   if (!input) return 'and the API has no such operation';
   const unknown = query.filter((name) => !input.query.includes(name));
-  if (unknown.length > 0) return `with ${unknown.join(', ')}, and the API does not know that`;
+  if (unknown.length > 0) return `with ${firstOf(unknown)}, and the API does not know that`;
   const missing = [
     ...input.requiredQuery.filter((name) => !query.includes(name)),
     ...(body ? (input.requiredBody ?? []).filter((name) => !body.includes(name)) : []),
   ];
-  return missing.length > 0
-    ? `without ${missing.join(', ')}, and the API requires that`
-    : undefined;
+  return missing.length > 0 ? `without ${firstOf(missing)}, and the API requires that` : undefined;
+}
+
+/** The document and the release are bounded, and their product is not: an answer names the first few. */
+function firstOf(names: readonly string[]): string {
+  const more = names.length - maxNamed;
+  return names.slice(0, maxNamed).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
 /** What its sources call, and what the edge asks for its pages and links. */
-function operationsOf(release: ReleaseManifest): ApiOperation[] {
+function calledBy(release: ReleaseManifest): ApiOperation[] {
   const calls = release.operations ?? [];
   const addresses =
     release.kind === 'remote'

@@ -1,3 +1,5 @@
+import { documentProblem } from './openapi-bounds.ts';
+
 /** The part of an OpenAPI document that the gate reads. */
 export interface OpenApiDocument {
   paths: Record<string, Record<string, unknown>>;
@@ -13,30 +15,56 @@ export interface OperationInput {
   requiredBody: string[] | undefined;
 }
 
-/** Whether a value has the form of an OpenAPI document. */
-export function isOpenApiDocument(value: unknown): value is OpenApiDocument {
-  const { paths } = (value ?? {}) as { paths?: unknown };
-  return typeof paths === 'object' && paths !== null && Object.values(paths).every(isObject);
+/** The operations of a document. */
+export interface ApiOperations {
+  /**
+   * What an operation takes; undefined where the document has none.
+   * @param operation.path below the document's server; names of its parameters do not matter
+   */
+  find(operation: { method: string; path: string }): OperationInput | undefined;
 }
 
 /**
- * What an operation of the document takes; undefined where the document has none.
- * @param path below the document's server; names of its parameters do not matter
+ * A value as an OpenAPI document that the gate can compare with what releases call.
+ * @throws {Error} saying why it is none, or which bound it is over
  */
-export function findOperation(
+export function readOpenApiDocument(value: unknown): OpenApiDocument {
+  const problem = documentProblem(value);
+  if (problem !== undefined) throw new Error(problem);
+  return value as OpenApiDocument;
+}
+
+/** Reads each path of a document once, and each operation when it is first asked for. */
+export function operationsOf(document: OpenApiDocument): ApiOperations {
+  const items = new Map<string, Record<string, unknown>>();
+  for (const [path, item] of Object.entries(document.paths)) {
+    const shape = shapeOf(path);
+    if (!items.has(shape)) items.set(shape, item);
+  }
+  const inputs = new Map<string, OperationInput | undefined>();
+  return {
+    find: ({ method, path }) => {
+      const shape = shapeOf(path);
+      const key = `${method} ${shape}`;
+      if (!inputs.has(key)) inputs.set(key, inputOf(document, items.get(shape), method));
+      return inputs.get(key);
+    },
+  };
+}
+
+function inputOf(
   document: OpenApiDocument,
-  { method, path }: { method: string; path: string },
+  item: Record<string, unknown> | undefined,
+  method: string,
 ): OperationInput | undefined {
-  const key = Object.keys(document.paths).find((one) => shapeOf(one) === shapeOf(path));
-  const item = key === undefined ? undefined : document.paths[key];
   if (!item || !Object.hasOwn(item, method)) return undefined;
   const operation = resolved(document, item[method]) as RawOperation;
   const parameters = [...listOf(item.parameters), ...listOf(operation.parameters)]
     .map((one) => resolved(document, one) as RawParameter)
     .filter((one) => one.in === 'query');
   return {
-    query: parameters.map(({ name }) => String(name)),
-    requiredQuery: parameters.filter(({ required }) => required).map(({ name }) => String(name)),
+    query: textsOf(parameters.map(({ name }) => name)),
+    requiredQuery: textsOf(parameters.filter(({ required }) => required).map(({ name }) => name)),
     requiredBody: requiredBody(document, operation),
   };
 }
@@ -57,7 +85,7 @@ function requiredBody(document: OpenApiDocument, { requestBody }: RawOperation) 
   };
   const schema = resolved(document, body.content?.['application/json']?.schema);
   if (body.content?.['application/json'] === undefined) return undefined;
-  return listOf((schema as { required?: unknown }).required).map(String);
+  return textsOf((schema as { required?: unknown }).required);
 }
 
 /** Follows a local reference; {} where there is nothing. */
@@ -79,11 +107,15 @@ function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
+function textsOf(value: unknown): string[] {
+  return listOf(value).filter((one) => typeof one === 'string');
+}
+
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** A path without the names of its parameters. */
+/** A path without the names of its parameters. A brace ends the search for the one before it, which keeps it linear. */
 function shapeOf(path: string): string {
-  return path.replaceAll(/\{[^}]*\}/g, '{}');
+  return path.replaceAll(/\{[^{}]*\}/g, '{}');
 }

@@ -84,5 +84,16 @@ describe('the checks of a channel over HTTP', () => {
         assert.equal((await checkApi(document)).status, 400);
       }
     });
+
+    it('refuses a document over its bounds, and says what is allowed', async () => {
+      await test.registry.channels.move('staging', [refOf(shell), refOf(calling)], {
+        by: 'anna',
+        why: '',
+      });
+      const response = await checkApi({ paths: { [`/${'{'.repeat(4_000_000)}`]: {} } });
+      assert.equal(response.status, 400);
+      const { detail } = (await response.json()) as { detail: string };
+      assert.match(detail, /^The path .* has 4000001 characters, and may have 300\.$/);
+    });
   });
 });

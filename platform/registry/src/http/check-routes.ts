@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import { isOpenApiDocument } from '../gates/openapi-document.ts';
+import { documentProblem } from '../gates/openapi-bounds.ts';
+import type { OpenApiDocument } from '../gates/openapi-document.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import { releaseRef } from '../release/release-ref.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
@@ -42,10 +43,9 @@ export const checkRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, 
     },
     async (request) => {
       const { document } = request.body;
-      if (!isOpenApiDocument(document)) {
-        throw new RegistryRefusal('invalid', 'The body has no OpenAPI document: it has no paths.');
-      }
-      return { results: await channels.checkApi(document) };
+      const problem = documentProblem(document);
+      if (problem !== undefined) throw new RegistryRefusal('invalid', problem);
+      return { results: await channels.checkApi(document as OpenApiDocument) };
     },
   );
 };
