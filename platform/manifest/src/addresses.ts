@@ -6,7 +6,7 @@ const parameter = ':[A-Za-z][A-Za-z0-9_]*';
 const segment = `(?:${name}|${parameter})`;
 const value = '[A-Za-z0-9_.{}*-]*';
 
-export const routePattern = `^/(?:${segment}(?:/${segment})*(?:/\\*)?)?$`;
+export const routePattern = `^/(?:${segment}(?:/${segment}){0,${limits.pathSegments - 1}}(?:/\\*)?)?$`;
 
 /**
  * A react-router path pattern of this site: segments that are literal or one parameter, and `/*` at the end for
@@ -15,7 +15,7 @@ export const routePattern = `^/(?:${segment}(?:/${segment})*(?:/\\*)?)?$`;
 export const RoutePath = Type.String({
   pattern: routePattern,
   maxLength: 200,
-  description: 'a path such as "/items/:id"',
+  description: `a path of at most ${limits.pathSegments} segments such as "/items/:id"`,
 });
 
 /** A path of this site without parameters: where a visitor can be sent. */

@@ -127,6 +127,21 @@ describe('what a release may declare is bounded', () => {
     ]);
   });
 
+  test('a path has so many segments', () => {
+    const path = (count: number) =>
+      numbers(count)
+        .map((index) => `/${index}`)
+        .join('');
+    for (const allowed of [path(limits.pathSegments), `${path(limits.pathSegments)}/*`]) {
+      assert.deepEqual(problemsOf(withRoute({ path: allowed })), []);
+    }
+    const [problem] = problemsOf(withRoute({ path: path(limits.pathSegments + 1) }));
+    assert.match(
+      problem ?? '',
+      /routes\.0\.path: expected a path of at most 20 segments such as "\/items\/:id", found "\/0\/1/,
+    );
+  });
+
   test('names that are keys have a length too', () => {
     const long = 'x'.repeat(limits.nameLength + 1);
     for (const release of [

@@ -5,6 +5,10 @@
 export const limits = {
   routes: 200,
   shellPages: 200,
+  /** Segments of a path. */
+  pathSegments: 20,
+  /** Paths of all pages of a composition: the gate compares them with each other, and every page carries them. */
+  compositionPaths: 1_000,
   siteFiles: 100,
   scripts: 50,
   fonts: 20,

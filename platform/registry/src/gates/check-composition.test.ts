@@ -40,6 +40,29 @@ describe('the compatibility gate', () => {
     );
   });
 
+  it('refuses more paths than a composition has, without comparing them', () => {
+    const routed = (name: string, count: number) => {
+      const { manifest } = remoteRelease(name, '1');
+      const routes = Array.from({ length: count }, (_, index) => {
+        return { path: `/${name}/${index}/:id`, expose: './Page' };
+      });
+      return { manifest: { ...manifest, manifest: { ...manifest.manifest, routes } } };
+    };
+    const others = ['a', 'b', 'c', 'd'].map((name) => routed(name, 200));
+    const own = shell.manifest.pages.length;
+    assert.deepEqual(problems(...others, routed('e', 200 - own)), []);
+    assert.deepEqual(problems(...others, routed('e', 201 - own)), [
+      'paths: The releases declare 1001 paths together, and a composition has at most 1000. Remove pages, or remotes; a declares the most.',
+    ]);
+  });
+
+  it('describes the first of many problems', () => {
+    const names = Array.from({ length: 203 }, (_, index) => `dealer-${index}`);
+    const found = problems(remoteRelease('a', '1', { route: { for: names } }));
+    assert.equal(found.length, 201);
+    assert.equal(found.at(-1), 'And 3 more. Correct those that are named first.');
+  });
+
   it('refuses an audience that the shell does not declare, naming both sides and what to do', () => {
     const { manifest } = remoteRelease('a', '1', {
       route: { for: ['guest', 'dealer'], otherwise: { broker: '/about' } },

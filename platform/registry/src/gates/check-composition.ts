@@ -1,9 +1,10 @@
 import { addressesOfOthers } from './addresses-of-others.ts';
+import { boundedPaths } from './bounded-paths.ts';
 import { budgets } from './budgets.ts';
 import { consumedExposes } from './consumed-exposes.ts';
 import { declaredNames } from './declared-names.ts';
 import { deprecatedNames, expiredNames } from './deprecated-names.ts';
-import { describeProblem, type Gate, type ProposedComposition } from './gate.ts';
+import { describeProblem, type Gate, type GateProblem, type ProposedComposition } from './gate.ts';
 import { linksOfAPlace } from './links-of-a-place.ts';
 import { onePageForEachPath } from './one-page-for-each-path.ts';
 import { releaseFormats } from './release-formats.ts';
@@ -14,7 +15,6 @@ import { siteFilesBesidePages } from './site-files-beside-pages.ts';
 
 /** Every rule of the compatibility gate. A new rule is a function of its own file, listed here. */
 const gates: readonly Gate[] = [
-  releaseFormats,
   declaredNames,
   onePageForEachPath,
   reservedPaths,
@@ -27,6 +27,9 @@ const gates: readonly Gate[] = [
   linksOfAPlace,
   budgets,
 ];
+
+/** So many problems are described, and as many warnings. */
+const maxDescribed = 200;
 
 /** What the gate says of the releases that a channel would serve together. */
 export interface Verdict {
@@ -52,11 +55,22 @@ export function checkComposition(
     return { problems: [problem], warnings: [] };
   }
   const composition = { ...proposed, shell };
-  const outdated = releaseFormats(composition);
-  // The other rules can read releases of this format only.
-  if (outdated.length > 0) return { problems: outdated.map(describeProblem), warnings: [] };
+  // The other rules can read releases of this format only, and in their time as many paths as are allowed.
+  for (const gate of [releaseFormats, boundedPaths]) {
+    const problems = gate(composition);
+    if (problems.length > 0) return { problems: described(problems), warnings: [] };
+  }
   return {
-    problems: gates.flatMap((gate) => gate(composition)).map(describeProblem),
-    warnings: deprecatedNames(composition).map(describeProblem),
+    problems: described(gates.flatMap((gate) => gate(composition))),
+    warnings: described(deprecatedNames(composition)),
   };
+}
+
+/** As texts: the first of many, because releases can declare as many mistakes as they have names. */
+function described(problems: readonly GateProblem[]): string[] {
+  const more = problems.length - maxDescribed;
+  return [
+    ...problems.slice(0, maxDescribed).map(describeProblem),
+    ...(more > 0 ? [`And ${more} more. Correct those that are named first.`] : []),
+  ];
 }
