@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { ReleaseManifest } from '@aangan/manifest';
 import { RegistryRefusal } from '../registry-refusal.ts';
@@ -116,6 +117,21 @@ describe('the channels', () => {
       });
       const composition = await test.registry.channels.composition('production');
       assert.equal(composition?.shell.release, shell.manifest.release);
+    });
+
+    it('knows what was published by its hash, and compiles none of it again', async () => {
+      await move(shell, first);
+      const files = { 'damaged.js': 'globalThis.damaged = true;' };
+      const next = remoteRelease('vendors', 'damaged', { files });
+      await test.publish(next);
+      const { manifest } = next;
+      await writeFile(test.pathOf(manifest.files['damaged.js']?.sha256 ?? ''), '<p>');
+      await assert.rejects(move(next), (error) => {
+        assert.ok(error instanceof RegistryRefusal);
+        const problem = 'files: the bytes of "damaged.js" are not those that were published';
+        assert.deepEqual(error.problems, [problem]);
+        return true;
+      });
     });
   });
 

@@ -3,7 +3,7 @@ import type { Database } from '@aangan/server';
 import type { OpenApiDocument } from '../gates/openapi-document.ts';
 import type { SlowGateTools } from '../gates/slow-gate.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
-import { contentProblems } from '../release/content-problems.ts';
+import { storedProblems } from '../release/content-problems.ts';
 import type { ReleaseRef } from '../release/release-ref.ts';
 import type { Tables } from '../tables.ts';
 import { changeChannel, type Decision, type MoveResult, unknownChannel } from './change-channel.ts';
@@ -269,7 +269,7 @@ async function requireServable(
   release: ReleaseManifest,
   read: (sha256: string) => Promise<Buffer | undefined>,
 ): Promise<void> {
-  const problems = await contentProblems(release, read);
+  const problems = await storedProblems(release, read);
   if (problems.length === 0) return;
   const { name, release: id } = release;
   throw new RegistryRefusal(

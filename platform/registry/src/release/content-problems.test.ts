@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { remoteRelease, shellRelease } from '../testing/release-factory.ts';
-import { contentProblems } from './content-problems.ts';
+import { contentProblems, storedProblems } from './content-problems.ts';
 
 type Built = ReturnType<typeof remoteRelease> | ReturnType<typeof shellRelease>;
 
@@ -50,4 +50,26 @@ test('a file whose bytes are gone is a problem', async () => {
     'files: the bytes of "shell.js" are missing',
     'files: the bytes of "page.html" are missing',
   ]);
+});
+
+test('a published file is known by its hash, and no script of it is compiled again', async () => {
+  const built = remoteRelease('a', '1', { files: { 'lazy.js': '<p>' } });
+  const read = async (sha256: string) => built.blobs.get(sha256);
+  assert.deepEqual(await storedProblems(built.manifest, read), []);
+  const damaged = async (sha256: string) =>
+    sha256 === built.manifest.files['lazy.js']?.sha256 ? Buffer.from('<b>') : read(sha256);
+  assert.deepEqual(await storedProblems(built.manifest, damaged), [
+    'files: the bytes of "lazy.js" are not those that were published',
+  ]);
+  assert.deepEqual(await storedProblems(built.manifest, async () => undefined), [
+    'files: the bytes of "entry.js" are missing',
+    'files: the bytes of "page.js" are missing',
+    'files: the bytes of "lazy.js" are missing',
+  ]);
+});
+
+test('a published template is read again: what the edge fills may have changed since', async () => {
+  const built = shellRelease('1', {}, {}, { 'page.html': '<!doctype html><title>%title%</title>' });
+  const [problem] = await storedProblems(built.manifest, async (sha256) => built.blobs.get(sha256));
+  assert.match(problem ?? '', /^template: "page\.html" cannot be used: /);
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Script } from 'node:vm';
 import { isScript, parsePageTemplate, type ReleaseManifest } from '@aangan/manifest';
 
@@ -6,7 +7,8 @@ type ReadFile = (sha256: string) => Promise<Buffer | undefined>;
 
 /**
  * Why a release cannot be served although its release.json is well-formed: files without bytes, scripts that do
- * not parse, an entry that never registers its container, a template without the slots that the edge fills.
+ * not parse, an entry that never registers its container, a template without the slots that the edge fills. Takes
+ * seconds for large scripts: the process that the site runs in asks for it in a thread, with read-scripts.ts.
  */
 export async function contentProblems(release: ReleaseManifest, read: ReadFile): Promise<string[]> {
   const problems: string[] = [];
@@ -17,6 +19,25 @@ export async function contentProblems(release: ReleaseManifest, read: ReadFile):
     if (!bytes) problems.push(`files: the bytes of "${path}" are missing`);
     else if (isTemplate) problems.push(...templateProblems(path, bytes));
     else problems.push(...scriptProblems(release, path, bytes));
+  }
+  return problems;
+}
+
+/**
+ * Why a release that was published cannot be served any more: files without bytes or with others than were published, and
+ * a template without a slot that the edge fills now. Scripts are not compiled again: their hashes say that they are
+ * those that were, and compiling takes minutes for what a release may have.
+ */
+export async function storedProblems(release: ReleaseManifest, read: ReadFile): Promise<string[]> {
+  const problems: string[] = [];
+  for (const [path, { sha256 }] of Object.entries(release.files)) {
+    const isTemplate = release.kind === 'shell' && path === release.template;
+    if (!isTemplate && !isScript(path)) continue;
+    const bytes = await read(sha256);
+    if (!bytes) problems.push(`files: the bytes of "${path}" are missing`);
+    else if (createHash('sha256').update(bytes).digest('hex') !== sha256) {
+      problems.push(`files: the bytes of "${path}" are not those that were published`);
+    } else if (isTemplate) problems.push(...templateProblems(path, bytes));
   }
   return problems;
 }

@@ -56,12 +56,15 @@ describe('the scripts of a release', () => {
   });
 
   test('all scripts of a release are bounded, as release.json says and as they are', async () => {
-    const { manifest, blobs } = remoteRelease('wide', '1', { files: { 'more.js': '1;' } });
+    const scripts = ['more.js', 'server/module.js', 'portable/part.js'];
+    const { manifest } = remoteRelease('wide', '1', {
+      files: Object.fromEntries(scripts.map((path) => [path, `${JSON.stringify(path)};`])),
+    });
     const { files } = manifest;
     const declared = Object.fromEntries(
       Object.entries(files).map(([path, file]) => [
         path,
-        path.endsWith('.js') ? { ...file, bytes: 6 * megabyte } : file,
+        path.endsWith('.js') ? { ...file, bytes: 4 * megabyte } : file,
       ]),
     );
     const announcing = registry.registry.releases.announce(
@@ -70,13 +73,32 @@ describe('the scripts of a release', () => {
     );
     const says = (bytes: number) =>
       `files: the scripts have ${bytes} bytes, and those of one release have at most 16777216. Make them smaller, or split the app.`;
-    assert.deepEqual(await refusalOf(announcing), [says(18 * megabyte)]);
+    assert.deepEqual(await refusalOf(announcing), [says(20 * megabyte)]);
     const read = async (sha256: string) =>
-      sha256 === files['more.js']?.sha256
-        ? Buffer.alloc(17 * megabyte)
-        : Buffer.from(blobs.get(sha256) ?? []);
+      scripts.some((path) => sha256 === files[path]?.sha256)
+        ? Buffer.alloc(4 * megabyte)
+        : Buffer.alloc(3 * megabyte);
     const { problems } = await createScriptReader()(manifest, read, { isCompared: true });
-    assert.match(problems.join(), /the scripts have 178\d+ bytes, .* at most 16777216\./);
+    assert.match(problems.join(), /the scripts have 18874368 bytes, .* at most 16777216\./);
+  });
+
+  test('each script is bounded, also those that no page loads', async () => {
+    for (const path of ['more.js', 'server/module.js', 'portable/part.js', 'portable/part.mjs']) {
+      const { manifest, blobs } = remoteRelease('long', '1', { files: { [path]: '1;' } });
+      const file = manifest.files[path];
+      assert.ok(file);
+      const files = { ...manifest.files, [path]: { ...file, bytes: 4 * megabyte + 1 } };
+      const by = { by: 'a test' };
+      const announcing = registry.registry.releases.announce({ ...manifest, files }, by);
+      const says = `files: "${path}" has 4194305 bytes, and a script has at most 4194304. Make it smaller, or load parts of it later.`;
+      assert.deepEqual(await refusalOf(announcing), [says]);
+      const read = async (sha256: string) =>
+        sha256 === file.sha256
+          ? Buffer.alloc(4 * megabyte + 1)
+          : (blobs.get(sha256) ?? assert.fail());
+      const { problems } = await createScriptReader()(manifest, read, { isCompared: true });
+      assert.deepEqual(problems, [says]);
+    }
   });
 
   test('a thread that is late or ends is a reason, and the next release has another thread', async () => {

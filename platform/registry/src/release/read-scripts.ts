@@ -25,16 +25,17 @@ type ReadScripts = (
 ) => Promise<ScriptsRead>;
 
 /** All scripts of a release, in bytes: some twenty times those of the largest remote here. */
-const largestScripts = 16 * 1024 * 1024;
+const maxScriptsBytes = 16 * 1024 * 1024;
+/** One script, in bytes, wherever it runs: twice the largest here, which is the shell's server module. */
+const maxScriptBytes = 4 * 1024 * 1024;
 
 /** Why a release with so many bytes of scripts is refused; none where it is not. */
 export function scriptSizeProblems(release: ReleaseManifest): string[] {
-  return sizeProblems(
-    Object.entries(release.files).reduce(
-      (sum, [path, { bytes }]) => sum + (isScript(path) ? bytes : 0),
-      0,
-    ),
-  );
+  const scripts = Object.entries(release.files).filter(([path]) => isScript(path));
+  return [
+    ...scripts.flatMap(([path, { bytes }]) => scriptSizeProblem(path, bytes)),
+    ...sizeProblems(scripts.reduce((sum, [, { bytes }]) => sum + bytes, 0)),
+  ];
 }
 
 /**
@@ -118,16 +119,27 @@ async function readFiles(
     const file = files.get(sha256) ?? (await read(sha256));
     files.set(sha256, file);
     bytes += file.length;
-    const problems = sizeProblems(bytes);
+    const problems = [
+      ...(isScript(path) ? scriptSizeProblem(path, file.length) : []),
+      ...sizeProblems(bytes),
+    ];
     if (problems.length > 0) return problems;
   }
   return files;
 }
 
-function sizeProblems(bytes: number): string[] {
-  return bytes > largestScripts
+function scriptSizeProblem(path: string, bytes: number): string[] {
+  return bytes > maxScriptBytes
     ? [
-        `files: the scripts have ${bytes} bytes, and those of one release have at most ${largestScripts}. Make them smaller, or split the app.`,
+        `files: "${path}" has ${bytes} bytes, and a script has at most ${maxScriptBytes}. Make it smaller, or load parts of it later.`,
+      ]
+    : [];
+}
+
+function sizeProblems(bytes: number): string[] {
+  return bytes > maxScriptsBytes
+    ? [
+        `files: the scripts have ${bytes} bytes, and those of one release have at most ${maxScriptsBytes}. Make them smaller, or split the app.`,
       ]
     : [];
 }

@@ -18,6 +18,8 @@ export interface TestRegistry {
   registry: Registry;
   database: TestDatabase<Tables>['database'];
   blobs: BlobStore;
+  /** The file with the bytes of a hash. */
+  pathOf(sha256: string): string;
   /** Publishes releases of the factory. */
   publish(...releases: BuiltRelease[]): Promise<void>;
   /** Starts the channels over, without their history. */
@@ -52,6 +54,7 @@ export async function startTestRegistry(
     registry,
     database: test.database,
     blobs,
+    pathOf: blobs.path,
     publish: async (...releases) => {
       for (const { manifest, blobs: files } of releases) {
         await registry.releases.announce(manifest, { by: 'a test' });
