@@ -20,6 +20,7 @@ export {
 } from './composition.ts';
 export { firstDataOf } from './first-data.ts';
 export { limits } from './limits.ts';
+export { filledLinePattern, linePattern } from './line-text.ts';
 export { namesRelease } from './named-releases.ts';
 export { isChannelName, isRemoteName, nameRule, shellName } from './names.ts';
 export type { PageTemplate } from './page-template.ts';

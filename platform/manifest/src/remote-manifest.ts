@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { ApiAddress, RoutePath, repeatedParameters, routePattern, SitePath } from './addresses.ts';
 import { limits } from './limits.ts';
+import { linePattern } from './line-text.ts';
 import { namePattern } from './names.ts';
 import { closedRecord, parseWith } from './parse.ts';
 import { schemaReference } from './schema-reference.ts';
@@ -103,7 +104,10 @@ export const RemoteManifest = Type.Object(
     $schema: schemaReference('remote'),
     name: RemoteName,
     /** The team that owns the remote and answers questions about it. */
-    team: Type.String({ minLength: 1, maxLength: 80, description: 'a text of 1 to 80 characters' }),
+    team: Type.String({
+      ...{ minLength: 1, maxLength: 80, pattern: linePattern },
+      description: 'one line of 1 to 80 characters',
+    }),
     /** Exposed modules: public name → source file. */
     exposes: closedRecord(ExposeName, Type.String({ minLength: 1, maxLength: 200 }), {
       maxProperties: limits.exposes,

@@ -1,3 +1,4 @@
+import { printableLines } from '../errors/printable.ts';
 import type { OptionValues } from './command.ts';
 
 /** Prints what a command has done: one JSON document with --json, else its text. */
@@ -5,5 +6,5 @@ export function printResult(
   { json = false }: Pick<OptionValues, 'json'>,
   { result, text }: { result: unknown; text: string },
 ): void {
-  console.log(json ? JSON.stringify(result, null, 2) : text);
+  console.log(json ? JSON.stringify(result, null, 2) : printableLines(text));
 }

@@ -1,5 +1,5 @@
 /** Control characters, and those that change how what follows is shown. */
-const acting = /[\p{Cc}\p{Cf}]/gu;
+const acting = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /**
  * Text of others as a terminal may show it: what the terminal would act on is written as its code. A line break is one
@@ -10,4 +10,9 @@ export function printable(text: string): string {
     acting,
     (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`,
   );
+}
+
+/** As `printable`, of a text that has lines. */
+export function printableLines(text: string): string {
+  return text.split('\n').map(printable).join('\n');
 }

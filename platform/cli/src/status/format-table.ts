@@ -1,5 +1,11 @@
-/** Rows of text in columns as wide as their widest cell; the last column is not padded. */
-export function formatTable(rows: readonly (readonly string[])[]): string {
+import { printable } from '../errors/printable.ts';
+
+/**
+ * Rows of text in columns as wide as their widest cell; the last column is not padded. Cells are written as `printable`:
+ * teams and their tokens write some, and none may look like another line.
+ */
+export function formatTable(texts: readonly (readonly string[])[]): string {
+  const rows = texts.map((row) => row.map(printable));
   const widths: number[] = [];
   for (const row of rows) {
     row.forEach((cell, column) => {

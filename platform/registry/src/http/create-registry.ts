@@ -10,7 +10,12 @@ import {
 } from '@aangan/server/requests';
 import type { Tracer } from '@aangan/server/tracing';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
 import type { Registry } from '../open-registry.ts';
 import { createAuthorisation } from './authorise.ts';
 import { awaitChangeRoute } from './await-change-route.ts';
@@ -61,6 +66,16 @@ export interface RegistryServerOptions {
 /** release.json of a thousand files, in bytes. */
 const maxJsonBytes = 4 * 1024 * 1024;
 
+/** Where a request does not fit. The pattern of a reason tells programs what fits, and people nothing. */
+const describeInvalid: FastifyServerOptions['schemaErrorFormatter'] = (errors, part) => {
+  const says = errors.map(({ instancePath, keyword, message = 'is malformed' }) => {
+    const isWhy = keyword === 'pattern' && instancePath === '/why';
+    const sentence = 'must give the reason on one line, without control characters';
+    return `${part}${instancePath} ${isWhy ? sentence : message}`;
+  });
+  return new Error(says.join(', '));
+};
+
 /** The registry's HTTP API below `/platform`, ready to listen or to be called in-process. */
 export async function createRegistry(options: RegistryServerOptions): Promise<FastifyInstance> {
   const { registry, identify, logger, edgeSecret, addresses = {} } = options;
@@ -80,6 +95,7 @@ export async function createRegistry(options: RegistryServerOptions): Promise<Fa
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+    schemaErrorFormatter: describeInvalid,
   }).withTypeProvider<TypeBoxTypeProvider>();
   observeRequests(app as unknown as FastifyInstance, options);
   answerErrors(app);

@@ -39,6 +39,32 @@ describe('what the registry cannot use is refused with a sentence', () => {
     assert.equal((await postText('/releases', whole)).status, 201);
   });
 
+  it('a reason that a terminal would act on, or show as lines of another', async () => {
+    const switched = (why: string) =>
+      test.post('/channels/production/switches', { names: ['items'], is_off: true, why });
+    for (const code of [
+      0x0, 0xa, 0xd, 0x1b, 0x7f, 0x9b, 0x2028, 0x2029, 0x202a, 0x202e, 0x2066, 0x2069,
+    ]) {
+      const detail = await detailOf(await switched(`ok ${String.fromCodePoint(code)} fine`), 400);
+      assert.equal(
+        detail,
+        'body/why must give the reason on one line, without control characters',
+        code.toString(16),
+      );
+    }
+    await detailOf(await switched(' '), 400);
+    // Read, and refused because nothing is served.
+    await detailOf(await switched('ठीक है: “fine” — \u200d🪔'), 404);
+  });
+
+  it('the name of a team with such characters', async () => {
+    const named = { ...remote, manifest: { ...remote.manifest, team: 'a\u001b[2K' } };
+    assert.match(
+      await (await postText('/releases', JSON.stringify(named))).text(),
+      /manifest\.team: expected one line of 1 to 80 characters/,
+    );
+  });
+
   it('JSON that is nested too deep', async () => {
     const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
     for (const [name, depth] of [

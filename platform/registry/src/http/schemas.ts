@@ -1,4 +1,4 @@
-import { Channel } from '@aangan/manifest';
+import { Channel, filledLinePattern, linePattern } from '@aangan/manifest';
 import Type, { type TSchema } from 'typebox';
 
 /** The name of a remote, or `shell`. */
@@ -21,10 +21,14 @@ export const LinkId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' });
 export const ChannelParams = Type.Object({ channel: Channel });
 export const ReleaseParams = Type.Object({ name: RemoteNameText, release: ReleaseIdText });
 
-/** The reason of a change. */
-export const Why = Type.String({ maxLength: 500, description: 'The reason, for the history' });
+/** The reason of a change: on one line, because terminals show it. */
+export const Why = Type.String({
+  maxLength: 500,
+  pattern: linePattern,
+  description: 'The reason, for the history: one line without control characters',
+});
 /** A reason that says something. */
-export const RequiredWhy = Type.String({ ...Why, pattern: '\\S' });
+export const RequiredWhy = Type.String({ ...Why, pattern: filledLinePattern });
 
 /** A value that may be absent, told by null. */
 export const nullable = <Schema extends TSchema>(schema: Schema) =>

@@ -1,4 +1,4 @@
-import { Channel } from '@aangan/manifest';
+import { Channel, linePattern } from '@aangan/manifest';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { actorOf } from './authorise.ts';
@@ -10,7 +10,7 @@ const TokenBody = Type.Object({
     description: 'What the history calls it: letters, digits, points, hyphens and underscores',
   }),
   team: Type.String({
-    pattern: '^[^\\u0000-\\u001f\\u007f]{1,80}$',
+    ...{ minLength: 1, maxLength: 80, pattern: linePattern },
     description: 'As the team of its remotes is named in remote.json',
   }),
   channels: Type.Array(Channel, { minItems: 1, maxItems: 20, uniqueItems: true }),

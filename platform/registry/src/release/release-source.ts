@@ -1,10 +1,10 @@
+import { linePattern } from '@aangan/manifest';
 import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { RegistryRefusal } from '../registry-refusal.ts';
 
 /** A text on one line that says something. */
-const line = (maxLength: number) =>
-  Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]+$' });
+const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: linePattern });
 
 /** The commit that a release was built from. Its time is its author's clock: nothing is ordered by it. */
 export const SourceCommit = Type.Object(
