@@ -1,13 +1,14 @@
 import type { Channel, ReleaseManifest } from '@aangan/manifest';
 import type { Kysely } from 'kysely';
 import { RegistryRefusal } from '../registry-refusal.ts';
-import type { Tables } from '../tables.ts';
+import type { ChangeKind, Tables } from '../tables.ts';
 import { requireOneOwnName, requireOwnNames, type TeamRights } from '../tokens/team-rights.ts';
 import { findCanaries, type LiveCanary } from './canary-repository.ts';
 import * as repository from './channel-repository.ts';
 import { checkCompositions } from './check-compositions.ts';
 import { endedCanaries, endMoves } from './ended-canaries.ts';
 import type { VerdictOf } from './judged.ts';
+import { findDoubts } from './known-good.ts';
 import type { Plan, PlannedCanary, PlannedChange } from './plans/plan.ts';
 import { requireRevision } from './revision-conflict.ts';
 import { saveMoves } from './save-moves.ts';
@@ -80,14 +81,29 @@ export async function changeChannel(
       !isBootstrap && planned.moves.some(({ kind }) => kind === 'promote' || kind === 'canary'),
     verdictOf,
   });
+  const told = isBootstrap ? [] : await doubtsAbout(db, channel, planned.moves);
   const revision = before + 1;
   await saveMoves(db, {
     ...{ channel, revision, moves, by, why, isBootstrap, overridden, isSecurityFix },
     ...{ canary, ended },
   });
   const forced = overridden.map((problem) => `Overridden: ${problem}`);
-  return { revision, moved: moves, warnings: [...forced, ...warnings] };
+  return { revision, moved: moves, warnings: [...forced, ...told, ...warnings] };
 }
+
+/** What a person who names releases is told of those that are no last known good ones. */
+async function doubtsAbout(
+  db: Kysely<Tables>,
+  channel: Channel,
+  moves: readonly repository.Move[],
+): Promise<string[]> {
+  const put = moves.flatMap(({ kind, name, from, to }) =>
+    to === null || to === from || !putsRelease.includes(kind) ? [] : [{ name, release: to }],
+  );
+  return (await findDoubts(db, channel, put)).map(({ reason }) => reason);
+}
+
+const putsRelease: readonly ChangeKind[] = ['promote', 'rollback', 'canary'];
 
 /**
  * A team changes its own remotes only. It may end a canary that one of them is in, also where others' are in it: the

@@ -1,11 +1,13 @@
 import type { Channel, ReleaseManifest } from '@aangan/manifest';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { ChangeKind, Tables } from '../tables.ts';
+import { isKnownGood } from './known-good.ts';
 
 /** What a channel serves of one name. */
 export interface ServedRelease {
   name: string;
   manifest: ReleaseManifest;
+  /** The last known good release; null where there is none. */
   previous: ReleaseManifest | null;
   isBootstrap: boolean;
   /** Whether it is switched off: its pages show a notice. */
@@ -123,7 +125,8 @@ export async function findServed(db: Kysely<Tables>, channel: Channel): Promise<
     .leftJoin('release as before', (join) =>
       join
         .onRef('before.name', '=', 'served.name')
-        .onRef('before.release', '=', 'served.previous_release'),
+        .onRef('before.release', '=', 'served.previous_release')
+        .on(isKnownGood('before', channel)),
     )
     .select([
       'served.name',

@@ -5,6 +5,7 @@ import type { ChangeKind, Tables } from '../tables.ts';
 import { selectMembers } from './canary-repository.ts';
 import { unknownChannel } from './change-channel.ts';
 import { findRevision } from './channel-repository.ts';
+import { isKnownGood } from './known-good.ts';
 
 /** What a channel serves of one name. */
 interface ServedStatus {
@@ -14,7 +15,7 @@ interface ServedStatus {
   version: string | null;
   /** Null for the shell. */
   team: string | null;
-  /** The last known good release. */
+  /** The last known good release; null where there is none. */
   previous: string | null;
   isOff: boolean;
   /** The newest change of the stable release: what, when, by whom and why. */
@@ -53,6 +54,12 @@ export async function readStatus(db: Kysely<Tables>, channel: Channel): Promise<
         .onRef('release.name', '=', 'served.name')
         .onRef('release.release', '=', 'served.release'),
     )
+    .leftJoin('release as before', (join) =>
+      join
+        .onRef('before.name', '=', 'served.name')
+        .onRef('before.release', '=', 'served.previous_release')
+        .on(isKnownGood('before', channel)),
+    )
     .leftJoinLateral(
       (eb) =>
         eb
@@ -67,7 +74,7 @@ export async function readStatus(db: Kysely<Tables>, channel: Channel): Promise<
       (join) => join.onTrue(),
     )
     .select(['served.name', 'served.release', 'release.package_version'])
-    .select(['served.previous_release as previous', 'served.is_off as isOff'])
+    .select(['before.release as previous', 'served.is_off as isOff'])
     .select(sql<string | null>`release.manifest -> 'manifest' ->> 'team'`.as('team'))
     .select(['last.kind', 'last.changed_at as at', 'last.changed_by as by', 'last.why'])
     .where('served.channel', '=', channel)

@@ -1,6 +1,7 @@
 import type { Channel } from '@aangan/manifest';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
+import { isOfRevokedToken } from '../tokens/revoked-tokens.ts';
 
 /** How long pages stay open that may still load files of a release that their channel served, in days. */
 const keptDays = 30;
@@ -21,9 +22,7 @@ export async function findEarlier(
       join release on release.name = change.name and release.release = side.release
     where change.channel = ${channel} and change.changed_at > now() - make_interval(days => ${keptDays})
       and release.published_at is not null and release.retired_at is null
-      and not exists (select from team_token token
-        where release.created_by = token.name || ' (token of team ' || token.team || ')'
-          and release.created_at between token.issued_at and token.revoked_at)
+      and not ${isOfRevokedToken('release')}
     group by change.name order by change.name`.execute(db);
   return Object.fromEntries(rows.map(({ name, releases }) => [name, releases]));
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { findCanaries } from '../channel/canary-repository.ts';
 import { changeChannel } from '../channel/change-channel.ts';
 import type { Plan } from '../channel/plans/plan.ts';
-import { rollbackPlan } from '../channel/plans/rollback.ts';
+import { requireKnownGood, rollbackPlan } from '../channel/plans/rollback.ts';
 import { nothingFound } from '../gates/check-composition.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import type { Tables } from '../tables.ts';
@@ -49,7 +49,10 @@ export async function rollBackFailing(
   return done;
 }
 
-/** Other remotes may need the failing release already: then only people can decide. */
+/**
+ * Other remotes may need the failing release already, or it may be a security fix, or the release before of a token
+ * that was revoked: then only people can decide.
+ */
 function nullIfRefused(error: unknown): null {
   if (error instanceof RegistryRefusal) return null;
   throw error;
@@ -79,7 +82,9 @@ function replaceStable(
   const plan: Plan = async (locked) => {
     const served = locked.served.get(name);
     if (served?.manifest.release !== release) return { moves: [], put: [] };
-    return rollbackPlan([{ name, release: before.release }])(locked);
+    const target = { name, release: before.release };
+    await requireKnownGood(locked, [target]);
+    return rollbackPlan([target])(locked);
   };
   return apply(db, { channel, plan, why, isCanary: false });
 }

@@ -29,9 +29,11 @@ describe('the rollback of a stable release', () => {
   });
   after(() => test.stop());
 
-  async function promote(...releases: BuiltRelease[]): Promise<void> {
+  const promote = (...releases: BuiltRelease[]) => promoteAs(releases);
+
+  async function promoteAs(releases: BuiltRelease[], more: object = {}): Promise<void> {
     const refs = releases.map(({ manifest: { name, release } }) => ({ name, release }));
-    const body = { releases: refs, why: 'A try.' };
+    const body = { releases: refs, why: 'A try.', ...more };
     const answer = await test.post('/channels/production/releases', body);
     assert.equal(answer.status, 200, await answer.clone().text());
   }
@@ -112,6 +114,34 @@ describe('the rollback of a stable release', () => {
       await turn(true);
       await report({ before: { views: 3_000, failed: 0 }, after: { views: 60, failed: 12 } });
       assert.equal(await releaseOn(), idOf(moved));
+    });
+
+    it('stays where it is a security fix: failures may be made up', async () => {
+      const fix = remoteRelease('vendors', '4');
+      await test.publish(fix);
+      old = next;
+      await promoteAs([fix], { security_fix: true });
+      next = await served();
+      await turn(true);
+      await report({ before: { views: 3_000, failed: 0 }, after: { views: 60, failed: 30 } });
+      assert.equal(await releaseOn(), idOf(fix));
+    });
+
+    it('stays where the one before was published with a token that was revoked since', async () => {
+      const wanted = { name: 'ci', team: 'vendors', channels: ['production'], days: 1 };
+      const { id } = await test.registry.tokens.issue(wanted, 'anna');
+      const leaked = remoteRelease('vendors', '5');
+      const by = 'ci (token of team vendors)';
+      await test.registry.releases.announce(leaked.manifest, { by });
+      await test.publish(leaked);
+      await promote(leaked);
+      old = await served();
+      await promote(nextVendors);
+      next = await served();
+      await test.registry.tokens.revoke(id, 'anna');
+      await turn(true);
+      await report({ before: { views: 3_000, failed: 0 }, after: { views: 60, failed: 30 } });
+      assert.equal(await releaseOn(), idOf(nextVendors));
     });
 
     it('stays where its team has not, or no longer', async () => {

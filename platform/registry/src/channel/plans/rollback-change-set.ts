@@ -1,7 +1,7 @@
 import { RegistryRefusal } from '../../registry-refusal.ts';
 import { type ChannelChange, listChangeSet } from '../history-repository.ts';
 import { type LockedChannel, type Plan, releaseOn } from './plan.ts';
-import { stepBack } from './rollback.ts';
+import { requireKnownGood, stepBack } from './rollback.ts';
 
 /**
  * Undoes all that one revision of the channel changed: what it put there goes, what it replaced or removed returns. A
@@ -16,6 +16,10 @@ export function rollbackChangeSetPlan(revision: number): Plan {
     // A canary that ended with the change stays ended: what is undone is the change of the stable releases.
     const changes = all.filter(({ kind }) => kind !== 'end-canary');
     refuseOthers(locked, revision, changes);
+    await requireKnownGood(
+      locked,
+      changes.flatMap(({ name, from }) => (from === null ? [] : [{ name, release: from }])),
+    );
     const plan: Awaited<ReturnType<Plan>> = { moves: [], put: [] };
     for (const { name, from, to } of changes) {
       if (from === null) {

@@ -4,11 +4,12 @@ import { isNamed, type ReleaseRef } from '../../release/release-ref.ts';
 import { canaryOf, type LiveCanary } from '../canary-repository.ts';
 import { findUsable, type Move, type UsableRelease } from '../channel-repository.ts';
 import { listMovesOf } from '../history-repository.ts';
+import { type Doubt, findDoubts } from '../known-good.ts';
 import { type LockedChannel, type Plan, releaseOn } from './plan.ts';
 import { requireServed } from './remove.ts';
 import { servedReleases } from './served-releases.ts';
 
-/** A name, and the release to go back to; without one the release that served before. */
+/** A name, and the release to go back to; without one the last known good of those that served before. */
 export type RollbackTarget = Pick<ReleaseRef, 'name'> & Partial<ReleaseRef>;
 
 /**
@@ -43,7 +44,7 @@ interface RollbackStep {
   release: ReleaseManifest;
 }
 
-/** @throws {RegistryRefusal} `conflict` without a release before, `not-found` where the named one cannot be used */
+/** @throws {RegistryRefusal} `conflict` without a last known good release before, `not-found` where the named one cannot be used */
 export async function stepBack(
   locked: LockedChannel,
   target: RollbackTarget,
@@ -52,40 +53,61 @@ export async function stepBack(
   const from = releaseOn(locked, name);
   const served = servedReleases(await listMovesOf(locked.db, locked.channel, name));
   const wanted = [...served, ...(release === undefined ? [] : [release])];
-  const usable = await findUsable(
-    locked.db,
-    [...new Set(wanted)].map((one) => ({ name, release: one })),
-  );
-  const before = (end: number) => lastUsable(served.slice(0, end), usable, from);
+  const named = [...new Set(wanted)].map((one) => ({ name, release: one }));
+  const usable = await findUsable(locked.db, named);
+  const doubts = await findDoubts(locked.db, locked.channel, named);
+  const good = usable.filter((one) => !doubts.some((doubt) => doubt.release === one.release));
   const newest = from === null ? served.length : served.lastIndexOf(from);
-  const to = release ?? before(newest);
-  if (to === undefined) throw noneBefore(locked, name, from);
+  const before = served.slice(0, newest);
+  const to = release ?? lastOf(before, good, from);
+  if (to === undefined) {
+    const passed = doubts.filter((doubt) => before.includes(doubt.release));
+    throw noneBefore(locked, { name, from, passed });
+  }
   const manifest = usable.find((one) => isNamed({ ...target, release: to }, one))?.manifest;
   if (!manifest) throw notUsable(name, to);
   const at = served.lastIndexOf(to);
-  const previous = lastUsable(served.slice(0, at < 0 ? newest : at), usable, to) ?? null;
+  const previous = lastOf(served.slice(0, at < 0 ? newest : at), good, to) ?? null;
   return { move: { kind: 'rollback', name, from, to, previous }, release: manifest };
 }
 
-/** The newest of the releases that is not retired and not this one. */
-function lastUsable(
+/** The newest of the releases that is among the eligible ones and not this one. */
+function lastOf(
   releases: readonly string[],
-  usable: readonly UsableRelease[],
+  eligible: readonly UsableRelease[],
   except: string | null,
 ): string | undefined {
   return releases.findLast(
-    (release) => release !== except && usable.some((one) => one.release === release),
+    (release) => release !== except && eligible.some((one) => one.release === release),
   );
 }
 
+/** @param options.passed releases that served before, and are gone back to only where they are named */
 function noneBefore(
   { channel }: LockedChannel,
-  name: string,
-  from: string | null,
+  { name, from, passed }: { name: string; from: string | null; passed: readonly Doubt[] },
 ): RegistryRefusal {
-  return new RegistryRefusal(
+  const reasons = passed.map(({ reason }) => reason);
+  const what = reasons.length > 0 ? 'last known good release' : 'release';
+  const found = `No ${what} of ${name} served on ${channel} before ${from}.`;
+  const remedy = 'Name the release to go to.';
+  return new RegistryRefusal('conflict', [found, ...reasons, remedy].join(' '), reasons);
+}
+
+/**
+ * Makes sure that a rollback for which no person names releases goes to last known good ones.
+ * @throws {RegistryRefusal} `conflict` with the reason for each that is none
+ */
+export async function requireKnownGood(
+  { db, channel }: LockedChannel,
+  releases: readonly ReleaseRef[],
+): Promise<void> {
+  const reasons = (await findDoubts(db, channel, releases)).map(({ reason }) => reason);
+  if (reasons.length === 0) return;
+  throw new RegistryRefusal(
     'conflict',
-    `No release of ${name} served on ${channel} before ${from}. Name the release to go to.`,
+    `${channel} was left as it is. ${reasons.join(' ')} To go back to a release all the same, name it.`,
+    reasons,
   );
 }
 
