@@ -14,7 +14,7 @@ export const retireRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app,
       preValidation: authorisation.integrators,
       schema: {
         operationId: 'retireRelease',
-        summary: 'Retires a release that no channel needs: it can be put on no channel any more',
+        summary: 'Retires a release that no channel serves: it can be put on no channel any more',
         params: ReleaseParams,
         body: Type.Object({ why: RequiredWhy }),
         security: bearer,

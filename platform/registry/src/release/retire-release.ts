@@ -9,10 +9,11 @@ import { RegistryRefusal } from '../registry-refusal.ts';
 import type { Tables } from '../tables.ts';
 
 /**
- * Retires a release, in the caller's transaction: it can be put on no channel any more, and canaries with it end. Its
- * files are served no more: pages that are open with it load the release that replaced it.
+ * Retires a release, in the caller's transaction: it can be put on no channel any more, canaries with it end, and no
+ * channel has it as the last known good release. Its files are served no more: pages that are open with it load the
+ * release that replaced it.
  * @throws {RegistryRefusal} `not-found` for a release that is not published, `conflict` where it is retired already, or
- *   a channel serves it or has it as last known good
+ *   a channel serves it
  */
 export async function retireRelease(
   db: Kysely<Tables>,
@@ -52,6 +53,12 @@ export async function retireRelease(
     await changeChannel(db, channel.name, plan, { by, why }, () => nothingFound);
   }
   await db
+    .updateTable('channel_release')
+    .set({ previous_release: null })
+    .where('name', '=', name)
+    .where('previous_release', '=', release)
+    .execute();
+  await db
     .updateTable('release')
     .set({ retired_at: sql<string>`clock_timestamp()` })
     .where('name', '=', name)
@@ -65,18 +72,14 @@ export async function retireRelease(
   ]);
 }
 
-/** Why channels need the release, one sentence for each. */
+/** Which channels serve the release, one sentence for each. */
 async function findUses(db: Kysely<Tables>, name: string, release: string): Promise<string[]> {
   const rows = await db
     .selectFrom('channel_release')
-    .select(['channel', 'release'])
+    .select('channel')
     .where('name', '=', name)
-    .where((eb) => eb.or([eb('release', '=', release), eb('previous_release', '=', release)]))
+    .where('release', '=', release)
     .orderBy('channel')
     .execute();
-  return rows.map((row) =>
-    row.release === release
-      ? `${row.channel} serves it`
-      : `${row.channel} has it as the last known good release`,
-  );
+  return rows.map(({ channel }) => `${channel} serves it`);
 }
