@@ -27,14 +27,18 @@ const Box = styled(Card)`
   }
 `;
 
-/** As the registry allows it. The first release of a name has none to go back to, and what was changed again stays. */
+/**
+ * As the registry allows it. The first release of a name has none to go back to, nothing goes back behind a security
+ * fix, and what was changed again stays.
+ */
 const canBeRolledBack = (
-  { kind, name, from, to, canary }: Change,
+  { kind, name, from, to, canary, isSecurityFix }: Change,
   served: readonly NamedRelease[] | undefined,
 ) =>
   ['promote', 'remove'].includes(kind) &&
   from !== null &&
   canary === null &&
+  !isSecurityFix &&
   (!served || (served.find((one) => one.name === name)?.release ?? null) === to);
 
 /** All that one change of the channel changed, with its difference. */

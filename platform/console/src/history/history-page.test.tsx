@@ -87,6 +87,7 @@ describe('the history of a channel', () => {
     ['a switch', { kind: 'switch-off', to: 'a'.repeat(16) }],
     ['a rollback', { kind: 'rollback' }],
     ['a canary', { canary: 3, percent: 10 }],
+    ['a security fix', { isSecurityFix: true }],
   ])('does not offer to roll back what the registry would refuse: %s', async (_what, more) => {
     answers[history] = { body: { results: [change(5, more)], next: null } };
     answers[status] = serving('b'.repeat(16));
