@@ -199,7 +199,7 @@ export function createChannelService(
 
     move: async (channel, releases, decision) => {
       const put = await servable(channel, releases);
-      return change(channel, promotePlan(put), decision);
+      return change(channel, promotePlan(put, decision), decision);
     },
 
     check: (channel, releases) =>

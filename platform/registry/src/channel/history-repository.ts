@@ -130,3 +130,21 @@ export function listMovesOf(
     .orderBy('id')
     .execute();
 }
+
+/** The names of which the release on the channel was put there, or marked, as a security fix. */
+export async function findFixed(db: Kysely<Tables>, channel: Channel): Promise<Set<string>> {
+  const newest = db
+    .selectFrom('channel_change')
+    .distinctOn('name')
+    .select(['name', 'is_security_fix'])
+    .where('channel', '=', channel)
+    .where('kind', 'in', ['promote', 'rollback', 'remove'])
+    .orderBy('name')
+    .orderBy('id', 'desc');
+  const rows = await db
+    .selectFrom(newest.as('newest'))
+    .select('name')
+    .where('is_security_fix', '=', true)
+    .execute();
+  return new Set(rows.map(({ name }) => name));
+}

@@ -107,6 +107,23 @@ describe('the last known good release', () => {
       assert.deepEqual((await promote([hostile])).warnings, told);
     });
 
+    it('is none any more once what serves already is marked as the fix, once', async () => {
+      const plain = (await promote([next])).revision;
+      assert.deepEqual(await served(), [idOf(next), idOf(fix)]);
+      const marked = (await promote([next], { security_fix: true })).revision;
+      assert.equal(marked, plain + 1);
+      assert.deepEqual(await served(), [idOf(next), undefined]);
+      const { securityFix } = (await test.registry.channels.composition('production')) ?? {};
+      assert.equal(securityFix, marked);
+      assert.equal((await rollBack()).status, 409);
+      const undone = await post(`change-sets/${marked}/rollback`, { why });
+      assert.deepEqual([undone.status, undone.body.revision], [200, marked]);
+      assert.equal((await promote([next], { security_fix: true })).revision, marked);
+      // Of what moves others along, nothing else is marked.
+      await promote([first, newAuth], { security_fix: true });
+      assert.deepEqual(await served('auth'), [idOf(newAuth), idOf(oldAuth)]);
+    });
+
     it('can be an older release that the fix put there again', async () => {
       await promote([first], { security_fix: true });
       assert.deepEqual((await promote([next])).warnings, []);

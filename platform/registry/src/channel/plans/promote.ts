@@ -1,10 +1,18 @@
 import type { ReleaseManifest } from '@aangan/manifest';
 import { RegistryRefusal } from '../../registry-refusal.ts';
-import { findUsable } from '../channel-repository.ts';
+import { findUsable, type Move } from '../channel-repository.ts';
+import { findFixed } from '../history-repository.ts';
 import { type LockedChannel, type Plan, releaseOn } from './plan.ts';
 
-/** Puts published releases on the channel. What served before becomes the last known good release. */
-export function promotePlan(releases: readonly ReleaseManifest[]): Plan {
+/**
+ * Puts published releases on the channel. What served before becomes the last known good release.
+ * @param options.isSecurityFix where all of them serve already, they are marked as the fix that they were promoted
+ *   without
+ */
+export function promotePlan(
+  releases: readonly ReleaseManifest[],
+  { isSecurityFix = false }: { isSecurityFix?: boolean | undefined } = {},
+): Plan {
   return async (locked) => {
     await refuseRetired(locked, releases);
     const moves = releases
@@ -13,8 +21,22 @@ export function promotePlan(releases: readonly ReleaseManifest[]): Plan {
         return { kind: 'promote' as const, name, from, to: release, previous: from };
       })
       .filter(({ from, to }) => from !== to);
-    return { moves, put: releases };
+    const isMark = isSecurityFix && moves.length === 0;
+    return { moves: isMark ? await marksOf(locked, releases) : moves, put: releases };
   };
+}
+
+/** One for each release that is not marked yet: a command that is sent again reloads no page twice. */
+async function marksOf(
+  { db, channel }: LockedChannel,
+  releases: readonly ReleaseManifest[],
+): Promise<Move[]> {
+  const fixed = await findFixed(db, channel);
+  return releases
+    .filter(({ name }) => !fixed.has(name))
+    .map(({ name, release }) => {
+      return { kind: 'promote', name, from: release, to: release, previous: null };
+    });
 }
 
 /**

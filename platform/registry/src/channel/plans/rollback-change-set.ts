@@ -27,7 +27,7 @@ export function rollbackChangeSetPlan(revision: number): Plan {
         continue;
       }
       const { move, release } = await stepBack(locked, { name, release: from });
-      plan.moves.push(move);
+      if (move.from !== move.to) plan.moves.push(move);
       plan.put = [...plan.put, release];
     }
     return plan;
