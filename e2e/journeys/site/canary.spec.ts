@@ -1,6 +1,6 @@
 import { paths } from '@aangan/domain';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { anIntegrator, type Integrator } from '../../fixtures/other-release.ts';
+import { anIntegrator, builtRelease, type Integrator } from '../../fixtures/other-release.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 // One after another: each changes the remote auth on the staging channel, which other journeys leave alone.
@@ -47,8 +47,13 @@ test.beforeEach(async ({ request }) => {
   const { release, canaries } = await served(request);
   if (!release.startsWith('ca00000') && canaries.length === 0) return;
   const integrator = await anIntegrator(request);
-  await integrator.change('rollbacks', { releases: [{ name: 'auth' }] });
+  if (canaries.length > 0) await integrator.change('rollbacks', { releases: [{ name: 'auth' }] });
+  if (release.startsWith('ca00000')) await takeBack(integrator);
 });
+
+/** Nothing goes back behind a security fix by itself: what served before it is promoted as one. */
+const takeBack = async (integrator: Integrator) =>
+  promote(integrator, await builtRelease('auth'), { security_fix: true });
 
 /** The cookie of a visitor among whom a canary chooses. */
 const visitorId = 'aangan-visitor';
@@ -142,7 +147,7 @@ test('a security fix reaches an open tab with a later page, and nothing typed is
   await banner.getByRole('link', { name: 'Sign In' }).click();
   await expect(title(page)).toHaveText('Calmer');
   await expect.poll(isSame).toBe(false);
-  await integrator.change('rollbacks', { releases: [{ name: 'auth' }] });
+  await takeBack(integrator);
 });
 
 test('an open tab stays with its releases, also a day after they were replaced or rolled back; retired ones are gone', async ({
