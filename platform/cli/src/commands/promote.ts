@@ -34,7 +34,7 @@ export const promoteCommand: Command = {
     },
     'security-fix': {
       type: 'boolean',
-      about: 'Open pages reload at the next moment that loses nothing',
+      about: 'Open pages reload as soon as nothing is lost; nothing goes back behind it by itself',
     },
     why: whyOption,
     revision: revisionOption,

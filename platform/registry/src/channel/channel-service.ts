@@ -70,7 +70,7 @@ export interface ChannelService {
    */
   remove(channel: Channel, names: readonly string[], decision: Decision): Promise<MoveResult>;
   /**
-   * Puts names back to the release that served before, or to a named one, all of them at once or none.
+   * Puts names back to the newest last known good release, or to a named one, all of them at once or none.
    * @throws {RegistryRefusal} `not-found` for an unknown channel, a name that is not on it or a release that cannot be
    *   served, `conflict` where nothing served before or a gate refuses.
    */

@@ -25,7 +25,10 @@ const MoveBody = Type.Object(
       }),
     ),
     security_fix: Type.Optional(
-      Type.Boolean({ description: 'Open pages reload at the next moment that loses nothing' }),
+      Type.Boolean({
+        description:
+          'Open pages reload at the next moment that loses nothing, and nothing goes back behind it by itself',
+      }),
     ),
     ...Decided.properties,
   },

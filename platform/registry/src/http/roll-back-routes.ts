@@ -39,7 +39,7 @@ export const rollBackRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (ap
       schema: {
         operationId: 'rollBack',
         summary:
-          'Puts names back to the release that served before, or to a named one, all of them or none',
+          'Puts names back to the last known good release, or to a named one, all of them or none',
         params: ChannelParams,
         body: RollbackBody,
         security: bearer,
