@@ -32,6 +32,7 @@ describe('the last known good release', () => {
   };
   interface Answer {
     revision: number;
+    moved: { previous: string | null }[];
     warnings: string[];
     detail: string;
     problems: string[];
@@ -59,14 +60,19 @@ describe('the last known good release', () => {
 
   describe('of a security fix', () => {
     let fixed: number;
+    let moved: Answer['moved'];
     beforeEach(async () => {
       await promote([shell, first, oldAuth]);
       await promote([hostile]);
       await promote([newAuth]);
-      fixed = (await promote([fix], { security_fix: true })).revision;
+      ({ revision: fixed, moved } = await promote([fix], { security_fix: true }));
     });
 
     it('is none from before it; other remotes keep theirs', async () => {
+      assert.deepEqual(
+        moved.map(({ previous }) => previous),
+        [null],
+      );
       assert.deepEqual(await served(), [idOf(fix), undefined]);
       assert.deepEqual(await served('auth'), [idOf(newAuth), idOf(oldAuth)]);
     });

@@ -5,7 +5,8 @@ import { findFixed } from '../history-repository.ts';
 import { type LockedChannel, type Plan, releaseOn } from './plan.ts';
 
 /**
- * Puts published releases on the channel. What served before becomes the last known good release.
+ * Puts published releases on the channel. What served before becomes the last known good release, but for a security
+ * fix.
  * @param options.isSecurityFix where all of them serve already, they are marked as the fix that they were promoted
  *   without
  */
@@ -18,7 +19,8 @@ export function promotePlan(
     const moves = releases
       .map(({ name, release }) => {
         const from = releaseOn(locked, name);
-        return { kind: 'promote' as const, name, from, to: release, previous: from };
+        const previous = isSecurityFix ? null : from;
+        return { kind: 'promote' as const, name, from, to: release, previous };
       })
       .filter(({ from, to }) => from !== to);
     const isMark = isSecurityFix && moves.length === 0;
