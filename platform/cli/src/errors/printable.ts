@@ -1,5 +1,5 @@
-/** Control characters, and those that change how what follows is shown. */
-const acting = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+/** Control characters, and those that change how what follows is shown; not the joiners that Indian scripts need. */
+const acting = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /**
  * Text of others as a terminal may show it: what the terminal would act on is written as its code. A line break is one
