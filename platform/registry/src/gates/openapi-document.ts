@@ -7,7 +7,7 @@ export interface OpenApiDocument {
 }
 
 /** What an operation takes. */
-export interface OperationInput {
+interface OperationInput {
   /** Names of all query parameters. */
   query: string[];
   requiredQuery: string[];
