@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import { isScript, type ReleaseManifest } from '@aangan/manifest';
+import { createThread } from '../threads/create-thread.ts';
 
 /** What the thread is asked. */
 export interface ScriptsToRead {
@@ -40,7 +39,7 @@ export function scriptSizeProblems(release: ReleaseManifest): string[] {
 
 /**
  * Reads the scripts of releases in a thread, one release after the other: parsing takes seconds, and the process that
- * the registry shares with the site keeps answering. The thread ends when it has been idle.
+ * the registry shares with the site keeps answering.
  * @param bounds `timeout` and `idle` in milliseconds
  */
 export function createScriptReader({
@@ -48,62 +47,19 @@ export function createScriptReader({
   idle = 10_000,
   heapMegabytes = 768,
 } = {}): ReadScripts {
-  let worker: Worker | undefined;
-  let last: Promise<unknown> = Promise.resolve();
-  let ending: NodeJS.Timeout | undefined;
-
-  const end = () => {
-    void worker?.terminate();
-    worker = undefined;
-  };
-
-  const ask = async (order: ScriptsToRead): Promise<ScriptsRead> => {
-    clearTimeout(ending);
-    worker ??= startWorker(heapMegabytes);
-    worker.ref();
-    const asked = worker;
-    const finished = new AbortController();
-    const { signal } = finished;
-    const late = setTimeout(() => finished.abort(), timeout);
-    try {
-      asked.postMessage(order);
-      const [answer] = await Promise.race([
-        once(asked, 'message', { signal }),
-        once(asked, 'exit', { signal }).then(() => [failed('their thread ended')]),
-      ]);
-      return answer as ScriptsRead;
-    } catch (error) {
-      end();
-      return failed(signal.aborted ? `that takes more than ${timeout} ms` : messageOf(error));
-    } finally {
-      clearTimeout(late);
-      // Stops listening for what did not come.
-      finished.abort();
-      worker?.unref();
-      ending = setTimeout(end, idle).unref();
-    }
-  };
-
-  return (release, read, { isCompared }) => {
-    const turn = last.then(async () => {
-      const files = await readFiles(release, read);
-      return Array.isArray(files)
-        ? { areReadable: false, problems: files }
-        : ask({ release, files, isCompared });
-    });
-    last = turn.catch(() => undefined);
-    return turn;
-  };
-}
-
-function startWorker(heapMegabytes: number): Worker {
-  const worker = new Worker(new URL('./script-worker.ts', import.meta.url), {
-    env: {},
-    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+  const program = new URL('./script-worker.ts', import.meta.url);
+  const thread = createThread<ScriptsToRead, ScriptsRead>(program, {
+    timeout,
+    idle,
+    heapMegabytes,
   });
-  // Between two orders: an order has its own listener, and a thread without any would end the process.
-  worker.on('error', () => undefined);
-  return worker;
+  return (release, read, { isCompared }) =>
+    // The files are read in turn, too: only those of one release are in memory.
+    thread.inTurn(async (ask) => {
+      const files = await readFiles(release, read);
+      if (Array.isArray(files)) return { areReadable: false, problems: files };
+      return ask({ release, files, isCompared }).catch((error) => failed(messageOf(error)));
+    });
 }
 
 /** @returns the files, or why they are not read: the sizes in release.json are what the sender says */

@@ -1,8 +1,9 @@
 import type { RegistryReader } from '@aangan/manifest';
 import { isReleaseAddress } from '@aangan/manifest';
-import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { LRUCache } from 'lru-cache';
+import { createThread } from '../threads/create-thread.ts';
 import { type AskedMap, type FoundMap, keyOfMap } from './find-maps.ts';
+import type { MappedPlaces, PlacesToMap, SourcePlace } from './map-worker.ts';
 
 /** A line of a stack, in its source where the release's source map knows it. */
 export interface MappedFrame {
@@ -25,12 +26,14 @@ const frame = /\/releases\/([a-z][a-z0-9-]*)\/([a-f0-9]{16})\/([^\s():?]+\.m?js)
 const enclosing = /^at (?:async )?(.+?) \(/;
 /** Lines of a stack that are mapped; more would not help. */
 const maxFrames = 30;
-/** Source maps that are kept parsed; each can hold megabytes. */
-const keptMaps = 8;
+/** Places that are remembered with their sources: the same errors are reported again and again. */
+const maxPlaces = 10_000;
 /** Source maps that one answer parses at most: anyone can report a stack. */
 const maxMaps = 16;
 /** Bytes of a map that is parsed; the largest of the site has 3 MB. */
 const largestMap = 8 * 1024 * 1024;
+/** What one map may take in its thread. */
+const defaultBounds = { timeout: 10_000, idle: 10_000, heapMegabytes: 768 };
 
 interface Options extends Pick<RegistryReader, 'releaseFile'> {
   /** Which of these files belong to published releases. */
@@ -50,14 +53,30 @@ interface ReleaseFrame extends AskedMap {
 /**
  * Maps stacks, of browsers and of the renderer, with the source maps that were published with the releases. Lines stay
  * as they are where there is no map, and beyond the maps of one answer: the first lines of the first stacks come first.
+ * @param bounds of the thread that reads the maps, in milliseconds and megabytes
  */
-export function createStackMapper({ releaseFile, findMaps, ownerOf }: Options) {
-  const parsed = new LRUCache<string, { map: TraceMap | null }>({ max: keptMaps });
+export function createStackMapper(
+  { releaseFile, findMaps, ownerOf }: Options,
+  bounds = defaultBounds,
+) {
+  const program = new URL('./map-worker.ts', import.meta.url);
+  const thread = createThread<PlacesToMap, MappedPlaces>(program, bounds);
+  const known = new LRUCache<string, { place: SourcePlace | null }>({ max: maxPlaces });
+  /** Files whose maps could not be read in time. */
+  const unreadable = new LRUCache<string, true>({ max: maxPlaces });
 
-  const read = async ({ name, release, path }: AskedMap) => {
-    const file = await releaseFile(name, release, `${path}.map`);
-    return { map: file && parseMap(file.bytes) };
-  };
+  /** Finds the sources of frames in one file. */
+  const look = (file: AskedMap, frames: readonly ReleaseFrame[]): Promise<void> =>
+    thread.inTurn(async (ask) => {
+      const unknown = frames.filter((each) => !known.has(placeOf(each)));
+      const map = await releaseFile(file.name, file.release, `${file.path}.map`);
+      const places = unknown.map(({ line, column }) => ({ line, column }));
+      const found = map && (await ask({ map: map.bytes, places }).catch(() => null));
+      if (map && !found) unreadable.set(keyOfMap(file), true);
+      for (const [index, each] of unknown.entries()) {
+        known.set(placeOf(each), { place: found?.[index] ?? null });
+      }
+    });
 
   return async (stacks: readonly string[]): Promise<MappedFrame[][]> => {
     const answer = stacks.map((stack) => linesOf(stack).map((text): MappedFrame => ({ text })));
@@ -67,20 +86,18 @@ export function createStackMapper({ releaseFile, findMaps, ownerOf }: Options) {
     const byFile = Map.groupBy(ofReleases, ({ key }) => key);
     const found = await findMaps([...byFile.values()].flatMap(([first]) => first ?? []));
     const teams = await teamsOf(found, ownerOf);
-    const known = new Map(found.map((map) => [keyOfMap(map), map]));
+    const files = new Map(found.map((map) => [keyOfMap(map), map]));
     let left = maxMaps;
-    // One after another: only one map more than those that are kept is in memory.
     for (const [key, frames] of byFile) {
-      const file = known.get(key);
+      const file = files.get(key);
       if (!file) continue;
       for (const each of frames) describeRelease(each, teams.get(file.name));
-      let kept = parsed.get(key);
-      if (!kept && file.bytes !== null && file.bytes <= largestMap && left > 0) {
+      const isKnown = unreadable.has(key) || frames.every((each) => known.has(placeOf(each)));
+      if (!isKnown && file.bytes !== null && file.bytes <= largestMap && left > 0) {
         left -= 1;
-        kept = await read(file);
-        parsed.set(key, kept);
+        await look(file, frames);
       }
-      if (kept?.map) for (const each of frames) describeSource(each, kept.map);
+      for (const each of frames) describeSource(each, known.get(placeOf(each))?.place ?? null);
     }
     return answer;
   };
@@ -116,27 +133,19 @@ function describeRelease({ frame, name, release }: ReleaseFrame, team: string | 
   Object.assign(frame, { name, release, ...(team !== undefined && { team }) });
 }
 
-function describeSource({ frame, path, line, column }: ReleaseFrame, map: TraceMap): void {
-  const position = originalPositionFor(map, { line, column });
-  if (position.source === null) return;
+function describeSource({ frame, path }: ReleaseFrame, place: SourcePlace | null): void {
+  if (place === null) return;
   // Node writes the function around the place; the map has only the name at the place.
   const around = path.startsWith('server/') ? enclosing.exec(frame.text)?.[1] : undefined;
-  const called = around ?? position.name;
+  const called = around ?? place.name;
   Object.assign(frame, {
-    source: withoutScheme(position.source),
-    ...{ line: position.line, column: position.column + 1 },
+    source: withoutScheme(place.source),
+    ...{ line: place.line, column: place.column + 1 },
     ...(called !== null && { function: called }),
   });
 }
 
-/** A map is a file of a release, and so may be anything. */
-function parseMap(bytes: Uint8Array): TraceMap | null {
-  try {
-    return new TraceMap(new TextDecoder().decode(bytes));
-  } catch {
-    return null;
-  }
-}
+const placeOf = ({ key, line, column }: ReleaseFrame) => `${key}:${line}:${column}`;
 
 /** `webpack://name/./src/a.ts` → `src/a.ts` */
 function withoutScheme(source: string): string {
