@@ -64,12 +64,22 @@ async function install() {
 async function installLocked(turn) {
   // Not to the output, which may be a command's JSON.
   console.error('Installing dependencies (once; a minute or so) …');
-  const child = spawn(
+  const install = [
     'npx',
-    ['--yes', pnpm, 'install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn'],
-    { cwd: root, shell: process.platform === 'win32', stdio: ['ignore', 'pipe', 'pipe'] },
-  );
+    '--yes',
+    pnpm,
+    'install',
+    '--frozen-lockfile',
+    '--reporter=append-only',
+    '--loglevel=warn',
+  ];
+  const isWindows = process.platform === 'win32';
+  // Begins when its number is in the turn, and not at all where this process is killed before.
+  const whenTold = ['/bin/sh', '-c', 'read -r _ && exec "$0" "$@" </dev/null'];
+  const [program, ...parameters] = isWindows ? install : [...whenTold, ...install];
+  const child = spawn(program, parameters, { cwd: root, shell: isWindows, stdio: 'pipe' });
   if (child.pid) turn.shareWith(child.pid);
+  child.stdin.on('error', () => undefined).end('\n');
   const passOn = (signal) => child.kill(signal);
   for (const signal of signals) process.on(signal, passOn);
   const [stdout, stderr, [status, signal]] = await Promise.all([

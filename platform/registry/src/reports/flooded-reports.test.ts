@@ -73,7 +73,9 @@ describe('reports in floods', () => {
         "select bytes from release_file where path = 'chunk07.js.map'",
       );
       await test.database.pool.query(large, [9 * 1024 * 1024]);
-      const stack = ['chunk07.js', 'chunk17.js'].map(line).join('\n');
+      const stack = ['chunk07.js', 'chunk17.js']
+        .map((file) => line(file).replace(/10\)$/, '12)'))
+        .join('\n');
       await receive([aFailure(page, 'vendors', { stack })]);
       const frames = (await read()).body.errors[0]?.stack ?? [];
       await test.database.pool.query(large, [rows[0].bytes]);
