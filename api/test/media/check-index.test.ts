@@ -54,6 +54,9 @@ describe('the index of a film', () => {
     'of five megabytes': [moov(box('stsc', megabytes(5)))],
     'in many pieces': Array.from({ length: 5 }, () => box('moof', megabytes(1))),
     'of five megabytes without a length': [Buffer.from('\0\0\0\0moov'), megabytes(5)],
+    'in more boxes than a film has': Array.from({ length: 10_001 }, () =>
+      box('mdat', Buffer.alloc(0)),
+    ),
     'in a box of no length': [Buffer.from('\0\0\0\x01moov\0\0\0\0\0\0\0\0'), megabytes(5)],
     'of a thousand edits': [moov(edits(1_001))],
     'of a thousand edits that is called free': [box('free', edits(1_001))],

@@ -6,6 +6,8 @@ import { MediaRefused } from '../media-refused.ts';
  * 21 bytes for each of 72,000 pictures, 12 for each of 14,000 parts of the sound; the rest is for covers and notes.
  */
 const indexMax = 4 * 1024 * 1024;
+/** Boxes of a file: a film in pieces has two for each second. */
+const boxesMax = 10_000;
 /** Phones write one or two of a track, programs for cutting some dozens; opening takes time by their square. */
 const editsMax = 1_000;
 
@@ -16,27 +18,33 @@ const editsMax = 1_000;
 export async function checkIndex(file: string): Promise<void> {
   const bytes = await readFile(file);
   const parts = withoutSamples(bytes);
-  const size = parts.reduce((sum, part) => sum + part.length, 0);
-  if (size > indexMax || parts.some(hasManyEdits) || parts.some(isCompressed)) {
-    throw new MediaRefused('invalid_video');
-  }
+  if (parts.some(hasManyEdits) || parts.some(isCompressed)) throw new MediaRefused('invalid_video');
 }
 
 const headSize = 8;
 
-/** The boxes of a file that are not `mdat`; from where they make no sense, all the rest. */
+/**
+ * The boxes of a file that are not `mdat`; from where they make no sense, all the rest.
+ * @throws MediaRefused at the first box that is one too many or makes them too large
+ */
 function withoutSamples(bytes: Buffer): Buffer[] {
   const parts: Buffer[] = [];
-  let at = 0;
+  let [at, size, boxes] = [0, 0, 0];
+  const keep = (part: Buffer) => {
+    size += part.length;
+    if (size > indexMax) throw new MediaRefused('invalid_video');
+    parts.push(part);
+  };
   while (at + headSize <= bytes.length) {
     const end = at + boxSize(bytes, at);
     if (end < at + headSize) break;
-    if (bytes.toString('latin1', at + 4, at + headSize) !== 'mdat') {
-      parts.push(bytes.subarray(at, end));
-    }
+    boxes += 1;
+    if (boxes > boxesMax) throw new MediaRefused('invalid_video');
+    if (bytes.toString('latin1', at + 4, at + headSize) !== 'mdat') keep(bytes.subarray(at, end));
     at = end;
   }
-  return [...parts, bytes.subarray(at)];
+  keep(bytes.subarray(at));
+  return parts;
 }
 
 /** 0 stands for the rest of the file, 1 for a length of 64 bits after the name. */

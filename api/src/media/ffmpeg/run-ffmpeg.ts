@@ -31,14 +31,14 @@ export type Lane = keyof typeof lanes;
 
 /** Milliseconds without progress. */
 const stallMs = 60_000;
-/** Bytes of progress and descriptions; a description has some kilobytes. */
-const outputMax = 16 * 1024 * 1024;
+/** Bytes of progress and descriptions; one with the most samples that are taken has five megabytes. */
+const outputMax = 8 * 1024 * 1024;
 /** Bytes that one allocation may have. */
 const allocationMax = 256 * 1024 * 1024;
 
 const always = {
   ffmpeg: ['-nostdin', '-y', '-nostats', '-progress', 'pipe:1'],
-  ffprobe: ['-of', 'json'],
+  ffprobe: ['-of', 'json=compact=1'],
 };
 
 /** Runs ffmpeg, contained: it has no network and no files but those in `directory`, and is killed when it stands still. */
