@@ -44,7 +44,8 @@ export function renderedRemotes(remotes: Readonly<Record<string, RenderedRemote>
     ...{ id: 'a composition', channel: 'production' },
     shell: { release: 'a'.repeat(16), server: server('shell') },
     remotes: Object.entries(remotes).map(([name, { consumes = [] }]) => ({
-      ...{ name, release: 'b'.repeat(16) },
+      name,
+      release: 'b'.repeat(16),
       consumes: Object.fromEntries(consumes.map((consumed) => [consumed, ['./Page']])),
       server: { ...server(name), exposes: ['./Page'] },
     })),

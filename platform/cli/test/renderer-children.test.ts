@@ -21,7 +21,8 @@ it('a hostile remote changes its own pages and those that show its parts, and no
   const logger = createLogger({ name: 'test', level: 'silent' });
   const socket = path.join(folder.path, 'renderer.sock');
   const supervisor = await createSupervisor({
-    ...{ logger, atOnce: 1 },
+    logger,
+    atOnce: 1,
     limits: { takenMs: 3_000, timeMs: 3_000 },
   });
   await listen(supervisor, { path: socket });

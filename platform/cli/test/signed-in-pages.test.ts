@@ -75,9 +75,15 @@ describe('signed-in pages before they are served, with API, registry and checker
     const logger = createLogger({ name: 'test', level: 'silent' });
     const blobs = createBlobStore(path.join(folder.path, 'blobs'));
     const api = await createApi({
-      ...{ database: marketplace.database, blobs, logger, jwtSecret: 'a secret of this test' },
-      ...{ checkSecret: edgeSecret, sandbox: false, instagramKeys: ['a key'] },
-      ...{ publicUrl: 'https://aangan.test', settings: readSettings(apiSettings, {}) },
+      database: marketplace.database,
+      blobs,
+      logger,
+      jwtSecret: 'a secret of this test',
+      checkSecret: edgeSecret,
+      sandbox: false,
+      instagramKeys: ['a key'],
+      publicUrl: 'https://aangan.test',
+      settings: readSettings(apiSettings, {}),
       uploads: path.join(folder.path, 'uploads'),
     });
     const own = createOwnApi();
@@ -92,7 +98,10 @@ describe('signed-in pages before they are served, with API, registry and checker
       () => api.close(),
     );
     registry = openRegistry({
-      ...{ database: platform.database, blobs, checker, edgeSecret },
+      database: platform.database,
+      blobs,
+      checker,
+      edgeSecret,
       askApi: async (address, request) => {
         const answer = await own.askApi(address, request);
         asked.push(`${request?.method ?? 'GET'} ${address.replace(/\d+/, '1')} ${answer.status}`);

@@ -105,7 +105,9 @@ export const RemoteManifest = Type.Object(
     name: RemoteName,
     /** The team that owns the remote and answers questions about it. */
     team: Type.String({
-      ...{ minLength: 1, maxLength: 80, pattern: linePattern },
+      minLength: 1,
+      maxLength: 80,
+      pattern: linePattern,
       description: 'one line of 1 to 80 characters',
     }),
     /** Exposed modules: public name → source file. */

@@ -28,7 +28,7 @@ const idleMs = 60_000;
 /** Orders after which a browser is ended: it keeps an entry in the table of processes for each page that was open. */
 const mostOrders = 50;
 /** Pages that fail one after another until the others are not opened any more. */
-const mostFailures = 3;
+const maxFailures = 3;
 
 export function createBooter({ startBrowser, limits }: Options): Booter {
   const fine = new LRUCache<string, true>({ max: keptVerdicts });
@@ -40,7 +40,7 @@ export function createBooter({ startBrowser, limits }: Options): Booter {
     let browser: Browser | undefined;
     try {
       for (const page of unknownPages(order)) {
-        if (result.failed.length >= mostFailures) break;
+        if (result.failed.length >= maxFailures) break;
         browser = usable(browser) ?? usable(idle.take()) ?? (await startBrowser());
         const { failed, asked, isLeft } = await bootPage(browser, site, page, { limits, without });
         result.failed.push(...failed);

@@ -52,7 +52,12 @@ export async function serveApi(
   await lifecycle.opened(() => jobs.stop(), 10_000);
   const api = await createApi({
     ...stores,
-    ...{ logger, metrics, tracer, settings, publicUrl: settings.publicUrl, ...secrets },
+    logger,
+    metrics,
+    tracer,
+    settings,
+    publicUrl: settings.publicUrl,
+    ...secrets,
     jwtSecret: settings.jwtSecret ?? (await secretFrom(dataDir, 'jwt')),
     instagramKeys,
     sandbox,

@@ -145,7 +145,11 @@ async function openStores(
       together(lifecycle, [
         openApiStores(settings, connection, dataDir, lifecycle, observersOf('api')),
         openRegistryStores(settings, connection, dataDir, lifecycle, {
-          ...{ ...ownApi, observers, checkerUrl, edgeSecret, logger },
+          ...ownApi,
+          observers,
+          checkerUrl,
+          edgeSecret,
+          logger,
         }),
       ]),
     ([{ applied }, platform]) => describeMigrations(applied.length + platform.applied.length),

@@ -55,8 +55,15 @@ export async function startApi(
   await seedStores(stores, settings.seed);
   const app = await serveApi(
     {
-      ...{ settings, stores, dataDir, logger, metrics, tracer, edgeSecret },
-      ...{ checkSecret: edgeSecret, isAlone: false },
+      settings,
+      stores,
+      dataDir,
+      logger,
+      metrics,
+      tracer,
+      edgeSecret,
+      checkSecret: edgeSecret,
+      isAlone: false,
     },
     lifecycle,
   );
@@ -85,7 +92,8 @@ export async function startRegistry(
   const checkerUrl = await runChecker(settings, logger, lifecycle);
   const stores = await openRegistryStores(settings, databaseUrl, dataDir, lifecycle, {
     ...{ checkerUrl, readApi: readApiOverHttp(apiUrl), askApi: askApiOverHttp(apiUrl), observers },
-    ...{ logger, edgeSecret },
+    logger,
+    edgeSecret,
   });
   await prepareJobs(databaseUrl);
   const { registry, database } = stores;

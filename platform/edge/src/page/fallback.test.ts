@@ -70,7 +70,7 @@ test('compositions with releases in the place of others are remembered, but not 
   const triedAfter = async (failing: readonly string[]) => {
     const tried: Composition[] = [];
     const route = { remote: remote.name, expose: './DesignersPage' };
-    const page = { ...{ address: '/', path: '/', audience: 'visitor' }, composition, route };
+    const page = { address: '/', path: '/', audience: 'visitor', composition, route };
     await renderWithFallback(
       {
         render: async (asked) => {

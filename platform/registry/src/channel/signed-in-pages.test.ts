@@ -126,12 +126,14 @@ describe('the pages that a candidate is opened on with accounts', () => {
       return { manifest: { ...manifest, operations }, blobs };
     };
     const link = (count: string, audience: string) => ({
-      ...{ access: 'signed-in', for: [audience] },
+      access: 'signed-in',
+      for: [audience],
       link: { place: 'header', label: 'X', order: 1, count },
     });
     const parts = reading('parts', ['/parts/']);
     const page = reading('page', ['/list/', '/list/{id}/', '/write/'], {
-      ...{ consumes: { parts: ['./Page'] }, route: link('/api/new/', 'client') },
+      consumes: { parts: ['./Page'] },
+      route: link('/api/new/', 'client'),
     });
     const other = reading('other', ['/other/'], { route: link('/api/others/', 'designer') });
     await test.publish(parts, page, other);

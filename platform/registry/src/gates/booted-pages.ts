@@ -83,7 +83,8 @@ export async function bootedPages(
 
 const rule = 'booted pages';
 const noPages: SignedInPages = {
-  ...{ pages: [], without: [] },
+  pages: [],
+  without: [],
   visitors: () => ({}),
   answer: async () => false,
 };

@@ -67,7 +67,9 @@ export async function signedInPages(
     const pagesWith = (needsSession: boolean) =>
       publicPages(proposed, entries, (address) => askAs(account, address), {
         isAsked: (page) => isFor(page, audience) && Boolean(page.route.access) === needsSession,
-        ...{ most: 1, account, first },
+        most: 1,
+        account,
+        first,
       });
     const needing = await pagesWith(true);
     const found = needing.length > 0 ? needing : await pagesWith(false);
@@ -83,7 +85,8 @@ export async function signedInPages(
 
   const inVain = budget();
   return {
-    ...{ pages, without },
+    pages,
+    without,
     visitors: () =>
       Object.fromEntries(
         [...visitors].map(([audience, { account, answers }]) => [

@@ -10,7 +10,9 @@ const TokenBody = Type.Object({
     description: 'What the history calls it: letters, digits, points, hyphens and underscores',
   }),
   team: Type.String({
-    ...{ minLength: 1, maxLength: 80, pattern: linePattern },
+    minLength: 1,
+    maxLength: 80,
+    pattern: linePattern,
     description: 'As the team of its remotes is named in remote.json',
   }),
   channels: Type.Array(Channel, { minItems: 1, maxItems: 20, uniqueItems: true }),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isSourceMap } from '@aangan/manifest';
+import { contentTypeOf, isSourceMap, type ReleaseManifest } from '@aangan/manifest';
 import type { BlobStore } from '@aangan/server';
 import type { Kysely } from 'kysely';
 import pMap from 'p-map';
@@ -8,7 +8,6 @@ import type { Tables } from '../tables.ts';
 import { encodingsOf } from './compress.ts';
 import type { Compress } from './compressed-copies.ts';
 import { knownVariants, type Variants } from './file-variants.ts';
-import type { StoredFile } from './release-repository.ts';
 
 /** How many files are compressed at once: zlib has four threads, and the site must keep answering. */
 const compressedAtOnce = 2;
@@ -19,25 +18,27 @@ interface Options {
   compress: Compress;
 }
 
+type ReleaseFile = ReleaseManifest['files'][string];
+
 /**
- * Compresses the files of a release, and stores what comes of it; what an earlier release had compressed is used again.
+ * Compresses the files that a release.json names, and stores what comes of it; what an earlier release had compressed is used again.
  * @returns path → its variants
  * @throws {RegistryRefusal} when stored bytes differ from release.json
  */
 export async function compressFiles(
-  files: readonly StoredFile[],
+  { files }: Pick<ReleaseManifest, 'files'>,
   { db, blobs, compress }: Options,
 ): Promise<Map<string, Variants>> {
   const known = await knownVariants(
     db,
-    files.map((file) => file.sha256),
+    Object.values(files).map((file) => file.sha256),
   );
   const variants = new Map<string, Variants>();
   await pMap(
-    files,
-    async (file) => {
+    Object.entries(files),
+    async ([path, file]) => {
       const before = known.get(file.sha256) ?? {};
-      variants.set(file.path, await checkAndCompress(file, blobs, before, compress));
+      variants.set(path, await checkAndCompress({ ...file, path }, blobs, before, compress));
     },
     { concurrency: compressedAtOnce },
   );
@@ -46,7 +47,7 @@ export async function compressFiles(
 
 /** Checks that the stored bytes have the integrity that browsers will check; answers their compressed variants. */
 async function checkAndCompress(
-  file: StoredFile,
+  file: ReleaseFile & { path: string },
   blobs: BlobStore,
   known: Variants,
   compress: Compress,
@@ -59,7 +60,7 @@ async function checkAndCompress(
       `The file ${file.path} differs from release.json in size or integrity.`,
     );
   }
-  if (!isCompressible(file.path, file.content_type)) return {};
+  if (!isCompressible(file.path, contentTypeOf(file.path))) return {};
   const variants: Variants = {};
   for (const encoding of encodingsOf(file.path)) {
     const present = known[encoding];

@@ -127,20 +127,6 @@ export async function isSameManifest(
   return row?.isSame ?? false;
 }
 
-export function findFiles(
-  db: Kysely<Tables>,
-  name: string,
-  release: string,
-): Promise<StoredFile[]> {
-  return db
-    .selectFrom('release_file')
-    .selectAll()
-    .where('name', '=', name)
-    .where('release', '=', release)
-    .orderBy('path')
-    .execute();
-}
-
 /** A file of a published release that was not retired. */
 export function findPublishedFile(
   db: Kysely<Tables>,

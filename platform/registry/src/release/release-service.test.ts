@@ -5,6 +5,7 @@ import type { Checker } from '../gates/checker.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import { type BuiltRelease, remoteRelease, shellRelease } from '../testing/release-factory.ts';
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
+import { endCheck } from './release-repository.ts';
 import { createReleaseService } from './release-service.ts';
 
 describe('the releases', () => {
@@ -256,6 +257,33 @@ describe('the releases', () => {
         refusal.problems.join(),
         /^files: "page\.js" shows \.\/Panel of auth, and consumes/,
       );
+    });
+
+    it('compresses what was checked, also where another release.json came and went meanwhile', async () => {
+      const [built, other] = ['checked', 'hostile'].map((text) =>
+        remoteRelease('compressed', '1', { files: { 'part.js': `"${text}"` } }),
+      ) as [BuiltRelease, BuiltRelease];
+      const { name, release } = built.manifest;
+      const send = async ({ manifest, blobs }: BuiltRelease) => {
+        await test.registry.releases.announce({ ...manifest, release }, by);
+        for (const [sha256, bytes] of blobs) await test.registry.releases.putBlob(sha256, bytes);
+      };
+      const typeProblems = async () => {
+        // A second check that fails ends the first one's hold of the release.
+        await endCheck(test.database.kysely, { name, release });
+        await send(other);
+        return [];
+      };
+      const compress = async (_path: string, bytes: Uint8Array) => {
+        await send(built);
+        return Buffer.from(bytes);
+      };
+      const checker = { typeProblems } as unknown as Checker;
+      const service = createReleaseService(test.database, test.blobs, checker, compress);
+      await send(built);
+      await service.finalise(name, release);
+      const file = await test.registry.reader.releaseFile(name, release, 'part.js');
+      assert.equal(Buffer.from(file?.brotli ?? []).toString(), '"checked"');
     });
 
     it('publishes one release that several send at once', async () => {

@@ -97,8 +97,8 @@ export function createReleaseService(
 
   const check = async (stored: repository.StoredRelease) => {
     await requireServable(stored, (sha256) => blobs.read(sha256), checker);
-    const files = await repository.findFiles(db, stored.name, stored.release);
-    return compressFiles(files, { db, blobs, compress });
+    // Of what was checked: the table may have the files of another release.json meanwhile.
+    return compressFiles(stored.manifest, { db, blobs, compress });
   };
 
   return {

@@ -140,7 +140,8 @@ function describeSource({ frame, path }: ReleaseFrame, place: SourcePlace | null
   const called = around ?? place.name;
   Object.assign(frame, {
     source: withoutScheme(place.source),
-    ...{ line: place.line, column: place.column + 1 },
+    line: place.line,
+    column: place.column + 1,
     ...(called !== null && { function: called }),
   });
 }

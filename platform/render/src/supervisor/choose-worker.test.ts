@@ -10,7 +10,11 @@ function aWorker(composition: string | null, usedAt = 0, isBusy = false): Worker
   const child = { isEnding: false } as Worker['child'];
   const run = () => Promise.reject(new Error('not run'));
   return {
-    ...{ child, composition, usedAt, isBusy, isReady: true },
+    child,
+    composition,
+    usedAt,
+    isBusy,
+    isReady: true,
     ...{ renders: 1, run },
   };
 }
@@ -45,7 +49,9 @@ describe('the place of a composition in the pool', () => {
   it('for a second child is taken from a release that is no longer used, not from one that is', () => {
     const old = aWorker('old', 1);
     const othersAnd = (latest: number) => [
-      ...[old, aWorker('other', latest - 2), aWorker('another', latest - 1)],
+      old,
+      aWorker('other', latest - 2),
+      aWorker('another', latest - 1),
       aWorker('new', latest, true),
     ];
     assert.equal(chooseWorker(othersAnd(51), 'new', size), null);
