@@ -38,9 +38,19 @@ const promote = (integrator: Integrator, release: string, more: object = {}) =>
 /** The id of a release: another one for each try, because a test retires it. */
 const idOf = (number: number) => `ca${'0'.repeat(11)}${test.info().retry}0${number}`;
 
-/** A release that three tests serve in turn: the gate opens the pages of one that has served already only once. */
+/** A release that three tests serve in turn. */
 const publishAnother = (integrator: Integrator) =>
   integrator.publish({ id: idOf(1), browser: '"Calmer"' });
+
+// The gate opens the pages of auth, and those that show its parts, which takes most of a minute. It does so only once
+// for a release that has served.
+test.beforeAll(async ({ playwright }) => {
+  const request = await playwright.request.newContext(test.info().project.use);
+  const integrator = await anIntegrator(request);
+  await promote(integrator, await publishAnother(integrator), { canary: 1 });
+  await integrator.change('rollbacks', { releases: [{ name: 'auth' }] });
+  await request.dispose();
+});
 
 // A test that failed leaves its release or canary on the channel.
 test.beforeEach(async ({ request }) => {
