@@ -21,7 +21,7 @@ export default {
       severity: 'error',
       from: { path: '^(shared/(?:domain|ui|server)|platform/manifest)/' },
       to: {
-        path: '^(shared|platform|api|shell|mfe-[^/]+|e2e|tools)/',
+        path: '^(shared|platform|api|site|shell|mfe-[^/]+|e2e|tools)/',
         pathNot: '^$1/',
       },
     },
@@ -31,7 +31,7 @@ export default {
       severity: 'error',
       from: { path: '^shared/api-client/' },
       to: {
-        path: '^(shared|platform|api|shell|mfe-[^/]+|e2e|tools)/',
+        path: '^(shared|platform|api|site|shell|mfe-[^/]+|e2e|tools)/',
         pathNot: '^shared/(api-client|domain)/',
       },
     },
@@ -41,7 +41,7 @@ export default {
       severity: 'error',
       from: { path: '^shared/host/' },
       to: {
-        path: '^(shared|platform|api|shell|mfe-[^/]+|e2e|tools)/',
+        path: '^(shared|platform|api|site|shell|mfe-[^/]+|e2e|tools)/',
         pathNot: '^shared/(host|domain|api-client)/',
       },
     },
@@ -52,7 +52,7 @@ export default {
       severity: 'error',
       from: { path: '^shared/firms/' },
       to: {
-        path: '^(shared|platform|api|shell|mfe-[^/]+|e2e|tools)/',
+        path: '^(shared|platform|api|site|shell|mfe-[^/]+|e2e|tools)/',
         pathNot: '^shared/(firms|domain|ui|host|api-client)/',
       },
     },
@@ -71,7 +71,7 @@ export default {
       severity: 'error',
       from: { path: '^shared/styleguide/' },
       to: {
-        path: '^(shared|platform|api|shell|mfe-[^/]+|e2e|tools)/',
+        path: '^(shared|platform|api|site|shell|mfe-[^/]+|e2e|tools)/',
         pathNot: '^shared/(styleguide|ui|firms|domain)/',
       },
     },
@@ -173,7 +173,7 @@ export default {
       severity: 'error',
       from: { path: '^(platform/(?!cli/|standalone/|portable/|checker/|console/)[^/]+)/' },
       to: {
-        path: '^(shared|platform|api|shell|mfe-[^/]+|e2e|tools)/',
+        path: '^(shared|platform|api|site|shell|mfe-[^/]+|e2e|tools)/',
         pathNot: ['^$1/', '^platform/manifest/', '^shared/server/'],
       },
     },
@@ -184,7 +184,7 @@ export default {
       severity: 'error',
       from: { path: '^platform/checker/' },
       to: {
-        path: '^(shared|platform|api|shell|mfe-[^/]+|e2e|tools)/',
+        path: '^(shared|platform|api|site|shell|mfe-[^/]+|e2e|tools)/',
         pathNot: '^(platform/(checker|manifest|render|edge)|shared/server)/',
       },
     },
@@ -195,8 +195,8 @@ export default {
       severity: 'error',
       from: { path: '^platform/standalone/' },
       to: {
-        path: '^(shared|platform|api|shell|mfe-[^/]+|e2e|tools)/',
-        pathNot: '^(platform/(standalone|manifest)|shared/(domain|ui|host|api-client))/',
+        path: '^(shared|platform|api|site|shell|mfe-[^/]+|e2e|tools)/',
+        pathNot: '^(platform/(standalone|manifest)|shared/(ui|host|api-client))/',
       },
     },
     {
@@ -206,8 +206,8 @@ export default {
       severity: 'error',
       from: { path: '^platform/portable/src/' },
       to: {
-        path: '^(shared|platform|api|shell|mfe-[^/]+|e2e|tools)/',
-        pathNot: '^(platform/(portable|manifest|runtime)|shared/(domain|ui|host|api-client))/',
+        path: '^(shared|platform|api|site|shell|mfe-[^/]+|e2e|tools)/',
+        pathNot: '^(platform/(portable|manifest|runtime)|shared/(ui|host|api-client))/',
       },
     },
     {
@@ -216,7 +216,7 @@ export default {
       severity: 'error',
       from: { path: '^platform/console/' },
       to: {
-        path: '^(shared|platform|api|shell|mfe-[^/]+|e2e|tools)/',
+        path: '^(shared|platform|api|site|shell|mfe-[^/]+|e2e|tools)/',
         pathNot: '^(platform/(console|build)|shared/ui)/',
       },
     },
@@ -228,16 +228,30 @@ export default {
       to: { path: '^shared/server/' },
     },
     {
-      name: 'cli-starts-the-servers',
+      name: 'cli-talks-to-a-site',
       comment:
-        'The command line starts api, registry, checker, edge, renderer and console; it builds by running the build as a command.',
+        'The command line of the platform works in any repository: it asks a site by HTTP, and starts none. It builds by running the build as a command.',
       severity: 'error',
       from: { path: '^platform/cli/' },
       to: {
-        path: '^(shared|platform|shell|mfe-[^/]+|e2e|tools)/',
-        pathNot:
-          '^(platform/(cli|manifest|registry|checker|edge|render|console-api)|shared/server)/',
+        path: '^(shared|platform|site|shell|mfe-[^/]+|e2e|tools)/',
+        pathNot: '^(platform/(cli|manifest|registry|checker)|shared/server)/',
       },
+    },
+    {
+      name: 'platform-knows-no-product',
+      comment:
+        'The platform can compose and ship another product than this one. What it needs to know of one is declared by the shell’s release, or given by the host.',
+      severity: 'error',
+      from: { path: '^platform/' },
+      to: { path: '^(api|site|shell|mfe-[^/]+|shared/(domain|firms|styleguide))/' },
+    },
+    {
+      name: 'nothing-imports-the-site',
+      comment: 'The site starts everything, so that whatever imported it would import everything.',
+      severity: 'error',
+      from: { pathNot: '^(site|tools)/' },
+      to: { path: '^site/' },
     },
     {
       name: 'e2e-looks-from-outside',
@@ -245,7 +259,7 @@ export default {
       severity: 'error',
       from: { path: '^e2e/' },
       to: {
-        path: '^(shared/(?!domain/)|platform/(?!checker/src/boot/translating\\.ts)|(api|shell|mfe-[^/]+|tools)/)',
+        path: '^(shared/(?!domain/)|platform/(?!checker/src/boot/translating\\.ts)|(api|site|shell|mfe-[^/]+|tools)/)',
       },
     },
     {

@@ -62,7 +62,7 @@ export default defineConfig({
   },
   ...(!link && {
     webServer: {
-      command: `${process.execPath} platform/cli/src/bin.ts start`,
+      command: `${process.execPath} site/src/bin.ts start`,
       cwd: root,
       url: `${origin}/api/health/`,
       timeout: 240_000,

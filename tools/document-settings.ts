@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { startSettings } from '../platform/cli/src/config.ts';
+import { startSettings } from '../site/src/config.ts';
 
 const file = resolve(import.meta.dirname, '../docs/settings.md');
 

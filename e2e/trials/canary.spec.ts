@@ -16,7 +16,7 @@ const longestSeconds = 240;
 const account = { AANGAN_EMAIL: 'integrator@aangan.test', AANGAN_PASSWORD: 'courtyard-demo' };
 
 const aangan = async (origin: string, ...parameters: string[]) => {
-  const command = [join(root, 'platform/cli/src/bin.ts'), ...parameters, '--url', origin];
+  const command = [join(root, 'site/src/bin.ts'), ...parameters, '--url', origin];
   const { stdout } = await run(process.execPath, command, {
     ...{ cwd: root, env: { ...process.env, ...account } },
   });

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
 // The command on the pinned Node, after installing what the lockfile names. A habit of typing the short form with npx
 // finds this file, not a package of npm.
-process.argv.splice(2, 0, 'platform/cli/src/bin.ts');
+process.argv.splice(2, 0, 'site/src/bin.ts');
 await import('../bootstrap.mjs');

@@ -62,6 +62,7 @@ export const testedInOneProcess = {
     'platform/edge/src',
     'platform/console-api/src',
     'platform/cli/src',
+    'site/src',
     'tools',
   ],
   'shared packages': ['shared/domain/src', 'shared/api-client/src', 'platform/manifest/src'],
@@ -77,6 +78,7 @@ const sources = () => [
   'shared',
   'api',
   'platform',
+  'site',
   'e2e',
   'tools',
 ];
@@ -210,8 +212,8 @@ function startSteps(
   name: string,
   files: string,
 ): Step[] {
-  if (!touches(scope, 'platform/cli/test')) return [];
-  const step = nodeTests(name, [`platform/cli/test/${files}.test.ts`], 4);
+  if (!touches(scope, 'site/test')) return [];
+  const step = nodeTests(name, [`site/test/${files}.test.ts`], 4);
   return [{ ...step, environment: siteEnvironment(surroundings) }];
 }
 

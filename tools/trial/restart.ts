@@ -41,7 +41,7 @@ export async function trial(): Promise<boolean> {
 }
 
 function start(dataDir: string): ChildProcess {
-  return spawn(process.execPath, [join(root, 'platform/cli/src/bin.ts'), 'start'], {
+  return spawn(process.execPath, [join(root, 'site/src/bin.ts'), 'start'], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SEED: 'demo' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -14,7 +14,7 @@ export async function startSite(
   dataDir: string,
   nodeOptions: readonly string[] = [],
 ): Promise<() => Promise<void>> {
-  const bin = join(root, 'platform/cli/src/bin.ts');
+  const bin = join(root, 'site/src/bin.ts');
   const site = spawn(process.execPath, [...nodeOptions, bin, 'start'], {
     cwd: root,
     env: { ...process.env, PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'silent' },

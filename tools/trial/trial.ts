@@ -1,4 +1,4 @@
-import { descendantsOf } from '../../platform/cli/test/descendants.ts';
+import { descendantsOf } from '../../site/test/descendants.ts';
 import { journeyTrial, searchedJourneyTrial } from './journey-trial.ts';
 
 /** `npm run trial -- <name>`: long tests that break things on purpose, too long for `npm test`. Each prints a table. */

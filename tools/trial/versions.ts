@@ -5,7 +5,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { cpSync, globSync, mkdirSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync } from 'node:fs';
 import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -69,15 +69,27 @@ async function checkOut(folder: string): Promise<string> {
   const archive = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 2 ** 30 });
   execFileSync('tar', ['-x', '-C', directory], { input: archive });
   await symlink(join(root, 'node_modules'), join(directory, 'node_modules'));
-  for (const modules of globSync('{api,e2e,shell,mfe-*,shared/*,platform/*,tools/*}/node_modules', {
-    cwd: root,
-  })) {
-    cpSync(join(root, modules), join(directory, modules), {
+  // A version without site/ starts from the package of the command line, with what site/ depends on now.
+  const isBefore = !existsSync(join(directory, 'site'));
+  for (const modules of globSync(
+    '{api,e2e,shell,mfe-*,shared/*,platform/*,site,tools/*}/node_modules',
+    {
+      cwd: root,
+    },
+  )) {
+    const at = isBefore ? modules.replace('site/', 'platform/cli/') : modules;
+    cpSync(join(root, modules), join(directory, at), {
       recursive: true,
       verbatimSymlinks: true,
     });
   }
   return directory;
+}
+
+/** The program that starts parts of a version. */
+function programOf(directory: string): string {
+  const [program = 'platform/cli/src/bin.ts'] = globSync('site/src/bin.ts', { cwd: directory });
+  return join(directory, program);
 }
 
 async function startSide(
@@ -90,7 +102,7 @@ async function startSide(
   const start = (part: string, at: number, more: Record<string, string> = {}) =>
     startProcess(
       `${part} of ${name}`,
-      [process.execPath, join(directory, 'platform/cli/src/bin.ts'), 'start', part],
+      [process.execPath, programOf(directory), 'start', part],
       { ...settings, ...more, PORT: String(at) },
       /is ready at/,
     );

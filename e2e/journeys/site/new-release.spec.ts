@@ -22,18 +22,14 @@ async function releases(request: APIRequestContext): Promise<Record<string, stri
 }
 
 const aangan = (origin: string, ...parameters: string[]) =>
-  run(
-    process.execPath,
-    [join(root, 'platform/cli/src/bin.ts'), ...parameters, '--registry', origin],
-    {
-      cwd: root,
-      env: {
-        ...process.env,
-        AANGAN_EMAIL: 'integrator@aangan.test',
-        AANGAN_PASSWORD: 'courtyard-demo',
-      },
+  run(process.execPath, [join(root, 'site/src/bin.ts'), ...parameters, '--registry', origin], {
+    cwd: root,
+    env: {
+      ...process.env,
+      AANGAN_EMAIL: 'integrator@aangan.test',
+      AANGAN_PASSWORD: 'courtyard-demo',
     },
-  );
+  });
 
 test('a team ships a new release of its remote, and nothing else is built or moved', async ({
   page,

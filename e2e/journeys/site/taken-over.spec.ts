@@ -24,7 +24,7 @@ async function publishDevelopmentShell(origin: string): Promise<string> {
     env: { ...process.env, BUILD_MODE: 'development', WEBPACK_CLI_FORCE_LOAD_ESM_CONFIG: 'true' },
   });
   const publish = ['publish', 'shell/dist/development', '--json', '--url', origin];
-  const { stdout } = await run(process.execPath, ['platform/cli/src/bin.ts', ...publish], {
+  const { stdout } = await run(process.execPath, ['site/src/bin.ts', ...publish], {
     cwd: root,
     env: {
       ...process.env,

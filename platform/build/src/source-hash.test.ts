@@ -25,11 +25,11 @@ describe('the hash of an app’s sources', () => {
     write('mfe-auth/src/app/page.tsx', 'export const a = 1;');
     write(
       'shared/ui/package.json',
-      '{"name":"@aangan/ui","dependencies":{"@aangan/domain":"workspace:*"}}',
+      '{"name":"@aangan/ui","dependencies":{"@aangan/facts":"workspace:*"}}',
     );
     write('shared/ui/src/index.ts', 'export const b = 1;');
-    write('shared/domain/package.json', '{"name":"@aangan/domain"}');
-    write('shared/domain/src/index.ts', 'export const c = 1;');
+    write('shared/facts/package.json', '{"name":"@aangan/facts"}');
+    write('shared/facts/src/index.ts', 'export const c = 1;');
   });
   afterEach(() => rmSync(workspace, { recursive: true }));
 
@@ -42,7 +42,7 @@ describe('the hash of an app’s sources', () => {
   for (const [what, path] of [
     ['its own sources', 'mfe-vendors/src/app/page.tsx'],
     ['a package it depends on', 'shared/ui/src/index.ts'],
-    ['a package that one depends on', 'shared/domain/src/index.ts'],
+    ['a package that one depends on', 'shared/facts/src/index.ts'],
     ['the lockfile', 'pnpm-lock.yaml'],
     ['its contract', 'mfe-vendors/remote.json'],
   ] as const) {

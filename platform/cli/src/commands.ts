@@ -1,7 +1,5 @@
 import type { Command } from './command-line/command.ts';
-import { appointCommand } from './commands/appoint.ts';
 import { autoRollbackCommand } from './commands/auto-rollback.ts';
-import { backupCommand } from './commands/backup.ts';
 import { bisectCommand } from './commands/bisect.ts';
 import { channelCommand } from './commands/channel.ts';
 import { checkCommand } from './commands/check.ts';
@@ -13,22 +11,18 @@ import { devCommand } from './commands/dev.ts';
 import { errorsCommand } from './commands/errors.ts';
 import { historyCommand } from './commands/history.ts';
 import { newCommand } from './commands/new.ts';
-import { operatorCommand } from './commands/operator.ts';
 import { previewCommand } from './commands/preview.ts';
 import { promoteCommand } from './commands/promote.ts';
 import { publishCommand } from './commands/publish.ts';
 import { removeCommand } from './commands/remove.ts';
-import { restoreCommand } from './commands/restore.ts';
 import { retireCommand } from './commands/retire.ts';
 import { rollbackCommand } from './commands/rollback.ts';
-import { startCommand } from './commands/start.ts';
 import { statusCommand } from './commands/status.ts';
 import { switchOffCommand, switchOnCommand } from './commands/switch.ts';
 import { tokenCommand } from './commands/token.ts';
 
-/** Every command, in the order of the help. */
-export const commands: readonly Command[] = [
-  startCommand,
+/** The commands of teams and integrators, in the order of the help. They reach a site by HTTP only. */
+export const platformCommands: readonly Command[] = [
   newCommand,
   devCommand,
   checkCommand,
@@ -50,9 +44,13 @@ export const commands: readonly Command[] = [
   errorsCommand,
   autoRollbackCommand,
   tokenCommand,
-  operatorCommand,
-  appointCommand,
-  backupCommand,
-  restoreCommand,
-  completionCommand(() => commands),
 ];
+
+/**
+ * All commands of one command line: these, and the one that completes them in a shell.
+ * @param commands the platform's, and those that a site adds
+ */
+export function completed(commands: readonly Command[]): readonly Command[] {
+  const all: readonly Command[] = [...commands, completionCommand(() => all)];
+  return all;
+}

@@ -5,8 +5,12 @@ import path from 'node:path';
 import { after, before, describe, it, type TestContext } from 'node:test';
 import { isPlainError } from '@aangan/server';
 import { exitCodeOf, failureAsJson } from './command-line/describe-failure.ts';
-import { commands } from './commands.ts';
-import { runCommand } from './run-command.ts';
+import { completed, platformCommands } from './commands.ts';
+import * as program from './run-command.ts';
+import { checkHelp } from './testing/check-help.ts';
+
+const commands = completed(platformCommands);
+const runCommand = (argv: readonly string[]) => program.runCommand(argv, commands);
 
 let directory: string;
 
@@ -38,24 +42,9 @@ describe('the command line', () => {
     assert.match(String(printed.mock.calls[1]?.arguments[0]), /Exit codes: 0 done, 1 refused/);
   });
 
-  for (const { name, options, examples } of commands) {
-    it(`shows how ${name} is used, with its options and examples that it takes`, async (context) => {
-      const printed = context.mock.method(console, 'log', () => undefined);
-      assert.equal(await runCommand([name, '--help']), 0);
-      const help = String(printed.mock.calls[0]?.arguments[0]);
-      assert.match(help, new RegExp(`^aangan ${name}`));
-      for (const option of Object.keys(options)) assert.ok(help.includes(`--${option}`), option);
-      assert.ok(examples.length > 0);
-      for (const example of examples) {
-        const [typed = ''] = example.split(' > ')[0]?.split(' >> ') ?? [];
-        const words = [...typed.matchAll(/"([^"]*)"|(\S+)/g)].map(
-          ([, quoted, word]) => quoted ?? word,
-        );
-        const [program, command = '', ...argv] = words.map(String);
-        assert.equal(program, 'aangan');
-        assert.equal(await runCommand([command, '--help', ...argv]), 0, example);
-      }
-    });
+  for (const command of commands) {
+    it(`shows how ${command.name} is used, with its options and examples that it takes`, (context) =>
+      checkHelp(command, commands, context));
   }
 
   it('ends with 2 for a wrong command line and with 1 for what fails', async (context) => {
@@ -139,10 +128,6 @@ describe('the command line', () => {
     assert.match(await refusal('promot'), /^There is no command "promot"\. Did you mean promote\?/);
     assert.match(await refusal('swich-of'), /Did you mean switch-off\?/);
     assert.match(await refusal('status', '--colour'), /Unknown option '--colour'/);
-    assert.match(
-      await refusal('start', 'shop'),
-      /takes one of api, registry, edge, renderer, checker, console, or nothing/,
-    );
     assert.match(await refusal('publish'), /^Name a built folder/);
     assert.match(await refusal('status', '--at', 'yesterday'), /^--at takes a date or a moment/);
     assert.match(await refusal('composition'), /^Name a composition/);
@@ -181,29 +166,6 @@ describe('the command line', () => {
     assert.match(await refusal(...whole, '--to', 'staging'), /^Give the reason/);
     assert.match(await refusal(...whole, release), /^Unexpected/);
     assert.match(await refusal('retire', release), /^Give the reason/);
-  });
-
-  it('reads an operator’s whole command line before it signs in', async (context) => {
-    const printed = context.mock.method(console, 'log', () => undefined);
-    assert.equal(await runCommand(['operator', '--help']), 0);
-    assert.match(String(printed.mock.calls[0]?.arguments[0]), /suspend <account id>/);
-    assert.match(await refusal('operator'), /^Name a command/);
-    assert.match(await refusal('operator', 'praise'), /no command "operator praise"/);
-    assert.match(await refusal('operator', 'queue', 'now'), /^Unexpected: "now"/);
-    assert.match(await refusal('operator', 'verify', 'client', '1'), /^Name a profile/);
-    assert.match(await refusal('operator', 'verify', 'designer', 'x'), /^Name a profile/);
-    assert.match(await refusal('operator', 'suspend', '4'), /^Give the reason with --why/);
-    assert.match(await refusal('operator', 'suspend', 'me', '--why', 'x'), /^Name an account/);
-    assert.match(await refusal('operator', 'reinstate'), /^Name an account/);
-    assert.match(await refusal('operator', 'queue'), /^Set AANGAN_EMAIL .* of an operator/);
-  });
-
-  it('reads an appointment before the database is touched', async () => {
-    assert.match(
-      await refusal('appoint', 'manager', 'a@example.com'),
-      /^Name an office \(operator or integrator\)/,
-    );
-    assert.match(await refusal('appoint', 'operator'), /^Name an office/);
   });
 
   it('refuses a folder without a build, or with a malformed one', async () => {

@@ -1,14 +1,18 @@
+import type { Command } from './command-line/command.ts';
 import { describeCommand, describeCommands } from './command-line/describe-commands.ts';
 import { nearestName } from './command-line/nearest-name.ts';
 import { commandNameOf, readArguments } from './command-line/read-arguments.ts';
 import { UsageError } from './command-line/usage-error.ts';
-import { commands } from './commands.ts';
 
 /**
  * Runs one command line.
+ * @param commands all that can be typed, in the order of the help
  * @returns the exit code. @throws {UsageError} for a wrong command line, another {PlainError} for what was refused.
  */
-export async function runCommand(argv: readonly string[]): Promise<number> {
+export async function runCommand(
+  argv: readonly string[],
+  commands: readonly Command[],
+): Promise<number> {
   const name = commandNameOf(argv, commands);
   if (name === undefined || name === 'help') {
     readArguments(argv, { name: '', options: {} });

@@ -1,4 +1,4 @@
-import { audienceOf } from '@aangan/domain';
+import { audienceOf } from '@aangan/host/create';
 import {
   type ApiAnswer,
   createServerApiClient,

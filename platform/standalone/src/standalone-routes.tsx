@@ -1,5 +1,5 @@
-import { flagsOf } from '@aangan/domain';
 import { type Session, useSession } from '@aangan/host';
+import { flagsOf } from '@aangan/host/create';
 import type { RemoteManifest } from '@aangan/manifest';
 import { chooseRoute, pathsOf } from '@aangan/manifest/routes';
 import { Container, EmptyState, Spinner, Toaster } from '@aangan/ui';

@@ -1,7 +1,7 @@
 import { type ApiClient, createSubmissionKeys, type Tokens } from '@aangan/api-client';
 import { endpoint } from '@aangan/api-client/endpoints';
-import { audienceOf } from '@aangan/domain';
 import type { Session, SessionSource, SessionStatus, User } from '@aangan/host';
+import { audienceOf } from '@aangan/host/create';
 
 interface State {
   status: SessionStatus;

@@ -4,7 +4,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { descendantsOf } from '../../../platform/cli/test/descendants.ts';
+import { descendantsOf } from '../../../site/test/descendants.ts';
 import { baseFolder, registriesOf, user, writeSettings } from './base.ts';
 import { hostsFile, openWays, waysTo } from './registries.ts';
 import { follow, type Running } from './running.ts';

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { descendantsOf } from '../../../platform/cli/test/descendants.ts';
 import { runningEmbeddedPostgres } from '../../../shared/server/src/index.ts';
+import { descendantsOf } from '../../../site/test/descendants.ts';
 import { startPart, type TrialProcess } from '../many/processes.ts';
 
 export type Victim = 'backend' | 'database' | 'renderer' | 'api' | 'site';

@@ -78,7 +78,7 @@ export const startPart = (
 ) =>
   startProcess(
     name,
-    [process.execPath, join(root, 'platform/cli/src/bin.ts'), 'start', ...parameters],
+    [process.execPath, join(root, 'site/src/bin.ts'), 'start', ...parameters],
     settings,
     /is ready at/,
     keep,

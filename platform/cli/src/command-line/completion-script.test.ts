@@ -4,9 +4,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
-import { commands } from '../commands.ts';
+import { completed, platformCommands } from '../commands.ts';
 import { completionScript } from './completion-script.ts';
 
+const commands = completed(platformCommands);
 const workspace = mkdtempSync(path.join(tmpdir(), 'aangan-completion-'));
 for (const file of ['mfe-auth/remote.json', 'mfe-vendors/remote.json', 'shell/shell.json']) {
   mkdirSync(path.join(workspace, path.dirname(file)));

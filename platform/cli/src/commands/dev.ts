@@ -10,10 +10,10 @@ import { UsageError } from '../command-line/usage-error.ts';
 import { linkChannelOption, makeLink } from '../composition/make-link.ts';
 import { readRemote } from '../dev/read-remote.ts';
 import { serveLocal } from '../dev/serve-local.ts';
+import { tryListening } from '../dev/try-listening.ts';
 import { firstPageOf } from '../publish/first-page-of.ts';
 import { remoteFolder } from '../publish/remote-folder.ts';
 import { signIn } from '../sign-in.ts';
-import { tryListening } from '../start/free-ports.ts';
 
 const example = 'aangan dev vendors';
 /** The port that a remote alone is served at too. */

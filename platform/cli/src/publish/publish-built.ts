@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { OptionValues } from '../command-line/command.ts';
 import type { SiteClient } from '../site-client.ts';
-import { buildApps } from '../start/build-apps.ts';
+import { buildApps } from './build-apps.ts';
 import { publishFolder } from './publish-folder.ts';
 import { readReleaseFolder } from './read-release-folder.ts';
 

@@ -1,7 +1,6 @@
 import type { ApiClient } from '@aangan/api-client';
-import { audienceOf, paths } from '@aangan/domain';
 import type { Host, RemotePartProps, Session, SessionSource } from '@aangan/host';
-import { createHost, createHostStore } from '@aangan/host/create';
+import { audienceOf, createHost, createHostStore, signInPath } from '@aangan/host/create';
 import { OutsideLink } from '@aangan/ui';
 
 interface GuestHostOptions {
@@ -15,7 +14,7 @@ interface GuestHostOptions {
 /** The host of a remote in a page that is not the site's: a visitor who is not signed in, and no other remotes. */
 export function createGuestHost({ client, site, address }: GuestHostOptions): Host {
   const { store, injectApi } = createHostStore({ guest: () => true }, client);
-  const session = guestSession(() => window.location.assign(site + paths.login()));
+  const session = guestSession(() => window.location.assign(site + signInPath));
   return createHost({
     ...{ session, client, store, injectApi },
     RemotePart: function GuestPart({ remote }: RemotePartProps<object>) {

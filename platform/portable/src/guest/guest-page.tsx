@@ -1,4 +1,4 @@
-import { audienceOf } from '@aangan/domain';
+import { audienceOf } from '@aangan/host/create';
 import type { PortableRelease } from '@aangan/manifest/portable';
 import { isForAudience, matchPath, pathsOf } from '@aangan/manifest/routes';
 import { type Composer, RemoteComponent } from '@aangan/runtime';

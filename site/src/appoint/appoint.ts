@@ -1,6 +1,6 @@
+import { UsageError } from '@aangan/cli';
 import { ensureDataDir, lockDataDir, PlainError, startEmbeddedPostgres } from '@aangan/server';
 import { type Privilege, privileges, setPrivilege } from 'api';
-import { UsageError } from '../command-line/usage-error.ts';
 import type { StartSettings } from '../read-start-settings.ts';
 import { createLifecycle, type Lifecycle } from '../start/lifecycle.ts';
 import { openApiStores } from '../start/open-stores.ts';

@@ -4,7 +4,6 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { PlainError } from '@aangan/server/plain-error';
-import { Stopping } from './lifecycle.ts';
 
 /** One line of the build's report. */
 export interface BuiltApp {
@@ -37,10 +36,11 @@ export interface BuildListener {
 const script = fileURLToPath(new URL('../../../build/src/build-apps.ts', import.meta.url));
 
 /**
- * Builds the shell and every remote that changed, or only those of the given folders, in another process, so that webpack's memory is freed before the
- * server runs.
+ * Builds the shell and every remote that changed, or only those of the given folders, in another process, so that
+ * webpack's memory is freed before the server runs.
+ * @param signal stops the build
  * @param listener told of each app before all of them are there
- * @throws {PlainError} with the compiler's messages.
+ * @throws {PlainError} with the compiler's messages; the signal's reason where that stopped it.
  */
 export async function buildApps(
   signal: AbortSignal,
@@ -68,7 +68,7 @@ export async function buildApps(
       readApps(child.stdout, listener),
       text(child.stderr),
     ]);
-    if (signal.aborted) throw new Stopping();
+    signal.throwIfAborted();
     if (code !== 0) throw new PlainError(`Building the site failed:\n\n${errors.trim()}`);
     return apps;
   } finally {

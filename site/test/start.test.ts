@@ -86,7 +86,7 @@ describe('npm start', () => {
   });
 
   it('is refused and ends under the bootstrapper too, as npm start runs it', async () => {
-    const parameters = ['platform/cli/src/bin.ts', 'start'];
+    const parameters = ['site/src/bin.ts', 'start'];
     const second = await run(parameters, settings, [bootstrapper]).exit();
     assert.equal(second.code, 1);
     assert.match(second.said, /in use by another Aangan/);

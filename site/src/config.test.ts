@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { readClientSettings } from '@aangan/cli';
 import { SettingsError } from '@aangan/server';
-import { readClientSettings } from './client-settings.ts';
 import type { StartPart } from './part-names.ts';
 import { readStartSettings } from './read-start-settings.ts';
 import { trustedOriginsOf } from './start/trusted-origins.ts';

@@ -1,6 +1,5 @@
-import type { Command } from '../command-line/command.ts';
-import { siteOptions } from '../command-line/options.ts';
-import { siteSettings } from '../command-line/site-settings.ts';
+import type { Command } from '@aangan/cli';
+import { siteOptions, siteSettings } from '@aangan/cli';
 import { operator, operatorUsage } from '../operator/operator.ts';
 
 export const operatorCommand: Command = {

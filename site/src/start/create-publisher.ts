@@ -1,5 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { BuiltApp } from '@aangan/cli';
+import { readReleaseFolder, readVersion } from '@aangan/cli';
 import type { Channel } from '@aangan/manifest';
 import {
   type BootstrapResult,
@@ -7,13 +9,10 @@ import {
   type Registry,
   RegistryRefusal,
 } from '@aangan/registry';
-import { readReleaseFolder } from '../publish/read-release-folder.ts';
-import { readVersion } from '../publish/read-source.ts';
-import type { BuiltApp } from './build-apps.ts';
 import { servedChannels } from './served-channels.ts';
 
 /** The folder of this checkout: it came to be with it. */
-const workspace = path.resolve(import.meta.dirname, '../../../..');
+const workspace = path.resolve(import.meta.dirname, '../../..');
 
 /** The result of publishing builds: the names of new releases, and what to tell the person who starts. */
 interface PublishedApps {

@@ -8,7 +8,7 @@ import type { Lifecycle } from './lifecycle.ts';
 import { listen } from './listen.ts';
 
 /** The folder of the console's page; `npm start` and `npm test` build it. */
-export const consoleFolder = fileURLToPath(new URL('../../../console', import.meta.url));
+export const consoleFolder = fileURLToPath(new URL('../../../platform/console', import.meta.url));
 
 interface ConsoleParts {
   /** The port that it listens on. */

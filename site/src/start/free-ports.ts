@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { tryListening } from '@aangan/cli';
 import { PlainError } from '@aangan/server/plain-error';
 
 /**
@@ -10,18 +10,6 @@ export async function requireFreePorts(host: string, ports: readonly number[]): 
     const failure = await tryListening(host, port);
     if (failure) throw new PlainError(describeListenFailure(failure, host, port, ports));
   }
-}
-
-/** What keeps a server from listening there; undefined where nothing does. */
-export function tryListening(
-  host: string,
-  port: number,
-): Promise<NodeJS.ErrnoException | undefined> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', resolve);
-    server.listen({ host, port, exclusive: true }, () => server.close(() => resolve(undefined)));
-  });
 }
 
 /** The message about a server that could not listen. `ports`: the site's first, then those of other channels. */

@@ -1,8 +1,5 @@
-import type { ClientSettings } from '../client-settings.ts';
-import { UsageError } from '../command-line/usage-error.ts';
-import { signIn } from '../sign-in.ts';
-import type { SiteClient } from '../site-client.ts';
-import { formatTable } from '../status/format-table.ts';
+import type { ClientSettings, SiteClient } from '@aangan/cli';
+import { formatTable, signIn, UsageError } from '@aangan/cli';
 
 /** The parts of the API's accounts and profiles that are printed. */
 interface Account {

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from '@aangan/server';
 import type { Lifecycle } from './lifecycle.ts';
 
-const workspace = fileURLToPath(new URL('../../../../', import.meta.url));
+const workspace = fileURLToPath(new URL('../../..', import.meta.url));
 /** How much memory its children use, and the programs that contain them. */
 const system = ['/proc', '/usr/bin', '/usr/sbin', '/bin', '/sbin'];
 

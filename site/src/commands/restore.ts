@@ -1,5 +1,5 @@
-import type { Command } from '../command-line/command.ts';
-import { one } from '../command-line/required.ts';
+import type { Command } from '@aangan/cli';
+import { one } from '@aangan/cli';
 
 const example = 'aangan restore aangan-2026-11-21.tar';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { type BuildListener, type BuiltApp, buildApps } from './build-apps.ts';
+import { type BuildListener, type BuiltApp, buildApps } from '@aangan/cli';
 import { type BuildTimes, readBuildTimes } from './build-times.ts';
 import type { Progress } from './progress.ts';
 

@@ -1,5 +1,5 @@
-import type { Command } from '../command-line/command.ts';
-import { UsageError } from '../command-line/usage-error.ts';
+import type { Command } from '@aangan/cli';
+import { UsageError } from '@aangan/cli';
 import { type StartPart, startParts } from '../part-names.ts';
 
 /** What can be started alone. */

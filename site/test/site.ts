@@ -10,8 +10,8 @@ import { after, before } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-export const workspace = fileURLToPath(new URL('../../..', import.meta.url));
-const bin = path.join(workspace, 'platform/cli/src/bin.ts');
+export const workspace = fileURLToPath(new URL('../..', import.meta.url));
+const bin = path.join(workspace, 'site/src/bin.ts');
 export const bootstrapper = path.join(workspace, 'tools/bootstrap.mjs');
 
 /** How long a start may take, in milliseconds; it may have to build everything first. */

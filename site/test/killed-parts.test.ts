@@ -84,7 +84,7 @@ describe('a site of which parts are killed', () => {
   });
 
   it('stops when the process that started it is killed', async () => {
-    const starter = run(['platform/cli/src/bin.ts', 'start'], settings, [bootstrapper]);
+    const starter = run(['site/src/bin.ts', 'start'], settings, [bootstrapper]);
     await starter.says(/Aangan is ready/);
     const url = `http://localhost:${settings.PORT}`;
     starter.child.kill('SIGKILL');

@@ -1,7 +1,7 @@
+import { buildApps } from '@aangan/cli';
 import { askOverHttp } from '@aangan/console-api';
 import { createLogger, ensureDataDir, secretFrom } from '@aangan/server';
 import type { StartSettings } from '../read-start-settings.ts';
-import { buildApps } from './build-apps.ts';
 import { requireFreePorts } from './free-ports.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { openMetrics } from './open-metrics.ts';

@@ -1,3 +1,4 @@
+import { browserSetting } from '@aangan/cli';
 import { everyLoopback, isChannelName } from '@aangan/manifest';
 import { socketOf } from '@aangan/render';
 import {
@@ -12,7 +13,6 @@ import {
   urlSetting,
 } from '@aangan/server';
 import { apiSettings, parseSeedPlan, type SeedPlan } from 'api';
-import { browserSetting } from './browser-setting.ts';
 import { tracingSettings } from './tracing-settings.ts';
 
 const databaseProtocols = ['postgres:', 'postgresql:'];

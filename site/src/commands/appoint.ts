@@ -1,4 +1,4 @@
-import type { Command } from '../command-line/command.ts';
+import type { Command } from '@aangan/cli';
 
 export const appointCommand: Command = {
   name: 'appoint',

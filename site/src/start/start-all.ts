@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { BuiltApp } from '@aangan/cli';
 import { askInProcess } from '@aangan/console-api';
 import { createEdgeCache } from '@aangan/edge';
 import type { Channel } from '@aangan/manifest';
@@ -16,7 +17,6 @@ import {
 import { observePool } from '@aangan/server/metrics';
 import type { StartSettings } from '../read-start-settings.ts';
 import { buildAnnounced } from './build-announced.ts';
-import type { BuiltApp } from './build-apps.ts';
 import { createPublisher } from './create-publisher.ts';
 import { requireFreePorts } from './free-ports.ts';
 import { identifyInProcess } from './identify-in-process.ts';

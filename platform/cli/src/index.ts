@@ -1,0 +1,17 @@
+export { browserSetting } from './browser-setting.ts';
+export type { ClientSettings } from './client-settings.ts';
+export { readClientSettings } from './client-settings.ts';
+export type { Command, OptionValues } from './command-line/command.ts';
+export { siteOptions } from './command-line/options.ts';
+export { one } from './command-line/required.ts';
+export { siteSettings } from './command-line/site-settings.ts';
+export { UsageError } from './command-line/usage-error.ts';
+export { platformCommands } from './commands.ts';
+export { tryListening } from './dev/try-listening.ts';
+export { type BuildListener, type BuiltApp, buildApps } from './publish/build-apps.ts';
+export { readReleaseFolder } from './publish/read-release-folder.ts';
+export { readVersion } from './publish/read-source.ts';
+export { runAangan } from './run-aangan.ts';
+export { signIn } from './sign-in.ts';
+export type { SiteClient } from './site-client.ts';
+export { formatTable } from './status/format-table.ts';

@@ -1,0 +1,22 @@
+import { isPlainError } from '@aangan/server/plain-error';
+import type { Command } from './command-line/command.ts';
+import { exitCodeOf, failureAsJson } from './command-line/describe-failure.ts';
+import { completed } from './commands.ts';
+import { printableLines } from './errors/printable.ts';
+import { runCommand } from './run-command.ts';
+
+/**
+ * Runs the command line of this process, and ends it with the exit code: 0 done, 1 refused or failed, 2 a wrong command
+ * line, 3 a check that could not tell.
+ * @param commands all that can be typed, in the order of the help; `completion` is added to them
+ */
+export async function runAangan(commands: readonly Command[]): Promise<never> {
+  // Without an explicit exit, an IPC channel to the parent process would keep this one running.
+  try {
+    process.exit(await runCommand(process.argv.slice(2), completed(commands)));
+  } catch (error) {
+    console.error(isPlainError(error) ? `\n${printableLines(error.message)}\n` : error);
+    if (process.argv.includes('--json')) console.log(failureAsJson(error));
+    process.exit(exitCodeOf(error));
+  }
+}
