@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readClientSettings } from '@aangan/cli';
 import { SettingsError } from '@aangan/server';
-import type { StartPart } from './part-names.ts';
+import type { StartPart } from './parts/parts.ts';
 import { readStartSettings } from './read-start-settings.ts';
 import { trustedOriginsOf } from './start/trusted-origins.ts';
 

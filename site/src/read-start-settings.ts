@@ -1,17 +1,8 @@
-import { type logLevels, readSettings, SettingsError, type SettingsOf } from '@aangan/server';
-import type { SeedPlan } from 'api';
+import { readSettings, SettingsError } from '@aangan/server';
 import { startSettings } from './config.ts';
-import type { StartPart } from './part-names.ts';
+import type { StartPart } from './parts/parts.ts';
 import { indexedChannel } from './start/served-channels.ts';
-
-export type StartSettings = Omit<
-  SettingsOf<typeof startSettings>,
-  'publicUrl' | 'seed' | 'logLevel'
-> & {
-  publicUrl: string;
-  seed: SeedPlan;
-  logLevel: (typeof logLevels)[number];
-};
+import type { StartSettings } from './start-settings.ts';
 
 /**
  * The settings of a start, defaults filled in.

@@ -16,7 +16,7 @@ import { listen, socketOf } from '@aangan/render';
 import { createBlobStore, createLogger, readSettings } from '@aangan/server';
 import { startTestDatabase, type TestDatabase } from '@aangan/server/testing';
 import { type ApiTables, apiMigrations, apiSchema, apiSettings, createApi } from 'api';
-import { createOwnApi } from '../src/start/own-api.ts';
+import { inProcess } from '../src/parts/api.ts';
 import { folderOfTests } from './site.ts';
 
 const edgeSecret = 'a secret of registry and API, 32 letters';
@@ -86,8 +86,7 @@ describe('signed-in pages before they are served, with API, registry and checker
       settings: readSettings(apiSettings, {}),
       uploads: path.join(folder.path, 'uploads'),
     });
-    const own = createOwnApi();
-    own.serves(api);
+    const own = inProcess(api);
     const url = `unix:${path.join(folder.path, 'checker.sock')}`;
     const server = await createCheckerServer({ logger });
     await listen(server, socketOf(url) ?? { host: '127.0.0.1', port: 0 });

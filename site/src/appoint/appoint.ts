@@ -1,10 +1,10 @@
 import { UsageError } from '@aangan/cli';
 import { ensureDataDir, lockDataDir, PlainError, startEmbeddedPostgres } from '@aangan/server';
 import { type Privilege, privileges, setPrivilege } from 'api';
-import type { StartSettings } from '../read-start-settings.ts';
 import { createLifecycle, type Lifecycle } from '../start/lifecycle.ts';
 import { openApiStores } from '../start/open-stores.ts';
 import { requireDatabase } from '../start/require-database.ts';
+import type { StartSettings } from '../start-settings.ts';
 
 export interface AppointOptions {
   /** Removes the office. */

@@ -17,7 +17,7 @@ import {
   setPrivilege,
 } from 'api';
 import type { FastifyInstance } from 'fastify';
-import { identifyInProcess } from '../start/identify-in-process.ts';
+import { inProcess } from '../parts/api.ts';
 import { type Caller, callers, expectedAnswers } from './expected-answers.ts';
 
 const jwtSecret = 'the secret that signs the tokens of this test';
@@ -128,7 +128,7 @@ describe('every operation of the platform', () => {
     registry = await createRegistry({
       edgeSecret: 'a secret of edge and registry, 32+ characters',
       registry: opened,
-      identify: identifyInProcess(api),
+      identify: inProcess(api).identify,
       logger,
     });
     for (const caller of callers) {

@@ -7,9 +7,9 @@ import {
   secretFrom,
   startEmbeddedPostgres,
 } from '@aangan/server';
-import type { StartSettings } from '../read-start-settings.ts';
 import type { Lifecycle } from '../start/lifecycle.ts';
 import { requireDatabase } from '../start/require-database.ts';
+import type { StartSettings } from '../start-settings.ts';
 
 /** The settings that say where a site's data is. */
 export type DataSettings = Pick<StartSettings, 'backupKey' | 'blobs' | 'dataDir' | 'databaseUrl'>;

@@ -1,17 +1,14 @@
 import type { Command } from '@aangan/cli';
 import { UsageError } from '@aangan/cli';
-import { type StartPart, startParts } from '../part-names.ts';
-
-/** What can be started alone. */
-const parts = startParts.filter((part) => part !== 'all');
+import { aloneParts, type StartPart } from '../parts/parts.ts';
 
 export const startCommand: Command = {
   name: 'start',
-  parameters: `[${parts.join('|')}]`,
+  parameters: `[${aloneParts.join('|')}]`,
   summary: 'The site in one process, or one part of it for production.',
   options: {},
   examples: ['aangan start', 'aangan start edge'],
-  words: parts,
+  words: aloneParts,
   run: async (positionals) => {
     const part = readPart(positionals);
     // Loaded here: server, database and API take longer to load than most commands to run.
@@ -23,7 +20,9 @@ export const startCommand: Command = {
 
 function readPart([part, ...rest]: readonly string[]): StartPart {
   if (part === undefined) return 'all';
-  const known = parts.find((name) => name === part);
+  const known = aloneParts.find((name) => name === part);
   if (rest.length === 0 && known) return known;
-  throw new UsageError(`aangan start takes one of ${parts.join(', ')}, or nothing for all in one.`);
+  throw new UsageError(
+    `aangan start takes one of ${aloneParts.join(', ')}, or nothing for all in one.`,
+  );
 }

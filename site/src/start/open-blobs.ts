@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type BlobStore, createBlobStore, createS3BlobStore } from '@aangan/server';
-import type { StartSettings } from '../read-start-settings.ts';
+import type { StartSettings } from '../start-settings.ts';
 
 /** The blobs of one kind: in the bucket of BLOBS_URL, or in a folder of DATA_DIR. */
 export function openBlobs(

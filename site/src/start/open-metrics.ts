@@ -7,7 +7,7 @@ import {
   ownMetrics,
   serveMetrics,
 } from '@aangan/server/metrics';
-import type { StartSettings } from '../read-start-settings.ts';
+import type { StartSettings } from '../start-settings.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
 /** The metrics of this process, part by part, and of others that it reads. */

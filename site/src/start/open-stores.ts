@@ -19,7 +19,7 @@ import {
   prepareJobs,
 } from '@aangan/server';
 import { type ApiTables, apiMigrations, apiSchema, type SeedPlan, seed } from 'api';
-import type { StartSettings } from '../read-start-settings.ts';
+import type { StartSettings } from '../start-settings.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { openBlobs } from './open-blobs.ts';
 import { trustedOriginsOf } from './trusted-origins.ts';

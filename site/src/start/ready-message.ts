@@ -1,4 +1,4 @@
-import type { StartSettings } from '../read-start-settings.ts';
+import type { StartSettings } from '../start-settings.ts';
 import { consoleAddress } from './served-channels.ts';
 
 /** The last lines of a start: the addresses of the site, and in demo mode the accounts. */

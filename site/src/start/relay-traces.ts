@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import path from 'node:path';
-import type { StartSettings } from '../read-start-settings.ts';
+import type { StartSettings } from '../start-settings.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
 /** An export, in bytes: 512 spans. */

@@ -1,5 +1,5 @@
 import type { Logger } from '@aangan/server';
-import type { StartSettings } from '../read-start-settings.ts';
+import type { StartSettings } from '../start-settings.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { runChild } from './run-child.ts';
 

@@ -8,7 +8,7 @@ import {
   startJobs,
 } from '@aangan/server';
 import type { Tracer } from '@aangan/server/tracing';
-import type { StartSettings } from '../read-start-settings.ts';
+import type { StartSettings } from '../start-settings.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
 interface RegistryJobs {

@@ -3,7 +3,7 @@ import { type Metrics, observeJobs, observePool } from '@aangan/server/metrics';
 import type { Tracer } from '@aangan/server/tracing';
 import { apiBackgroundTasks, apiTasks, createApi, sweepMedia, sweepRecords } from 'api';
 import type { FastifyInstance } from 'fastify';
-import type { StartSettings } from '../read-start-settings.ts';
+import type { StartSettings } from '../start-settings.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { ApiStores } from './open-stores.ts';
 import { keepSwept } from './sweep.ts';

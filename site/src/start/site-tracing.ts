@@ -1,6 +1,6 @@
 import type { Logger } from '@aangan/server';
 import { openTracing, type Tracer } from '@aangan/server/tracing';
-import type { StartSettings } from '../read-start-settings.ts';
+import type { StartSettings } from '../start-settings.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
 /** The traces of this process, part by part. */

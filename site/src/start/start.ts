@@ -1,23 +1,12 @@
-import type { StartPart } from '../part-names.ts';
-import type { StartSettings } from '../read-start-settings.ts';
+import path from 'node:path';
+import { createLogger } from '@aangan/server';
+import { type StartPart, wholeSite } from '../parts/parts.ts';
+import { startParts } from '../parts/start-parts.ts';
+import type { StartSettings } from '../start-settings.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
 import { createProgress, type Progress } from './progress.ts';
-import { startAll } from './start-all.ts';
-import { startConsole } from './start-console.ts';
-import { startApi, startChecker, startEdge, startRegistry, startRenderer } from './start-parts.ts';
+import { readyMessage } from './ready-message.ts';
 import { onStopRequest } from './stop-requests.ts';
-
-type Starter = (settings: StartSettings, lifecycle: Lifecycle, progress: Progress) => Promise<void>;
-
-const starters: Record<StartPart, Starter> = {
-  all: startAll,
-  api: startApi,
-  registry: startRegistry,
-  edge: startEdge,
-  renderer: startRenderer,
-  console: startConsole,
-  checker: startChecker,
-};
 
 /**
  * Starts the site, or one part of it, and serves until it is asked to stop, also while still starting.
@@ -27,7 +16,7 @@ export async function start(settings: StartSettings, part: StartPart): Promise<n
   const lifecycle = createLifecycle();
   const progress = createProgress((text) => console.log(text));
   const asked = new Promise<void>((resolve) => onStopRequest(resolve));
-  const starting = starters[part](settings, lifecycle, progress);
+  const starting = startAll(settings, part, lifecycle, progress);
   // The start fails, or a request to stop comes, possibly long after the site is ready.
   const failed = starting.then(() => asked);
   try {
@@ -40,4 +29,25 @@ export async function start(settings: StartSettings, part: StartPart): Promise<n
   }
   progress.say('Stopped.');
   return 0;
+}
+
+async function startAll(
+  settings: StartSettings,
+  part: StartPart,
+  lifecycle: Lifecycle,
+  progress: Progress,
+): Promise<void> {
+  const isWhole = part === 'all';
+  const name = part === 'edge' ? `edge-${settings.channel}` : part;
+  const logger = createLogger({
+    name: isWhole ? 'aangan' : `aangan-${name}`,
+    level: settings.logLevel,
+  });
+  const running = isWhole ? wholeSite : [part];
+  const dataDir = path.resolve(settings.dataDir);
+  const begins = () => {
+    if (isWhole) progress.say(`Aangan is starting (data in ${dataDir}).`);
+  };
+  await startParts(running, { settings, isWhole, name, logger, lifecycle, progress }, begins);
+  if (isWhole) progress.say(readyMessage(settings));
 }

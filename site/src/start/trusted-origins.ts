@@ -1,5 +1,5 @@
 import { everyLoopback } from '@aangan/manifest';
-import type { StartSettings } from '../read-start-settings.ts';
+import type { StartSettings } from '../start-settings.ts';
 
 /** The origins of TRUSTED_ORIGINS; unset, the site's, the console's, and servers of developers' machines. */
 export function trustedOriginsOf({

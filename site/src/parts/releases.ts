@@ -1,0 +1,34 @@
+import type { BuiltApp } from '@aangan/cli';
+import { buildAnnounced } from '../start/build-announced.ts';
+import { createPublisher } from '../start/create-publisher.ts';
+import { definePart } from './part.ts';
+
+declare module './part.ts' {
+  interface Provided {
+    /** Nothing: it is there when channels serve what was built. */
+    releases: undefined;
+  }
+}
+
+/** Builds shell and remotes, publishes what is new, and moves the channels to it. Only a whole site does so. */
+export const part = definePart('releases', {
+  needs: ['data', 'registry'],
+  run: async ({ lifecycle, progress }, { data, registry }) => {
+    const { dataDir } = await data;
+    const publisher = createPublisher(
+      registry.then(({ own }) => {
+        if (!own) throw new Error('Releases are published by the process of the registry.');
+        return own;
+      }),
+    );
+    const onBuilt = (app: BuiltApp) => app.kind === 'release' && publisher.take(app);
+    await buildAnnounced(lifecycle.signal, progress, { dataDir, onBuilt });
+    const { notes } = await progress.step(
+      () => publisher.finish(),
+      ({ fresh }) => `Releases published: ${fresh.join(', ') || 'none is new'}`,
+    );
+    for (const note of notes) progress.say(`    ${note}`);
+    return undefined;
+  },
+  reach: async () => undefined,
+});

@@ -1,0 +1,13 @@
+import type { logLevels, SettingsOf } from '@aangan/server';
+import type { SeedPlan } from 'api';
+import type { startSettings } from './config.ts';
+
+/** The settings of a start, defaults filled in. */
+export type StartSettings = Omit<
+  SettingsOf<typeof startSettings>,
+  'publicUrl' | 'seed' | 'logLevel'
+> & {
+  publicUrl: string;
+  seed: SeedPlan;
+  logLevel: (typeof logLevels)[number];
+};
