@@ -12,7 +12,9 @@ interface ReleaseTable {
   created_by: string;
   created_at: Generated<string>;
   published_at: string | null;
-  /** Until when its files are checked for publication: meanwhile it takes no other release.json. */
+  /** The checks of its files that are under way, each by its id, and until when it holds the release. */
+  checks: ColumnType<Record<string, string>, never, string>;
+  /** Until when the last of them holds it: meanwhile it takes no other release.json. */
   checked_until: Generated<string | null>;
   /** The version of its package.json. */
   package_version: string | null;

@@ -61,40 +61,8 @@ export async function insertRelease(
   return true;
 }
 
-/**
- * Begins the check of an announced release: for so many seconds at most, no other release.json takes its place.
- * @returns whether it is still announced with this release.json
- */
-export async function beginCheck(
-  db: Kysely<Tables>,
-  manifest: ReleaseManifest,
-  seconds: number,
-): Promise<boolean> {
-  const begun = await db
-    .updateTable('release')
-    .set({ checked_until: sql<string>`now() + make_interval(secs => ${seconds})` })
-    .where('name', '=', manifest.name)
-    .where('release', '=', manifest.release)
-    .where(isOf(manifest))
-    .returning('name')
-    .executeTakeFirst();
-  return begun !== undefined;
-}
-
-/** Ends the check of a release that was not published. */
-export async function endCheck(
-  db: Kysely<Tables>,
-  { name, release }: { name: string; release: string },
-): Promise<void> {
-  await db
-    .updateTable('release')
-    .set({ checked_until: null })
-    .where('name', '=', name)
-    .where('release', '=', release)
-    .execute();
-}
-
-const isOf = (manifest: ReleaseManifest) =>
+/** Whether a row of `release` has this manifest, in any order of keys. */
+export const isOf = (manifest: ReleaseManifest) =>
   sql<boolean>`manifest = ${JSON.stringify(manifest)}::jsonb`;
 
 /** Deletes a release that was announced and never published, unless it is being checked. */
@@ -180,7 +148,12 @@ export async function markPublished(
   const { name, release } = manifest;
   const taken = await db
     .updateTable('release')
-    .set({ published_at: sql<string>`coalesce(published_at, now())` })
+    .set({
+      published_at: sql<string>`coalesce(published_at, now())`,
+      // Nothing takes the place of a published release: it needs no holds any more.
+      checks: '{}',
+      checked_until: null,
+    })
     .where('name', '=', name)
     .where('release', '=', release)
     .where(isOf(manifest))

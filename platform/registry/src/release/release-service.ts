@@ -10,7 +10,9 @@ import { requireOwnRelease, type TeamRights } from '../tokens/team-rights.ts';
 import { compress as compressFile } from './compress.ts';
 import { compressFiles } from './compress-files.ts';
 import type { Compress } from './compressed-copies.ts';
+import type { Variants } from './file-variants.ts';
 import { readManifest, requireRecorded } from './read-manifest.ts';
+import { holdRelease, liftHold } from './release-holds.ts';
 import * as repository from './release-repository.ts';
 import { type ReleaseSource, versionOf } from './release-source.ts';
 import { requireServable } from './require-servable.ts';
@@ -101,6 +103,20 @@ export function createReleaseService(
     return compressFiles(stored.manifest, { db, blobs, compress });
   };
 
+  const publish = (
+    stored: repository.StoredRelease,
+    variants: Map<string, Variants>,
+    rights: TeamRights | undefined,
+  ) =>
+    db.transaction().execute(async (transaction) => {
+      // The first published release decides whose the remote is, so that one is published after the other.
+      await repository.lockName(transaction, stored.name);
+      if (rights) await requireOwnRelease(transaction, rights, stored.manifest);
+      if (!(await repository.markPublished(transaction, stored.manifest, variants))) {
+        throw replaced(stored);
+      }
+    });
+
   return {
     announce: async (value, { by, isBootstrap = false, source = {}, rights }) => {
       const manifest = readManifest(value);
@@ -143,19 +159,14 @@ export function createReleaseService(
           .map(([path]) => path);
         throw new RegistryRefusal('conflict', 'Files of the release are missing.', names.sort());
       }
-      if (!(await repository.beginCheck(db, stored.manifest, checkSeconds))) throw replaced(stored);
-      const variants = await check(stored).catch(async (error: unknown) => {
-        await repository.endCheck(db, stored);
+      const hold = await holdRelease(db, stored.manifest, checkSeconds);
+      if (hold === undefined) throw replaced(stored);
+      try {
+        await publish(stored, await check(stored), rights);
+      } catch (error) {
+        await liftHold(db, stored, hold);
         throw error;
-      });
-      await db.transaction().execute(async (transaction) => {
-        // The first published release decides whose the remote is, so that one is published after the other.
-        await repository.lockName(transaction, name);
-        if (rights) await requireOwnRelease(transaction, rights, stored.manifest);
-        if (!(await repository.markPublished(transaction, stored.manifest, variants))) {
-          throw replaced(stored);
-        }
-      });
+      }
     },
 
     retire: (ref, decision) =>
@@ -178,7 +189,7 @@ export function createReleaseService(
   };
 }
 
-/** How long the check of a release may take before another release.json may take its place, in seconds. */
+/** How long a check holds its release at most, in seconds: one that died lifts no hold. */
 const checkSeconds = 600;
 
 function replaced({ name, release }: repository.StoredRelease): RegistryRefusal {

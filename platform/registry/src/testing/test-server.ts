@@ -1,4 +1,5 @@
 import { createLogger } from '@aangan/server';
+import type { Checker } from '../gates/checker.ts';
 import { createRegistry } from '../http/create-registry.ts';
 import type { Identify } from '../http/identify.ts';
 import { startTestRegistry, type TestRegistry } from './test-registry.ts';
@@ -44,10 +45,15 @@ export const callsOf = (server: () => TestServer): Pick<TestServer, 'call' | 'po
   put: (...parameters) => server().put(...parameters),
 });
 
-export async function startTestServer(
-  options: { isListening?: boolean } = {},
-): Promise<TestServer> {
-  const test = await startTestRegistry({}, options);
+/** @param options.checker reads the types of releases; without one they are not checked */
+export async function startTestServer({
+  checker,
+  ...options
+}: {
+  isListening?: boolean;
+  checker?: Checker;
+} = {}): Promise<TestServer> {
+  const test = await startTestRegistry(checker ? { checker } : {}, options);
   const logger = createLogger({ name: 'test', level: 'silent' });
   const app = await createRegistry({
     ...{ registry: test.registry, identify, logger, edgeSecret, addresses },
