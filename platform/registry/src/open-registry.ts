@@ -5,6 +5,7 @@ import {
   checkHealth,
   type Database,
   type Health,
+  type Logger,
   type SweptBlobs,
   unlessBackedUp,
 } from '@aangan/server';
@@ -19,6 +20,7 @@ import { createRegistryReader } from './registry-reader.ts';
 import { keepCompressedCopies } from './release/compressed-copies.ts';
 import { deleteAbandoned, findUsedBlobs } from './release/release-repository.ts';
 import { createReleaseService, type ReleaseService } from './release/release-service.ts';
+import { createStoredCopies } from './release/stored-copies.ts';
 import { createReportService, type ReportService } from './reports/report-service.ts';
 import type { RollbackRules } from './rollback/rollback-rules.ts';
 import type { Tables } from './tables.ts';
@@ -79,6 +81,8 @@ interface RegistryOptions {
   comparedWith?: Channel;
   /** Origins that compose links may name as servers of the visitor's computer; every loopback origin. */
   trustedOrigins?: readonly string[] | undefined;
+  /** Told of stored files that are wrong; without it they are taken away in silence. */
+  logger?: Pick<Logger, 'error'> | undefined;
   /** How long reports of pages are kept, in days. */
   reportDays?: number | undefined;
 }
@@ -98,11 +102,12 @@ export function openRegistry(options: RegistryOptions): Registry {
     : undefined;
   const channels = createChannelService(database, { read, checker, readApi, askApi, edgeSecret });
   const channelList = createChannelList(database);
-  const reader = createRegistryReader({ database, blobs, channels });
+  const copies = createStoredCopies({ db: database.kysely, blobs, logger: options.logger });
+  const reader = createRegistryReader({ database, blobs, copies, channels });
   const compose = createComposeService(database, { comparedWith, trustedOrigins });
   const reports = createReportService({ database, reader, rules, days });
   return {
-    releases: createReleaseService(database, blobs, checker, compress),
+    releases: createReleaseService({ database, blobs, copies, checker, compress }),
     channels,
     channelList,
     requiredChecks: createRequiredChecks(database),

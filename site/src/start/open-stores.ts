@@ -132,6 +132,7 @@ export async function openRegistryStores(
     registry: openRegistry({
       ...{ database, blobs, checker, changes, ...api, rules, reportDays, compressedCopies },
       trustedOrigins: trustedOriginsOf(settings),
+      logger,
     }),
     ...{ database, applied },
   };

@@ -4,6 +4,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
+import { brotliCompressSync } from 'node:zlib';
+import type { RegistryReader } from '@aangan/manifest';
 import type { FastifyInstance } from 'fastify';
 import { anEdge } from '../testing/an-edge.ts';
 import { fixedRegistry } from '../testing/fixed-registry.ts';
@@ -78,6 +80,22 @@ describe('a fresh edge whose registry is down', () => {
     assert.equal((await (await aFreshEdge(registry)).inject(entry)).statusCode, 503);
     registry.state.isDown = false;
     assert.equal((await (await aFreshEdge(registry)).inject(entry)).body, 'entry()');
+  });
+
+  test('keeps no compressed copy that is not of its file', async () => {
+    const registry = aRegistry();
+    const [key, file] = [...registry.files].find(([, { bytes }]) => bytes.byteLength > 0) ?? [];
+    assert.ok(key && file);
+    const reader: RegistryReader = {
+      ...registry.reader,
+      releaseFile: async () => ({ ...file, brotli: brotliCompressSync('another file') }),
+    };
+    const open = (from: RegistryReader) =>
+      createEdgeCache({ directory, maxBytes: 1_000_000, onError: () => undefined }).around(from);
+    const path = ['designers', 'b'.repeat(16), 'entry.js'] as const;
+    assert.ok((await open(reader).releaseFile(...path))?.brotli);
+    const right = { ...reader, releaseFile: async () => file };
+    assert.deepEqual(await open(right).releaseFile(...path), file);
   });
 
   test('serves what is new as soon as the registry is back', async () => {

@@ -10,6 +10,7 @@ import {
   type ReleasedFile,
   shellName,
 } from '@aangan/manifest';
+import { unpacksTo } from '@aangan/server/requests';
 import { createDiskCache, type DiskCache } from './disk-cache.ts';
 
 /** Keeps on disk what an edge read of its registry, so that pages are served while the registry is down. */
@@ -125,8 +126,15 @@ async function readFile(cache: DiskCache, key: string): Promise<ReleasedFile | n
   if (!kept || !bytes) return null;
   const { contentType = '', integrity = '' } = kept.about;
   const actual = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-  return actual === integrity ? { bytes, contentType, integrity, ...(brotli && { brotli }) } : null;
+  if (actual !== integrity || (brotli && !(await isOf(brotli, bytes)))) return null;
+  return { bytes, contentType, integrity, ...(brotli && { brotli }) };
 }
+
+const isOf = (brotli: Buffer, bytes: Buffer): Promise<boolean> =>
+  unpacksTo(brotli, 'br', {
+    bytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  });
 
 function writeFile(cache: DiskCache, key: string, file: ReleasedFile): Promise<void> {
   const { bytes, brotli, contentType, integrity } = file;

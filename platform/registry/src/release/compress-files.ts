@@ -8,6 +8,7 @@ import type { Tables } from '../tables.ts';
 import { encodingsOf } from './compress.ts';
 import type { Compress } from './compressed-copies.ts';
 import { knownVariants, type Variants } from './file-variants.ts';
+import type { StoredCopies } from './stored-copies.ts';
 
 /** How many files are compressed at once: zlib has four threads, and the site must keep answering. */
 const compressedAtOnce = 2;
@@ -16,6 +17,7 @@ interface Options {
   db: Kysely<Tables>;
   blobs: BlobStore;
   compress: Compress;
+  copies: StoredCopies;
 }
 
 type ReleaseFile = ReleaseManifest['files'][string];
@@ -27,7 +29,7 @@ type ReleaseFile = ReleaseManifest['files'][string];
  */
 export async function compressFiles(
   { files }: Pick<ReleaseManifest, 'files'>,
-  { db, blobs, compress }: Options,
+  { db, ...stores }: Options,
 ): Promise<Map<string, Variants>> {
   const known = await knownVariants(
     db,
@@ -38,7 +40,7 @@ export async function compressFiles(
     Object.entries(files),
     async ([path, file]) => {
       const before = known.get(file.sha256) ?? {};
-      variants.set(path, await checkAndCompress({ ...file, path }, blobs, before, compress));
+      variants.set(path, await checkAndCompress({ ...file, path }, before, stores));
     },
     { concurrency: compressedAtOnce },
   );
@@ -48,9 +50,8 @@ export async function compressFiles(
 /** Checks that the stored bytes have the integrity that browsers will check; answers their compressed variants. */
 async function checkAndCompress(
   file: ReleaseFile & { path: string },
-  blobs: BlobStore,
   known: Variants,
-  compress: Compress,
+  { blobs, compress, copies }: Omit<Options, 'db'>,
 ): Promise<Variants> {
   const bytes = await blobs.read(file.sha256);
   const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
@@ -64,11 +65,13 @@ async function checkAndCompress(
   const variants: Variants = {};
   for (const encoding of encodingsOf(file.path)) {
     const present = known[encoding];
-    const compressed =
-      present && (await blobs.has(present)) ? present : await compress(file.path, bytes, encoding);
-    if (!compressed) continue;
-    variants[encoding] =
-      typeof compressed === 'string' ? compressed : (await blobs.put(compressed)).sha256;
+    const isKept =
+      present !== undefined &&
+      (await blobs.has(present)) &&
+      (await copies.read(file, encoding, present)) !== undefined;
+    const compressed = isKept ? undefined : await compress(file.path, bytes, encoding);
+    const copy = compressed ? await copies.keep(file, encoding, compressed) : isKept && present;
+    if (copy) variants[encoding] = copy;
   }
   return variants;
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, test } from 'node:test';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { compress } from './compress.ts';
 import { keepCompressedCopies } from './compressed-copies.ts';
 
@@ -26,9 +26,9 @@ describe('compressed copies in a folder', () => {
     const keep = keepCompressedCopies(directory);
     await keep('page.js', script, 'br');
     const [copy = ''] = await readdir(directory);
-    const other = brotliCompressSync('another content');
-    await writeFile(path.join(directory, copy), other);
-    assert.deepEqual(await keep('page.js', script, 'br'), other);
+    const larger = brotliCompressSync(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } });
+    await writeFile(path.join(directory, copy), larger);
+    assert.deepEqual(await keep('page.js', script, 'br'), larger);
     for (const [name, encoding] of [
       ['page.js.map', 'br'],
       ['page.js', 'gzip'],
@@ -37,6 +37,18 @@ describe('compressed copies in a folder', () => {
     }
     const longer = Buffer.concat([script, script]);
     assert.deepEqual(await keep('page.js', longer, 'br'), await compress('page.js', longer, 'br'));
+  });
+
+  test('are made again where they do not unpack to their file', async (t) => {
+    const directory = await folder(t);
+    const keep = keepCompressedCopies(directory);
+    const right = await keep('page.js', script, 'br');
+    const [copy = ''] = await readdir(directory);
+    for (const wrong of [brotliCompressSync('another content'), Buffer.from('torn')]) {
+      await writeFile(path.join(directory, copy), wrong);
+      assert.deepEqual(await keep('page.js', script, 'br'), right);
+      assert.deepEqual(await readFile(path.join(directory, copy)), right);
+    }
   });
 
   test('of two publications at once are whole, with no draft left', async (t) => {

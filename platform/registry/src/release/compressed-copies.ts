@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { unpacksTo } from '@aangan/server/requests';
 import { compress } from './compress.ts';
 
 /** Compresses a file of a release (compress.ts). */
@@ -8,8 +9,8 @@ export type Compress = typeof compress;
 
 /**
  * Compresses as `compress` does, and keeps each copy in a folder by the hash of its path and bytes, for sites on one
- * machine that publish the same releases: a third of a first start is compression. What is read back is served to
- * visitors: nobody but the registries may write to the folder.
+ * machine that publish the same releases: a third of a first start is compression. One that does not unpack to its file
+ * is made again. Nobody but the registries may write to the folder.
  * @param directory made when it is missing
  */
 export function keepCompressedCopies(directory: string): Compress {
@@ -17,7 +18,8 @@ export function keepCompressedCopies(directory: string): Compress {
     const key = createHash('sha256').update(`${name}\0`).update(bytes).digest('hex');
     const file = path.join(directory, `${key}.${encoding}`);
     const kept = await readFile(file).catch(whenMissing);
-    if (kept) return kept.length > 0 ? kept : undefined;
+    if (kept?.length === 0) return undefined;
+    if (kept && (await unpacksTo(kept, encoding, plainOf(bytes)))) return kept;
     const compressed = await compress(name, bytes, encoding);
     await mkdir(directory, { recursive: true });
     const draft = path.join(directory, `${randomUUID()}.part`);
@@ -27,6 +29,11 @@ export function keepCompressedCopies(directory: string): Compress {
     return compressed;
   };
 }
+
+const plainOf = (bytes: Buffer) => ({
+  bytes: bytes.length,
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+});
 
 function whenMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;

@@ -35,12 +35,31 @@ export async function knownVariants(
   return known;
 }
 
-/** Those of these blobs that are the variant of a file. */
-export const variantsIn = (
+/** The column of `release_file` that names the variant of an encoding. */
+export const columnOf = {
+  br: 'brotli_sha256',
+  zstd: 'zstd_sha256',
+  gzip: 'gzip_sha256',
+} as const satisfies Record<Encoding, string>;
+type VariantColumn = (typeof columnOf)[Encoding];
+
+/** Takes a variant from a file, in all releases that have it. @param sha256 of the file */
+export async function forgetVariant(
   db: Kysely<Tables>,
-  column: 'brotli_sha256' | 'zstd_sha256' | 'gzip_sha256',
-  sha256s: readonly string[],
-) =>
+  sha256: string,
+  variant: { encoding: Encoding; sha256: string },
+): Promise<void> {
+  const column = columnOf[variant.encoding];
+  await db
+    .updateTable('release_file')
+    .set({ [column]: null })
+    .where('sha256', '=', sha256)
+    .where(column, '=', variant.sha256)
+    .execute();
+}
+
+/** Those of these blobs that are the variant of a file. */
+export const variantsIn = (db: Kysely<Tables>, column: VariantColumn, sha256s: readonly string[]) =>
   db
     .selectFrom('release_file')
     .select(sql<string>`${sql.ref(column)}`.as('sha256'))

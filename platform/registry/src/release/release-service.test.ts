@@ -8,6 +8,7 @@ import { startTestRegistry, type TestRegistry } from '../testing/test-registry.t
 import { compress as compressFile } from './compress.ts';
 import type { Compress } from './compressed-copies.ts';
 import { createReleaseService } from './release-service.ts';
+import { createStoredCopies } from './stored-copies.ts';
 
 describe('the releases', () => {
   let test: TestRegistry;
@@ -22,6 +23,12 @@ describe('the releases', () => {
     test.registry.releases.finalise(name, release);
   const fileOf = ({ manifest: { name, release } }: BuiltRelease, path: string) =>
     test.registry.reader.releaseFile(name, release, path);
+
+  function serviceWith(more: { checker: Checker; compress?: Compress }) {
+    const { database, blobs } = test;
+    const copies = createStoredCopies({ db: database.kysely, blobs });
+    return createReleaseService({ database, blobs, copies, ...more });
+  }
 
   async function refusalOf(work: Promise<unknown>): Promise<RegistryRefusal> {
     const error: unknown = await work.then(
@@ -152,7 +159,7 @@ describe('the releases', () => {
         return [];
       };
       const checker = { typeProblems };
-      const slow = createReleaseService(test.database, test.blobs, checker as unknown as Checker);
+      const slow = serviceWith({ checker: checker as unknown as Checker });
       await announce(built);
       for (const [sha256, bytes] of built.blobs) {
         await test.registry.releases.putBlob(sha256, bytes);
@@ -281,7 +288,7 @@ describe('the releases', () => {
         return compressFile(...file);
       };
       const checker = { typeProblems } as unknown as Checker;
-      const service = createReleaseService(test.database, test.blobs, checker, compress);
+      const service = serviceWith({ checker, compress });
       await send(built);
       await service.finalise(name, release);
       const file = await test.registry.reader.releaseFile(name, release, 'part.js');

@@ -17,6 +17,7 @@ import * as repository from './release-repository.ts';
 import { type ReleaseSource, versionOf } from './release-source.ts';
 import { requireServable } from './require-servable.ts';
 import { retireRelease } from './retire-release.ts';
+import type { StoredCopies } from './stored-copies.ts';
 
 /** An announced release, and what is missing for its publication. */
 export interface AnnouncedRelease {
@@ -74,12 +75,18 @@ export interface ReleaseService {
   list(options: { name?: string }): ReturnType<typeof repository.listReleases>;
 }
 
-export function createReleaseService(
-  database: Pick<Database<Tables>, 'kysely'>,
-  blobs: BlobStore,
-  checker?: Checker,
-  compress: Compress = compressFile,
-): ReleaseService {
+interface Options {
+  database: Pick<Database<Tables>, 'kysely'>;
+  blobs: BlobStore;
+  /** Compressed copies in `blobs`. */
+  copies: StoredCopies;
+  /** Reads the types of releases; without one they are not checked. */
+  checker?: Checker | undefined;
+  compress?: Compress | undefined;
+}
+
+export function createReleaseService(options: Options): ReleaseService {
+  const { database, blobs, copies, checker, compress = compressFile } = options;
   const db = database.kysely;
 
   const missingBlobs = async (manifest: ReleaseManifest): Promise<string[]> => {
@@ -100,7 +107,7 @@ export function createReleaseService(
   const check = async (stored: repository.StoredRelease) => {
     await requireServable(stored, (sha256) => blobs.read(sha256), checker);
     // Of what was checked: the table may have the files of another release.json meanwhile.
-    return compressFiles(stored.manifest, { db, blobs, compress });
+    return compressFiles(stored.manifest, { db, blobs, compress, copies });
   };
 
   const publish = (

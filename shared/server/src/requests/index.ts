@@ -8,3 +8,4 @@ export { matchesEtag } from './matches-etag.ts';
 export { identifyRequests, observeRequests } from './observe-requests.ts';
 export { receiveWithinMs, silentWithinMs } from './receive-within.ts';
 export { forwardHeaders } from './request-id.ts';
+export { unpacksTo } from './unpacks-to.ts';

@@ -1,0 +1,72 @@
+import type { BlobStore, Logger } from '@aangan/server';
+import { unpacksTo } from '@aangan/server/requests';
+import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Tables } from '../tables.ts';
+import type { Encoding } from './compress.ts';
+import { forgetVariant } from './file-variants.ts';
+
+/** Of how many copies is remembered whether they fit their files. */
+const maxKnown = 50_000;
+
+/** A file of a release: the hash and the length of its bytes. */
+interface PlainFile {
+  sha256: string;
+  bytes: number;
+}
+
+interface Copy {
+  file: PlainFile;
+  encoding: Encoding;
+  content: Buffer;
+}
+
+/**
+ * Compressed copies of files in the blob store, which releases with the same file share. None is answered that does not
+ * unpack to its file: each is unpacked once in a process.
+ */
+export interface StoredCopies {
+  /** Reads the copy that is kept as `sha256`; undefined where it is wrong: that is logged, and no release names it then. */
+  read(file: PlainFile, encoding: Encoding, sha256: string): Promise<Buffer | undefined>;
+  /** Stores a new copy. @returns its hash; undefined where it is wrong: that is logged, and nothing is stored */
+  keep(file: PlainFile, encoding: Encoding, content: Buffer): Promise<string | undefined>;
+}
+
+export function createStoredCopies(options: {
+  db: Kysely<Tables>;
+  blobs: BlobStore;
+  logger?: Pick<Logger, 'error'> | undefined;
+}): StoredCopies {
+  const { db, blobs, logger } = options;
+  const known = new LRUCache<string, { isRight: boolean }, Copy>({
+    max: maxKnown,
+    fetchMethod: async (_key, _stale, { context: { file, encoding, content } }) => ({
+      isRight: await unpacksTo(content, encoding, file),
+    }),
+  });
+  const isRight = async (copy: Copy, sha256: string) => {
+    const key = `${copy.file.sha256} ${copy.encoding} ${sha256}`;
+    return (await known.fetch(key, { context: copy }))?.isRight ?? false;
+  };
+
+  return {
+    read: async (file, encoding, sha256) => {
+      const content = await blobs.read(sha256);
+      if (await isRight({ file, encoding, content }, sha256)) return content;
+      const about = { file: file.sha256, copy: sha256, encoding };
+      logger?.error(about, 'a compressed copy is not of its file: it is taken away');
+      // The blob may be another file's, too: the sweep removes it where nothing names it.
+      await forgetVariant(db, file.sha256, { encoding, sha256 }).catch((error: unknown) =>
+        logger?.error({ ...about, err: error }, 'a wrong copy could not be taken away'),
+      );
+      return undefined;
+    },
+
+    keep: async (file, encoding, content) => {
+      if (await unpacksTo(content, encoding, file)) return (await blobs.put(content)).sha256;
+      const about = { file: file.sha256, encoding };
+      logger?.error(about, 'a new compressed copy is not of its file: it is not kept');
+      return undefined;
+    },
+  };
+}
