@@ -188,7 +188,7 @@ async function registerModules(app: FastifyInstance, options: ApiOptions): Promi
     await app.register(routes, { prefix: '/api/operator/accounts', ...options });
   }
   await app.register(auditRoutes, { prefix: '/api/operator/audit', ...options });
-  await app.register(reportedReviewsRoutes, { prefix: '/api/operator/reviews', ...options });
+  await app.register(reportedReviewsRoutes, { ...reviews, prefix: '/api/operator/reviews' });
   await app.register(connectRoutes, { prefix: '/api/client', ...options });
   await app.register(sentRequestsRoutes, {
     prefix: '/api/client/connection-requests',

@@ -33,7 +33,13 @@ export interface Tables {
   review_report: ReviewReportTable;
   review_decision: ReviewDecisionTable;
   review_origin: { review_id: number; network: string };
-  review_author: { review_id: number; author_hash: Buffer; forget_at: OptionalInstant };
+  review_author: {
+    review_id: number;
+    author_hash: Buffer;
+    forget_at: OptionalInstant;
+    /** Whether the address was proved by a link. */
+    is_proved: Generated<boolean>;
+  };
   milestone: MilestoneTable;
   email_token: EmailTokenTable;
   email_preference: EmailPreferenceTable;

@@ -5,14 +5,15 @@ import { idParams, readIdOr404 } from '../../schemas/id-params.ts';
 import { writtenJson } from '../../schemas/reference.ts';
 import { createModerationService } from '../reviews/moderation.service.ts';
 import { DecisionBody, ReportedReview, ReportedReviewPage } from '../reviews/reviews.schemas.ts';
+import type { ReviewsOptions } from '../reviews/reviews.service.ts';
 import { forOperators, invalid, json, refused, security } from './for-operators.ts';
 
 /** `/api/operator/reviews`, for operators: the reviews that were reported, and hiding or keeping them. */
-export const reportedReviewsRoutes: FastifyPluginAsyncTypebox<{ publicUrl: string }> = async (
+export const reportedReviewsRoutes: FastifyPluginAsyncTypebox<ReviewsOptions> = async (
   app,
-  { publicUrl },
+  options,
 ) => {
-  const service = createModerationService({ db: app.database.kysely, publicUrl });
+  const service = createModerationService({ ...options, db: app.database.kysely });
 
   forOperators(app);
 

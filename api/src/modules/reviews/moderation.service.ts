@@ -13,8 +13,9 @@ import {
   lockReviewsOf,
   updateVendorRating,
 } from './reviews.repository.ts';
+import type { ReviewsOptions } from './reviews.service.ts';
 import { lockAuthor, release } from './waiting.repository.ts';
-import { showWaitingReviews } from './waiting.service.ts';
+import { followHidden, showWaitingReviews } from './waiting.service.ts';
 
 type Db = Kysely<Tables>;
 
@@ -31,7 +32,11 @@ interface Decision {
 }
 
 /** What operators do with reviews. Answers are JSON text that the database wrote. */
-export function createModerationService({ db, publicUrl }: { db: Db; publicUrl: string }) {
+export function createModerationService({
+  db,
+  publicUrl,
+  authorKeys,
+}: ReviewsOptions & { db: Db }) {
   async function tell(
     transaction: Db,
     review: FoundReview,
@@ -71,6 +76,10 @@ export function createModerationService({ db, publicUrl }: { db: Db; publicUrl: 
         const hasChanged = await moderation.setHidden(transaction, id, is.isHidden);
         const reporters = await moderation.closeReports(transaction, id);
         if (hasChanged) await updateVendorRating(transaction, review.vendorId);
+        const { reviewerId } = review;
+        if (is.isHidden && hasChanged && reviewerId !== null) {
+          await followHidden(transaction, { ...review, reviewerId }, authorKeys);
+        }
         if (!is.isHidden && review.reviewerId !== null) {
           await showWaitingReviews(transaction, review.reviewerId, publicUrl);
         }

@@ -11,7 +11,13 @@ import { maySeeUnverified, type Viewer } from '../firms/public-profile/may-see-u
 import * as reviews from './reviews.repository.ts';
 import type { ReportBody, ReviewBody, ReviewChange } from './reviews.schemas.ts';
 import * as waiting from './waiting.repository.ts';
-import { type AuthorKeys, announceReview, hasReviewBy, holdOthers } from './waiting.service.ts';
+import {
+  type AuthorKeys,
+  announceReview,
+  hasReviewBy,
+  holdAfterHidden,
+  holdOthers,
+} from './waiting.service.ts';
 
 type Db = Kysely<Tables>;
 
@@ -105,7 +111,7 @@ export function createReviewsService({ db, publicUrl, authorKeys }: ReviewsOptio
     },
 
     /**
-     * A review of an author who is not verified waits, and one of too many at once.
+     * A review of an author who is not verified waits, one of too many at once, and one by the mailbox of a hidden review.
      * @throws Refusal 404 for an unknown vendor, 400 for a second review
      */
     async create(author: Author, { vendor: vendorId, ...body }: ReviewBody): Promise<string> {
@@ -122,7 +128,9 @@ export function createReviewsService({ db, publicUrl, authorKeys }: ReviewsOptio
           would_recommend: body.would_recommend ?? true,
           isWaiting: !isReady,
         });
-        const isHeld = await waiting.holdBurst(transaction, vendorId, id);
+        const { email } = author;
+        const isKnown = await holdAfterHidden(transaction, { id, email }, authorKeys);
+        const isHeld = (await waiting.holdBurst(transaction, vendorId, id)) || isKnown;
         if (isReady && !isHeld) await announceReview(transaction, id, publicUrl);
         return reviews.reviewText(transaction, id, author.id);
       });

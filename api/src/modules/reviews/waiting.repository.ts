@@ -48,7 +48,7 @@ export async function hold(db: Db, reviewIds: number[]): Promise<void> {
 }
 
 /**
- * Whether a vendor has a review by one of these hashes: of an account that has ended, or had another address.
+ * Whether a vendor has a review by one of these hashes, proved: of an account that has ended, or had another address.
  * @param accountId whose own reviews do not count
  */
 export async function hasReviewBy(
@@ -63,6 +63,7 @@ export async function hasReviewBy(
     .select('r.id')
     .where('r.vendor_id', '=', vendorId)
     .where('h.author_hash', 'in', hashes)
+    .where('h.is_proved', '=', true)
     .where('r.reviewer_id', 'is distinct from', accountId)
     .executeTakeFirst();
   return found !== undefined;
@@ -183,7 +184,48 @@ export async function keepAuthor(db: Db, accountId: number, hash: Buffer): Promi
   await sql`insert into review_author (review_id, author_hash)
     select r.id, ${hash} from vendor_review r join account a on a.id = r.reviewer_id
     where a.id = ${accountId} and a.email_verified_at is not null
-    on conflict do nothing`.execute(db);
+    on conflict (review_id, author_hash) do update set is_proved = true`.execute(db);
+}
+
+/** The address of an account that was not proved; undefined where it was, or the account is erased. */
+export async function findUnproved(db: Db, accountId: number): Promise<string | undefined> {
+  const account = await db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', accountId)
+    .where('email_verified_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  return account?.email;
+}
+
+/** Keeps the hash of a mailbox that was not proved with the hidden reviews of an account that have no hash yet. */
+export async function keepHiddenAuthor(db: Db, accountId: number, hash: Buffer): Promise<void> {
+  await sql`insert into review_author (review_id, author_hash, is_proved)
+    select r.id, ${hash}, false from vendor_review r
+    where r.reviewer_id = ${accountId} and r.hidden_at is not null
+      and not exists (select from review_author h where h.review_id = r.id)`.execute(db);
+}
+
+/**
+ * Holds a review for an operator where its vendor has a hidden one of another account by one of these hashes, proved or
+ * not, unless an operator has looked at it and kept it.
+ * @returns whether it is held by this
+ */
+export async function holdAfterHidden(
+  db: Db,
+  reviewId: number,
+  hashes: Buffer[],
+): Promise<boolean> {
+  const { rows } = await sql`
+    update vendor_review own set held_at = now(), waiting_since = coalesce(own.waiting_since, now())
+    where own.id = ${reviewId} and own.held_at is null and own.hidden_at is null
+      and not exists (select from review_decision d where d.review_id = own.id and d.kind = 'kept')
+      and exists (select from review_author h join vendor_review r on r.id = h.review_id
+        where r.vendor_id = own.vendor_id and r.hidden_at is not null and h.author_hash in (${sql.join(hashes)})
+          and r.reviewer_id is distinct from own.reviewer_id)
+    returning own.id`.execute(db);
+  return rows.length > 0;
 }
 
 /** Deletes the reviews of an account that wait and that no operator has judged. */

@@ -44,8 +44,20 @@ export async function hasReviewBy(
 }
 
 /**
- * Holds what an account has written of vendors that its mailbox has reviewed already. For the transaction that verifies
- * the address: until then it was not known by it.
+ * Holds a review for an operator where one of its vendor by the same mailbox is hidden, also by an address that was never
+ * proved: that may have been another person's, so that an operator decides, and nothing is refused.
+ * @param review with the normalised address of its author
+ * @returns whether it is held by this
+ */
+export const holdAfterHidden = (
+  db: Db,
+  { id, email }: { id: number; email: string },
+  keys: AuthorKeys,
+): Promise<boolean> => waiting.holdAfterHidden(db, id, authorHashes(keys, email));
+
+/**
+ * Holds what an account has written of vendors that its mailbox has reviewed already, or has a hidden review of. For the
+ * transaction that verifies the address: until then it was not known by it.
  */
 export async function holdRepeated(
   db: Db,
@@ -55,6 +67,7 @@ export async function holdRepeated(
   for (const { id, vendorId } of await waiting.listWaiting(db, account.id)) {
     await lockReviewsOf(db, vendorId);
     if (await hasReviewBy(db, vendorId, account, keys)) await waiting.hold(db, [id]);
+    else await holdAfterHidden(db, { id, email: account.email }, keys);
   }
 }
 
@@ -79,7 +92,7 @@ export async function holdOthers(
 
 /**
  * Keeps by what the author of an account's reviews was known, for the transaction that has locked the account and takes
- * this address from it. One that was not verified may be another person's, so that by it nobody is known.
+ * this address from it. One that was not verified may be another person's, so that by it hidden reviews are known only.
  */
 export async function keepAuthor(
   db: Db,
@@ -87,6 +100,35 @@ export async function keepAuthor(
   keys: AuthorKeys,
 ): Promise<void> {
   await waiting.keepAuthor(db, id, authorHashes(keys, email)[0]);
+  await keepHiddenAuthor(db, id, keys);
+}
+
+/**
+ * Keeps by what the author of an account's hidden reviews is known whose address was never proved. Each review is known by
+ * the first such address, so that changes of it hold back nobody else's reviews.
+ * @returns the address; undefined where it was proved
+ */
+async function keepHiddenAuthor(
+  db: Db,
+  accountId: number,
+  keys: AuthorKeys,
+): Promise<string | undefined> {
+  const email = await waiting.findUnproved(db, accountId);
+  if (email) await waiting.keepHiddenAuthor(db, accountId, authorHashes(keys, email)[0]);
+  return email;
+}
+
+/**
+ * Keeps by what the author of a review is known that an operator hides, and holds what else waits of the vendor by that
+ * mailbox. For the transaction that has locked the author and the vendor's reviews.
+ */
+export async function followHidden(
+  db: Db,
+  { id, vendorId, reviewerId }: { id: number; vendorId: number; reviewerId: number },
+  keys: AuthorKeys,
+): Promise<void> {
+  const email = await keepHiddenAuthor(db, reviewerId, keys);
+  if (email) await holdOthers(db, { vendorId, id, email });
 }
 
 /**
