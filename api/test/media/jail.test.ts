@@ -8,6 +8,7 @@ import { after, before, describe, test } from 'node:test';
 import { jailed } from '../../src/media/contained/jail.ts';
 import { runContained } from '../../src/media/contained/run-contained.ts';
 import { ffmpegProgram, wasmProgram } from '../../src/media/ffmpeg/ffmpeg-program.ts';
+import { createProbeReader, probed } from '../../src/media/ffmpeg/read-probe.ts';
 import { makeVideo } from './make-videos.ts';
 
 describe('a program that reads what a stranger has sent', () => {
@@ -100,6 +101,13 @@ describe('a program that reads what a stranger has sent', () => {
     const flood = await runContained(['/usr/bin/yes'], limits);
     assert.ok(flood.isStopped);
     assert.ok(flood.output.length <= 1_000);
+    let taken = 0;
+    const read = () => {
+      taken += 1;
+      return taken < 3;
+    };
+    const enough = await runContained(['/usr/bin/yes'], { ...limits, outputMax: 10_000_000, read });
+    assert.deepEqual([enough.isStopped, enough.output.length], [true, 0]);
     const complaints = ['/bin/sh', '-c', 'for i in $(seq 20000); do echo a complaint >&2; done'];
     const loud = await runContained(complaints, { ...limits, alarm: /the cause/ });
     assert.ok(loud.log.length <= 16_384);
@@ -119,16 +127,17 @@ describe('a program that reads what a stranger has sent', () => {
     const task = { tool: 'ffmpeg' as const, parameters, ...files };
     const run = await runContained(wasmProgram(task, directory), limits);
     assert.equal(run.code, 0, run.log);
-    const asked = ['-of', 'json', '-show_entries', 'stream=codec_name', 'out.mp4'];
     const probe = {
       ...task,
       tool: 'ffprobe' as const,
-      parameters: asked,
+      parameters: [...probed, 'out.mp4'],
       inputs: ['out.mp4'],
       outputs: [],
     };
-    const { output } = await runContained(wasmProgram(probe, directory), limits);
-    assert.equal(JSON.parse(output.toString()).streams[0].codec_name, 'h264');
+    const { read, probe: described } = createProbeReader(100);
+    await runContained(wasmProgram(probe, directory), { ...limits, read });
+    const { video, seconds } = described();
+    assert.deepEqual([video?.codec, video?.samples, seconds], ['h264', 20, 2]);
     const elsewhere = { ...task, parameters: ['-i', 'file:/etc/hostname', '-f', 'null', '-'] };
     const refused = await runContained(wasmProgram(elsewhere, directory), limits);
     assert.match(refused.log, /No such file/);

@@ -105,6 +105,11 @@ const recipes = {
     '-f',
     'mp4',
   ],
+  /** 180,000 pictures in a small file: 600 in each second. */
+  manySamples: [
+    ...['-f', 'lavfi', '-i', 'color=size=16x16:rate=600', '-t', '300', '-c:v', 'mpeg4'],
+    ...['-f', 'mp4'],
+  ],
   apng: [...sources.video, '-t', '1', '-plays', '0', '-f', 'apng'],
   gif: [...sources.video, '-t', '40', '-f', 'gif'],
   long: [
@@ -141,7 +146,7 @@ export async function describeVideo(bytes: Buffer): Promise<string> {
     await writeFile(path.join(directory, 'video'), bytes);
     const { output } = await runFfmpeg({
       ...{ tool: 'ffprobe', directory, inputs: ['video'], outputs: [] },
-      parameters: ['-show_streams', '-show_format', 'video'],
+      parameters: ['-of', 'json=compact=1', '-show_streams', '-show_format', 'video'],
     });
     return output.toString();
   });

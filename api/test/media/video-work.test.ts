@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import type { ChildProcess } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
@@ -29,6 +32,28 @@ describe('the work that a video is, before it begins', () => {
       inspect(withEdits(await makeVideo('largest'), 1_000)),
       (error) => error instanceof MediaRefused && error.code === 'video_too_slow',
     );
+  });
+
+  test('is refused for more samples than a film has, and they are not read to the end', async () => {
+    const film = await makeVideo('manySamples');
+    const started: ChildProcess[] = [];
+    const onStart = (message: unknown) =>
+      started.push((message as { process: ChildProcess }).process);
+    subscribe('child_process', onStart);
+    try {
+      await assert.rejects(
+        inspect(film),
+        (error) => error instanceof MediaRefused && error.code === 'invalid_video',
+      );
+    } finally {
+      unsubscribe('child_process', onStart);
+    }
+    const [ffprobe] = started;
+    assert.ok(ffprobe && started.length === 1);
+    assert.equal(ffprobe.killed, true);
+    // A line of each packet: 144,000 of 180,000 are read, and what the pipe held.
+    const { bytesRead } = ffprobe.stdout as Socket;
+    assert.ok(bytesRead > 5_500_000 && bytesRead < 6_700_000, `${bytesRead} bytes were read`);
   });
 
   test('is long where it takes minutes, up to five minutes of 4K with 60 pictures a second', async () => {

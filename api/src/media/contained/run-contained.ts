@@ -8,6 +8,8 @@ export interface RunOptions {
   input?: readonly Uint8Array[];
   /** Bytes of its output, beyond which it is killed. */
   outputMax: number;
+  /** Takes the output as it comes, which is then not kept. It is killed when this returns false: the rest is of no use. */
+  read?: ((bytes: Buffer) => boolean) | undefined;
   /** Milliseconds after which it is killed, however it gets on. */
   ms: number;
   /** Milliseconds after which it is killed when `sign` has not changed. */
@@ -22,16 +24,19 @@ export interface RunOptions {
 export interface ContainedRun {
   /** 0 for a success; null where it was killed. */
   code: number | null;
+  /** What it wrote; empty where `read` took it. */
   output: Buffer;
   /** The end of what it said about its work. */
   log: string;
   /** Whether a line of that was an alarm. */
   isAlarmed: boolean;
-  /** Whether a limit ended it, of time or of the system. */
+  /** Whether a limit ended it, of time, of its output or of the system. */
   isStopped: boolean;
 }
 
 const logMax = 16_384;
+/** Milliseconds in which output gathers before it is read on: a program may write each line alone. */
+const collectMs = 5;
 /** As the jail tells that the system killed what runs in it. */
 const killedCode = 128 + constants.signals.SIGKILL;
 
@@ -40,7 +45,7 @@ export async function runContained(
   command: readonly string[],
   options: RunOptions,
 ): Promise<ContainedRun> {
-  const { cwd, input = [], outputMax, ms, stall, alarm, signal } = options;
+  const { cwd, input = [], outputMax, read, ms, stall, alarm, signal } = options;
   signal?.throwIfAborted();
   const [file = '', ...parameters] = command;
   const child = spawn(file, parameters, { cwd, env: {}, stdio: 'pipe' });
@@ -51,13 +56,18 @@ export async function runContained(
     state.isStopped = true;
     kill();
   };
+  const collect = () => {
+    child.stdout.pause();
+    setTimeout(() => child.stdout.resume(), collectMs);
+  };
   const lifetime = setTimeout(stop, ms);
   const watch = stall && setTimeout(stop, stall.ms);
   signal?.addEventListener('abort', kill);
   child.stdout.on('data', (chunk: Buffer) => {
     state.bytes += chunk.length;
-    if (state.bytes > outputMax) return stop();
-    chunks.push(chunk);
+    if (state.bytes > outputMax || read?.(chunk) === false) return stop();
+    if (read) collect();
+    else chunks.push(chunk);
     const sign = stall?.sign(chunk.toString('latin1')) ?? '';
     if (sign && sign !== state.sign) {
       state.sign = sign;

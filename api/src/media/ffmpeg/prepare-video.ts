@@ -5,7 +5,7 @@ import type { ContainedRun } from '../contained/run-contained.ts';
 import { MediaRefused } from '../media-refused.ts';
 import { checkIndex } from './check-index.ts';
 import { conversionOf, copyOf, isPlayable } from './conversion.ts';
-import { type Probe, probed, readProbe, type VideoTrack } from './read-probe.ts';
+import { createProbeReader, type Probe, probed, type VideoTrack } from './read-probe.ts';
 import { type Lane, runFfmpeg, secondsWritten } from './run-ffmpeg.ts';
 
 /** The container of an upload, as ffmpeg names what reads it. */
@@ -42,6 +42,8 @@ const shortPixelsMax = 5_000_000_000;
 const sideMax = 4_096;
 /** Phones film at most 240 pictures a second; an index of millions only costs time. */
 const samplesMax = videoSecondsMax * 240;
+/** Of all tracks: as many parts of sound, and of what else a phone records, as there may be pictures. */
+const packetsMax = 2 * samplesMax;
 
 /** Only the format that the bytes have, and only files: not what a playlist in disguise names. */
 const input = (format: VideoFormat, name: string) => [
@@ -74,11 +76,13 @@ export async function inspectVideo(
   { directory, signal }: Work,
 ): Promise<InspectedVideo> {
   if (format === 'mov') await checkIndex(path.join(directory, name));
-  const asked = ['-show_entries', probed, ...input(format, name)];
-  const { output } = await runFfmpeg({
-    ...{ tool: 'ffprobe', parameters: asked, inputs: [name], outputs: [], directory, signal },
+  const reader = createProbeReader(packetsMax);
+  const parameters = [...probed, ...input(format, name)];
+  await runFfmpeg({
+    ...{ tool: 'ffprobe', parameters, inputs: [name], outputs: [], directory, signal },
+    read: reader.read,
   });
-  const probe = readProbe(output.toString());
+  const probe = reader.probe();
   const track = check(probe, format);
   const pixels = track.width * track.height * track.samples;
   const playable = isPlayable(track, probe.audio);

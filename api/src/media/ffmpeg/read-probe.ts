@@ -1,34 +1,10 @@
-import { Type } from 'typebox';
-import { Compile } from 'typebox/compile';
-
-/** What ffprobe is asked for. */
-export const probed =
-  'stream=index,codec_type,codec_name,pix_fmt,width,height,color_space,color_transfer,color_primaries,nb_frames,duration:format=duration:packet=stream_index,pts_time';
-
-const text = Type.Optional(Type.String());
-const number = Type.Optional(Type.Number());
-const Description = Type.Object({
-  streams: Type.Array(
-    Type.Object({
-      index: number,
-      codec_type: text,
-      codec_name: text,
-      pix_fmt: text,
-      width: number,
-      height: number,
-      color_space: text,
-      color_transfer: text,
-      color_primaries: text,
-      nb_frames: text,
-      duration: text,
-    }),
-  ),
-  format: Type.Optional(Type.Object({ duration: text })),
-  packets: Type.Optional(Type.Array(Type.Object({ stream_index: number, pts_time: text }))),
-});
-
-/** Compiled: a file of two hundred kilobytes can have as many packets. */
-const isDescription = Compile(Description);
+/** What ffprobe is asked for: a line for each packet, then one for each track, and one for the file. */
+export const probed = [
+  '-of',
+  'compact',
+  '-show_entries',
+  'stream=index,codec_type,codec_name,pix_fmt,width,height,color_space,color_transfer,color_primaries,nb_frames,duration:format=duration:packet=stream_index,pts_time',
+];
 
 /** The first picture track of a file. */
 export interface VideoTrack {
@@ -48,7 +24,7 @@ export interface VideoTrack {
 
 /** What ffprobe says of a file, from fields of its own: titles and other texts of the file are in none of them. */
 export interface Probe {
-  /** Undefined without a picture track. */
+  /** Undefined without a picture track, and where ffprobe did not get to the end. */
   video: VideoTrack | undefined;
   /** Codec of the first audio track. */
   audio: string | undefined;
@@ -56,47 +32,96 @@ export interface Probe {
   seconds: number | undefined;
 }
 
-/** Reads the JSON that ffprobe writes. */
-export function readProbe(output: string): Probe {
-  const description = parse(output);
-  const { streams, format, packets } = isDescription.Check(description)
-    ? description
-    : { streams: [], format: undefined, packets: [] };
-  const told = [format, ...streams].map((part) => part?.duration);
-  const shown = (packets ?? []).map((packet) => packet.pts_time);
-  const lengths = told.concat(shown).map((text) => Number(text ?? Number.NaN));
-  const known = lengths.filter(Number.isFinite);
-  const read = (index: number | undefined) =>
-    (packets ?? []).filter(({ stream_index }) => stream_index === index).length;
+/** Reads what ffprobe writes while it writes it, and keeps of the packets how many there are and the last time. */
+export interface ProbeReader {
+  /** Takes the next bytes. @returns whether the rest is of use: false from the packet that is one too many */
+  read(bytes: Buffer): boolean;
+  /** What was read. */
+  probe(): Probe;
+}
+
+/** Characters of a line; ffprobe's own have three hundred. */
+const lineMax = 4_096;
+/** As ffmpeg opens at most. */
+const tracksMax = 1_000;
+
+type Fields = Map<string, string>;
+
+/** @param packetsMax packets of all tracks that a file may have */
+export function createProbeReader(packetsMax: number): ProbeReader {
+  const tracks: Fields[] = [];
+  const packets = new Map<string | undefined, number>();
+  let [rest, packetCount, isWhole, isUseful] = ['', 0, false, true];
+  let seconds: number | undefined;
+
+  const addTime = (text: string | undefined) => {
+    const time = Number(text ?? Number.NaN);
+    if (Number.isFinite(time)) seconds = Math.max(seconds ?? time, time);
+  };
+  const take = (line: string): boolean => {
+    const [section = '', ...texts] = line.split('|');
+    const fields = fieldsOf(texts);
+    addTime(fields.get('pts_time') ?? fields.get('duration'));
+    if (section === 'packet') {
+      const index = fields.get('stream_index');
+      packets.set(index, (packets.get(index) ?? 0) + 1);
+      packetCount += 1;
+    } else if (section === 'stream') {
+      tracks.push(fields);
+    } else if (section === 'format') {
+      isWhole = true;
+    }
+    return packetCount <= packetsMax && tracks.length <= tracksMax;
+  };
+
   return {
-    video: streams.map((one) => videoTrack(one, read)).find((track) => track !== undefined),
-    audio: streams.find(({ codec_type }) => codec_type === 'audio')?.codec_name,
-    seconds: known.length > 0 ? known.reduce((most, one) => Math.max(most, one)) : undefined,
+    read: (bytes) => {
+      const lines = (rest + bytes.toString('latin1')).split('\n');
+      rest = lines.pop() ?? '';
+      isUseful &&= lines.every(take) && rest.length <= lineMax;
+      return isUseful;
+    },
+    probe: () => {
+      if (!isWhole || !isUseful) return { video: undefined, audio: undefined, seconds: undefined };
+      return {
+        video: tracks.map((one) => videoTrack(one, packets)).find((track) => track !== undefined),
+        audio: tracks.find((one) => one.get('codec_type') === 'audio')?.get('codec_name'),
+        seconds,
+      };
+    },
   };
 }
 
-function parse(output: string): unknown {
-  try {
-    return JSON.parse(output);
-  } catch {
-    return undefined;
+/** Fields such as `width=320`, without those that ffprobe does not know. */
+function fieldsOf(texts: readonly string[]): Fields {
+  const fields: Fields = new Map();
+  for (const text of texts) {
+    const at = text.indexOf('=');
+    const value = text.slice(at + 1);
+    if (value !== 'N/A' && value !== 'unknown') fields.set(text.slice(0, at), value);
   }
+  return fields;
 }
 
-type Stream = Type.Static<typeof Description>['streams'][number];
-
 function videoTrack(
-  stream: Stream,
-  read: (index: number | undefined) => number,
+  fields: Fields,
+  packets: ReadonlyMap<string | undefined, number>,
 ): VideoTrack | undefined {
-  const { codec_type, codec_name: codec, pix_fmt: pixelFormat, width, height } = stream;
-  if (codec_type !== 'video' || !codec || !pixelFormat || !width || !height) return undefined;
-  if (stream.index === undefined) return undefined;
-  const { color_space, color_transfer, color_primaries, nb_frames } = stream;
+  const [codec, pixelFormat, index] = [
+    fields.get('codec_name'),
+    fields.get('pix_fmt'),
+    fields.get('index'),
+  ];
+  const [width, height] = [Number(fields.get('width')), Number(fields.get('height'))];
+  if (fields.get('codec_type') !== 'video' || !codec || !pixelFormat || !width || !height)
+    return undefined;
+  if (index === undefined) return undefined;
   return {
     ...{ codec, pixelFormat, width, height },
-    ...{ matrix: color_space, transfer: color_transfer, primaries: color_primaries },
-    index: stream.index,
-    samples: Math.max(Number(nb_frames) || 0, read(stream.index)),
+    matrix: fields.get('color_space'),
+    transfer: fields.get('color_transfer'),
+    primaries: fields.get('color_primaries'),
+    index: Number(index),
+    samples: Math.max(Number(fields.get('nb_frames')) || 0, packets.get(index) ?? 0),
   };
 }

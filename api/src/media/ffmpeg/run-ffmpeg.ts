@@ -10,6 +10,8 @@ export interface FfmpegOptions extends Omit<FfmpegTask, 'tool' | 'processorSecon
   lane?: Lane;
   /** What is looked for in each line that it writes about its work. */
   alarm?: RegExp;
+  /** Takes what it writes, as `runContained` says. */
+  read?: (bytes: Buffer) => boolean;
   /** Kills it; the run then rejects. */
   signal?: AbortSignal | undefined;
 }
@@ -31,15 +33,12 @@ export type Lane = keyof typeof lanes;
 
 /** Milliseconds without progress. */
 const stallMs = 60_000;
-/** Bytes of progress and descriptions; one with the most samples that are taken has five megabytes. */
+/** Bytes of progress and descriptions; one with the most packets that are taken has six megabytes. */
 const outputMax = 8 * 1024 * 1024;
 /** Bytes that one allocation may have. */
 const allocationMax = 256 * 1024 * 1024;
 
-const always = {
-  ffmpeg: ['-nostdin', '-y', '-nostats', '-progress', 'pipe:1'],
-  ffprobe: ['-of', 'json=compact=1'],
-};
+const always = { ffmpeg: ['-nostdin', '-y', '-nostats', '-progress', 'pipe:1'], ffprobe: [] };
 
 /** Runs ffmpeg, contained: it has no network and no files but those in `directory`, and is killed when it stands still. */
 export function runFfmpeg(options: FfmpegOptions): Promise<ContainedRun> {
@@ -47,7 +46,7 @@ export function runFfmpeg(options: FfmpegOptions): Promise<ContainedRun> {
 }
 
 async function run(options: FfmpegOptions): Promise<ContainedRun> {
-  const { tool = 'ffmpeg', directory, inputs, outputs, alarm, signal } = options;
+  const { tool = 'ffmpeg', directory, inputs, outputs, alarm, read, signal } = options;
   const { ms, processorSeconds, priority } = lanes[options.lane ?? 'request'];
   const parameters = [
     ...['-hide_banner', '-v', 'warning', '-max_alloc', String(allocationMax)],
@@ -58,7 +57,7 @@ async function run(options: FfmpegOptions): Promise<ContainedRun> {
   const task = { tool, parameters, inputs, outputs, processorSeconds };
   const command = program(task, directory);
   const stall = { ms: stallMs, sign: progressOf };
-  const limits = { outputMax, ms, priority, stall, signal, alarm };
+  const limits = { outputMax, ms, priority, stall, signal, alarm, read };
   return runContained(command, { cwd: directory, ...limits });
 }
 
