@@ -10,10 +10,12 @@ import {
 import type { Tracer } from '@aangan/server/tracing';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { type Containment, probeContainment } from '../supervisor/containment.ts';
+import { isKeptStill } from '../supervisor/keep-still.ts';
 import { createKeptModules } from '../supervisor/kept-modules.ts';
 import { defaultLimits, type RenderLimits } from '../supervisor/limits.ts';
 import { createMetrics } from '../supervisor/metrics.ts';
 import { createPool } from '../supervisor/pool.ts';
+import { findProcessorTimes, type ProcessorTimes } from '../supervisor/processor-times.ts';
 import { startRenderChild } from '../supervisor/render-child.ts';
 import { observeRendering } from '../supervisor/render-metrics.ts';
 import { healthRoutes } from './health-routes.ts';
@@ -31,6 +33,8 @@ export interface SupervisorOptions {
   trustsParent?: boolean;
   /** How children are contained; by default as far as this system permits. */
   containment?: Containment;
+  /** How children are watched that cannot be stopped between pages; by default as this system permits, null for not. */
+  processorTimes?: ProcessorTimes | null;
   /** What a page may cost; each has a default. */
   limits?: Partial<RenderLimits>;
   /** Pages that are rendered at the same time. */
@@ -43,6 +47,7 @@ export interface SupervisorOptions {
   maxCompositions?: number;
 }
 
+const unwatched = 'processor time between pages: neither /proc nor ps tells it';
 /** A page with its API answers, in bytes. */
 const maxPageBytes = 4 * 1024 * 1024;
 
@@ -54,7 +59,10 @@ export async function createSupervisor(options: SupervisorOptions): Promise<Fast
   const { logger, atOnce = 2, maxWaiting = 64 } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const { containment = probeContainment() } = options;
-  for (const gap of containment.gaps) logger.warn(`Remotes' code is not contained: ${gap}`);
+  const isWatched = !isKeptStill(containment);
+  const { processorTimes = isWatched ? findProcessorTimes() : undefined } = options;
+  const gaps = containment.gaps.concat(isWatched && !processorTimes ? [unwatched] : []);
+  for (const gap of gaps) logger.warn(`Remotes' code is not contained: ${gap}`);
   const metrics = createMetrics();
   const kept = createKeptModules({
     maxModuleBytes: options.maxModuleBytes ?? 256 * 1024 * 1024,
@@ -67,6 +75,9 @@ export async function createSupervisor(options: SupervisorOptions): Promise<Fast
         ...{ containment, limits },
         onText: (text) => logger.warn({ text }, 'a server module wrote to stderr'),
       }),
+    processorTimes: processorTimes ?? undefined,
+    onIdleComputing: (route) =>
+      logger.warn({ route }, 'a child computed after its page was sent, and was ended'),
     onFailure: ({ page }, failure) =>
       logger.warn({ ...failure, route: page.route }, 'a page was not rendered'),
   });
@@ -92,7 +103,7 @@ export async function createSupervisor(options: SupervisorOptions): Promise<Fast
   app.addHook('onClose', () => pool.close());
   await app.register(renderRoutes, { pool, kept });
   await app.register(healthRoutes, {
-    ...{ pool, kept, metrics, containment },
+    ...{ pool, kept, metrics, containment, gaps },
     registry: options.metrics?.registry,
   });
   await app.ready();

@@ -12,12 +12,14 @@ interface Options {
   kept: KeptModules;
   metrics: Metrics;
   containment: Containment;
+  /** Why something is not contained. */
+  gaps: readonly string[];
 }
 
 /** Whether this process lives, whether it can render, and what it has rendered. */
 export async function healthRoutes(app: FastifyInstance, options: Options): Promise<void> {
-  const { pool, kept, metrics, containment } = options;
-  const { network, user, memory, gaps } = containment;
+  const { pool, kept, metrics, containment, gaps } = options;
+  const { network, user, memory } = containment;
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });

@@ -12,6 +12,7 @@ function aWorker(composition: string | null, usedAt = 0, isBusy = false): Worker
   return {
     child,
     composition,
+    lastRoute: null,
     usedAt,
     isBusy,
     isReady: true,

@@ -13,14 +13,18 @@ interface Stillness {
  * Stops a child between its jobs. A module that has reached the timers of its process computes no more than a page may,
  * in the time of a page. Only where the child ends with its parent: one that stands still would outlive it for ever.
  */
-export function keepStill(pid: number, { command }: Containment): Stillness {
-  if (command.length === 0 || pid === 0) return { begin: () => undefined, end: () => undefined };
+export function keepStill(pid: number, containment: Containment): Stillness {
+  if (!isKeptStill(containment) || pid === 0)
+    return { begin: () => undefined, end: () => undefined };
   // `unshare` answers a child that was stopped by stopping itself: it is stopped first, and goes on last.
   return {
     begin: () => signal(withChildren(pid), 'SIGSTOP'),
     end: () => signal(withChildren(pid).reverse(), 'SIGCONT'),
   };
 }
+
+/** Whether children are stopped between their jobs. */
+export const isKeptStill = ({ command }: Containment): boolean => command.length > 0;
 
 function signal(pids: readonly number[], name: 'SIGSTOP' | 'SIGCONT'): void {
   for (const pid of pids) {

@@ -20,6 +20,11 @@ export interface RenderLimits {
   keptMegabytes: number;
   /** How often the memory of children between pages is looked at, in milliseconds. */
   watchIdleMs: number;
+  /**
+   * Milliseconds of processor time in ten seconds after which a child without a page is renewed, where children cannot
+   * be stopped between pages. Collecting the garbage of a page takes less.
+   */
+  idleMs: number;
   /** The longest answer, in bytes. */
   outputBytes: number;
   /** Pages after which a child is renewed. */
@@ -34,6 +39,7 @@ export const defaultLimits: RenderLimits = {
   residentMegabytes: 384,
   keptMegabytes: 192,
   watchIdleMs: 250,
+  idleMs: 300,
   outputBytes: 4 * 1024 * 1024,
   rendersPerChild: 5_000,
 };

@@ -6,7 +6,7 @@ export interface Metrics {
   /** Processor time of rendered pages, in milliseconds, as their children say. */
   cpuMs: number;
   failures: Record<RenderFailure, number>;
-  /** `renewed` are those that ended because they had rendered, or kept, enough. */
+  /** `renewed` are those that ended because they had rendered, kept, or computed between pages, enough. */
   children: { started: number; ended: number; renewed: number };
   count(outcome: RenderOutcome): void;
 }

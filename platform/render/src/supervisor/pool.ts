@@ -1,9 +1,11 @@
 import type { RenderOutcome } from '@aangan/manifest';
 import { LRUCache } from 'lru-cache';
 import { type Choice, chooseWorker, isUnused, type PoolSize } from './choose-worker.ts';
+import { createIdleWatch } from './idle-watch.ts';
 import type { KeptModules } from './kept-modules.ts';
 import type { RenderLimits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
+import type { ProcessorTimes } from './processor-times.ts';
 import type { JobOutcome, RenderChild } from './render-child.ts';
 import { createWaitingPages, type WaitingPage } from './waiting-pages.ts';
 import { createWorker, type Work, type Worker } from './worker.ts';
@@ -30,6 +32,10 @@ interface PoolOptions {
   maxWaiting: number;
   metrics: Metrics;
   onFailure: (work: Work, failure: { failure: string; detail: string }) => void;
+  /** How children are watched that compute between pages; undefined where they are stopped, or nothing tells it. */
+  processorTimes: ProcessorTimes | undefined;
+  /** Told of a child that is ended because it computed between pages: what its last page showed. */
+  onIdleComputing: (lastRoute: Worker['lastRoute']) => void;
 }
 
 /** The longest pause before another child is started after children that ended before they were ready. */
@@ -40,6 +46,8 @@ const untoldMs = 10_000;
 
 export function createPool(options: PoolOptions): Pool {
   const { startChild, kept, limits, atOnce, maxWaiting, metrics, onFailure } = options;
+  const { processorTimes, onIdleComputing } = options;
+  const idleWatch = processorTimes && createIdleWatch(processorTimes, limits);
   const size = poolSize(atOnce);
   const workers = new Set<Worker>();
   const waiting = createWaitingPages(maxWaiting);
@@ -147,14 +155,21 @@ export function createPool(options: PoolOptions): Pool {
 
   /** Code of a page that was sent may still run and grow: the next page must not be blamed for that. */
   const watchingIdle = setInterval(() => {
-    const idle = [...workers].filter(
-      (worker) => worker.isReady && !worker.isBusy && !worker.child.isEnding,
-    );
+    const idle = [...workers].filter(isIdle);
     for (const worker of idle) {
       if (isWorn(worker)) renew(worker);
       else if (isUnused(worker, [...workers])) worker.child.kill();
     }
+    void endComputing(idle);
   }, limits.watchIdleMs).unref();
+
+  const endComputing = async (idle: readonly Worker[]) => {
+    const computing = (await idleWatch?.look(idle)) ?? [];
+    for (const worker of computing.filter(isIdle)) {
+      onIdleComputing(worker.lastRoute);
+      renew(worker);
+    }
+  };
 
   fill();
   return {
@@ -185,6 +200,10 @@ export function createPool(options: PoolOptions): Pool {
       await Promise.all([...workers].map(({ child }) => child.ended));
     },
   };
+}
+
+function isIdle({ isReady, isBusy, child }: Worker): boolean {
+  return isReady && !isBusy && !child.isEnding;
 }
 
 /** Ends the child that is to be ended. @returns the one that is to be used */

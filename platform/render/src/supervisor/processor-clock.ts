@@ -52,7 +52,7 @@ export function startClock(
 }
 
 /** Milliseconds of processor time that processes have used; undefined where the system does not tell. */
-function processorTime(pids: readonly number[]): number | undefined {
+export function processorTime(pids: readonly number[]): number | undefined {
   const used = pids.map((each) => timeOf(readProcess(each, 'stat')));
   const sum = used.reduce((all, each) => all + each, 0);
   return Number.isNaN(sum) ? undefined : sum;

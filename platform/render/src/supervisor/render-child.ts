@@ -26,6 +26,8 @@ export type JobOutcome =
 
 /** One child process. It runs one job at a time; after a failure that may have harmed it, it is killed. */
 export interface RenderChild {
+  /** Of its process; 0 where none could be started. */
+  readonly pid: number;
   /** Resolves when it can take jobs; false where it ended before. */
   ready: Promise<boolean>;
   /** Resolves when the process has ended. */
@@ -130,6 +132,7 @@ export function startRenderChild({ containment, limits, onText }: ChildOptions):
   };
 
   return {
+    pid,
     ready,
     ended,
     kill,

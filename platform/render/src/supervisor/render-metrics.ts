@@ -44,7 +44,7 @@ export function observeRendering({ registry }: Metrics, observed: Observed): voi
   });
   new Counter({
     name: 'aangan_renderer_children_total',
-    help: 'Children that were started, ended, and ended because they had rendered or kept enough.',
+    help: 'Children that were started, ended, and ended because they had rendered, kept, or computed between pages, enough.',
     labelNames: ['event'] as const,
     registers,
     collect() {

@@ -18,6 +18,8 @@ export interface Worker {
   readonly isBusy: boolean;
   /** When it last began a page, as a number that grows with each page of the pool. */
   usedAt: number;
+  /** What its last page showed. */
+  readonly lastRoute: JobPage['route'];
   /** Pages that it rendered. */
   readonly renders: number;
   /** @throws Error for work of another composition than the one that it is bound to, or whose modules are not kept */
@@ -26,6 +28,7 @@ export interface Worker {
 
 export function createWorker(child: RenderChild, kept: KeptModules): Worker {
   let composition: string | null = null;
+  let lastRoute: JobPage['route'] = null;
   let renders = 0;
   let isBusy = false;
 
@@ -49,12 +52,16 @@ export function createWorker(child: RenderChild, kept: KeptModules): Worker {
     get isBusy() {
       return isBusy;
     },
+    get lastRoute() {
+      return lastRoute;
+    },
     get renders() {
       return renders;
     },
     run: async (work) => {
       const brought = bring(work);
       renders += 1;
+      lastRoute = work.page.route;
       isBusy = true;
       const outcome = await child.run({ id: renders, ...brought, page: work.page });
       isBusy = false;
