@@ -1,8 +1,8 @@
+import { printableLines } from '@aangan/manifest/printable';
 import { isPlainError } from '@aangan/server/plain-error';
 import type { Command } from './command-line/command.ts';
 import { exitCodeOf, failureAsJson } from './command-line/describe-failure.ts';
 import { completed } from './commands.ts';
-import { printableLines } from './errors/printable.ts';
 import { runCommand } from './run-command.ts';
 
 /**

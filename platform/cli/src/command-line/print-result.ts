@@ -1,4 +1,4 @@
-import { printableLines } from '../errors/printable.ts';
+import { printableLines } from '@aangan/manifest/printable';
 import type { OptionValues } from './command.ts';
 
 /** Prints what a command has done: one JSON document with --json, else its text. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { printable } from '@aangan/manifest/printable';
 import type { RemoteReports } from '@aangan/registry';
 import { describeReports } from './describe-reports.ts';
-import { printable } from './printable.ts';
 
 const release = '0123456789abcdef';
 const reports: RemoteReports = {

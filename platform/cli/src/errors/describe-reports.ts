@@ -1,8 +1,8 @@
+import { printable } from '@aangan/manifest/printable';
 import { failureKinds } from '@aangan/manifest/report-limits';
 import type { RemoteReports } from '@aangan/registry';
 import { formatTable } from '../status/format-table.ts';
 import { formatTime } from '../status/format-time.ts';
-import { printable } from './printable.ts';
 
 type MappedError = RemoteReports['errors'][number];
 

@@ -1,4 +1,4 @@
-import { printable } from '../errors/printable.ts';
+import { printable } from '@aangan/manifest/printable';
 
 /**
  * Rows of text in columns as wide as their widest cell; the last column is not padded. Cells are written as `printable`:

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { type BootOrder, type Checker, CheckerAway } from '../gates/checker.ts';
+import type { RegistryRefusal } from '../registry-refusal.ts';
 import { type BuiltRelease, remoteRelease, shellRelease } from '../testing/release-factory.ts';
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
 
@@ -125,6 +126,19 @@ describe('the pages that a candidate is opened on', () => {
         );
       });
     }
+
+    it('say what a page printed on one line, without what a terminal acts on, and not at length', async () => {
+      await move(shell, good);
+      detail = `Uncaught Error: a\n\u001b[2Kb\u202e ${'c'.repeat(5_000)}`;
+      await assert.rejects(move(broken), ({ message, problems }: RegistryRefusal) => {
+        for (const text of [message, ...problems]) {
+          assert.doesNotMatch(text, /[\p{Cc}\u202e]/u);
+          assert.match(text, /Error: a\\u\{a\}\\u\{1b\}\[2Kb\\u\{202e\} c+…\. Open the page/);
+          assert.ok(text.length < 3_000);
+        }
+        return true;
+      });
+    });
 
     it('are not opened for what npm start built itself, nor on the way back', async () => {
       await test.registry.channels.move('staging', [shell, good].map(refOf), {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Channel } from '@aangan/manifest';
 import type { Kysely } from 'kysely';
+import { findingText } from '../finding-text.ts';
 import type { ReleaseRef } from '../release/release-ref.ts';
 import type { Tables } from '../tables.ts';
 
-/** Stores what a check of a composition found. @returns its id */
+/** Stores what a check of a composition found, each finding as {@link findingText}. @returns its id */
 export async function insertCheck(
   db: Kysely<Tables>,
   check: {
@@ -19,7 +20,9 @@ export async function insertCheck(
     .values({
       releases_sha256: keyOf(check.releases),
       releases: JSON.stringify(namesOf(check.releases)),
-      ...{ passed: check.passed, findings: JSON.stringify(check.findings), recorded_by: check.by },
+      passed: check.passed,
+      findings: JSON.stringify(check.findings.map(findingText)),
+      recorded_by: check.by,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

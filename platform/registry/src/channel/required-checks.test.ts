@@ -24,12 +24,12 @@ describe('a channel that requires checks', () => {
   const refOf = ({ manifest: { name, release } }: BuiltRelease) => ({ name, release });
   const promote = (...releases: BuiltRelease[]) =>
     test.post(`${channel}/releases`, { releases: releases.map(refOf), why: 'A try.' });
-  const record = (passed: boolean, releases: BuiltRelease[], token?: string) =>
-    test.post(
-      '/composition-checks',
-      { releases: releases.map(refOf), passed, findings: ['good /vendors'] },
-      token,
-    );
+  const record = (
+    passed: boolean,
+    releases: BuiltRelease[],
+    token?: string,
+    findings = ['good /vendors'],
+  ) => test.post('/composition-checks', { releases: releases.map(refOf), passed, findings }, token);
   async function refusalOf(answer: Response): Promise<string> {
     const { detail } = (await answer.json()) as { detail: string };
     assert.equal(answer.status, 409, detail);
@@ -74,6 +74,18 @@ describe('a channel that requires checks', () => {
     assert.equal((await read(with_(other))).state, 'failed');
     assert.equal((await test.read('/channels/nowhere/required-check')).status, 404);
     assert.equal((await test.read(`${channel}/required-check?releases=vendors`)).status, 400);
+  });
+
+  it('keeps findings on one line, without what a terminal acts on', async () => {
+    const findings = ['BAD /vendors\r\n\u001b[2K', 'a\u202eb\0', '\u001b'.repeat(1_000)];
+    assert.equal((await record(false, [shell, other], undefined, findings)).status, 201);
+    const { name, release } = refOf(other);
+    const answer = await test.read(`${channel}/required-check?releases=${name}@${release}`);
+    const { findings: kept } = (await answer.json()) as { findings: string[] };
+    const [long = '', ...others] = kept.toReversed();
+    assert.deepEqual(others, ['a\\u{202e}b\\u{0}', 'BAD /vendors\\u{d}\\u{a}\\u{1b}[2K']);
+    assert.equal(long.length, 1_000);
+    assert.doesNotMatch(kept.join(''), /\p{Cc}/u);
   });
 
   it('goes by the newest check, lets an integrator pass it, and never stops a rollback', async () => {

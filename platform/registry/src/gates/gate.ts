@@ -1,4 +1,5 @@
 import type { RemoteRelease, ShellRelease } from '@aangan/manifest';
+import { findingText } from '../finding-text.ts';
 
 /** The releases that a channel would serve after a move. */
 export interface ProposedComposition {
@@ -25,9 +26,9 @@ export interface GateProblem {
 /** One rule: every place in the proposed composition that breaks it. */
 export type Gate = (proposed: ProposedComposition) => GateProblem[];
 
-/** A problem as one text for the person who moves a channel. */
+/** A problem as one text for the person who moves a channel. The halves of its sentence may quote what a release says. */
 export function describeProblem({ rule, asks, has, remedy }: GateProblem): string {
-  return `${rule}: ${asks}, ${has}. ${remedy}`;
+  return `${rule}: ${findingText(asks)}, ${findingText(has)}. ${findingText(remedy)}`;
 }
 
 /** A remote of the composition, or the shell, by its name, with whom to ask about it. */

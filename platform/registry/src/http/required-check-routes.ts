@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
+import { maxFindingLength } from '../finding-text.ts';
 import { releaseRef } from '../release/release-ref.ts';
 import { actorOf } from './authorise.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
@@ -9,9 +10,10 @@ const CheckBody = Type.Object(
   {
     releases: NamedReleases,
     passed: Type.Boolean(),
-    findings: Type.Array(Type.String({ maxLength: 1_000 }), {
+    findings: Type.Array(Type.String({ maxLength: maxFindingLength }), {
       maxItems: 500,
-      description: 'What was checked and what failed, one line each',
+      description:
+        'What was checked and what failed, one line each: characters that a terminal acts on are kept as their codes',
     }),
   },
   closed,
