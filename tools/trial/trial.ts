@@ -1,4 +1,8 @@
+<<<<<<< HEAD
 import { descendantsOf } from '../../site/test/descendants.ts';
+=======
+import { endOnSignals } from './end-on-signals.ts';
+>>>>>>> 309fbde5 (Leave nothing behind where a trial is interrupted)
 import { journeyTrial, searchedJourneyTrial } from './journey-trial.ts';
 
 /** `npm run trial -- <name>`: long tests that break things on purpose, too long for `npm test`. Each prints a table. */
@@ -47,19 +51,8 @@ const trials: Record<string, () => Promise<{ trial: () => Promise<boolean> }>> =
   }),
 };
 
-/** A trial that is stopped leaves no site, database or browser running. */
-async function stop(): Promise<never> {
-  for (const pid of await descendantsOf(process.pid)) {
-    try {
-      process.kill(pid, 'SIGTERM');
-    } catch {
-      // It ended in between.
-    }
-  }
-  process.exit(130);
-}
-process.once('SIGINT', stop);
-process.once('SIGTERM', stop);
+// A trial that is stopped leaves no site, database or browser running.
+endOnSignals();
 
 const [name = ''] = process.argv.slice(2);
 const load = Object.hasOwn(trials, name) ? trials[name] : undefined;

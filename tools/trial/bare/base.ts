@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import {
   access,
   copyFile,
@@ -11,7 +12,9 @@ import {
 } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
+import { startContained } from './namespaces.ts';
 
 const execute = promisify(execFile);
 
@@ -43,13 +46,17 @@ export async function baseFolder(): Promise<string> {
   await rm(making, { recursive: true, force: true });
   await mkdir(making, { recursive: true });
   console.log(`Making Debian ${suite} in ${base} (once; a few minutes) …`);
-  await execute('debootstrap', [
-    '--variant=minbase',
-    '--include=git,ca-certificates',
-    suite,
-    making,
-    ...(await mirrorOfApt()),
+  const archive = await mirrorOfApt();
+  const options = ['--variant=minbase', '--include=git,ca-certificates'];
+  const { child } = await startContained(['debootstrap', ...options, suite, making, ...archive], {
+    ...{ folder: making, more: ['--mount-proc'] },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const [[code], log] = await Promise.all([
+    once(child, 'close'),
+    child.stderr ? text(child.stderr) : '',
   ]);
+  if (code !== 0) throw new Error(`debootstrap ended with ${code}: ${log}`);
   await addNode(making);
   await execute('chroot', [making, 'useradd', '--create-home', '--shell', '/bin/bash', user]);
   await rename(making, base);

@@ -4,8 +4,8 @@ import { readdirSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { descendantsOf } from '../../../site/test/descendants.ts';
 import { baseFolder, registriesOf, user, writeSettings } from './base.ts';
+import { startContained } from './namespaces.ts';
 import { hostsFile, openWays, waysTo } from './registries.ts';
 import { follow, type Running } from './running.ts';
 
@@ -23,19 +23,6 @@ export interface Machine {
   /** Ends it with all that runs in it. */
   end: () => void;
 }
-
-/** Namespaces end with the first process in them, and that one with this process, however that ends: so do mounts. */
-const namespaces = [
-  '--pdeathsig=KILL',
-  'unshare',
-  '--mount',
-  '--net',
-  '--pid',
-  '--ipc',
-  '--uts',
-  '--fork',
-  '--kill-child=KILL',
-];
 
 /** Mounts a copy of the base that is written to beside it, makes it `/`, and then only takes in orphans. */
 const boot = `set -eu
@@ -76,22 +63,20 @@ export async function startMachine(): Promise<Machine> {
     await mkdir(join(folder, name), { recursive: true });
   }
   const script = ['sh', '-c', boot, 'sh', base, folder];
-  const booted = spawn('setpriv', namespaces.concat(script), {
+  const { child: booted, first: pid } = await startContained(script, {
+    ...{ folder, more: ['--net', '--ipc', '--uts'] },
     stdio: ['ignore', 'pipe', 'inherit'],
     // Ctrl-C at the trial is no signal for it.
     detached: true,
   });
+  const { stdout } = booted;
+  if (!stdout) throw new Error('The machine has no output.');
   await Promise.race([
-    once(booted.stdout, 'data'),
+    once(stdout, 'data'),
     once(booted, 'exit').then(() => Promise.reject(new Error('The machine did not start.'))),
   ]);
-  const [pid = 0] = await descendantsOf(booted.pid ?? 0);
-  booted.stdout.destroy();
+  stdout.destroy();
   booted.unref();
-  process.once('exit', () => {
-    booted.kill('SIGKILL');
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  });
   const root = `/proc/${pid}/root`;
   const registries = await registriesOf(base);
   const ways = waysTo(registries);
