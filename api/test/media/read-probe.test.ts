@@ -24,9 +24,15 @@ describe('what ffprobe says of a file', () => {
     test(`is read in pieces of ${pieceLength} characters`, () => {
       assert.deepEqual(readIn(film, pieceLength), {
         video: {
-          ...{ codec: 'h264', pixelFormat: 'yuv420p', width: 320, height: 240 },
-          ...{ matrix: 'bt709', transfer: undefined, primaries: undefined },
-          ...{ index: 0, samples: 4 },
+          codec: 'h264',
+          pixelFormat: 'yuv420p',
+          width: 320,
+          height: 240,
+          matrix: 'bt709',
+          transfer: undefined,
+          primaries: undefined,
+          index: 0,
+          samples: 4,
         },
         audio: 'aac',
         seconds: 2.25,

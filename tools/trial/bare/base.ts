@@ -49,7 +49,8 @@ export async function baseFolder(): Promise<string> {
   const archive = await mirrorOfApt();
   const options = ['--variant=minbase', '--include=git,ca-certificates'];
   const { child } = await startContained(['debootstrap', ...options, suite, making, ...archive], {
-    ...{ folder: making, more: ['--mount-proc'] },
+    folder: making,
+    more: ['--mount-proc'],
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const [[code], log] = await Promise.all([

@@ -64,7 +64,8 @@ export async function startMachine(): Promise<Machine> {
   }
   const script = ['sh', '-c', boot, 'sh', base, folder];
   const { child: booted, first: pid } = await startContained(script, {
-    ...{ folder, more: ['--net', '--ipc', '--uts'] },
+    folder,
+    more: ['--net', '--ipc', '--uts'],
     stdio: ['ignore', 'pipe', 'inherit'],
     // Ctrl-C at the trial is no signal for it.
     detached: true,

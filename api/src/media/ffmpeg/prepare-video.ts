@@ -79,7 +79,12 @@ export async function inspectVideo(
   const reader = createProbeReader(packetsMax);
   const parameters = [...probed, ...input(format, name)];
   await runFfmpeg({
-    ...{ tool: 'ffprobe', parameters, inputs: [name], outputs: [], directory, signal },
+    tool: 'ffprobe',
+    parameters,
+    inputs: [name],
+    outputs: [],
+    directory,
+    signal,
     read: reader.read,
   });
   const probe = reader.probe();

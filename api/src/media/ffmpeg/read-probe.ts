@@ -107,17 +107,18 @@ function videoTrack(
   fields: Fields,
   packets: ReadonlyMap<string | undefined, number>,
 ): VideoTrack | undefined {
-  const [codec, pixelFormat, index] = [
-    fields.get('codec_name'),
-    fields.get('pix_fmt'),
-    fields.get('index'),
-  ];
+  const codec = fields.get('codec_name');
+  const pixelFormat = fields.get('pix_fmt');
+  const index = fields.get('index');
   const [width, height] = [Number(fields.get('width')), Number(fields.get('height'))];
   if (fields.get('codec_type') !== 'video' || !codec || !pixelFormat || !width || !height)
     return undefined;
   if (index === undefined) return undefined;
   return {
-    ...{ codec, pixelFormat, width, height },
+    codec,
+    pixelFormat,
+    width,
+    height,
     matrix: fields.get('color_space'),
     transfer: fields.get('color_transfer'),
     primaries: fields.get('color_primaries'),

@@ -6,7 +6,11 @@ describe('the processor time that ps tells', () => {
   it('is read as macOS and Linux write it', () => {
     const told = '  812   0:00.05\n 9 62:02.25\n10 1:00:00.00\n11 00:00:07\n12 1-00:00:01\n';
     assert.deepEqual(Object.fromEntries(readPs(told)), {
-      ...{ 812: 50, 9: 3_722_250, 10: 3_600_000, 11: 7_000, 12: 86_401_000 },
+      812: 50,
+      9: 3_722_250,
+      10: 3_600_000,
+      11: 7_000,
+      12: 86_401_000,
     });
   });
 
