@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-import { descendantsOf } from '../../site/test/descendants.ts';
-=======
 import { endOnSignals } from './end-on-signals.ts';
->>>>>>> 309fbde5 (Leave nothing behind where a trial is interrupted)
 import { journeyTrial, searchedJourneyTrial } from './journey-trial.ts';
 
 /** `npm run trial -- <name>`: long tests that break things on purpose, too long for `npm test`. Each prints a table. */
