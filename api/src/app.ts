@@ -1,15 +1,8 @@
 import type { BlobStore, Database, Logger } from '@aangan/server';
+import { createServer } from '@aangan/server/http';
 import type { Metrics } from '@aangan/server/metrics';
-import {
-  answerUnreadable,
-  identifyRequests,
-  lazySchemas,
-  observeRequests,
-  receiveWithinMs,
-  silentWithinMs,
-} from '@aangan/server/requests';
 import type { Tracer } from '@aangan/server/tracing';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ApiSettings } from './config.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
 import { avatarRoutes } from './modules/account/avatar.routes.ts';
@@ -62,12 +55,11 @@ import { accessTokens } from './plugins/access-tokens.ts';
 import { compression } from './plugins/compression.ts';
 import { crossOriginReads } from './plugins/cross-origin-reads.ts';
 import { database } from './plugins/database.ts';
-import { answerUnroutable, errors } from './plugins/errors.ts';
+import { createAnswers } from './plugins/errors.ts';
 import { guestCache } from './plugins/guest-cache/guest-cache.ts';
 import { idempotency } from './plugins/idempotency/idempotency.ts';
 import { jsonBody } from './plugins/json-body.ts';
 import { openapi } from './plugins/openapi.ts';
-import { securityHeaders } from './plugins/security-headers.ts';
 import { throttle } from './plugins/throttle/throttle.ts';
 import { validation } from './plugins/validation.ts';
 import { visitorAddress } from './plugins/visitor-address.ts';
@@ -106,28 +98,17 @@ const untraced = /^\/api\/(?:media|health|public\/changes)\//;
 /** The marketplace API, everything under `/api`, not listening yet. Its OpenAPI document needs no database. */
 export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   const { settings } = options;
-  const app = Fastify({
-    loggerInstance: options.logger,
-    ...identifyRequests(options.edgeSecret),
-    logController: new LogController({ disableRequestLogging: true }),
-    requestTimeout: receiveWithinMs,
-    connectionTimeout: silentWithinMs,
-    clientErrorHandler: answerUnreadable,
-    routerOptions: { ignoreTrailingSlash: true },
-    trustProxy: settings.trustedProxies ?? false,
-    bodyLimit: 1024 * 1024,
-    // A request that arrives on an open connection while the process stops is answered like any other.
-    return503OnClosing: false,
-    frameworkErrors: answerUnroutable,
-    schemaController: lazySchemas,
-  });
-  observeRequests(app as unknown as FastifyInstance, {
+  const { answers, addRoute } = createAnswers();
+  const app = createServer({
     ...options,
+    trustedSender: options.edgeSecret,
+    trustedProxies: settings.trustedProxies,
+    routerOptions: { ignoreTrailingSlash: true },
     beginsTrace: (url) => !untraced.test(url),
+    answers,
   });
+  app.addHook('onRoute', addRoute);
   await app.register(visitorAddress, options);
-  await app.register(errors);
-  await app.register(securityHeaders);
   await app.register(crossOriginReads);
   await app.register(compression);
   await app.register(validation);
@@ -138,9 +119,9 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   await app.register(throttle, settings);
   await app.register(accessTokens, { ...settings, jwtSecret: options.jwtSecret });
   await app.register(idempotency);
-  await registerModules(app as unknown as FastifyInstance, options);
+  await registerModules(app, options);
   await app.ready();
-  return app as unknown as FastifyInstance;
+  return app;
 }
 
 /** The routes of all modules, under their addresses. */

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { BlobStoreUnreachable, isDatabaseAway, isStorageFull } from '@aangan/server';
+import type { Answers } from '@aangan/server/http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import fp from 'fastify-plugin';
 import {
   invalidAccessToken,
   notFound,
@@ -16,35 +16,27 @@ import {
   wrongMethod,
 } from '../problems.ts';
 import { allowedMethods, type KnownRoute } from './known-routes.ts';
-import { noSniffing } from './security-headers.ts';
 
 /** Every refusal and fault becomes a body in the form of Django REST Framework, with a code. */
-export const errors = fp(
-  async (app) => {
-    const routes: KnownRoute[] = [];
-    app.addHook('onRoute', ({ method, url }) => {
-      for (const one of [method].flat()) routes.push({ method: one, url });
-    });
-    app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply));
-    app.setNotFoundHandler((request, reply) => {
-      const allowed = allowedMethods(routes, request.url);
-      return send(reply, allowed.length > 0 ? wrongMethod(request.method, allowed) : notFound());
-    });
-  },
-  { name: 'errors' },
-);
+export function createAnswers() {
+  const routes: KnownRoute[] = [];
+  const answers: Answers = {
+    error: answer,
+    notFound({ url, method }, reply) {
+      const allowed = allowedMethods(routes, url);
+      return send(reply, allowed.length > 0 ? wrongMethod(method, allowed) : notFound());
+    },
+    unroutable: (_error, _request, reply) => send(reply, unroutable()),
+  };
+  /** Told of each route: an address that others of its methods are for is no unknown one. */
+  const addRoute = ({ method, url }: { method: string | string[]; url: string }) => {
+    for (const one of [method].flat()) routes.push({ method: one, url });
+  };
+  return { answers, addRoute };
+}
 
 /** Raised by the database when something is written for an account that has ended since the request was admitted. */
 const accountEnded = 'AA001';
-
-/** For requests that Fastify refuses before any route: a malformed address. */
-export function answerUnroutable(
-  _error: FastifyError,
-  _request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  return send(reply, unroutable());
-}
 
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error, request);
@@ -52,10 +44,10 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   return send(reply, refusal);
 }
 
-function send(reply: FastifyReply, { statusCode, headers, body }: Refusal) {
+function send(reply: FastifyReply, { statusCode, headers, body }: Refusal): FastifyReply {
   return reply
     .code(statusCode)
-    .headers({ ...noSniffing, 'cache-control': 'no-store', ...headers })
+    .headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store', ...headers })
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(body));
 }

@@ -1,19 +1,11 @@
 import { hkdfSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createServer } from '@aangan/server/http';
 import type { Metrics } from '@aangan/server/metrics';
-import {
-  answerUnreadable,
-  identifyRequests,
-  lazySchemas,
-  observeRequests,
-  receiveWithinMs,
-  silentWithinMs,
-} from '@aangan/server/requests';
 import secureSession from '@fastify/secure-session';
 import serveFiles from '@fastify/static';
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Ask } from './ask.ts';
 import { requireOwnPage } from './require-own-page.ts';
 import { consoleHeaders } from './security-headers.ts';
@@ -45,23 +37,11 @@ const maxBodyBytes = 64 * 1024;
 
 /** The console's server, ready to listen. */
 export async function createConsole(options: ConsoleOptions): Promise<FastifyInstance> {
-  const { origin, files, secret, logger } = options;
+  const { origin, files, secret } = options;
   const isHttps = origin.startsWith('https:');
-  const app = fastify({
-    loggerInstance: logger,
-    ...identifyRequests(undefined),
-    logController: new LogController({ disableRequestLogging: true }),
-    requestTimeout: receiveWithinMs,
-    connectionTimeout: silentWithinMs,
-    clientErrorHandler: answerUnreadable,
-    schemaController: lazySchemas,
-    bodyLimit: maxBodyBytes,
-    forceCloseConnections: 'idle',
-    trustProxy: options.trustedProxies ?? false,
-  }).withTypeProvider<TypeBoxTypeProvider>();
+  const app = createServer({ ...options, maxBodyBytes });
   const page = await readFile(path.join(files, 'index.html'), 'utf8');
 
-  observeRequests(app as unknown as FastifyInstance, options);
   app.addHook('onRequest', requireOwnPage(origin));
   await app.register(secureSession, {
     key: Buffer.from(hkdfSync('sha256', secret, '', 'aangan console session', 32)),
@@ -79,7 +59,6 @@ export async function createConsole(options: ConsoleOptions): Promise<FastifyIns
     cacheControl: false,
     setHeaders: (reply) => {
       reply.header('cache-control', 'public, max-age=31536000, immutable, no-transform');
-      reply.header('x-content-type-options', 'nosniff');
     },
   });
   await app.register(sessionRoutes, options);
@@ -91,5 +70,5 @@ export async function createConsole(options: ConsoleOptions): Promise<FastifyIns
     return reply.type('text/html; charset=utf-8').send(page.replaceAll('{{nonce}}', nonce));
   });
   await app.ready();
-  return app as unknown as FastifyInstance;
+  return app;
 }

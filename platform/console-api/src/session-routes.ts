@@ -29,7 +29,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<{ api: Ask; registry: Ask 
   { api, registry },
 ) => {
   app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+    reply.header('cache-control', 'no-store');
   });
 
   app.post('/session', async (request, reply) => {

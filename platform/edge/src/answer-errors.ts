@@ -1,64 +1,57 @@
 import { randomBytes } from 'node:crypto';
 import { platformPaths } from '@aangan/manifest';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Answers } from '@aangan/server/http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { malformedAddressPage, untakenPage } from './plain-page.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
 
 /**
- * Answers what the router cannot read, such as an address with a broken percent sign: with a page where a browser asks
- * for one.
+ * What an edge answers where no page is. A browser gets a page that says so; others get a body, which tells a visitor
+ * nothing about the servers behind.
  * @param isHttps whether browsers are told to use nothing else
  */
-export function answerUnroutable(isHttps: boolean) {
-  return (_error: FastifyError, { headers }: FastifyRequest, reply: FastifyReply) => {
-    reply.code(400).headers({ 'cache-control': 'no-store', vary: 'accept' });
+export function edgeAnswers(isHttps: boolean): Answers {
+  const answer = (
+    { headers }: FastifyRequest,
+    reply: FastifyReply,
+    { detail, page }: { detail: string; page: (nonce: string) => string },
+  ) => {
+    reply.headers({ 'cache-control': 'no-store', vary: 'accept' });
     if (!/\btext\/html\b/i.test(headers.accept ?? '')) {
-      const detail = 'The address is malformed.';
       return reply.header('x-content-type-options', 'nosniff').send({ detail });
     }
     const nonce = randomBytes(16).toString('base64');
     return reply
       .headers(pageSecurityHeaders(nonce, isHttps))
       .type('text/html; charset=utf-8')
-      .send(malformedAddressPage(nonce));
+      .send(page(nonce));
   };
-}
-
-/**
- * Answers requests that nothing takes: a page is read, and nothing is sent to it. A browser gets a page that says so.
- * @param isHttps whether browsers are told to use nothing else
- */
-export function answerUntaken(app: FastifyInstance, isHttps: boolean): void {
-  app.setNotFoundHandler(({ url, headers }, reply) => {
-    reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
-    const [first = ''] = /^\/[^/?]*/.exec(url) ?? [];
-    if (platformPaths.includes(first.toLowerCase())) {
-      return reply.code(404).send({ detail: 'Not found.' });
-    }
-    reply.code(405).headers({ allow: 'GET, HEAD', vary: 'accept' });
-    if (!/\btext\/html\b/i.test(headers.accept ?? '')) {
-      return reply.send({ detail: 'This address takes no such request.' });
-    }
-    const nonce = randomBytes(16).toString('base64');
-    return reply
-      .headers(pageSecurityHeaders(nonce, isHttps))
-      .type('text/html; charset=utf-8')
-      .send(untakenPage(nonce));
-  });
-}
-
-/**
- * Errors as bodies that tell a visitor nothing about the servers behind: what fails here is a server that does not
- * answer, so the answer is 503 and says when to try again. The reason is in the log.
- */
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
-    const status = error.statusCode ?? 503;
-    if (status < 500) return reply.code(status).send({ detail: 'The request is malformed.' });
-    request.log.error(error, 'the request failed');
-    return reply.code(503).header('retry-after', '5').send({
-      detail: 'The site cannot answer right now. Please try again.',
-    });
-  });
+  return {
+    unroutable: (_error, request, reply) =>
+      answer(request, reply.code(400), {
+        detail: 'The address is malformed.',
+        page: malformedAddressPage,
+      }),
+    /** A page is read, and nothing is sent to it. */
+    notFound(request, reply) {
+      const [first = ''] = /^\/[^/?]*/.exec(request.url) ?? [];
+      if (platformPaths.includes(first.toLowerCase())) {
+        return reply.code(404).header('cache-control', 'no-store').send({ detail: 'Not found.' });
+      }
+      return answer(request, reply.code(405).header('allow', 'GET, HEAD'), {
+        detail: 'This address takes no such request.',
+        page: untakenPage,
+      });
+    },
+    /** What fails here is a server that does not answer, so the answer says when to try again. */
+    error(error, request, reply) {
+      reply.header('cache-control', 'no-store');
+      const status = error.statusCode ?? 503;
+      if (status < 500) return reply.code(status).send({ detail: 'The request is malformed.' });
+      request.log.error(error, 'the request failed');
+      return reply.code(503).header('retry-after', '5').send({
+        detail: 'The site cannot answer right now. Please try again.',
+      });
+    },
+  };
 }

@@ -1,20 +1,13 @@
 import { type Channel, type RegistryReader, type Renderer, reportsPath } from '@aangan/manifest';
 import { startPath } from '@aangan/manifest/report-limits';
+import { createServer } from '@aangan/server/http';
 import type { Metrics } from '@aangan/server/metrics';
-import {
-  answerUnreadable,
-  forwardHeaders,
-  identifyRequests,
-  lazySchemas,
-  observeRequests,
-  receiveWithinMs,
-  silentWithinMs,
-} from '@aangan/server/requests';
+import { forwardHeaders } from '@aangan/server/requests';
 import type { Tracer } from '@aangan/server/tracing';
 import { signVisitor, visitorHeader } from '@aangan/server/visitor';
 import compress from '@fastify/compress';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { answerErrors, answerUnroutable, answerUntaken } from './answer-errors.ts';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { edgeAnswers } from './answer-errors.ts';
 import type { EdgeCache } from './cache/edge-cache.ts';
 import { composeTokens } from './composed/compose-tokens.ts';
 import type { ComposeAccess } from './composed/composed-requests.ts';
@@ -28,7 +21,7 @@ import { createPageCache } from './page/page-cache.ts';
 import { isSwitchedOff, pageRouteOf, pages } from './page/pages.ts';
 import { watchChanges } from './page/watch-changes.ts';
 import {
-  inProcessServer,
+  handInProcess,
   type PassThrough,
   type PassThroughTarget,
   proxyElsewhere,
@@ -105,20 +98,14 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   const { renderer, isIndexed, pageCacheBytes = cacheBytes, fileCacheBytes = cacheBytes } = options;
   const everyAnswer: Record<string, string> = isIndexed ? {} : outOfSearch;
   const reader = cache ? cache.around(options.reader) : options.reader;
-  const app = fastify({
-    loggerInstance: logger,
-    ...identifyRequests(undefined),
-    logController: new LogController({ disableRequestLogging: true }),
-    requestTimeout: receiveWithinMs,
-    connectionTimeout: silentWithinMs,
-    clientErrorHandler: answerUnreadable,
-    schemaController: lazySchemas,
-    forceCloseConnections: 'idle',
-    // A request that arrives on an open connection while the process stops is answered like any other.
-    return503OnClosing: false,
-    trustProxy: options.trustedProxies ?? false,
-    frameworkErrors: answerUnroutable(publicUrl.protocol === 'https:'),
-    serverFactory: inProcessServer(passThrough, {
+  const app = createServer({
+    ...options,
+    // A page has dozens of files: each would be a trace that says nothing.
+    beginsTrace: (url) => !url.startsWith('/releases/'),
+    routeOf: pageRouteOf,
+    isIntended: isSwitchedOff,
+    answers: edgeAnswers(publicUrl.protocol === 'https:'),
+    handBefore: handInProcess(passThrough, {
       onWritten: () => changes.written(),
       headers: everyAnswer,
       own: [edgeHealthPath, ...(options.reports ? [reportsPath, startPath] : [])],
@@ -127,19 +114,11 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     }),
   });
   const { metrics, tracer } = options;
-  // A page has dozens of files: each would be a trace that says nothing.
-  const beginsTrace = (url: string) => !url.startsWith('/releases/');
-  observeRequests(app, {
-    ...{ edgeSecret, metrics, tracer, beginsTrace },
-    ...{ routeOf: pageRouteOf, isIntended: isSwitchedOff },
-  });
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(everyAnswer);
   });
   keepToReleases(app, releasesUrl);
   refuseServiceWorkers(app);
-  answerErrors(app);
-  answerUntaken(app, publicUrl.protocol === 'https:');
   if (cache) app.addHook('onClose', () => cache.settled());
   const current = createCurrentComposition({
     channel,

@@ -1,7 +1,7 @@
-import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
-import { receiveWithinMs, silentWithinMs } from '@aangan/server/requests';
+import type { IncomingHttpHeaders, RequestListener } from 'node:http';
+import type { ServerOptions } from '@aangan/server/http';
 import proxy from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyRequest, FastifyServerFactory } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 /** The server of the addresses below a prefix: another server's origin, or a listener in this process. */
 export type PassThroughTarget = URL | RequestListener;
@@ -23,32 +23,30 @@ interface InProcessOptions {
 }
 
 /**
- * A server that hands requests below a prefix to the target in this process, before Fastify sees them:
- * in one process nothing is proxied over HTTP.
+ * Hands requests below a prefix to the target in this process, before the edge's routes see them: in one process nothing
+ * is proxied over HTTP.
  */
-export function inProcessServer(
+export function handInProcess(
   passThrough: PassThrough,
   { onWritten, headers, own, answersAll }: InProcessOptions,
-): FastifyServerFactory {
+): ServerOptions['handBefore'] {
   const listeners = Object.entries(passThrough).filter(
     (entry): entry is [string, RequestListener] => typeof entry[1] === 'function',
   );
-  return (handler) =>
-    // Fastify sets times only for servers that it makes itself.
-    createServer({ requestTimeout: receiveWithinMs }, (request, response) => {
-      const [path = ''] = (request.url ?? '').split('?', 1);
-      if (own.includes(path)) return handler(request, response);
-      const target = listeners.find(([prefix]) => isBelow(request.url ?? '', prefix))?.[1];
-      if (target && answersAll(request.headers)) return handler(request, response);
-      if (!reading.has(request.method ?? '')) {
-        // The visitor may have the answer, and ask for a page, before the connection is closed.
-        response.prependListener('finish', onWritten);
-        response.on('close', onWritten);
-      }
-      if (!target) return handler(request, response);
-      response.setHeaders(new Map(Object.entries(headers)));
-      return target(request, response);
-    }).setTimeout(silentWithinMs);
+  return (handler) => (request, response) => {
+    const [path = ''] = (request.url ?? '').split('?', 1);
+    if (own.includes(path)) return handler(request, response);
+    const target = listeners.find(([prefix]) => isBelow(request.url ?? '', prefix))?.[1];
+    if (target && answersAll(request.headers)) return handler(request, response);
+    if (!reading.has(request.method ?? '')) {
+      // The visitor may have the answer, and ask for a page, before the connection is closed.
+      response.prependListener('finish', onWritten);
+      response.on('close', onWritten);
+    }
+    if (!target) return handler(request, response);
+    response.setHeaders(new Map(Object.entries(headers)));
+    return target(request, response);
+  };
 }
 
 /** How long another server may take to begin its answer, in milliseconds. */
@@ -61,7 +59,7 @@ const otherMethods = ['DELETE', 'OPTIONS', 'PATCH', 'POST', 'PUT'];
 
 interface ProxyOptions {
   /** Headers that tell the other server the visitor's address, the request's id and its trace. */
-  sign: (request: FastifyRequest) => Record<string, string>;
+  sign: (request: { ip: string }) => Record<string, string>;
   /** Prefix → how long its server may take to begin the answer to GET and HEAD, in milliseconds. */
   readWithinMs?: Record<string, number>;
   /** The same for all other methods. */
@@ -92,7 +90,7 @@ export async function proxyElsewhere(
         retryDelay: () => null,
         rewriteRequestHeaders: (request, headers) => ({
           ...withoutForwarding(headers),
-          ...sign(request as unknown as FastifyRequest),
+          ...sign(request),
         }),
         // The edge's own: a server that does not believe the edge's id has made another one.
         rewriteHeaders: ({ 'x-request-id': _other, ...headers }) => headers,
@@ -102,7 +100,6 @@ export async function proxyElsewhere(
             .headers({
               'retry-after': retryAfter,
               'cache-control': 'no-store',
-              'x-content-type-options': 'nosniff',
             })
             .send({ detail: 'The service does not answer right now. Please try again.' });
         },

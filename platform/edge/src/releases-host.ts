@@ -25,7 +25,7 @@ export function keepToReleases(app: FastifyInstance, releasesUrl: URL | undefine
   app.addHook('onRequest', async (request, reply) => {
     request.isOfReleasesHost = isReleasesHost(request.headers, releasesUrl);
     if (!request.isOfReleasesHost || /^\/releases\/[^/]+\/[^/]+\/./.test(request.url)) return;
-    reply.code(404).headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    reply.code(404).header('cache-control', 'no-store');
     return reply.send({ detail: 'Only files of releases are here.' });
   });
 }

@@ -12,9 +12,7 @@ export function securityFix(
 ): void {
   app.get(securityFixAddress, async (_request, reply): Promise<SecurityFixAnswer> => {
     const channel = await current.get();
-    reply
-      .header('cache-control', `public, max-age=${keptSeconds}`)
-      .header('x-content-type-options', 'nosniff');
+    reply.header('cache-control', `public, max-age=${keptSeconds}`);
     return { securityFix: channel?.securityFix ?? 0 };
   });
 }

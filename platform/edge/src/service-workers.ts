@@ -13,7 +13,7 @@ export function asksForServiceWorker(headers: IncomingHttpHeaders): boolean {
 export function refuseServiceWorkers(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }, reply) => {
     if (!asksForServiceWorker(headers)) return undefined;
-    reply.code(404).headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    reply.code(404).header('cache-control', 'no-store');
     return reply.send({ detail: 'This site has no service worker.' });
   });
 }

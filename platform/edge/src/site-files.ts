@@ -35,7 +35,6 @@ export function siteFiles(app: FastifyInstance, { current, reader, api }: Option
     const pathname = request.url.split('?')[0] ?? '';
     const file = composition && findSiteFile(composition.shell.files, pathname);
     if (!file) return undefined;
-    reply.header('x-content-type-options', 'nosniff');
     if ('api' in file) return api && answerFromApi(file.api, api, request, reply);
     const released = await reader.releaseFile('shell', composition.shell.release, file.release);
     return released

@@ -1,11 +1,6 @@
 import { probeContainment } from '@aangan/render/contained-process';
-import {
-  answerUnreadable,
-  lazySchemas,
-  receiveWithinMs,
-  silentWithinMs,
-} from '@aangan/server/requests';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { createServer } from '@aangan/server/http';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { findBrowser } from '../boot/find-browser.ts';
 import { type CheckerOptions, createChecker } from '../create-checker.ts';
 import { createTeamQueue } from '../queue/team-queue.ts';
@@ -37,18 +32,7 @@ export async function createCheckerServer(options: CheckerServerOptions): Promis
   for (const gap of containment.gaps) logger.warn(`Releases' code is not contained: ${gap}`);
   const checker = createChecker({ ...options, containment });
   const queue = createTeamQueue({ atOnce, perTeam, total: maxWaiting });
-  const app = fastify({
-    loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true }),
-    requestTimeout: receiveWithinMs,
-    connectionTimeout: silentWithinMs,
-    clientErrorHandler: answerUnreadable,
-    schemaController: lazySchemas,
-    bodyLimit: maxOrderBytes,
-    forceCloseConnections: true,
-    routerOptions: { maxParamLength: 100 },
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
-  });
+  const app = createServer({ logger, maxBodyBytes: maxOrderBytes, givesUpAtStop: true });
   app.addHook('onClose', async () => checker.close());
   await app.register(checkRoutes, { checker, queue, kept: createKeptFiles(keptFileBytes) });
 

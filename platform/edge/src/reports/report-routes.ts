@@ -28,7 +28,7 @@ export function reportRoutes(app: FastifyInstance, options: Options): void {
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
   app.post(reportsPath, { bodyLimit: reportLimits.bytes }, async (request, reply) => {
-    reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+    reply.header('cache-control', 'no-store');
     const network = networkKey(request.ip, secret);
     if (!isWithinRate(network)) {
       return reply.code(429).header('retry-after', '60').send({ detail: 'Too many reports.' });

@@ -31,7 +31,7 @@ export function startRoute(
   const isWithinRate = createRateLimit({ most: perMinute });
 
   app.post(startPath, { bodyLimit: 4 * maxBody }, async (request, reply) => {
-    reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+    reply.header('cache-control', 'no-store');
     const network = networkKey(request.ip, secret);
     if (!isWithinRate(network)) {
       return reply.code(429).header('retry-after', '60').send({ detail: 'Too many reports.' });

@@ -1,21 +1,8 @@
 import type { Channel } from '@aangan/manifest';
+import { createServer } from '@aangan/server/http';
 import type { Metrics } from '@aangan/server/metrics';
-import {
-  answerUnreadable,
-  identifyRequests,
-  lazySchemas,
-  observeRequests,
-  receiveWithinMs,
-  silentWithinMs,
-} from '@aangan/server/requests';
 import type { Tracer } from '@aangan/server/tracing';
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyServerOptions,
-  LogController,
-} from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Registry } from '../open-registry.ts';
 import { createAuthorisation } from './authorise.ts';
 import { awaitChangeRoute } from './await-change-route.ts';
@@ -23,7 +10,7 @@ import { changeChannelRoutes } from './change-channel-routes.ts';
 import { channelRoutes } from './channel-routes.ts';
 import { checkRoutes } from './check-routes.ts';
 import { composeRoutes } from './compose-routes.ts';
-import { answerErrors, answerUnroutable } from './errors.ts';
+import { answerError, endWithAnswer } from './errors.ts';
 import { grantRoutes, handOverRoutes } from './grant-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import { historyRoutes } from './history-routes.ts';
@@ -66,40 +53,19 @@ export interface RegistryServerOptions {
 /** release.json of a thousand files, in bytes. */
 const maxJsonBytes = 4 * 1024 * 1024;
 
-/** Where a request does not fit. The pattern of a reason tells programs what fits, and people nothing. */
-const describeInvalid: FastifyServerOptions['schemaErrorFormatter'] = (errors, part) => {
-  const says = errors.map(({ instancePath, keyword, message = 'is malformed' }) => {
-    const isWhy = keyword === 'pattern' && instancePath === '/why';
-    const sentence = 'must give the reason on one line, without control characters';
-    return `${part}${instancePath} ${isWhy ? sentence : message}`;
-  });
-  return new Error(says.join(', '));
-};
-
 /** The registry's HTTP API below `/platform`, ready to listen or to be called in-process. */
 export async function createRegistry(options: RegistryServerOptions): Promise<FastifyInstance> {
-  const { registry, identify, logger, edgeSecret, addresses = {} } = options;
+  const { registry, identify, edgeSecret, addresses = {} } = options;
   const { visitorsChannel = 'production', trustedOrigins = [] } = options;
-  const app = fastify({
-    loggerInstance: logger,
-    ...identifyRequests(options.edgeSecret),
-    logController: new LogController({ disableRequestLogging: true }),
-    requestTimeout: receiveWithinMs,
-    connectionTimeout: silentWithinMs,
-    clientErrorHandler: answerUnreadable,
-    schemaController: lazySchemas,
-    bodyLimit: maxJsonBytes,
-    frameworkErrors: answerUnroutable,
-    forceCloseConnections: 'idle',
-    // A request that arrives on an open connection while the process stops is answered like any other.
-    return503OnClosing: false,
+  const app = createServer({
+    ...options,
+    trustedSender: edgeSecret,
+    maxBodyBytes: maxJsonBytes,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
-    schemaErrorFormatter: describeInvalid,
-  }).withTypeProvider<TypeBoxTypeProvider>();
-  observeRequests(app as unknown as FastifyInstance, options);
-  answerErrors(app);
-  boundJsonBodies(app as unknown as FastifyInstance);
+    answers: { error: answerError },
+  });
+  endWithAnswer(app);
+  boundJsonBodies(app);
   const shared: RouteOptions = {
     registry,
     addresses,
@@ -107,7 +73,7 @@ export async function createRegistry(options: RegistryServerOptions): Promise<Fa
   };
   await app.register(
     async (platform) => {
-      await describeRoutes(platform as unknown as FastifyInstance);
+      await describeRoutes(platform);
       const { consoleUrl } = options;
       if (consoleUrl) {
         platform.get('/', { schema: { hide: true } }, (_request, reply) =>
@@ -144,5 +110,5 @@ export async function createRegistry(options: RegistryServerOptions): Promise<Fa
     { prefix: '/platform' },
   );
   await app.ready();
-  return app as unknown as FastifyInstance;
+  return app;
 }

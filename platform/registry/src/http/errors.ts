@@ -1,5 +1,6 @@
 import { isDatabaseAway, isStorageFull } from '@aangan/server';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Answers, plainAnswers } from '@aangan/server/http';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import { type RefusalKind, RegistryRefusal } from '../registry-refusal.ts';
 
 const statuses: Record<RefusalKind, number> = {
@@ -15,67 +16,57 @@ const statuses: Record<RefusalKind, number> = {
 /** What PostgreSQL answers to text and JSON with the null character, which it cannot store. */
 const unstorable = new Set(['22021', '22P05']);
 
-const noSniffing = ['x-content-type-options', 'nosniff'] as const;
-
-/** Answers what the router cannot read, such as an address with a broken percent sign. */
-export function answerUnroutable(
-  _error: FastifyError,
-  _request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  return reply
-    .code(400)
-    .header(...noSniffing)
-    .send({ detail: 'The address is malformed.' });
+/** Ends a connection with the answer to a request that has not arrived whole: the rest of it will not be read. */
+export function endWithAnswer(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (!request.raw.complete) reply.header('connection', 'close');
+  });
 }
 
 /** Error bodies like the API's: `{"detail": …}`, and `problems` where there are several reasons. */
-export function answerErrors(app: FastifyInstance): void {
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not found.' }));
-  app.addHook('onSend', async (request, reply) => {
-    reply.header(...noSniffing);
-    if (!request.raw.complete) {
-      // The rest of the request will not be read, so the connection ends with this answer.
-      reply.header('connection', 'close');
-    }
-  });
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof RegistryRefusal) {
-      const { message: detail, problems, code } = error;
-      if (error.kind === 'unavailable') reply.header('retry-after', '5');
-      return reply.code(statuses[error.kind]).send({
-        detail,
-        ...(problems.length > 0 && { problems }),
-        ...(code !== undefined && { code }),
-      });
-    }
-    if (error.validation) {
-      // A malformed address names nothing that exists; a malformed body is the sender's mistake.
-      return error.validationContext === 'params'
-        ? reply.code(404).send({ detail: 'Not found.' })
-        : reply.code(400).send({ detail: unknownField(error) ?? error.message });
-    }
-    if (unstorable.has(error.code)) {
-      return reply.code(400).send({ detail: 'Text must not contain the null character.' });
-    }
-    if (isDatabaseAway(error)) {
-      request.log.error(error, 'the database does not answer');
-      const detail = 'The service is not available right now. Please try again.';
-      return reply.code(503).header('retry-after', '5').send({ detail });
-    }
-    if (isStorageFull(error)) {
-      request.log.error(error, 'nothing more can be stored');
-      return reply.code(507).send({ detail: 'The storage is full.' });
-    }
-    const status = error.statusCode ?? 500;
-    if (status < 500) return reply.code(status).send({ detail: error.message });
-    request.log.error(error, 'the request failed');
-    return reply.code(500).send({ detail: 'A server error occurred.' });
-  });
-}
+export const answerError: Answers['error'] = (error, request, reply) => {
+  if (error instanceof RegistryRefusal) {
+    const { message: detail, problems, code } = error;
+    if (error.kind === 'unavailable') reply.header('retry-after', '5');
+    return reply.code(statuses[error.kind]).send({
+      detail,
+      ...(problems.length > 0 && { problems }),
+      ...(code !== undefined && { code }),
+    });
+  }
+  if (error.validation) {
+    // A malformed address names nothing that exists; a malformed body is the sender's mistake.
+    return error.validationContext === 'params'
+      ? reply.code(404).send({ detail: 'Not found.' })
+      : reply.code(400).send({ detail: describe(error) });
+  }
+  if (unstorable.has(error.code)) {
+    return reply.code(400).send({ detail: 'Text must not contain the null character.' });
+  }
+  if (isDatabaseAway(error)) {
+    request.log.error(error, 'the database does not answer');
+    const detail = 'The service is not available right now. Please try again.';
+    return reply.code(503).header('retry-after', '5').send({ detail });
+  }
+  if (isStorageFull(error)) {
+    request.log.error(error, 'nothing more can be stored');
+    return reply.code(507).send({ detail: 'The storage is full.' });
+  }
+  return plainAnswers.error(error, request, reply);
+};
 
-/** The validator's own message does not name the field. */
-function unknownField({ validation: [first] = [] }: FastifyError): string | undefined {
-  if (first?.keyword !== 'additionalProperties') return undefined;
-  return `The body has the unknown field "${first.params.additionalProperty}". Correct its name or leave it out.`;
+/** Where a request does not fit. */
+function describe({ validation = [], validationContext }: FastifyError): string {
+  const [first] = validation;
+  // The validator's own message does not name the field.
+  if (first?.keyword === 'additionalProperties') {
+    return `The body has the unknown field "${first.params.additionalProperty}". Correct its name or leave it out.`;
+  }
+  const says = validation.map(({ instancePath, keyword, message = 'is malformed' }) => {
+    // The pattern of a reason tells programs what fits, and people nothing.
+    const isWhy = keyword === 'pattern' && instancePath === '/why';
+    const sentence = 'must give the reason on one line, without control characters';
+    return `${validationContext}${instancePath} ${isWhy ? sentence : message}`;
+  });
+  return says.join(', ');
 }

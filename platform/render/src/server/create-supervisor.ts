@@ -1,14 +1,7 @@
+import { createServer } from '@aangan/server/http';
 import type { Metrics } from '@aangan/server/metrics';
-import {
-  answerUnreadable,
-  identifyRequests,
-  lazySchemas,
-  observeRequests,
-  receiveWithinMs,
-  silentWithinMs,
-} from '@aangan/server/requests';
 import type { Tracer } from '@aangan/server/tracing';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type Containment, probeContainment } from '../supervisor/containment.ts';
 import { isKeptStill } from '../supervisor/keep-still.ts';
 import { createKeptModules } from '../supervisor/kept-modules.ts';
@@ -81,21 +74,14 @@ export async function createSupervisor(options: SupervisorOptions): Promise<Fast
     onFailure: ({ page }, failure) =>
       logger.warn({ ...failure, route: page.route }, 'a page was not rendered'),
   });
-  const app = fastify({
-    loggerInstance: logger,
-    ...identifyRequests(options.trustsParent ? { isEverySender: true } : options.edgeSecret),
-    logController: new LogController({ disableRequestLogging: true }),
-    requestTimeout: receiveWithinMs,
-    connectionTimeout: silentWithinMs,
-    clientErrorHandler: answerUnreadable,
-    schemaController: lazySchemas,
-    bodyLimit: maxPageBytes,
-    forceCloseConnections: true,
-    routerOptions: { maxParamLength: 100 },
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+  const app = createServer({
+    ...options,
+    trustedSender: options.trustsParent ? { isEverySender: true } : options.edgeSecret,
+    maxBodyBytes: maxPageBytes,
+    givesUpAtStop: true,
+    // What no edge asks for in a trace is an upload or a look at its health.
+    beginsTrace: () => false,
   });
-  // What no edge asks for in a trace is an upload or a look at its health.
-  observeRequests(app, { ...options, beginsTrace: () => false });
   if (options.metrics) {
     const { waiting, residentBytes } = pool;
     observeRendering(options.metrics, { counts: metrics, waiting, residentBytes });

@@ -1,11 +1,7 @@
 export { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
-export { answerUnreadable } from './answer-unreadable.ts';
 export { readByteRange } from './byte-range.ts';
 export { currentRequest, inNoRequest, inRequest, type RequestContext } from './current-request.ts';
 export { escapeHtml } from './escape-html.ts';
-export { lazySchemas } from './lazy-schemas.ts';
 export { matchesEtag } from './matches-etag.ts';
-export { identifyRequests, observeRequests } from './observe-requests.ts';
-export { receiveWithinMs, silentWithinMs } from './receive-within.ts';
 export { forwardHeaders } from './request-id.ts';
 export { unpacksTo } from './unpacks-to.ts';

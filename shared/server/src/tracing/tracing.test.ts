@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import fastify from 'fastify';
 import { createLogger } from '../create-logger.ts';
-import { observeRequests } from '../requests/observe-requests.ts';
+import { createServer } from '../http/create-server.ts';
 import { forwardHeaders } from '../requests/request-id.ts';
 import { startTraceReceiver, type TraceReceiver } from '../testing/trace-receiver.ts';
 import { traced } from './current-span.ts';
@@ -32,8 +31,8 @@ function aServer(tracing: Tracing, part: string, lines: string[] = []) {
   const tracer = tracing.tracer(part);
   const observe = statementSpans(tracer);
   const write = (line: string) => void lines.push(line);
-  const app = fastify({ loggerInstance: createLogger({ name: part, level: 'info' }, { write }) });
-  observeRequests(app as never, { edgeSecret: secret, tracer });
+  const logger = createLogger({ name: part, level: 'info' }, { write });
+  const app = createServer({ logger, edgeSecret: secret, tracer });
   app.get('/things/:id', async (request) => {
     if (request.headers['x-fails']) throw new Error('asha@example.com failed');
     return traced({ name: 'think', kind: 'internal' }, async () => {
@@ -106,8 +105,9 @@ describe('a request that is traced', () => {
 describe('a request that nobody waits for any more', () => {
   it('has its route, and is an error', async () => {
     const { tracing } = await aTracing(1);
-    const app = fastify();
-    observeRequests(app as never, { edgeSecret: secret, tracer: tracing.tracer('api') });
+    const logger = createLogger({ name: 'api', level: 'silent' });
+    const tracer = tracing.tracer('api');
+    const app = createServer({ logger, edgeSecret: secret, tracer });
     let begun = () => {};
     const hasBegun = new Promise<void>((resolve) => {
       begun = resolve;

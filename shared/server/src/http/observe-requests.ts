@@ -1,26 +1,14 @@
-import type { IncomingMessage } from 'node:http';
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../metrics/create-metrics.ts';
 import { type RequestMetrics, requestMetrics } from '../metrics/request-metrics.ts';
+import { inRequest, type RequestContext } from '../requests/current-request.ts';
+import { methodOf } from '../requests/method-of.ts';
+import { requestIdHeader, signRequestId } from '../requests/request-id.ts';
 import { currentSpan, inSpan } from '../tracing/current-span.ts';
 import type { Span, Tracer } from '../tracing/span.ts';
-import { inRequest, type RequestContext } from './current-request.ts';
-import { methodOf } from './method-of.ts';
-import { requestIdFrom, requestIdHeader, signRequestId, type TrustedSender } from './request-id.ts';
 
-/**
- * Options of a Fastify server whose requests have ids: `fastify({ ...identifyRequests(edgeSecret) })`.
- * @param trusted whose ids are taken over: EDGE_SECRET of those who sign them; undefined for nobody's
- */
-export function identifyRequests(trusted: TrustedSender | undefined) {
-  return {
-    genReqId: ({ headers }: IncomingMessage) => requestIdFrom(headers[requestIdHeader], trusted),
-    // The logger itself adds the id, also to what is logged further down, so a child that adds it would do so twice.
-    childLoggerFactory: (logger: FastifyBaseLogger) => logger,
-  };
-}
-
-interface Options {
+/** What is said of each request, and where. */
+export interface ObserveOptions {
   /** EDGE_SECRET, with which the id is passed on to other processes. */
   edgeSecret?: string | undefined;
   /** Where requests are counted. */
@@ -45,9 +33,9 @@ const observed = new WeakMap<FastifyRequest, Observed>();
 
 /**
  * Gives every request its context, answers with its id as `x-request-id`, and counts and logs its answer by the
- * route's pattern: addresses can hold names, links and secrets. Call it before routes are added.
+ * route's pattern: addresses can hold names, links and secrets.
  */
-export function observeRequests(app: FastifyInstance, options: Options = {}): void {
+export function observeRequests(app: FastifyInstance, options: ObserveOptions = {}): void {
   const { edgeSecret, metrics, tracer, routeOf = () => undefined, isIntended } = options;
   const measured: RequestMetrics | undefined = metrics && requestMetrics(metrics);
   app.addHook('onRequest', (request, reply, done) => {
@@ -99,7 +87,7 @@ function work({ context, span }: Observed, begin: () => void): void {
 function startSpan(
   tracer: Tracer,
   { id, method, headers, url }: FastifyRequest,
-  { beginsTrace = () => true }: Options,
+  { beginsTrace = () => true }: ObserveOptions,
 ): Span | undefined {
   const parent = currentSpan() ?? tracer.contextOf(headers);
   if (!parent && !beginsTrace(url)) return undefined;

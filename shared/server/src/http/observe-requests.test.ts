@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { createLogger } from '../create-logger.ts';
 import { createMetrics } from '../metrics/create-metrics.ts';
-import { currentRequest } from './current-request.ts';
-import { identifyRequests, observeRequests } from './observe-requests.ts';
-import { requestIdHeader, signRequestId } from './request-id.ts';
+import { currentRequest } from '../requests/current-request.ts';
+import { requestIdHeader, signRequestId } from '../requests/request-id.ts';
+import { createServer } from './create-server.ts';
 
 const edgeSecret = 'a secret of both ends, of 32 characters';
 const id = '3f0a4a0e-7d7c-4d0b-9a52-0d1c2b3a4f5e';
@@ -15,13 +15,12 @@ let app: FastifyInstance;
 
 before(async () => {
   const destination = { write: (line: string) => void lines.push(line) };
-  const server = fastify({
-    loggerInstance: createLogger({ name: 'test', level: 'info' }, destination),
-    logController: new LogController({ disableRequestLogging: true }),
-    ...identifyRequests(edgeSecret),
+  app = createServer({
+    logger: createLogger({ name: 'test', level: 'info' }, destination),
+    trustedSender: edgeSecret,
+    edgeSecret,
+    metrics,
   });
-  app = server as unknown as FastifyInstance;
-  observeRequests(app, { edgeSecret, metrics });
   app.post('/echo/:id', async () => {
     await new Promise((resolve) => setTimeout(resolve, 5));
     app.log.warn('deep down');
@@ -31,10 +30,6 @@ before(async () => {
   app.post('/careless', async ({ body, headers, query, log }) => {
     log.warn({ body, headers, query }, `got ${JSON.stringify(body)}`);
     throw new Error(`cannot use ${JSON.stringify({ body, headers, query })}`);
-  });
-  app.setErrorHandler((error, request, reply) => {
-    request.log.error({ err: error }, 'request failed');
-    return reply.code(500).send();
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -145,7 +140,7 @@ describe('the log of requests', () => {
 
     assert.equal(answer.statusCode, 500);
     const logged = lines.slice(before).join('');
-    assert.match(logged, /request failed/);
+    assert.match(logged, /the request failed/);
     assert.match(logged, /"route":"\/careless","status":500/);
     for (const secret of secrets) assert.ok(!logged.includes(secret), `${secret} is in ${logged}`);
   });

@@ -1,0 +1,2 @@
+export { type Answers, plainAnswers } from './answers.ts';
+export { createServer, type ServerOptions } from './create-server.ts';
