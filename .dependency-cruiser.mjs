@@ -263,6 +263,16 @@ export default {
       },
     },
     {
+      name: 'one-base-for-servers',
+      comment:
+        'createServer of shared/server makes every HTTP server with Fastify, so that none is without bounds, ids and safe answers. Its types may be named anywhere.',
+      severity: 'error',
+      from: {
+        pathNot: '(^shared/server/src/http/create-server\\.ts$|\\.test\\.tsx?$|/testing/|/test/)',
+      },
+      to: { path: '/node_modules/fastify/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'testing-stays-in-tests',
       comment: 'Nothing in production imports testing/.',
       severity: 'error',
@@ -286,7 +296,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|node_modules/\\.pnpm)/' },
+    exclude: { path: '(^|/)dist/' },
     parser: 'swc',
     tsPreCompilationDeps: true,
     combinedDependencies: true,

@@ -32,16 +32,6 @@ const bounds: Record<string, { call: RegExp; mustSet: readonly RegExp[]; atLeast
     mustSet: [/\bmax(?:Size)?\b/],
     atLeast: 10,
   },
-  'a request that never arrives whole ends, and an answer that is not read': {
-    call: /(?<!\w)[fF]astify\(\{/g,
-    mustSet: [/\brequestTimeout: receiveWithinMs\b/, /\bconnectionTimeout: silentWithinMs\b/],
-    atLeast: 5,
-  },
-  'what is no HTTP gets an answer in the form of all refusals': {
-    call: /(?<!\w)[fF]astify\(\{/g,
-    mustSet: [/\bclientErrorHandler: answerUnreadable\b/],
-    atLeast: 5,
-  },
 };
 
 for (const [rule, { call, mustSet, atLeast }] of Object.entries(bounds)) {
