@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { createKept } from '@aangan/server/kept';
 
 /** What the cache keeps: it must say how large it is and how long it is current. */
 export interface Cacheable {
@@ -40,63 +40,39 @@ interface Entry<Value> {
   madeAt: number;
 }
 
-/** In bytes: a key, an entry and their places in maps. */
-const overhead = 500;
+/** In bytes: an entry, beside what every kept value takes. */
+const overhead = 300;
 
 export function createPageCache<Value extends Cacheable>(options: Options): PageCache<Value> {
   const { maxBytes, now = () => performance.now(), onError } = options;
-  const entries = new LRUCache<string, Entry<Value>>({
-    maxSize: maxBytes,
+  const kept = createKept<Entry<Value>>({
+    maxBytes,
     // One page must not push out all others.
-    maxEntrySize: Math.floor(maxBytes / 8),
-    sizeCalculation: ({ value }, key) => value.size + 2 * key.length + overhead,
+    maxEntryBytes: Math.floor(maxBytes / 8),
+    bytesOf: ({ value }) => value.size + overhead,
+    isKept: ({ value }) => value.freshMs > 0,
   });
-  const making = new Map<string, Promise<Value>>();
-  /** Counts purges: what was begun before one may be made of old answers. */
-  let purges = 0;
-
-  const make = (key: string, from: () => Promise<Value>): Promise<Value> => {
-    const running = making.get(key);
-    if (running) return running;
-    const begun = purges;
-    const made = from()
-      .then((value) => {
-        if (value.freshMs > 0 && begun === purges) entries.set(key, { value, madeAt: now() });
-        return value;
-      })
-      .finally(() => making.delete(key));
-    making.set(key, made);
-    return made;
-  };
-
   return {
     async get(key, from) {
-      const entry = entries.get(key);
+      const make = async () => ({ value: await from(), madeAt: now() });
+      const entry = kept.known(key);
       if (entry) {
         const age = now() - entry.madeAt;
         const { freshMs, staleMs } = entry.value;
         if (age < freshMs) return { value: entry.value, state: 'hit' };
         if (age < freshMs + staleMs) {
-          make(key, from).catch(onError);
+          kept.renew(key, make).catch(onError);
           return { value: entry.value, state: 'stale' };
         }
       }
-      return { value: await make(key, from), state: 'miss' };
+      return { value: (await kept.renew(key, make)).value, state: 'miss' };
     },
     purge(addresses) {
-      purges += 1;
-      making.clear();
       const changed = new Set(addresses.map(pathOf));
-      for (const [key, { value }] of entries.entries()) {
-        if (value.madeOf.some((address) => changed.has(pathOf(address)))) entries.delete(key);
-      }
+      kept.dropWhere(({ value }) => value.madeOf.some((address) => changed.has(pathOf(address))));
     },
-    clear() {
-      purges += 1;
-      making.clear();
-      entries.clear();
-    },
-    bytes: () => entries.calculatedSize,
+    clear: () => kept.dropAll(),
+    bytes: () => kept.bytes(),
   };
 }
 

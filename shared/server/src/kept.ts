@@ -1,9 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
 interface KeptOptions<Value> {
+  /** What all values may hold together, with their keys. */
   maxBytes: number;
-  /** Nothing older is found. */
-  maxAgeMs: number;
+  /** What one value may hold, so that it does not push out all others; all of it. */
+  maxEntryBytes?: number;
+  /** Nothing older is found, in milliseconds; without it age does not matter. */
+  maxAgeMs?: number;
   bytesOf: (value: Value) => number;
   /** Whether a value is kept at all; by default every one. */
   isKept?: (value: Value) => boolean;
@@ -11,15 +14,23 @@ interface KeptOptions<Value> {
 
 /** Values by their keys. */
 export interface Kept<Value> {
-  /** A value; where it is missing, it is computed once, however many ask at the same time. */
+  /** A value; where it is missing, it is computed once, however many ask at the same time. Rejects as `compute` does. */
   get(key: string, compute: () => Promise<Value>): Promise<Value>;
+  /** The value that is kept; undefined where there is none, also while one is computed. */
+  known(key: string): Value | undefined;
+  /** Computes a value in place of the one that is kept, which stays until then; once, however many ask. */
+  renew(key: string, compute: () => Promise<Value>): Promise<Value>;
   /** Several values. `read` is asked for those that are missing, and leaves out what does not exist. */
   getAll(
     keys: readonly string[],
     read: (missing: string[]) => Promise<Map<string, Value>>,
   ): Promise<Map<string, Value>>;
   drop(key: string): void;
+  /** Drops those that fit, and all that are computed: what these will be is not known. */
+  dropWhere(fits: (value: Value) => boolean): void;
   dropAll(): void;
+  /** What is held. */
+  bytes(): number;
 }
 
 /** What an entry takes beside its key and value. */
@@ -31,12 +42,14 @@ const entryBytes = 200;
  */
 export function createKept<Value extends object | number | string>({
   maxBytes,
+  maxEntryBytes = maxBytes,
   maxAgeMs,
   bytesOf,
   isKept = () => true,
 }: KeptOptions<Value>): Kept<Value> {
   const kept = new LRUCache<string, Value>({
     maxSize: maxBytes,
+    maxEntrySize: maxEntryBytes,
     sizeCalculation: (value, key) => bytesOf(value) + 2 * key.length + entryBytes,
     ttl: maxAgeMs,
   });
@@ -55,10 +68,15 @@ export function createKept<Value extends object | number | string>({
     return computing;
   };
 
+  const renew = async (key: string, compute: () => Promise<Value>) =>
+    running.get(key) ?? start(key, compute);
+
   return {
     async get(key, compute) {
-      return kept.get(key) ?? running.get(key) ?? start(key, compute);
+      return kept.get(key) ?? renew(key, compute);
     },
+    known: (key) => kept.get(key),
+    renew,
     async getAll(keys, read) {
       const found = new Map<string, Value>();
       const missing: string[] = [];
@@ -80,10 +98,18 @@ export function createKept<Value extends object | number | string>({
       kept.delete(key);
       running.delete(key);
     },
+    dropWhere(fits) {
+      drops += 1;
+      running.clear();
+      for (const [key, value] of kept.entries()) {
+        if (fits(value)) kept.delete(key);
+      }
+    },
     dropAll() {
       drops += 1;
       kept.clear();
       running.clear();
     },
+    bytes: () => kept.calculatedSize,
   };
 }

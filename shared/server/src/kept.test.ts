@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createKept } from '../../../src/plugins/guest-cache/kept.ts';
+import { createKept } from './kept.ts';
 
 const texts = () =>
   createKept<string>({ maxBytes: 10_000, maxAgeMs: 60_000, bytesOf: (text) => text.length });
@@ -72,4 +72,39 @@ test('what does not fit any more goes, the longest unused first', async () => {
   for (const key of ['a', 'b', 'a', 'c']) await put(key);
   const isKept = async (key: string) => (await kept.getAll([key], async () => new Map())).has(key);
   assert.deepEqual([await isKept('a'), await isKept('b'), await isKept('c')], [true, false, true]);
+});
+
+test('a kept value is found while another is computed in its place, once', async () => {
+  const kept = texts();
+  await kept.get('key', async () => 'old');
+  const next = Promise.withResolvers<string>();
+  const renewed = [kept.renew('key', () => next.promise), kept.renew('key', async () => 'other')];
+  assert.equal(kept.known('key'), 'old');
+  next.resolve('new');
+  assert.deepEqual(await Promise.all(renewed), ['new', 'new']);
+  assert.equal(kept.known('key'), 'new');
+});
+
+test('some values are dropped, and what is computed meanwhile is kept only where it was asked for after', async () => {
+  const kept = texts();
+  for (const key of ['a', 'b']) await kept.get(key, async () => `of ${key}`);
+  const [early, late] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  const first = kept.get('c', () => early.promise);
+  kept.dropWhere((value) => value === 'of a');
+  const others = [kept.get('c', () => late.promise)];
+  early.resolve('early');
+  assert.equal(await first, 'early');
+  others.push(kept.get('c', async () => 'once more'));
+  late.resolve('late');
+  assert.deepEqual(await Promise.all(others), ['late', 'late']);
+  assert.deepEqual(['a', 'b', 'c'].map(kept.known), [undefined, 'of b', 'late']);
+});
+
+test('one value may not take all the room', async () => {
+  const options = { maxBytes: 1_000, maxEntryBytes: 500, bytesOf: (text: string) => text.length };
+  const kept = createKept<string>(options);
+  await kept.get('a', async () => 'x'.repeat(100));
+  const large = 'x'.repeat(600);
+  assert.equal(await kept.get('b', async () => large), large);
+  assert.deepEqual([kept.known('b'), kept.bytes()], [undefined, 302]);
 });
