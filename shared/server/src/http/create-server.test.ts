@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { after, describe, it } from 'node:test';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createLogger } from '../create-logger.ts';
 import { createServer, type ServerOptions } from './create-server.ts';
@@ -106,6 +107,7 @@ for (const [kind, options] of Object.entries(kinds)) {
       const answer = answerTo(app, get);
       await begun.promise;
       const stopped = app.close();
+      while (app.server.listening) await nextTurn();
       released.resolve();
       const { headers, body } = await answer;
       assert.match(headers, /^HTTP\/1.1 200 OK\r\n/);

@@ -44,8 +44,8 @@ const silentWithinMs = 150_000;
 /**
  * The base of every HTTP server, without routes and not listening yet. Requests have the time to arrive that all have,
  * ids, a count and a line in the log; what cannot be read, an unknown address and a failure are answered without a word
- * about the inside; schemas are compiled when they are used, and take values as they are sent. At the stop, kept
- * connections end with their next answer.
+ * about the inside; schemas are compiled when they are used, and take values as they are sent. A stop finishes what was
+ * begun, and ends each connection as soon as it is idle.
  */
 export function createServer(options: ServerOptions): FastifyInstance {
   const { logger, trustedSender, maxBodyBytes = 1024 * 1024, handBefore } = options;
@@ -76,9 +76,19 @@ export function createServer(options: ServerOptions): FastifyInstance {
     reply.header('x-content-type-options', 'nosniff');
     done();
   });
+  endIdleAtStop(app);
   app.setErrorHandler(answers.error);
   app.setNotFoundHandler(answers.notFound);
   return app;
+}
+
+/** Fastify ends idle connections once, and those that are answered just then would be waited for as long as they are kept. */
+function endIdleAtStop(app: FastifyInstance): void {
+  let looking: NodeJS.Timeout | undefined;
+  app.addHook('preClose', async () => {
+    looking = setInterval(() => app.server.closeIdleConnections(), 50);
+  });
+  app.addHook('onClose', async () => clearInterval(looking));
 }
 
 /** Fastify sets times only for servers that it makes itself. */
