@@ -95,5 +95,6 @@ function refuse(reply: FastifyReply, status: number, body: unknown): FastifyRepl
   if (status === 503) {
     reply.header('retry-after', '5');
   }
-  return reply.code(status).send(body);
+  // The API's answer is passed on as it is, whatever it has.
+  return reply.code(status).serializer(JSON.stringify).type('application/json').send(body);
 }

@@ -4,6 +4,7 @@ import { edgeSignatureHeader, isSignedByEdge } from '@aangan/server/visitor';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import type { ChannelChanges } from '../channel/channel-changes.ts';
+import * as answers from './answers.ts';
 import type { RouteOptions } from './route-options.ts';
 import { ChannelParams } from './schemas.ts';
 
@@ -30,6 +31,7 @@ export const awaitChangeRoute: FastifyPluginAsyncTypebox<
         params: ChannelParams,
         querystring: Type.Object({ after: Type.String({ pattern: '^(-1|[0-9]{1,15})$' }) }),
         security: [{ edge: [] }],
+        response: answers.answered({ 200: answers.Revision }, [400, 401, 503]),
       },
     },
     async (request, reply) => {

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import { releaseRef } from '../release/release-ref.ts';
+import * as answers from './answers.ts';
 import { Decided, decisionOf } from './decision.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
 import {
@@ -70,6 +71,7 @@ export const changeChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = asyn
         params: ChannelParams,
         body: MoveBody,
         security: bearer,
+        response: answers.answered({ 200: answers.Moved }, [400, 401, 403, 404, 409, 503]),
       },
     },
     async (request) => {
@@ -95,6 +97,7 @@ export const changeChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = asyn
         params: ChannelParams,
         body: RemovalBody,
         security: bearer,
+        response: answers.answered({ 200: answers.Moved }, [400, 401, 403, 404, 409, 503]),
       },
     },
     async (request) => {
@@ -117,6 +120,7 @@ export const changeChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = asyn
         params: ChannelParams,
         body: SwitchBody,
         security: bearer,
+        response: answers.answered({ 200: answers.Moved }, [400, 401, 403, 404, 409, 503]),
       },
     },
     async (request) => {

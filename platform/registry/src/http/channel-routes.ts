@@ -2,6 +2,7 @@ import { Channel } from '@aangan/manifest';
 import { longestLinkHours } from '@aangan/manifest/compose-link';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
+import * as answers from './answers.ts';
 import { actorOf } from './authorise.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
 import { ChannelParams, RequiredWhy, Why } from './schemas.ts';
@@ -31,6 +32,7 @@ export const channelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app
         summary: 'Makes a channel that serves nothing yet, for a time or until it is removed',
         body: ChannelBody,
         security: bearer,
+        response: answers.answered({ 201: answers.MadeChannel }, [400, 401, 403, 409, 503]),
       },
     },
     async (request, reply) => {
@@ -50,6 +52,7 @@ export const channelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app
         params: ChannelParams,
         body: Type.Object({ why: RequiredWhy }),
         security: bearer,
+        response: answers.answered({ 200: answers.RemovedChannel }, [400, 401, 403, 404, 409, 503]),
       },
     },
     async (request) => {

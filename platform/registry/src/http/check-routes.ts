@@ -4,6 +4,7 @@ import { documentProblem } from '../gates/openapi-bounds.ts';
 import type { OpenApiDocument } from '../gates/openapi-document.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import { releaseRef } from '../release/release-ref.ts';
+import * as answers from './answers.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
 import { ChannelParams, NamedReleases } from './schemas.ts';
 
@@ -22,6 +23,7 @@ export const checkRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, 
         params: ChannelParams,
         body: Type.Object({ releases: NamedReleases }),
         security: bearer,
+        response: answers.answered({ 200: answers.Checked }, [400, 401, 403, 404, 409, 503]),
       },
     },
     async (request) => {
@@ -39,6 +41,7 @@ export const checkRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, 
         summary: 'Whether an OpenAPI document has what the releases of every channel call',
         body: Type.Object({ document: Type.Unknown() }),
         security: bearer,
+        response: answers.answered({ 200: answers.ApiChecked }, [400, 401, 403, 413, 503]),
       },
     },
     async (request) => {

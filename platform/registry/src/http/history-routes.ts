@@ -2,6 +2,7 @@ import { Channel } from '@aangan/manifest';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { changeKinds } from '../tables.ts';
+import * as answers from './answers.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
 import { nullable } from './schemas.ts';
 
@@ -32,6 +33,36 @@ const Change = Type.Object({
   isSecurityFix: Type.Boolean(),
 });
 
+/** A page of the history. */
+const Page = Type.Object(
+  { results: Type.Array(Change), next: nullable(Type.String()) },
+  {
+    examples: [
+      {
+        results: [
+          {
+            id: 41,
+            kind: 'promote',
+            channel: 'staging',
+            revision: 12,
+            name: 'vendors',
+            from: null,
+            to: '0123456789abcdef',
+            at: '2026-11-26T09:30:00.000Z',
+            by: 'anna@aangan.example',
+            why: 'Prices are shown with tax.',
+            overridden: [],
+            canary: null,
+            percent: null,
+            isSecurityFix: false,
+          },
+        ],
+        next: null,
+      },
+    ],
+  },
+);
+
 /** What was changed on channels. */
 export const historyRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, options) => {
   const { channels } = options.registry;
@@ -46,9 +77,12 @@ export const historyRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app
           'The changes of one channel, or of all, and the retired releases, newest first, a page at a time',
         querystring: HistoryQuery,
         security: bearer,
-        response: {
-          200: Type.Object({ results: Type.Array(Change), next: nullable(Type.String()) }),
-        },
+        response: answers.answered(
+          {
+            200: Page,
+          },
+          [400, 401, 403, 503],
+        ),
       },
     },
     async (request, reply) => {

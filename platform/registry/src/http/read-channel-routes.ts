@@ -3,6 +3,7 @@ import type { ChannelComposition } from '@aangan/manifest';
 import { matchesEtag } from '@aangan/server/requests';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { DiscoveryDocument, discoveryDocument } from '../discovery-document.ts';
+import * as answers from './answers.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
 import { ChannelParams } from './schemas.ts';
 
@@ -20,6 +21,7 @@ export const readChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
         summary:
           'The names of all channels, the addresses of their sites where they are known, when channels that expire do, and which require a check',
         security: bearer,
+        response: answers.answered({ 200: answers.Channels }, [401, 403, 503]),
       },
     },
     async () => {
@@ -43,6 +45,10 @@ export const readChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
         summary:
           'What a channel serves: its stable releases and its canaries, of which the edge makes compositions',
         params: ChannelParams,
+        response: answers.answered(
+          { 200: answers.Served, 304: answers.nothing('As before') },
+          [404, 503],
+        ),
       },
     },
     async (request, reply) => {
@@ -54,7 +60,7 @@ export const readChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
       const etag = etagOf(composition, body);
       reply.header('etag', etag).header('cache-control', 'no-cache');
       if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-      return reply.type('application/json; charset=utf-8').send(body);
+      return reply.serializer(() => body).send(composition);
     },
   );
 
@@ -67,6 +73,7 @@ export const readChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
         summary: 'The release of each name on a channel, and its newest change',
         params: ChannelParams,
         security: bearer,
+        response: answers.answered({ 200: answers.Status }, [401, 403, 404, 503]),
       },
     },
     async (request, reply) => {
@@ -82,7 +89,7 @@ export const readChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
         operationId: 'readDiscovery',
         summary: 'What a channel serves, in the format of the public frontend discovery schema',
         params: ChannelParams,
-        response: { 200: DiscoveryDocument },
+        response: answers.answered({ 200: DiscoveryDocument }, [404, 503]),
       },
     },
     async (request, reply) => {

@@ -2,6 +2,7 @@ import { Channel, ReportBatch } from '@aangan/manifest';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { requireChannelRight } from '../tokens/team-rights.ts';
+import * as answers from './answers.ts';
 import { actorOf } from './authorise.ts';
 import { readSigned } from './read-signed.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
@@ -24,6 +25,7 @@ export const reportBatchRoutes: FastifyPluginAsyncTypebox<
         operationId: 'receiveReports',
         summary: 'Takes what pages reported from an edge, which signs it',
         security: [{ edge: [] }],
+        response: answers.answered({ 204: answers.nothing('They are kept') }, [400, 401, 413, 503]),
       },
     },
     async (request, reply) => {
@@ -53,6 +55,7 @@ export const reportRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app,
           release: Type.Optional(ReleaseParams.properties.release),
         }),
         security: bearer,
+        response: answers.answered({ 200: answers.Reports }, [400, 401, 403, 404, 503]),
       },
     },
     async (request, reply) => {
@@ -72,6 +75,7 @@ export const reportRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app,
         summary: 'Page views and failures of each release on a channel in the last hour',
         params: ChannelParams,
         security: bearer,
+        response: answers.answered({ 200: answers.Rates }, [401, 403, 404, 503]),
       },
     },
     async (request, reply) => {
@@ -90,6 +94,7 @@ export const reportRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app,
         params: ChannelParams,
         body: Type.Object({ name: RemoteNameText, is_on: Type.Boolean() }),
         security: bearer,
+        response: answers.answered({ 200: answers.AutomaticRollback }, [400, 401, 403, 404, 503]),
       },
     },
     async (request) => {

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { maxFindingLength } from '../finding-text.ts';
 import { releaseRef } from '../release/release-ref.ts';
+import * as answers from './answers.ts';
 import { actorOf } from './authorise.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
 import { ChannelParams, closed, NamedReleases, nullable, RequiredWhy } from './schemas.ts';
@@ -30,13 +31,16 @@ const CheckQuery = Type.Object({
 });
 
 /** `state` is of the newest check of exactly that composition. */
-const CheckState = Type.Object({
-  is_required: Type.Boolean(),
-  state: Type.Enum(['passed', 'failed', 'missing']),
-  at: nullable(Type.String({ format: 'date-time' })),
-  by: nullable(Type.String()),
-  findings: Type.Array(Type.String()),
-});
+const CheckState = Type.Object(
+  {
+    is_required: Type.Boolean(),
+    state: Type.Enum(['passed', 'failed', 'missing']),
+    at: nullable(Type.String({ format: 'date-time' })),
+    by: nullable(Type.String()),
+    findings: Type.Array(Type.String()),
+  },
+  { examples: [{ is_required: true, state: 'missing', at: null, by: null, findings: [] }] },
+);
 
 /** Checks of compositions in a browser, and which channels require them. */
 export const requiredCheckRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (
@@ -55,6 +59,7 @@ export const requiredCheckRoutes: FastifyPluginAsyncTypebox<RouteOptions> = asyn
         params: ChannelParams,
         body: Type.Object({ is_required: Type.Boolean(), why: RequiredWhy }, closed),
         security: bearer,
+        response: answers.answered({ 200: answers.CheckRequired }, [400, 401, 403, 404, 503]),
       },
     },
     async (request) => {
@@ -75,7 +80,7 @@ export const requiredCheckRoutes: FastifyPluginAsyncTypebox<RouteOptions> = asyn
         params: ChannelParams,
         querystring: CheckQuery,
         security: bearer,
-        response: { 200: CheckState },
+        response: answers.answered({ 200: CheckState }, [400, 401, 403, 404, 503]),
       },
     },
     async (request, reply) => {
@@ -104,6 +109,7 @@ export const requiredCheckRoutes: FastifyPluginAsyncTypebox<RouteOptions> = asyn
           'Records what a check of a composition’s pages found: of integrators, and of tokens that may check',
         body: CheckBody,
         security: bearer,
+        response: answers.answered({ 201: answers.CheckRecorded }, [400, 401, 403, 404, 503]),
       },
     },
     async (request, reply) => {

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
+import * as answers from './answers.ts';
 import { actorOf } from './authorise.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
 import { ReleaseParams, RequiredWhy } from './schemas.ts';
@@ -18,6 +19,7 @@ export const retireRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app,
         params: ReleaseParams,
         body: Type.Object({ why: RequiredWhy }),
         security: bearer,
+        response: answers.answered({ 200: answers.Retired }, [400, 401, 403, 404, 409, 503]),
       },
     },
     async (request) => {

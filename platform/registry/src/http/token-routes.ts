@@ -1,6 +1,7 @@
 import { Channel, linePattern } from '@aangan/manifest';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
+import * as answers from './answers.ts';
 import { actorOf } from './authorise.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
 
@@ -37,6 +38,7 @@ export const tokenRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, 
         summary: 'Issues a token to a team; this answer is the only one that has it',
         body: TokenBody,
         security: bearer,
+        response: answers.answered({ 201: answers.IssuedToken }, [400, 401, 403, 409, 503]),
       },
     },
     async (request, reply) => {
@@ -55,6 +57,7 @@ export const tokenRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, 
         operationId: 'listTokens',
         summary: 'All tokens of teams, with their first characters and their last use',
         security: bearer,
+        response: answers.answered({ 200: answers.Tokens }, [401, 403, 503]),
       },
     },
     async (_request, reply) => {
@@ -72,6 +75,7 @@ export const tokenRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, 
         summary: 'Revokes a token at once',
         params: Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]{0,14}$' }) }),
         security: bearer,
+        response: answers.answered({ 200: answers.Token }, [401, 403, 404, 503]),
       },
     },
     async (request) => tokens.revoke(Number(request.params.id), actorOf(request).by),
