@@ -1,9 +1,9 @@
 import { ManifestError, parseChannelComposition } from '@aangan/manifest';
+import { QueueFull, type TeamQueue } from '@aangan/server/team-queue';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { NoBrowser } from '../boot/find-browser.ts';
 import type { Checker } from '../create-checker.ts';
-import { QueueFull, type TeamQueue } from '../queue/team-queue.ts';
 import { type KeptFiles, WrongHash } from './kept-files.ts';
 import { BootBody, FileParams, FitBody, RenderingBody, TypesBody } from './schemas.ts';
 

@@ -1,9 +1,9 @@
 import { probeContainment } from '@aangan/render/contained-process';
 import { createServer } from '@aangan/server/http';
+import { createTeamQueue } from '@aangan/server/team-queue';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { findBrowser } from '../boot/find-browser.ts';
 import { type CheckerOptions, createChecker } from '../create-checker.ts';
-import { createTeamQueue } from '../queue/team-queue.ts';
 import { checkRoutes } from './check-routes.ts';
 import { createKeptFiles } from './kept-files.ts';
 

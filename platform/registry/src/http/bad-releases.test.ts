@@ -15,9 +15,12 @@ describe('a release that cannot be served', () => {
 
   const { manifest: remote } = remoteRelease('items', '1');
   const named = (name: string) => ({ ...remote, name, manifest: { ...remote.manifest, name } });
-  const withFile = (path: string, bytes = 3) => ({
+  const withFile = (path: string, bytes = 3, release: Pick<typeof remote, 'files'> = remote) => ({
     ...remote,
-    files: { ...remote.files, [path]: { ...remote.files['entry.js'], bytes } },
+    files: {
+      ...release.files,
+      [path]: { sha256: '', integrity: '', ...remote.files['entry.js'], bytes },
+    },
   });
 
   /** Each release.json that is refused, with what the refusal says of it. */
@@ -45,6 +48,14 @@ describe('a release that cannot be served', () => {
       'a file of 500 MB',
       withFile('large.js', 500 * 1024 ** 2),
       /"large\.js\\" has more than 33554432/,
+    ],
+    [
+      'files of 270 MB',
+      [1, 2, 3, 4, 5, 6, 7, 8, 9].reduce(
+        (release, index) => withFile(`font-${index}.woff2`, 30 * 1024 ** 2, release),
+        remote,
+      ),
+      /together they have 28\d{7} bytes, and may have 268435456/,
     ],
     ['files below nothing', withFile('big.js', -1), /files\.big\.js\.bytes/],
   ];

@@ -10,6 +10,8 @@ import { scriptSizeProblems } from './read-scripts.ts';
 /** The largest file of a release, in bytes. */
 const maxFileBytes = 32 * 1024 * 1024;
 const maxFiles = 2_000;
+/** All files of a release, in bytes: some hundred times those of the largest remote here. */
+const maxReleaseBytes = 256 * 1024 * 1024;
 
 /**
  * Reads the release.json of an announcement.
@@ -20,9 +22,13 @@ export function readManifest(value: unknown): ReleaseManifest {
     const manifest = parseReleaseManifest(value);
     const files = Object.entries(manifest.files);
     const large = files.filter(([, file]) => file.bytes > maxFileBytes);
+    const bytes = files.reduce((sum, [, file]) => sum + file.bytes, 0);
     const problems = [
       ...(files.length > maxFiles ? [`files: more than ${maxFiles}`] : []),
       ...large.map(([path]) => `files: "${path}" has more than ${maxFileBytes} bytes`),
+      ...(bytes > maxReleaseBytes
+        ? [`files: together they have ${bytes} bytes, and may have ${maxReleaseBytes}`]
+        : []),
       ...scriptSizeProblems(manifest),
     ];
     if (problems.length > 0) {

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { createTeamQueue, type TeamQueue } from '@aangan/server/team-queue';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import { remoteRelease } from '../testing/release-factory.ts';
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
 import { createScriptReader } from './read-scripts.ts';
+import type { StoredRelease } from './release-repository.ts';
+import { requireServable } from './require-servable.ts';
 
 describe('the scripts of a release', () => {
   let registry: TestRegistry;
@@ -121,5 +124,29 @@ describe('the scripts of a release', () => {
     const [died, next] = await Promise.all([reading(narrow, large), reading(narrow, small)]);
     assert.match(died.problems.join(), /^files: the scripts cannot be read: .*memory/);
     assert.deepEqual(next, { areReadable: true, problems: [] });
+  });
+
+  test('the releases of one team keep no other team waiting, and no more than a few wait', async () => {
+    const ended: string[] = [];
+    const check = async (
+      { manifest, blobs }: ReturnType<typeof remoteRelease>,
+      queue: TeamQueue,
+    ) => {
+      const stored = { manifest, is_bootstrap: false } as StoredRelease;
+      const read = async (sha256: string) => blobs.get(sha256) ?? Buffer.alloc(0);
+      const failed: unknown = await requireServable(stored, read, undefined, queue).catch(
+        (reason: unknown) => reason,
+      );
+      const isFull = failed instanceof RegistryRefusal && failed.kind === 'unavailable';
+      ended.push(isFull ? failed.message : manifest.name);
+    };
+    const large = largeRemote('one.js');
+    const queue = createTeamQueue({ atOnce: 2, perTeam: 2, total: 10 });
+    const repeated = [1, 2, 3, 4].map(() => check(large, queue));
+    await Promise.all([...repeated, check(remoteRelease('small', '1'), queue)]);
+    const [full = '', ...others] = ended;
+    assert.match(full, /was not published: 2 checks of team large wait already\. Publish it again/);
+    assert.deepEqual(others.toSorted(), ['large', 'large', 'large', 'small']);
+    assert.ok(others.indexOf('small') <= 1, others.join());
   });
 });

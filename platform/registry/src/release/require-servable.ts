@@ -1,4 +1,5 @@
 import type { ReleaseManifest } from '@aangan/manifest';
+import { createTeamQueue, QueueFull, type TeamQueue } from '@aangan/server/team-queue';
 import { type Checker, CheckerAway } from '../gates/checker.ts';
 import { readTypes } from '../gates/read-types.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
@@ -9,6 +10,9 @@ import { entryProblems } from './start-problems.ts';
 /** One for the process: releases that are published at once take turns. */
 const readScripts = createScriptReader();
 
+/** Scripts that take a minute to read keep no other team waiting for more than one of them. */
+const turns = createTeamQueue({ atOnce: 2, perTeam: 16, total: 200 });
+
 /**
  * Runs a script only where all of them parse. What `npm start` has just built itself is not compared with its code.
  * @throws {RegistryRefusal} `invalid` for a release that cannot be served, `unavailable` where its types cannot be
@@ -18,17 +22,36 @@ export async function requireServable(
   { manifest, is_bootstrap: isBootstrap }: StoredRelease,
   read: (sha256: string) => Promise<Buffer>,
   checker: Checker | undefined,
+  queue: TeamQueue = turns,
 ): Promise<void> {
-  const scripts = await readScripts(manifest, read, { isCompared: !isBootstrap });
+  const scripts = await inTurn(queue, manifest, async () => {
+    const { areReadable, problems } = await readScripts(manifest, read, {
+      isCompared: !isBootstrap,
+    });
+    const isRun = areReadable && manifest.kind === 'remote';
+    const ofEntry = isRun ? await entryProblems(manifest, read) : [];
+    return { areReadable, problems: [...ofEntry, ...problems] };
+  });
   const problems = scripts.areReadable
-    ? [
-        ...(manifest.kind === 'remote' ? await entryProblems(manifest, read) : []),
-        ...scripts.problems,
-        ...(await typeProblems(manifest, read, checker)),
-      ]
+    ? [...scripts.problems, ...(await typeProblems(manifest, read, checker))]
     : scripts.problems;
   if (problems.length > 0) {
     throw new RegistryRefusal('invalid', 'The release cannot be served.', problems);
+  }
+}
+
+/** @throws {RegistryRefusal} `unavailable` where too many releases wait */
+async function inTurn<Result>(
+  queue: TeamQueue,
+  release: ReleaseManifest,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await queue.run(release.kind === 'remote' ? release.manifest.team : release.name, work);
+  } catch (error) {
+    if (!(error instanceof QueueFull)) throw error;
+    const reason = `The release was not published: ${error.message}. Publish it again when they are done.`;
+    throw new RegistryRefusal('unavailable', reason);
   }
 }
 
