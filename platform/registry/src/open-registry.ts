@@ -12,6 +12,7 @@ import {
 import { type ChannelChanges, untoldChanges } from './channel/channel-changes.ts';
 import { type ChannelList, createChannelList } from './channel/channel-list.ts';
 import { type ChannelService, createChannelService } from './channel/channel-service.ts';
+import { createJudge } from './channel/judge.ts';
 import { createRequiredChecks, type RequiredChecks } from './channel/required-checks.ts';
 import { type ComposeService, createComposeService } from './compose/compose-service.ts';
 import type { AskApi } from './gates/ask-api.ts';
@@ -100,12 +101,13 @@ export function openRegistry(options: RegistryOptions): Registry {
   const compress = options.compressedCopies
     ? keepCompressedCopies(options.compressedCopies)
     : undefined;
-  const channels = createChannelService(database, { read, checker, readApi, askApi, edgeSecret });
+  const judge = createJudge({ read, checker, readApi, askApi, edgeSecret });
+  const channels = createChannelService(database, judge);
   const channelList = createChannelList(database);
   const copies = createStoredCopies({ db: database.kysely, blobs, logger: options.logger });
   const reader = createRegistryReader({ database, blobs, copies, channels });
   const compose = createComposeService(database, { comparedWith, trustedOrigins });
-  const reports = createReportService({ database, reader, rules, days });
+  const reports = createReportService({ database, reader, judge, rules, days });
   return {
     releases: createReleaseService({ database, blobs, copies, checker, compress }),
     channels,

@@ -6,8 +6,9 @@ import { requireOneOwnName, requireOwnNames, type TeamRights } from '../tokens/t
 import { findCanaries, type LiveCanary } from './canary-repository.ts';
 import * as repository from './channel-repository.ts';
 import { checkCompositions } from './check-compositions.ts';
+import { checkFiles } from './check-files.ts';
 import { endedCanaries, endMoves } from './ended-canaries.ts';
-import type { VerdictOf } from './judged.ts';
+import { Unjudged, type VerdictOf } from './judged.ts';
 import { findDoubts } from './known-good.ts';
 import type { Plan, PlannedCanary, PlannedChange } from './plans/plan.ts';
 import { requireRevision } from './revision-conflict.ts';
@@ -38,7 +39,8 @@ export interface MoveResult {
 
 /**
  * Changes what a channel serves, in the caller's transaction: all of it or nothing.
- * @param verdictOf what rules found that take longer than the transaction may
+ * @param verdictOf what was found of releases that takes longer than the transaction may
+ * @returns what was not judged yet, where nothing is changed for want of a verdict
  * @throws {RegistryRefusal} what the plan refuses; `not-found` for an unknown channel, `forbidden` for names of
  *   another team, `conflict` at another revision
  *   than the expected one and when a gate refuses what the channel would serve then.
@@ -49,7 +51,7 @@ export async function changeChannel(
   plan: Plan,
   decision: Decision,
   verdictOf: VerdictOf,
-): Promise<MoveResult> {
+): Promise<MoveResult | Unjudged> {
   const { by, why, isBootstrap = false, isForced = false, expectedRevision } = decision;
   const { isSecurityFix = false } = decision;
   const before = await repository.lockRevision(db, channel);
@@ -64,23 +66,32 @@ export async function changeChannel(
   const next = servedAfter(served, planned);
   const moves = [...endMoves(ended, next), ...planned.moves];
   if (decision.rights) await requireRights(db, decision.rights, planned, ended);
-  const unmoved = put
-    .map(({ name }) => name)
-    .filter((name) => !moves.some((move) => move.name === name));
-  if (unmoved.length > 0 && !isBootstrap) await repository.markDecided(db, channel, unmoved);
-  if (moves.length === 0) return { revision: before, moved: [], warnings: [] };
+  const fresh = [...put, ...(canary?.releases ?? [])].filter(
+    ({ name, release }) => current.get(name)?.manifest.release !== release,
+  );
+  const unread = checkFiles(channel, fresh, verdictOf);
+  if (unread) return unread;
   const kept = canaries.filter(({ id }) => !ended.some((one) => one.id === id));
-  const { warnings, overridden } = await checkCompositions(db, channel, {
+  const found = await checkCompositions(db, channel, {
     stable: next,
     served: new Map(served.map(({ name, manifest }) => [name, manifest])),
     isStableNew: planned.moves.some(({ kind, from, to }) => kind !== 'canary' && from !== to),
     canaries: checkedCanaries(kept, canary),
     known: knownReleases(served, canaries),
+    isBootstrap,
     isForced,
     isPromotion:
       !isBootstrap && planned.moves.some(({ kind }) => kind === 'promote' || kind === 'canary'),
+    isReturn: planned.moves.some(({ kind }) => kind === 'rollback'),
     verdictOf,
   });
+  if (found instanceof Unjudged) return found;
+  const unmoved = put
+    .map(({ name }) => name)
+    .filter((name) => !moves.some((move) => move.name === name));
+  if (unmoved.length > 0 && !isBootstrap) await repository.markDecided(db, channel, unmoved);
+  if (moves.length === 0) return { revision: before, moved: [], warnings: [] };
+  const { warnings, overridden } = found;
   const told = isBootstrap ? [] : await doubtsAbout(db, channel, planned.moves);
   const revision = before + 1;
   await saveMoves(db, {

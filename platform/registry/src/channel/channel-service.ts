@@ -1,9 +1,6 @@
-import type { Channel, ChannelComposition, ReleaseManifest } from '@aangan/manifest';
+import type { Channel, ChannelComposition } from '@aangan/manifest';
 import type { Database } from '@aangan/server';
 import type { OpenApiDocument } from '../gates/openapi-document.ts';
-import type { SlowGateTools } from '../gates/slow-gate.ts';
-import { RegistryRefusal } from '../registry-refusal.ts';
-import { storedProblems } from '../release/content-problems.ts';
 import type { ReleaseRef } from '../release/release-ref.ts';
 import type { Tables } from '../tables.ts';
 import { changeChannel, type Decision, type MoveResult, unknownChannel } from './change-channel.ts';
@@ -12,9 +9,8 @@ import * as repository from './channel-repository.ts';
 import { type ChannelStatus, readStatus } from './channel-status.ts';
 import { type ChannelCheck, checkApi } from './check-api.ts';
 import { type CheckResult, checkResultOf } from './check-result.ts';
-import { slowVerdict } from './check-served.ts';
 import { type ChannelChange, findBeginning, listChanges } from './history-repository.ts';
-import { judged } from './judged.ts';
+import { type Judge, judged } from './judged.ts';
 import { findNamed, requireEachOnce } from './named-releases.ts';
 import { canaryPlan } from './plans/canary.ts';
 import type { Plan } from './plans/plan.ts';
@@ -128,12 +124,11 @@ export interface ChannelService {
   began(channel: Channel): Promise<Date | undefined>;
 }
 
-/** @param tools `read` reads a published file by its hex sha256, so that only what can be served goes to a channel */
+/** @param judge asked before releases go to a channel, so that only what can be served does */
 export function createChannelService(
   database: Pick<Database<Tables>, 'kysely'>,
-  tools: SlowGateTools,
+  judge: Judge,
 ): ChannelService {
-  const { read } = tools;
   const db = database.kysely;
   const compositions = new Map<Channel, { composition: ChannelComposition; state: string }>();
 
@@ -141,44 +136,15 @@ export function createChannelService(
     if ((await repository.findRevision(db, channel)) === undefined) throw unknownChannel(channel);
   };
 
-  const change = (
-    channel: Channel,
-    plan: Plan,
-    decision: Decision,
-    { isRollback = false, isTrial = false } = {},
-  ) =>
-    judged(
-      ({ releases, fresh, isServed }) =>
-        slowVerdict(releases, tools, {
-          isReturn: isRollback || isServed,
-          // What `npm start` built of its own sources need not be rendered before it serves.
-          fresh: decision.isBootstrap ? [] : fresh,
-        }),
-      (verdictOf) =>
-        (isTrial ? undone : inTransaction)(db, (transaction) =>
-          changeChannel(transaction, channel, plan, decision, verdictOf),
-        ),
+  const change = (channel: Channel, plan: Plan, decision: Decision, run = inTransaction) =>
+    judged(judge, (verdictOf) =>
+      run(db, (transaction) => changeChannel(transaction, channel, plan, decision, verdictOf)),
     );
-  /** Also checks that what the plan puts on the channel can be served. */
-  const checked =
-    (plan: Plan): Plan =>
-    async (locked) => {
-      const planned = await plan(locked);
-      for (const release of planned.put) await requireServable(locked.channel, release, read);
-      return planned;
-    };
 
-  /** The manifests of releases to put on a channel. @throws {RegistryRefusal} where one cannot be served */
-  const servable = async (channel: Channel, releases: readonly ReleaseRef[]) => {
+  /** The manifests of releases to put on a channel. */
+  const findPut = async (channel: Channel, releases: readonly ReleaseRef[]) => {
     await requireChannel(channel);
-    const put = await findNamed(db, releases);
-    const served = await repository.findServed(db, channel);
-    const fresh = put.filter(
-      ({ name, release }) =>
-        !served.some(({ manifest }) => manifest.name === name && manifest.release === release),
-    );
-    for (const release of fresh) await requireServable(channel, release, read);
-    return put;
+    return findNamed(db, releases);
   };
 
   return {
@@ -198,21 +164,21 @@ export function createChannelService(
     },
 
     move: async (channel, releases, decision) => {
-      const put = await servable(channel, releases);
+      const put = await findPut(channel, releases);
       return change(channel, promotePlan(put, decision), decision);
     },
 
     check: (channel, releases) =>
       checkResultOf(async () => {
-        const put = await servable(channel, releases);
+        const put = await findPut(channel, releases);
         const decision = { by: 'a check', why: '' };
-        return change(channel, promotePlan(put), decision, { isTrial: true });
+        return change(channel, promotePlan(put), decision, undone);
       }),
 
     checkApi: (document) => checkApi(db, document),
 
     setCanary: async (channel, releases, { percent }, decision) => {
-      const put = await servable(channel, releases);
+      const put = await findPut(channel, releases);
       return change(channel, canaryPlan(put, percent), decision);
     },
 
@@ -221,11 +187,11 @@ export function createChannelService(
 
     rollBack: (channel, targets, decision) => {
       requireEachOnce(targets);
-      return change(channel, checked(rollbackPlan(targets)), decision, { isRollback: true });
+      return change(channel, rollbackPlan(targets), decision);
     },
 
     rollBackChangeSet: (channel, revision, decision) =>
-      change(channel, checked(rollbackChangeSetPlan(revision)), decision, { isRollback: true }),
+      change(channel, rollbackChangeSetPlan(revision), decision),
 
     switch: (channel, names, { isOff }, decision) =>
       change(channel, switchPlan([...new Set(names)], isOff), decision),
@@ -261,20 +227,4 @@ export function createChannelService(
       );
     },
   };
-}
-
-/** @throws {RegistryRefusal} `conflict` with every reason why a page with this release could not be served */
-async function requireServable(
-  channel: Channel,
-  release: ReleaseManifest,
-  read: (sha256: string) => Promise<Buffer | undefined>,
-): Promise<void> {
-  const problems = await storedProblems(release, read);
-  if (problems.length === 0) return;
-  const { name, release: id } = release;
-  throw new RegistryRefusal(
-    'conflict',
-    `${channel} was left as it is: ${name} ${id} cannot be served. ${problems.join('; ')}.`,
-    problems,
-  );
 }

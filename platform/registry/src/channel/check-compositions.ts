@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { LiveCanary } from './canary-repository.ts';
 import { checkServed } from './check-served.ts';
-import type { VerdictOf } from './judged.ts';
+import { Unjudged, type VerdictOf } from './judged.ts';
 
 type CheckedCanary = Pick<LiveCanary, 'releases'> & {
   /** Whether its releases are new to the channel. */
@@ -19,7 +19,10 @@ interface ProposedChannel {
   canaries: readonly CheckedCanary[];
   /** The releases that the channel serves already: `name release` of each. */
   known: ReadonlySet<string>;
+  isBootstrap: boolean;
   isForced: boolean;
+  /** Whether the channel goes back to releases that it served before. */
+  isReturn: boolean;
   /** Whether a channel that requires checks takes the change only with one. */
   isPromotion: boolean;
   /** What the rules found that take long. */
@@ -29,14 +32,14 @@ interface ProposedChannel {
 /**
  * Whether a channel may serve its stable releases, and each combination of its canaries in their place: any of these a
  * visitor may get. Combinations that the change leaves as they are are not checked again.
- * @returns the gate's warnings, and the problems that an integrator overrode, each once
+ * @returns the gate's warnings, and the problems that an integrator overrode, each once; or what was not judged yet
  * @throws {RegistryRefusal} `conflict` with every reason of the first composition that cannot be served
  */
 export async function checkCompositions(
   db: Kysely<Tables>,
   channel: Channel,
   proposed: ProposedChannel,
-): Promise<{ warnings: string[]; overridden: string[] }> {
+): Promise<{ warnings: string[]; overridden: string[] } | Unjudged> {
   const { stable, served, isStableNew, canaries, ...asked } = proposed;
   const warnings = new Set<string>();
   const overridden = new Set<string>();
@@ -49,6 +52,7 @@ export async function checkCompositions(
       ...asked,
       canaries: members.map(({ name, release }) => `${name} ${release}`),
     });
+    if (verdict instanceof Unjudged) return verdict;
     for (const warning of verdict.warnings) warnings.add(warning);
     for (const problem of verdict.overridden) overridden.add(problem);
   }

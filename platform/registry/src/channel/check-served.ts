@@ -13,13 +13,13 @@ import { slowProblems } from '../gates/slow-gates.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import type { Tables } from '../tables.ts';
 import { uncheckedProblems } from './composition-checks.ts';
-import type { VerdictOf } from './judged.ts';
+import { Unjudged, type VerdictOf } from './judged.ts';
 
 /**
  * Whether a channel may serve these releases together. What is wrong with the channel already is a warning: a team that
  * has nothing to do with it must be able to change its own remotes, and to roll them back.
  * @param proposed.canaries those of the releases that only a part of the visitors gets, for messages
- * @returns the gate's warnings, and the problems that an integrator overrode
+ * @returns the gate's warnings, and the problems that an integrator overrode; or what was not judged yet
  * @throws {RegistryRefusal} `conflict` with every reason why they cannot be served together
  */
 export async function checkServed(
@@ -29,7 +29,10 @@ export async function checkServed(
     releases: readonly ReleaseManifest[];
     /** What the channel serves in their place before the change. */
     before: readonly ReleaseManifest[];
+    /** What `npm start` built of its own sources need not be rendered before it serves. */
+    isBootstrap: boolean;
     isForced: boolean;
+    isReturn: boolean;
     /** The releases that the channel serves already: `name release` of each. */
     known: ReadonlySet<string>;
     /** What the rules found that take long. */
@@ -38,19 +41,20 @@ export async function checkServed(
     /** Whether a channel that requires checks takes it only with one. */
     isPromotion: boolean;
   },
-): Promise<{ warnings: string[]; overridden: string[] }> {
+): Promise<{ warnings: string[]; overridden: string[] } | Unjudged> {
   const { releases, before, isForced, known, verdictOf, canaries = [], isPromotion } = proposed;
+  const { isBootstrap, isReturn } = proposed;
   const day = await today(db);
   const { problems, warnings } = fastVerdict(releases, day);
   const misnamed = misnamedProblems(channel, releases);
   const fresh = releases
-    .filter(({ name, release }) => !known.has(`${name} ${release}`))
+    .filter(({ name, release }) => !isBootstrap && !known.has(`${name} ${release}`))
     .map(({ name }) => name);
-  const slow = isServable(releases)
-    ? verdictOf({ releases, fresh, isServed: false })
-    : nothingFound;
+  const slow = isServable(releases) ? verdictOf({ releases, fresh, isReturn }) : nothingFound;
+  if (slow instanceof Unjudged) return slow;
   const found = [...problems, ...slow.problems];
   const old = found.length > 0 && isServable(releases) ? oldProblems(before, day, verdictOf) : [];
+  if (old instanceof Unjudged) return old;
   const added = found.filter((problem) => !old.includes(problem));
   const unchecked = isPromotion ? await uncheckedProblems(db, channel, releases) : [];
   const all = [...misnamed, ...added, ...unchecked].map(inCanary(canaries));
@@ -76,10 +80,11 @@ function oldProblems(
   before: readonly ReleaseManifest[],
   day: string,
   verdictOf: VerdictOf,
-): string[] {
+): string[] | Unjudged {
   if (!isServable(before)) return [];
-  const { problems } = verdictOf({ releases: before, fresh: [], isServed: true });
-  return [...fastVerdict(before, day).problems, ...problems];
+  const slow = verdictOf({ releases: before, fresh: [], isReturn: true });
+  if (slow instanceof Unjudged) return slow;
+  return [...fastVerdict(before, day).problems, ...slow.problems];
 }
 
 /** What the rules that take long find; nothing where the releases are no composition. */

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import type { ReleaseManifest } from '@aangan/manifest';
 import { nothingFound } from '../gates/check-composition.ts';
 import { remoteRelease, shellRelease } from '../testing/release-factory.ts';
-import { judged } from './judged.ts';
+import { type Judge, judged, Unjudged } from './judged.ts';
 
 const shell = shellRelease('1').manifest;
 const [first, second] = ['1', '2'].map((version) => [
@@ -14,20 +14,29 @@ const [first, second] = ['1', '2'].map((version) => [
 const of = (releases: readonly ReleaseManifest[]) => ({
   releases,
   fresh: ['designers'],
-  isServed: false,
+  isReturn: false,
 });
+
+/** A judge of compositions. */
+const finding =
+  (find: (releases: readonly ReleaseManifest[]) => Awaited<ReturnType<Judge>>): Judge =>
+  async (judgement) =>
+    'files' in judgement ? nothingFound : find(judgement.releases);
 
 describe('a transaction that needs verdicts', () => {
   it('is run again once they are there, and each composition is judged once', async () => {
     const order: string[] = [];
     const found = await judged(
-      async ({ releases }) => {
+      finding((releases) => {
         order.push(`judge ${releases.length}`);
         return { problems: ['a problem'], warnings: [] };
-      },
+      }),
       async (verdictOf) => {
         order.push('run');
-        return [verdictOf(of(first)), verdictOf(of([...first].reverse()))];
+        const verdict = verdictOf(of(first));
+        const same = verdictOf(of([...first].reverse()));
+        if (verdict instanceof Unjudged) return verdict;
+        return same instanceof Unjudged ? same : [verdict, same];
       },
     );
     assert.deepEqual(order, ['run', 'judge 2', 'run']);
@@ -35,6 +44,25 @@ describe('a transaction that needs verdicts', () => {
       found.map(({ problems }) => problems),
       [['a problem'], ['a problem']],
     );
+  });
+
+  it('is attempted again once for all that it names at once', async () => {
+    const judgedFiles: string[] = [];
+    let attempts = 0;
+    await judged(
+      async (judgement) => {
+        if ('files' in judgement) judgedFiles.push(judgement.files.name);
+        return nothingFound;
+      },
+      async (verdictOf) => {
+        attempts += 1;
+        const missing = first
+          .map((files) => verdictOf({ files }))
+          .flatMap((one) => (one instanceof Unjudged ? one.judgements : []));
+        return missing.length > 0 ? new Unjudged(...missing) : 'done';
+      },
+    );
+    assert.deepEqual([attempts, judgedFiles], [2, ['shell', 'designers']]);
   });
 
   it('is judged again where another change came between', async () => {

@@ -1,72 +1,58 @@
 import type { ReleaseManifest } from '@aangan/manifest';
 import type { Verdict } from '../gates/check-composition.ts';
+import type { SlowCheck } from '../gates/slow-gate.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 
-/** What rules that take long find of releases. */
+/** What is to be judged: the files of one release, or all releases that would be served together. */
+type Judgement =
+  | { files: ReleaseManifest }
+  | ({ releases: readonly ReleaseManifest[] } & SlowCheck);
+
+/** Whether releases may serve, as far as it takes longer than a transaction may. */
 export type Judge = (judgement: Judgement) => Promise<Verdict>;
 
-/** What is to be judged. */
-interface Judgement {
-  /** All releases that would be served together. */
-  releases: readonly ReleaseManifest[];
-  /** Names of those that are new to the channel. */
-  fresh: readonly string[];
-  /** Whether the channel serves them already: what is wrong with them then is no reason to refuse a change. */
-  isServed: boolean;
-}
+/** The end of a transaction that has written nothing, because these were not judged yet. */
+export class Unjudged {
+  readonly judgements: readonly Judgement[];
 
-/** What was found for releases. @throws {Unjudged} where it was not asked yet */
-export type VerdictOf = (judgement: Judgement) => Verdict;
-
-/** The transaction needs a verdict that it must not wait for. */
-class Unjudged extends Error {
-  readonly judgement: Judgement;
-
-  constructor(judgement: Judgement) {
-    super('These releases were not judged yet.');
-    this.judgement = judgement;
+  constructor(...judgements: Judgement[]) {
+    this.judgements = judgements;
   }
 }
 
-/** Each composition that a transaction meets is judged once: with canaries there are several, and other changes bring others. */
-const maxVerdicts = 40;
+/** Looks up what was found. */
+export type VerdictOf = (judgement: Judgement) => Verdict | Unjudged;
+
+/** With canaries a change meets several compositions, one in each attempt, and other changes bring others. */
+const maxAttempts = 40;
 
 /**
- * Runs a transaction that needs verdicts which take longer than it may hold its locks. It is run until it finds all of
- * them: what it finds missing is judged between two runs. Releases never change, so that a verdict stays right.
+ * Attempts a change, judges what it names as not judged, and attempts it again, until nothing is missing. Verdicts are
+ * kept for this change only: releases never change, but their files may be lost, and the API changes.
+ * @param attempt one transaction, which only looks verdicts up: it holds its locks for no file and no other process
  * @throws {RegistryRefusal} `conflict` where the channel changes faster than it can be judged
  */
 export async function judged<Result>(
   judge: Judge,
-  run: (verdictOf: VerdictOf) => Promise<Result>,
+  attempt: (verdictOf: VerdictOf) => Promise<Result | Unjudged>,
 ): Promise<Result> {
   const verdicts = new Map<string, Verdict>();
-  const verdictOf: VerdictOf = (judgement) => {
-    const verdict = verdicts.get(keyOf(judgement));
-    if (!verdict) throw new Unjudged(judgement);
-    return verdict;
-  };
-  for (;;) {
-    try {
-      return await run(verdictOf);
-    } catch (error) {
-      if (!(error instanceof Unjudged)) throw error;
-      if (verdicts.size === maxVerdicts) throw tooBusy();
-      verdicts.set(keyOf(error.judgement), await judge(error.judgement));
-    }
+  for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
+    const result = await attempt((one) => verdicts.get(keyOf(one)) ?? new Unjudged(one));
+    if (!(result instanceof Unjudged)) return result;
+    for (const one of result.judgements) verdicts.set(keyOf(one), await judge(one));
   }
-}
-
-function keyOf({ releases, fresh, isServed }: Judgement): string {
-  const keys = releases
-    .map(({ name, release }) => `${name} ${release}${fresh.includes(name) ? ' fresh' : ''}`)
-    .sort();
-  return [isServed ? 'served' : 'proposed', ...keys].join('\n');
-}
-
-function tooBusy(): RegistryRefusal {
-  return new RegistryRefusal(
+  throw new RegistryRefusal(
     'conflict',
     'The channel was changed again and again while this change was checked. Try again.',
   );
+}
+
+function keyOf(judgement: Judgement): string {
+  if ('files' in judgement) return `files\n${judgement.files.name} ${judgement.files.release}`;
+  const { releases, fresh, isReturn } = judgement;
+  const keys = releases
+    .map(({ name, release }) => `${name} ${release}${fresh.includes(name) ? ' fresh' : ''}`)
+    .sort();
+  return [isReturn ? 'return' : 'proposed', ...keys].join('\n');
 }

@@ -4,6 +4,7 @@ import type { Database } from '@aangan/server';
 import type { Kysely } from 'kysely';
 import { unknownChannel } from '../channel/change-channel.ts';
 import { findRevision, findServed } from '../channel/channel-repository.ts';
+import type { Judge } from '../channel/judged.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import type { AutomaticRollback } from '../rollback/automatic-rollback.ts';
 import { rollBackFailing } from '../rollback/roll-back-failing.ts';
@@ -64,13 +65,15 @@ export interface ReportService {
 interface Options {
   database: Pick<Database<Tables>, 'kysely'>;
   reader: RegistryReader;
+  /** Asked before a release is rolled back. */
+  judge: Judge;
   rules?: RollbackRules | undefined;
   /** How long reports are kept, in days; 14. */
   days?: number | undefined;
 }
 
 export function createReportService(options: Options): ReportService {
-  const { database, reader, rules = defaultRules, days = 14 } = options;
+  const { database, reader, judge, rules = defaultRules, days = 14 } = options;
   const db = database.kysely;
   const findComposition = createServedCompositions();
   const mapStacks = createStackMapper({
@@ -87,7 +90,7 @@ export function createReportService(options: Options): ReportService {
       const hasFailures = failures.some(
         ({ isLate, kind }) => !isLate && releaseFailures.includes(kind),
       );
-      return hasStarts || hasFailures ? rollBackFailing(db, batch.channel, rules) : [];
+      return hasStarts || hasFailures ? rollBackFailing(db, batch.channel, rules, judge) : [];
     },
 
     read: async (asked, rights) => {

@@ -2,6 +2,7 @@ import type { Channel } from '@aangan/manifest';
 import type { Kysely } from 'kysely';
 import { findCanaries } from '../channel/canary-repository.ts';
 import { changeChannel } from '../channel/change-channel.ts';
+import { type Judge, judged, Unjudged } from '../channel/judged.ts';
 import type { Plan } from '../channel/plans/plan.ts';
 import { requireKnownGood, rollbackPlan } from '../channel/plans/rollback.ts';
 import { nothingFound } from '../gates/check-composition.ts';
@@ -16,10 +17,13 @@ import type { RollbackRules } from './rollback-rules.ts';
 import { type FailingRelease, findFailingReleases } from './stable-evidence.ts';
 
 /**
- * The rules that take long are not asked: ending a canary brings nothing new, and the release before was served an hour
- * ago. The others are, in the transaction.
+ * Of a composition, the judge is not asked: ending a canary brings nothing new, and the release before was served an
+ * hour ago. Of files it is, and where it fails a release that fails is rolled back all the same.
  */
-const withoutSlowRules = () => nothingFound;
+const withoutSlowRules =
+  (judge: Judge): Judge =>
+  async (judgement) =>
+    'files' in judgement ? judge(judgement).catch(() => nothingFound) : nothingFound;
 
 /** Who changed a channel, where no person did. */
 const platformActor = 'platform';
@@ -33,17 +37,19 @@ export async function rollBackFailing(
   db: Kysely<Tables>,
   channel: Channel,
   rules: RollbackRules,
+  judge: Judge,
 ): Promise<AutomaticRollback[]> {
+  const on = { db, channel, judge: withoutSlowRules(judge) };
   const done: AutomaticRollback[] = [];
   for (;;) {
     const canaries = await findCanaries(db, channel);
     const failing = await findFailingCanary(db, channel, canaries, rules);
-    const ended = failing && (await endCanary(db, channel, failing));
+    const ended = failing && (await endCanary(on, failing));
     if (!ended) break;
     done.push(ended);
   }
   for (const failing of await findFailingReleases(db, channel, rules)) {
-    const replaced = await replaceStable(db, channel, failing).catch(nullIfRefused);
+    const replaced = await replaceStable(on, failing).catch(nullIfRefused);
     if (replaced) done.push(replaced);
   }
   return done;
@@ -58,9 +64,15 @@ function nullIfRefused(error: unknown): null {
   throw error;
 }
 
+/** The channel, and what a rollback of it needs. */
+interface On {
+  db: Kysely<Tables>;
+  channel: Channel;
+  judge: Judge;
+}
+
 function endCanary(
-  db: Kysely<Tables>,
-  channel: Channel,
+  on: On,
   { canary, why: seen }: FailingCanary,
 ): Promise<AutomaticRollback | null> {
   const why = `${seen} ${chance}`;
@@ -70,12 +82,11 @@ function endCanary(
     const isSame = live?.percent === canary.percent;
     return { moves: [], put: [], ends: live && isSame ? [live] : [] };
   };
-  return apply(db, { channel, plan, why, isCanary: true });
+  return apply(on, { plan, why, isCanary: true });
 }
 
 function replaceStable(
-  db: Kysely<Tables>,
-  channel: Channel,
+  on: On,
   { name, release, before, after, networks }: FailingRelease,
 ): Promise<AutomaticRollback | null> {
   const why = `Pages failed: ${after.failed} of ${after.views} views since the promotion, from ${networks} networks, and ${before.failed} of ${before.views} in the hour before. ${chance}`;
@@ -86,38 +97,34 @@ function replaceStable(
     await requireKnownGood(locked, [target]);
     return rollbackPlan([target])(locked);
   };
-  return apply(db, { channel, plan, why, isCanary: false });
+  return apply(on, { plan, why, isCanary: false });
 }
 
 const chance = `By chance this happens less than once in ${1 / falseAlarmRate} releases.`;
 
 interface Change {
-  channel: Channel;
   plan: Plan;
   why: string;
   isCanary: boolean;
 }
 
-async function apply(
-  db: Kysely<Tables>,
-  { channel, plan, why, isCanary }: Change,
+function apply(
+  { db, channel, judge }: On,
+  { plan, why, isCanary }: Change,
 ): Promise<AutomaticRollback | null> {
-  return db.transaction().execute(async (transaction) => {
-    const decision = { by: platformActor, why };
-    const { revision, moved } = await changeChannel(
-      transaction,
-      channel,
-      plan,
-      decision,
-      withoutSlowRules,
-    );
-    if (moved.length === 0) return null;
-    const releases: AutomaticRollback['releases'] = [];
-    for (const { name, from, to } of moved) {
-      releases.push({ name, from, to, team: (await ownerOf(transaction, name)) ?? null });
-    }
-    const rollback = { channel, isCanary, releases, revision, why };
-    await addNotices(transaction, rollback);
-    return rollback;
-  });
+  const decision = { by: platformActor, why };
+  return judged(judge, (verdictOf) =>
+    db.transaction().execute(async (transaction) => {
+      const result = await changeChannel(transaction, channel, plan, decision, verdictOf);
+      if (result instanceof Unjudged) return result;
+      if (result.moved.length === 0) return null;
+      const releases: AutomaticRollback['releases'] = [];
+      for (const { name, from, to } of result.moved) {
+        releases.push({ name, from, to, team: (await ownerOf(transaction, name)) ?? null });
+      }
+      const rollback = { channel, isCanary, releases, revision: result.revision, why };
+      await addNotices(transaction, rollback);
+      return rollback;
+    }),
+  );
 }

@@ -12,7 +12,7 @@ import type { TestServer } from './test-server.ts';
 
 /** What visitors of a channel may get now, by the releases of the canaries in it (`''` without one). */
 export async function servedCompositions(
-  test: TestServer,
+  test: Pick<TestServer, 'registry'>,
   channel = 'production',
 ): Promise<Map<string, Composition>> {
   const served = await test.registry.channels.composition(channel);
@@ -101,7 +101,7 @@ export function aBatch(
 }
 
 /** Forgets all reports, and the jobs that tell of rollbacks. */
-export async function emptyReports({ database }: TestServer): Promise<void> {
+export async function emptyReports({ database }: Pick<TestServer, 'database'>): Promise<void> {
   await database.pool.query(`truncate report_batch, served_composition, page_views, failed_view, started_view,
     failure_count, error_group, measurement, measured_view, auto_rollback, graphile_worker._private_jobs`);
 }

@@ -1,0 +1,30 @@
+import type { Channel, ReleaseManifest } from '@aangan/manifest';
+import { RegistryRefusal } from '../registry-refusal.ts';
+import { Unjudged, type VerdictOf } from './judged.ts';
+
+/**
+ * Whether the files of releases are there as they were published.
+ * @returns those that were not judged yet; undefined where all can be served
+ * @throws {RegistryRefusal} `conflict` with every reason why a page with one of the releases could not be served
+ */
+export function checkFiles(
+  channel: Channel,
+  releases: readonly ReleaseManifest[],
+  verdictOf: VerdictOf,
+): Unjudged | undefined {
+  const missing = [];
+  for (const files of releases) {
+    const verdict = verdictOf({ files });
+    if (verdict instanceof Unjudged) missing.push(...verdict.judgements);
+    else if (verdict.problems.length > 0) throw unservable(channel, files, verdict.problems);
+  }
+  return missing.length > 0 ? new Unjudged(...missing) : undefined;
+}
+
+function unservable(channel: Channel, { name, release }: ReleaseManifest, problems: string[]) {
+  return new RegistryRefusal(
+    'conflict',
+    `${channel} was left as it is: ${name} ${release} cannot be served. ${problems.join('; ')}.`,
+    problems,
+  );
+}
