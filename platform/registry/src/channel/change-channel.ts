@@ -66,10 +66,10 @@ export async function changeChannel(
   const next = servedAfter(served, planned);
   const moves = [...endMoves(ended, next), ...planned.moves];
   if (decision.rights) await requireRights(db, decision.rights, planned, ended);
-  const fresh = [...put, ...(canary?.releases ?? [])].filter(
+  const entering = [...put, ...(canary?.releases ?? [])].filter(
     ({ name, release }) => current.get(name)?.manifest.release !== release,
   );
-  const unread = checkFiles(channel, fresh, verdictOf);
+  const unread = checkFiles(channel, entering, verdictOf);
   if (unread) return unread;
   const kept = canaries.filter(({ id }) => !ended.some((one) => one.id === id));
   const found = await checkCompositions(db, channel, {
@@ -77,8 +77,8 @@ export async function changeChannel(
     served: new Map(served.map(({ name, manifest }) => [name, manifest])),
     isStableNew: planned.moves.some(({ kind, from, to }) => kind !== 'canary' && from !== to),
     canaries: checkedCanaries(kept, canary),
-    known: knownReleases(served, canaries),
-    isBootstrap,
+    // What `npm start` built of its own sources need not be rendered before it serves.
+    fresh: isBootstrap ? [] : entering.filter((one) => !canaries.some((live) => isIn(live, one))),
     isForced,
     isPromotion:
       !isBootstrap && planned.moves.some(({ kind }) => kind === 'promote' || kind === 'canary'),
@@ -151,16 +151,8 @@ function servedAfter(
   return next;
 }
 
-/** The releases that the channel serves already: `name release` of each. */
-function knownReleases(
-  served: readonly repository.ServedRelease[],
-  canaries: readonly LiveCanary[],
-): Set<string> {
-  const releases = [
-    ...served.map(({ manifest }) => manifest),
-    ...canaries.flatMap((canary) => canary.releases),
-  ];
-  return new Set(releases.map(({ name, release }) => `${name} ${release}`));
+function isIn({ releases }: LiveCanary, { name, release }: ReleaseManifest): boolean {
+  return releases.some((one) => one.name === name && one.release === release);
 }
 
 function checkedCanaries(kept: readonly LiveCanary[], planned: PlannedCanary | undefined) {

@@ -17,9 +17,8 @@ interface ProposedChannel {
   served: ReadonlyMap<string, ReleaseManifest>;
   isStableNew: boolean;
   canaries: readonly CheckedCanary[];
-  /** The releases that the channel serves already: `name release` of each. */
-  known: ReadonlySet<string>;
-  isBootstrap: boolean;
+  /** The releases that are new to the channel, and rendered before it serves them. */
+  fresh: readonly ReleaseManifest[];
   isForced: boolean;
   /** Whether the channel goes back to releases that it served before. */
   isReturn: boolean;

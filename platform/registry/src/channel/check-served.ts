@@ -29,12 +29,10 @@ export async function checkServed(
     releases: readonly ReleaseManifest[];
     /** What the channel serves in their place before the change. */
     before: readonly ReleaseManifest[];
-    /** What `npm start` built of its own sources need not be rendered before it serves. */
-    isBootstrap: boolean;
     isForced: boolean;
     isReturn: boolean;
-    /** The releases that the channel serves already: `name release` of each. */
-    known: ReadonlySet<string>;
+    /** The releases that are new to the channel, and rendered before it serves them. */
+    fresh: readonly ReleaseManifest[];
     /** What the rules found that take long. */
     verdictOf: VerdictOf;
     canaries?: readonly string[];
@@ -42,14 +40,11 @@ export async function checkServed(
     isPromotion: boolean;
   },
 ): Promise<{ warnings: string[]; overridden: string[] } | Unjudged> {
-  const { releases, before, isForced, known, verdictOf, canaries = [], isPromotion } = proposed;
-  const { isBootstrap, isReturn } = proposed;
+  const { releases, before, isForced, isReturn, verdictOf, canaries = [], isPromotion } = proposed;
   const day = await today(db);
   const { problems, warnings } = fastVerdict(releases, day);
   const misnamed = misnamedProblems(channel, releases);
-  const fresh = releases
-    .filter(({ name, release }) => !isBootstrap && !known.has(`${name} ${release}`))
-    .map(({ name }) => name);
+  const fresh = proposed.fresh.filter((one) => releases.includes(one)).map(({ name }) => name);
   const slow = isServable(releases) ? verdictOf({ releases, fresh, isReturn }) : nothingFound;
   if (slow instanceof Unjudged) return slow;
   const found = [...problems, ...slow.problems];
