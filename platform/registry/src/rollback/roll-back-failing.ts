@@ -2,9 +2,10 @@ import type { Channel } from '@aangan/manifest';
 import type { Kysely } from 'kysely';
 import { findCanaries } from '../channel/canary-repository.ts';
 import { changeChannel } from '../channel/change-channel.ts';
-import { type Judge, judged, Unjudged } from '../channel/judged.ts';
+import { type Judge, judged, Unjudged, type VerdictOf } from '../channel/judged.ts';
 import type { Plan } from '../channel/plans/plan.ts';
 import { requireKnownGood, rollbackPlan } from '../channel/plans/rollback.ts';
+import { inTransaction } from '../channel/transactions.ts';
 import { nothingFound } from '../gates/check-composition.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import type { Tables } from '../tables.ts';
@@ -39,17 +40,20 @@ export async function rollBackFailing(
   rules: RollbackRules,
   judge: Judge,
 ): Promise<AutomaticRollback[]> {
-  const on = { db, channel, judge: withoutSlowRules(judge) };
+  const make = (change: Change) =>
+    judged(withoutSlowRules(judge), (verdictOf) =>
+      inTransaction(db, (transaction) => apply(transaction, channel, change, verdictOf)),
+    );
   const done: AutomaticRollback[] = [];
   for (;;) {
     const canaries = await findCanaries(db, channel);
     const failing = await findFailingCanary(db, channel, canaries, rules);
-    const ended = failing && (await endCanary(on, failing));
+    const ended = failing && (await make(endOf(failing)));
     if (!ended) break;
     done.push(ended);
   }
   for (const failing of await findFailingReleases(db, channel, rules)) {
-    const replaced = await replaceStable(on, failing).catch(nullIfRefused);
+    const replaced = await make(replacementOf(failing)).catch(nullIfRefused);
     if (replaced) done.push(replaced);
   }
   return done;
@@ -64,31 +68,19 @@ function nullIfRefused(error: unknown): null {
   throw error;
 }
 
-/** The channel, and what a rollback of it needs. */
-interface On {
-  db: Kysely<Tables>;
-  channel: Channel;
-  judge: Judge;
-}
-
-function endCanary(
-  on: On,
-  { canary, why: seen }: FailingCanary,
-): Promise<AutomaticRollback | null> {
-  const why = `${seen} ${chance}`;
+/** Ends a canary. */
+function endOf({ canary, why }: FailingCanary): Change {
   // Under the channel's lock: another process may have ended it, or a person has widened it meanwhile.
   const plan: Plan = async ({ canaries }) => {
     const live = canaries.find(({ id }) => id === canary.id);
     const isSame = live?.percent === canary.percent;
     return { moves: [], put: [], ends: live && isSame ? [live] : [] };
   };
-  return apply(on, { plan, why, isCanary: true });
+  return { plan, why: `${why} ${chance}`, isCanary: true };
 }
 
-function replaceStable(
-  on: On,
-  { name, release, before, after, networks }: FailingRelease,
-): Promise<AutomaticRollback | null> {
+/** Puts the release before in the place of a stable one. */
+function replacementOf({ name, release, before, after, networks }: FailingRelease): Change {
   const why = `Pages failed: ${after.failed} of ${after.views} views since the promotion, from ${networks} networks, and ${before.failed} of ${before.views} in the hour before. ${chance}`;
   const plan: Plan = async (locked) => {
     const served = locked.served.get(name);
@@ -97,7 +89,7 @@ function replaceStable(
     await requireKnownGood(locked, [target]);
     return rollbackPlan([target])(locked);
   };
-  return apply(on, { plan, why, isCanary: false });
+  return { plan, why, isCanary: false };
 }
 
 const chance = `By chance this happens less than once in ${1 / falseAlarmRate} releases.`;
@@ -108,23 +100,21 @@ interface Change {
   isCanary: boolean;
 }
 
-function apply(
-  { db, channel, judge }: On,
+/** Makes the change in the caller's transaction. */
+async function apply(
+  db: Kysely<Tables>,
+  channel: Channel,
   { plan, why, isCanary }: Change,
-): Promise<AutomaticRollback | null> {
-  const decision = { by: platformActor, why };
-  return judged(judge, (verdictOf) =>
-    db.transaction().execute(async (transaction) => {
-      const result = await changeChannel(transaction, channel, plan, decision, verdictOf);
-      if (result instanceof Unjudged) return result;
-      if (result.moved.length === 0) return null;
-      const releases: AutomaticRollback['releases'] = [];
-      for (const { name, from, to } of result.moved) {
-        releases.push({ name, from, to, team: (await ownerOf(transaction, name)) ?? null });
-      }
-      const rollback = { channel, isCanary, releases, revision: result.revision, why };
-      await addNotices(transaction, rollback);
-      return rollback;
-    }),
-  );
+  verdictOf: VerdictOf,
+): Promise<AutomaticRollback | null | Unjudged> {
+  const result = await changeChannel(db, channel, plan, { by: platformActor, why }, verdictOf);
+  if (result instanceof Unjudged) return result;
+  if (result.moved.length === 0) return null;
+  const releases: AutomaticRollback['releases'] = [];
+  for (const { name, from, to } of result.moved) {
+    releases.push({ name, from, to, team: (await ownerOf(db, name)) ?? null });
+  }
+  const rollback = { channel, isCanary, releases, revision: result.revision, why };
+  await addNotices(db, rollback);
+  return rollback;
 }
