@@ -54,6 +54,19 @@ describe('a child that computes after its page, where it cannot be stopped', () 
     }
   }
 
+  it('is ended where its pages are asked for again and again, too', async () => {
+    const { renderer, logged } = await aLoggedSupervisor();
+    await renderer.send(computing);
+    const { children } = await renderer.metrics();
+    for (let page = 0; page < 100 && children.renewed === 0; page += 1) {
+      await renderer.render(computing);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      Object.assign(children, (await renderer.metrics()).children);
+    }
+    assert.ok(children.renewed > 0, 'it computes on');
+    assert.match(logged(), /computed after its page was sent/);
+  });
+
   it('is not taken for one that only waits, nor for its page’s own time', async () => {
     const { renderer, logged } = await aLoggedSupervisor();
     const busy = aComposition({

@@ -16,7 +16,7 @@ function aWorker(composition: string | null, usedAt = 0, isBusy = false): Worker
     usedAt,
     isBusy,
     isReady: true,
-    ...{ renders: 1, run },
+    ...{ renders: 1, busyMs: 0, run },
   };
 }
 

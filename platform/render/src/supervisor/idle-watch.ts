@@ -4,21 +4,23 @@ import type { Worker } from './worker.ts';
 
 /** Finds children that compute while they have nothing to do, where they cannot be stopped. */
 export interface IdleWatch {
-  /** Looks at children without a page. @returns those that have computed more than they may since their last one */
+  /** Looks at children without a page. @returns those that have computed more than their pages and than they may */
   look(idle: readonly Worker[]): Promise<Worker[]>;
 }
 
-/** Processor time at one moment, after so many pages. */
+/** Processor time at one moment, and how long pages had taken until then. */
 interface Mark {
-  renders: number;
   at: number;
   used: number;
+  busyMs: number;
 }
 
 /** How often the system is asked, in milliseconds: it may start a process to answer. */
 const askedEveryMs = 1_000;
 /** After which a child's time counts from zero again, in milliseconds: a process is never quite still. */
 const windowMs = 10_000;
+/** Processor time that a page may have used for each moment that it took: what collects garbage runs beside it. */
+const threadsOfPage = 2;
 
 export function createIdleWatch(times: ProcessorTimes, { idleMs }: RenderLimits): IdleWatch {
   const marks = new WeakMap<Worker, Mark>();
@@ -26,13 +28,13 @@ export function createIdleWatch(times: ProcessorTimes, { idleMs }: RenderLimits)
   let isAsking = false;
 
   const isOver = (worker: Worker, renders: number, used: number): boolean => {
-    // It had a page meanwhile, whose time is its own.
+    // It had a page meanwhile: how long that took is not known yet.
     if (worker.renders !== renders) return false;
+    const { busyMs } = worker;
     const [now, mark] = [performance.now(), marks.get(worker)];
-    if (mark?.renders === renders && used - mark.used > idleMs) return true;
-    if (mark?.renders !== renders || now - mark.at > windowMs) {
-      marks.set(worker, { renders, at: now, used });
-    }
+    const ofPages = mark ? (busyMs - mark.busyMs) * threadsOfPage : 0;
+    if (mark && used - mark.used - ofPages > idleMs) return true;
+    if (!mark || now - mark.at > windowMs) marks.set(worker, { at: now, used, busyMs });
     return false;
   };
 

@@ -22,6 +22,8 @@ export interface Worker {
   readonly lastRoute: JobPage['route'];
   /** Pages that it rendered. */
   readonly renders: number;
+  /** How long they took in all, in milliseconds. */
+  readonly busyMs: number;
   /** @throws Error for work of another composition than the one that it is bound to, or whose modules are not kept */
   run(work: Work): Promise<JobOutcome>;
 }
@@ -30,6 +32,7 @@ export function createWorker(child: RenderChild, kept: KeptModules): Worker {
   let composition: string | null = null;
   let lastRoute: JobPage['route'] = null;
   let renders = 0;
+  let busyMs = 0;
   let isBusy = false;
 
   /** The job's part that brings the composition; the child then has it, whether or not loading succeeds. */
@@ -58,12 +61,17 @@ export function createWorker(child: RenderChild, kept: KeptModules): Worker {
     get renders() {
       return renders;
     },
+    get busyMs() {
+      return busyMs;
+    },
     run: async (work) => {
       const brought = bring(work);
       renders += 1;
       lastRoute = work.page.route;
       isBusy = true;
+      const began = performance.now();
       const outcome = await child.run({ id: renders, ...brought, page: work.page });
+      busyMs += performance.now() - began;
       isBusy = false;
       return outcome;
     },
