@@ -130,6 +130,63 @@ describe('the mailbox of a hidden review whose author was never verified', () =>
     assert.deepEqual((await write(owner, tiles.id)).json().waits_for, ['operator']);
   });
 
+  test('is also the one that it was written with, and no more than one other', async () => {
+    const [author, tiles, staff] = [await newcomer(), await vendor(), await operator()];
+    const { id } = (await write(author, tiles.id)).json();
+    const early = await registerAgain(author.email.replace('@', '+early@'));
+    await write(early, tiles.id);
+    const names = ['passing', 'last', 'later'];
+    const moves = names.map((name) => `${name}-${author.id}@sign-up.example`);
+    const [passing = '', last = '', later = ''] = moves;
+    await moveTo(author, passing);
+    await moveTo(author, last);
+    await decide(staff, id, 'hide');
+    await decide(staff, id, 'keep');
+    await moveTo(author, later);
+    await decide(staff, id, 'hide');
+    const [own] = await list(tiles.id, early);
+    assert.deepEqual(own.waits_for, ['address', 'profile', 'operator']);
+    const statuses = [];
+    for (const email of [author.email, passing, last, later]) {
+      const owner = await verified(email.replace('@', '+own@'));
+      statuses.push((await write(owner, tiles.id)).json().status);
+    }
+    assert.deepEqual(statuses, ['waiting', 'shown', 'waiting', 'shown']);
+  });
+
+  test('holds by the one that it was written with where the author has another, proved, or has left', async () => {
+    for (const end of [async () => {}, endAccount]) {
+      const [author, tiles, staff] = [await newcomer(), await vendor(), await operator()];
+      const { id } = (await write(author, tiles.id)).json();
+      await verifyProfile(author.id);
+      const moved = `proved-${author.id}@sign-up.example`;
+      await moveTo(author, moved);
+      const early = await registerAgain(author.email.replace('@', '+early@'));
+      await write(early, tiles.id);
+      await verifyByMail({ email: moved });
+      assert.deepEqual(await card(tiles.id), shown);
+      await end(author);
+      await decide(staff, id, 'hide');
+      const [own] = await list(tiles.id, early);
+      assert.deepEqual(own.waits_for, ['address', 'profile', 'operator']);
+    }
+  });
+
+  test('holds nothing that an operator has kept, where another review by it is hidden', async () => {
+    const { author, tiles, staff } = await hidden();
+    const victim = await registerAgain(author.email.replace('@', '+own@'));
+    const { id } = (await write(victim, tiles.id)).json();
+    await decide(staff, id, 'keep');
+    const stranger = await registerAgain(author.email.replace('@', '+z0@'));
+    const other = (await write(stranger, tiles.id)).json();
+    await decide(staff, other.id, 'hide');
+    const own = (await list(tiles.id, victim)).find((one: { id: number }) => one.id === id);
+    assert.deepEqual(own.waits_for, ['address', 'profile']);
+    await verifyProfile(victim.id);
+    await verifyByMail(victim);
+    assert.deepEqual(await card(tiles.id), shown);
+  });
+
   test('is kept for a year, and refuses once it was proved', async () => {
     const { author, tiles, id } = await hidden();
     const kept = () =>

@@ -76,10 +76,7 @@ export function createModerationService({
         const hasChanged = await moderation.setHidden(transaction, id, is.isHidden);
         const reporters = await moderation.closeReports(transaction, id);
         if (hasChanged) await updateVendorRating(transaction, review.vendorId);
-        const { reviewerId } = review;
-        if (is.isHidden && hasChanged && reviewerId !== null) {
-          await followHidden(transaction, { ...review, reviewerId }, authorKeys);
-        }
+        if (is.isHidden && hasChanged) await followHidden(transaction, review, authorKeys);
         if (!is.isHidden && review.reviewerId !== null) {
           await showWaitingReviews(transaction, review.reviewerId, publicUrl);
         }

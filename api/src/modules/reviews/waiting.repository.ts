@@ -48,28 +48,6 @@ export async function hold(db: Db, reviewIds: number[]): Promise<void> {
 }
 
 /**
- * Whether a vendor has a review by one of these hashes, proved: of an account that has ended, or had another address.
- * @param accountId whose own reviews do not count
- */
-export async function hasReviewBy(
-  db: Db,
-  vendorId: number,
-  hashes: Buffer[],
-  accountId: number,
-): Promise<boolean> {
-  const found = await db
-    .selectFrom('review_author as h')
-    .innerJoin('vendor_review as r', 'r.id', 'h.review_id')
-    .select('r.id')
-    .where('r.vendor_id', '=', vendorId)
-    .where('h.author_hash', 'in', hashes)
-    .where('h.is_proved', '=', true)
-    .where('r.reviewer_id', 'is distinct from', accountId)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
-/**
  * Holds a review for an operator when it is one of too many of its vendor within a day, from one network or by young
  * accounts; the others of them that still wait are held with it. Against one that would be shown only those count that
  * are shown or would be: sign-ups that nobody verified cost nothing, and must not keep another's review back.
@@ -179,34 +157,6 @@ export function findNews(db: Db, reviewId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Keeps the hash of the mailbox of an account with its reviews, where its address is verified. */
-export async function keepAuthor(db: Db, accountId: number, hash: Buffer): Promise<void> {
-  await sql`insert into review_author (review_id, author_hash)
-    select r.id, ${hash} from vendor_review r join account a on a.id = r.reviewer_id
-    where a.id = ${accountId} and a.email_verified_at is not null
-    on conflict (review_id, author_hash) do update set is_proved = true`.execute(db);
-}
-
-/** The address of an account that was not proved; undefined where it was, or the account is erased. */
-export async function findUnproved(db: Db, accountId: number): Promise<string | undefined> {
-  const account = await db
-    .selectFrom('account')
-    .select('email')
-    .where('id', '=', accountId)
-    .where('email_verified_at', 'is', null)
-    .where('erased_at', 'is', null)
-    .executeTakeFirst();
-  return account?.email;
-}
-
-/** Keeps the hash of a mailbox that was not proved with the hidden reviews of an account that have no hash yet. */
-export async function keepHiddenAuthor(db: Db, accountId: number, hash: Buffer): Promise<void> {
-  await sql`insert into review_author (review_id, author_hash, is_proved)
-    select r.id, ${hash}, false from vendor_review r
-    where r.reviewer_id = ${accountId} and r.hidden_at is not null
-      and not exists (select from review_author h where h.review_id = r.id)`.execute(db);
-}
-
 /**
  * Holds a review for an operator where its vendor has a hidden one of another account by one of these hashes, proved or
  * not, unless an operator has looked at it and kept it.
@@ -234,12 +184,6 @@ export async function deleteWaiting(db: Db, accountId: number): Promise<void> {
     where reviewer_id = ${accountId} and waiting_since is not null and hidden_at is null`.execute(
     db,
   );
-}
-
-/** Has the hashes with the reviews of an account forgotten in a year. */
-export async function endAuthor(db: Db, accountId: number): Promise<void> {
-  await sql`update review_author set forget_at = now() + interval '1 year'
-    where review_id in (select id from vendor_review where reviewer_id = ${accountId})`.execute(db);
 }
 
 /** Deletes origins and hashes whose time is over. */

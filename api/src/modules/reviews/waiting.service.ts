@@ -4,6 +4,7 @@ import { putInOutbox } from '../../mail/outbox.ts';
 import type { Tables } from '../../tables.ts';
 import { readRecipient } from '../account/recipient.service.ts';
 import { mailboxOf } from '../auth/normalise-email.ts';
+import * as authors from './authors.repository.ts';
 import { newReviewMail } from './reviews.mails.ts';
 import { lockReviewsOf, updateVendorRating } from './reviews.repository.ts';
 import * as waiting from './waiting.repository.ts';
@@ -34,12 +35,11 @@ export async function hasReviewBy(
   { id, email }: { id: number; email: string },
   keys: AuthorKeys,
 ): Promise<boolean> {
-  const authors = await waiting.listAuthors(db, vendorId);
   const mailbox = mailboxOf(email);
   return (
-    authors.some(
+    (await waiting.listAuthors(db, vendorId)).some(
       (author) => author.isVerified && author.id !== id && mailboxOf(author.email) === mailbox,
-    ) || waiting.hasReviewBy(db, vendorId, authorHashes(keys, email), id)
+    ) || authors.hasReviewBy(db, vendorId, authorHashes(keys, email), id)
   );
 }
 
@@ -92,43 +92,38 @@ export async function holdOthers(
 
 /**
  * Keeps by what the author of an account's reviews was known, for the transaction that has locked the account and takes
- * this address from it. One that was not verified may be another person's, so that by it hidden reviews are known only.
+ * this address from it. One that was not verified may be another person's: by it a review is known only while it is hidden,
+ * and by the first of them only, so that changes of the address hold back nobody else's reviews.
  */
 export async function keepAuthor(
   db: Db,
   { id, email }: { id: number; email: string },
   keys: AuthorKeys,
 ): Promise<void> {
-  await waiting.keepAuthor(db, id, authorHashes(keys, email)[0]);
-  await keepHiddenAuthor(db, id, keys);
+  const [hash] = authorHashes(keys, email);
+  await authors.keepProved(db, id, hash);
+  if (await authors.findUnproved(db, id)) await authors.keepFirstUnproved(db, id, hash);
 }
 
 /**
- * Keeps by what the author of an account's hidden reviews is known whose address was never proved. Each review is known by
- * the first such address, so that changes of it hold back nobody else's reviews.
- * @returns the address; undefined where it was proved
- */
-async function keepHiddenAuthor(
-  db: Db,
-  accountId: number,
-  keys: AuthorKeys,
-): Promise<string | undefined> {
-  const email = await waiting.findUnproved(db, accountId);
-  if (email) await waiting.keepHiddenAuthor(db, accountId, authorHashes(keys, email)[0]);
-  return email;
-}
-
-/**
- * Keeps by what the author of a review is known that an operator hides, and holds what else waits of the vendor by that
- * mailbox. For the transaction that has locked the author and the vendor's reviews.
+ * Keeps by what the author of a review is known that an operator hides, and holds what else waits of the vendor by a
+ * mailbox that it is known by, unless an operator has kept it. For the transaction that has hidden the review, and locked
+ * the author and the vendor's reviews.
  */
 export async function followHidden(
   db: Db,
-  { id, vendorId, reviewerId }: { id: number; vendorId: number; reviewerId: number },
+  { id, vendorId, reviewerId }: { id: number; vendorId: number; reviewerId: number | null },
   keys: AuthorKeys,
 ): Promise<void> {
-  const email = await keepHiddenAuthor(db, reviewerId, keys);
-  if (email) await holdOthers(db, { vendorId, id, email });
+  const email = reviewerId === null ? undefined : await authors.findUnproved(db, reviewerId);
+  if (email) await authors.keepHidden(db, id, authorHashes(keys, email)[0]);
+  const known = await authors.listHashes(db, id);
+  const isKnown = (other: string) =>
+    authorHashes(keys, other).some((hash) => known.some((one) => one.equals(hash)));
+  for (const other of await waiting.listAuthors(db, vendorId)) {
+    if (!other.isWaiting || other.reviewId === id || !isKnown(other.email)) continue;
+    await holdAfterHidden(db, { id: other.reviewId, email: other.email }, keys);
+  }
 }
 
 /**
@@ -142,7 +137,7 @@ export async function leaveReviews(
 ): Promise<void> {
   await waiting.deleteWaiting(db, account.id);
   await keepAuthor(db, account, keys);
-  await waiting.endAuthor(db, account.id);
+  await authors.endAuthor(db, account.id);
 }
 
 /** Deletes where reviews came from, and by what their authors are known, when the time of either is over. */
