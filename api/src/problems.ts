@@ -131,6 +131,7 @@ export const wrongStatus = (detail: string) => refusal(409, 'wrong_status', deta
 
 export const changedElsewhere = () => fixed(409, 'changed_elsewhere');
 export const reviewHidden = () => fixed(409, 'review_hidden');
+export const reviewEdited = () => fixed(409, 'review_edited');
 
 export const idempotencyKeyReused = () => fixed(422, 'idempotency_key_reused');
 export const idempotentRequestDone = () => fixed(409, 'idempotent_request_done');

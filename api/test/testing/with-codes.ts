@@ -90,6 +90,7 @@ const codeOfSentence: readonly (readonly [RegExp, ProblemCode])[] = [
   [/^Only a (\w+ request|profile that is not verified) can be/, 'wrong_status'],
   [/^This profile was changed in another tab/, 'changed_elsewhere'],
   [/^An operator has hidden this review/, 'review_hidden'],
+  [/^Its author has edited this review since/, 'review_edited'],
   [/^Connect Instagram first\.$/, 'instagram_not_connected'],
   [/^Instagram asks you to connect again\.$/, 'instagram_reconnect'],
   [/^Instagram does not answer at present\./, 'instagram_failed'],

@@ -1,4 +1,5 @@
 import { endpoint } from '@aangan/api-client/endpoints';
+import { problemCodes } from '@aangan/domain';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -77,7 +78,10 @@ describe('reported reviews', () => {
     await userEvent.type(screen.getByLabelText('Reason'), '  A private number. ');
     await press('Hide review');
     expect(await screen.findByText('The review is hidden')).toBeInTheDocument();
-    expect(sent('/operator/reviews/21/hide/')[0]?.body).toEqual({ why: 'A private number.' });
+    expect(sent('/operator/reviews/21/hide/')[0]?.body).toEqual({
+      why: 'A private number.',
+      edited_at: null,
+    });
     expect(await screen.findByText('No review is waiting for a decision')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Reported reviews' })).toHaveFocus();
@@ -95,7 +99,10 @@ describe('reported reviews', () => {
     expect(screen.getByLabelText('Reason')).toHaveFocus();
     await userEvent.keyboard('It is an opinion.{Tab}{Enter}');
     expect(await screen.findByText('The review is kept')).toBeInTheDocument();
-    expect(sent('/operator/reviews/21/keep/')[0]?.body).toEqual({ why: 'It is an opinion.' });
+    expect(sent('/operator/reviews/21/keep/')[0]?.body).toEqual({
+      why: 'It is an opinion.',
+      edited_at: null,
+    });
   });
 
   it('keep the dialog open and say why when a decision fails', async () => {
@@ -108,6 +115,27 @@ describe('reported reviews', () => {
     expect(await screen.findByText(/^Network error/)).toBeInTheDocument();
     expect(screen.getByLabelText('Reason')).toHaveValue('A private number.');
     expect(await item()).toBeInTheDocument();
+  });
+
+  it('are decided about as they were read: of one that was edited since, the list shows the new text', async () => {
+    const edited_at = '2026-11-03T06:30:00.000001+00:00';
+    api.answer(reviews, () => ({ body: page([aReportedReview({ edited_at })]) }));
+    const { sentence: detail } = problemCodes.review_edited;
+    api.answer(decide('keep'), () => {
+      const edited = aReportedReview({ title: 'Edited', edited_at: '2026-11-04T06:30:00+00:00' });
+      api.answer(reviews, () => ({ body: page([edited]) }));
+      return { status: 409, body: { detail, code: 'review_edited' } };
+    });
+    open();
+    await press(keepName);
+    await userEvent.type(screen.getByLabelText('Reason'), 'It is an opinion.');
+    await press('Keep review');
+    expect(await screen.findByText(detail)).toBeInTheDocument();
+    expect(sent('/operator/reviews/21/keep/')[0]?.body).toEqual({
+      why: 'It is an opinion.',
+      edited_at,
+    });
+    expect(await screen.findByText('Edited')).toBeInTheDocument();
   });
 
   it('lists the hidden ones too, with why, and shows one again', async () => {

@@ -72,6 +72,11 @@ export const problemCodes = {
     sentence:
       'An operator has hidden this review, so it cannot be changed. If you think that this is a mistake, please write to the support.',
   },
+  review_edited: {
+    when: 'an operator decides about a review that its author has edited since the operator read it',
+    sentence:
+      'Its author has edited this review since you opened it. Close this, and read the review again before you decide.',
+  },
   instagram_not_connected: {
     when: 'posts are to be synced and the firm has not connected Instagram',
     sentence: 'Connect Instagram first.',

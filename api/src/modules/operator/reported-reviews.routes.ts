@@ -2,11 +2,15 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { pagingQuery } from '../../paging/paging-query.ts';
 import { idParams, readIdOr404 } from '../../schemas/id-params.ts';
-import { writtenJson } from '../../schemas/reference.ts';
+import { Problem } from '../../schemas/problem.ts';
+import { reference, writtenJson } from '../../schemas/reference.ts';
 import { createModerationService } from '../reviews/moderation.service.ts';
 import { DecisionBody, ReportedReview, ReportedReviewPage } from '../reviews/reviews.schemas.ts';
 import type { ReviewsOptions } from '../reviews/reviews.service.ts';
 import { forOperators, invalid, json, refused, security } from './for-operators.ts';
+
+/** OpenAPI: the review is not the one that was read. */
+const edited = { 409: reference(Problem) };
 
 /** `/api/operator/reviews`, for operators: the reviews that were reported, and hiding or keeping them. */
 export const reportedReviewsRoutes: FastifyPluginAsyncTypebox<ReviewsOptions> = async (
@@ -48,12 +52,13 @@ export const reportedReviewsRoutes: FastifyPluginAsyncTypebox<ReviewsOptions> = 
           security,
           params: idParams,
           body: DecisionBody,
-          response: { 200: writtenJson(ReportedReview), ...invalid, ...refused },
+          response: { 200: writtenJson(ReportedReview), ...invalid, ...refused, ...edited },
         },
       },
       async (request, reply) => {
         const id = readIdOr404(request.params.id);
-        const decision = { isHidden: act === 'hide', why: request.body.why };
+        const { why, edited_at: editedAt } = request.body;
+        const decision = { isHidden: act === 'hide', why, editedAt };
         const operator = app.callerOf(request).id;
         return reply.type(json).send(await service.decide(operator, id, decision));
       },

@@ -47,6 +47,15 @@ export async function reportedText(db: Db, id: number): Promise<string> {
   return rows[0]?.review ?? 'null';
 }
 
+/** When a review was last edited, as its JSON says it; null: never. */
+export async function editedAt(db: Db, id: number): Promise<string | null> {
+  const { rows } = await sql<{ edited_at: string | null }>`
+    select to_jsonb(edited_at) #>> '{}' as edited_at from vendor_review where id = ${id}`.execute(
+    db,
+  );
+  return rows[0]?.edited_at ?? null;
+}
+
 /** @returns whether this changed anything */
 export async function setHidden(db: Db, id: number, isHidden: boolean): Promise<boolean> {
   const changed = await db

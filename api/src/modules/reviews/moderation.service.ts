@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { putInOutbox } from '../../mail/outbox.ts';
 import { pageBody } from '../../paging/page-body.ts';
 import { readPaging } from '../../paging/read-paging.ts';
-import { notFound } from '../../problems.ts';
+import { notFound, reviewEdited } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
 import { readRecipient } from '../account/recipient.service.ts';
 import * as moderation from './moderation.repository.ts';
@@ -29,6 +29,8 @@ interface ReportedQuery {
 interface Decision {
   isHidden: boolean;
   why: string;
+  /** When the review that was read was last edited, as it was answered; undefined where that is not known. */
+  editedAt?: string | null | undefined;
 }
 
 /** What operators do with reviews. Answers are JSON text that the database wrote. */
@@ -65,6 +67,7 @@ export function createModerationService({
     /**
      * Hides a review or keeps it, which shows it again and holds it no longer, and closes its reports. Its author and the reporters are
      * mailed. A decision that changes nothing and closes no report is not stored and mails nobody.
+     * @throws Refusal 409 where the author has edited the review that was read
      */
     async decide(operatorId: number, id: number, is: Decision): Promise<string> {
       return db.transaction().execute(async (transaction) => {
@@ -72,6 +75,12 @@ export function createModerationService({
         if (!review) throw notFound();
         if (review.reviewerId !== null) await lockAuthor(transaction, review.reviewerId);
         await lockReviewsOf(transaction, review.vendorId);
+        if (
+          is.editedAt !== undefined &&
+          is.editedAt !== (await moderation.editedAt(transaction, id))
+        ) {
+          throw reviewEdited();
+        }
         const wasHeld = await release(transaction, id);
         const hasChanged = await moderation.setHidden(transaction, id, is.isHidden);
         const reporters = await moderation.closeReports(transaction, id);

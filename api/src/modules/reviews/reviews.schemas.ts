@@ -189,4 +189,9 @@ export const ReportedReviewPage = pageOf(reference(ReportedReview), 'ReportedRev
 
 export const DecisionBody = Type.Object({
   why: Type.String({ minLength: 1, maxLength: operatorLimits.reasonMax, 'x-lines': true }),
+  edited_at: Type.Optional(
+    nullableText(
+      '`edited_at` of the review as it was read; without it, any version is decided about',
+    ),
+  ),
 });

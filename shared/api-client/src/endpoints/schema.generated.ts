@@ -1520,6 +1520,7 @@ export interface components {
          *     - `wrong_status`: a connection request or a profile is not in the status that the action needs
          *     - `changed_elsewhere`: a profile is saved over a version that is not the current one
          *     - `review_hidden`: the author of a review that an operator has hidden tries to change it
+         *     - `review_edited`: an operator decides about a review that its author has edited since the operator read it
          *     - `instagram_not_connected`: posts are to be synced and the firm has not connected Instagram
          *     - `instagram_reconnect`: Instagram does not accept the firm’s connection any more
          *     - `instagram_failed`: Instagram does not answer, or not as expected
@@ -1577,7 +1578,7 @@ export interface components {
          *     - `profile_required`: a firm without a profile adds something to it
          * @enum {string}
          */
-        ProblemCode: "bad_request" | "parse_error" | "not_authenticated" | "token_not_valid" | "no_active_account" | "permission_denied" | "read_only_account" | "not_on_staging" | "staff_account" | "not_a_designer" | "not_found" | "gone" | "invalid_page" | "method_not_allowed" | "wrong_status" | "changed_elsewhere" | "review_hidden" | "instagram_not_connected" | "instagram_reconnect" | "instagram_failed" | "instagram_unavailable" | "idempotency_key_reused" | "idempotent_request_running" | "idempotent_request_done" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "throttled" | "server_error" | "service_unavailable" | "storage_full" | "required" | "blank" | "null" | "invalid" | "null_characters" | "min_length" | "max_length" | "min_value" | "max_value" | "invalid_choice" | "not_a_list" | "empty" | "does_not_exist" | "taken" | "wrong_password" | "common_password" | "link_not_valid" | "not_a_file" | "invalid_image" | "file_too_large" | "several_files" | "not_media" | "picture_too_large" | "picture_too_slow" | "too_many_frames" | "invalid_video" | "video_too_long" | "video_not_convertible" | "video_too_slow" | "too_many_preparing" | "too_many_uploads" | "not_an_image" | "no_smaller_copies" | "several_roles" | "one_addressee" | "active_request" | "already_reviewed" | "report_text_required" | "already_reported" | "portfolio_full" | "profile_required";
+        ProblemCode: "bad_request" | "parse_error" | "not_authenticated" | "token_not_valid" | "no_active_account" | "permission_denied" | "read_only_account" | "not_on_staging" | "staff_account" | "not_a_designer" | "not_found" | "gone" | "invalid_page" | "method_not_allowed" | "wrong_status" | "changed_elsewhere" | "review_hidden" | "review_edited" | "instagram_not_connected" | "instagram_reconnect" | "instagram_failed" | "instagram_unavailable" | "idempotency_key_reused" | "idempotent_request_running" | "idempotent_request_done" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "throttled" | "server_error" | "service_unavailable" | "storage_full" | "required" | "blank" | "null" | "invalid" | "null_characters" | "min_length" | "max_length" | "min_value" | "max_value" | "invalid_choice" | "not_a_list" | "empty" | "does_not_exist" | "taken" | "wrong_password" | "common_password" | "link_not_valid" | "not_a_file" | "invalid_image" | "file_too_large" | "several_files" | "not_media" | "picture_too_large" | "picture_too_slow" | "too_many_frames" | "invalid_video" | "video_too_long" | "video_not_convertible" | "video_too_slow" | "too_many_preparing" | "too_many_uploads" | "not_an_image" | "no_smaller_copies" | "several_roles" | "one_addressee" | "active_request" | "already_reviewed" | "report_text_required" | "already_reported" | "portfolio_full" | "profile_required";
         ProblemCodes: components["schemas"]["ProblemCode"][] | {
             [key: string]: components["schemas"]["ProblemCodes"];
         };
@@ -6899,6 +6900,8 @@ export interface operations {
             content: {
                 "application/json": {
                     why: string;
+                    /** @description `edited_at` of the review as it was read; without it, any version is decided about */
+                    edited_at?: string | null;
                 };
             };
         };
@@ -6941,6 +6944,15 @@ export interface operations {
             };
             /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6963,6 +6975,8 @@ export interface operations {
             content: {
                 "application/json": {
                     why: string;
+                    /** @description `edited_at` of the review as it was read; without it, any version is decided about */
+                    edited_at?: string | null;
                 };
             };
         };
@@ -7005,6 +7019,15 @@ export interface operations {
             };
             /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -13,8 +13,15 @@ const reviewsPage = (show: ReviewList, page: number) =>
 type ReviewsPage = ResponseOf<ReturnType<typeof reviewsPage>>;
 export type ReportedReview = ReviewsPage['results'][number];
 
-function decision({ id, act, why }: { id: number; act: ReviewDecision; why: string }) {
-  const parts = { params: { id }, body: { why } };
+interface DecisionArg {
+  /** The review as the operator reads it. */
+  review: Pick<ReportedReview, 'id' | 'edited_at'>;
+  act: ReviewDecision;
+  why: string;
+}
+
+function decision({ review: { id, edited_at }, act, why }: DecisionArg) {
+  const parts = { params: { id }, body: { why, edited_at } };
   return act === 'hide'
     ? endpoint('post', '/operator/reviews/{id}/hide/', parts)
     : endpoint('post', '/operator/reviews/{id}/keep/', parts);
@@ -27,7 +34,7 @@ const { useReportedReviewsInfiniteQuery, useDecideReviewMutation } = operatorApi
       query: ({ queryArg, pageParam }) => reviewsPage(queryArg, pageParam),
       providesTags: ['Reviews'],
     }),
-    decideReview: build.mutation<ReportedReview, { id: number; act: ReviewDecision; why: string }>({
+    decideReview: build.mutation<ReportedReview, DecisionArg>({
       query: decision,
       invalidatesTags: ['Reviews'],
     }),

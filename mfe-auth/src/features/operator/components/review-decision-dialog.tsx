@@ -40,7 +40,7 @@ export function ReviewDecisionDialog({ pending, onClose, onDecided }: ReviewDeci
   const { title, note, action, done } = words[pending?.act ?? 'keep'];
 
   async function decide({ review, act }: PendingDecision, why: string) {
-    await decideReview({ id: review.id, act, why }).unwrap();
+    await decideReview({ review, act, why }).unwrap();
     toasts.success(done);
   }
 
