@@ -28,6 +28,8 @@ export interface ApiAccess {
   ask: Ask;
   /** Where the edge of a channel passes on what is the API's. */
   targetOf: (channel: string) => PassThroughTarget;
+  /** Starts its jobs, where a whole site runs it: once the site is built, which takes all processors. */
+  startWork?: () => Promise<void>;
   /** Whether it is another process, which learns from signatures who its visitors are. */
   isElsewhere: boolean;
 }
@@ -59,7 +61,7 @@ export const part = definePart('api', {
     const seed = () => seedStores(stores, settings.seed);
     if (settings.seed.kind === 'demo') await told(start, seed, () => 'Demo data there');
     else if (settings.seed.kind !== 'none') await told(start, seed, () => 'Generated data there');
-    const app = await serveApi(
+    const { app, startWork } = await serveApi(
       {
         ...{ settings, stores, dataDir, logger, metrics: counted, tracer },
         checkSecret: edgeSecret,
@@ -70,11 +72,12 @@ export const part = definePart('api', {
       lifecycle,
     );
     if (!isWhole) {
+      await startWork();
       const { host, port } = settings;
       await listen(app, { host, port }, lifecycle, { letGoMs: behindProxyMs });
       progress.say(`The API is ready at http://${host}:${port}/api/docs`);
     }
-    return inProcess(app);
+    return { ...inProcess(app), startWork };
   },
   reach: async ({ settings: { apiUrl = '' } }, { data }) => {
     const { edgeSecret } = await data;

@@ -10,6 +10,7 @@ export const parts = {
   api: () => import('./api.ts'),
   registry: () => import('./registry.ts'),
   releases: () => import('./releases.ts'),
+  work: () => import('./work.ts'),
   edge: () => import('./edge.ts'),
   renderer: () => import('./renderer.ts'),
   checker: () => import('./checker.ts'),
@@ -20,7 +21,7 @@ export const parts = {
 export const aloneParts = ['api', 'registry', 'edge', 'renderer', 'checker', 'console'] as const;
 
 /** What a site in one process runs; the renderer and the checker are its children. */
-export const wholeSite = ['api', 'registry', 'releases', 'edge', 'console'] as const;
+export const wholeSite = ['api', 'registry', 'releases', 'work', 'edge', 'console'] as const;
 
 /** What `aangan start` starts. */
 export type StartPart = (typeof aloneParts)[number] | 'all';

@@ -23,16 +23,15 @@ interface ServeApiOptions {
   isAlone: boolean;
 }
 
-/** The API, not listening yet, and the worker that runs its jobs. */
+/** The API, not listening yet, and what starts the worker that runs its jobs and sweeps its files. */
 export async function serveApi(
   { settings, stores, dataDir, logger, metrics, tracer, isAlone, ...secrets }: ServeApiOptions,
   lifecycle: Lifecycle,
-): Promise<FastifyInstance> {
+): Promise<{ app: FastifyInstance; startWork: () => Promise<void> }> {
   const sweep = async (olderThanMs: number) => {
     await sweepRecords({ ...stores, settings });
     return sweepMedia(stores, olderThanMs);
   };
-  await keepSwept(sweep, { isAlone, logger, lifecycle });
   if (metrics) {
     observePool(metrics, stores.database.pool);
     observeJobs(metrics, stores.database.pool);
@@ -43,13 +42,16 @@ export async function serveApi(
     ...{ ...stores, settings, publicUrl: settings.publicUrl },
     ...{ instagramKeys, sandbox, logger },
   };
-  const jobs = await startJobs({
-    connection: stores.connection,
-    tasks: apiTasks(taskOptions),
-    backgroundTasks: apiBackgroundTasks(taskOptions),
-    ...{ logger, tracer, isAlone },
-  });
-  await lifecycle.opened(() => jobs.stop(), 10_000);
+  const startWork = async () => {
+    await keepSwept(sweep, { isAlone, logger, lifecycle });
+    const jobs = await startJobs({
+      connection: stores.connection,
+      tasks: apiTasks(taskOptions),
+      backgroundTasks: apiBackgroundTasks(taskOptions),
+      ...{ logger, tracer, isAlone },
+    });
+    await lifecycle.opened(() => jobs.stop(), 10_000);
+  };
   const api = await createApi({
     ...stores,
     logger,
@@ -63,7 +65,7 @@ export async function serveApi(
     sandbox,
   });
   await lifecycle.opened(() => api.close(), 5_000);
-  return api;
+  return { app: api, startWork };
 }
 
 async function instagramKeysOf(

@@ -1,0 +1,17 @@
+import { definePart } from './part.ts';
+
+declare module './part.ts' {
+  interface Provided {
+    work: undefined;
+  }
+}
+
+/** The jobs of the API in a whole site: they begin when it is built, so that visitors do not wait for them. */
+export const part = definePart('work', {
+  needs: ['api', 'releases'],
+  run: async (_start, { api, releases }) => {
+    await releases;
+    await (await api).startWork?.();
+    return undefined;
+  },
+});
