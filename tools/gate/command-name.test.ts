@@ -26,7 +26,7 @@ const builtOrInstalled = ['node_modules', 'dist', 'test-results'];
 const texts = globSync(
   [
     '{*,.*}.{md,json,yaml}',
-    '{.ci,.github,api,bench,docs,e2e,mfe-*,ops,platform,shared,shell,tools}/**/*',
+    '{.ci,.github,api,bench,docs,e2e,mfe-*,ops,platform,shared,shell,site,tools}/**/*',
   ],
   { cwd: root, withFileTypes: true, exclude: ({ name }) => builtOrInstalled.includes(name) },
 )
