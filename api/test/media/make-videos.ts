@@ -107,8 +107,16 @@ const recipes = {
   ],
   /** 180,000 pictures in a small file: 600 in each second. */
   manySamples: [
-    ...['-f', 'lavfi', '-i', 'color=size=16x16:rate=600', '-t', '300', '-c:v', 'mpeg4'],
-    ...['-f', 'mp4'],
+    '-f',
+    'lavfi',
+    '-i',
+    'color=size=16x16:rate=600',
+    '-t',
+    '300',
+    '-c:v',
+    'mpeg4',
+    '-f',
+    'mp4',
   ],
   apng: [...sources.video, '-t', '1', '-plays', '0', '-f', 'apng'],
   gif: [...sources.video, '-t', '40', '-f', 'gif'],

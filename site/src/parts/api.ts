@@ -63,7 +63,12 @@ export const part = definePart('api', {
     else if (settings.seed.kind !== 'none') await told(start, seed, () => 'Generated data there');
     const { app, startWork } = await serveApi(
       {
-        ...{ settings, stores, dataDir, logger, metrics: counted, tracer },
+        settings,
+        stores,
+        dataDir,
+        logger,
+        metrics: counted,
+        tracer,
         checkSecret: edgeSecret,
         // Edges of this process see who the visitors are.
         ...(!isWhole && { edgeSecret }),

@@ -35,8 +35,12 @@ export const part = definePart('console', {
     const { origin } = new URL(settings.consoleUrl ?? `http://localhost:${port}`);
     const { ask, isElsewhere } = await api;
     const app = await createConsole({
-      ...{ origin, trustedProxies, logger, metrics: (await metrics).part('console') },
-      ...{ api: ask, registry: (await registry).ask },
+      origin,
+      trustedProxies,
+      logger,
+      metrics: (await metrics).part('console'),
+      api: ask,
+      registry: (await registry).ask,
       ...(isElsewhere && { edgeSecret }),
       files: path.join(folder, 'dist'),
       secret: consoleSecret ?? (await secretFrom(dataDir, 'console')),

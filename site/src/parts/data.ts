@@ -1,17 +1,6 @@
 import { ensureDataDir, lockDataDir, secretFrom } from '@aangan/server';
 import { definePart } from './part.ts';
 
-declare module './part.ts' {
-  interface Provided {
-    data: {
-      /** DATA_DIR, which is there. */
-      dataDir: string;
-      /** EDGE_SECRET, or the one that is kept there. */
-      edgeSecret: string;
-    };
-  }
-}
-
 /** The folder of data. A whole site has it alone. */
 export const part = definePart('data', {
   needs: [],

@@ -61,7 +61,12 @@ async function serve(start: Start, needed: Needed<Needs>, channel: Channel, port
   const reader = registry.own ? registry.reader : kept.around(registry.reader);
   const consoleUrl = isWhole ? consoleAddress(settings) : settings.consoleUrl;
   const app = await createEdge({
-    ...{ channel, reader: registry.reader, cache, trustedProxies, isIndexed, logger },
+    channel,
+    reader: registry.reader,
+    cache,
+    trustedProxies,
+    isIndexed,
+    logger,
     watchChannel: registry.watch(channel),
     passThrough: {
       '/api': api.targetOf(channel),

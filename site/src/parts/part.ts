@@ -19,8 +19,15 @@ export interface Start {
  * What each part gives to those that need it, by its name. A part adds its own, in its file.
  * @public
  */
-// biome-ignore lint/suspicious/noEmptyInterface: parts add to it
-export interface Provided {}
+export interface Provided {
+  /** Nearly every part needs it. */
+  data: {
+    /** DATA_DIR, which is there. */
+    dataDir: string;
+    /** EDGE_SECRET, or the one that is kept there. */
+    edgeSecret: string;
+  };
+}
 
 export type PartName = keyof Provided;
 

@@ -27,7 +27,9 @@ describe('the parts of the site', () => {
     const said: string[] = [];
     const start = {
       settings: readStartSettings('all', { DATA_DIR: folder, ...env }),
-      ...{ isWhole: false, name: 'test', lifecycle: createLifecycle() },
+      isWhole: false,
+      name: 'test',
+      lifecycle: createLifecycle(),
       logger: createLogger({ name: 'test', level: 'silent' }),
       progress: createProgress((text) => said.push(text)),
     };

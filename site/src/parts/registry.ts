@@ -60,7 +60,13 @@ export const part = definePart('registry', {
     await runRegistryJobs(jobs, lifecycle);
     const consoleUrl = isWhole ? consoleAddress(settings) : settings.consoleUrl;
     const app = await createRegistry({
-      ...{ registry, identify, logger, metrics: counted, tracer, edgeSecret, consoleUrl },
+      registry,
+      identify,
+      logger,
+      metrics: counted,
+      tracer,
+      edgeSecret,
+      consoleUrl,
       addresses: isWhole ? channelAddresses(settings) : namedAddresses(settings),
       visitorsChannel: indexedChannel,
       trustedOrigins: trustedOriginsOf({ ...settings, consoleUrl }),

@@ -23,7 +23,9 @@ export const part = definePart('renderer', {
     const tracing =
       edgeSecret && (await siteTracing(settings, { logger, secret: edgeSecret }, lifecycle));
     const app = await createSupervisor({
-      ...{ logger, edgeSecret, metrics: (await metrics).part('renderer') },
+      logger,
+      edgeSecret,
+      metrics: (await metrics).part('renderer'),
       ...(tracing && { tracer: tracing.part('renderer') }),
     });
     await lifecycle.opened(() => app.close(), 5_000);

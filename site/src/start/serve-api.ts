@@ -48,7 +48,9 @@ export async function serveApi(
       connection: stores.connection,
       tasks: apiTasks(taskOptions),
       backgroundTasks: apiBackgroundTasks(taskOptions),
-      ...{ logger, tracer, isAlone },
+      logger,
+      tracer,
+      isAlone,
     });
     await lifecycle.opened(() => jobs.stop(), 10_000);
   };

@@ -87,7 +87,10 @@ export const Unwell = example(
 
 export const Announced = example(
   {
-    ...{ name: Text, release: Text, version: nullable(Text), isPublished: Type.Boolean() },
+    name: Text,
+    release: Text,
+    version: nullable(Text),
+    isPublished: Type.Boolean(),
     missing: Type.Array(Text, { description: 'Hex sha256 of the files to send' }),
   },
   { name: 'vendors', release, version, isPublished: false, missing: ['9f86d081…'] },
@@ -104,7 +107,9 @@ export const Releases = example(
   {
     results: Type.Array(
       Type.Object({
-        ...{ name: Text, release: Text, version: nullable(Text) },
+        name: Text,
+        release: Text,
+        version: nullable(Text),
         kind: Type.Enum(['shell', 'remote']),
         is_bootstrap: Type.Boolean(),
         published_at: nullable(Moment),
@@ -118,9 +123,16 @@ export const Releases = example(
   {
     results: [
       {
-        ...{ name: 'vendors', release, version, kind: 'remote', is_bootstrap: false },
-        ...{ published_at: at, created_by: 'ravi (token of team vendors)', commit: null },
-        ...{ retired_at: null, channels: ['staging'] },
+        name: 'vendors',
+        release,
+        version,
+        kind: 'remote',
+        is_bootstrap: false,
+        published_at: at,
+        created_by: 'ravi (token of team vendors)',
+        commit: null,
+        retired_at: null,
+        channels: ['staging'],
       },
     ],
   },
@@ -138,12 +150,15 @@ export const Types = example(
 
 export const Channels = example(
   {
-    ...{ results: Type.Array(Channel), addresses: Type.Record(Text, Text) },
+    results: Type.Array(Channel),
+    addresses: Type.Record(Text, Text),
     expires: Type.Record(Text, Moment),
     checked: Type.Array(Channel),
   },
   {
-    ...{ results: ['production', 'staging'], expires: {}, checked: ['production'] },
+    results: ['production', 'staging'],
+    expires: {},
+    checked: ['production'],
     addresses: { production: 'https://aangan.example' },
   },
 );
@@ -168,25 +183,37 @@ const Kind = Type.Enum([...changeKinds]);
 
 export const Status = example(
   {
-    ...{ channel: Channel, revision: Count },
+    channel: Channel,
+    revision: Count,
     releases: Type.Array(
       Type.Object({
-        ...{ ...OwnedVersion.properties, previous: nullable(Text), isOff: Type.Boolean() },
-        ...{ kind: nullable(Kind), ...lastChange },
+        ...OwnedVersion.properties,
+        previous: nullable(Text),
+        isOff: Type.Boolean(),
+        kind: nullable(Kind),
+        ...lastChange,
       }),
     ),
     canaries: Type.Array(
       Type.Object({
-        ...{ id: Type.Integer(), percent: Count, releases: Type.Array(OwnedVersion) },
+        id: Type.Integer(),
+        percent: Count,
+        releases: Type.Array(OwnedVersion),
         ...lastChange,
       }),
     ),
   },
   {
-    ...{ channel: 'staging', revision: 12, canaries: [] },
+    channel: 'staging',
+    revision: 12,
+    canaries: [],
     releases: [
       {
-        ...{ ...shownVersion, team: 'vendors', previous: null, isOff: false, kind: 'promote' },
+        ...shownVersion,
+        team: 'vendors',
+        previous: null,
+        isOff: false,
+        kind: 'promote',
         ...shownChange,
       },
     ],
@@ -194,11 +221,16 @@ export const Status = example(
 );
 export const PastStatus = example(
   {
-    ...{ channel: Channel, at: Moment, revision: Count },
+    channel: Channel,
+    at: Moment,
+    revision: Count,
     releases: Type.Array(
       Type.Object({
         ...NamedVersion.properties,
-        ...{ isOff: Type.Boolean(), since: Moment, by: Text, why: Text },
+        isOff: Type.Boolean(),
+        since: Moment,
+        by: Text,
+        why: Text,
       }),
     ),
     canaries: Type.Array(
@@ -206,18 +238,28 @@ export const PastStatus = example(
     ),
   },
   {
-    ...{ channel: 'staging', at, revision: 12, canaries: [] },
+    channel: 'staging',
+    at,
+    revision: 12,
+    canaries: [],
     releases: [{ ...shownVersion, isOff: false, since: at, by: shownChange.by, why }],
   },
 );
 export const PastComposition = example(
   {
-    ...{ id: Text, channel: Channel, canaries: Type.Array(Type.Integer()) },
+    id: Text,
+    channel: Channel,
+    canaries: Type.Array(Type.Integer()),
     releases: Type.Array(Type.Object({ ...NamedVersion.properties, isRetired: Type.Boolean() })),
-    ...{ firstAt: Moment, lastAt: Moment },
+    firstAt: Moment,
+    lastAt: Moment,
   },
   {
-    ...{ id: 'AbCdEfGh', channel: 'production', canaries: [], firstAt: at, lastAt: at },
+    id: 'AbCdEfGh',
+    channel: 'production',
+    canaries: [],
+    firstAt: at,
+    lastAt: at,
     releases: [{ ...shownVersion, isRetired: false }],
   },
 );
@@ -227,7 +269,10 @@ export const Moved = example(
     revision: Count,
     moved: Type.Array(
       Type.Object({
-        ...{ kind: Kind, name: Text, from: nullable(Text), to: nullable(Text) },
+        kind: Kind,
+        name: Text,
+        from: nullable(Text),
+        to: nullable(Text),
         previous: Type.Optional(nullable(Text)),
         ended: Type.Optional(Type.Object({ id: Type.Integer(), percent: Count })),
       }),
@@ -235,7 +280,8 @@ export const Moved = example(
     warnings: Texts,
   },
   {
-    ...{ revision: 13, warnings: [] },
+    revision: 13,
+    warnings: [],
     moved: [{ kind: 'promote', name: 'vendors', from: null, to: release }],
   },
 );
@@ -249,15 +295,32 @@ export const CheckRequired = example({ requires_check: Type.Boolean() }, { requi
 export const CheckRecorded = example({ id: Text }, { id: '3b1c…' });
 
 const token = {
-  ...{ id: Type.Integer(), name: Text, team: Text, channels: Type.Array(Channel) },
+  id: Type.Integer(),
+  name: Text,
+  team: Text,
+  channels: Type.Array(Channel),
   prefix: Type.String({ description: 'Its first characters' }),
-  ...{ issued_by: Text, issued_at: Moment, expires_at: Moment, may_check: Type.Boolean() },
-  ...{ revoked_by: nullable(Text), revoked_at: nullable(Moment), last_used_at: nullable(Moment) },
+  issued_by: Text,
+  issued_at: Moment,
+  expires_at: Moment,
+  may_check: Type.Boolean(),
+  revoked_by: nullable(Text),
+  revoked_at: nullable(Moment),
+  last_used_at: nullable(Moment),
 };
 const shownToken = {
-  ...{ id: 4, name: 'ci', team: 'vendors', channels: ['staging'], prefix: 'aangan_Ab12' },
-  ...{ issued_by: shownChange.by, issued_at: at, expires_at: at, may_check: false },
-  ...{ revoked_by: null, revoked_at: null, last_used_at: null },
+  id: 4,
+  name: 'ci',
+  team: 'vendors',
+  channels: ['staging'],
+  prefix: 'aangan_Ab12',
+  issued_by: shownChange.by,
+  issued_at: at,
+  expires_at: at,
+  may_check: false,
+  revoked_by: null,
+  revoked_at: null,
+  last_used_at: null,
 };
 export const Token = example(token, shownToken);
 export const Tokens = example(
@@ -279,26 +342,50 @@ const Frame = Type.Object({
 });
 export const Reports = example(
   {
-    ...{ name: Text, channel: Channel, team: nullable(Text), isAutomatic: Type.Boolean() },
+    name: Text,
+    channel: Channel,
+    team: nullable(Text),
+    isAutomatic: Type.Boolean(),
     rates: Type.Array(Type.Object(rate)),
     errors: Type.Array(
       Type.Object({
-        ...{ channel: Channel, name: Text, release: Text, version: nullable(Text), kind: Text },
-        ...{ expose: nullable(Text), route: Text, message: Text, stack: Type.Array(Frame) },
-        ...{ composition: Text, releases: nullable(Type.Record(Text, Text)) },
-        ...{ isServer: Type.Boolean(), failures: Count, engines: Texts, changedPages: Count },
-        ...{ firstAt: Moment, lastAt: Moment },
+        channel: Channel,
+        name: Text,
+        release: Text,
+        version: nullable(Text),
+        kind: Text,
+        expose: nullable(Text),
+        route: Text,
+        message: Text,
+        stack: Type.Array(Frame),
+        composition: Text,
+        releases: nullable(Type.Record(Text, Text)),
+        isServer: Type.Boolean(),
+        failures: Count,
+        engines: Texts,
+        changedPages: Count,
+        firstAt: Moment,
+        lastAt: Moment,
       }),
     ),
     measures: Type.Array(
       Type.Object({
-        ...{ release: Text, route: Text, kind: Text, p75: nullable(Type.Number()), samples: Count },
+        release: Text,
+        route: Text,
+        kind: Text,
+        p75: nullable(Type.Number()),
+        samples: Count,
       }),
     ),
   },
   {
-    ...{ name: 'vendors', channel: 'production', team: 'vendors', isAutomatic: true },
-    ...{ rates: [{ release, views: 5120, failures: { render: 3 } }], errors: [], measures: [] },
+    name: 'vendors',
+    channel: 'production',
+    team: 'vendors',
+    isAutomatic: true,
+    rates: [{ release, views: 5120, failures: { render: 3 } }],
+    errors: [],
+    measures: [],
   },
 );
 export const Rates = example(
@@ -313,21 +400,36 @@ export const AutomaticRollback = example(
 const Difference = LinkedComposition.properties.differences;
 export const MadeLink = example(
   {
-    ...{ id: Text, channel: Channel, token: Text, link: Text, expires_at: Moment },
-    ...{ differences: Difference, problems: Texts },
+    id: Text,
+    channel: Channel,
+    token: Text,
+    link: Text,
+    expires_at: Moment,
+    differences: Difference,
+    problems: Texts,
   },
   {
-    ...{ id: 'AbCdEfGhIjKlMnOpQrStUv', channel: 'staging', token: '…', expires_at: at },
-    ...{ link: 'https://staging.aangan.example/?compose=…', differences: [], problems: [] },
+    id: 'AbCdEfGhIjKlMnOpQrStUv',
+    channel: 'staging',
+    token: '…',
+    expires_at: at,
+    link: 'https://staging.aangan.example/?compose=…',
+    differences: [],
+    problems: [],
   },
 );
 export const Links = example(
   {
     results: Type.Array(
       Type.Object({
-        ...{ id: Text, channel: Channel, releases: Type.Record(Text, Text) },
+        id: Text,
+        channel: Channel,
+        releases: Type.Record(Text, Text),
         locals: Type.Array(Type.Object({ name: Text, origin: Text })),
-        ...{ made_from: nullable(Text), made_by: Text, made_at: Moment, expires_at: Moment },
+        made_from: nullable(Text),
+        made_by: Text,
+        made_at: Moment,
+        expires_at: Moment,
       }),
     ),
   },
@@ -337,8 +439,10 @@ export const EndedLink = example({ id: Text }, { id: 'AbCdEfGhIjKlMnOpQrStUv' })
 export const MadeGrant = example(
   { id: Text, link: Text, opens_until: Moment, expires_at: Moment },
   {
-    ...{ id: 'AbCdEfGhIjKlMnOpQrStUv', link: 'https://aangan.example/?compose=…' },
-    ...{ opens_until: at, expires_at: at },
+    id: 'AbCdEfGhIjKlMnOpQrStUv',
+    link: 'https://aangan.example/?compose=…',
+    opens_until: at,
+    expires_at: at,
   },
 );
 export const HandedOver = example({ expires_at: Moment }, { expires_at: at });

@@ -13,7 +13,7 @@ interface Operation {
   responses: Record<string, Answer>;
 }
 
-/** What is answered without a body, or as a document or bytes of somebody's own. */
+/** What is answered without a body, or as a document or as bytes. */
 const plain = new Set(['putBlob', 'receiveReports', 'readSchema', 'readReleaseFile']);
 /** What is answered as another format says: its own schema has no example. */
 const ofOtherFormats = new Set([

@@ -89,7 +89,11 @@ export async function createSupervisor(options: SupervisorOptions): Promise<Fast
   app.addHook('onClose', () => pool.close());
   await app.register(renderRoutes, { pool, kept });
   await app.register(healthRoutes, {
-    ...{ pool, kept, metrics, containment, gaps },
+    pool,
+    kept,
+    metrics,
+    containment,
+    gaps,
     registry: options.metrics?.registry,
   });
   await app.ready();

@@ -16,7 +16,9 @@ function aWorker(composition: string | null, usedAt = 0, isBusy = false): Worker
     usedAt,
     isBusy,
     isReady: true,
-    ...{ renders: 1, busyMs: 0, run },
+    renders: 1,
+    busyMs: 0,
+    run,
   };
 }
 
