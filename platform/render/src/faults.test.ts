@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, it } from 'node:test';
 import { aComposition, escaping, remoteOf } from './testing/a-composition.ts';
 import { aPage, aSupervisor, failureOf, htmlOf } from './testing/a-supervisor.ts';
-import { ownChildren, ticksOf, turn } from './testing/own-children.ts';
+import { assertStill, ownChildren, ticksOf, turn } from './testing/own-children.ts';
 import { withBuiltins } from './testing/with-builtins.ts';
 
 /** What a broken or hostile remote does in a page, and how the page fails. */
@@ -94,15 +94,19 @@ const containment = withBuiltins();
 /** On a machine that is busy a child begins late. */
 const unhurried = { takenMs: 3_000 };
 
-/** The child that computes: of this process's children, the one that has used a tenth of a second more than before. */
+/**
+ * The child that computes: of this process's children, the one that has used a tenth of a second more than before. It
+ * must have rendered a page: a child that still starts may have no process yet, or use as much time.
+ */
 async function busyChild(): Promise<number> {
   const rendering = ownChildren();
   const before = new Map(rendering.map((pid) => [pid, ticksOf(pid)]));
-  for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  for (let turns = 0; turns < 1_000; turns += 1) {
+    await turn();
     const busy = rendering.find((pid) => ticksOf(pid) > (before.get(pid) ?? 0) + 10);
     if (busy !== undefined) return busy;
   }
+  throw new Error(`No child of ${rendering.join(', ')} computes`);
 }
 
 describe('a failure that nobody waited for', () => {
@@ -112,6 +116,8 @@ describe('a failure that nobody waited for', () => {
       designers: remoteOf("if (page.address === '/loop') for (;;); return 'page'"),
     });
     await renderer.send(composition);
+    assert.equal(htmlOf(await renderer.render(composition)), 'page');
+    await assertStill('before the page that nobody waits for');
     await renderer.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = renderer.app.server.address() as AddressInfo;
     const left = new AbortController();
