@@ -104,7 +104,7 @@ describe('an origin of its own for files of releases', () => {
     for (const directive of ['style-src', 'font-src', 'connect-src', 'img-src']) {
       assert.match(policy, new RegExp(`${directive} 'self' [^;]*${files}`), directive);
     }
-    assert.doesNotMatch(policy, /ws/);
+    assert.doesNotMatch(policy, /\bwss?:/);
     const [, place = ''] = /window\.aanganFilesAt=([^<]+)</.exec(body) ?? [];
     assert.equal(new Function(`return (${place})('${entry}')`)(), files + entry);
   });
