@@ -9,16 +9,16 @@ import compress from '@fastify/compress';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { edgeAnswers } from './answer-errors.ts';
 import type { EdgeCache } from './cache/edge-cache.ts';
-import { composeTokens } from './composed/compose-tokens.ts';
-import type { ComposeAccess } from './composed/composed-requests.ts';
-import { linkOpener } from './composed/open-link.ts';
+import { composeAccess } from './composed/compose-access.ts';
+import { composedPages } from './composed/composed-pages.ts';
 import { type CurrentComposition, createCurrentComposition } from './current-composition.ts';
 import { edgeHealth, edgeHealthPath } from './edge-health.ts';
 import { edgeMetrics } from './edge-metrics.ts';
 import { readPublicAnswer } from './first-data.ts';
-import type { BuiltPage } from './page/build-page.ts';
+import { isSwitchedOff } from './page/answer-page.ts';
+import type { BuiltPage, PageSources } from './page/build-page.ts';
 import { createPageCache } from './page/page-cache.ts';
-import { isSwitchedOff, pageRouteOf, pages } from './page/pages.ts';
+import { pageRouteOf, pages } from './page/pages.ts';
 import { watchChanges } from './page/watch-changes.ts';
 import {
   handInProcess,
@@ -158,7 +158,17 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     writeWithinMs: { '/platform': gateWithinMs },
   });
   const registry = passThrough['/platform'];
-  const compose = registry && composeAccess(options, reader, registry);
+  const compose =
+    registry &&
+    composeAccess({
+      channel,
+      secret: options.composeSecret,
+      needsGrant: options.composeNeedsGrant ?? false,
+      trustedOrigins: options.trustedOrigins ?? [],
+      site: publicUrl,
+      reader,
+      registry,
+    });
   releaseFiles(app, {
     channel,
     current,
@@ -178,39 +188,36 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   await app.register(async (scope) => {
     await scope.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
     siteFiles(scope, { current, reader, api: passThrough['/api'] });
-    const { warmUp } = pages(scope, {
-      ...{ current, reader, site: publicUrl, renderer, now: Date.now },
+    const sources: Omit<PageSources, 'reports'> = {
       api: passThrough['/api'],
+      renderer,
+      site: publicUrl,
+      now: Date.now,
+      isTraced: tracer !== undefined,
       onUnrendered: (page) => {
         measured.unrendered(page);
         logUnrendered(page);
       },
-      onPage: measured.page,
-      ...{ cache: pageCache, reports, channel, isTraced: tracer !== undefined },
-      compose,
+    };
+    const { warmUp } = pages(scope, {
+      ...sources,
+      current,
+      reader,
+      reports,
+      cache: pageCache,
+      answersInstead: composedPages({
+        channel,
+        access: compose,
+        sources,
+        onPage: () => measured.page('bypass'),
+      }),
       releasesOrigin: releasesUrl?.origin,
       refreshed: () => changes.refreshed(),
+      onPage: measured.page,
     });
     if (renderer) repeat(app, () => warmUp(), options.warmUpEveryMs ?? 1_000);
   });
   return app;
-}
-
-function composeAccess(
-  options: EdgeOptions,
-  reader: RegistryReader,
-  registry: PassThroughTarget,
-): ComposeAccess | undefined {
-  const { channel, composeSecret: secret, composeNeedsGrant, trustedOrigins = [] } = options;
-  if (!secret) return undefined;
-  return {
-    tokens: composeTokens({ channel, secret, registry }),
-    open: linkOpener({
-      ...{ channel, secret, reader, registry, trustedOrigins },
-      site: options.publicUrl,
-    }),
-    ...{ needsGrant: composeNeedsGrant ?? false, trustedOrigins },
-  };
 }
 
 /** Does something again and again until the edge is closed, never twice at the same time. */

@@ -1,7 +1,7 @@
 import { labelLimit, type Metrics } from '@aangan/server/metrics';
 import { Counter, Gauge } from 'prom-client';
-import type { UnrenderedPage } from './page/build-page.ts';
 import type { CacheState } from './page/page-cache.ts';
+import type { UnrenderedPage } from './rendering/unrendered-log.ts';
 
 /** What an edge counts beside its requests. */
 export interface EdgeMetrics {

@@ -1,7 +1,3 @@
-import { tabGrantKey } from '@aangan/manifest/local-remote';
-import { escapeHtml } from '@aangan/server/requests';
-import type { LinkRefusal } from './composed/open-link.ts';
-
 interface PlainPage {
   title: string;
   heading: string;
@@ -14,7 +10,7 @@ interface PlainPage {
 }
 
 /** A page that needs nothing but itself: for what can be said without a composition. */
-function plainPage(
+export function plainPage(
   { title, heading, text, script, reloadSeconds }: PlainPage,
   nonce: string,
 ): string {
@@ -42,50 +38,6 @@ export function unavailablePage(nonce: string): string {
   const text = 'The site cannot be reached right now. This page reloads itself.';
   const heading = 'One moment, please';
   return plainPage({ title: 'One moment', heading, text, reloadSeconds: 5 }, nonce);
-}
-
-/** The page of a compose link that opens nothing. */
-export function refusedLinkPage(nonce: string, reason: LinkRefusal): string {
-  const leave = '<a href="/">Open the site without it</a>';
-  const [heading, text] = {
-    expired: ['This link has expired', `Ask for a new one. ${leave}.`],
-    invalid: [
-      'This link cannot be opened',
-      `It is incomplete, was ended or used before, is of another site, or one of its releases was retired. Ask for a new one. ${leave}.`,
-    ],
-    untrusted: [
-      'This link cannot be opened',
-      `It names a server that this site does not trust. ${leave}.`,
-    ],
-    away: [
-      'One moment, please',
-      'The releases of this link cannot be read right now. Reload the page.',
-    ],
-  }[reason] as [string, string];
-  // A tab that holds a token which opens nothing any more must not ask with it again.
-  const script = reason === 'away' ? '' : `sessionStorage.removeItem('${tabGrantKey}')`;
-  return plainPage({ title: heading, heading, text, script }, nonce);
-}
-
-/**
- * The page that asks whether code of the visitor's own computer may run in this tab. Nothing but a press of the button
- * answers it.
- * @param to where the button leads
- */
-export function localQuestionPage(
-  nonce: string,
-  { origins, to }: { origins: readonly string[]; to: string },
-): string {
-  const named = escapeHtml(origins.join(' and '));
-  const text = [
-    `This link takes parts of this site from <strong>${named}</strong>, which is your own computer. What runs there can do here whatever you can. Go on only if you have started <code>aangan dev</code> yourself.`,
-    `</p><p><button type="button" data-to="${escapeHtml(to)}">Load it in this tab</button>`,
-    '</p><p><a href="/">Open the site without it</a>',
-  ].join('');
-  const script = `const button = document.querySelector('button');
-button.addEventListener('click', (event) => event.isTrusted && location.replace(button.dataset.to));`;
-  const heading = 'Load code of your computer?';
-  return plainPage({ title: heading, heading, text, script }, nonce);
 }
 
 /** The page of an address that cannot be read, such as one with a broken percent sign. */

@@ -10,7 +10,7 @@ import {
 import { acceptedEncoding, readByteRange } from '@aangan/server/requests';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { ComposeAccess } from './composed/composed-requests.ts';
+import type { ComposeAccess } from './composed/compose-access.ts';
 import { isOfComposedPage } from './composed/file-cookie.ts';
 import type { CurrentComposition } from './current-composition.ts';
 import { type KeptFile, keptFile } from './kept-file.ts';

@@ -2,8 +2,9 @@ import type { Channel } from '@aangan/manifest';
 import { type ComposeLink, composeParameter } from '@aangan/manifest/compose-link';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieValues } from '../page/cookie-values.ts';
+import type { ComposeAccess } from './compose-access.ts';
 import type { ComposeTokens } from './compose-tokens.ts';
-import type { LinkRefusal, linkOpener, OpenedLink } from './open-link.ts';
+import type { LinkRefusal, OpenedLink } from './open-link.ts';
 import type { TabPage } from './tab-script.ts';
 
 /** What to do with a request: answer as always, with what a link opens, with a redirect, a question or a refusal. */
@@ -13,16 +14,6 @@ export type ComposedRequest =
   | { kind: 'redirect'; to: string; cookie: string }
   | { kind: 'question'; origins: readonly string[]; to: string }
   | { kind: 'refused'; reason: LinkRefusal; cookie: string };
-
-/** Opens the compositions of one channel. */
-export interface ComposeAccess {
-  tokens: ComposeTokens;
-  open: ReturnType<typeof linkOpener>;
-  /** The channel that visitors see: a composition opens in a browser that it was handed over to, and with no link. */
-  needsGrant: boolean;
-  /** Origins whose pages hand compositions over, but for the site's own: those that are named, such as the console's. */
-  trustedOrigins: readonly string[];
-}
 
 /** In the address of a page of a tab: the computer's server did not answer. */
 const localParameter = 'local';

@@ -1,7 +1,7 @@
 import { type Channel, namesRelease } from '@aangan/manifest';
 import type { ComposeLink } from '@aangan/manifest/compose-link';
 import type { FastifyRequest } from 'fastify';
-import type { ComposeAccess } from './composed-requests.ts';
+import type { ComposeAccess } from './compose-access.ts';
 
 /** One for each link that is open in the browser: their tabs do not take it from each other. */
 const prefixOf = (channel: Channel) => `aangan-files-${channel}-`;

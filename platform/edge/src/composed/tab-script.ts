@@ -5,7 +5,7 @@ import {
   localShellScript,
   tabGrantKey,
 } from '@aangan/manifest/local-remote';
-import { nonceHole } from '../page/nonce-document.ts';
+import { nonceHole } from '../document/nonce-document.ts';
 
 /** A page of a tab that may load servers of its computer. */
 export interface TabPage {

@@ -7,9 +7,10 @@ import {
   type RenderOutcome,
 } from '@aangan/manifest';
 import { compose } from '@aangan/manifest/compose';
+import type { UnrenderedPage } from '../rendering/unrendered-log.ts';
 import { aPage, renderable } from '../testing/a-rendered-page.ts';
 import { fixedRegistry } from '../testing/fixed-registry.ts';
-import { buildPage, type UnrenderedPage } from './build-page.ts';
+import { buildPage } from './build-page.ts';
 
 const nonce = 'a nonce';
 

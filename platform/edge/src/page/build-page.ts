@@ -8,11 +8,12 @@ import {
   type RenderFailure,
   type RenderOutcome,
 } from '@aangan/manifest';
+import { createNonceDocument, type NonceDocument, nonceHole } from '../document/nonce-document.ts';
 import { type FirstData, readFirstData } from '../first-data.ts';
 import type { PassThroughTarget } from '../pass-through.ts';
 import { type RenderedWith, renderWithFallback } from '../rendering/render-with-fallback.ts';
+import type { UnrenderedPage } from '../rendering/unrendered-log.ts';
 import { failuresOf, type MadePage, pageElement } from '../reports/page-reports.ts';
-import { createNonceDocument, type NonceDocument, nonceHole } from './nonce-document.ts';
 import { requireOwnAddresses } from './own-addresses.ts';
 import { requireOwnParts } from './own-parts.ts';
 import type { Cacheable } from './page-cache.ts';
@@ -46,20 +47,6 @@ export interface PageSources {
   isTraced?: boolean;
   /** Told of every page that could not be rendered with its composition. */
   onUnrendered: (page: UnrenderedPage) => void;
-}
-
-/** A page, or a part of it, that could not be rendered with the composition that it was asked for. */
-export interface UnrenderedPage {
-  /** The pattern of the route, `/*` where none matches: an address can hold names and secrets. */
-  route: string;
-  /** The id of the composition. */
-  composition: string;
-  failure: RenderFailure;
-  /** The part of another remote that failed, such as `boards ./SaveButton`; absent where the whole page did. */
-  part?: string;
-  detail: string;
-  /** The releases that were used in place of those that failed; absent where nothing was rendered. */
-  fallbacks?: { remote: string; failed: string; release: string }[];
 }
 
 export interface AskedPage {

@@ -1,7 +1,7 @@
 import type { Composition, RenderedPage } from '@aangan/manifest';
 import { escapeHtml } from '@aangan/server/requests';
+import { nonceHole } from '../document/nonce-document.ts';
 import { headTags } from './head-tags.ts';
-import { nonceHole } from './nonce-document.ts';
 import type { DeclaredPage } from './page-parts.ts';
 import {
   absoluteAddress,

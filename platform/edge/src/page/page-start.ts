@@ -2,7 +2,7 @@ import { type Composition, shellName } from '@aangan/manifest';
 import { unstartedNoticeId } from '@aangan/manifest/page-start';
 import { startPath } from '@aangan/manifest/report-limits';
 import { escapeHtml } from '@aangan/server/requests';
-import { nonceHole, pageIdHole } from './nonce-document.ts';
+import { nonceHole, pageIdHole } from '../document/nonce-document.ts';
 
 /**
  * Looks after the start of the page's shell; it stands before the shell's scripts, which are the only ones with `defer`

@@ -1,7 +1,7 @@
 import type { ApiAnswer, RenderedPage } from '@aangan/manifest';
 import { escapeHtml } from '@aangan/server/requests';
+import { nonceHole } from '../document/nonce-document.ts';
 import { inlineJson, inlineStyles } from '../inline-elements.ts';
-import { nonceHole } from './nonce-document.ts';
 
 /** The parts of a page that its rendering makes. */
 export function renderedParts({ html, css, cssVersion, pictures, state }: RenderedPage) {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { UnrenderedPage } from '../page/build-page.ts';
-import { unrenderedLog } from './unrendered-log.ts';
+import { type UnrenderedPage, unrenderedLog } from './unrendered-log.ts';
 
 function aLog() {
   const lines: string[] = [];

@@ -1,5 +1,19 @@
+import type { RenderFailure } from '@aangan/manifest';
 import type { FastifyBaseLogger } from 'fastify';
-import type { UnrenderedPage } from '../page/build-page.ts';
+
+/** A page, or a part of it, that could not be rendered with the composition that it was asked for. */
+export interface UnrenderedPage {
+  /** The pattern of the route, `/*` where none matches: an address can hold names and secrets. */
+  route: string;
+  /** The id of the composition. */
+  composition: string;
+  failure: RenderFailure;
+  /** The part of another remote that failed, such as `boards ./SaveButton`; absent where the whole page did. */
+  part?: string;
+  detail: string;
+  /** The releases that were used in place of those that failed; absent where nothing was rendered. */
+  fallbacks?: { remote: string; failed: string; release: string }[];
+}
 
 /** How often the same failure is told, in milliseconds. */
 const everyMs = 60_000;

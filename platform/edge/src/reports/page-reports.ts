@@ -1,13 +1,13 @@
 import {
+  type ComposedRoute,
   type Composition,
   pageElementId,
   type RenderOutcome,
   type ReportingPage,
   shellName,
 } from '@aangan/manifest';
+import { nonceHole, pageIdHole, traceHole } from '../document/nonce-document.ts';
 import { inlineJson } from '../inline-elements.ts';
-import { nonceHole, pageIdHole, traceHole } from '../page/nonce-document.ts';
-import type { DeclaredPage } from '../page/page-parts.ts';
 import { type RenderedWith, releaseFaults } from '../rendering/render-with-fallback.ts';
 
 /** A release that failed while a page of it was rendered. */
@@ -46,6 +46,14 @@ export function pageElement(
   return inlineJson(pageElementId, JSON.stringify(page), nonceHole);
 }
 
+/** What is declared at the address of a page. */
+interface DeclaredRoute {
+  /** Undefined for pages of the shell. */
+  route: ComposedRoute | undefined;
+  /** Whether the route's remote is switched off. */
+  isOff: boolean;
+}
+
 /** How a page was rendered, or why not. */
 interface Rendering {
   /** Null for a page that is never rendered. */
@@ -59,7 +67,7 @@ interface Rendering {
  */
 export function failuresOf(
   composition: Composition,
-  page: Pick<DeclaredPage, 'route' | 'isOff'>,
+  page: DeclaredRoute,
   { outcome, rendering }: Rendering,
 ): PageFailure[] {
   const route = page.isOff ? undefined : page.route;

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { acceptedEncoding, matchesEtag } from '@aangan/server/requests';
+import { currentSpan } from '@aangan/server/tracing';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pageEncodings } from '../document/nonce-document.ts';
+import { pageSecurityHeaders } from '../security-headers.ts';
+import type { BuiltPage } from './build-page.ts';
+import type { CacheState } from './page-cache.ts';
+
+const switchedOff = new WeakSet<FastifyRequest>();
+
+/** Whether a request was answered with the notice of a page that an operator switched off: nothing has failed. */
+export function isSwitchedOff(request: FastifyRequest): boolean {
+  return switchedOff.has(request);
+}
+
+/** When to ask again for a page that is switched off. */
+const retryAfterSeconds = 300;
+
+/** A page, and how it is answered. */
+interface Answer {
+  page: BuiltPage;
+  state: CacheState | 'bypass';
+  isHttps: boolean;
+  /** Servers of the visitor's computer that the page may load from. */
+  locals?: readonly string[];
+  /** The origin of the files of its releases, where it is not the site's. */
+  releasesOrigin?: string | undefined;
+  /** Whether the browser may keep it; without it, it may. */
+  isKept?: boolean;
+  /** Counts the page view and makes the id that it reports with. */
+  pageId: () => string;
+}
+
+/** Answers a request with a page, or with 304 where the browser has it. */
+export async function answerPage(request: FastifyRequest, reply: FastifyReply, answered: Answer) {
+  const { page, state, isHttps, pageId, locals, releasesOrigin, isKept = true } = answered;
+  const { status, document, renderMs } = page;
+  const isMade = state === 'miss' || state === 'bypass';
+  const timing = isMade && renderMs !== null ? `, render;dur=${renderMs.toFixed(1)}` : '';
+  reply.headers({
+    'cache-control': `${isKept ? 'private, no-cache' : 'no-store'}, no-transform`,
+    'server-timing': `cache;desc=${state}${timing}`,
+    vary: 'accept-encoding, cookie',
+  });
+  if (status === 200 && isKept) {
+    reply.header('etag', document.etag);
+    // Without a policy: the page that the browser has stored keeps the nonce and the id that it came with.
+    if (matchesEtag(request.headers['if-none-match'], document.etag)) return reply.code(304).send();
+  }
+  if (status === 503) {
+    switchedOff.add(request);
+    reply.header('retry-after', String(retryAfterSeconds));
+  }
+  const nonce = randomBytes(16).toString('base64');
+  reply
+    .code(status)
+    .headers(pageSecurityHeaders(nonce, isHttps, { locals, releasesOrigin }))
+    .type('text/html; charset=utf-8');
+  const texts = { nonce, pageId: pageId(), trace: pageTrace() };
+  const accepted = acceptedEncoding(request.headers['accept-encoding'], pageEncodings);
+  const { bytes, encoding } = await document.encoded(accepted, texts);
+  return (encoding ? reply.header('content-encoding', encoding) : reply).send(bytes);
+}
+
+/** The headers that the page's requests are to have, where its trace is exported. */
+function pageTrace(): string {
+  const span = currentSpan();
+  return span?.isSampled ? Object.values(span.headers()).join(' ') : '';
+}

@@ -1,0 +1,8 @@
+/** The address of a request. A path that begins with two slashes is a path, and names no host. */
+export function addressOf(url: string): URL {
+  const address = new URL('http://edge.invalid');
+  const [path = '/', ...query] = url.split('?');
+  address.pathname = path;
+  address.search = query.join('?');
+  return address;
+}
