@@ -5,20 +5,12 @@ import { useRef } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
 import styled from 'styled-components';
 import { usePageChanged } from '../reports/use-page-changed.ts';
+import type { PageHandle } from '../routing/page-handle.ts';
 import { RestoredScroll } from '../routing/restored-scroll.tsx';
 import { usePageFocus } from '../routing/use-page-focus.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { RunningTasks } from './running-tasks.tsx';
-
-/** What a route tells the shell about its page. */
-export interface PageHandle {
-  title?: string;
-  /** The page brings its own header. */
-  isBare?: boolean;
-  /** The page needs an account, and says itself when the session could not be checked. */
-  needsAccount?: boolean;
-}
 
 const SkipLink = styled.a`
   position: absolute;

@@ -2,8 +2,8 @@ import { paths } from '@aangan/domain';
 import { Attempts, lazyComponent } from '@aangan/runtime';
 import { usePageChanged } from '../reports/use-page-changed.ts';
 import { FirstPageInUse } from '../routing/first-page.ts';
-import { PageFailed } from '../routing/page-failed.tsx';
-import { PageLoading } from '../routing/page-loading.tsx';
+import { PageFailed } from './page-failed.tsx';
+import { PageLoading } from './page-loading.tsx';
 
 const staticPage = lazyComponent(
   async () => (await import('./static/static-page-content.tsx')).StaticPageContent,

@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from 'react-router-dom';
-import type { PageHandle } from '../chrome/layout.tsx';
+import type { PageHandle } from './page-handle.ts';
 
 /**
  * Names a page by its declared title as soon as it is navigated to, before it renders and may set a better one,

@@ -6,9 +6,9 @@ import { chooseRoute, matchPath, pathsOf } from '@aangan/manifest/routes';
 import { type Composer, loadHead, type RenderedState } from '@aangan/runtime';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { initialAuth } from '../account/auth-slice.ts';
+import { siteRoutes } from '../app/create-shell-router.tsx';
 import { ShellApp } from '../app/shell-app.tsx';
 import { createShellHost } from '../host/create-shell-host.tsx';
-import { siteRoutes } from '../routing/create-shell-router.tsx';
 import { type PartsOfPage, renderWithoutFailedParts } from './failed-parts.ts';
 import { createServerComposer } from './server-composer.ts';
 

@@ -1,5 +1,5 @@
 import { Container, ErrorState } from '@aangan/ui';
-import { FirstPageInUse } from './first-page.ts';
+import { FirstPageInUse } from '../routing/first-page.ts';
 
 interface PageFailedProps {
   /** The page's declared title, by which a visitor knows it. */

@@ -2,12 +2,13 @@ import type { BrowserComposition } from '@aangan/manifest';
 import { pathsOf } from '@aangan/manifest/routes';
 import type { Composer } from '@aangan/runtime';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { Layout, type PageHandle } from '../chrome/layout.tsx';
+import { Layout } from '../chrome/layout.tsx';
+import { ComposedPage } from '../pages/composed-page.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { StaticPage } from '../pages/static-page.tsx';
 import { UnexpectedErrorPage } from '../pages/unexpected-error-page.tsx';
-import { ComposedPage } from './composed-page.tsx';
-import { needsAccount } from './shell-routes.ts';
+import type { PageHandle } from '../routing/page-handle.ts';
+import { needsAccount } from '../routing/shell-routes.ts';
 
 /**
  * The page's router in a browser.

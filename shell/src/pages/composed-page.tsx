@@ -8,12 +8,12 @@ import { useContext } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { SessionEndingContext } from '../account/session-ending.ts';
-import { NotFoundPage } from '../pages/not-found-page.tsx';
-import { FirstPageInUse, useFirstPageInUse } from './first-page.ts';
+import { FirstPageInUse, useFirstPageInUse } from '../routing/first-page.ts';
+import { decide } from '../routing/shell-routes.ts';
+import { NotFoundPage } from './not-found-page.tsx';
 import { PageFailed } from './page-failed.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { PageOff } from './page-off.tsx';
-import { decide } from './shell-routes.ts';
 
 const Waiting = styled.p`
   display: flex;

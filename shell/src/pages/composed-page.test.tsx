@@ -5,8 +5,8 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type SessionEnding, SessionEndingContext } from '../account/session-ending.ts';
+import { FirstPageContext } from '../routing/first-page.ts';
 import { ComposedPage } from './composed-page.tsx';
-import { FirstPageContext } from './first-page.ts';
 
 const profile = {
   path: '/profile',

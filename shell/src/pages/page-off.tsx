@@ -1,7 +1,7 @@
 import { paths } from '@aangan/domain';
 import { ButtonLink, Container, EmptyState } from '@aangan/ui';
 import { Link, useLocation } from 'react-router-dom';
-import { useFirstPageInUse } from './first-page.ts';
+import { useFirstPageInUse } from '../routing/first-page.ts';
 
 /** In the place of the pages of a remote that is switched off; header and footer go on working. */
 export function PageOff() {
