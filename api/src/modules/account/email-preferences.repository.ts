@@ -4,16 +4,16 @@ import type { EmailPreferences } from './account.schemas.ts';
 
 type Db = Kysely<Tables>;
 
-const everyMail: EmailPreferences = { requests: true, reviews: true };
-
-/** Which mails an account wants; every kind until it says otherwise. */
-export async function findEmailPreferences(db: Db, accountId: number): Promise<EmailPreferences> {
-  const found = await db
+/** What an account has said of mails; undefined where it has said nothing. */
+export async function findEmailPreferences(
+  db: Db,
+  accountId: number,
+): Promise<EmailPreferences | undefined> {
+  return db
     .selectFrom('email_preference')
     .select(['requests', 'reviews'])
     .where('account_id', '=', accountId)
     .executeTakeFirst();
-  return found ?? everyMail;
 }
 
 /** Changes what is given; two changes at once lose nothing of each other. */
@@ -30,4 +30,30 @@ export async function saveEmailPreferences(
     )
     .returning(['requests', 'reviews'])
     .executeTakeFirstOrThrow();
+}
+
+export interface Recipient {
+  id: number;
+  email: string;
+  name: string;
+}
+
+/** An active account that wants mails of this kind, as each does until it says otherwise. */
+export async function findRecipient(
+  db: Db,
+  accountId: number,
+  kind: keyof EmailPreferences,
+): Promise<Recipient | undefined> {
+  return db
+    .selectFrom('account')
+    .leftJoin('email_preference as wish', 'wish.account_id', 'account.id')
+    .select([
+      'account.id',
+      'account.email',
+      sql<string>`account_name(account.first_name, account.last_name)`.as('name'),
+    ])
+    .where('account.id', '=', accountId)
+    .where('account.is_active', '=', true)
+    .where(({ eb, fn, val }) => eb(fn.coalesce(`wish.${kind}`, val(true)), '=', true))
+    .executeTakeFirst();
 }

@@ -1,9 +1,8 @@
 import { connectionLimits, connectionMessages } from '@aangan/domain';
 import type { Kysely } from 'kysely';
-import { putInOutbox } from '../../mail/outbox.ts';
 import { type Faults, invalid, notFound, wrongStatus } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
-import { readRecipient } from '../account/recipient.service.ts';
+import { mailIfWanted } from '../account/email-preferences.service.ts';
 import type { User } from '../auth/auth.schemas.ts';
 import { normaliseEmail } from '../auth/normalise-email.ts';
 import { answerMail, newRequestMail } from './requests.mails.ts';
@@ -36,18 +35,17 @@ export function createRequestsService({ db, publicUrl }: { db: Db; publicUrl: st
       .catch(refuseSecondActive);
   }
 
-  const tellClient = (isApproved: boolean) => async (transaction: Db, request: Found) => {
-    const client = await readRecipient(transaction, request.clientAccountId, 'requests');
-    if (!client) return;
-    await putInOutbox(transaction, answerMail(client, request.firmName, isApproved, publicUrl));
-  };
+  const tellClient = (isApproved: boolean) => (transaction: Db, request: Found) =>
+    mailIfWanted(transaction, request.clientAccountId, 'requests', (client) =>
+      answerMail(client, request.firmName, isApproved, publicUrl),
+    );
 
-  const tellFirm = async (transaction: Db, id: number, firmAccountId: number) => {
-    const recipient = await readRecipient(transaction, firmAccountId, 'requests');
-    if (!recipient || !(await requests.claimFirmMail(transaction, id))) return;
-    const request = await requests.findSentRequest(transaction, id);
-    await putInOutbox(transaction, newRequestMail(recipient, request, publicUrl));
-  };
+  const tellFirm = (transaction: Db, id: number, firmAccountId: number) =>
+    mailIfWanted(transaction, firmAccountId, 'requests', async (recipient) => {
+      if (!(await requests.claimFirmMail(transaction, id))) return null;
+      const request = await requests.findSentRequest(transaction, id);
+      return newRequestMail(recipient, request, publicUrl);
+    });
 
   return {
     /** @throws Refusal 400 for an unknown addressee, a budget too small, or a second active request */

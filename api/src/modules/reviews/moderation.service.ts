@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
-import { putInOutbox } from '../../mail/outbox.ts';
 import { pageBody } from '../../paging/page-body.ts';
 import { readPaging } from '../../paging/read-paging.ts';
 import { notFound, reviewEdited } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
-import { readRecipient } from '../account/recipient.service.ts';
+import { mailIfWanted } from '../account/email-preferences.service.ts';
 import * as moderation from './moderation.repository.ts';
 import { authorDecisionMail, reporterDecisionMail } from './reviews.mails.ts';
 import {
@@ -47,8 +46,9 @@ export function createModerationService({
   ) {
     const mail = async (accountId: number | null, write: typeof authorDecisionMail) => {
       if (accountId === null) return;
-      const recipient = await readRecipient(transaction, accountId, 'reviews');
-      if (recipient) await putInOutbox(transaction, write(recipient, review, is, publicUrl));
+      await mailIfWanted(transaction, accountId, 'reviews', (recipient) =>
+        write(recipient, review, is, publicUrl),
+      );
     };
     await mail(review.reviewerId, authorDecisionMail);
     for (const reporter of reporters) await mail(reporter, reporterDecisionMail);

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { putInOutbox } from '../../mail/outbox.ts';
 import type { Tables } from '../../tables.ts';
-import { readRecipient } from '../account/recipient.service.ts';
+import { mailIfWanted } from '../account/email-preferences.service.ts';
 import { mailboxOf } from '../auth/normalise-email.ts';
 import * as authors from './authors.repository.ts';
 import { newReviewMail } from './reviews.mails.ts';
@@ -147,8 +146,9 @@ export const forgetOldOrigins = (db: Db): Promise<void> => waiting.deleteOldOrig
 export async function announceReview(db: Db, reviewId: number, publicUrl: string): Promise<void> {
   const { vendorAccountId, ...review } = await waiting.findNews(db, reviewId);
   await updateVendorRating(db, review.vendorId);
-  const recipient = await readRecipient(db, vendorAccountId, 'reviews');
-  if (recipient) await putInOutbox(db, newReviewMail(recipient, review, publicUrl));
+  await mailIfWanted(db, vendorAccountId, 'reviews', (recipient) =>
+    newReviewMail(recipient, review, publicUrl),
+  );
 }
 
 /**
