@@ -13,6 +13,7 @@ import { ownArchitectsRoutes } from './modules/architects/own-architects.routes.
 import { publicArchitectsRoutes } from './modules/architects/public-architects.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { ownEventsRoutes } from './modules/audit/own-events.routes.ts';
+import { accessTokens } from './modules/auth/access-tokens.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { emailVerificationRoutes } from './modules/auth/email-verification.routes.ts';
 import { passwordResetRoutes } from './modules/auth/password-reset.routes.ts';
@@ -51,7 +52,6 @@ import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
 import { supportRoutes } from './modules/support/support.routes.ts';
 import { vendorSocialRoutes } from './modules/vendors/vendor-social.routes.ts';
 import { vendorsRoutes } from './modules/vendors/vendors.routes.ts';
-import { accessTokens } from './plugins/access-tokens.ts';
 import { compression } from './plugins/compression.ts';
 import { crossOriginReads } from './plugins/cross-origin-reads.ts';
 import { database } from './plugins/database.ts';
@@ -63,6 +63,7 @@ import { openapi } from './plugins/openapi.ts';
 import { throttle } from './plugins/throttle/throttle.ts';
 import { validation } from './plugins/validation.ts';
 import { visitorAddress } from './plugins/visitor-address.ts';
+import { sharedSchemas } from './shared-schemas.ts';
 import type { Tables } from './tables.ts';
 
 export interface ApiOptions {
@@ -113,7 +114,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   await app.register(compression);
   await app.register(validation);
   await app.register(jsonBody);
-  await app.register(openapi);
+  await app.register(openapi, { schemas: sharedSchemas });
   await app.register(database, options);
   await app.register(guestCache, settings);
   await app.register(throttle, settings);

@@ -1,7 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fp from 'fastify-plugin';
-import { sharedSchemas } from '../schemas/shared-schemas.ts';
 
 /** What the calls are about, by the beginning of their addresses; the first that fits counts. */
 const topics = [
@@ -59,10 +58,15 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+interface OpenApiOptions {
+  /** The schemas with a name of their own, each with its `$id`. */
+  schemas: readonly object[];
+}
+
 /** `/api/openapi.json`, and the same as a page at `/api/docs`. */
-export const openapi = fp(
-  async (app) => {
-    for (const schema of sharedSchemas) app.addSchema(schema);
+export const openapi = fp<OpenApiOptions>(
+  async (app, { schemas }) => {
+    for (const schema of schemas) app.addSchema(schema);
     app.addHook('onRoute', (route) => {
       const topic = topics.find(({ prefix }) => route.url.startsWith(prefix));
       if (topic && route.schema) route.schema.tags ??= [topic.name];

@@ -1,28 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { BlobStore } from '@aangan/server';
 import type { Kysely } from 'kysely';
+import { type DemoPicture, demoFolder, readDemoIndex } from '../media/demo-index.ts';
 import { ingestMedia } from '../media/ingest-media.ts';
 import type { Tables } from '../tables.ts';
-
-/** One picture, video or mark as demo/media/index.json describes it. */
-export interface DemoPicture {
-  file: string;
-  kind: 'room' | 'product' | 'video' | 'mark';
-  title: string;
-  palette: string[];
-  width: number;
-  height: number;
-  alt: string;
-  poster?: string;
-  still?: string;
-  room_type?: string;
-}
-
-const folder = new URL('../../demo/media/', import.meta.url);
-
-export async function readDemoIndex(): Promise<DemoPicture[]> {
-  return JSON.parse(await readFile(new URL('index.json', folder), 'utf8')) as DemoPicture[];
-}
 
 /** A file of demo/media → the sha256 it is kept under. */
 export type DemoMedia = ReadonlyMap<string, string>;
@@ -31,7 +12,7 @@ export type DemoMedia = ReadonlyMap<string, string>;
 export async function ingestDemoMedia(db: Kysely<Tables>, blobs: BlobStore): Promise<DemoMedia> {
   const kept = new Map<string, string>();
   const keep = async (file: string, picture: DemoPicture) => {
-    const bytes = await readFile(new URL(file, folder));
+    const bytes = await readFile(new URL(file, demoFolder));
     const facts = {
       width: picture.width,
       height: picture.height,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { listedDesigners } from '../../demo/demo-designers.ts';
 import { listedVendors } from '../../demo/demo-vendors.ts';
-import { type DemoPicture, readDemoIndex } from '../../src/seed/demo-media.ts';
+import { type DemoPicture, readDemoIndex } from '../../src/media/demo-index.ts';
 
 /** What pictures may have in common without being the same: seen twice in a row, it looks like a mistake. */
 const sharedProps: readonly [name: string, seen: RegExp][] = [

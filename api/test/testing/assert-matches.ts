@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import Schema from 'typebox/schema';
-import { sharedSchemas } from '../../src/schemas/shared-schemas.ts';
+import { sharedSchemas } from '../../src/shared-schemas.ts';
 
 type Json = Record<string, unknown>;
 

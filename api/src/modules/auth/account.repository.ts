@@ -79,11 +79,10 @@ export async function findUserForLogin(db: Db, email: string) {
   return rows[0];
 }
 
-export async function findUser(db: Db, accountId: number): Promise<User> {
+export async function findUser(db: Db, accountId: number): Promise<User | undefined> {
   const { rows } = await db.executeQuery<User>(
     CompiledQuery.raw(`select ${userColumns} from account where account.id = $1`, [accountId]),
   );
-  if (!rows[0]) throw new Error(`There is no account ${accountId}.`);
   return rows[0];
 }
 

@@ -16,6 +16,7 @@ import { hashPassword } from './password.ts';
 import { createPasswordCheck } from './password-check.ts';
 import { readRegistration } from './read-registration.ts';
 import type { SessionService } from './session.service.ts';
+import { readUser } from './user.service.ts';
 
 type Db = Kysely<Tables>;
 
@@ -71,7 +72,7 @@ export function createAuthService({
         await sendVerification(transaction, account.email, publicUrl);
         const tokens = await sessions.begin(transaction, id, caller);
         await noteEvent(transaction, 'signed-up', id, caller);
-        return { user: await accounts.findUser(transaction, id), ...tokens };
+        return { user: await readUser(transaction, id), ...tokens };
       });
     },
 

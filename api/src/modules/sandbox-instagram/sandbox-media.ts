@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { type DemoPicture, demoFolder, readDemoIndex } from '../../media/demo-index.ts';
 import { contentTypes, type MediaExtension } from '../../media/sniff-media.ts';
-import { type DemoPicture, readDemoIndex } from '../../seed/demo-media.ts';
 
 /** What a post of the stand-in can show: files of demo/media. */
 export interface SandboxMedium {
@@ -9,8 +9,6 @@ export interface SandboxMedium {
   type: 'IMAGE' | 'VIDEO';
   title: string;
 }
-
-const folder = new URL('../../../demo/media/', import.meta.url);
 
 /** The demo pictures of rooms and the demo videos. */
 export async function listSandboxMedia(): Promise<SandboxMedium[]> {
@@ -30,5 +28,5 @@ export async function readSandboxFile(name: string) {
   const media = await listSandboxMedia();
   if (!media.some(({ files }) => files.includes(name))) return undefined;
   const extension = name.slice(name.lastIndexOf('.') + 1) as MediaExtension;
-  return { bytes: await readFile(new URL(name, folder)), type: contentTypes[extension] };
+  return { bytes: await readFile(new URL(name, demoFolder)), type: contentTypes[extension] };
 }

@@ -2,7 +2,7 @@ import { pagingLimits } from '@aangan/domain';
 import { createKept, type Kept } from '@aangan/server/kept';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { readingMethods } from '../access-tokens.ts';
+import { readingMethods } from '../reading-methods.ts';
 import { stayFresh } from './stay-fresh.ts';
 import { bytesOfAnswer, type StoredAnswer } from './stored-answer.ts';
 

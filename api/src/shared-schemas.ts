@@ -1,39 +1,39 @@
-import { EmailPreferences, Session } from '../modules/account/account.schemas.ts';
-import { AuditEvent, AuditEventPage, OwnEvent } from '../modules/audit/audit.schemas.ts';
-import { AuthTokens, RefreshedTokens, User } from '../modules/auth/auth.schemas.ts';
+import { EmailPreferences, Session } from './modules/account/account.schemas.ts';
+import { AuditEvent, AuditEventPage, OwnEvent } from './modules/audit/audit.schemas.ts';
+import { AuthTokens, RefreshedTokens, User } from './modules/auth/auth.schemas.ts';
 import {
   DesignerCard,
   DesignerCardPage,
   DesignerProfile,
   OwnDesignerProfile,
   PrincipalArchitect,
-} from '../modules/designers/designers.schemas.ts';
+} from './modules/designers/designers.schemas.ts';
 import {
   Listing,
   ListingPage,
   OperatorAccount,
   OperatorAccountPage,
-} from '../modules/operator/operator.schemas.ts';
-import { ConnectionRequest, ReceivedRequest } from '../modules/requests/requests.schemas.ts';
+} from './modules/operator/operator.schemas.ts';
+import { ConnectionRequest, ReceivedRequest } from './modules/requests/requests.schemas.ts';
 import {
   ReportedReview,
   ReportedReviewPage,
   VendorReview,
   VendorReviewPage,
-} from '../modules/reviews/reviews.schemas.ts';
+} from './modules/reviews/reviews.schemas.ts';
 import {
   OwnVendorProfile,
   VendorCard,
   VendorCardPage,
   VendorProfile,
-} from '../modules/vendors/vendors.schemas.ts';
-import { FeaturedLink } from './featured-link.ts';
-import { InstagramConnection } from './firm.ts';
-import { FirmFacets, PlaceFacet } from './firm-facets.ts';
-import { InstagramPost } from './instagram-post.ts';
-import { PortfolioItem } from './portfolio-item.ts';
-import { PreparingItem } from './preparing-item.ts';
-import { Problem, ProblemCode, ProblemCodes } from './problem.ts';
+} from './modules/vendors/vendors.schemas.ts';
+import { FeaturedLink } from './schemas/featured-link.ts';
+import { InstagramConnection } from './schemas/firm.ts';
+import { FirmFacets, PlaceFacet } from './schemas/firm-facets.ts';
+import { InstagramPost } from './schemas/instagram-post.ts';
+import { PortfolioItem } from './schemas/portfolio-item.ts';
+import { PreparingItem } from './schemas/preparing-item.ts';
+import { Problem, ProblemCode, ProblemCodes } from './schemas/problem.ts';
 
 /** Every schema with a name of its own in the OpenAPI document. */
 export const sharedSchemas = [

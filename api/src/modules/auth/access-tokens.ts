@@ -1,15 +1,16 @@
 import jwt from '@fastify/jwt';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { SessionClaim, User } from '../modules/auth/auth.schemas.ts';
-import { readUserOfSession, readWriterOfSession } from '../modules/auth/user.service.ts';
+import { readingMethods } from '../../plugins/reading-methods.ts';
 import {
   forbidden,
   invalidAccessToken,
   readOnlyAccount,
   throttled,
   unauthenticated,
-} from '../problems.ts';
+} from '../../problems.ts';
+import { findUserOfSession, findWriterOfSession } from './account.repository.ts';
+import type { SessionClaim, User } from './auth.schemas.ts';
 
 interface AccessClaims {
   token_type: 'access';
@@ -63,9 +64,6 @@ interface AccessTokensOptions {
   throttleMinutes: number;
 }
 
-/** The methods of requests that change nothing. */
-export const readingMethods = ['GET', 'HEAD', 'OPTIONS'];
-
 /**
  * Access tokens are signed and short-lived, and belong to a session: signing out, a refresh token used again too late
  * or a deactivated account ends them at once, since every use asks for the session.
@@ -81,7 +79,7 @@ export const accessTokens = fp<AccessTokensOptions>(
       app.jwt.sign({ token_type: 'access', user_id, session_id }),
     );
     const writerOf = async (claim: SessionClaim): Promise<User | undefined> => {
-      const found = await readWriterOfSession(app.database.kysely, claim, throttleMinutes * 60);
+      const found = await findWriterOfSession(app.database.kysely, claim, throttleMinutes * 60);
       if (!found) return undefined;
       const { user, taken } = found;
       if (!taken) throw readOnlyAccount();
@@ -92,7 +90,7 @@ export const accessTokens = fp<AccessTokensOptions>(
       const claims = readClaims(bearerOf(request), (token) => app.jwt.verify(token));
       const claim = { sessionId: claims.session_id, accountId: claims.user_id };
       const user = readingMethods.includes(request.method)
-        ? await readUserOfSession(app.database.kysely, claim)
+        ? await findUserOfSession(app.database.kysely, claim)
         : await writerOf(claim);
       if (!user) throw invalidAccessToken();
       return { user, sessionId: claims.session_id };
