@@ -1,0 +1,87 @@
+/**
+ * The packages of platform/, which carry any product.
+ *
+ * @type {import('dependency-cruiser').IForbiddenRuleType[]}
+ */
+export const platformRules = [
+  {
+    name: 'platform-stands-on-manifest',
+    comment:
+      'The platform’s parts share a vocabulary, nothing else; what runs on a server may use shared/server.',
+    severity: 'error',
+    from: { path: '^(platform/(?!cli/|standalone/|portable/|checker/|console/)[^/]+)/' },
+    to: {
+      path: '^(shared|platform|api|site|shell|mfe-[^/]+|e2e|tools)/',
+      pathNot: ['^$1/', '^platform/manifest/', '^shared/server/'],
+    },
+  },
+  {
+    name: 'checker-contains-as-the-renderer-does',
+    comment:
+      'What reads or runs code of releases is contained in one way, which the renderer has; pages are opened as an edge serves them.',
+    severity: 'error',
+    from: { path: '^platform/checker/' },
+    to: {
+      path: '^(shared|platform|api|site|shell|mfe-[^/]+|e2e|tools)/',
+      pathNot: '^(platform/(checker|manifest|render|edge)|shared/server)/',
+    },
+  },
+  {
+    name: 'standalone-hosts-with-what-remotes-share',
+    comment:
+      'A remote that starts alone gets the same from its host as in the shell, without the shell.',
+    severity: 'error',
+    from: { path: '^platform/standalone/' },
+    to: {
+      path: '^(shared|platform|api|site|shell|mfe-[^/]+|e2e|tools)/',
+      pathNot: '^(platform/(standalone|manifest)|shared/(ui|host|api-client))/',
+    },
+  },
+  {
+    name: 'portable-containers-bring-what-remotes-share',
+    comment:
+      'A remote in a page of another site gets what the shell gives it, by the same runtime and without the shell.',
+    severity: 'error',
+    from: { path: '^platform/portable/src/' },
+    to: {
+      path: '^(shared|platform|api|site|shell|mfe-[^/]+|e2e|tools)/',
+      pathNot: '^(platform/(portable|manifest|runtime)|shared/(ui|host|api-client))/',
+    },
+  },
+  {
+    name: 'console-looks-like-the-site',
+    comment: 'The console has the components of the site, and reaches the registry by HTTP only.',
+    severity: 'error',
+    from: { path: '^platform/console/' },
+    to: {
+      path: '^(shared|platform|api|site|shell|mfe-[^/]+|e2e|tools)/',
+      pathNot: '^(platform/(console|build)|shared/ui)/',
+    },
+  },
+  {
+    name: 'browser-parts-of-the-platform-stay-there',
+    comment: 'build, runtime and console do not run on a server.',
+    severity: 'error',
+    from: { path: '^platform/(build|runtime|console)/' },
+    to: { path: '^shared/server/' },
+  },
+  {
+    name: 'cli-talks-to-a-site',
+    comment:
+      'The command line of the platform works in any repository: it asks a site by HTTP, and starts none. It builds by running the build as a command.',
+    severity: 'error',
+    from: { path: '^platform/cli/' },
+    to: {
+      path: '^(shared|platform|site|shell|mfe-[^/]+|e2e|tools)/',
+      pathNot: '^(platform/(cli|manifest|registry|checker)|shared/server)/',
+    },
+  },
+  {
+    name: 'platform-knows-no-product',
+    comment:
+      'The platform can compose and ship another product than this one. What it needs to know of one is declared by the shell’s release, or given by the host.',
+    severity: 'error',
+    from: { path: '^platform/' },
+    to: { path: '^(api|site|shell|mfe-[^/]+|shared/(domain|firms|styleguide))/' },
+  },
+];
