@@ -1,6 +1,7 @@
 import type { ComposedRemote, LoadableRelease } from '@aangan/manifest';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { type ComposerEvent, createComposer } from './composer.ts';
+import { createComposer } from './composer.ts';
+import type { ComposerEvent } from './composer-event.ts';
 import type { Federation } from './federation.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
 

@@ -1,21 +1,10 @@
 import type { ComposedRemote, Composition, LoadableRelease } from '@aangan/manifest';
+import type { ComposerEvent } from './composer-event.ts';
 import type { Federation } from './federation.ts';
 import { firstOf, within } from './first-of.ts';
+import { createModuleTries } from './module-tries.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
-
-/**
- * What happened to a remote's module, for logs and telemetry: `threw` is an error while it was rendered, `changed` one
- * of a page that the browser has changed.
- */
-export type ComposerEvent = {
-  remote: string;
-  expose: string;
-  /** The release that was tried. */
-  release: string;
-} & (
-  | { type: 'loaded'; milliseconds: number }
-  | { type: 'failed' | 'threw' | 'changed'; error: unknown }
-);
+import { createThrownModules } from './thrown-modules.ts';
 
 /** Loads modules of the remotes of one composition. */
 export interface Composer {
@@ -57,64 +46,21 @@ export function createComposer(options: ComposerOptions): Composer {
   const remotes = new Map(composition.remotes.map((remote) => [remote.name, remote]));
   const loading = new Map<string, Promise<unknown>>();
   const loaded = new Map<string, { module: unknown; release: LoadableRelease }>();
-  const inUse = new Map<string, string>();
-  /** Modules that threw in their own release: the last known good one is used in their place. */
-  const broken = new Set<string>();
-  const reported = new Set<string>();
-  /** Remotes whose last try failed or hangs: the next one must ask at another address. */
-  const suspect = new Set<string>();
-  /** Remote → its newest try: an older one that fails says nothing of it. */
-  const newest = new Map<string, object>();
-  let retries = 0;
-
-  const useRelease = (name: string, release: LoadableRelease, isRetry: boolean) => {
-    if (!isRetry && inUse.get(name) === release.release) return;
-    const retry = isRetry ? ++retries : 0;
-    federation.use(name, release, retry);
-    inUse.set(name, release.release);
-  };
-
-  /** One try. What it loads counts even when it comes late, after another try has begun. */
-  const attempt = (
-    { name }: ComposedRemote,
-    release: LoadableRelease,
-    expose: string,
-    { isRetry, patienceMs }: { isRetry: boolean; patienceMs: number },
-  ): Promise<unknown> => {
-    const started = performance.now();
-    const about = { remote: name, expose, release: release.release };
-    newest.set(name, about);
-    const load = async () => {
-      useRelease(name, release, isRetry || suspect.has(name));
-      return federation.load(name, expose);
-    };
-    const module = load();
-    within(patienceMs, module).then(
-      () => {
-        suspect.delete(name);
-        onEvent({ ...about, type: 'loaded', milliseconds: performance.now() - started });
-      },
-      (error: unknown) => {
-        if (newest.get(name) === about) {
-          suspect.add(name);
-          inUse.delete(name);
-        }
-        onEvent({ ...about, type: 'failed', error });
-      },
-    );
-    return module;
-  };
+  const tryModule = createModuleTries(federation, onEvent);
+  const thrown = createThrownModules(onEvent);
 
   const loadWithFallback = (remote: ComposedRemote, expose: string) => {
+    const { name } = remote;
     const fallback = fallbackOf(remote, expose);
     const again = fallback ? [fallback] : [];
-    const releases = broken.has(`${remote.name} ${expose}`)
+    const releases = thrown.isReplaced(name, expose)
       ? [...again, ...again]
       : [remote, remote, fallback ?? remote];
     const patienceMs = timeoutMs / releases.length;
     const tries = releases.map((release, index) => async () => {
       const isRetry = index > 0 || release !== remote;
-      return { module: await attempt(remote, release, expose, { isRetry, patienceMs }), release };
+      const module = await tryModule({ remote: name, release, expose, isRetry, patienceMs });
+      return { module, release };
     });
     return within(timeoutMs, firstOf(tries, patienceMs, fallback ? pauseMs : 2 * pauseMs));
   };
@@ -134,19 +80,6 @@ export function createComposer(options: ComposerOptions): Composer {
     }
   };
 
-  const report = (
-    remote: ComposedRemote,
-    release: LoadableRelease,
-    expose: string,
-    error: unknown,
-  ) => {
-    const about = { remote: remote.name, expose, release: release.release };
-    const key = Object.values(about).join(' ');
-    if (reported.has(key)) return;
-    reported.add(key);
-    onEvent({ ...about, type: 'threw', error });
-  };
-
   return {
     threw(name, expose, error) {
       const key = `${name} ${expose}`;
@@ -155,10 +88,10 @@ export function createComposer(options: ComposerOptions): Composer {
       const fallback = fallbackOf(remote, expose);
       // Forgotten where another place has thrown before: both have rendered the same module.
       const release = loaded.get(key)?.release ?? remote;
-      report(remote, release, expose, error);
+      thrown.report({ remote: name, expose, release: release.release }, error);
       if (!fallback || release === fallback) return false;
       loaded.delete(key);
-      broken.add(key);
+      thrown.replace(name, expose);
       return true;
     },
     changed(name, expose, error) {
