@@ -4,16 +4,16 @@ import { Type } from 'typebox';
 import { pagingQuery } from '../../paging/paging-query.ts';
 import { idParams, readIdOr404 } from '../../schemas/id-params.ts';
 import { writtenJson } from '../../schemas/reference.ts';
+import { createAccountsService } from './accounts.service.ts';
 import { changedAccount, forOperators, invalid, json, refused, security } from './for-operators.ts';
 import { ArchitectBody, OperatorAccountPage } from './operator.schemas.ts';
-import { createOperatorService } from './operator.service.ts';
 
 /** `/api/operator/accounts`, for operators: finding and changing accounts. */
 export const operatorAccountsRoutes: FastifyPluginAsyncTypebox<{ publicUrl: string }> = async (
   app,
   { publicUrl },
 ) => {
-  const service = createOperatorService({ db: app.database.kysely, publicUrl });
+  const service = createAccountsService({ db: app.database.kysely, publicUrl });
 
   forOperators(app);
 
@@ -32,7 +32,7 @@ export const operatorAccountsRoutes: FastifyPluginAsyncTypebox<{ publicUrl: stri
         response: { 200: writtenJson(OperatorAccountPage), ...invalid, ...refused },
       },
     },
-    async (request, reply) => reply.type(json).send(await service.accounts(request.query)),
+    async (request, reply) => reply.type(json).send(await service.list(request.query)),
   );
 
   app.post(

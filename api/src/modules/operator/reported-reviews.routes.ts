@@ -6,7 +6,7 @@ import { Problem } from '../../schemas/problem.ts';
 import { reference, writtenJson } from '../../schemas/reference.ts';
 import { createModerationService } from '../reviews/moderation.service.ts';
 import { DecisionBody, ReportedReview, ReportedReviewPage } from '../reviews/reviews.schemas.ts';
-import type { ReviewsOptions } from '../reviews/reviews.service.ts';
+import type { ReviewsOptions } from '../reviews/reviews-options.ts';
 import { forOperators, invalid, json, refused, security } from './for-operators.ts';
 
 /** OpenAPI: the review is not the one that was read. */

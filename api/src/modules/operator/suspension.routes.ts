@@ -2,14 +2,14 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { idParams, readIdOr404 } from '../../schemas/id-params.ts';
 import { changedAccount, forOperators, json, security } from './for-operators.ts';
 import { SuspensionBody } from './operator.schemas.ts';
-import { createOperatorService } from './operator.service.ts';
+import { createSuspensionService } from './suspension.service.ts';
 
 /** `/api/operator/accounts`, for operators: suspending accounts. */
 export const suspensionRoutes: FastifyPluginAsyncTypebox<{ publicUrl: string }> = async (
   app,
   { publicUrl },
 ) => {
-  const service = createOperatorService({ db: app.database.kysely, publicUrl });
+  const service = createSuspensionService({ db: app.database.kysely, publicUrl });
 
   forOperators(app);
 

@@ -6,7 +6,7 @@ import { Problem } from '../../schemas/problem.ts';
 import { reference, writtenJson } from '../../schemas/reference.ts';
 import { forOperators, invalid, json, refused, security } from './for-operators.ts';
 import { Listing, ListingPage, SendBackBody } from './operator.schemas.ts';
-import { createOperatorService } from './operator.service.ts';
+import { createVerificationService } from './verification.service.ts';
 
 const listing = { 200: writtenJson(Listing), ...refused };
 
@@ -15,7 +15,7 @@ export const verificationRoutes: FastifyPluginAsyncTypebox<{ publicUrl: string }
   app,
   { publicUrl },
 ) => {
-  const service = createOperatorService({ db: app.database.kysely, publicUrl });
+  const service = createVerificationService({ db: app.database.kysely, publicUrl });
 
   forOperators(app);
 

@@ -12,7 +12,7 @@ import {
   lockReviewsOf,
   updateVendorRating,
 } from './reviews.repository.ts';
-import type { ReviewsOptions } from './reviews.service.ts';
+import type { ReviewsOptions } from './reviews-options.ts';
 import { lockAuthor, release } from './waiting.repository.ts';
 import { followHidden, showWaitingReviews } from './waiting.service.ts';
 

@@ -5,8 +5,9 @@ import { neverStored } from '../../plugins/never-stored.ts';
 import { idParams, readIdOr404 } from '../../schemas/id-params.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { reference, writtenJson } from '../../schemas/reference.ts';
+import { createOwnReviewsService } from './own-reviews.service.ts';
 import { ReviewBody, ReviewChange, VendorReview } from './reviews.schemas.ts';
-import { createReviewsService, type ReviewsOptions } from './reviews.service.ts';
+import type { ReviewsOptions } from './reviews-options.ts';
 
 const problem = reference(Problem);
 const json = 'application/json; charset=utf-8';
@@ -17,7 +18,7 @@ const security = [{ bearer: [] }];
 export const ownReviewsRoutes: FastifyPluginAsyncTypebox<
   ReviewsOptions & { settings: ApiSettings }
 > = async (app, { settings, ...options }) => {
-  const service = createReviewsService({ ...options, db: app.database.kysely });
+  const service = createOwnReviewsService({ ...options, db: app.database.kysely });
 
   app.addHook('onRequest', app.admit(isDesignProfessional));
   app.addHook('onSend', neverStored);

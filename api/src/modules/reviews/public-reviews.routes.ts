@@ -5,19 +5,19 @@ import { pagingQuery } from '../../paging/paging-query.ts';
 import { neverStored } from '../../plugins/never-stored.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { reference, writtenJson } from '../../schemas/reference.ts';
+import { createPublicReviewsService } from './public-reviews.service.ts';
 import { ExistingReview, VendorReview, VendorReviewPage } from './reviews.schemas.ts';
-import { createReviewsService, type ReviewsOptions } from './reviews.service.ts';
 
 const problem = reference(Problem);
 const json = 'application/json; charset=utf-8';
 const vendorId = Type.Unsafe<string>({ type: 'integer', 'x-unchecked': true });
 
 /** `/api/designers/vendor-reviews`: reading the reviews of a vendor. */
-export const publicReviewsRoutes: FastifyPluginAsyncTypebox<ReviewsOptions> = async (
+export const publicReviewsRoutes: FastifyPluginAsyncTypebox<{ publicUrl: string }> = async (
   app,
-  options,
+  { publicUrl },
 ) => {
-  const service = createReviewsService({ ...options, db: app.database.kysely });
+  const service = createPublicReviewsService({ db: app.database.kysely, publicUrl });
 
   app.get(
     '/vendor_reviews/',

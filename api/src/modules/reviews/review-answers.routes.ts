@@ -4,8 +4,8 @@ import { idParams, readIdOr404 } from '../../schemas/id-params.ts';
 import { noContent } from '../../schemas/no-content.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { reference, writtenJson } from '../../schemas/reference.ts';
+import { answerReview } from './review-answers.service.ts';
 import { AnswerBody, VendorReview } from './reviews.schemas.ts';
-import { createReviewsService, type ReviewsOptions } from './reviews.service.ts';
 
 const problem = reference(Problem);
 const json = 'application/json; charset=utf-8';
@@ -13,11 +13,8 @@ const refused = { 401: problem, 403: problem, 404: problem };
 const security = [{ bearer: [] }];
 
 /** `/api/designers/vendor-reviews/{id}/answer`: answering reviews, for the vendor that was reviewed. */
-export const reviewAnswersRoutes: FastifyPluginAsyncTypebox<ReviewsOptions> = async (
-  app,
-  options,
-) => {
-  const service = createReviewsService({ ...options, db: app.database.kysely });
+export const reviewAnswersRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const db = app.database.kysely;
 
   app.addHook(
     'onRequest',
@@ -39,7 +36,7 @@ export const reviewAnswersRoutes: FastifyPluginAsyncTypebox<ReviewsOptions> = as
     },
     async (request, reply) => {
       const id = readIdOr404(request.params.id);
-      const answered = await service.answer(app.callerOf(request), id, request.body.text);
+      const answered = await answerReview(db, app.callerOf(request), id, request.body.text);
       return reply.type(json).send(answered);
     },
   );
@@ -56,7 +53,7 @@ export const reviewAnswersRoutes: FastifyPluginAsyncTypebox<ReviewsOptions> = as
       },
     },
     async (request, reply) => {
-      await service.withdrawAnswer(app.callerOf(request), readIdOr404(request.params.id));
+      await answerReview(db, app.callerOf(request), readIdOr404(request.params.id), null);
       return reply.code(204).send(null);
     },
   );

@@ -6,22 +6,20 @@ import { noContent } from '../../schemas/no-content.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { reference } from '../../schemas/reference.ts';
 import { checkedTogether } from '../../validation/read-fields.ts';
+import { reportReview } from './review-reports.service.ts';
 import { ReportBody, reportFaults } from './reviews.schemas.ts';
-import { createReviewsService, type ReviewsOptions } from './reviews.service.ts';
 
 const problem = reference(Problem);
 
-export interface ReviewReportsOptions extends ReviewsOptions {
+export interface ReviewReportsOptions {
   settings: Pick<ApiSettings, 'reportsPerAccount'>;
 }
 
 /** `/api/designers/vendor-reviews/{id}/report`: reporting reviews to the operators, for every account. */
 export const reviewReportsRoutes: FastifyPluginAsyncTypebox<ReviewReportsOptions> = async (
   app,
-  { settings, ...options },
+  { settings },
 ) => {
-  const service = createReviewsService({ ...options, db: app.database.kysely });
-
   app.post(
     '/:id/report/',
     {
@@ -49,7 +47,7 @@ export const reviewReportsRoutes: FastifyPluginAsyncTypebox<ReviewReportsOptions
       const id = readIdOr404(request.params.id);
       const limit = settings.reportsPerAccount;
       await app.throttle.take({ key: `review-reports:${reporter.id}`, limit });
-      await service.report(reporter, id, request.body);
+      await reportReview(app.database.kysely, reporter, id, request.body);
       return reply.code(204).send(null);
     },
   );
