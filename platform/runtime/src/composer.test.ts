@@ -1,41 +1,8 @@
-import type { ComposedRemote, LoadableRelease } from '@aangan/manifest';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { createComposer } from './composer.ts';
 import type { ComposerEvent } from './composer-event.ts';
-import type { Federation } from './federation.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
-
-const page = './VendorPage';
-
-function release(id: string): LoadableRelease {
-  return {
-    release: id,
-    container: `vendors_${id}`,
-    baseUrl: `/releases/vendors/${id}/`,
-    entry: 'entry.js',
-    exposes: { [page]: ['page.js'] },
-    integrity: {},
-  };
-}
-
-function vendors(fallback?: LoadableRelease): ComposedRemote {
-  const remote = { ...release('new'), name: 'vendors', team: 'vendors', routes: [], consumes: {} };
-  return fallback ? { ...remote, fallback } : remote;
-}
-
-/** Module federation as it behaves: a failed release stays failed until it is registered for a retry. */
-function federation(works: (release: string, retry: number) => unknown) {
-  const used: string[] = [];
-  let current = { release: '', retry: 0 };
-  const fake: Federation = {
-    use: (_name, { release: id }, retry) => {
-      current = { release: id, retry };
-      used.push(retry > 0 ? `${id} again` : id);
-    },
-    load: async () => works(current.release, current.retry),
-  };
-  return { fake, used };
-}
+import { federation, page, release, vendors } from './testing/a-federation.ts';
 
 const broken = () => {
   throw new Error('404');
@@ -233,59 +200,5 @@ describe('loading a remote’s module', () => {
     expect(await after(2)).toBe('new again');
     expect(await after(197)).toBe('new again');
     expect(await after(3)).toBe('old again');
-  });
-});
-
-describe('a module that throws while it is rendered', () => {
-  const started = (remote: ComposedRemote) => {
-    const events: ComposerEvent[] = [];
-    const { fake, used } = federation((id) => ({ from: id }));
-    const composer = createComposer({
-      ...{ composition: { remotes: [remote] }, federation: fake },
-      onEvent: (event) => events.push(event),
-    });
-    const thrown = () =>
-      events.flatMap(({ type, release: id, expose }) =>
-        type === 'threw' ? [`${id} ${expose}`] : [],
-      );
-    return { composer, used, thrown };
-  };
-  const bothExposes = (id: string) => ({
-    ...release(id),
-    exposes: { [page]: ['page.js'], './Other': ['other.js'] },
-  });
-
-  it('is loaded from the last known good release from then on, and others are not', async () => {
-    const { composer, thrown } = started({ ...vendors(bothExposes('old')) });
-    await composer.load('vendors', page);
-    expect(composer.threw('vendors', page, new Error('render'))).toBe(true);
-    expect(composer.peek('vendors', page)).toBeUndefined();
-    expect(await composer.load('vendors', page)).toEqual({ from: 'old' });
-    expect(composer.peek('vendors', page)).toEqual({ from: 'old' });
-    expect(await composer.load('vendors', './Other')).toEqual({ from: 'new' });
-    expect(thrown()).toEqual([`new ${page}`]);
-  });
-
-  it('is reported once for each release, wherever it is shown, and then given up', async () => {
-    const { composer, thrown } = started(vendors(release('old')));
-    await composer.load('vendors', page);
-    // Two places that show it throw in one rendering.
-    expect(composer.threw('vendors', page, new Error('render'))).toBe(true);
-    expect(composer.threw('vendors', page, new Error('render'))).toBe(true);
-    await composer.load('vendors', page);
-    expect(composer.threw('vendors', page, new Error('render'))).toBe(false);
-    expect(composer.threw('vendors', page, new Error('render'))).toBe(false);
-    expect(thrown()).toEqual([`new ${page}`, `old ${page}`]);
-    expect(await composer.load('vendors', page)).toEqual({ from: 'old' });
-  });
-
-  it('has nothing to fall back to where no release served before, or that one lacks the module', async () => {
-    for (const remote of [vendors(), vendors({ ...release('old'), exposes: {} })]) {
-      const { composer, thrown } = started(remote);
-      await composer.load('vendors', page);
-      expect(composer.threw('vendors', page, new Error('render'))).toBe(false);
-      expect(thrown()).toEqual([`new ${page}`]);
-      expect(await composer.load('vendors', page)).toEqual({ from: 'new' });
-    }
   });
 });
