@@ -4,15 +4,17 @@ import { RegistryRefusal } from '../registry-refusal.ts';
 import type { ChangeKind, Tables } from '../tables.ts';
 import { requireOneOwnName, requireOwnNames, type TeamRights } from '../tokens/team-rights.ts';
 import { findCanaries, type LiveCanary } from './canary-repository.ts';
-import * as repository from './channel-repository.ts';
+import { lockRevision } from './channel-repository.ts';
 import { checkCompositions } from './check-compositions.ts';
 import { checkFiles } from './check-files.ts';
 import { endedCanaries, endMoves } from './ended-canaries.ts';
 import { Unjudged, type VerdictOf } from './judged.ts';
 import { findDoubts } from './known-good.ts';
+import type { Move } from './move.ts';
 import type { Plan, PlannedCanary, PlannedChange } from './plans/plan.ts';
 import { requireRevision } from './revision-conflict.ts';
 import { saveMoves } from './save-moves.ts';
+import { findServed, markDecided, type ServedRelease } from './served-repository.ts';
 
 /** Who changes a channel, and why. */
 export interface Decision {
@@ -33,7 +35,7 @@ export interface Decision {
 /** The channel's revision after a change, the names that moved, and what the gate warns of. */
 export interface MoveResult {
   revision: number;
-  moved: repository.Move[];
+  moved: Move[];
   warnings: string[];
 }
 
@@ -54,10 +56,10 @@ export async function changeChannel(
 ): Promise<MoveResult | Unjudged> {
   const { by, why, isBootstrap = false, isForced = false, expectedRevision } = decision;
   const { isSecurityFix = false } = decision;
-  const before = await repository.lockRevision(db, channel);
+  const before = await lockRevision(db, channel);
   if (before === undefined) throw unknownChannel(channel);
   await requireRevision(db, channel, { revision: before, expected: expectedRevision });
-  const served = await repository.findServed(db, channel);
+  const served = await findServed(db, channel);
   const canaries = await findCanaries(db, channel);
   const current = new Map(served.map((one) => [one.name, one]));
   const planned = await plan({ db, channel, served: current, canaries });
@@ -89,7 +91,7 @@ export async function changeChannel(
   const unmoved = put
     .map(({ name }) => name)
     .filter((name) => !moves.some((move) => move.name === name));
-  if (unmoved.length > 0 && !isBootstrap) await repository.markDecided(db, channel, unmoved);
+  if (unmoved.length > 0 && !isBootstrap) await markDecided(db, channel, unmoved);
   if (moves.length === 0) return { revision: before, moved: [], warnings: [] };
   const { warnings, overridden } = found;
   const told = isBootstrap ? [] : await doubtsAbout(db, channel, planned.moves);
@@ -106,7 +108,7 @@ export async function changeChannel(
 async function doubtsAbout(
   db: Kysely<Tables>,
   channel: Channel,
-  moves: readonly repository.Move[],
+  moves: readonly Move[],
 ): Promise<string[]> {
   const put = moves.flatMap(({ kind, name, from, to }) =>
     to === null || to === from || !putsRelease.includes(kind) ? [] : [{ name, release: to }],
@@ -142,7 +144,7 @@ async function requireRights(
 
 /** The stable releases after a change, by name. */
 function servedAfter(
-  served: readonly repository.ServedRelease[],
+  served: readonly ServedRelease[],
   { moves, put }: PlannedChange,
 ): Map<string, ReleaseManifest> {
   const next = new Map(served.map(({ name, manifest }) => [name, manifest]));

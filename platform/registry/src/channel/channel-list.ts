@@ -1,24 +1,18 @@
 import type { Channel } from '@aangan/manifest';
 import type { Database } from '@aangan/server';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { requireHours } from '../expiry.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import type { ChangeKind, Tables } from '../tables.ts';
+import { switchAllOff } from './auto-rollback-repository.ts';
 import { findCanaries } from './canary-repository.ts';
 import { unknownChannel } from './change-channel.ts';
-import { findServed, isThere, type Move } from './channel-repository.ts';
+import * as repository from './channel-list-repository.ts';
 import { endMoves } from './ended-canaries.ts';
 import { appendChanges } from './history-repository.ts';
+import type { Move } from './move.ts';
 import { saveMoves } from './save-moves.ts';
-
-/** A channel that is there. */
-interface ListedChannel {
-  name: Channel;
-  /** Who made it; null for one that every registry begins with. */
-  madeBy: string | null;
-  /** ISO 8601; null where it does not end by itself. */
-  expiresAt: string | null;
-}
+import { findServed } from './served-repository.ts';
 
 /** Who makes or removes a channel, and why. */
 interface Decided {
@@ -28,7 +22,7 @@ interface Decided {
 
 /** Which channels there are. */
 export interface ChannelList {
-  list(): Promise<ListedChannel[]>;
+  list(): Promise<repository.ListedChannel[]>;
   /**
    * Makes a channel that serves nothing yet.
    * @param wanted.hours when it ends by itself; undefined for one that stays
@@ -37,7 +31,7 @@ export interface ChannelList {
   create(
     wanted: { name: Channel; hours?: number | undefined },
     decided: Decided,
-  ): Promise<ListedChannel>;
+  ): Promise<repository.ListedChannel>;
   /**
    * Takes everything off a channel and ends it. Its history stays.
    * @throws {RegistryRefusal} `not-found` for an unknown channel, `conflict` for one that every registry has
@@ -53,27 +47,22 @@ const lasting: readonly Channel[] = ['production', 'staging'];
 export function createChannelList(database: Pick<Database<Tables>, 'kysely'>): ChannelList {
   const db = database.kysely;
   return {
-    list: () => selectListed(db).where(isThere).orderBy('name').execute(),
+    list: () => repository.listChannelsWithExpiry(db),
 
     create: async ({ name, hours }, decided) => {
       if (hours !== undefined) requireHours(hours, 'A channel that expires is there');
       return db.transaction().execute(async (transaction) => {
         const revision = await takeName(transaction, name);
-        const expiry =
-          hours === undefined ? null : sql<string>`now() + make_interval(hours => ${hours})`;
-        await transaction
-          .updateTable('channel')
-          .set({ revision, made_by: decided.by, expires_at: expiry, removed_at: null })
-          .where('name', '=', name)
-          .execute();
+        const wanted = { name, revision, by: decided.by, hours };
+        const made = await repository.makeChannel(transaction, wanted);
         await appendLine(transaction, { kind: 'create-channel', channel: name, revision }, decided);
-        return selectListed(transaction).where('name', '=', name).executeTakeFirstOrThrow();
+        return made;
       });
     },
 
     remove: (channel, decided) =>
       db.transaction().execute(async (transaction) => {
-        const row = await lockChannel(transaction, channel).where(isThere).executeTakeFirst();
+        const row = await repository.lockThere(transaction, channel);
         if (!row) throw unknownChannel(channel);
         if (lasting.includes(channel)) {
           const reason = `${channel} cannot be removed: the site serves it. Take remotes off it with aangan remove.`;
@@ -88,25 +77,9 @@ export function createChannelList(database: Pick<Database<Tables>, 'kysely'>): C
 
 /** Removes the channels that have expired, in the caller's transaction. */
 export async function removeExpired(db: Kysely<Tables>): Promise<void> {
-  const expired = await db
-    .selectFrom('channel')
-    .selectAll()
-    .where('removed_at', 'is', null)
-    .where('expires_at', '<=', sql<string>`now()`)
-    .orderBy('name')
-    .forUpdate()
-    .execute();
-  for (const channel of expired) {
+  for (const channel of await repository.lockExpired(db)) {
     await end(db, channel, { by: 'the platform', why: 'It has expired.' });
   }
-}
-
-function selectListed(db: Kysely<Tables>) {
-  return db.selectFrom('channel').select(['name', 'made_by as madeBy', 'expires_at as expiresAt']);
-}
-
-function lockChannel(db: Kysely<Tables>, channel: Channel) {
-  return db.selectFrom('channel').selectAll().where('name', '=', channel).forUpdate();
 }
 
 /**
@@ -115,21 +88,16 @@ function lockChannel(db: Kysely<Tables>, channel: Channel) {
  */
 async function takeName(db: Kysely<Tables>, name: Channel): Promise<number> {
   await removeExpired(db);
-  const inserted = await db
-    .insertInto('channel')
-    .values({ name, revision: 0 })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('name')
-    .executeTakeFirst();
-  const row = await lockChannel(db, name).executeTakeFirstOrThrow();
-  if (inserted || row.removed_at !== null) return row.revision + 1;
+  const isNew = await repository.insertChannel(db, name);
+  const { revision, isRemoved } = await repository.lockRow(db, name);
+  if (isNew || isRemoved) return revision + 1;
   throw new RegistryRefusal('conflict', `There is a channel "${name}" already.`);
 }
 
 /** Takes everything off a locked channel and marks it as removed. */
 async function end(
   db: Kysely<Tables>,
-  { name: channel, revision: before }: Selectable<Tables['channel']>,
+  { name: channel, revision: before }: repository.LockedRow,
   decided: Decided,
 ): Promise<void> {
   const canaries = await findCanaries(db, channel);
@@ -142,12 +110,8 @@ async function end(
   const plain = { isBootstrap: false, overridden: [], isSecurityFix: false, canary: undefined };
   await saveMoves(db, { ...{ channel, revision, moves, ended: canaries }, ...plain, ...decided });
   await appendLine(db, { kind: 'remove-channel', channel, revision }, decided);
-  await db.deleteFrom('auto_rollback').where('channel', '=', channel).execute();
-  await db
-    .updateTable('channel')
-    .set({ removed_at: sql<string>`clock_timestamp()` })
-    .where('name', '=', channel)
-    .execute();
+  await switchAllOff(db, channel);
+  await repository.markRemoved(db, channel);
 }
 
 function appendLine(

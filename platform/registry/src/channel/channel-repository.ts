@@ -1,18 +1,6 @@
-import type { Channel, ReleaseManifest } from '@aangan/manifest';
+import type { Channel } from '@aangan/manifest';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import type { ChangeKind, Tables } from '../tables.ts';
-import { isKnownGood } from './known-good.ts';
-
-/** What a channel serves of one name. */
-export interface ServedRelease {
-  name: string;
-  manifest: ReleaseManifest;
-  /** The last known good release; null where there is none. */
-  previous: ReleaseManifest | null;
-  isBootstrap: boolean;
-  /** Whether it is switched off: its pages show a notice. */
-  isOff: boolean;
-}
+import type { Tables } from '../tables.ts';
 
 /** Whether a channel is there: it was not removed, and has not expired by the database's clock. */
 export function isThere(eb: ExpressionBuilder<Tables, 'channel'>) {
@@ -114,128 +102,76 @@ export async function lockRevision(
   return row?.revision;
 }
 
-export async function findServed(db: Kysely<Tables>, channel: Channel): Promise<ServedRelease[]> {
-  return db
-    .selectFrom('channel_release as served')
-    .innerJoin('release as current', (join) =>
-      join
-        .onRef('current.name', '=', 'served.name')
-        .onRef('current.release', '=', 'served.release'),
-    )
-    .leftJoin('release as before', (join) =>
-      join
-        .onRef('before.name', '=', 'served.name')
-        .onRef('before.release', '=', 'served.previous_release')
-        .on(isKnownGood('before', channel)),
-    )
-    .select([
-      'served.name',
-      'served.is_bootstrap as isBootstrap',
-      'served.is_off as isOff',
-      'current.manifest',
-      'before.manifest as previous',
-    ])
-    .where('served.channel', '=', channel)
-    .orderBy('served.name')
-    .execute();
-}
-
-/** The published releases among those asked for. */
-export function findPublished(
-  db: Kysely<Tables>,
-  releases: readonly { name: string; release: string }[],
-): Promise<PublishedRelease[]> {
-  return selectPublished(db, releases).execute();
-}
-
-interface PublishedRelease {
-  manifest: ReleaseManifest;
-  packageVersion: string | null;
-}
-
-/** A release that can be put on a channel: it is published and not retired. */
-export interface UsableRelease extends PublishedRelease {
-  name: string;
-  release: string;
-}
-
-/** Those of these releases that can be put on a channel, locked against being retired until the transaction ends. */
-export async function findUsable(
-  db: Kysely<Tables>,
-  releases: readonly { name: string; release: string }[],
-): Promise<UsableRelease[]> {
-  if (releases.length === 0) return [];
-  return selectPublished(db, releases)
-    .select(['name', 'release'])
-    .where('retired_at', 'is', null)
-    .orderBy('name')
-    .orderBy('release')
-    .forShare()
-    .execute();
-}
-
-function selectPublished(
-  db: Kysely<Tables>,
-  releases: readonly { name: string; release: string }[],
-) {
-  return db
-    .selectFrom('release')
-    .select(['manifest', 'package_version as packageVersion'])
-    .where(({ eb, refTuple, tuple }) =>
-      eb(
-        refTuple('name', 'release'),
-        'in',
-        releases.map(({ name, release }) => tuple(name, release)),
-      ),
-    )
-    .where('published_at', 'is not', null);
-}
-
-/** One name's step from one release to another; `to` is null where it is removed from the channel. */
-export interface Move {
-  kind: ChangeKind;
-  name: string;
-  from: string | null;
-  to: string | null;
-  /** The last known good release after the move. */
-  previous?: string | null;
-  /** Of a release whose canary ends: which one, and the percentage that it had. */
-  ended?: { id: number; percent: number };
-}
-
-/** The names whose last change on the channel was their removal. */
-export async function findRemoved(db: Kysely<Tables>, channel: Channel): Promise<string[]> {
-  const last = db
-    .selectFrom('channel_change')
-    .distinctOn('name')
-    .select(['name', 'to_release'])
-    .where('channel', '=', channel)
-    .orderBy('name')
-    .orderBy('id', 'desc');
+/** The channels that are there, locked until the transaction ends, in the order of their names. */
+export async function lockChannels(db: Kysely<Tables>): Promise<Channel[]> {
   const rows = await db
-    .selectFrom(last.as('last'))
+    .selectFrom('channel')
     .select('name')
-    .where('to_release', 'is', null)
+    .where(isThere)
+    .orderBy('name')
+    .forUpdate()
     .execute();
   return rows.map(({ name }) => name);
 }
 
-/** Records that a person decided on releases which `npm start` had put there. */
-export async function markDecided(
+/** Makes a revision that was written the channel's. @param isSecurityFix whether it is the newest security fix, too */
+export async function setRevision(
   db: Kysely<Tables>,
   channel: Channel,
-  names: readonly string[],
+  { revision, isSecurityFix }: { revision: number; isSecurityFix: boolean },
 ): Promise<void> {
   await db
-    .updateTable('channel_release')
-    .set({ is_bootstrap: false })
-    .where('channel', '=', channel)
-    .where('name', 'in', names)
+    .updateTable('channel')
+    .set({ revision, ...(isSecurityFix && { security_fix: revision }) })
+    .where('name', '=', channel)
     .execute();
 }
 
-/**
- * Makes all that the channels serve the decision of a person, after they were restored: a start moves none of it.
- * A statement, since the tables are as old as the archive.
- */
-export const servedIsDecided = 'update platform.channel_release set is_bootstrap = false';
+/** Whether a channel takes only checked compositions; undefined where there is no such channel. */
+export async function requiresCheck(
+  db: Kysely<Tables>,
+  channel: Channel,
+): Promise<boolean | undefined> {
+  const row = await db
+    .selectFrom('channel')
+    .select('requires_check')
+    .where('name', '=', channel)
+    .where(isThere)
+    .executeTakeFirst();
+  return row?.requires_check;
+}
+
+/** The names of the channels that take only checked compositions. */
+export async function listRequiringCheck(db: Kysely<Tables>): Promise<Channel[]> {
+  const rows = await db
+    .selectFrom('channel')
+    .select('name')
+    .where('requires_check', '=', true)
+    .where(isThere)
+    .orderBy('name')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** Has a channel take only checked compositions, or all. @returns its revision; undefined without such a channel */
+export async function setRequiresCheck(
+  db: Kysely<Tables>,
+  channel: Channel,
+  isRequired: boolean,
+): Promise<number | undefined> {
+  const row = await db
+    .updateTable('channel')
+    .set({ requires_check: isRequired })
+    .where('name', '=', channel)
+    .where(isThere)
+    .returning('revision')
+    .executeTakeFirst();
+  return row?.revision;
+}
+
+/** The day of the database (YYYY-MM-DD, UTC): the clocks of two registries may differ. */
+export async function today(db: Kysely<Tables>): Promise<string> {
+  const { rows } = await sql<{ day: string }>`
+    select to_char(now() at time zone 'utc', 'YYYY-MM-DD') as day`.execute(db);
+  return rows[0]?.day ?? '';
+}

@@ -9,7 +9,12 @@ import * as repository from './channel-repository.ts';
 import { type ChannelStatus, readStatus } from './channel-status.ts';
 import { type ChannelCheck, checkApi } from './check-api.ts';
 import { type CheckResult, checkResultOf } from './check-result.ts';
-import { type ChannelChange, findBeginning, listChanges } from './history-repository.ts';
+import {
+  type ChannelChange,
+  findBeginning,
+  findRemoved,
+  listChanges,
+} from './history-repository.ts';
 import { type Judge, judged } from './judged.ts';
 import { findNamed, requireEachOnce } from './named-releases.ts';
 import { canaryPlan } from './plans/canary.ts';
@@ -21,6 +26,7 @@ import { rollbackChangeSetPlan } from './plans/rollback-change-set.ts';
 import { switchPlan } from './plans/switch.ts';
 import { readComposition } from './read-composition.ts';
 import { readServedComposition, type ServedComposition } from './served-composition.ts';
+import { findServed } from './served-repository.ts';
 import { inTransaction, undone } from './transactions.ts';
 
 export type { MoveResult } from './change-channel.ts';
@@ -202,7 +208,7 @@ export function createChannelService(
         .setIsolationLevel('repeatable read')
         .execute((transaction) => readStatus(transaction, channel)),
 
-    removed: async (channel) => new Set(await repository.findRemoved(db, channel)),
+    removed: async (channel) => new Set(await findRemoved(db, channel)),
 
     began: (channel) => findBeginning(db, channel),
 
@@ -218,7 +224,7 @@ export function createChannelService(
     servedComposition: (id) => readServedComposition(db, id),
 
     served: async (channel) => {
-      const served = await repository.findServed(db, channel);
+      const served = await findServed(db, channel);
       return new Map(
         served.map(({ name, manifest, isBootstrap }) => [
           name,

@@ -4,8 +4,9 @@ import { calledOperations } from '../gates/called-operations.ts';
 import { describeProblem } from '../gates/gate.ts';
 import type { OpenApiDocument } from '../gates/openapi-document.ts';
 import type { Tables } from '../tables.ts';
-import { findServed, listChannels } from './channel-repository.ts';
+import { listChannels } from './channel-repository.ts';
 import type { CheckResult } from './check-result.ts';
+import { findServed } from './served-repository.ts';
 
 /** What the gate would say on one channel. */
 export type ChannelCheck = CheckResult & { channel: Channel };

@@ -6,12 +6,13 @@ import {
   releaseFormat,
   type ShellRelease,
 } from '@aangan/manifest';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { checkComposition, nothingFound, type Verdict } from '../gates/check-composition.ts';
 import type { SlowCheck, SlowGateTools } from '../gates/slow-gate.ts';
 import { slowProblems } from '../gates/slow-gates.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import type { Tables } from '../tables.ts';
+import { today } from './channel-repository.ts';
 import { uncheckedProblems } from './composition-checks.ts';
 import { Unjudged, type VerdictOf } from './judged.ts';
 
@@ -97,13 +98,6 @@ export async function slowVerdict(
 function inCanary(canaries: readonly string[]): (problem: string) => string {
   if (canaries.length === 0) return (problem) => problem;
   return (problem) => `With ${canaries.join(' and ')} as canary: ${problem}`;
-}
-
-/** The database's day (YYYY-MM-DD, UTC): the clocks of two registries may differ. */
-async function today(db: Kysely<Tables>): Promise<string> {
-  const { rows } = await sql<{ day: string }>`
-    select to_char(now() at time zone 'utc', 'YYYY-MM-DD') as day`.execute(db);
-  return rows[0]?.day ?? '';
 }
 
 /** Without a shell, or with releases of another format, there is no composition to serve. */

@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@aangan/manifest';
 import { canaryOf, type LiveCanary } from './canary-repository.ts';
-import type { Move } from './channel-repository.ts';
+import type { Move } from './move.ts';
 import type { PlannedChange } from './plans/plan.ts';
 
 /** The canaries that a change ends: those that it names, and each one with a name whose stable release it touches. */

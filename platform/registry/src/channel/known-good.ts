@@ -1,34 +1,7 @@
 import type { Channel } from '@aangan/manifest';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
-import { isOfRevokedToken } from '../tokens/revoked-tokens.ts';
-
-/**
- * The revision of the newest security fix of a name, where the release served on the channel before it; null for other
- * releases, and for the one that the fix put there.
- */
-function fixAfter(alias: string, channel: Channel): RawBuilder<number | null> {
-  const name = sql.ref(`${alias}.name`);
-  const release = sql.ref(`${alias}.release`);
-  return sql<number | null>`(
-    select fix.revision from (
-      select id, revision, to_release from channel_change
-      where channel = ${channel} and name = ${name} and kind = 'promote' and is_security_fix
-      order by id desc limit 1) fix
-    where fix.to_release <> ${release} and exists (
-      select from channel_change earlier
-      where earlier.channel = ${channel} and earlier.name = ${name} and earlier.to_release = ${release}
-        and earlier.kind in ('promote', 'rollback', 'canary') and earlier.id < fix.id))`;
-}
-
-/**
- * Whether a release that served may be the last known good one of a channel: what pages fall back to, and what a
- * rollback goes to without a person naming it.
- * @param alias of the table `release` in the query
- */
-export function isKnownGood(alias: string, channel: Channel): RawBuilder<boolean> {
-  return sql<boolean>`(${fixAfter(alias, channel)} is null and not ${isOfRevokedToken(alias)})`;
-}
+import { findDoubtful } from './known-good-repository.ts';
 
 /** A release that is no last known good one, and why. */
 export interface Doubt {
@@ -44,22 +17,7 @@ export async function findDoubts(
   channel: Channel,
   releases: readonly { name: string; release: string }[],
 ): Promise<Doubt[]> {
-  if (releases.length === 0) return [];
-  const rows = await db
-    .selectFrom('release')
-    .select(['name', 'release'])
-    .select(fixAfter('release', channel).as('fix'))
-    .where(({ eb, refTuple, tuple }) =>
-      eb(
-        refTuple('name', 'release'),
-        'in',
-        releases.map(({ name, release }) => tuple(name, release)),
-      ),
-    )
-    .where((eb) => eb.not(isKnownGood('release', channel)))
-    .orderBy('name')
-    .orderBy('release')
-    .execute();
+  const rows = await findDoubtful(db, channel, releases);
   return rows.map(({ name, release, fix }) => {
     const why =
       fix === null

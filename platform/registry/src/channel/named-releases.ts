@@ -1,9 +1,9 @@
 import type { ReleaseManifest } from '@aangan/manifest';
 import type { Kysely } from 'kysely';
 import { RegistryRefusal } from '../registry-refusal.ts';
+import { findPublished } from '../release/named-release-repository.ts';
 import { isNamed, type ReleaseRef } from '../release/release-ref.ts';
 import type { Tables } from '../tables.ts';
-import { findPublished } from './channel-repository.ts';
 
 /**
  * The manifests of releases that a request names.

@@ -9,9 +9,10 @@ import {
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { findCanaries, type LiveCanary } from './canary-repository.ts';
-import * as repository from './channel-repository.ts';
+import { findState } from './channel-repository.ts';
 import { isShell } from './check-served.ts';
-import { findEarlier } from './earlier-releases.ts';
+import { findEarlier } from './history-repository.ts';
+import { findServed } from './served-repository.ts';
 
 /**
  * What a channel serves: its revision, stable releases and canaries of one moment. Null without a channel or a shell on
@@ -25,10 +26,10 @@ export function readComposition(
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (transaction) => {
-      const state = await repository.findState(transaction, channel);
+      const state = await findState(transaction, channel);
       if (state === undefined) return null;
       const { revision, securityFix } = state;
-      const served = await repository.findServed(transaction, channel);
+      const served = await findServed(transaction, channel);
       const shell = served.map(({ manifest }) => manifest).find(isShell);
       if (!shell) return null;
       const remotes = served.flatMap(({ manifest, previous, isOff }) => {

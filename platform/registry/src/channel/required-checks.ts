@@ -5,10 +5,11 @@ import type { ReleaseRef } from '../release/release-ref.ts';
 import type { Tables } from '../tables.ts';
 import type { TeamRights } from '../tokens/team-rights.ts';
 import { unknownChannel } from './change-channel.ts';
-import { findServed, isThere } from './channel-repository.ts';
-import { insertCheck, type NewestCheck, newestCheck } from './composition-checks.ts';
+import * as repository from './channel-repository.ts';
+import { insertCheck, type NewestCheck, newestCheck } from './composition-check-repository.ts';
 import { appendChanges } from './history-repository.ts';
 import { findNamed } from './named-releases.ts';
+import { findServed } from './served-repository.ts';
 
 /** What a check of a composition's pages found. */
 interface CompositionCheck {
@@ -57,45 +58,25 @@ export function createRequiredChecks(database: Pick<Database<Tables>, 'kysely'>)
   return {
     require: (channel, isRequired, { by, why }) =>
       db.transaction().execute(async (transaction) => {
-        const row = await transaction
-          .updateTable('channel')
-          .set({ requires_check: isRequired })
-          .where('name', '=', channel)
-          .where(isThere)
-          .returning('revision')
-          .executeTakeFirst();
-        if (!row) throw unknownChannel(channel);
+        const revision = await repository.setRequiresCheck(transaction, channel, isRequired);
+        if (revision === undefined) throw unknownChannel(channel);
         const kind = isRequired ? ('require-check' as const) : ('require-no-check' as const);
         const empty = { name: '', from_release: null, to_release: null };
-        const line = { kind, channel, revision: row.revision, ...empty, changed_by: by, why };
+        const line = { kind, channel, revision, ...empty, changed_by: by, why };
         await appendChanges(transaction, [line]);
         return { requires_check: isRequired };
       }),
 
-    list: async () => {
-      const rows = await db
-        .selectFrom('channel')
-        .select('name')
-        .where('requires_check', '=', true)
-        .where(isThere)
-        .orderBy('name')
-        .execute();
-      return rows.map(({ name }) => name);
-    },
+    list: () => repository.listRequiringCheck(db),
 
     read: async (channel, replaced) => {
-      const row = await db
-        .selectFrom('channel')
-        .select('requires_check')
-        .where('name', '=', channel)
-        .where(isThere)
-        .executeTakeFirst();
-      if (!row) throw unknownChannel(channel);
+      const isRequired = await repository.requiresCheck(db, channel);
+      if (isRequired === undefined) throw unknownChannel(channel);
       const served = await findServed(db, channel);
       const releases = new Map(served.map(({ name, manifest }) => [name, manifest.release]));
       for (const { name, release } of replaced) releases.set(name, release);
       const composition = [...releases].map(([name, release]) => ({ name, release }));
-      return { isRequired: row.requires_check, newest: await newestCheck(db, composition) };
+      return { isRequired, newest: await newestCheck(db, composition) };
     },
 
     record: async ({ releases, passed, findings }, { by, rights }) => {

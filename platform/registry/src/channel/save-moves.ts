@@ -1,10 +1,12 @@
 import type { Channel } from '@aangan/manifest';
-import type { Insertable, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { ChangeKind, Tables } from '../tables.ts';
 import { deleteCanaries, insertCanary, type LiveCanary, setPercent } from './canary-repository.ts';
-import type { Move } from './channel-repository.ts';
+import { setRevision } from './channel-repository.ts';
 import { appendChanges } from './history-repository.ts';
+import type { Move } from './move.ts';
 import type { PlannedCanary } from './plans/plan.ts';
+import { deleteServed, setOff, upsertServed } from './served-repository.ts';
 
 /** Writes the moves as the channel's next revision, with their history. */
 export async function saveMoves(
@@ -25,11 +27,7 @@ export async function saveMoves(
   },
 ): Promise<void> {
   const { channel, revision, moves, by, why, isBootstrap, overridden, isSecurityFix } = change;
-  await db
-    .updateTable('channel')
-    .set({ revision, ...(isSecurityFix && { security_fix: revision }) })
-    .where('name', '=', channel)
-    .execute();
+  await setRevision(db, channel, { revision, isSecurityFix });
   await deleteCanaries(
     db,
     change.ended.map(({ id }) => id),
@@ -80,40 +78,6 @@ async function saveSwitches(
   moves: readonly Move[],
 ): Promise<void> {
   for (const { kind, name } of moves.filter((move) => isSwitch(move.kind))) {
-    await db
-      .updateTable('channel_release')
-      .set({ is_off: kind === 'switch-off' })
-      .where('channel', '=', channel)
-      .where('name', '=', name)
-      .execute();
+    await setOff(db, channel, { name, isOff: kind === 'switch-off' });
   }
-}
-
-async function upsertServed(
-  db: Kysely<Tables>,
-  served: Insertable<Tables['channel_release']>[],
-): Promise<void> {
-  await db
-    .insertInto('channel_release')
-    .values(served)
-    .onConflict((conflict) =>
-      conflict.columns(['channel', 'name']).doUpdateSet((eb) => ({
-        release: eb.ref('excluded.release'),
-        previous_release: eb.ref('excluded.previous_release'),
-        is_bootstrap: eb.ref('excluded.is_bootstrap'),
-      })),
-    )
-    .execute();
-}
-
-async function deleteServed(
-  db: Kysely<Tables>,
-  channel: Channel,
-  names: readonly string[],
-): Promise<void> {
-  await db
-    .deleteFrom('channel_release')
-    .where('channel', '=', channel)
-    .where('name', 'in', names)
-    .execute();
 }

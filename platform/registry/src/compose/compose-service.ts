@@ -4,14 +4,16 @@ import type { LinkedComposition } from '@aangan/manifest/compose-link';
 import type { Database } from '@aangan/server';
 import type { Kysely } from 'kysely';
 import { unknownChannel } from '../channel/change-channel.ts';
-import * as channels from '../channel/channel-repository.ts';
+import { findRevision } from '../channel/channel-repository.ts';
 import { isShell } from '../channel/check-served.ts';
 import { findNamed } from '../channel/named-releases.ts';
+import { findServed } from '../channel/served-repository.ts';
 import { requireHours } from '../expiry.ts';
 import { checkComposition } from '../gates/check-composition.ts';
 import { describeProblem } from '../gates/gate.ts';
 import { releaseFormats } from '../gates/release-formats.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
+import { findUsable } from '../release/named-release-repository.ts';
 import type { ReleaseRef } from '../release/release-ref.ts';
 import type { Tables } from '../tables.ts';
 import {
@@ -223,7 +225,7 @@ async function requireUsable(
 ): Promise<ReleaseManifest[]> {
   if (refs.length === 0) return [];
   const published = await findNamed(db, refs);
-  const usable = await channels.findUsable(db, refs);
+  const usable = await findUsable(db, refs);
   const retired = refs.filter(({ name }) => !usable.some((one) => one.name === name));
   if (retired.length > 0) {
     const names = retired.map(({ name, release }) => `${name} ${release}`).join(', ');
@@ -252,7 +254,7 @@ async function unserved(
   refs: readonly ReleaseRef[],
   names: readonly Channel[],
 ): Promise<string[]> {
-  const served = await Promise.all(names.map((channel) => channels.findServed(db, channel)));
+  const served = await Promise.all(names.map((channel) => findServed(db, channel)));
   const known = new Set(served.flat().map(({ name, manifest }) => `${name} ${manifest.release}`));
   return refs
     .filter(({ name, release }) => !known.has(`${name} ${release}`))
@@ -261,6 +263,6 @@ async function unserved(
 
 /** @throws {RegistryRefusal} `not-found` for an unknown channel */
 async function baseOf(db: Kysely<Tables>, channel: Channel) {
-  if ((await channels.findRevision(db, channel)) === undefined) throw unknownChannel(channel);
-  return channels.findServed(db, channel);
+  if ((await findRevision(db, channel)) === undefined) throw unknownChannel(channel);
+  return findServed(db, channel);
 }

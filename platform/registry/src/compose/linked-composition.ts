@@ -8,9 +8,11 @@ import {
 import type { LinkedComposition } from '@aangan/manifest/compose-link';
 import type { Kysely } from 'kysely';
 import { unknownChannel } from '../channel/change-channel.ts';
-import * as channels from '../channel/channel-repository.ts';
+import { findState } from '../channel/channel-repository.ts';
 import { isShell } from '../channel/check-served.ts';
+import { findServed } from '../channel/served-repository.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
+import { findPublished, findUsable } from '../release/named-release-repository.ts';
 import { versionOf } from '../release/release-source.ts';
 import type { Tables } from '../tables.ts';
 import type * as repository from './compose-link-repository.ts';
@@ -24,7 +26,7 @@ export async function composed(
   { channel, releases }: repository.StoredLink,
 ): Promise<ChannelComposition> {
   const named = Object.entries(releases).map(([name, release]) => ({ name, release }));
-  const usable = await channels.findUsable(db, named);
+  const usable = await findUsable(db, named);
   const gone = named.filter(({ name }) => !usable.some((one) => one.name === name));
   if (gone.length > 0) {
     const names = gone.map(({ name, release }) => `${name} ${release}`).join(', ');
@@ -34,7 +36,7 @@ export async function composed(
   const shell = manifests.find(isShell);
   if (!shell) throw new RegistryRefusal('not-found', `The composition has no ${shellName}.`);
   const off = new Set(
-    (await channels.findServed(db, channel)).flatMap(({ name, manifest, isOff }) =>
+    (await findServed(db, channel)).flatMap(({ name, manifest, isOff }) =>
       isOff && manifest.release === releases[name] ? name : [],
     ),
   );
@@ -43,7 +45,7 @@ export async function composed(
     const remote = composeRemote(manifest);
     return [off.has(manifest.name) ? { ...remote, isOff: true } : remote];
   });
-  const state = await channels.findState(db, channel);
+  const state = await findState(db, channel);
   if (!state) throw unknownChannel(channel);
   const { securityFix } = state;
   return {
@@ -60,7 +62,7 @@ export async function differencesOf(
 ): Promise<LinkedComposition['differences']> {
   const originOf = new Map(locals.map(({ manifest: { name }, origin }) => [name, origin]));
   const served = new Map(
-    (await channels.findServed(db, channel)).map(({ name, manifest }) => [name, manifest.release]),
+    (await findServed(db, channel)).map(({ name, manifest }) => [name, manifest.release]),
   );
   const names = Object.entries({ ...Object.fromEntries(originOf), ...releases });
   const differing = names.filter(
@@ -71,7 +73,7 @@ export async function differencesOf(
     const own = originOf.has(name) ? [] : [{ name, release }];
     return [...own, ...(other ? [{ name, release: other }] : [])];
   });
-  const rows = wanted.length === 0 ? [] : await channels.findPublished(db, wanted);
+  const rows = wanted.length === 0 ? [] : await findPublished(db, wanted);
   const described = (name: string, release: string) => {
     const found = rows.find(
       ({ manifest }) => manifest.name === name && manifest.release === release,

@@ -7,7 +7,7 @@ import { RegistryRefusal } from '../registry-refusal.ts';
 import type { Tables } from '../tables.ts';
 import { encodingsOf } from './compress.ts';
 import type { Compress } from './compressed-copies.ts';
-import { knownVariants, type Variants } from './file-variants.ts';
+import { knownVariants, type Variants } from './release-file-repository.ts';
 import type { StoredCopies } from './stored-copies.ts';
 
 /** How many files are compressed at once: zlib has four threads, and the site must keep answering. */

@@ -1,11 +1,10 @@
-import { contentTypeOf, type ReleaseManifest } from '@aangan/manifest';
+import type { ReleaseManifest } from '@aangan/manifest';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
-import { type Variants, variantsIn } from './file-variants.ts';
+import { insertFiles, saveVariants, type Variants } from './release-file-repository.ts';
 import { type ReleaseSource, versionOf } from './release-source.ts';
 
 export type StoredRelease = Selectable<Tables['release']>;
-export type StoredFile = Selectable<Tables['release_file']>;
 
 /** Who announces a release, and where it comes from. */
 export interface ReleaseOrigin {
@@ -38,7 +37,9 @@ export async function insertRelease(
   const inserted = await db
     .insertInto('release')
     .values({
-      ...{ name, release, kind },
+      name,
+      release,
+      kind,
       manifest: JSON.stringify(manifest) as unknown as ReleaseManifest,
       is_bootstrap: origin.isBootstrap,
       created_by: origin.by,
@@ -50,14 +51,7 @@ export async function insertRelease(
     .returning('name')
     .executeTakeFirst();
   if (!inserted) return false;
-  const files = Object.entries(manifest.files).map(([path, file]) => ({
-    ...{ name, release, path, content_type: contentTypeOf(path) },
-    ...{ brotli_sha256: null, zstd_sha256: null, gzip_sha256: null },
-    ...{ sha256: file.sha256, bytes: file.bytes, integrity: file.integrity },
-  }));
-  if (files.length > 0) {
-    await db.insertInto('release_file').values(files).execute();
-  }
+  await insertFiles(db, manifest);
   return true;
 }
 
@@ -95,41 +89,6 @@ export async function isSameManifest(
   return row?.isSame ?? false;
 }
 
-/** A file of a published release that was not retired. */
-export function findPublishedFile(
-  db: Kysely<Tables>,
-  name: string,
-  release: string,
-  path: string,
-): Promise<StoredFile | undefined> {
-  return db
-    .selectFrom('release_file as file')
-    .innerJoin('release', (join) =>
-      join.onRef('release.name', '=', 'file.name').onRef('release.release', '=', 'file.release'),
-    )
-    .selectAll('file')
-    .where('file.name', '=', name)
-    .where('file.release', '=', release)
-    .where('file.path', '=', path)
-    .where('release.published_at', 'is not', null)
-    .where('release.retired_at', 'is', null)
-    .executeTakeFirst();
-}
-
-/** The announced size of a blob, in bytes. */
-export async function announcedBytes(
-  db: Kysely<Tables>,
-  sha256: string,
-): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('release_file')
-    .select('bytes')
-    .where('sha256', '=', sha256)
-    .limit(1)
-    .executeTakeFirst();
-  return row?.bytes;
-}
-
 /** Lets the releases of a name be published one after another, until the transaction ends. */
 export async function lockName(db: Kysely<Tables>, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`release ${name}`}, 0))`.execute(db);
@@ -159,15 +118,7 @@ export async function markPublished(
     .where(isOf(manifest))
     .returning(sql<boolean>`published_at = now()`.as('isFirst'))
     .executeTakeFirst();
-  for (const [path, { br, zstd, gzip }] of taken?.isFirst ? variants : []) {
-    await db
-      .updateTable('release_file')
-      .set({ brotli_sha256: br ?? null, zstd_sha256: zstd ?? null, gzip_sha256: gzip ?? null })
-      .where('name', '=', name)
-      .where('release', '=', release)
-      .where('path', '=', path)
-      .execute();
-  }
+  if (taken?.isFirst) await saveVariants(db, manifest, variants);
   return taken !== undefined;
 }
 
@@ -193,37 +144,51 @@ export async function listReleases(db: Kysely<Tables>, options: { name?: string;
   }));
 }
 
-/**
- * The keys of all files of published releases and of their compressed variants, for a backup. Of a release that is only
- * announced, files may still be missing.
- */
-export const allReleaseKeys = `
-  with file as (select f.* from platform.release_file f join platform.release r using (name, release)
-    where r.published_at is not null)
-  select sha256 from file union select variant from file,
-    unnest(array[brotli_sha256, zstd_sha256, gzip_sha256]) variant where variant is not null`;
-
-/** Those of these blobs that are a file of a release, or the compressed variant of one. */
-export async function findUsedBlobs(
-  db: Kysely<Tables>,
-  sha256s: readonly string[],
-): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('release_file')
-    .select('sha256')
-    .where('sha256', 'in', [...sha256s])
-    .unionAll(variantsIn(db, 'brotli_sha256', sha256s))
-    .unionAll(variantsIn(db, 'zstd_sha256', sha256s))
-    .unionAll(variantsIn(db, 'gzip_sha256', sha256s))
-    .execute();
-  return new Set(rows.map(({ sha256 }) => sha256));
-}
-
 /** Deletes releases that were announced so long ago (in hours) and never published. */
 export async function deleteAbandoned(db: Kysely<Tables>, hours: number): Promise<void> {
   await db
     .deleteFrom('release')
     .where('published_at', 'is', null)
     .where('created_at', '<=', sql<string>`now() - make_interval(hours => ${hours})`)
+    .execute();
+}
+
+/** Whether a release of the name was ever published. */
+export async function isPublished(db: Kysely<Tables>, name: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('release')
+    .select('name')
+    .where('name', '=', name)
+    .where('published_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A published release, locked until the transaction ends; undefined where there is none. */
+export function lockPublished(
+  db: Kysely<Tables>,
+  { name, release }: { name: string; release: string },
+): Promise<{ retiredAt: string | null } | undefined> {
+  return db
+    .selectFrom('release')
+    .select('retired_at as retiredAt')
+    .where('name', '=', name)
+    .where('release', '=', release)
+    .where('published_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Marks a release as retired from now on. */
+export async function markRetired(
+  db: Kysely<Tables>,
+  { name, release }: { name: string; release: string },
+): Promise<void> {
+  await db
+    .updateTable('release')
+    .set({ retired_at: sql<string>`clock_timestamp()` })
+    .where('name', '=', name)
+    .where('release', '=', release)
     .execute();
 }

@@ -10,9 +10,9 @@ import { requireOwnRelease, type TeamRights } from '../tokens/team-rights.ts';
 import { compress as compressFile } from './compress.ts';
 import { compressFiles } from './compress-files.ts';
 import type { Compress } from './compressed-copies.ts';
-import type { Variants } from './file-variants.ts';
 import { readManifest, requireRecorded } from './read-manifest.ts';
-import { holdRelease, liftHold } from './release-holds.ts';
+import { announcedBytes, type Variants } from './release-file-repository.ts';
+import { holdRelease, liftHold } from './release-hold-repository.ts';
 import * as repository from './release-repository.ts';
 import { type ReleaseSource, versionOf } from './release-source.ts';
 import { requireServable } from './require-servable.ts';
@@ -142,7 +142,7 @@ export function createReleaseService(options: Options): ReleaseService {
     },
 
     putBlob: async (sha256, content) => {
-      const maxBytes = await repository.announcedBytes(db, sha256);
+      const maxBytes = await announcedBytes(db, sha256);
       if (maxBytes === undefined) {
         throw new RegistryRefusal('not-found', 'No announced release has a file of this hash.');
       }

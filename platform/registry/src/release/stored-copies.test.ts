@@ -5,7 +5,7 @@ import { type BuiltRelease, remoteRelease } from '../testing/release-factory.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { compress as compressFile } from './compress.ts';
 import type { Compress } from './compressed-copies.ts';
-import { columnOf } from './file-variants.ts';
+import { columnOf } from './release-file-repository.ts';
 import { createReleaseService } from './release-service.ts';
 import { createStoredCopies } from './stored-copies.ts';
 

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Tables } from '../tables.ts';
 import type { Encoding } from './compress.ts';
-import { forgetVariant } from './file-variants.ts';
+import { forgetVariant } from './release-file-repository.ts';
 
 /** Of how many copies is remembered whether they fit their files. */
 const maxKnown = 50_000;

@@ -1,6 +1,8 @@
 import type { Channel, ReleaseManifest } from '@aangan/manifest';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { findContents } from '../channel/served-composition-repository.ts';
+import { findManifests } from '../release/named-release-repository.ts';
 import type { Tables } from '../tables.ts';
 
 /** What a composition may be reported about. */
@@ -27,12 +29,7 @@ export function createServedCompositions() {
     const key = `${channel} ${id}`;
     const before = known.get(key);
     if (before) return before;
-    const row = await db
-      .selectFrom('served_composition')
-      .select(['releases', 'canaries'])
-      .where('channel', '=', channel)
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const row = await findContents(db, channel, id);
     if (!row) return undefined;
     const made = { ...row, routes: await readRoutes(db, row.releases) };
     known.set(key, made);
@@ -41,18 +38,8 @@ export function createServedCompositions() {
 }
 
 async function readRoutes(db: Kysely<Tables>, releases: Record<string, string>) {
-  const rows = await db
-    .selectFrom('release')
-    .select('manifest')
-    .where(({ eb, refTuple, tuple }) =>
-      eb(
-        refTuple('name', 'release'),
-        'in',
-        Object.entries(releases).map(([name, release]) => tuple(name, release)),
-      ),
-    )
-    .execute();
-  return new Set(rows.flatMap(({ manifest }) => routesOf(manifest)));
+  const named = Object.entries(releases).map(([name, release]) => ({ name, release }));
+  return new Set((await findManifests(db, named)).flatMap(routesOf));
 }
 
 function routesOf(release: ReleaseManifest): string[] {

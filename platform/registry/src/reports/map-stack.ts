@@ -2,7 +2,7 @@ import type { RegistryReader } from '@aangan/manifest';
 import { isReleaseAddress } from '@aangan/manifest';
 import { LRUCache } from 'lru-cache';
 import { createThread } from '../threads/create-thread.ts';
-import { type AskedMap, type FoundMap, keyOfMap } from './find-maps.ts';
+import { type AskedMap, type FoundMap, keyOfMap } from './map-repository.ts';
 import type { MappedPlaces, PlacesToMap, SourcePlace } from './map-worker.ts';
 
 /** A line of a stack, in its source where the release's source map knows it. */

@@ -1,25 +1,32 @@
 import type { Channel, RegistryReader, ReportBatch } from '@aangan/manifest';
 import { releaseFailures } from '@aangan/manifest/report-limits';
 import type { Database } from '@aangan/server';
-import type { Kysely } from 'kysely';
+import * as automatic from '../channel/auto-rollback-repository.ts';
 import { unknownChannel } from '../channel/change-channel.ts';
-import { findRevision, findServed } from '../channel/channel-repository.ts';
+import { findRevision } from '../channel/channel-repository.ts';
 import type { Judge } from '../channel/judged.ts';
+import { findServed } from '../channel/served-repository.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
+import { isPublished } from '../release/release-repository.ts';
 import type { AutomaticRollback } from '../rollback/automatic-rollback.ts';
 import { rollBackFailing } from '../rollback/roll-back-failing.ts';
 import { defaultRules, type RollbackRules } from '../rollback/rollback-rules.ts';
 import type { Tables } from '../tables.ts';
-import { ownerOf, requireOwnNames, type TeamRights } from '../tokens/team-rights.ts';
+import { ownerOf } from '../tokens/owner-repository.ts';
+import { requireOwnNames, type TeamRights } from '../tokens/team-rights.ts';
+import type { Asked } from './asked.ts';
 import { createServedCompositions } from './declared-routes.ts';
-import { findMaps } from './find-maps.ts';
+import { type ErrorGroup, findErrors } from './error-group-repository.ts';
+import { findMaps } from './map-repository.ts';
 import { createStackMapper, type MappedFrame } from './map-stack.ts';
-import * as reading from './read-reports.ts';
+
+import { findChannelRates, findRates, type ReleaseRate } from './rate-repository.ts';
+import { type RouteMeasure, readMeasures } from './read-measures.ts';
 import { storeBatch } from './store-batch.ts';
 import { sweepReports } from './sweep-reports.ts';
 
 /** A group of failures with its stack in the sources. */
-type MappedError = Omit<reading.ErrorGroup, 'stack'> & { stack: MappedFrame[] };
+type MappedError = Omit<ErrorGroup, 'stack'> & { stack: MappedFrame[] };
 
 export interface RemoteReports {
   name: string;
@@ -28,9 +35,9 @@ export interface RemoteReports {
   team: string | null;
   /** Whether the platform may roll back its stable releases here. */
   isAutomatic: boolean;
-  rates: reading.ReleaseRate[];
+  rates: ReleaseRate[];
   errors: MappedError[];
-  measures: reading.RouteMeasure[];
+  measures: RouteMeasure[];
 }
 
 export interface ReportService {
@@ -44,12 +51,12 @@ export interface ReportService {
    * @param rights of a team's token, which reads its own remotes only
    * @throws {RegistryRefusal} `not-found` for an unknown channel or name, `forbidden` for another team's remote
    */
-  read(asked: reading.Asked, rights?: TeamRights): Promise<RemoteReports>;
+  read(asked: Asked, rights?: TeamRights): Promise<RemoteReports>;
   /**
    * Page views and failures of each release that a channel served in the last hour.
    * @throws {RegistryRefusal} `not-found` for an unknown channel
    */
-  health(channel: Channel): Promise<(reading.ReleaseRate & { name: string })[]>;
+  health(channel: Channel): Promise<(ReleaseRate & { name: string })[]>;
   /**
    * Lets the platform roll back stable releases of a remote on a channel, or no longer.
    * @throws {RegistryRefusal} `not-found` where the channel does not serve it, `forbidden` for another team's remote
@@ -101,11 +108,11 @@ export function createReportService(options: Options): ReportService {
         throw new RegistryRefusal('not-found', `The registry knows no ${name}.`);
       }
       const [errors, rates, measures, team, isAutomatic] = await Promise.all([
-        reading.findErrors(db, asked),
-        reading.findRates(db, asked),
-        reading.findMeasures(db, asked),
+        findErrors(db, asked),
+        findRates(db, asked),
+        readMeasures(db, asked),
         ownerOf(db, name),
-        isSwitchedOn(db, asked),
+        automatic.isSwitchedOn(db, asked),
       ]);
       const stacks = await mapStacks(errors.map(({ stack }) => stack));
       const mapped = errors.map((error, at) => ({ ...error, stack: stacks[at] ?? [] }));
@@ -114,7 +121,7 @@ export function createReportService(options: Options): ReportService {
 
     health: async (channel) => {
       if ((await findRevision(db, channel)) === undefined) throw unknownChannel(channel);
-      return reading.findChannelRates(db, channel);
+      return findChannelRates(db, channel);
     },
 
     setAutomatic: async ({ channel, name, isOn }, { by, rights }) => {
@@ -123,46 +130,10 @@ export function createReportService(options: Options): ReportService {
       if (!served.some((one) => one.name === name)) {
         throw new RegistryRefusal('not-found', `${channel} serves no ${name}.`);
       }
-      if (isOn) {
-        await db
-          .insertInto('auto_rollback')
-          .values({ channel, name, changed_by: by })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
-      } else {
-        await db
-          .deleteFrom('auto_rollback')
-          .where('channel', '=', channel)
-          .where('name', '=', name)
-          .execute();
-      }
+      if (isOn) await automatic.switchOn(db, { channel, name, by });
+      else await automatic.switchOff(db, { channel, name });
     },
 
     sweep: () => sweepReports(db, { days }),
   };
-}
-
-/** Whether a release of the name was ever published. */
-async function isPublished(db: Kysely<Tables>, name: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('release')
-    .select('name')
-    .where('name', '=', name)
-    .where('published_at', 'is not', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-async function isSwitchedOn(
-  db: Kysely<Tables>,
-  { channel, name }: reading.Asked,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('auto_rollback')
-    .select('name')
-    .where('channel', '=', channel)
-    .where('name', '=', name)
-    .executeTakeFirst();
-  return row !== undefined;
 }

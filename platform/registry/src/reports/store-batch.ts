@@ -1,10 +1,12 @@
 import type { ReportBatch, ReportedFailure } from '@aangan/manifest';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { saveCompositions } from '../channel/served-composition-repository.ts';
 import type { Tables } from '../tables.ts';
 import type { createServedCompositions, ReportableComposition } from './declared-routes.ts';
-import { instant, storeFailures } from './store-failures.ts';
+import { storeFailures } from './store-failures.ts';
 import { storeMeasures } from './store-measures.ts';
 import { storeStarts } from './store-starts.ts';
+import { addViews, takeBatch } from './view-repository.ts';
 
 type FindComposition = ReturnType<typeof createServedCompositions>;
 
@@ -18,15 +20,9 @@ export async function storeBatch(
   find: FindComposition,
 ): Promise<{ failures: ReportedFailure[]; hasStarts: boolean }> {
   const { channel } = batch;
-  const taken = await db
-    .insertInto('report_batch')
-    .values({ id: batch.id })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!taken) return { failures: [], hasStarts: false };
-  await storeCompositions(db, batch);
-  await storeViews(db, batch);
+  if (!(await takeBatch(db, batch.id))) return { failures: [], hasStarts: false };
+  await saveCompositions(db, channel, batch.compositions);
+  await addViews(db, channel, batch.views);
   const hasStarts = await storeStarts(db, channel, batch.starts ?? []);
   const served = new Map<string, ReportableComposition | undefined>();
   for (const { composition } of [...batch.failures, ...batch.measures]) {
@@ -55,37 +51,4 @@ function isOf(
 /** Whether any release of the composition declares the route: other texts would be without number. */
 function isDeclared({ routes }: ReportableComposition, route: string): boolean {
   return routes.has(route);
-}
-
-async function storeCompositions(db: Kysely<Tables>, { channel, compositions }: ReportBatch) {
-  if (compositions.length === 0) return;
-  await db
-    .insertInto('served_composition')
-    .values(
-      compositions.map(({ id, releases, canaries }) => ({
-        ...{ channel, id, canaries, releases: JSON.stringify(releases) },
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['channel', 'id']).doUpdateSet({ last_at: sql`now()` }),
-    )
-    .execute();
-}
-
-async function storeViews(db: Kysely<Tables>, { channel, views }: ReportBatch) {
-  if (views.length === 0) return;
-  await db
-    .insertInto('page_views')
-    .values(
-      views.map(({ composition, minute, count }) => ({
-        ...{ channel, composition, views: count },
-        minute: instant(minute - (minute % 60)),
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['channel', 'composition', 'minute'])
-        .doUpdateSet({ views: sql`page_views.views + excluded.views` }),
-    )
-    .execute();
 }

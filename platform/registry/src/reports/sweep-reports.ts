@@ -1,5 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
+import {
+  deleteBatches,
+  deleteCountedViews,
+  deleteCounts,
+  deleteFailedViews,
+} from './old-report-repository.ts';
 
 /** How long what pages reported is kept, in days. */
 export interface Retention {
@@ -9,39 +15,17 @@ export interface Retention {
 /** Failed page views that are kept at most; each is about 200 bytes. They decide for an hour and are kept for a day. */
 const maxFailedViews = 200_000;
 
+/** For how many hours it is known which batches were handed over, and what single page views reported. */
+const batchHours = 24;
+const viewHours = 25;
+
 /**
  * Deletes what is older than its time, and of what came too fast the oldest. Compositions stay: there are as many as
  * channels have changed, not as many as pages were requested.
  */
 export async function sweepReports(db: Kysely<Tables>, { days }: Retention): Promise<void> {
-  const before = sql<string>`now() - make_interval(days => ${days})`;
-  await db
-    .deleteFrom('report_batch')
-    .where('at', '<', sql<string>`now() - interval '1 day'`)
-    .execute();
-  await db
-    .deleteFrom('failed_view')
-    .where((eb) =>
-      eb.or([
-        eb('viewed_at', '<', sql<string>`now() - interval '25 hours'`),
-        eb(
-          'viewed_at',
-          '<',
-          sql<string>`(select viewed_at from failed_view order by viewed_at desc offset ${maxFailedViews} limit 1)`,
-        ),
-      ]),
-    )
-    .execute();
-  await db
-    .deleteFrom('started_view')
-    .where('viewed_at', '<', sql<string>`now() - interval '25 hours'`)
-    .execute();
-  await db
-    .deleteFrom('measured_view')
-    .where('at', '<', sql<string>`now() - interval '25 hours'`)
-    .execute();
-  await db.deleteFrom('page_views').where('minute', '<', before).execute();
-  await db.deleteFrom('failure_count').where('minute', '<', before).execute();
-  await db.deleteFrom('measurement').where('hour', '<', before).execute();
-  await db.deleteFrom('error_group').where('last_at', '<', before).execute();
+  await deleteBatches(db, batchHours);
+  await deleteFailedViews(db, { hours: viewHours, max: maxFailedViews });
+  await deleteCountedViews(db, viewHours);
+  await deleteCounts(db, days);
 }

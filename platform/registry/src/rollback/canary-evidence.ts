@@ -1,9 +1,9 @@
 import type { Channel } from '@aangan/manifest';
-import { releaseFailures } from '@aangan/manifest/report-limits';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { LiveCanary } from '../channel/canary-repository.ts';
 import type { Tables } from '../tables.ts';
 import { evidenceAgainstCanary, falseAlarmRate } from './evidence.ts';
+import { countFailedViews } from './evidence-repository.ts';
 import { fewestFailures, type RollbackRules } from './rollback-rules.ts';
 import { startEvidence } from './start-evidence.ts';
 
@@ -46,43 +46,4 @@ export async function findFailingCanary(
     worst = { canary, evidence, why };
   }
   return worst;
-}
-
-/**
- * Counts the failed page views since the canary was last set, of each network the first few only, in the order of the
- * views: which of them are the canary's is then left to chance. Views with a canary that has ended say nothing.
- */
-async function countFailedViews(
-  db: Kysely<Tables>,
-  channel: Channel,
-  { canary, live, rules }: { canary: number; live: readonly number[]; rules: RollbackRules },
-): Promise<{ withCanary: number; without: number; networks: number }> {
-  const { rows } = await sql<{ with_canary: number; without: number; networks: number }>`
-    with failed as (
-      select distinct on (page) page, network, viewed_at, ${canary}::int = any(served.canaries) as has_canary
-      from failed_view
-      join served_composition served
-        on served.channel = failed_view.channel and served.id = failed_view.composition
-      where failed_view.channel = ${channel}
-        and viewed_at >= (
-          select max(changed_at) from channel_change
-          where channel = ${channel} and kind = 'canary' and canary = ${canary})
-        and kind = any(${releaseFailures})
-        and not is_late
-        and served.canaries <@ ${live as number[]}::int[]
-      order by page, has_canary desc
-    ), ordered as (
-      select *, row_number() over (partition by network order by viewed_at, page) as at from failed
-    )
-    select
-      count(*) filter (where has_canary)::int as with_canary,
-      count(*) filter (where not has_canary)::int as without,
-      count(distinct network) filter (where has_canary)::int as networks
-    from ordered where at <= ${rules.reportsPerNetwork}`.execute(db);
-  const [row] = rows;
-  return {
-    withCanary: row?.with_canary ?? 0,
-    without: row?.without ?? 0,
-    networks: row?.networks ?? 0,
-  };
 }

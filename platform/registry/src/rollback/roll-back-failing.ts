@@ -9,7 +9,7 @@ import { inTransaction } from '../channel/transactions.ts';
 import { nothingFound } from '../gates/check-composition.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import type { Tables } from '../tables.ts';
-import { ownerOf } from '../tokens/team-rights.ts';
+import { ownerOf } from '../tokens/owner-repository.ts';
 import type { AutomaticRollback } from './automatic-rollback.ts';
 import { type FailingCanary, findFailingCanary } from './canary-evidence.ts';
 import { falseAlarmRate } from './evidence.ts';

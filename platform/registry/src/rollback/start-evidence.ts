@@ -1,9 +1,10 @@
 import type { Channel } from '@aangan/manifest';
-import { type Engine, engines } from '@aangan/manifest/report-limits';
-import { type Kysely, sql } from 'kysely';
+import { engines } from '@aangan/manifest/report-limits';
+import type { Kysely } from 'kysely';
 import type { LiveCanary } from '../channel/canary-repository.ts';
 import type { Tables } from '../tables.ts';
 import { evidenceOfStarts, falseAlarmRate } from './evidence.ts';
+import { type CountedStarts, countStarts } from './evidence-repository.ts';
 import type { RollbackRules } from './rollback-rules.ts';
 
 interface Asked {
@@ -35,49 +36,7 @@ export async function startEvidence(
   return { evidence, why };
 }
 
-interface CountedStarts {
-  engine: Engine;
-  unstarted_with: number;
-  unstarted_without: number;
-  started_with: number;
-  started_without: number;
-}
-
 const startsOf = (counted: CountedStarts) => ({
   unstarted: { withCanary: counted.unstarted_with, without: counted.unstarted_without },
   started: { withCanary: counted.started_with, without: counted.started_without },
 });
-
-/** Counts by engine, of each network the first page view since the canary was last set. */
-async function countStarts(
-  db: Kysely<Tables>,
-  channel: Channel,
-  { canary, live }: { canary: number; live: readonly number[] },
-): Promise<CountedStarts[]> {
-  const { rows } = await sql<CountedStarts>`
-    with change as (
-      select max(changed_at) as at, max(revision) as revision from channel_change
-      where channel = ${channel} and kind = 'canary' and canary = ${canary}
-    ), seen as (
-      select composition, engine, network, viewed_at, false as has_started
-      from failed_view, change
-      where channel = ${channel} and kind = 'not-started' and not is_late and viewed_at >= change.at
-      union all
-      select composition, engine, network, viewed_at, true
-      from started_view, change
-      where channel = ${channel} and started_view.revision >= change.revision
-    ), first as (
-      select distinct on (network, engine) engine, has_started, ${canary}::int = any(canaries) as has_canary
-      from seen join served_composition served on served.channel = ${channel} and served.id = composition
-      where served.canaries <@ ${live as number[]}::int[]
-      order by network, engine, viewed_at, composition
-    )
-    select
-      engine,
-      count(*) filter (where not has_started and has_canary)::int as unstarted_with,
-      count(*) filter (where not has_started and not has_canary)::int as unstarted_without,
-      count(*) filter (where has_started and has_canary)::int as started_with,
-      count(*) filter (where has_started and not has_canary)::int as started_without
-    from first where engine is not null group by engine`.execute(db);
-  return rows;
-}

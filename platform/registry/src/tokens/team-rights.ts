@@ -1,7 +1,8 @@
 import type { Channel, ReleaseManifest, RemoteManifest } from '@aangan/manifest';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import type { Tables } from '../tables.ts';
+import { ownerOf } from './owner-repository.ts';
 
 /** What the token of a team may do: change the team's own remotes, on some channels. */
 export interface TeamRights {
@@ -88,18 +89,4 @@ function notYours(team: string, name: string, owner: string): RegistryRefusal {
     `${name} belongs to ${owner}; this token is of team ${team}.`,
     { code: 'not_your_remote' },
   );
-}
-
-/** The team that the first published release of a remote names; undefined for the shell and without a release. */
-export async function ownerOf(db: Kysely<Tables>, name: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('release')
-    .select(sql<string | null>`manifest -> 'manifest' ->> 'team'`.as('team'))
-    .where('name', '=', name)
-    .where('published_at', 'is not', null)
-    .orderBy('published_at')
-    .orderBy('release')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.team ?? undefined;
 }

@@ -2,7 +2,8 @@ import type { Channel, ReleaseManifest } from '@aangan/manifest';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../tables.ts';
 import type { LiveCanary } from '../canary-repository.ts';
-import type { Move, ServedRelease } from '../channel-repository.ts';
+import type { Move } from '../move.ts';
+import type { ServedRelease } from '../served-repository.ts';
 
 /** A channel as it is while a change holds its lock. */
 export interface LockedChannel {

@@ -1,7 +1,8 @@
 import type { ReleaseManifest } from '@aangan/manifest';
 import { RegistryRefusal } from '../../registry-refusal.ts';
-import { findUsable, type Move } from '../channel-repository.ts';
+import { findUsable } from '../../release/named-release-repository.ts';
 import { findFixed } from '../history-repository.ts';
+import type { Move } from '../move.ts';
 import { type LockedChannel, type Plan, releaseOn } from './plan.ts';
 
 /**

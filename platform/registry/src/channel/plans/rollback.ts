@@ -1,10 +1,11 @@
 import type { ReleaseManifest } from '@aangan/manifest';
 import { RegistryRefusal } from '../../registry-refusal.ts';
+import { findUsable, type UsableRelease } from '../../release/named-release-repository.ts';
 import { isNamed, type ReleaseRef } from '../../release/release-ref.ts';
 import { canaryOf, type LiveCanary } from '../canary-repository.ts';
-import { findUsable, type Move, type UsableRelease } from '../channel-repository.ts';
 import { listMovesOf } from '../history-repository.ts';
 import { type Doubt, findDoubts } from '../known-good.ts';
+import type { Move } from '../move.ts';
 import { type LockedChannel, type Plan, releaseOn } from './plan.ts';
 import { requireServed } from './remove.ts';
 import { servedReleases } from './served-releases.ts';

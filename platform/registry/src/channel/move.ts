@@ -1,0 +1,13 @@
+import type { ChangeKind } from '../tables.ts';
+
+/** One name's step from one release to another; `to` is null where it is removed from the channel. */
+export interface Move {
+  kind: ChangeKind;
+  name: string;
+  from: string | null;
+  to: string | null;
+  /** The last known good release after the move. */
+  previous?: string | null;
+  /** Of a release whose canary ends: which one, and the percentage that it had. */
+  ended?: { id: number; percent: number };
+}

@@ -1,0 +1,135 @@
+import type { Channel, ReleaseManifest } from '@aangan/manifest';
+import type { Insertable, Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
+import { isKnownGood } from './known-good-repository.ts';
+
+/** What a channel serves of one name. */
+export interface ServedRelease {
+  name: string;
+  manifest: ReleaseManifest;
+  /** The last known good release; null where there is none. */
+  previous: ReleaseManifest | null;
+  isBootstrap: boolean;
+  /** Whether it is switched off: its pages show a notice. */
+  isOff: boolean;
+}
+
+/** What a channel serves, by name. */
+export async function findServed(db: Kysely<Tables>, channel: Channel): Promise<ServedRelease[]> {
+  return db
+    .selectFrom('channel_release as served')
+    .innerJoin('release as current', (join) =>
+      join
+        .onRef('current.name', '=', 'served.name')
+        .onRef('current.release', '=', 'served.release'),
+    )
+    .leftJoin('release as before', (join) =>
+      join
+        .onRef('before.name', '=', 'served.name')
+        .onRef('before.release', '=', 'served.previous_release')
+        .on(isKnownGood('before', channel)),
+    )
+    .select([
+      'served.name',
+      'served.is_bootstrap as isBootstrap',
+      'served.is_off as isOff',
+      'current.manifest',
+      'before.manifest as previous',
+    ])
+    .where('served.channel', '=', channel)
+    .orderBy('served.name')
+    .execute();
+}
+
+/** The channels that serve a release. */
+export async function listServing(
+  db: Kysely<Tables>,
+  { name, release }: { name: string; release: string },
+): Promise<Channel[]> {
+  const rows = await db
+    .selectFrom('channel_release')
+    .select('channel')
+    .where('name', '=', name)
+    .where('release', '=', release)
+    .orderBy('channel')
+    .execute();
+  return rows.map(({ channel }) => channel);
+}
+
+/** Puts releases on a channel, each in the place of what it served of the name. @param served at least one */
+export async function upsertServed(
+  db: Kysely<Tables>,
+  served: readonly Insertable<Tables['channel_release']>[],
+): Promise<void> {
+  await db
+    .insertInto('channel_release')
+    .values([...served])
+    .onConflict((conflict) =>
+      conflict.columns(['channel', 'name']).doUpdateSet((eb) => ({
+        release: eb.ref('excluded.release'),
+        previous_release: eb.ref('excluded.previous_release'),
+        is_bootstrap: eb.ref('excluded.is_bootstrap'),
+      })),
+    )
+    .execute();
+}
+
+/** Takes names off a channel. @param names at least one */
+export async function deleteServed(
+  db: Kysely<Tables>,
+  channel: Channel,
+  names: readonly string[],
+): Promise<void> {
+  await db
+    .deleteFrom('channel_release')
+    .where('channel', '=', channel)
+    .where('name', 'in', names)
+    .execute();
+}
+
+/** Switches a name of a channel off, or on again. */
+export async function setOff(
+  db: Kysely<Tables>,
+  channel: Channel,
+  { name, isOff }: { name: string; isOff: boolean },
+): Promise<void> {
+  await db
+    .updateTable('channel_release')
+    .set({ is_off: isOff })
+    .where('channel', '=', channel)
+    .where('name', '=', name)
+    .execute();
+}
+
+/** Has no channel go back to a release any more. */
+export async function forgetPrevious(
+  db: Kysely<Tables>,
+  { name, release }: { name: string; release: string },
+): Promise<void> {
+  await db
+    .updateTable('channel_release')
+    .set({ previous_release: null })
+    .where('name', '=', name)
+    .where('previous_release', '=', release)
+    .execute();
+}
+
+/** Records that a person decided on releases which `npm start` had put there. */
+export async function markDecided(
+  db: Kysely<Tables>,
+  channel: Channel,
+  names: readonly string[],
+): Promise<void> {
+  await db
+    .updateTable('channel_release')
+    .set({ is_bootstrap: false })
+    .where('channel', '=', channel)
+    .where('name', 'in', names)
+    .execute();
+}
+
+/**
+ * Makes all that the channels serve the decision of a person, after they were restored: a start moves none of it.
+ * A statement, since the tables are as old as the archive.
+ */
+export const servedIsDecided = 'update platform.channel_release set is_bootstrap = false';

@@ -1,0 +1,64 @@
+import type { Channel, MeasureReport } from '@aangan/manifest';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../tables.ts';
+
+/** What a measurement is counted once for: the name only where it is one of a release. */
+export type MeasuredView = Pick<Tables['measured_view'], 'page' | 'kind' | 'name'>;
+
+/** Records that page views have reported measurements. @param views at least one. @returns those that had not before */
+export function takeViews(
+  db: Kysely<Tables>,
+  views: readonly MeasuredView[],
+): Promise<MeasuredView[]> {
+  return db
+    .insertInto('measured_view')
+    .values([...views])
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['page', 'kind', 'name'])
+    .execute();
+}
+
+/** Values of one kind that a route of a release was measured with, counted by their ranges. */
+export interface MeasurementCounts {
+  name: string;
+  release: string;
+  route: string;
+  kind: MeasureReport['kind'];
+  counts: number[];
+}
+
+/** Adds counts to those of this hour. */
+export async function addMeasurements(
+  db: Kysely<Tables>,
+  channel: Channel,
+  measured: MeasurementCounts,
+): Promise<void> {
+  await db
+    .insertInto('measurement')
+    .values({ ...measured, channel, hour: sql<string>`date_trunc('hour', now())` })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['channel', 'name', 'release', 'route', 'kind', 'hour'])
+        .doUpdateSet({ counts: sumOfCounts }),
+    )
+    .execute();
+}
+
+const sumOfCounts = sql<number[]>`(
+  select array_agg(coalesce(a, 0) + coalesce(b, 0) order by at)
+  from unnest(measurement.counts, excluded.counts) with ordinality as sums (a, b, at))`;
+
+/** The counts of a name on a channel in the last day, those of each hour by themselves. */
+export function findMeasurements(
+  db: Kysely<Tables>,
+  { name, channel, release }: { name: string; channel: string; release?: string | undefined },
+): Promise<{ release: string; route: string; kind: string; counts: number[] }[]> {
+  return db
+    .selectFrom('measurement')
+    .select(['release', 'route', 'kind', 'counts'])
+    .where('channel', '=', channel)
+    .where('name', '=', name)
+    .where('hour', '>=', sql<string>`now() - interval '1 day'`)
+    .$if(release !== undefined, (query) => query.where('release', '=', release ?? ''))
+    .execute();
+}

@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../tables.ts';
+
+const ago = (hours: number) => sql<string>`now() - make_interval(hours => ${hours})`;
+
+/** Forgets which batches were handed over so many hours ago. */
+export async function deleteBatches(db: Kysely<Tables>, hours: number): Promise<void> {
+  await db.deleteFrom('report_batch').where('at', '<', ago(hours)).execute();
+}
+
+/** Deletes failed page views of so many hours ago, and the oldest of more than so many. */
+export async function deleteFailedViews(
+  db: Kysely<Tables>,
+  { hours, max }: { hours: number; max: number },
+): Promise<void> {
+  const oldestKept = sql<string>`(
+    select viewed_at from failed_view order by viewed_at desc offset ${max} limit 1)`;
+  await db
+    .deleteFrom('failed_view')
+    .where((eb) => eb.or([eb('viewed_at', '<', ago(hours)), eb('viewed_at', '<', oldestKept)]))
+    .execute();
+}
+
+/** Forgets which page views have started, and which have reported measurements, so many hours ago. */
+export async function deleteCountedViews(db: Kysely<Tables>, hours: number): Promise<void> {
+  await db.deleteFrom('started_view').where('viewed_at', '<', ago(hours)).execute();
+  await db.deleteFrom('measured_view').where('at', '<', ago(hours)).execute();
+}
+
+/** Deletes what was counted so many days ago, and groups of failures that were seen last before that. */
+export async function deleteCounts(db: Kysely<Tables>, days: number): Promise<void> {
+  const before = sql<string>`now() - make_interval(days => ${days})`;
+  await db.deleteFrom('page_views').where('minute', '<', before).execute();
+  await db.deleteFrom('failure_count').where('minute', '<', before).execute();
+  await db.deleteFrom('measurement').where('hour', '<', before).execute();
+  await db.deleteFrom('error_group').where('last_at', '<', before).execute();
+}

@@ -1,0 +1,79 @@
+import type { Channel, ReportBatch, ReportedStart } from '@aangan/manifest';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../tables.ts';
+import { instant } from './instant.ts';
+
+/** Records that a batch was handed over. @returns false where it was before */
+export async function takeBatch(db: Kysely<Tables>, id: string): Promise<boolean> {
+  const taken = await db
+    .insertInto('report_batch')
+    .values({ id })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Adds page views to those of their composition and minute. */
+export async function addViews(
+  db: Kysely<Tables>,
+  channel: Channel,
+  views: ReportBatch['views'],
+): Promise<void> {
+  if (views.length === 0) return;
+  await db
+    .insertInto('page_views')
+    .values(
+      views.map(({ composition, minute, count }) => ({
+        channel,
+        composition,
+        views: count,
+        minute: instant(minute - (minute % 60)),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['channel', 'composition', 'minute'])
+        .doUpdateSet({ views: sql`page_views.views + excluded.views` }),
+    )
+    .execute();
+}
+
+/**
+ * Stores that pages have started. One of a composition, engine and network that has started before takes its place
+ * where that was of an earlier revision.
+ * @param starts at least one, and each composition, engine and network once
+ * @param revision of the channel
+ * @returns how many were new
+ */
+export async function saveStarts(
+  db: Kysely<Tables>,
+  channel: Channel,
+  starts: readonly ReportedStart[],
+  revision: number | null,
+): Promise<number> {
+  const stored = await db
+    .insertInto('started_view')
+    .values(
+      starts.map((start) => ({
+        channel,
+        composition: start.composition,
+        engine: start.engine,
+        network: start.network,
+        revision: start.revision,
+        viewed_at: instant(start.viewedAt),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['channel', 'composition', 'engine', 'network'])
+        .doUpdateSet((eb) => ({
+          revision: eb.ref('excluded.revision'),
+          viewed_at: eb.ref('excluded.viewed_at'),
+        }))
+        .where('started_view.revision', '<', sql<number>`${revision}`),
+    )
+    .returning('network')
+    .execute();
+  return stored.length;
+}

@@ -1,0 +1,173 @@
+import type { Channel } from '@aangan/manifest';
+import { type Engine, releaseFailures } from '@aangan/manifest/report-limits';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../tables.ts';
+import type { RollbackRules } from './rollback-rules.ts';
+
+/**
+ * Counts the failed page views since the canary was last set, of each network the first few only, in the order of the
+ * views: which of them are the canary's is then left to chance. Views with a canary that has ended say nothing.
+ */
+export async function countFailedViews(
+  db: Kysely<Tables>,
+  channel: Channel,
+  { canary, live, rules }: { canary: number; live: readonly number[]; rules: RollbackRules },
+): Promise<{ withCanary: number; without: number; networks: number }> {
+  const { rows } = await sql<{ with_canary: number; without: number; networks: number }>`
+    with failed as (
+      select distinct on (page) page, network, viewed_at, ${canary}::int = any(served.canaries) as has_canary
+      from failed_view
+      join served_composition served
+        on served.channel = failed_view.channel and served.id = failed_view.composition
+      where failed_view.channel = ${channel}
+        and viewed_at >= (
+          select max(changed_at) from channel_change
+          where channel = ${channel} and kind = 'canary' and canary = ${canary})
+        and kind = any(${releaseFailures})
+        and not is_late
+        and served.canaries <@ ${live as number[]}::int[]
+      order by page, has_canary desc
+    ), ordered as (
+      select *, row_number() over (partition by network order by viewed_at, page) as at from failed
+    )
+    select
+      count(*) filter (where has_canary)::int as with_canary,
+      count(*) filter (where not has_canary)::int as without,
+      count(distinct network) filter (where has_canary)::int as networks
+    from ordered where at <= ${rules.reportsPerNetwork}`.execute(db);
+  const [row] = rows;
+  return {
+    withCanary: row?.with_canary ?? 0,
+    without: row?.without ?? 0,
+    networks: row?.networks ?? 0,
+  };
+}
+
+/** Pages of one engine that have started or not, with a canary and without. */
+export interface CountedStarts {
+  engine: Engine;
+  unstarted_with: number;
+  unstarted_without: number;
+  started_with: number;
+  started_without: number;
+}
+
+/** Counts by engine, of each network the first page view since the canary was last set. */
+export async function countStarts(
+  db: Kysely<Tables>,
+  channel: Channel,
+  { canary, live }: { canary: number; live: readonly number[] },
+): Promise<CountedStarts[]> {
+  const { rows } = await sql<CountedStarts>`
+    with change as (
+      select max(changed_at) as at, max(revision) as revision from channel_change
+      where channel = ${channel} and kind = 'canary' and canary = ${canary}
+    ), seen as (
+      select composition, engine, network, viewed_at, false as has_started
+      from failed_view, change
+      where channel = ${channel} and kind = 'not-started' and not is_late and viewed_at >= change.at
+      union all
+      select composition, engine, network, viewed_at, true
+      from started_view, change
+      where channel = ${channel} and started_view.revision >= change.revision
+    ), first as (
+      select distinct on (network, engine) engine, has_started, ${canary}::int = any(canaries) as has_canary
+      from seen join served_composition served on served.channel = ${channel} and served.id = composition
+      where served.canaries <@ ${live as number[]}::int[]
+      order by network, engine, viewed_at, composition
+    )
+    select
+      engine,
+      count(*) filter (where not has_started and has_canary)::int as unstarted_with,
+      count(*) filter (where not has_started and not has_canary)::int as unstarted_without,
+      count(*) filter (where has_started and has_canary)::int as started_with,
+      count(*) filter (where has_started and not has_canary)::int as started_without
+    from first where engine is not null group by engine`.execute(db);
+  return rows;
+}
+
+/** A promotion of a stable release. */
+export interface Promotion {
+  name: string;
+  release: string;
+  previous: string;
+  /** ISO 8601. */
+  at: string;
+}
+
+/** The newest change of each switched-on name, where it promoted the release that is there now, within the hour. */
+export async function findRecentPromotions(
+  db: Kysely<Tables>,
+  channel: Channel,
+): Promise<Promotion[]> {
+  const { rows } = await sql<Promotion>`
+    select served.name, served.release, change.from_release as previous, change.changed_at as at
+    from auto_rollback
+    join channel_release served using (channel, name)
+    join lateral (
+      select * from channel_change
+      where channel = served.channel and name = served.name and kind in ('promote', 'rollback')
+      order by id desc limit 1) change on true
+    where served.channel = ${channel}
+      and change.kind = 'promote'
+      and change.to_release = served.release
+      and change.from_release is not null
+      and change.from_release <> change.to_release
+      and change.changed_at > now() - interval '1 hour'`.execute(db);
+  return rows;
+}
+
+/** Page views, failed ones, and the networks that saw failures after. */
+interface Seen {
+  views_before: number;
+  failed_before: number;
+  views_after: number;
+  failed_after: number;
+  networks: number;
+}
+
+/**
+ * Counts views and failed views in the hour before the promotion and since. Of each network the first few failures of
+ * both periods together count: one that always fails does so before the promotion.
+ */
+export async function countAround(
+  db: Kysely<Tables>,
+  channel: Channel,
+  { name, release, previous, at }: Promotion,
+  { reportsPerNetwork }: RollbackRules,
+): Promise<Seen> {
+  const start = sql`${at}::timestamptz - interval '1 hour'`;
+  const { rows } = await sql<Seen>`
+    with failed as (
+      select distinct on (page) page, network, viewed_at, viewed_at >= ${at}::timestamptz as is_after
+      from failed_view
+      where channel = ${channel} and name = ${name}
+        and viewed_at >= ${start}
+        and release = case when viewed_at >= ${at}::timestamptz then ${release} else ${previous} end
+        and kind = any(${releaseFailures})
+        and not is_late
+      order by page
+    ), ordered as (
+      select *, row_number() over (partition by network order by viewed_at, page) as at from failed
+    ), counted as (
+      select
+        count(*) filter (where not is_after)::int as failed_before,
+        count(*) filter (where is_after)::int as failed_after,
+        count(distinct network) filter (where is_after)::int as networks
+      from ordered where at <= ${reportsPerNetwork}
+    ), viewed as (
+      select
+        coalesce(sum(views) filter (where served.releases ->> ${name} = ${previous}
+          and minute < ${at}::timestamptz), 0)::int as views_before,
+        coalesce(sum(views) filter (where served.releases ->> ${name} = ${release}
+          and minute >= date_trunc('minute', ${at}::timestamptz)), 0)::int as views_after
+      from page_views
+      join served_composition served
+        on served.channel = page_views.channel and served.id = page_views.composition
+      where page_views.channel = ${channel} and minute >= ${start}
+    )
+    select * from counted, viewed`.execute(db);
+  return (
+    rows[0] ?? { views_before: 0, failed_before: 0, views_after: 0, failed_after: 0, networks: 0 }
+  );
+}
