@@ -115,7 +115,7 @@ export function openRegistry(options: RegistryOptions): Registry {
     channelList,
     requiredChecks: createRequiredChecks(database),
     changes: options.changes ?? untoldChanges,
-    tokens: createTokenService(database),
+    tokens: createTokenService(database, channels.names),
     compose,
     reports,
     reader,

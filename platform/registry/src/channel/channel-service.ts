@@ -25,6 +25,7 @@ import { type RollbackTarget, rollbackPlan } from './plans/rollback.ts';
 import { rollbackChangeSetPlan } from './plans/rollback-change-set.ts';
 import { switchPlan } from './plans/switch.ts';
 import { readComposition } from './read-composition.ts';
+import { retireRelease } from './retire-release.ts';
 import { readServedComposition, type ServedComposition } from './served-composition.ts';
 import { findServed } from './served-repository.ts';
 import { inTransaction, undone } from './transactions.ts';
@@ -97,6 +98,15 @@ export interface ChannelService {
     options: { isOff: boolean },
     decision: Decision,
   ): Promise<MoveResult>;
+  /**
+   * Retires a release: it can be put on no channel any more, and canaries with it end.
+   * @throws {RegistryRefusal} `not-found` for an unpublished release, `conflict` where it is retired already, or a
+   *   channel serves it.
+   */
+  retire(
+    release: { name: string; release: string },
+    decision: { by: string; why: string },
+  ): Promise<void>;
   /**
    * What the channel serves of each name, since when, by whom and why.
    * @throws {RegistryRefusal} `not-found` for an unknown channel.
@@ -201,6 +211,9 @@ export function createChannelService(
 
     switch: (channel, names, { isOff }, decision) =>
       change(channel, switchPlan([...new Set(names)], isOff), decision),
+
+    retire: (release, decision) =>
+      db.transaction().execute((transaction) => retireRelease(transaction, release, decision)),
 
     status: (channel) =>
       db

@@ -25,7 +25,7 @@ export const retireRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app,
     async (request) => {
       const { name, release } = request.params;
       const by = actorOf(request).by;
-      await registry.releases.retire({ name, release }, { by, why: request.body.why });
+      await registry.channels.retire({ name, release }, { by, why: request.body.why });
       return { name, release, isRetired: true };
     },
   );

@@ -61,7 +61,7 @@ describe('files of releases', () => {
     const [first] = built;
     assert.ok(first);
     assert.equal((await test.call(addressOf(first))).status, 200);
-    await test.registry.releases.retire(refOf(first), { by: 'anna', why: 'It is bad.' });
+    await test.registry.channels.retire(refOf(first), { by: 'anna', why: 'It is bad.' });
     assert.deepEqual((await earlierOf('production')).moving, releases.slice(1).sort());
     for (const token of [undefined, 'integrator']) {
       assert.equal((await test.call(addressOf(first), {}, token)).status, 404);

@@ -35,7 +35,7 @@ describe('the files of a release that a page was opened with', () => {
       for (const [path, { integrity }] of Object.entries(files)) {
         assert.equal((await read(path))?.integrity, integrity, `${release} ${path}`);
       }
-      await test.registry.releases.retire({ name, release }, by);
+      await test.registry.channels.retire({ name, release }, by);
       for (const path of Object.keys(files)) assert.equal(await read(path), null, path);
     }
   });

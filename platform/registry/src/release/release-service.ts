@@ -16,7 +16,6 @@ import { holdRelease, liftHold } from './release-hold-repository.ts';
 import * as repository from './release-repository.ts';
 import { type ReleaseSource, versionOf } from './release-source.ts';
 import { requireServable } from './require-servable.ts';
-import { retireRelease } from './retire-release.ts';
 import type { StoredCopies } from './stored-copies.ts';
 
 /** An announced release, and what is missing for its publication. */
@@ -57,14 +56,6 @@ export interface ReleaseService {
    *   was announced with another release.json meanwhile, and `forbidden` where the remote is another team's.
    */
   finalise(name: string, release: string, rights?: TeamRights): Promise<void>;
-  /**
-   * Retires a release: it can be put on no channel any more.
-   * @throws {RegistryRefusal} `not-found` for an unpublished release, `conflict` where a channel needs it.
-   */
-  retire(
-    ref: { name: string; release: string },
-    decision: { by: string; why: string },
-  ): Promise<void>;
   /**
    * The declarations of a published release's exposes; none where its build did not record them.
    * @throws {RegistryRefusal} `not-found`
@@ -175,9 +166,6 @@ export function createReleaseService(options: Options): ReleaseService {
         throw error;
       }
     },
-
-    retire: (ref, decision) =>
-      db.transaction().execute((transaction) => retireRelease(transaction, ref, decision)),
 
     manifest: async (name, release) => {
       const stored = await repository.findRelease(db, name, release);

@@ -1,6 +1,5 @@
 import type { Channel } from '@aangan/manifest';
 import type { Database } from '@aangan/server';
-import { listChannels } from '../channel/channel-repository.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import type { Tables } from '../tables.ts';
 import * as repository from './token-repository.ts';
@@ -33,11 +32,15 @@ export interface TokenService {
   use(token: string): Promise<TokenOutcome>;
 }
 
-export function createTokenService(database: Pick<Database<Tables>, 'kysely'>): TokenService {
+/** @param listChannels the names of all channels that there are: a token is for some of them */
+export function createTokenService(
+  database: Pick<Database<Tables>, 'kysely'>,
+  listChannels: () => Promise<readonly Channel[]>,
+): TokenService {
   const db = database.kysely;
   return {
     issue: async ({ name, team, channels, days, mayCheck = false }, by) => {
-      const known = await listChannels(db);
+      const known = await listChannels();
       const unknown = channels.filter((channel) => !known.includes(channel));
       if (unknown.length > 0) {
         const detail = `There is no channel ${unknown.join(', ')}. There are: ${known.join(', ')}.`;

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
-import { changeChannel } from '../channel/change-channel.ts';
-import { removeExpired } from '../channel/channel-list.ts';
-import { lockChannels } from '../channel/channel-repository.ts';
-import { appendChanges } from '../channel/history-repository.ts';
-import { endCanaryPlan } from '../channel/plans/canary.ts';
-import { forgetPrevious, listServing } from '../channel/served-repository.ts';
 import { nothingFound } from '../gates/check-composition.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
+import { lockPublished, markRetired } from '../release/release-repository.ts';
 import type { Tables } from '../tables.ts';
-import { lockPublished, markRetired } from './release-repository.ts';
+import { changeChannel } from './change-channel.ts';
+import { removeExpired } from './channel-list.ts';
+import { lockChannels } from './channel-repository.ts';
+import { appendChanges } from './history-repository.ts';
+import { endCanaryPlan } from './plans/canary.ts';
+import { forgetPrevious, listServing } from './served-repository.ts';
 
 /**
  * Retires a release, in the caller's transaction: it can be put on no channel any more, canaries with it end, and no
