@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
-import { forgetChanges } from '../../src/modules/changes/changes.repository.ts';
+import { forgetChanges } from '../../src/public-changes/public-change.repository.ts';
 import { makeDesigner } from '../testing/make-designer.ts';
 import { makeVendor } from '../testing/make-vendor.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
@@ -135,7 +135,7 @@ describe('what has changed for guests', () => {
 
   test('says that all may have changed where a cursor is too old or none, and where too much has', async () => {
     const long = Date.now() - 31 * 60_000;
-    for (const cursor of [`1.${long}`, 'nonsense', '', '-1.5']) {
+    for (const cursor of [`1.${long}`, 'nonsense', '', '-1.5', `0.${Date.now()}`]) {
       assert.deepEqual((await read(cursor)).complete, false, cursor);
     }
     const { cursor } = await read();
@@ -143,6 +143,11 @@ describe('what has changed for guests', () => {
       select 'vendor', n from generate_series(1, 1001) as n`.execute(api.db);
     const { addresses, complete } = await read(cursor);
     assert.deepEqual([addresses, complete], [[], false]);
+  });
+
+  test('says that all may have changed to a cursor of before the database was restored', async () => {
+    const { complete } = await read(`999999999999.${Date.now()}`);
+    assert.equal(complete, false);
   });
 
   test('is forgotten after an hour', async () => {

@@ -18,7 +18,7 @@ const Changes = Type.Object({
 
 /** What servers that keep rendered pages read every few seconds. */
 export const changesRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const db = app.database.kysely;
+  const { database } = app;
 
   app.get(
     '/',
@@ -33,12 +33,12 @@ export const changesRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return changesSince(db, request.query.after, Date.now());
+      return changesSince(database, request.query.after, Date.now());
     },
   );
 
   const sweep = () =>
-    forgetOldChanges(db).catch((error) => app.log.warn({ err: error }, 'sweep failed'));
+    forgetOldChanges(database).catch((error) => app.log.warn({ err: error }, 'sweep failed'));
   const timer = setInterval(sweep, sweepEveryMs).unref();
   app.addHook('onClose', async () => clearInterval(timer));
 };

@@ -1,6 +1,13 @@
-import type { Kysely } from 'kysely';
+import type { Database } from '@aangan/server';
+import {
+  forgetChanges,
+  maxChanges,
+  oldestUnseen,
+  type PublicChange,
+  readUnseenChanges,
+  snapshotBefore,
+} from '../../public-changes/public-change.repository.ts';
 import type { Tables } from '../../tables.ts';
-import { type Change, forgetChanges, readChanges } from './changes.repository.ts';
 
 /** What has changed since a cursor. */
 export interface Changes {
@@ -16,21 +23,24 @@ export interface Changes {
 const cursorLivesMs = 30 * 60_000;
 /** How long changes are kept, in milliseconds: as long as a cursor and a long transaction. */
 const keptMs = 2 * cursorLivesMs;
-/** More changes than this are not listed. */
-const mostChanges = 1_000;
 
-/** What has changed since a cursor; without one, only the cursor of now. */
+/**
+ * What has changed since a cursor; without one, only the cursor of now. A cursor names the oldest transaction that its
+ * reader may have missed: the reader's snapshot would, too, but it grows with the transactions that run. What ended
+ * meanwhile is told again.
+ */
 export async function changesSince(
-  db: Kysely<Tables>,
+  database: Pick<Database<Tables>, 'pool'>,
   cursor: string | undefined,
   now: number,
 ): Promise<Changes> {
   const from = cursor === undefined ? undefined : parseCursor(cursor, now);
-  const { next, changes } = await readChanges(db, from, mostChanges);
-  const isLost = cursor !== undefined && from === undefined;
-  const complete = !isLost && changes.length <= mostChanges;
+  const seen = from === undefined ? undefined : snapshotBefore(from);
+  const { snapshot, isOlder, changes } = await readUnseenChanges(database, seen);
+  const isLost = cursor !== undefined && (from === undefined || isOlder);
+  const complete = !isLost && changes.length <= maxChanges;
   return {
-    cursor: `${next}.${now}`,
+    cursor: `${oldestUnseen(snapshot)}.${now}`,
     addresses: complete ? [...new Set(changes.flatMap(addressesOf))].sort() : [],
     complete,
   };
@@ -38,13 +48,13 @@ export async function changesSince(
 
 /** The transaction number of a cursor; undefined for one that is too old, or is none. */
 function parseCursor(cursor: string, now: number): string | undefined {
-  const [, transaction, readAt] = /^(\d{1,19})\.(\d{1,15})$/.exec(cursor) ?? [];
+  const [, transaction, readAt] = /^([1-9]\d{0,18})\.(\d{1,15})$/.exec(cursor) ?? [];
   if (transaction === undefined || now - Number(readAt) > cursorLivesMs) return undefined;
   return transaction;
 }
 
 /** The public answers that show a subject. */
-function addressesOf({ kind, id }: Change): string[] {
+function addressesOf({ kind, id }: PublicChange): string[] {
   switch (kind) {
     case 'designer':
       return ['/api/designers/profiles/', `/api/designers/profiles/${id}/`];
@@ -56,6 +66,6 @@ function addressesOf({ kind, id }: Change): string[] {
 }
 
 /** Forgets changes that no cursor refers to any more. */
-export function forgetOldChanges(db: Kysely<Tables>): Promise<void> {
-  return forgetChanges(db, keptMs);
+export function forgetOldChanges({ kysely }: Pick<Database<Tables>, 'kysely'>): Promise<void> {
+  return forgetChanges(kysely, keptMs);
 }

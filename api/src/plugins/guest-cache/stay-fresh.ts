@@ -1,17 +1,17 @@
 import type { Database } from '@aangan/server';
+import {
+  maxChanges,
+  type PublicChange,
+  type PublicState,
+  readUnseenChanges,
+} from '../../public-changes/public-change.repository.ts';
 import type { Tables } from '../../tables.ts';
-import { mostChanges, type PublicState, readUnseenChanges } from './unseen-changes.repository.ts';
-
-interface ChangedSubject {
-  kind: string;
-  id: string;
-}
 
 interface FreshOptions {
   database: Database<Tables>;
   /** How long an answer of the database counts, in milliseconds. */
   ageMs: number;
-  onChange: (change: ChangedSubject) => void;
+  onChange: (change: PublicChange) => void;
   /** Everything may have changed. */
   onAll: () => void;
 }
@@ -43,7 +43,7 @@ export function stayFresh({ database, ageMs, onChange, onAll }: FreshOptions): F
       const state = await readUnseenChanges(database, former?.snapshot);
       seen = { state, at };
       if (isUnknown(former, state)) onAll();
-      else for (const change of state.changes) onChange(subjectOf(change));
+      else for (const change of state.changes) onChange(change);
     } catch (error) {
       isExpired = true;
       throw error;
@@ -80,10 +80,5 @@ export function stayFresh({ database, ageMs, onChange, onAll }: FreshOptions): F
 
 /** Whether more may have changed than is listed. */
 function isUnknown(former: PublicState | undefined, now: PublicState): boolean {
-  return !former || former.year !== now.year || now.isOlder || now.changes.length > mostChanges;
-}
-
-function subjectOf(change: string): ChangedSubject {
-  const [kind = '', id = ''] = change.split(' ');
-  return { kind, id };
+  return !former || former.year !== now.year || now.isOlder || now.changes.length > maxChanges;
 }
