@@ -1,8 +1,10 @@
 export { type BootstrapResult, bootstrapChannel } from './channel/bootstrap-channel.ts';
+export type { MoveResult } from './channel/change-channel.ts';
 export type { ChannelAt } from './channel/channel-at.ts';
 export { type ChannelChanges, listenForChanges } from './channel/channel-changes.ts';
-export type { ChannelService, CheckResult, MoveResult } from './channel/channel-service.ts';
+export type { ChannelService } from './channel/channel-service.ts';
 export type { ChannelStatus } from './channel/channel-status.ts';
+export type { CheckResult } from './channel/check-result.ts';
 export type { ChannelChange } from './channel/history-repository.ts';
 export type { ServedComposition } from './channel/served-composition.ts';
 export { servedIsDecided } from './channel/served-repository.ts';

@@ -1,6 +1,5 @@
 import type { Channel, ReleaseManifest } from '@aangan/manifest';
 import type { Kysely } from 'kysely';
-import { RegistryRefusal } from '../registry-refusal.ts';
 import type { ChangeKind, Tables } from '../tables.ts';
 import { requireOneOwnName, requireOwnNames, type TeamRights } from '../tokens/team-rights.ts';
 import { findCanaries, type LiveCanary } from './canary-repository.ts';
@@ -12,6 +11,7 @@ import { Unjudged, type VerdictOf } from './judged.ts';
 import { findDoubts } from './known-good.ts';
 import type { Move } from './move.ts';
 import type { Plan, PlannedCanary, PlannedChange } from './plans/plan.ts';
+import { unknownChannel } from './require-channel.ts';
 import { requireRevision } from './revision-conflict.ts';
 import { saveMoves } from './save-moves.ts';
 import { findServed, markDecided, type ServedRelease } from './served-repository.ts';
@@ -161,8 +161,4 @@ function checkedCanaries(kept: readonly LiveCanary[], planned: PlannedCanary | u
   const isNew = planned?.id === null;
   const live = kept.map(({ releases }) => ({ releases, isNew: false }));
   return isNew ? [...live, { releases: planned.releases, isNew }] : live;
-}
-
-export function unknownChannel(channel: Channel): RegistryRefusal {
-  return new RegistryRefusal('not-found', `There is no channel "${channel}".`);
 }

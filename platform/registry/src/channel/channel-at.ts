@@ -1,7 +1,6 @@
 import type { Channel } from '@aangan/manifest';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
-import { unknownChannel } from './change-channel.ts';
 import { hasBeen } from './channel-repository.ts';
 import {
   findCanariesAt,
@@ -10,6 +9,8 @@ import {
   type PastRelease,
   revisionAt,
 } from './past-repository.ts';
+
+import { unknownChannel } from './require-channel.ts';
 
 /** What a channel served at a moment. */
 export interface ChannelAt {

@@ -6,11 +6,11 @@ import { RegistryRefusal } from '../registry-refusal.ts';
 import type { ChangeKind, Tables } from '../tables.ts';
 import { switchAllOff } from './auto-rollback-repository.ts';
 import { findCanaries } from './canary-repository.ts';
-import { unknownChannel } from './change-channel.ts';
 import * as repository from './channel-list-repository.ts';
 import { endMoves } from './ended-canaries.ts';
 import { appendChanges } from './history-repository.ts';
 import type { Move } from './move.ts';
+import { unknownChannel } from './require-channel.ts';
 import { saveMoves } from './save-moves.ts';
 import { findServed } from './served-repository.ts';
 

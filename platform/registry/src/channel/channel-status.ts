@@ -1,8 +1,7 @@
 import type { Channel } from '@aangan/manifest';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
-import { unknownChannel } from './change-channel.ts';
-import { findRevision } from './channel-repository.ts';
+import { requireChannel } from './require-channel.ts';
 import {
   type CanaryStatus,
   findCanaryStatus,
@@ -19,8 +18,7 @@ export interface ChannelStatus {
 
 /** @throws {RegistryRefusal} `not-found` for an unknown channel. */
 export async function readStatus(db: Kysely<Tables>, channel: Channel): Promise<ChannelStatus> {
-  const revision = await findRevision(db, channel);
-  if (revision === undefined) throw unknownChannel(channel);
+  const revision = await requireChannel(db, channel);
   const releases = await findServedStatus(db, channel);
   return { channel, revision, releases, canaries: await findCanaryStatus(db, channel) };
 }

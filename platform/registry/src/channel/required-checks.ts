@@ -4,11 +4,11 @@ import { RegistryRefusal } from '../registry-refusal.ts';
 import type { ReleaseRef } from '../release/release-ref.ts';
 import type { Tables } from '../tables.ts';
 import type { TeamRights } from '../tokens/team-rights.ts';
-import { unknownChannel } from './change-channel.ts';
 import * as repository from './channel-repository.ts';
 import { insertCheck, type NewestCheck, newestCheck } from './composition-check-repository.ts';
 import { appendChanges } from './history-repository.ts';
 import { findNamed } from './named-releases.ts';
+import { unknownChannel } from './require-channel.ts';
 import { findServed } from './served-repository.ts';
 
 /** What a check of a composition's pages found. */

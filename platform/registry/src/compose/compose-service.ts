@@ -3,10 +3,9 @@ import { type Channel, composeLocalRemote, type ReleaseManifest } from '@aangan/
 import type { LinkedComposition } from '@aangan/manifest/compose-link';
 import type { Database } from '@aangan/server';
 import type { Kysely } from 'kysely';
-import { unknownChannel } from '../channel/change-channel.ts';
-import { findRevision } from '../channel/channel-repository.ts';
 import { isShell } from '../channel/check-served.ts';
 import { findNamed } from '../channel/named-releases.ts';
+import { requireChannel } from '../channel/require-channel.ts';
 import { findServed } from '../channel/served-repository.ts';
 import { requireHours } from '../expiry.ts';
 import { checkComposition } from '../gates/check-composition.ts';
@@ -263,6 +262,6 @@ async function unserved(
 
 /** @throws {RegistryRefusal} `not-found` for an unknown channel */
 async function baseOf(db: Kysely<Tables>, channel: Channel) {
-  if ((await findRevision(db, channel)) === undefined) throw unknownChannel(channel);
+  await requireChannel(db, channel);
   return findServed(db, channel);
 }

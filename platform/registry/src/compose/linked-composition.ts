@@ -7,9 +7,9 @@ import {
 } from '@aangan/manifest';
 import type { LinkedComposition } from '@aangan/manifest/compose-link';
 import type { Kysely } from 'kysely';
-import { unknownChannel } from '../channel/change-channel.ts';
 import { findState } from '../channel/channel-repository.ts';
 import { isShell } from '../channel/check-served.ts';
+import { unknownChannel } from '../channel/require-channel.ts';
 import { findServed } from '../channel/served-repository.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import { findPublished, findUsable } from '../release/named-release-repository.ts';

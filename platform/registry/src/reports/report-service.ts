@@ -2,9 +2,8 @@ import type { Channel, RegistryReader, ReportBatch } from '@aangan/manifest';
 import { releaseFailures } from '@aangan/manifest/report-limits';
 import type { Database } from '@aangan/server';
 import * as automatic from '../channel/auto-rollback-repository.ts';
-import { unknownChannel } from '../channel/change-channel.ts';
-import { findRevision } from '../channel/channel-repository.ts';
 import type { Judge } from '../channel/judged.ts';
+import { requireChannel } from '../channel/require-channel.ts';
 import { findServed } from '../channel/served-repository.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import { isPublished } from '../release/release-repository.ts';
@@ -102,7 +101,7 @@ export function createReportService(options: Options): ReportService {
 
     read: async (asked, rights) => {
       const { name, channel } = asked;
-      if ((await findRevision(db, channel)) === undefined) throw unknownChannel(channel);
+      await requireChannel(db, channel);
       if (rights) await requireOwnNames(db, rights, [name]);
       if (!(await isPublished(db, name))) {
         throw new RegistryRefusal('not-found', `The registry knows no ${name}.`);
@@ -120,7 +119,7 @@ export function createReportService(options: Options): ReportService {
     },
 
     health: async (channel) => {
-      if ((await findRevision(db, channel)) === undefined) throw unknownChannel(channel);
+      await requireChannel(db, channel);
       return findChannelRates(db, channel);
     },
 

@@ -1,0 +1,137 @@
+import type { Channel } from '@aangan/manifest';
+import type { Kysely } from 'kysely';
+import type { ReleaseRef } from '../release/release-ref.ts';
+import type { Tables } from '../tables.ts';
+import { changeChannel, type Decision, type MoveResult } from './change-channel.ts';
+import { type CheckResult, checkResultOf } from './check-result.ts';
+import { type Judge, judged } from './judged.ts';
+import { findNamed, requireEachOnce } from './named-releases.ts';
+import { canaryPlan } from './plans/canary.ts';
+import type { Plan } from './plans/plan.ts';
+import { promotePlan } from './plans/promote.ts';
+import { removePlan } from './plans/remove.ts';
+import { type RollbackTarget, rollbackPlan } from './plans/rollback.ts';
+import { rollbackChangeSetPlan } from './plans/rollback-change-set.ts';
+import { switchPlan } from './plans/switch.ts';
+import { requireChannel } from './require-channel.ts';
+import { retireRelease } from './retire-release.ts';
+import { inTransaction, undone } from './transactions.ts';
+
+/** What changes channels: one plan each, and who decided on it. */
+export interface ChannelChanger {
+  /**
+   * Puts releases on a channel, all of them at once or none.
+   * @throws {RegistryRefusal} `not-found` for an unknown channel or an unpublished release, `conflict` when a
+   *   release cannot be served or a gate refuses what the channel would serve then.
+   */
+  move(channel: Channel, releases: readonly ReleaseRef[], decision: Decision): Promise<MoveResult>;
+  /**
+   * What the gate would say if these releases were put on a channel: nothing is changed.
+   * @throws {RegistryRefusal} `not-found` for an unknown channel or an unpublished release
+   */
+  check(channel: Channel, releases: readonly ReleaseRef[]): Promise<CheckResult>;
+  /**
+   * Lets a percentage of the visitors have releases, all of them or none, in place of the stable ones. For a live
+   * canary of the same releases it changes the percentage.
+   * @param options.percent a whole number from 0 to 100
+   * @throws {RegistryRefusal} as `move`, and `conflict` where a name has no stable release, or the channel has as many
+   *   canaries as it can have.
+   */
+  setCanary(
+    channel: Channel,
+    releases: readonly ReleaseRef[],
+    options: { percent: number },
+    decision: Decision,
+  ): Promise<MoveResult>;
+  /**
+   * Takes names off a channel, all of them at once or none.
+   * @throws {RegistryRefusal} `not-found` for an unknown channel or a name that is not on it, `conflict` when a
+   *   gate refuses what the channel would serve then.
+   */
+  remove(channel: Channel, names: readonly string[], decision: Decision): Promise<MoveResult>;
+  /**
+   * Puts names back to the newest last known good release, or to a named one, all of them at once or none.
+   * @throws {RegistryRefusal} `not-found` for an unknown channel, a name that is not on it or a release that cannot be
+   *   served, `conflict` where nothing served before or a gate refuses.
+   */
+  rollBack(
+    channel: Channel,
+    targets: readonly RollbackTarget[],
+    decision: Decision,
+  ): Promise<MoveResult>;
+  /**
+   * Undoes all that one revision of the channel changed.
+   * @throws {RegistryRefusal} `not-found` for an unknown channel or revision, `conflict` where the channel has changed
+   *   since or a gate refuses.
+   */
+  rollBackChangeSet(channel: Channel, revision: number, decision: Decision): Promise<MoveResult>;
+  /**
+   * Switches remotes off, so that their pages show a notice, or on again.
+   * @throws {RegistryRefusal} `not-found` for an unknown channel or a name that is not on it, `conflict` for the shell.
+   */
+  switch(
+    channel: Channel,
+    names: readonly string[],
+    options: { isOff: boolean },
+    decision: Decision,
+  ): Promise<MoveResult>;
+  /**
+   * Retires a release: it can be put on no channel any more, and canaries with it end.
+   * @throws {RegistryRefusal} `not-found` for an unpublished release, `conflict` where it is retired already, or a
+   *   channel serves it.
+   */
+  retire(
+    release: { name: string; release: string },
+    decision: { by: string; why: string },
+  ): Promise<void>;
+}
+
+/** @param judge asked before releases go to a channel, so that only what can be served does */
+export function createChannelChanger(db: Kysely<Tables>, judge: Judge): ChannelChanger {
+  const change = (channel: Channel, plan: Plan, decision: Decision, run = inTransaction) =>
+    judged(judge, (verdictOf) =>
+      run(db, (transaction) => changeChannel(transaction, channel, plan, decision, verdictOf)),
+    );
+
+  /** The manifests of releases to put on a channel. */
+  const findPut = async (channel: Channel, releases: readonly ReleaseRef[]) => {
+    await requireChannel(db, channel);
+    return findNamed(db, releases);
+  };
+
+  return {
+    move: async (channel, releases, decision) => {
+      const put = await findPut(channel, releases);
+      return change(channel, promotePlan(put, decision), decision);
+    },
+
+    check: (channel, releases) =>
+      checkResultOf(async () => {
+        const put = await findPut(channel, releases);
+        const decision = { by: 'a check', why: '' };
+        return change(channel, promotePlan(put), decision, undone);
+      }),
+
+    setCanary: async (channel, releases, { percent }, decision) => {
+      const put = await findPut(channel, releases);
+      return change(channel, canaryPlan(put, percent), decision);
+    },
+
+    remove: (channel, names, decision) =>
+      change(channel, removePlan([...new Set(names)]), decision),
+
+    rollBack: (channel, targets, decision) => {
+      requireEachOnce(targets);
+      return change(channel, rollbackPlan(targets), decision);
+    },
+
+    rollBackChangeSet: (channel, revision, decision) =>
+      change(channel, rollbackChangeSetPlan(revision), decision),
+
+    switch: (channel, names, { isOff }, decision) =>
+      change(channel, switchPlan([...new Set(names)], isOff), decision),
+
+    retire: (release, decision) =>
+      db.transaction().execute((transaction) => retireRelease(transaction, release, decision)),
+  };
+}
