@@ -1,18 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { type Channel, composeLocalRemote, type ReleaseManifest } from '@aangan/manifest';
+import { type Channel, composeLocalRemote } from '@aangan/manifest';
 import type { LinkedComposition } from '@aangan/manifest/compose-link';
 import type { Database } from '@aangan/server';
-import type { Kysely } from 'kysely';
-import { isShell } from '../channel/check-served.ts';
-import { findNamed } from '../channel/named-releases.ts';
-import { requireChannel } from '../channel/require-channel.ts';
-import { findServed } from '../channel/served-repository.ts';
 import { requireHours } from '../expiry.ts';
-import { checkComposition } from '../gates/check-composition.ts';
-import { describeProblem } from '../gates/gate.ts';
-import { releaseFormats } from '../gates/release-formats.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
-import { findUsable } from '../release/named-release-repository.ts';
 import type { ReleaseRef } from '../release/release-ref.ts';
 import type { Tables } from '../tables.ts';
 import {
@@ -22,6 +13,7 @@ import {
   type TeamRights,
 } from '../tokens/team-rights.ts';
 import * as repository from './compose-link-repository.ts';
+import { baseOf, problemsOf, requireOnlyLocals, requireUsable, unserved } from './link-rules.ts';
 import { composed, differencesOf } from './linked-composition.ts';
 import { readLocals, type WantedLocal } from './local-servers.ts';
 
@@ -201,67 +193,4 @@ export function createComposeService(
 
     sweep: () => repository.deleteExpired(db, new Date(now() - monthMs)),
   };
-}
-
-/** On the channel that visitors see, a link adds servers of one's own computer to what it serves, and nothing else. */
-function requireOnlyLocals(
-  channel: Channel,
-  wanted: { refs: readonly ReleaseRef[]; isComplete: boolean; isTeam: boolean },
-): void {
-  if (wanted.isTeam) {
-    const detail = `Only an integrator can compose pages of ${channel}.`;
-    throw new RegistryRefusal('forbidden', detail, { code: 'integrator_required' });
-  }
-  if (wanted.refs.length === 0 && !wanted.isComplete) return;
-  const reason = `Compose links do not open on ${channel}: visitors must not be led to releases that no gate has passed. Make one for staging; the console takes it to ${channel} for one browser.`;
-  throw new RegistryRefusal('conflict', reason);
-}
-
-/** @throws {RegistryRefusal} for releases that are unknown, retired, or named twice */
-async function requireUsable(
-  db: Kysely<Tables>,
-  refs: readonly ReleaseRef[],
-): Promise<ReleaseManifest[]> {
-  if (refs.length === 0) return [];
-  const published = await findNamed(db, refs);
-  const usable = await findUsable(db, refs);
-  const retired = refs.filter(({ name }) => !usable.some((one) => one.name === name));
-  if (retired.length > 0) {
-    const names = retired.map(({ name, release }) => `${name} ${release}`).join(', ');
-    throw new RegistryRefusal('conflict', `Retired, and cannot be composed: ${names}.`);
-  }
-  return published;
-}
-
-/** @returns why the gate would refuse these releases. @throws {RegistryRefusal} where no page can be made of them */
-function problemsOf(channel: Channel, releases: readonly ReleaseManifest[], at: Date): string[] {
-  const shell = releases.find(isShell);
-  if (!shell) {
-    const reason = `The composition has no shell: name a release of it, or put one on ${channel}.`;
-    throw new RegistryRefusal('conflict', reason);
-  }
-  const remotes = releases.filter((one) => one.kind === 'remote');
-  const proposed = { shell, remotes, today: at.toISOString().slice(0, 10) };
-  const outdated = releaseFormats(proposed).map(describeProblem);
-  if (outdated.length > 0) throw new RegistryRefusal('conflict', outdated.join(' '), outdated);
-  return checkComposition(proposed).problems;
-}
-
-/** The names of releases that none of some channels serves: the others anybody can see already. */
-async function unserved(
-  db: Kysely<Tables>,
-  refs: readonly ReleaseRef[],
-  names: readonly Channel[],
-): Promise<string[]> {
-  const served = await Promise.all(names.map((channel) => findServed(db, channel)));
-  const known = new Set(served.flat().map(({ name, manifest }) => `${name} ${manifest.release}`));
-  return refs
-    .filter(({ name, release }) => !known.has(`${name} ${release}`))
-    .map(({ name }) => name);
-}
-
-/** @throws {RegistryRefusal} `not-found` for an unknown channel */
-async function baseOf(db: Kysely<Tables>, channel: Channel) {
-  await requireChannel(db, channel);
-  return findServed(db, channel);
 }
