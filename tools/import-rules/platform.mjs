@@ -84,4 +84,15 @@ export const platformRules = [
     from: { path: '^platform/' },
     to: { path: '^(api|site|shell|mfe-[^/]+|shared/(domain|firms|styleguide))/' },
   },
+  {
+    name: 'registry-keeps-sql-in-repositories',
+    comment:
+      'A service of the registry states rules, a repository states SQL. Queries that need nothing of kysely but a database are found by tools/lint/query-outside-repository.grit.',
+    severity: 'error',
+    from: {
+      path: '^platform/registry/src/',
+      pathNot: '(-repository|\\.test)\\.ts$|/testing/',
+    },
+    to: { path: '/node_modules/kysely/', dependencyTypesNot: ['type-only'] },
+  },
 ];
