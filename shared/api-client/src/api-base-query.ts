@@ -1,6 +1,6 @@
+import type { Endpoint } from '@aangan/endpoint';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { ApiClient } from './create-api-client.ts';
-import type { Endpoint } from './endpoints/endpoint.ts';
 import { type ApiProblem, problemOf } from './errors/api-problem.ts';
 
 /** The extra argument of every thunk in a host's store: the client of that host. */

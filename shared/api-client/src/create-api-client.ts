@@ -1,6 +1,6 @@
+import type { Endpoint } from '@aangan/endpoint';
 import type { AxiosRequestConfig } from 'axios';
 import type { ApiClientOptions } from './api-client-options.ts';
-import type { Endpoint } from './endpoints/endpoint.ts';
 import { ApiError } from './errors/api-problem.ts';
 import { createFirstData, type FirstData } from './first-data.ts';
 import type { TokenStore } from './tokens/token-store.ts';

@@ -1,10 +1,10 @@
+import type { Endpoint } from '@aangan/endpoint';
 import axios, {
   type AxiosError,
   type AxiosRequestConfig,
   type InternalAxiosRequestConfig,
 } from 'axios';
 import type { ApiClientOptions } from './api-client-options.ts';
-import type { Endpoint } from './endpoints/endpoint.ts';
 import { toApiError } from './errors/problem-from-axios.ts';
 import { createSessionRefresh, type Locks } from './tokens/refresh-session.ts';
 import type { TokenStore } from './tokens/token-store.ts';

@@ -1,3 +1,3 @@
-export type { Endpoint, PathOf, ResponseOf } from './endpoint.ts';
+export type { Endpoint, ResponseOf } from '@aangan/endpoint';
 export { endpoint } from './endpoint.ts';
 export type { components } from './schema.generated.ts';

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@aangan/endpoint';
 import {
   AxiosError,
   type AxiosResponse,
@@ -5,7 +6,6 @@ import {
   type InternalAxiosRequestConfig,
 } from 'axios';
 import { createApiClient } from '../create-api-client.ts';
-import type { Endpoint } from '../endpoints/endpoint.ts';
 import { createTokenStore } from '../tokens/token-store.ts';
 import { memoryStorage } from './memory-storage.ts';
 
