@@ -1,32 +1,32 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openApiDocument } from 'api';
+import { openApiDocument as registryDocument } from '@aangan/registry';
+import { openApiDocument as apiDocument } from 'api';
 import openapiTypes, { astToString } from 'openapi-typescript';
 
-const target = new URL(
-  '../../shared/api-client/src/endpoints/schema.generated.ts',
-  import.meta.url,
-);
-const shown = 'shared/api-client/src/endpoints/schema.generated.ts';
+/** The types of each client, and the description that they are written from. */
+const clients = [
+  { of: apiDocument, file: '../../shared/api-client/src/endpoints/schema.generated.ts' },
+  { of: registryDocument, file: '../../platform/registry-client/src/schema.generated.ts' },
+];
 
-const banner = `// Written by \`npm run generate:client\` from the API's OpenAPI document. Do not edit.\n\n`;
+/** A folder that no compiler reads. */
+const drafts = resolve(import.meta.dirname, '../../.cache/generated');
 
-async function generate(): Promise<string> {
-  return banner + astToString(await openapiTypes(await openApiDocument()));
+/** Writes a file only where its text has changed, so that editors and compilers read nothing for nothing. */
+async function write(target: string, text: string): Promise<void> {
+  if ((await readFile(target, 'utf8').catch(() => '')) === text) return;
+  // Two commands may write it at once: each reader finds a whole file.
+  const draft = join(drafts, `${process.pid}.ts`);
+  await mkdir(drafts, { recursive: true });
+  await writeFile(draft, text);
+  await rename(draft, target);
+  console.log(`Wrote ${relative(process.cwd(), target)}`);
 }
 
-async function check(): Promise<void> {
-  const present = await readFile(target, 'utf8').catch(() => '');
-  if (present === (await generate())) return;
-  console.error(
-    `${shown} is not what the API says now. Run \`npm run generate:client\` and commit.`,
-  );
-  process.exitCode = 1;
-}
-
-if (process.argv.includes('--check')) {
-  await check();
-} else {
-  await writeFile(target, await generate());
-  console.log(`Wrote ${fileURLToPath(target)}`);
+for (const { of, file } of clients) {
+  const banner = '// Written by `npm run generate:clients`. Not in git: do not edit.\n\n';
+  const types = astToString(await openapiTypes(await of()));
+  await write(fileURLToPath(new URL(file, import.meta.url)), banner + types);
 }

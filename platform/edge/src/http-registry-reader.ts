@@ -7,6 +7,7 @@ import {
   type RegistryReader,
   type ReleasedFile,
 } from '@aangan/manifest';
+import { toRegistry } from '@aangan/registry-client';
 import { forwardHeaders } from '@aangan/server/requests';
 import { edgeSignatureHeader, signEdge } from '@aangan/server/visitor';
 import { request } from 'undici';
@@ -41,7 +42,10 @@ export function httpRegistryReader(registry: URL, secret?: string): RegistryRead
     async composition(channel) {
       const last = known.get(channel);
       const headers: Record<string, string> = last ? { 'if-none-match': last.etag } : {};
-      const response = await ask(`/platform/channels/${channel}`, headers);
+      const response = await ask(
+        toRegistry('get', '/channels/{channel}', { params: { channel } }).url,
+        headers,
+      );
       if (response.status === 304 && last) return last.composition;
       if (response.status === 404) return null;
       const composition = parseChannelComposition(await response.json());

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@aangan/registry-client';
 import { edgeSignatureHeader, signEdge } from '@aangan/server/visitor';
 import { inject } from 'light-my-request';
 import { request } from 'undici';
@@ -7,24 +8,32 @@ import type { PassThroughTarget } from './pass-through.ts';
 const timeoutMs = 5_000;
 
 /**
- * Sends JSON to the registry, in this process or over HTTP, signed.
- * @param asked.path below the registry's origin
+ * Posts to the registry, in this process or over HTTP, signed with EDGE_SECRET.
+ * @returns its status, and what it answered when that is 200
  * @throws Error where it does not answer
  */
-export async function postAsEdge(
+export async function postAsEdge<Answer>(
   registry: PassThroughTarget,
-  asked: { path: string; body: string; secret: string },
+  { url, data }: Endpoint<Answer>,
+  secret: string,
+): Promise<{ status: number; answer?: Answer }> {
+  const { status, body } = await post(registry, { url, body: JSON.stringify(data), secret });
+  return status === 200 ? { status, answer: JSON.parse(body) as Answer } : { status };
+}
+
+async function post(
+  registry: PassThroughTarget,
+  { url, body, secret }: { url: string; body: string; secret: string },
 ): Promise<{ status: number; body: string }> {
-  const { path, body, secret } = asked;
   const headers = {
     'content-type': 'application/json',
     [edgeSignatureHeader]: signEdge(body, secret),
   };
   if (typeof registry === 'function') {
-    const answer = await inject(registry, { method: 'POST', url: path, payload: body, headers });
+    const answer = await inject(registry, { method: 'POST', url, payload: body, headers });
     return { status: answer.statusCode, body: answer.payload };
   }
-  const answer = await request(new URL(path, registry), {
+  const answer = await request(new URL(url, registry), {
     ...{ method: 'POST', body, headers },
     signal: AbortSignal.timeout(timeoutMs),
   });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Channel } from '@aangan/manifest';
+import { addressOf, toRegistry } from '@aangan/registry-client';
 import { edgeSignatureHeader, signEdge } from '@aangan/server/visitor';
 import Type from 'typebox';
 import { Value } from 'typebox/value';
@@ -58,7 +59,11 @@ async function awaitChange(
   after: number,
   signal: AbortSignal,
 ): Promise<number> {
-  const address = `/platform/channels/${channel}/changes?after=${after}`;
+  const waiting = toRegistry('get', '/channels/{channel}/changes', {
+    params: { channel },
+    query: { after: String(after) },
+  });
+  const address = addressOf(waiting);
   const { statusCode, body } = await request(new URL(address, registry), {
     headers: { [edgeSignatureHeader]: signEdge(address, secret) },
     signal: AbortSignal.any([signal, AbortSignal.timeout(heldMs)]),

@@ -24,6 +24,7 @@ export {
   identifyOverHttp,
   readIdentification,
 } from './http/identify.ts';
+export { openApiDocument } from './openapi-document.ts';
 export {
   openRegistry,
   type Registry,

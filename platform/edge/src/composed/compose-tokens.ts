@@ -5,6 +5,7 @@ import {
   readComposeToken,
   signComposeToken,
 } from '@aangan/manifest/compose-link';
+import { toRegistry } from '@aangan/registry-client';
 import type { PassThroughTarget } from '../pass-through.ts';
 import { postAsEdge } from '../post-as-edge.ts';
 
@@ -40,13 +41,14 @@ export function composeTokens(options: {
     },
     sign: (link, kind) => signComposeToken(link, { channel, secret, kind }),
     async take(id) {
-      const path = `/platform/channels/${channel}/hand-overs`;
-      const asked = { path, body: JSON.stringify({ id }), secret };
-      const answer = await postAsEdge(registry, asked).catch(() => null);
-      if (answer?.status === 404) return { refused: 'invalid' };
-      if (answer?.status !== 200) return { refused: 'away' };
-      const { expires_at: expiresAt } = JSON.parse(answer.body) as { expires_at: string };
-      return { taken: { id, expiresAt: new Date(expiresAt) } };
+      const taking = toRegistry('post', '/channels/{channel}/hand-overs', {
+        params: { channel },
+        body: { id },
+      });
+      const taken = await postAsEdge(registry, taking, secret).catch(() => null);
+      if (taken?.status === 404) return { refused: 'invalid' };
+      if (!taken?.answer) return { refused: 'away' };
+      return { taken: { id, expiresAt: new Date(taken.answer.expires_at) } };
     },
   };
 }

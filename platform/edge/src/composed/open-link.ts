@@ -17,6 +17,7 @@ import {
   parseLinkedComposition,
   signComposeToken,
 } from '@aangan/manifest/compose-link';
+import { toRegistry } from '@aangan/registry-client';
 import { LRUCache } from 'lru-cache';
 import { ask } from '../first-data.ts';
 import type { ServableComposition } from '../page/servable-channel.ts';
@@ -74,8 +75,10 @@ export function linkOpener(options: Options) {
   };
 
   const askRegistry = async (read: ComposeLink, token: string): Promise<LinkOutcome> => {
-    const path = `/platform/channels/${channel}/composed/${token}`;
-    const answer = await ask(path, registry, patienceMs);
+    const { url } = toRegistry('get', '/channels/{channel}/composed/{token}', {
+      params: { channel, token },
+    });
+    const answer = await ask(url, registry, patienceMs);
     if (answer?.status === 404) return { refused: 'invalid' };
     if (answer?.status !== 200) return { refused: 'away' };
     const {

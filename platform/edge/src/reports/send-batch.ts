@@ -1,9 +1,7 @@
 import type { ReportBatch } from '@aangan/manifest';
+import { toRegistry } from '@aangan/registry-client';
 import type { PassThroughTarget } from '../pass-through.ts';
 import { postAsEdge } from '../post-as-edge.ts';
-
-/** It takes requests of edges only. */
-const path = '/platform/report-batches';
 
 /**
  * Hands a batch to the registry, in this process or over HTTP, signed.
@@ -15,7 +13,8 @@ export async function sendBatch(
   secret: string,
   batch: ReportBatch,
 ): Promise<void> {
-  const { status } = await postAsEdge(registry, { path, body: JSON.stringify(batch), secret });
+  const handing = toRegistry('post', '/report-batches', { body: batch });
+  const { status } = await postAsEdge(registry, handing, secret);
   if (status === 204 || status === 400 || status === 413) return;
   throw new Error(`The registry answered ${status} to reports.`);
 }
