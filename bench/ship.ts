@@ -14,6 +14,7 @@ import { runWebpack } from '../platform/build/src/run-webpack.ts';
 import { publishFolder } from '../platform/cli/src/publish/publish-folder.ts';
 import { readReleaseFolder } from '../platform/cli/src/publish/read-release-folder.ts';
 import { signIn } from '../platform/cli/src/sign-in.ts';
+import { toRegistry } from '../platform/registry-client/src/index.ts';
 import { copyRemote, makeWorkspace } from '../tools/trial/gate/copied-remote.ts';
 import { startSite } from '../tools/trial/start-site.ts';
 import { printFigures } from './measuring/print-figures.ts';
@@ -98,9 +99,16 @@ async function ship(title: string): Promise<Shipped> {
   const [publish, { name, release }] = await timed(async () =>
     publishFolder(site, await readReleaseFolder(directory)),
   );
-  const body = { releases: [{ name, release }], why: 'bench' };
-  const [gate] = await timed(() => site.post('/platform/channels/staging/checks', body));
-  const [promote] = await timed(() => site.post('/platform/channels/staging/releases', body));
+  const params = { channel: 'staging' };
+  const releases = [{ name, release }];
+  const checking = { params, body: { releases } };
+  const [gate] = await timed(() =>
+    site.send(toRegistry('post', '/channels/{channel}/checks', checking)),
+  );
+  const promoting = { params, body: { releases, why: 'bench' } };
+  const [promote] = await timed(() =>
+    site.send(toRegistry('post', '/channels/{channel}/releases', promoting)),
+  );
   const [live] = await timed(() => answered(`${staging}/login`, title));
   return { build, publish, gate, promote, live };
 }

@@ -10,6 +10,7 @@ import { buildApp } from '../../platform/build/src/build-app.ts';
 import { publishFolder } from '../../platform/cli/src/publish/publish-folder.ts';
 import { readReleaseFolder } from '../../platform/cli/src/publish/read-release-folder.ts';
 import { signIn } from '../../platform/cli/src/sign-in.ts';
+import { toRegistry } from '../../platform/registry-client/src/index.ts';
 import { breakingInBrowser, harmlessInBrowser } from './gate/browser-changes.ts';
 import { copyRemote, makeWorkspace } from './gate/copied-remote.ts';
 import { breakingChanges, harmlessChanges, type RemoteChange } from './gate/remote-changes.ts';
@@ -56,9 +57,9 @@ async function problemsOf(folder: string, change: RemoteChange): Promise<string[
   const { directory } = await buildApp(copyRemote(workspace, change.remote, change.edits));
   const { name, release } = await publishFolder(site, await readReleaseFolder(directory));
   const body = { releases: [{ name, release }] };
-  const result = await site.post<{ problems: string[] }>(
-    '/platform/channels/production/checks',
-    body,
+  const params = { channel: 'production' };
+  const result = await site.send(
+    toRegistry('post', '/channels/{channel}/checks', { params, body }),
   );
   rmSync(workspace, { recursive: true, force: true });
   return result.problems;

@@ -1,5 +1,10 @@
 import type { Channel } from '@aangan/manifest';
-import type { ChannelStatus, MoveResult } from '@aangan/registry';
+import {
+  type ChannelStatus,
+  type Endpoint,
+  type MoveResult,
+  toRegistry,
+} from '@aangan/registry-client';
 import { PlainError } from '@aangan/server/plain-error';
 import type { OptionValues } from './command-line/command.ts';
 import { printResult } from './command-line/print-result.ts';
@@ -11,11 +16,17 @@ import type { SiteClient } from './site-client.ts';
 /** Who may change channels, for messages. */
 export const publisher = 'an integrator';
 
+/** What every change of a channel may say beside what it changes. */
+export interface Decided {
+  /** The revision that it was decided on; any without it. */
+  expected_revision?: number;
+  /** It is done although the gate refuses it. */
+  force?: boolean;
+}
+
 interface Change {
   channel: Channel;
-  /** Below the channel's address. */
-  path: string;
-  body: object;
+  request: (decided: Decided) => Endpoint<MoveResult>;
   /** What was done, without a point. */
   done: (result: MoveResult) => string;
 }
@@ -29,46 +40,44 @@ export async function changeSite(values: OptionValues, change: Change): Promise<
   const named = readWhole('revision', values.revision);
   const site = await signIn(siteSettings(values), publisher);
   const revision = named ?? (await readChannel(site, change.channel)).revision;
-  const result = await postChange(site, values, { ...change, revision });
+  const result = await site.send(
+    change.request({ expected_revision: revision, ...forced(values) }),
+  );
   printResult(values, { result, text: describeChange(result, change.done(result)) });
   return 0;
 }
 
 /** What a channel serves. @throws {PlainError} when there is no such channel */
 export function readChannel(site: SiteClient, channel: Channel): Promise<ChannelStatus> {
-  return readFromChannel<ChannelStatus>(site, channel, 'releases');
+  const asked = toRegistry('get', '/channels/{channel}/releases', { params: { channel } });
+  return readFromChannel(site, channel, asked);
 }
 
-/**
- * An answer about a channel.
- * @param path below the channel's address
- * @throws {PlainError} when there is no such channel
- */
+/** An answer about a channel. @throws {PlainError} when there is no such channel */
 export async function readFromChannel<Answer>(
   site: SiteClient,
   channel: Channel,
-  path: string,
+  asked: Endpoint<Answer>,
 ): Promise<Answer> {
-  const answer = await site.get<Answer>(`/platform/channels/${channel}/${path}`);
+  const answer = await site.read(asked);
   if (answer) return answer;
-  const known = await site.get<{ results: string[] }>('/platform/channels');
+  const known = await site.read(toRegistry('get', '/channels'));
   const names = known?.results.join(', ') ?? 'none';
   throw new PlainError(`There is no channel "${channel}". There are: ${names}.`);
 }
 
-/** @param change.revision the revision that it was decided on; undefined for any */
-export function postChange(
-  site: SiteClient,
-  { force }: Pick<OptionValues, 'force'>,
-  change: Pick<Change, 'channel' | 'path' | 'body'> & { revision?: number | undefined },
-): Promise<MoveResult> {
-  const { channel, path, body, revision } = change;
-  return site.post<MoveResult>(`/platform/channels/${channel}/${path}`, {
-    ...body,
-    ...(revision !== undefined && { expected_revision: revision }),
-    ...(force && { force }),
-  });
+type Promotion = NonNullable<
+  Parameters<typeof toRegistry<'post', '/channels/{channel}/releases'>>[2]['body']
+>;
+
+/** Releases for a channel. */
+export function promotion(channel: Channel, body: Promotion): Endpoint<MoveResult> {
+  return toRegistry('post', '/channels/{channel}/releases', { params: { channel }, body });
 }
+
+/** Of a change that is to be done although the gate refuses it. */
+export const forced = ({ force }: Pick<OptionValues, 'force'>): Pick<Decided, 'force'> =>
+  force ? { force } : {};
 
 /** What was done, with the channel's revision and what the gate warns of. */
 export function describeChange({ revision, warnings }: MoveResult, done: string): string {

@@ -1,5 +1,5 @@
 import type { Channel } from '@aangan/manifest';
-import type { MoveResult } from '@aangan/registry';
+import type { MoveResult } from '@aangan/registry-client';
 
 /**
  * What a promotion has done, without a point.

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@aangan/registry-client';
 import { PlainError } from '@aangan/server/plain-error';
 import type { ClientSettings } from './client-settings.ts';
 import { createSiteClient, type SiteClient } from './site-client.ts';
@@ -18,8 +19,10 @@ async function askForToken(settings: ClientSettings, role: string): Promise<stri
       `Set AANGAN_EMAIL and AANGAN_PASSWORD of ${role}, or AANGAN_TOKEN. docs/how-to/release-a-remote.md says where a token comes from.`,
     );
   }
-  const tokens = await createSiteClient(url).post<{ access: string }>('/api/auth/login/', {
-    ...{ email, password },
-  });
-  return tokens.access;
+  const asked: Endpoint<{ access: string }> = {
+    method: 'post',
+    url: '/api/auth/login/',
+    data: { email, password },
+  };
+  return (await createSiteClient(url).send(asked)).access;
 }

@@ -1,9 +1,11 @@
+import { addressOf, type Endpoint } from '@aangan/registry-client';
 import { PlainError } from '@aangan/server/plain-error';
 
 /** Talks to a running site's API and registry for the commands. */
 export interface SiteClient {
-  get<Answer>(path: string): Promise<Answer | undefined>;
-  post<Answer>(path: string, body: unknown): Promise<Answer>;
+  /** @returns undefined where there is no such thing */
+  read<Answer>(asked: Endpoint<Answer>): Promise<Answer | undefined>;
+  send<Answer>(asked: Endpoint<Answer>): Promise<Answer>;
   put(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
 }
 
@@ -32,16 +34,14 @@ export function createSiteClient(site: string, token?: string): SiteClient {
     }
   };
   return {
-    get: async <Answer>(path: string) => {
-      const response = await send(path, {});
+    read: async <Answer>(asked: Endpoint<Answer>) => {
+      const response = await send(addressOf(asked), {});
       return response.status === 404 ? undefined : read<Answer>(site, response);
     },
-    post: async <Answer>(path: string, body: unknown) => {
+    send: async <Answer>(asked: Endpoint<Answer>) => {
       const headers = { 'content-type': 'application/json' };
-      return read<Answer>(
-        site,
-        await send(path, { method: 'POST', headers, body: JSON.stringify(body) }),
-      );
+      const body = JSON.stringify(asked.data ?? {});
+      return read<Answer>(site, await send(addressOf(asked), { method: 'POST', headers, body }));
     },
     put: async (path, body) => {
       const headers = { 'content-type': 'application/octet-stream' };

@@ -1,33 +1,22 @@
+import { type Endpoint, endpoint, type ResponseOf } from '@aangan/api-client/endpoints';
 import type { ClientSettings, SiteClient } from '@aangan/cli';
 import { formatTable, signIn, UsageError } from '@aangan/cli';
 
-/** The parts of the API's accounts and profiles that are printed. */
-interface Account {
-  id: number;
-  name: string;
-  email: string;
-  is_designer: boolean;
-  is_architect: boolean;
-  is_vendor: boolean;
-  is_suspended: boolean;
-  suspended_reason: string | null;
-}
+type Queue = ResponseOf<typeof queue>;
+type Listing = Queue['results'][number];
+type AccountPage = ResponseOf<ReturnType<typeof accountsLike>>;
+type Account = AccountPage['results'][number];
 
-interface Listing {
-  kind: string;
-  id: number;
-  name: string;
-  is_verified: boolean;
-  head_office_address: string;
-  created_at: string;
-  account: Account;
-}
+/** A request to the API, as the site's client sends it. */
+const toApi = <Answer>(asked: Endpoint<Answer>): Endpoint<Answer> => ({
+  ...asked,
+  url: `/api${asked.url}`,
+});
 
-interface Page<Item> {
-  count: number;
-  count_is_exact: boolean;
-  results: Item[];
-}
+const queue = toApi(endpoint('get', '/operator/queue/', { query: { page_size: 48 } }));
+
+const accountsLike = (search: string) =>
+  toApi(endpoint('get', '/operator/accounts/', { query: { search, page_size: 48 } }));
 
 export const operatorUsage = `aangan operator <command>
 
@@ -66,17 +55,26 @@ function readOperatorCommand([command, ...rest]: readonly string[], options: Ope
       return (site) => showAccounts(site, rest.join(' '));
     case 'verify':
     case 'unverify': {
-      const path = `/api/operator/${readListing(rest)}/${command}/`;
-      return async (site) => describeListing(await site.post<Listing>(path, {}));
+      const listing = readListing(rest);
+      return async (site) => describeListing(await site.send(decision(command, listing)));
     }
-    case 'architect':
-      return change(rest, 'architect', { is_architect: options.off !== true });
-    case 'suspend':
-      if (!options.why?.trim())
+    case 'architect': {
+      const params = readAccount(rest, command);
+      const body = { is_architect: options.off !== true };
+      return sending(endpoint('post', '/operator/accounts/{id}/architect/', { params, body }));
+    }
+    case 'suspend': {
+      const reason = options.why ?? '';
+      if (!reason.trim())
         throw new UsageError('Give the reason with --why: the account’s owner gets it by mail.');
-      return change(rest, 'suspend', { reason: options.why });
-    case 'reinstate':
-      return change(rest, 'reinstate', {});
+      const params = readAccount(rest, command);
+      const body = { reason };
+      return sending(endpoint('post', '/operator/accounts/{id}/suspend/', { params, body }));
+    }
+    case 'reinstate': {
+      const params = readAccount(rest, command);
+      return sending(endpoint('post', '/operator/accounts/{id}/reinstate/', { params }));
+    }
     default:
       throw new UsageError(
         `${command === undefined ? 'Name a command.' : `There is no command "operator ${command}".`}\n\n${operatorUsage}`,
@@ -89,25 +87,38 @@ function nothingMore(rest: readonly string[], run: Run): Run {
   return run;
 }
 
-function readListing([kind, id, ...more]: readonly string[]): string {
+interface NamedListing {
+  kind: 'designer' | 'vendor';
+  id: number;
+}
+
+function readListing([kind, id, ...more]: readonly string[]): NamedListing {
   if ((kind !== 'designer' && kind !== 'vendor') || !isId(id) || more.length > 0) {
     throw new UsageError('Name a profile, as in: aangan operator verify designer 12');
   }
-  return `${kind}s/${id}`;
+  return { kind, id: Number(id) };
 }
 
-function change([id, ...more]: readonly string[], act: string, body: object): Run {
+function decision(command: 'verify' | 'unverify', { kind, id }: NamedListing): Endpoint<Listing> {
+  return toApi(endpoint('post', `/operator/${kind}s/{id}/${command}/`, { params: { id } }));
+}
+
+function readAccount([id, ...more]: readonly string[], act: string): { id: number } {
   if (!isId(id) || more.length > 0) {
     throw new UsageError(`Name an account by its id, as in: aangan operator ${act} 12`);
   }
-  const path = `/api/operator/accounts/${id}/${act}/`;
-  return async (site) => describeAccount(await site.post<Account>(path, body));
+  return { id: Number(id) };
+}
+
+/** Sends a decision about an account, and says what it is then. */
+function sending(asked: Endpoint<Account>): Run {
+  return async (site) => describeAccount(await site.send(toApi(asked)));
 }
 
 const isId = (text: string | undefined): text is string => /^\d{1,15}$/.test(text ?? '');
 
 async function showQueue(site: SiteClient): Promise<string> {
-  const page = await site.get<Page<Listing>>('/api/operator/queue/?page_size=48');
+  const page = await site.read(queue);
   if (!page || page.results.length === 0) return 'No profile is waiting.';
   const rows = page.results.map(({ kind, id, name, head_office_address, created_at, account }) => [
     `${kind} ${id}`,
@@ -120,8 +131,7 @@ async function showQueue(site: SiteClient): Promise<string> {
 }
 
 async function showAccounts(site: SiteClient, search: string): Promise<string> {
-  const query = new URLSearchParams({ search, page_size: '48' });
-  const page = await site.get<Page<Account>>(`/api/operator/accounts/?${query}`);
+  const page = await site.read(accountsLike(search));
   if (!page || page.results.length === 0) return 'No account matches.';
   const rows = page.results.map((account) => [
     String(account.id),
@@ -133,7 +143,7 @@ async function showAccounts(site: SiteClient, search: string): Promise<string> {
   return withTotal(page, [['id', 'role', 'name', 'email', ''], ...rows]);
 }
 
-function withTotal(page: Page<unknown>, rows: string[][]): string {
+function withTotal(page: Queue | AccountPage, rows: string[][]): string {
   const total = page.count_is_exact ? String(page.count) : 'over 1,000';
   const rest = page.count > page.results.length ? `\n  … of ${total}` : '';
   return formatTable(rows) + rest;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { toRegistry } from '../../../platform/registry-client/src/index.ts';
 import { randomPicture } from './picture.ts';
 import { formOf, send } from './send.ts';
 import { newKey, type Target, untilDone, type Writer } from './until-done.ts';
@@ -165,8 +166,11 @@ export const channelSwitch: Writer = async (site, ledger) => {
   for (const is_off of [true, false, true, false]) {
     const why = unique('Switch');
     ledger.try('switch', why);
-    const address = `${site.registry}/platform/channels/staging/switches`;
-    const answer = await send(address, { token, body: { names: ['portfolio'], is_off, why } });
+    const { url, data } = toRegistry('post', '/channels/{channel}/switches', {
+      params: { channel: 'staging' },
+      body: { names: ['portfolio'], is_off, why },
+    });
+    const answer = await send(`${site.registry}${url}`, { token, body: data });
     if (answer.status !== 0) ledger.count('switchRemotes', answer);
     if (answer.status === 200 && isKnown) ledger.acknowledge('switch', why);
     isKnown = answer.status === 200;

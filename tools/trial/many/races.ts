@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { toRegistry } from '../../../platform/registry-client/src/index.ts';
 import { type Answer, ask, race, signIn, type Tokens, tally } from './requests.ts';
 import type { ManySite } from './site.ts';
 import type { Report } from './table.ts';
@@ -112,22 +113,21 @@ async function raceRefreshes(origin: string, report: Report): Promise<void> {
 
 async function racePromotions(origin: string, report: Report): Promise<void> {
   const { access: token } = await signIn(origin, 'integrator');
-  const channel = `${origin}/platform/channels/production`;
+  const params = { channel: 'production' };
+  const channel = origin + toRegistry('get', '/channels/{channel}', { params }).url;
   const { revision } = JSON.parse((await ask(channel)).body) as { revision: number };
+  const change = (body: { is_off: boolean; why: string; expected_revision?: number }) => {
+    const { url, data } = toRegistry('post', '/channels/{channel}/switches', {
+      params,
+      body: { names: ['portfolio'], ...body },
+    });
+    return ask(origin + url, { token, body: data });
+  };
   const answers = await race(times, (turn) =>
-    ask(`${channel}/switches`, {
-      token,
-      body: {
-        names: ['portfolio'],
-        is_off: true,
-        why: `Racer ${turn}.`,
-        expected_revision: revision,
-      },
-    }),
+    change({ is_off: true, why: `Racer ${turn}.`, expected_revision: revision }),
   );
   const after = JSON.parse((await ask(channel)).body) as { revision: number };
   const held = count(answers, 200) === 1 && after.revision === revision + 1;
   report('one winner of changes of one revision', held, tally(answers));
-  const on = { names: ['portfolio'], is_off: false, why: 'The race is over.' };
-  await ask(`${channel}/switches`, { token, body: on });
+  await change({ is_off: false, why: 'The race is over.' });
 }

@@ -5,7 +5,7 @@ import { readSide } from './read-side.ts';
 
 describe('a side of a bisection', () => {
   it('is refused where the channel served nothing then', async () => {
-    const site = { get: async () => ({ releases: [] }) } as unknown as SiteClient;
+    const site = { read: async () => ({ releases: [] }) } as unknown as SiteClient;
     await assert.rejects(
       readSide('production@2026-11-01')(site),
       /^PlainError: production served nothing at 2026-11-01\.$/,

@@ -1,3 +1,4 @@
+import { toRegistry } from '@aangan/registry-client';
 import { publisher } from '../change-site.ts';
 import { requireChannelOption } from '../channel-option.ts';
 import type { Command } from '../command-line/command.ts';
@@ -25,8 +26,12 @@ export const autoRollbackCommand: Command = {
     const name = one(rest, `a remote: ${example}`);
     const channel = requireChannelOption(values.channel, `aangan auto-rollback ${state} ${name}`);
     const site = await signIn(siteSettings(values), publisher);
-    const body = { name, is_on: state === 'on' };
-    const result = await site.post(`/platform/channels/${channel}/auto-rollbacks`, body);
+    const result = await site.send(
+      toRegistry('post', '/channels/{channel}/auto-rollbacks', {
+        params: { channel },
+        body: { name, is_on: state === 'on' },
+      }),
+    );
     printResult(values, {
       result,
       text: `Automatic rollback of ${name} on ${channel} is ${state}.`,

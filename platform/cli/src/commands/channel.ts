@@ -1,3 +1,4 @@
+import { type Channels, toRegistry } from '@aangan/registry-client';
 import { publisher } from '../change-site.ts';
 import { readChannel } from '../channel-option.ts';
 import type { Command, OptionValues } from '../command-line/command.ts';
@@ -61,10 +62,7 @@ async function create(positionals: readonly string[], values: OptionValues): Pro
   const hours = readWhole('hours', values.hours);
   const site = await signIn(siteSettings(values), publisher);
   const body = { name, why: values.why ?? '', ...(hours !== undefined && { hours }) };
-  const result = await site.post<{ name: string; expires_at: string | null }>(
-    '/platform/channels',
-    body,
-  );
+  const result = await site.send(toRegistry('post', '/channels', { body }));
   const until = result.expires_at && ` until ${formatTime(result.expires_at)}`;
   const next = `aangan promote shell@<version> <remote>@<version> --to ${name} --why "…"`;
   const text = `The channel ${name} is there${until ?? ''}, and serves nothing yet. Next:\n  ${next}`;
@@ -72,19 +70,10 @@ async function create(positionals: readonly string[], values: OptionValues): Pro
   return 0;
 }
 
-interface Channels {
-  results: string[];
-  addresses: Record<string, string>;
-  /** Channel → when it ends by itself. */
-  expires: Record<string, string>;
-  /** Those that take only compositions whose pages were checked. */
-  checked: string[];
-}
-
 async function list(positionals: readonly string[], values: OptionValues): Promise<number> {
   none(positionals);
   const site = await signIn(siteSettings(values), publisher);
-  const known = await site.get<Channels>('/platform/channels');
+  const known = await site.read(toRegistry('get', '/channels'));
   const { results, addresses, expires, checked } = known ?? noChannels;
   const result = results.map((name) => ({
     ...{ name, address: addresses[name] ?? null, expires_at: expires[name] ?? null },
@@ -106,7 +95,9 @@ async function requireCheck(positionals: readonly string[], values: OptionValues
   const why = requireWhy(values, `aangan channel require-check ${name}`);
   const site = await signIn(siteSettings(values), publisher);
   const body = { is_required: !values.off, why };
-  const result = await site.post(`/platform/channels/${name}/required-check`, body);
+  const result = await site.send(
+    toRegistry('post', '/channels/{channel}/required-check', { params: { channel: name }, body }),
+  );
   const takes = values.off
     ? 'takes every composition that passes the gate'
     : 'takes only compositions with a passed check: aangan check --composition … --record';
@@ -119,7 +110,9 @@ async function remove(positionals: readonly string[], values: OptionValues): Pro
   const name = readChannel(one(positionals, `the channel: ${typed} search-trial --why "decided"`));
   const why = requireWhy(values, `${typed} ${name}`);
   const site = await signIn(siteSettings(values), publisher);
-  const result = await site.post(`/platform/channels/${name}/removal`, { why });
+  const result = await site.send(
+    toRegistry('post', '/channels/{channel}/removal', { params: { channel: name }, body: { why } }),
+  );
   const text = `The channel ${name} is removed. Its history stays: aangan history --channel ${name}`;
   printResult(values, { result, text });
   return 0;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { CheckResult } from '@aangan/registry';
+import { type CheckResult, toRegistry } from '@aangan/registry-client';
 import { PlainError } from '@aangan/server/plain-error';
 import { publisher } from '../change-site.ts';
 import type { Command, OptionValues } from '../command-line/command.ts';
@@ -57,11 +57,15 @@ async function checkRemote(remote: string, values: OptionValues): Promise<number
   const directory = remoteFolder(remote, example);
   const site = await signIn(siteSettings(values), publisher);
   const { name, release, version } = await publishBuilt(site, directory, values);
-  const known = await site.get<{ results: string[] }>('/platform/channels');
+  const known = await site.read(toRegistry('get', '/channels'));
   const results: ChannelResult[] = [];
   for (const channel of known?.results ?? []) {
-    const body = { releases: [{ name, release }] };
-    const result = await site.post<CheckResult>(`/platform/channels/${channel}/checks`, body);
+    const result = await site.send(
+      toRegistry('post', '/channels/{channel}/checks', {
+        params: { channel },
+        body: { releases: [{ name, release }] },
+      }),
+    );
     results.push({ ...result, channel });
   }
   return report(`${name} ${version ?? release}`, results, values);
@@ -70,8 +74,7 @@ async function checkRemote(remote: string, values: OptionValues): Promise<number
 async function checkApi(file: string, values: OptionValues): Promise<number> {
   const document = await readDocument(file);
   const site = await signIn(siteSettings(values), publisher);
-  const body = { document };
-  const { results } = await site.post<{ results: ChannelResult[] }>('/platform/checks/api', body);
+  const { results } = await site.send(toRegistry('post', '/checks/api', { body: { document } }));
   return report(`The API of ${file}`, results, values);
 }
 

@@ -1,3 +1,4 @@
+import { toRegistry } from '@aangan/registry-client';
 import { publisher } from '../change-site.ts';
 import type { Command, OptionValues } from '../command-line/command.ts';
 import {
@@ -38,7 +39,7 @@ export function completionCommand(commands: () => readonly Command[]): Command {
 
 async function printChannels(values: OptionValues): Promise<number> {
   const site = await signIn(siteSettings(values), publisher);
-  const known = await site.get<{ results: string[] }>('/platform/channels');
+  const known = await site.read(toRegistry('get', '/channels'));
   console.log((known?.results ?? []).join('\n'));
   return 0;
 }

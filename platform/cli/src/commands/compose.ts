@@ -1,5 +1,6 @@
 import { isRemoteName } from '@aangan/manifest/names';
 import { isLoopbackOrigin } from '@aangan/manifest/trusted-origins';
+import { toRegistry } from '@aangan/registry-client';
 import { publisher } from '../change-site.ts';
 import { readChannel } from '../channel-option.ts';
 import type { Command, OptionValues } from '../command-line/command.ts';
@@ -9,11 +10,7 @@ import { readReleaseArgument } from '../command-line/release-argument.ts';
 import { none, one, some } from '../command-line/required.ts';
 import { siteSettings } from '../command-line/site-settings.ts';
 import { UsageError } from '../command-line/usage-error.ts';
-import {
-  describeLinks,
-  type ListedLink,
-  type ServedReleases,
-} from '../composition/describe-links.ts';
+import { describeLinks } from '../composition/describe-links.ts';
 import {
   askGate,
   describeLink,
@@ -98,8 +95,9 @@ async function othersOf(site: SiteClient, id: string, named: readonly { name: st
 async function list(positionals: readonly string[], values: OptionValues): Promise<number> {
   none(positionals);
   const site = await signIn(siteSettings(values), publisher);
-  const links = await site.get<{ results: ListedLink[] }>('/platform/compose-links');
-  const status = await site.get<ServedReleases>('/platform/channels/production/releases');
+  const links = await site.read(toRegistry('get', '/compose-links'));
+  const production = { params: { channel: 'production' } };
+  const status = await site.read(toRegistry('get', '/channels/{channel}/releases', production));
   const result = links ?? { results: [] };
   const text = describeLinks(result.results, status?.releases ?? []);
   printResult(values, { result, text });
@@ -110,7 +108,7 @@ async function end(positionals: readonly string[], values: OptionValues): Promis
   const id = one(positionals, 'a link by its id: aangan compose end AbCdEfGhIjKlMnOpQrStUv');
   if (!/^[\w-]{22}$/.test(id)) throw new UsageError(`"${id}" is not the id of a compose link.`);
   const site = await signIn(siteSettings(values), publisher);
-  const result = await site.post<{ id: string }>(`/platform/compose-links/${id}/end`, {});
+  const result = await site.send(toRegistry('post', '/compose-links/{id}/end', { params: { id } }));
   printResult(values, { result, text: `The link ${id} opens nothing any more.` });
   return 0;
 }

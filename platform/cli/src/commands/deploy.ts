@@ -1,4 +1,5 @@
-import { describeChange, postChange, publisher } from '../change-site.ts';
+import { toRegistry } from '@aangan/registry-client';
+import { describeChange, forced, promotion, publisher } from '../change-site.ts';
 import { requireChannelOption } from '../channel-option.ts';
 import type { Command, OptionValues } from '../command-line/command.ts';
 import {
@@ -43,8 +44,9 @@ async function deploy(remote: string, values: OptionValues): Promise<number> {
   const { manifest, ...published } = await publishBuilt(site, directory, values);
   const { name, release } = published;
   const why = values.why ?? `Deployed ${published.version ?? release}.`;
-  const body = { releases: [{ name, release }], why };
-  const change = await postChange(site, values, { channel, path: 'releases', body });
+  const change = await site.send(
+    promotion(channel, { releases: [{ name, release }], why, ...forced(values) }),
+  );
   const link = await linkTo(site, channel, firstPageOf(routesOf(manifest)));
   const done = `${channel} serves it ${change.moved.length > 0 ? 'now' : 'already'}`;
   const isServed = link !== null && (await isPageServed(link, release));
@@ -56,7 +58,7 @@ async function deploy(remote: string, values: OptionValues): Promise<number> {
 
 /** The address of a page on the channel; null where the registry does not know the channel's site. */
 async function linkTo(site: SiteClient, channel: string, page: string): Promise<string | null> {
-  const known = await site.get<{ addresses: Record<string, string> }>('/platform/channels');
+  const known = await site.read(toRegistry('get', '/channels'));
   const address = known?.addresses[channel];
   return address === undefined ? null : new URL(page, address).href;
 }

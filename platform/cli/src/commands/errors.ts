@@ -1,4 +1,4 @@
-import type { RemoteReports } from '@aangan/registry';
+import { toRegistry } from '@aangan/registry-client';
 import { PlainError } from '@aangan/server/plain-error';
 import { publisher } from '../change-site.ts';
 import { requireChannelOption } from '../channel-option.ts';
@@ -29,9 +29,10 @@ export const errorsCommand: Command = {
     const name = one(positionals, `a remote: ${example}`);
     const channel = requireChannelOption(values.channel, `aangan errors ${name}`);
     const { release } = values;
-    const query = new URLSearchParams({ channel, ...(release !== undefined && { release }) });
     const site = await signIn(siteSettings(values), publisher);
-    const result = await site.get<RemoteReports>(`/platform/reports/${name}?${query}`);
+    const result = await site.read(
+      toRegistry('get', '/reports/{name}', { params: { name }, query: { channel, release } }),
+    );
     if (!result) throw new PlainError(`There is no channel "${channel}".`);
     printResult(values, { result, text: describeReports(result) });
     return 0;

@@ -1,5 +1,5 @@
 import type { Channel } from '@aangan/manifest';
-import type { ChannelChange } from '@aangan/registry';
+import { type ChannelChange, type HistoryPage, toRegistry } from '@aangan/registry-client';
 import { PlainError } from '@aangan/server/plain-error';
 import { publisher } from '../change-site.ts';
 import { requireChannelOption } from '../channel-option.ts';
@@ -11,11 +11,6 @@ import { siteSettings } from '../command-line/site-settings.ts';
 import { signIn } from '../sign-in.ts';
 import { formatTable } from '../status/format-table.ts';
 import { formatTime } from '../status/format-time.ts';
-
-interface HistoryPage {
-  results: ChannelChange[];
-  next: string | null;
-}
 
 export const historyCommand: Command = {
   name: 'history',
@@ -38,13 +33,10 @@ export const historyCommand: Command = {
 };
 
 async function readPage(channel: Channel, values: OptionValues): Promise<HistoryPage> {
-  const query = new URLSearchParams({
-    channel,
-    limit: String(readWhole('limit', values.limit) ?? 20),
-  });
-  if (values.cursor !== undefined) query.set('cursor', values.cursor);
+  const limit = readWhole('limit', values.limit) ?? 20;
   const site = await signIn(siteSettings(values), publisher);
-  const page = await site.get<HistoryPage>(`/platform/history?${query}`);
+  const query = { channel, limit: String(limit), cursor: values.cursor };
+  const page = await site.read(toRegistry('get', '/history', { query }));
   if (page) return page;
   throw new PlainError(`There is no channel "${channel}".`);
 }

@@ -1,4 +1,4 @@
-import { changeSite } from '../change-site.ts';
+import { changeSite, promotion } from '../change-site.ts';
 import { requireChannelOption } from '../channel-option.ts';
 import type { Command } from '../command-line/command.ts';
 import {
@@ -71,7 +71,8 @@ export const promoteCommand: Command = {
       ...(isFix && { security_fix: true }),
     };
     return changeSite(values, {
-      ...{ channel, path: 'releases', body: { releases, why, ...extent } },
+      channel,
+      request: (decided) => promotion(channel, { releases, why, ...extent, ...decided }),
       done: (result) => describeMoves(channel, result, percent),
     });
   },

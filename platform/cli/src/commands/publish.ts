@@ -1,4 +1,4 @@
-import { describeChange, postChange, publisher } from '../change-site.ts';
+import { describeChange, forced, promotion, publisher } from '../change-site.ts';
 import { readChannel } from '../channel-option.ts';
 import type { Command, OptionValues } from '../command-line/command.ts';
 import { forceOption, jsonOption, siteOptions, whyOption } from '../command-line/options.ts';
@@ -51,8 +51,13 @@ async function publish(directory: string, values: OptionValues): Promise<number>
     printResult(values, { result: published, text: `${text}\n${next}` });
     return 0;
   }
-  const body = { releases: [{ name, release }], why: values.why ?? '' };
-  const change = await postChange(site, values, { channel, path: 'releases', body });
+  const change = await site.send(
+    promotion(channel, {
+      releases: [{ name, release }],
+      why: values.why ?? '',
+      ...forced(values),
+    }),
+  );
   const done = `${channel} serves it ${change.moved.length > 0 ? 'now' : 'already'}`;
   const result = { ...published, channel, ...change };
   printResult(values, { result, text: `${text}\n${describeChange(change, done)}` });

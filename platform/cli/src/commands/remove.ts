@@ -1,3 +1,4 @@
+import { toRegistry } from '@aangan/registry-client';
 import { changeSite } from '../change-site.ts';
 import { requireChannelOption } from '../channel-option.ts';
 import type { Command } from '../command-line/command.ts';
@@ -34,7 +35,12 @@ export const removeCommand: Command = {
     const channel = requireChannelOption(values.channel, command);
     const why = requireWhy(values, `${command} --channel ${channel}`);
     return changeSite(values, {
-      ...{ channel, path: 'removals', body: { names, why } },
+      channel,
+      request: (decided) =>
+        toRegistry('post', '/channels/{channel}/removals', {
+          params: { channel },
+          body: { names, why, ...decided },
+        }),
       done: () => `${channel} no longer serves ${names.join(', ')}`,
     });
   },

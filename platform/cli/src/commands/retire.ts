@@ -1,3 +1,4 @@
+import { toRegistry } from '@aangan/registry-client';
 import { publisher } from '../change-site.ts';
 import type { Command } from '../command-line/command.ts';
 import { jsonOption, siteOptions, whyOption } from '../command-line/options.ts';
@@ -20,7 +21,10 @@ export const retireCommand: Command = {
     const why = requireWhy(values, `aangan retire ${named}`);
     const site = await signIn(siteSettings(values), publisher);
     const id = release.slice(release.lastIndexOf('+') + 1);
-    const result = await site.post(`/platform/releases/${name}/${id}/retirement`, { why });
+    const params = { name, release: id };
+    const result = await site.send(
+      toRegistry('post', '/releases/{name}/{release}/retirement', { params, body: { why } }),
+    );
     printResult(values, { result, text: `${name} ${id} is retired.` });
     return 0;
   },

@@ -1,4 +1,6 @@
-import { changeSite } from '../change-site.ts';
+import type { Channel } from '@aangan/manifest';
+import { type Endpoint, type MoveResult, toRegistry } from '@aangan/registry-client';
+import { changeSite, type Decided } from '../change-site.ts';
 import { requireChannelOption } from '../channel-option.ts';
 import type { Command, OptionValues } from '../command-line/command.ts';
 import {
@@ -43,11 +45,12 @@ export const rollbackCommand: Command = {
     'aangan rollback --change-set 12 --channel production --why "both are broken"',
   ],
   run: async (positionals, values) => {
-    const { command, path, target } = readTarget(positionals, values);
+    const { command, request } = readTarget(positionals, values);
     const channel = requireChannelOption(values.channel, command);
     const why = requireWhy(values, `${command} --channel ${channel}`);
     return changeSite(values, {
-      ...{ channel, path, body: { ...target, why } },
+      channel,
+      request: (decided) => request(channel, { why, ...decided }),
       done: ({ moved }) =>
         moved.length > 0
           ? `${channel} is back at ${moved.map(({ name, to }) => `${name} ${to ?? '(removed)'}`).join(', ')}`
@@ -56,21 +59,41 @@ export const rollbackCommand: Command = {
   },
 };
 
-function readTarget(positionals: readonly string[], values: OptionValues) {
+/** How the command was typed, and what it asks the registry. */
+interface Target {
+  command: string;
+  request: (channel: Channel, reason: Reason) => Endpoint<MoveResult>;
+}
+
+type Reason = Decided & { why: string };
+
+function readTarget(positionals: readonly string[], values: OptionValues): Target {
   const changeSet = readWhole('change-set', values['change-set']);
   if (changeSet !== undefined) {
     none(positionals);
     if (values.release !== undefined) {
       throw new UsageError('A change set is rolled back as a whole: leave --release out.');
     }
-    const command = `aangan rollback --change-set ${changeSet}`;
-    return { command, path: `change-sets/${changeSet}/rollback`, target: {} };
+    return {
+      command: `aangan rollback --change-set ${changeSet}`,
+      request: (channel, body) =>
+        toRegistry('post', '/channels/{channel}/change-sets/{revision}/rollback', {
+          params: { channel, revision: String(changeSet) },
+          body,
+        }),
+    };
   }
   const name = one(
     positionals,
     'one remote, or a change set: aangan rollback vendors --channel production --why …',
   );
   const release = values.release === undefined ? {} : { release: readVersion(values.release) };
-  const target = { releases: [{ name, ...release }] };
-  return { command: `aangan rollback ${name}`, path: 'rollbacks', target };
+  return {
+    command: `aangan rollback ${name}`,
+    request: (channel, reason) =>
+      toRegistry('post', '/channels/{channel}/rollbacks', {
+        params: { channel },
+        body: { releases: [{ name, ...release }], ...reason },
+      }),
+  };
 }

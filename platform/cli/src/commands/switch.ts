@@ -1,3 +1,4 @@
+import { toRegistry } from '@aangan/registry-client';
 import { changeSite } from '../change-site.ts';
 import { requireChannelOption } from '../channel-option.ts';
 import type { Command } from '../command-line/command.ts';
@@ -45,7 +46,12 @@ function switchCommand(turn: { name: string; isOff: boolean; summary: string; wh
       const why = requireWhy(values, `${typed} --channel ${channel}`);
       const state = isOff ? 'off' : 'on';
       return changeSite(values, {
-        ...{ channel, path: 'switches', body: { names, is_off: isOff, why } },
+        channel,
+        request: (decided) =>
+          toRegistry('post', '/channels/{channel}/switches', {
+            params: { channel },
+            body: { names, is_off: isOff, why, ...decided },
+          }),
         done: ({ moved }) =>
           moved.length > 0
             ? `${moved.map((one) => one.name).join(', ')} switched ${state} on ${channel}`

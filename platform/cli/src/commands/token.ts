@@ -1,3 +1,4 @@
+import { toRegistry } from '@aangan/registry-client';
 import { readChannel } from '../channel-option.ts';
 import type { Command, OptionValues } from '../command-line/command.ts';
 import { jsonOption, siteOptions } from '../command-line/options.ts';
@@ -8,17 +9,6 @@ import { UsageError } from '../command-line/usage-error.ts';
 import { signIn } from '../sign-in.ts';
 import { formatTable } from '../status/format-table.ts';
 import { formatTime } from '../status/format-time.ts';
-
-interface Token {
-  id: number;
-  name: string;
-  team: string;
-  prefix: string;
-  channels: string[];
-  expires_at: string;
-  revoked_at: string | null;
-  last_used_at: string | null;
-}
 
 const example =
   'aangan token issue --team vendors --name vendors-ci --channels staging,production --days 90';
@@ -74,7 +64,7 @@ async function issue(positionals: readonly string[], values: OptionValues): Prom
     ...(values['may-check'] && { may_check: true }),
   };
   const site = await signedIn(values);
-  const result = await site.post<Token & { token: string }>('/platform/tokens', body);
+  const result = await site.send(toRegistry('post', '/tokens', { body }));
   const text = `Token ${result.id} of team ${team}, valid until ${formatTime(result.expires_at)} on ${result.channels.join(', ')}. It is shown only now:
 
 ${result.token}`;
@@ -85,7 +75,7 @@ ${result.token}`;
 async function list(positionals: readonly string[], values: OptionValues): Promise<number> {
   none(positionals);
   const site = await signedIn(values);
-  const result = (await site.get<{ results: Token[] }>('/platform/tokens')) ?? { results: [] };
+  const result = (await site.read(toRegistry('get', '/tokens'))) ?? { results: [] };
   const rows = result.results.map((token) => [
     ...[String(token.id), token.name, token.team, `${token.prefix}…`, token.channels.join(',')],
     token.revoked_at === null
@@ -102,7 +92,9 @@ async function list(positionals: readonly string[], values: OptionValues): Promi
 async function revoke(positionals: readonly string[], values: OptionValues): Promise<number> {
   const id = readWhole('id', one(positionals, 'one token by its id: aangan token revoke 3'));
   const site = await signedIn(values);
-  const result = await site.post<Token>(`/platform/tokens/${id}/revocation`, {});
+  const params = { id: String(id) };
+  const revoking = toRegistry('post', '/tokens/{id}/revocation', { params });
+  const result = await site.send(revoking);
   printResult(values, { result, text: `Token ${id} ("${result.name}") is revoked.` });
   return 0;
 }

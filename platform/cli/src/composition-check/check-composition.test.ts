@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
+import type { Endpoint } from '@aangan/registry-client';
 import type { SiteClient } from '../site-client.ts';
 import { checkComposition } from './check-composition.ts';
 
@@ -15,15 +16,16 @@ describe('a check', () => {
     await new Promise<void>((resolve) => opener.listen(0, '127.0.0.1', resolve));
     const link = `http://127.0.0.1:${(opener.address() as AddressInfo).port}/?compose=a`;
     site = {
-      get: async (path: string) => {
-        const [name = '', release = ''] = path.split('/').slice(-2);
+      read: async ({ url }: Endpoint<unknown>) => {
+        const [name = '', release = ''] = url.split('/').slice(-2);
         if (name === 'shell') {
           return { name, release, kind: 'shell', manifest: { defaultAudience: 'guest' } };
         }
         return { name, release, kind: 'remote', manifest: { routes: [], consumes: {} } };
       },
-      post: async (_path: string, body: { releases?: (typeof links)[number] }) => {
-        if (body.releases) links.push(body.releases);
+      send: async ({ data }: Endpoint<unknown>) => {
+        const { releases } = (data ?? {}) as { releases?: (typeof links)[number] };
+        if (releases) links.push(releases);
         return { id: 'a', link };
       },
     } as unknown as SiteClient;

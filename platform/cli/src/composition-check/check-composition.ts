@@ -6,6 +6,7 @@ import {
   type Verdict,
 } from '@aangan/checker';
 import type { ReleaseManifest, RemoteRelease, ShellRelease } from '@aangan/manifest';
+import { toRegistry } from '@aangan/registry-client';
 import { PlainError } from '@aangan/server';
 import { bisect, type Guilt, type Releases } from '../bisect/bisect.ts';
 import { makeLink } from '../composition/make-link.ts';
@@ -130,7 +131,9 @@ async function tryReleases(
     const found = await checks.check(opened, { isSeen });
     return { pages: found, journeys: await journeys.answer(link) };
   } finally {
-    await site.post(`/platform/compose-links/${id}/end`, {}).catch(() => undefined);
+    await site
+      .send(toRegistry('post', '/compose-links/{id}/end', { params: { id } }))
+      .catch(() => undefined);
   }
 }
 

@@ -46,7 +46,7 @@ export async function pagesOf(
     only && !only.includes(route.path) ? 'it was not asked for' : accountOf(route, guest);
   for (const remote of touched) skipped.push(...describe(remote, needs));
   const askApi = async (address: string) => {
-    const body = await site.get<unknown>(address);
+    const body = await site.read({ method: 'get', url: address });
     return { status: body === undefined ? 404 : 200, body: JSON.stringify(body ?? null) };
   };
   const names = touched.map(({ name }) => name);

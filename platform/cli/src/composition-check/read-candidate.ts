@@ -1,4 +1,5 @@
 import type { ReleaseManifest } from '@aangan/manifest';
+import { toRegistry } from '@aangan/registry-client';
 import { PlainError } from '@aangan/server';
 import pMap from 'p-map';
 import type { Releases } from '../bisect/bisect.ts';
@@ -28,8 +29,8 @@ export async function readCandidate(
   channel: string,
   named: readonly string[],
 ): Promise<Candidate> {
-  const status = await site.get<{ releases: { name: string; release: string }[] }>(
-    `/platform/channels/${channel}/releases`,
+  const status = await site.read(
+    toRegistry('get', '/channels/{channel}/releases', { params: { channel } }),
   );
   if (!status) throw new PlainError(`There is no channel "${channel}".`);
   const before = byName(status.releases);
@@ -48,9 +49,7 @@ export async function readCandidate(
 }
 
 async function releasesOfLink(site: SiteClient, id: string): Promise<Releases> {
-  const links = await site.get<{ results: { id: string; releases: Releases }[] }>(
-    '/platform/compose-links',
-  );
+  const links = await site.read(toRegistry('get', '/compose-links'));
   const link = links?.results.find((one) => one.id === id);
   if (link) return link.releases;
   throw new PlainError(`There is no compose link ${id} that can be opened.`);
@@ -78,9 +77,11 @@ export async function readManifests(
   const read = async ([name, release]: [string, string]) => {
     const same = known.get(name);
     if (same?.release === release) return [name, same] as const;
-    const manifest = await site.get<ReleaseManifest>(`/platform/releases/${name}/${release}`);
+    const params = { name, release };
+    const manifest = await site.read(toRegistry('get', '/releases/{name}/{release}', { params }));
     if (!manifest) throw new PlainError(`There is no published release ${name} ${release}.`);
-    return [name, manifest] as const;
+    // The registry has read it, when it was published.
+    return [name, manifest as ReleaseManifest] as const;
   };
   return new Map(await pMap(Object.entries(releases), read, { concurrency: 4 }));
 }

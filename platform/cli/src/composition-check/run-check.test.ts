@@ -17,7 +17,7 @@ describe('a check of a composition', () => {
   });
 
   it('is refused for a link that was not copied whole', async () => {
-    const site = { get: async () => ({ releases: [] }) } as unknown as SiteClient;
+    const site = { read: async () => ({ releases: [] }) } as unknown as SiteClient;
     await assert.rejects(
       readCandidate(site, 'staging', ['https://staging.example/?compose=abc']),
       /^UsageError: The compose link is not whole/,

@@ -1,3 +1,4 @@
+import { toRegistry } from '@aangan/registry-client';
 import { publisher } from '../change-site.ts';
 import { readChannel } from '../channel-option.ts';
 import { readClientSettings } from '../client-settings.ts';
@@ -46,7 +47,7 @@ export async function runCompositionCheck(
       .slice(0, kept.lines)
       .map((line) => line.slice(0, kept.characters));
     const body = { releases, passed: result.answer === 'good', findings };
-    await site.post('/platform/composition-checks', body);
+    await site.send(toRegistry('post', '/composition-checks', { body }));
   }
   const recorded = isRecorded ? '\nThe result is recorded.' : '';
   printResult(values, {

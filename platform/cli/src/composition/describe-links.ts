@@ -1,32 +1,17 @@
+import type { ListedLink } from '@aangan/registry-client';
 import { formatTable } from '../status/format-table.ts';
 import { formatTime } from '../status/format-time.ts';
 
-/** A compose link, or what was handed over from one, as the registry lists it. */
-export interface ListedLink {
-  id: string;
-  channel: string;
-  releases: Record<string, string>;
-  /** Servers on the computer of who opens it. */
-  locals: { name: string; origin: string }[];
-  /** The link that it was handed over from; null for a link. */
-  made_from: string | null;
-  made_by: string;
-  made_at: string;
-  expires_at: string;
-}
-
-/** What a channel serves. */
-export interface ServedReleases {
-  releases: { name: string; release: string }[];
+/** A release that a channel serves. */
+interface Served {
+  name: string;
+  release: string;
 }
 
 const head = ['id', 'channel', 'other than production', 'made by', 'made', 'opens until'];
 
 /** Links in a terminal, each with what it holds other than production. */
-export function describeLinks(
-  links: readonly ListedLink[],
-  served: ServedReleases['releases'],
-): string {
+export function describeLinks(links: readonly ListedLink[], served: readonly Served[]): string {
   if (links.length === 0) return 'There is no compose link.';
   const rows = links.map((link) => [
     ...[link.id, link.channel, holds(link, served), link.made_by],
@@ -37,7 +22,7 @@ export function describeLinks(
 
 function holds(
   { releases, locals, made_from: madeFrom }: ListedLink,
-  served: ServedReleases['releases'],
+  served: readonly Served[],
 ): string {
   const ordinary = new Map(served.map(({ name, release }) => [name, release]));
   const isLocal = (name: string) => locals.some((local) => local.name === name);

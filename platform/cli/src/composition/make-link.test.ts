@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { Endpoint } from '@aangan/registry-client';
 import type { SiteClient } from '../site-client.ts';
 import { askGate, describeLink, readLinkHours } from './make-link.ts';
 
@@ -17,6 +18,7 @@ describe('a link', () => {
   const made = {
     id: 'x',
     channel: 'staging',
+    token: 'x',
     link: 'https://site/?compose=x',
     differences: [],
     expires_at: '2026-11-22T10:00:00Z',
@@ -27,11 +29,11 @@ describe('a link', () => {
   it('comes with all that a promotion of its releases would be refused for, each once', async () => {
     const asked: unknown[] = [];
     const problems = ['paths: two pages.', 'opened pages: /vendors throws.'];
-    const post = async (path: string, body: unknown) => {
-      asked.push(path, body);
+    const send = async ({ url, data }: Endpoint<unknown>) => {
+      asked.push(url, data);
       return { problems };
     };
-    const told = await askGate({ post } as unknown as SiteClient, made, releases);
+    const told = await askGate({ send } as unknown as SiteClient, made, releases);
     assert.deepEqual(asked, ['/platform/channels/staging/checks', { releases }]);
     assert.deepEqual(told.problems, problems);
     assert.match(describeLink(told), /The gate would refuse it: opened pages: \/vendors throws\./);

@@ -1,19 +1,9 @@
+import { type MadeLink, toRegistry } from '@aangan/registry-client';
 import type { OptionSpec, OptionValues } from '../command-line/command.ts';
 import { readWhole } from '../command-line/required.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 import type { SiteClient } from '../site-client.ts';
 import { formatTime } from '../status/format-time.ts';
-
-/** A compose link as the registry answers it. */
-export interface MadeLink {
-  id: string;
-  channel: string;
-  link: string;
-  expires_at: string;
-  differences: { name: string; version: string; served: string | null }[];
-  /** Why the gate would refuse the composition. */
-  problems: string[];
-}
 
 /** A server on the computer of who opens a link, in place of a remote's release. */
 export interface WantedLocal {
@@ -63,7 +53,7 @@ export function makeLink(
   const hours = readLinkHours(values);
   const { isComplete = false, ...named } = wanted;
   const body = { ...named, is_complete: isComplete, hours };
-  return site.post<MadeLink>('/platform/compose-links', body);
+  return site.send(toRegistry('post', '/compose-links', { body }));
 }
 
 /**
@@ -78,8 +68,10 @@ export async function askGate(
   if (releases.length === 0) return made;
   // Not to the output, which may be JSON.
   console.error('Asking the gate, which opens the pages …');
-  const path = `/platform/channels/${made.channel}/checks`;
-  const { problems } = await site.post<{ problems: string[] }>(path, { releases });
+  const params = { channel: made.channel };
+  const { problems } = await site.send(
+    toRegistry('post', '/channels/{channel}/checks', { params, body: { releases } }),
+  );
   return { ...made, problems: [...new Set(made.problems.concat(problems))] };
 }
 

@@ -1,4 +1,4 @@
-import { changeSite, publisher, readChannel } from '../change-site.ts';
+import { changeSite, promotion, publisher, readChannel } from '../change-site.ts';
 import { requireChannelOption } from '../channel-option.ts';
 import type { OptionValues } from '../command-line/command.ts';
 import { requireWhy } from '../command-line/required.ts';
@@ -33,7 +33,8 @@ export async function promoteComposition(text: string, values: OptionValues): Pr
   return changeSite(
     { ...values, revision: values.revision ?? String(revision) },
     {
-      ...{ channel, path: 'releases', body: { releases, why, ...extent } },
+      channel,
+      request: (decided) => promotion(channel, { releases, why, ...extent, ...decided }),
       done: (result) => describeMoves(channel, result, undefined),
     },
   );

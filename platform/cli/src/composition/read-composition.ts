@@ -1,4 +1,4 @@
-import type { ServedComposition } from '@aangan/registry';
+import { type ServedComposition, toRegistry } from '@aangan/registry-client';
 import { PlainError } from '@aangan/server/plain-error';
 import { UsageError } from '../command-line/usage-error.ts';
 import type { SiteClient } from '../site-client.ts';
@@ -11,7 +11,7 @@ export function readCompositionId(text: string): string {
 
 /** A composition that was served. @throws {PlainError} where the site knows none with the id */
 export async function readComposition(site: SiteClient, id: string): Promise<ServedComposition> {
-  const composition = await site.get<ServedComposition>(`/platform/compositions/${id}`);
+  const composition = await site.read(toRegistry('get', '/compositions/{id}', { params: { id } }));
   if (composition) return composition;
   throw new PlainError(`The site has served no composition "${id}".`);
 }

@@ -1,4 +1,5 @@
-import type { ChannelComposition, ComposedRemote } from '@aangan/manifest';
+import type { ComposedRemote } from '@aangan/manifest';
+import { toRegistry } from '@aangan/registry-client';
 import { PlainError } from '@aangan/server/plain-error';
 import { publisher } from '../change-site.ts';
 import { readChannel } from '../channel-option.ts';
@@ -80,7 +81,9 @@ async function servedRemote(
   channel: string,
   name: string,
 ): Promise<ComposedRemote> {
-  const composition = await site.get<ChannelComposition>(`/platform/channels/${channel}`);
+  const composition = await site.read(
+    toRegistry('get', '/channels/{channel}', { params: { channel } }),
+  );
   const served = composition?.remotes.find((remote) => remote.name === name);
   if (served) return served;
   throw new PlainError(`${channel} serves no ${name}: there is nothing to compare it with.`);
@@ -98,6 +101,6 @@ async function openLink(site: SiteClient, channel: string, release: Release) {
   const cookie = await linkCookie(link);
   return {
     pageAt: (path: string) => ({ url: new URL(path, link).href, cookie }),
-    end: () => site.post(`/platform/compose-links/${id}/end`, {}),
+    end: () => site.send(toRegistry('post', '/compose-links/{id}/end', { params: { id } })),
   };
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { AnnouncedRelease } from '@aangan/registry';
+import { toRegistry } from '@aangan/registry-client';
 import { PlainError } from '@aangan/server/plain-error';
 import pMap from 'p-map';
 import type { SiteClient } from '../site-client.ts';
@@ -30,9 +30,9 @@ export async function publishFolder(
   const { manifest, fileOf, directory } = folder;
   const { name, release } = manifest;
   const source = await readSource(directory);
-  const announced = await site.post<AnnouncedRelease>('/platform/releases', {
-    ...{ ...manifest, source },
-  });
+  const announced = await site.send(
+    toRegistry('post', '/releases', { body: { ...manifest, source } }),
+  );
   const { version } = announced;
   const named = `${name} ${version ?? release} is published`;
   if (announced.isPublished) {
@@ -41,7 +41,8 @@ export async function publishFolder(
   await pMap(announced.missing, (sha256) => sendFile(site, fileOf.get(sha256) ?? '', sha256), {
     concurrency: uploadsAtOnce,
   });
-  await site.post(`/platform/releases/${name}/${release}/finalise`, {});
+  const params = { name, release };
+  await site.send(toRegistry('post', '/releases/{name}/{release}/finalise', { params }));
   const sent = announced.missing.length;
   return { name, release, version, sent, text: `${named} (${sent} of ${fileOf.size} files sent).` };
 }
@@ -52,5 +53,5 @@ async function sendFile(site: SiteClient, file: string, sha256: string): Promise
       cause: error,
     });
   });
-  await site.put(`/platform/blobs/${sha256}`, bytes);
+  await site.put(toRegistry('put', '/blobs/{sha256}', { params: { sha256 } }).url, bytes);
 }

@@ -1,5 +1,5 @@
 import type { Channel } from '@aangan/manifest';
-import type { ChannelAt } from '@aangan/registry';
+import { type ChannelAt, toRegistry } from '@aangan/registry-client';
 import { readFromChannel } from '../change-site.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 import type { SiteClient } from '../site-client.ts';
@@ -29,8 +29,9 @@ function isDay(date: string): boolean {
 
 /** What a channel served at a moment. @throws {PlainError} when there is no such channel */
 export function readChannelAt(site: SiteClient, channel: Channel, at: Date): Promise<ChannelAt> {
-  const query = new URLSearchParams({ at: at.toISOString() });
-  return readFromChannel<ChannelAt>(site, channel, `served?${query}`);
+  const query = { at: at.toISOString() };
+  const asked = toRegistry('get', '/channels/{channel}/served', { params: { channel }, query });
+  return readFromChannel(site, channel, asked);
 }
 
 export function describeChannelAt({

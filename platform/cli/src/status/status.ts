@@ -1,5 +1,5 @@
 import type { Channel } from '@aangan/manifest';
-import type { CanaryStatus, ChannelStatus } from '@aangan/registry';
+import { type CanaryStatus, type ChannelStatus, toRegistry } from '@aangan/registry-client';
 import { publisher, readChannel } from '../change-site.ts';
 import { readChannel as readChannelName } from '../channel-option.ts';
 import type { ClientSettings } from '../client-settings.ts';
@@ -37,7 +37,7 @@ export async function status(options: StatusOptions): Promise<number> {
 }
 
 async function channelsOf(site: SiteClient): Promise<Channel[]> {
-  const known = await site.get<{ results: Channel[] }>('/platform/channels');
+  const known = await site.read(toRegistry('get', '/channels'));
   return known?.results ?? [];
 }
 

@@ -1,0 +1,33 @@
+import type { SuccessOf } from '@aangan/endpoint';
+import type { paths } from './schema.generated.ts';
+
+/** What the registry answers to a request, and what answers have that more than one reader names. */
+export type Answer<Path extends keyof paths, Method extends 'get' | 'post' = 'get'> = SuccessOf<
+  paths[Path][Method]
+>;
+
+export type Channels = Answer<'/channels'>;
+export type ChannelStatus = Answer<'/channels/{channel}/releases'>;
+export type ServedRelease = ChannelStatus['releases'][number];
+export type CanaryStatus = ChannelStatus['canaries'][number];
+/** What a channel served at a moment. */
+export type ChannelAt = Answer<'/channels/{channel}/served'>;
+/** A composition that was served. */
+export type ServedComposition = Answer<'/compositions/{id}'>;
+export type HistoryPage = Answer<'/history'>;
+export type ChannelChange = HistoryPage['results'][number];
+/** What a change of a channel did. */
+export type MoveResult = Answer<'/channels/{channel}/releases', 'post'>;
+/** What the compatibility gate says of releases that were not put on the channel. */
+export type CheckResult = Answer<'/channels/{channel}/checks', 'post'>;
+/** The check of a composition's pages that counts. */
+export type RequiredCheck = Answer<'/channels/{channel}/required-check'>;
+export type PublishedRelease = Answer<'/releases'>['results'][number];
+export type Token = Answer<'/tokens'>['results'][number];
+export type RemoteReports = Answer<'/reports/{name}'>;
+/** The last hour of one release on a channel. */
+export type ReleaseRate = Answer<'/channels/{channel}/health'>['results'][number];
+export type MadeLink = Answer<'/compose-links', 'post'>;
+export type ListedLink = Answer<'/compose-links'>['results'][number];
+/** A composition that one browser takes to production, once. */
+export type ComposeGrant = Answer<'/compose-grants', 'post'>;
