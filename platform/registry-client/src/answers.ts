@@ -7,6 +7,8 @@ export type Answer<Path extends keyof paths, Method extends 'get' | 'post' = 'ge
 >;
 
 export type Channels = Answer<'/channels'>;
+/** What a channel serves, for its pages. */
+export type ChannelComposition = Answer<'/channels/{channel}'>;
 export type ChannelStatus = Answer<'/channels/{channel}/releases'>;
 export type ServedRelease = ChannelStatus['releases'][number];
 export type CanaryStatus = ChannelStatus['canaries'][number];
@@ -27,7 +29,7 @@ export type Token = Answer<'/tokens'>['results'][number];
 export type RemoteReports = Answer<'/reports/{name}'>;
 /** The last hour of one release on a channel. */
 export type ReleaseRate = Answer<'/channels/{channel}/health'>['results'][number];
-export type MadeLink = Answer<'/compose-links', 'post'>;
+export type ComposeLink = Answer<'/compose-links', 'post'>;
 export type ListedLink = Answer<'/compose-links'>['results'][number];
 /** A composition that one browser takes to production, once. */
 export type ComposeGrant = Answer<'/compose-grants', 'post'>;

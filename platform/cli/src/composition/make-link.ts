@@ -1,4 +1,4 @@
-import { type MadeLink, toRegistry } from '@aangan/registry-client';
+import { type ComposeLink, toRegistry } from '@aangan/registry-client';
 import type { OptionSpec, OptionValues } from '../command-line/command.ts';
 import { readWhole } from '../command-line/required.ts';
 import { UsageError } from '../command-line/usage-error.ts';
@@ -49,7 +49,7 @@ export function makeLink(
     /** Servers on the computer of who opens the link. */
     locals?: readonly WantedLocal[];
   },
-): Promise<MadeLink> {
+): Promise<ComposeLink> {
   const hours = readLinkHours(values);
   const { isComplete = false, ...named } = wanted;
   const body = { ...named, is_complete: isComplete, hours };
@@ -62,9 +62,9 @@ export function makeLink(
  */
 export async function askGate(
   site: SiteClient,
-  made: MadeLink,
+  made: ComposeLink,
   releases: readonly { name: string; release: string }[],
-): Promise<MadeLink> {
+): Promise<ComposeLink> {
   if (releases.length === 0) return made;
   // Not to the output, which may be JSON.
   console.error('Asking the gate, which opens the pages …');
@@ -76,7 +76,7 @@ export async function askGate(
 }
 
 /** A link in a terminal. */
-export function describeLink({ link, expires_at, differences, problems }: MadeLink): string {
+export function describeLink({ link, expires_at, differences, problems }: ComposeLink): string {
   const rows = differences.map(
     ({ name, version, served }) => `  ${name} ${version} (visitors: ${served ?? 'none'})`,
   );

@@ -1,18 +1,35 @@
-import type * as answers from './answers.ts';
-import type { Refusal } from './send-request.ts';
+import {
+  type ChannelStatus,
+  type Endpoint,
+  type ReleaseRate,
+  type RequiredCheck,
+  toRegistry,
+} from '@aangan/registry-client';
+import type { Outcome } from './send-request.ts';
 
-type Outcome<Data> = { data: Data } | { error: Refusal };
-type Ask = (asked: { path: string }) => PromiseLike<{ data?: unknown; error?: Refusal }>;
+/** A channel on the first page. */
+export interface ChannelGlance {
+  name: string;
+  address: string | undefined;
+  expires: string | undefined;
+  status: ChannelStatus;
+  /** Undefined where it cannot be read. */
+  health: ReleaseRate[] | undefined;
+  /** Of what it serves; undefined where it requires none. */
+  check: RequiredCheck | undefined;
+}
+
+type Ask = <Answer>(asked: Endpoint<Answer>) => PromiseLike<Outcome<Answer>>;
 
 /** All channels at one moment: the first page fails as a whole, and says so once. */
-export async function readOverview(ask: Ask): Promise<Outcome<answers.ChannelGlance[]>> {
-  const list = await ask({ path: '/channels' });
-  if (list.error) return { error: list.error };
-  const { results, addresses, expires = {}, checked = [] } = list.data as answers.Channels;
+export async function readOverview(ask: Ask): Promise<Outcome<ChannelGlance[]>> {
+  const list = await ask(toRegistry('get', '/channels'));
+  if ('error' in list) return list;
+  const { results, addresses, expires = {}, checked = [] } = list.data;
   const read = await Promise.all(
     results.map((name) => readChannel(ask, name, checked.includes(name))),
   );
-  const channels: answers.ChannelGlance[] = [];
+  const channels: ChannelGlance[] = [];
   for (const [at, outcome] of read.entries()) {
     if ('error' in outcome) {
       // A channel that was removed meanwhile is not shown; the next answer does not name it.
@@ -25,20 +42,21 @@ export async function readOverview(ask: Ask): Promise<Outcome<answers.ChannelGla
   return { data: channels };
 }
 
-type Read = Pick<answers.ChannelGlance, 'status' | 'health' | 'check'>;
+type Read = Pick<ChannelGlance, 'status' | 'health' | 'check'>;
 
 async function readChannel(ask: Ask, name: string, isChecked: boolean): Promise<Outcome<Read>> {
+  const of = { params: { channel: name } };
   const [status, health, check] = await Promise.all([
-    ask({ path: `/channels/${name}/releases` }),
-    ask({ path: `/channels/${name}/health` }),
-    isChecked ? ask({ path: `/channels/${name}/required-check` }) : undefined,
+    ask(toRegistry('get', '/channels/{channel}/releases', of)),
+    ask(toRegistry('get', '/channels/{channel}/health', of)),
+    isChecked ? ask(toRegistry('get', '/channels/{channel}/required-check', of)) : undefined,
   ]);
-  if (status.error) return { error: status.error };
+  if ('error' in status) return status;
   return {
     data: {
-      status: status.data as answers.ChannelStatus,
-      health: (health.data as { results: answers.ReleaseRate[] } | undefined)?.results,
-      check: check?.data as answers.RequiredCheck | undefined,
+      status: status.data,
+      health: 'data' in health ? health.data.results : undefined,
+      check: check && 'data' in check ? check.data : undefined,
     },
   };
 }

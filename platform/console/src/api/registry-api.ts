@@ -1,19 +1,31 @@
+import {
+  addressOf,
+  type ChannelComposition,
+  type ChannelStatus,
+  type Channels,
+  type CheckResult,
+  type ComposeGrant,
+  type ComposeLink,
+  type Endpoint,
+  type HistoryPage,
+  type MoveResult,
+  type PublishedRelease,
+  type RemoteReports,
+  type RequiredCheck,
+  toRegistry,
+} from '@aangan/registry-client';
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import { sendInSession } from '../session/send-in-session.ts';
-import type * as answers from './answers.ts';
-import { readOverview } from './read-overview.ts';
-import type { Refusal } from './send-request.ts';
-
-interface Asked {
-  path: string;
-  /** Sent as a POST; without it the request reads. */
-  body?: unknown;
-}
+import { type ChannelGlance, readOverview } from './read-overview.ts';
+import type { Release } from './release-json.ts';
+import type { Outcome, Refusal } from './send-request.ts';
 
 /** Sends a request to the registry through the console's server. */
-const askRegistry: BaseQueryFn<Asked, unknown, Refusal> = async ({ path, body }, api) => {
-  const request = { method: body === undefined ? 'GET' : 'POST', path: `/platform${path}`, body };
-  return sendInSession(api, { path: '/requests', body: request, isPressed: body !== undefined });
+const askRegistry: BaseQueryFn<Endpoint<unknown>, unknown, Refusal> = async (asked, api) => {
+  const isPressed = asked.method !== 'get';
+  const body = isPressed ? (asked.data ?? {}) : undefined;
+  const request = { method: isPressed ? 'POST' : 'GET', path: addressOf(asked), body };
+  return sendInSession(api, { path: '/requests', body: request, isPressed });
 };
 
 /** A release to put on a channel. */
@@ -30,79 +42,89 @@ interface Change {
 /** As a query: the releases that are put in place of the channel's own. */
 const inPlace = (releases: readonly NamedRelease[]) =>
   releases.length === 0
-    ? ''
-    : `?releases=${releases.map(({ name, release }) => `${name}@${release}`).join(',')}`;
+    ? {}
+    : { query: { releases: releases.map(({ name, release }) => `${name}@${release}`).join(',') } };
 
 export const registryApi = createApi({
   reducerPath: 'registry',
   baseQuery: askRegistry,
   tagTypes: ['Channel', 'Release'],
   endpoints: (build) => ({
-    channels: build.query<answers.Channels, void>({
-      query: () => ({ path: '/channels' }),
+    channels: build.query<Channels, void>({
+      query: () => toRegistry('get', '/channels'),
       providesTags: ['Channel'],
     }),
-    overview: build.query<answers.ChannelGlance[], void>({
-      queryFn: (_nothing, _api, _extra, ask) => readOverview(async (asked) => ask(asked)),
+    overview: build.query<ChannelGlance[], void>({
+      queryFn: (_nothing, _api, _extra, ask) =>
+        readOverview(
+          async <Answer>(asked: Endpoint<Answer>) => (await ask(asked)) as Outcome<Answer>,
+        ),
       providesTags: ['Channel'],
     }),
-    status: build.query<answers.ChannelStatus, string>({
-      query: (channel) => ({ path: `/channels/${channel}/releases` }),
+    status: build.query<ChannelStatus, string>({
+      query: (channel) =>
+        toRegistry('get', '/channels/{channel}/releases', { params: { channel } }),
       providesTags: ['Channel'],
     }),
-    history: build.query<answers.HistoryPage, { channel: string; cursor?: string }>({
-      query: ({ channel, cursor }) => ({
-        path: `/history?channel=${channel}&limit=50${cursor ? `&cursor=${cursor}` : ''}`,
-      }),
+    history: build.query<HistoryPage, { channel: string; cursor?: string }>({
+      query: ({ channel, cursor }) =>
+        toRegistry('get', '/history', { query: { channel, limit: '50', cursor } }),
       providesTags: ['Channel'],
     }),
-    releases: build.query<answers.PublishedRelease[], string>({
-      query: (name) => ({ path: `/releases?name=${name}` }),
-      transformResponse: ({ results }: { results: answers.PublishedRelease[] }) => results,
+    releases: build.query<PublishedRelease[], string>({
+      query: (name) => toRegistry('get', '/releases', { query: { name } }),
+      transformResponse: ({ results }: { results: PublishedRelease[] }) => results,
       providesTags: ['Channel'],
     }),
-    release: build.query<answers.Release, NamedRelease>({
-      query: ({ name, release }) => ({ path: `/releases/${name}/${release}` }),
+    release: build.query<Release, NamedRelease>({
+      query: (params) =>
+        toRegistry('get', '/releases/{name}/{release}', { params: pathOf(params) }),
       providesTags: ['Release'],
     }),
     releaseTypes: build.query<Record<string, string>, NamedRelease>({
-      query: ({ name, release }) => ({ path: `/releases/${name}/${release}/types` }),
+      query: (params) =>
+        toRegistry('get', '/releases/{name}/{release}/types', { params: pathOf(params) }),
       transformResponse: ({ exposes }: { exposes: Record<string, string> }) => exposes,
       providesTags: ['Release'],
     }),
     requiredCheck: build.query<
-      answers.RequiredCheck,
+      RequiredCheck,
       { channel: string; releases: readonly NamedRelease[] }
     >({
-      query: ({ channel, releases }) => ({
-        path: `/channels/${channel}/required-check${inPlace(releases)}`,
-      }),
+      query: ({ channel, releases }) =>
+        toRegistry('get', '/channels/{channel}/required-check', {
+          params: { channel },
+          ...inPlace(releases),
+        }),
       providesTags: ['Channel'],
     }),
-    composition: build.query<answers.Composition, string>({
-      query: (channel) => ({ path: `/channels/${channel}` }),
+    composition: build.query<ChannelComposition, string>({
+      query: (channel) => toRegistry('get', '/channels/{channel}', { params: { channel } }),
       providesTags: ['Channel'],
     }),
-    reports: build.query<answers.RemoteReports, { name: string; channel: string }>({
-      query: ({ name, channel }) => ({ path: `/reports/${name}?channel=${channel}` }),
+    reports: build.query<RemoteReports, { name: string; channel: string }>({
+      query: ({ name, channel }) =>
+        toRegistry('get', '/reports/{name}', { params: { name }, query: { channel } }),
       providesTags: ['Channel'],
     }),
-    rollBack: build.mutation<unknown, Change & { names: readonly string[]; revision: number }>({
-      query: ({ channel, names, why, revision }) => ({
-        path: `/channels/${channel}/rollbacks`,
-        body: { releases: names.map((name) => ({ name })), why, expected_revision: revision },
-      }),
+    rollBack: build.mutation<MoveResult, Change & { names: readonly string[]; revision: number }>({
+      query: ({ channel, names, why, revision }) =>
+        toRegistry('post', '/channels/{channel}/rollbacks', {
+          params: { channel },
+          body: { releases: names.map((name) => ({ name })), why, expected_revision: revision },
+        }),
       invalidatesTags: ['Channel'],
     }),
-    rollBackSet: build.mutation<unknown, Change & { revision: number }>({
-      query: ({ channel, revision, why }) => ({
-        path: `/channels/${channel}/change-sets/${revision}/rollback`,
-        body: { why },
-      }),
+    rollBackSet: build.mutation<MoveResult, Change & { revision: number }>({
+      query: ({ channel, revision, why }) =>
+        toRegistry('post', '/channels/{channel}/change-sets/{revision}/rollback', {
+          params: { channel, revision: String(revision) },
+          body: { why },
+        }),
       invalidatesTags: ['Channel'],
     }),
     promote: build.mutation<
-      unknown,
+      MoveResult,
       Change & {
         releases: readonly NamedRelease[];
         revision: number;
@@ -110,27 +132,29 @@ export const registryApi = createApi({
         canary?: number | undefined;
       }
     >({
-      query: ({ channel, releases, why, revision, canary }) => ({
-        path: `/channels/${channel}/releases`,
-        body: { releases, why, canary, expected_revision: revision },
-      }),
+      query: ({ channel, releases, why, revision, canary }) =>
+        toRegistry('post', '/channels/{channel}/releases', {
+          params: { channel },
+          body: { releases, why, canary, expected_revision: revision },
+        }),
       invalidatesTags: ['Channel'],
     }),
     /** All that the gate would refuse: it opens the pages, which takes a while. */
     checkReleases: build.mutation<
-      { problems: string[] },
+      CheckResult,
       { channel: string; releases: readonly NamedRelease[] }
     >({
-      query: ({ channel, releases }) => ({
-        path: `/channels/${channel}/checks`,
-        body: { releases },
-      }),
+      query: ({ channel, releases }) =>
+        toRegistry('post', '/channels/{channel}/checks', {
+          params: { channel },
+          body: { releases },
+        }),
     }),
-    composeGrant: build.mutation<answers.ComposeGrant, string>({
-      query: (link) => ({ path: '/compose-grants', body: { link } }),
+    composeGrant: build.mutation<ComposeGrant, string>({
+      query: (link) => toRegistry('post', '/compose-grants', { body: { link } }),
     }),
     composeLink: build.mutation<
-      answers.ComposeLink,
+      ComposeLink,
       {
         channel: string;
         releases: readonly NamedRelease[];
@@ -139,13 +163,14 @@ export const registryApi = createApi({
         hours: number;
       }
     >({
-      query: (wanted) => ({
-        path: '/compose-links',
-        body: { ...wanted, is_complete: true },
-      }),
+      query: (wanted) =>
+        toRegistry('post', '/compose-links', { body: { ...wanted, is_complete: true } }),
     }),
   }),
 });
+
+/** The release alone: what is named may have more. */
+const pathOf = ({ name, release }: NamedRelease) => ({ name, release });
 
 export const {
   useOverviewQuery,

@@ -15,7 +15,7 @@ interface Sent {
   csrf?: string | undefined;
 }
 
-export type Outcome = { data: unknown } | { error: Refusal };
+export type Outcome<Data = unknown> = { data: Data } | { error: Refusal };
 
 /** The header that says that a request is the console's own page's; before a session its value means nothing. */
 const csrfHeader = 'x-csrf-token';

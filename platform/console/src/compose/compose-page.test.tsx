@@ -173,7 +173,7 @@ describe('composing', () => {
   });
 
   it('starts a canary of what differs, where the channel’s required check is named', async () => {
-    const check = `GET /platform/channels/production/required-check?releases=vendors@${two}`;
+    const check = `GET /platform/channels/production/required-check?releases=vendors%40${two}`;
     const findings = ['failed /vendors'];
     answers[check] = {
       body: { is_required: true, state: 'failed', at: null, by: 'ci', findings },

@@ -1,6 +1,7 @@
+import type { ServedRelease } from '@aangan/registry-client';
 import { Lede, Stack, Title, usePageTitle } from '@aangan/ui';
 import { useState } from 'react';
-import type { ChannelGlance, ServedRelease } from '../api/answers.ts';
+import type { ChannelGlance } from '../api/read-overview.ts';
 import { live, useOverviewQuery, useStatusQuery } from '../api/registry-api.ts';
 import { AnswerState, refusalOf, StaleNotice } from '../layout/answer-state.tsx';
 import type { Composable } from './composable.ts';

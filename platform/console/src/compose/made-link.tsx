@@ -1,5 +1,5 @@
+import type { ComposeLink } from '@aangan/registry-client';
 import { Button, Muted, Notice, OutsideLink, Row, Stack, toasts } from '@aangan/ui';
-import type { ComposeLink } from '../api/answers.ts';
 import { instantText } from '../layout/release-texts.ts';
 import { OpenOnProduction } from './open-on-production.tsx';
 

@@ -1,6 +1,6 @@
+import type { ChannelComposition } from '@aangan/registry-client';
 import { EmptyState, Lede, SelectField, Stack, TextLink, Title, usePageTitle } from '@aangan/ui';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import type { Composition } from '../api/answers.ts';
 import { live, useChannelsQuery, useCompositionQuery } from '../api/registry-api.ts';
 import { AnswerState, refusalOf, StaleNotice } from '../layout/answer-state.tsx';
 import { DataTable } from '../layout/data-table.tsx';
@@ -46,7 +46,7 @@ export function GraphPage() {
   );
 }
 
-function ConsumesTable({ remotes }: Pick<Composition, 'remotes'>) {
+function ConsumesTable({ remotes }: Pick<ChannelComposition, 'remotes'>) {
   return (
     <DataTable label="Who shows modules of whom">
       <thead>

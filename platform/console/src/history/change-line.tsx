@@ -1,6 +1,6 @@
+import type { ChannelChange } from '@aangan/registry-client';
 import { TextLink } from '@aangan/ui';
 import { Link } from 'react-router-dom';
-import type { Change } from '../api/answers.ts';
 import { useReleasesQuery } from '../api/registry-api.ts';
 import { shortRelease } from '../layout/release-texts.ts';
 
@@ -25,7 +25,7 @@ export const sideText = (release: string | null) =>
   release === null ? 'nothing' : shortRelease(release);
 
 /** What release of which remote became what; both can be compared. */
-export function ChangeLine({ change }: { change: Change }) {
+export function ChangeLine({ change }: { change: ChannelChange }) {
   const { name, kind, from, to, percent } = change;
   const verb = verbs[kind] ?? kind;
   const { data: releases } = useReleasesQuery(name, { skip: name === '' });

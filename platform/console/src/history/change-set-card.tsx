@@ -1,6 +1,6 @@
+import type { ChannelChange } from '@aangan/registry-client';
 import { Badge, Button, Card, Muted, Row, Stack, tokens } from '@aangan/ui';
 import styled from 'styled-components';
-import type { Change } from '../api/answers.ts';
 import type { NamedRelease } from '../api/registry-api.ts';
 import { ago } from '../layout/release-texts.ts';
 import { ShortText } from '../layout/short-text.tsx';
@@ -32,7 +32,7 @@ const Box = styled(Card)`
  * fix, and what was changed again stays.
  */
 const canBeRolledBack = (
-  { kind, name, from, to, canary, isSecurityFix }: Change,
+  { kind, name, from, to, canary, isSecurityFix }: ChannelChange,
   served: readonly NamedRelease[] | undefined,
 ) =>
   ['promote', 'remove'].includes(kind) &&

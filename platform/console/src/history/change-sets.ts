@@ -1,4 +1,4 @@
-import type { Change } from '../api/answers.ts';
+import type { ChannelChange } from '@aangan/registry-client';
 
 /** What one revision of a channel changed; a retired release is a set of its own. */
 export interface ChangeSet {
@@ -7,11 +7,11 @@ export interface ChangeSet {
   at: string;
   by: string | null;
   why: string;
-  changes: Change[];
+  changes: ChannelChange[];
 }
 
 /** Changes in sets, in their order. */
-export function changeSets(changes: readonly Change[]): ChangeSet[] {
+export function changeSets(changes: readonly ChannelChange[]): ChangeSet[] {
   const sets: ChangeSet[] = [];
   for (const change of changes) {
     const last = sets.at(-1);

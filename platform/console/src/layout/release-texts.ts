@@ -1,4 +1,4 @@
-import type { PublishedRelease } from '../api/answers.ts';
+import type { PublishedRelease } from '@aangan/registry-client';
 
 /** A release as people compare it: the version of its package and the first digits of its id. */
 export function shortRelease(release: string, version?: string | null): string {

@@ -1,6 +1,6 @@
 import { Heading, Muted, OutsideLink, Row, Stack, TextLink } from '@aangan/ui';
 import { Link } from 'react-router-dom';
-import type { ChannelGlance } from '../api/answers.ts';
+import type { ChannelGlance } from '../api/read-overview.ts';
 import { instantText } from '../layout/release-texts.ts';
 import { CheckText } from './check-text.tsx';
 

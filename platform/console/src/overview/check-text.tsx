@@ -1,5 +1,5 @@
+import type { RequiredCheck } from '@aangan/registry-client';
 import { Muted } from '@aangan/ui';
-import type { RequiredCheck } from '../api/answers.ts';
 import { ago } from '../layout/release-texts.ts';
 import { HealthMark } from './health-text.tsx';
 

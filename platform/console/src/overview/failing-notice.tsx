@@ -1,5 +1,5 @@
 import { Notice, TextLink } from '@aangan/ui';
-import type { ChannelGlance } from '../api/answers.ts';
+import type { ChannelGlance } from '../api/read-overview.ts';
 import { failedViews } from '../layout/release-texts.ts';
 import { rowId } from './glance-table.tsx';
 

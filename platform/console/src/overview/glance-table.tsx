@@ -1,7 +1,7 @@
 import { Muted, TextLink, tokens, VisuallyHidden, when } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import type { ChannelGlance } from '../api/answers.ts';
+import type { ChannelGlance } from '../api/read-overview.ts';
 import { ChannelHead } from './channel-head.tsx';
 import { type ChangeAsked, ServedCell } from './served-cell.tsx';
 

@@ -1,6 +1,6 @@
+import type { ReleaseRate } from '@aangan/registry-client';
 import { tokens } from '@aangan/ui';
 import styled from 'styled-components';
-import type { ReleaseRate } from '../api/answers.ts';
 import { failedViews } from '../layout/release-texts.ts';
 
 /** A line with a mark for its state. */

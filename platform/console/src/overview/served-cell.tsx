@@ -1,7 +1,8 @@
+import type { CanaryStatus, ChannelStatus, ServedRelease } from '@aangan/registry-client';
 import { Badge, Button, Muted, Row, Stack, TextLink, tokens } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import type { Canary, ChannelGlance, ChannelStatus, ServedRelease } from '../api/answers.ts';
+import type { ChannelGlance } from '../api/read-overview.ts';
 import { ago, shortRelease } from '../layout/release-texts.ts';
 import { ShortText } from '../layout/short-text.tsx';
 import { HealthText } from './health-text.tsx';
@@ -9,8 +10,8 @@ import { HealthText } from './health-text.tsx';
 /** What the visitor of the console wants to change, and the revision that was seen: it means something else on another. */
 export type ChangeAsked = { channel: string; revision: number } & (
   | { kind: 'roll-back'; name: string; from: string; to: string }
-  | { kind: 'end-canary'; name: string; canary: Canary }
-  | { kind: 'widen-canary'; canary: Canary }
+  | { kind: 'end-canary'; name: string; canary: CanaryStatus }
+  | { kind: 'widen-canary'; canary: CanaryStatus }
 );
 
 const Cell = styled(Stack)`
@@ -134,7 +135,7 @@ function CanaryActions({
 }: {
   name: string;
   channel: ChannelGlance;
-  canary: Canary;
+  canary: CanaryStatus;
   onAsk: ServedCellProps['onAsk'];
 }) {
   const { revision } = status;

@@ -1,6 +1,6 @@
+import type { ChannelStatus } from '@aangan/registry-client';
 import { SelectField, Stack, TextField } from '@aangan/ui';
 import { useState } from 'react';
-import type { ChannelStatus } from '../api/answers.ts';
 import {
   type NamedRelease,
   usePromoteMutation,

@@ -1,7 +1,7 @@
 import { Badge, Heading, Muted, Stack, TextLink } from '@aangan/ui';
 import { Link } from 'react-router-dom';
-import type { Release } from '../api/answers.ts';
 import { useCompositionQuery } from '../api/registry-api.ts';
+import type { Release } from '../api/release-json.ts';
 
 /** Which remotes show modules of the release, by channel. */
 export function ConsumersSection({

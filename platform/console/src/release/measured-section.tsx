@@ -1,5 +1,5 @@
+import type { RemoteReports } from '@aangan/registry-client';
 import { Card, Heading, Muted, Stack, tokens } from '@aangan/ui';
-import type { RemoteReports } from '../api/answers.ts';
 import { live, useReportsQuery } from '../api/registry-api.ts';
 import { failedViews } from '../layout/release-texts.ts';
 import { BarList } from '../remote/bar-list.tsx';

@@ -1,3 +1,4 @@
+import type { PublishedRelease } from '@aangan/registry-client';
 import {
   Badge,
   ButtonLink,
@@ -11,7 +12,6 @@ import {
   usePageTitle,
 } from '@aangan/ui';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import type { PublishedRelease } from '../api/answers.ts';
 import { live, useChannelsQuery, useReleaseQuery, useReleasesQuery } from '../api/registry-api.ts';
 import { AnswerState, refusalOf, StaleNotice } from '../layout/answer-state.tsx';
 import { publishedText, releaseText, shortRelease } from '../layout/release-texts.ts';

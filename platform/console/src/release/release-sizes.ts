@@ -1,4 +1,4 @@
-import type { Release } from '../api/answers.ts';
+import type { Release } from '../api/release-json.ts';
 
 /** How much JavaScript something needs, in bytes; compressed is unknown in old releases. */
 interface Size {

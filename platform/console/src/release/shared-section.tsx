@@ -1,5 +1,5 @@
 import { Badge, Heading, Muted, Stack } from '@aangan/ui';
-import type { Release } from '../api/answers.ts';
+import type { Release } from '../api/release-json.ts';
 import { DataTable } from '../layout/data-table.tsx';
 
 /** The packages that a remote takes from the shell, or that the shell brings, with what changed. */

@@ -1,6 +1,6 @@
+import type { RemoteReports } from '@aangan/registry-client';
 import { Card, Muted, Stack, Subheading, tokens } from '@aangan/ui';
 import styled from 'styled-components';
-import type { RemoteReports } from '../api/answers.ts';
 import { BarList } from './bar-list.tsx';
 
 const Box = styled(Card)`

@@ -1,7 +1,7 @@
+import type { PublishedRelease } from '@aangan/registry-client';
 import { Badge, Muted, Row, Stack, TextLink, tokens } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import type { PublishedRelease } from '../api/answers.ts';
 import { publishedText, shortRelease } from '../layout/release-texts.ts';
 
 const List = styled.ol`

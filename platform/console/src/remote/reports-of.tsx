@@ -1,6 +1,6 @@
+import type { PublishedRelease } from '@aangan/registry-client';
 import { Card, Heading, Muted, Stack, Subheading, tokens, when } from '@aangan/ui';
 import styled from 'styled-components';
-import type { PublishedRelease } from '../api/answers.ts';
 import { live, useReportsQuery, useStatusQuery } from '../api/registry-api.ts';
 import { AnswerState, refusalOf } from '../layout/answer-state.tsx';
 import { ago, shortRelease } from '../layout/release-texts.ts';

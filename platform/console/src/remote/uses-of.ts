@@ -1,7 +1,7 @@
-import type { Composition } from '../api/answers.ts';
+import type { ChannelComposition } from '@aangan/registry-client';
 
 /** Which remotes a remote shows parts of, and which show parts of it. */
-export function usesOf(name: string, composition: Composition | undefined) {
+export function usesOf(name: string, composition: ChannelComposition | undefined) {
   const remotes = composition?.remotes ?? [];
   const own = remotes.find((remote) => remote.name === name);
   return {
