@@ -18,8 +18,8 @@ const pinnedNode = join(root, 'node_modules/node/bin/node');
 const installedMark = join(root, 'node_modules/.installed-lockfile');
 /** Compiled code of every file that ran before: a start takes two thirds of the time with it. */
 const compileCache = join(root, 'node_modules/.cache/node');
-/** Types that editors need, and no command that runs. */
-const generateClients = join(root, 'tools/generate-clients/generate-clients.ts');
+/** Writes types and schemas that editors need, and no command that runs. */
+const generate = join(root, 'tools/generate/generate.ts');
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 function requireNode() {
@@ -66,7 +66,7 @@ async function install() {
 
 /** Beside the command, which does not wait for it; `npm test` does it again, and says what fails. */
 function generateForEditors() {
-  const child = spawn(pinnedNode, [generateClients], { stdio: 'ignore', detached: true });
+  const child = spawn(pinnedNode, [generate], { stdio: 'ignore', detached: true });
   child.on('error', () => undefined);
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   child.unref();

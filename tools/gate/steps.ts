@@ -97,7 +97,7 @@ export function generateStage(): Stage {
   return {
     name: 'generating',
     atOnce: 1,
-    steps: [script('types of the clients', 'tools/generate-clients/generate-clients.ts')],
+    steps: [script('types of clients, and schemas', 'tools/generate/generate.ts')],
   };
 }
 
