@@ -7,12 +7,12 @@ export const platformRules = [
   {
     name: 'platform-stands-on-manifest',
     comment:
-      'The platform’s parts share a vocabulary, nothing else; what runs on a server may use shared/server.',
+      'The platform’s parts share a vocabulary, and the requests of the registry; what runs on a server may use shared/server.',
     severity: 'error',
     from: { path: '^(platform/(?!cli/|standalone/|portable/|checker/|console/)[^/]+)/' },
     to: {
       path: '^(shared|platform|api|site|shell|mfe-[^/]+|e2e|tools)/',
-      pathNot: ['^$1/', '^platform/manifest/', '^shared/server/'],
+      pathNot: ['^$1/', '^platform/(manifest|registry-client)/', '^shared/(server|endpoint)/'],
     },
   },
   {
@@ -55,7 +55,7 @@ export const platformRules = [
     from: { path: '^platform/console/' },
     to: {
       path: '^(shared|platform|api|site|shell|mfe-[^/]+|e2e|tools)/',
-      pathNot: '^(platform/(console|build)|shared/ui)/',
+      pathNot: '^(platform/(console|build|registry-client)|shared/ui)/',
     },
   },
   {
@@ -73,7 +73,7 @@ export const platformRules = [
     from: { path: '^platform/cli/' },
     to: {
       path: '^(shared|platform|site|shell|mfe-[^/]+|e2e|tools)/',
-      pathNot: '^(platform/(cli|manifest|registry|checker)|shared/server)/',
+      pathNot: '^(platform/(cli|manifest|registry|registry-client|checker)|shared/server)/',
     },
   },
   {

@@ -7,9 +7,9 @@ export const sharedRules = [
   {
     name: 'leaves-stay-leaves',
     comment:
-      'Everything else depends on domain, ui, server and manifest, so they import nothing of ours.',
+      'Everything else depends on domain, endpoint, ui, server and manifest, so they import nothing of ours.',
     severity: 'error',
-    from: { path: '^(shared/(?:domain|ui|server)|platform/manifest)/' },
+    from: { path: '^(shared/(?:domain|endpoint|ui|server)|platform/manifest)/' },
     to: {
       path: '^(shared|platform|api|site|shell|mfe-[^/]+|e2e|tools)/',
       pathNot: '^$1/',
@@ -22,7 +22,7 @@ export const sharedRules = [
     from: { path: '^shared/api-client/' },
     to: {
       path: '^(shared|platform|api|site|shell|mfe-[^/]+|e2e|tools)/',
-      pathNot: '^shared/(api-client|domain)/',
+      pathNot: '^shared/(api-client|domain|endpoint)/',
     },
   },
   {
