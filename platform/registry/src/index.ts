@@ -24,13 +24,13 @@ export {
   identifyOverHttp,
   readIdentification,
 } from './http/identify.ts';
-export { openApiDocument } from './openapi-document.ts';
 export {
   openRegistry,
   type Registry,
   registryMigrations,
   registrySchema,
 } from './open-registry.ts';
+export { openApiDocument } from './openapi-document.ts';
 export { askApiOverHttp, readApiOverHttp } from './read-api-over-http.ts';
 export { RegistryRefusal } from './registry-refusal.ts';
 export { allReleaseKeys } from './release/release-file-repository.ts';

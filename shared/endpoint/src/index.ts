@@ -1,6 +1,6 @@
 /** Requests of an HTTP API as plain data, typed by the API's OpenAPI document as openapi-typescript writes it. */
 
-export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /** A request, as plain data. `response` exists for the type checker only. */
 export interface Endpoint<Response> {
