@@ -9,6 +9,12 @@ export {
   rowDifferences,
 } from './authorization-matrix.ts';
 export { blobStoreContract, type StoreOfTest } from './blob-store-contract.ts';
+export {
+  type DescribedApi,
+  describedOperations,
+  namesInOtherCase,
+  undescribedAnswers,
+} from './described-api.ts';
 export { contractionProblems } from './expand-only.ts';
 export {
   startTestDatabase,
