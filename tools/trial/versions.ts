@@ -189,13 +189,15 @@ async function tryRegistry(
       release,
     );
   }
-  for (const is_off of [true, false]) {
-    const body = { names: ['vendors'], is_off, why: 'A try.' };
+  // The version before may know the field by its old name only.
+  const field = one.name === 'before' ? 'is_off' : 'isOff';
+  for (const isOff of [true, false]) {
+    const body = { names: ['vendors'], [field]: isOff, why: 'A try.' };
     const { status } = await ask(`${one.registry}${channel}/switches`, { body, token });
     const served = JSON.parse(await serves()) as { revision: number };
     const own = JSON.parse((await ask(`${one.registry}${channel}`)).body) as { revision: number };
     const isSame = served.revision === own.revision;
-    const what = `switched ${is_off ? 'off' : 'on'}`;
+    const what = `switched ${isOff ? 'off' : 'on'}`;
     report(`${one.name} → ${other.name}: ${what}`, status === 200 && isSame, String(own.revision));
   }
 }

@@ -63,7 +63,7 @@ test.beforeEach(async ({ request }) => {
 
 /** Nothing goes back behind a security fix by itself: what served before it is promoted as one. */
 const takeBack = async (integrator: Integrator) =>
-  promote(integrator, await builtRelease('auth'), { security_fix: true });
+  promote(integrator, await builtRelease('auth'), { isSecurityFix: true });
 
 /** The cookie of a visitor among whom a canary chooses. */
 const visitorId = 'aangan-visitor';
@@ -134,7 +134,7 @@ test('a security fix reaches an open tab with a later page, and nothing typed is
   const isSame = () => page.evaluate(() => 'sameDocument' in window);
   const banner = page.getByRole('banner');
   await mark();
-  await promote(integrator, fixed, { security_fix: true });
+  await promote(integrator, fixed, { isSecurityFix: true });
   await untilHeading(request, staging(baseURL, paths.login()), 'Calmer');
 
   await page.clock.fastForward('06:00');

@@ -21,7 +21,7 @@ test('a remote that is switched off shows a notice, with and without scripts, an
   const { access } = await signedIn.json();
   const turn = async (isOff: boolean) => {
     const answer = await request.post('/platform/channels/staging/switches', {
-      data: { names: ['designers'], is_off: isOff, why: 'e2e' },
+      data: { names: ['designers'], isOff, why: 'e2e' },
       headers: { authorization: `Bearer ${access}` },
     });
     expect(answer.status()).toBe(200);

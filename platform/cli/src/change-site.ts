@@ -19,7 +19,7 @@ export const publisher = 'an integrator';
 /** What every change of a channel may say beside what it changes. */
 export interface Decided {
   /** The revision that it was decided on; any without it. */
-  expected_revision?: number;
+  expectedRevision?: number;
   /** It is done although the gate refuses it. */
   force?: boolean;
 }
@@ -40,9 +40,7 @@ export async function changeSite(values: OptionValues, change: Change): Promise<
   const named = readWhole('revision', values.revision);
   const site = await signIn(siteSettings(values), publisher);
   const revision = named ?? (await readChannel(site, change.channel)).revision;
-  const result = await site.send(
-    change.request({ expected_revision: revision, ...forced(values) }),
-  );
+  const result = await site.send(change.request({ expectedRevision: revision, ...forced(values) }));
   printResult(values, { result, text: describeChange(result, change.done(result)) });
   return 0;
 }

@@ -108,7 +108,7 @@ export const expectedAnswers: readonly Expected[] = [
   },
   {
     ...{ operation: 'requireCheck', path: '/channels/absent/required-check', method: 'POST' },
-    body: { is_required: true, why: 'A try.' },
+    body: { isRequired: true, why: 'A try.' },
     answers: forIntegrators(404),
   },
   {
@@ -175,7 +175,7 @@ export const expectedAnswers: readonly Expected[] = [
   { operation: 'readChannelStatus', path: '/channels/production/releases', answers: forTeams(200) },
   {
     ...{ operation: 'switchRemotes', path: '/channels/production/switches', method: 'POST' },
-    body: { names: ['vendors'], is_off: true, why: 'A try.' },
+    body: { names: ['vendors'], isOff: true, why: 'A try.' },
     answers: forTeams(404),
   },
   {
@@ -196,7 +196,7 @@ export const expectedAnswers: readonly Expected[] = [
   },
   {
     ...{ operation: 'issueToken', path: '/tokens', method: 'POST' },
-    body: { name: 'ci', team: 'vendors', channels: ['absent'], expires_in_days: 1 },
+    body: { name: 'ci', team: 'vendors', channels: ['absent'], expiresInDays: 1 },
     answers: forIntegrators(400),
   },
   {
@@ -211,7 +211,7 @@ export const expectedAnswers: readonly Expected[] = [
   {
     operation: 'switchAutomaticRollback',
     path: '/channels/production/auto-rollbacks',
-    ...{ method: 'POST', body: { name: 'vendors', is_on: true } },
+    ...{ method: 'POST', body: { name: 'vendors', isOn: true } },
     answers: { ...forTeams(404), 'team token': 403 },
   },
   { operation: 'listTokens', path: '/tokens', answers: forIntegrators(200) },

@@ -163,12 +163,12 @@ export const channelSwitch: Writer = async (site, ledger) => {
   const token = await site.tokenOf('integrator');
   // Only a switch from a state that is known must be found: switching off what is off changes nothing.
   let isKnown = false;
-  for (const is_off of [true, false, true, false]) {
+  for (const isOff of [true, false, true, false]) {
     const why = unique('Switch');
     ledger.try('switch', why);
     const { url, data } = toRegistry('post', '/channels/{channel}/switches', {
       params: { channel: 'staging' },
-      body: { names: ['portfolio'], is_off, why },
+      body: { names: ['portfolio'], isOff, why },
     });
     const answer = await send(`${site.registry}${url}`, { token, body: data });
     if (answer.status !== 0) ledger.count('switchRemotes', answer);

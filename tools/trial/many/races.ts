@@ -116,7 +116,7 @@ async function racePromotions(origin: string, report: Report): Promise<void> {
   const params = { channel: 'production' };
   const channel = origin + toRegistry('get', '/channels/{channel}', { params }).url;
   const { revision } = JSON.parse((await ask(channel)).body) as { revision: number };
-  const change = (body: { is_off: boolean; why: string; expected_revision?: number }) => {
+  const change = (body: { isOff: boolean; why: string; expectedRevision?: number }) => {
     const { url, data } = toRegistry('post', '/channels/{channel}/switches', {
       params,
       body: { names: ['portfolio'], ...body },
@@ -124,10 +124,10 @@ async function racePromotions(origin: string, report: Report): Promise<void> {
     return ask(origin + url, { token, body: data });
   };
   const answers = await race(times, (turn) =>
-    change({ is_off: true, why: `Racer ${turn}.`, expected_revision: revision }),
+    change({ isOff: true, why: `Racer ${turn}.`, expectedRevision: revision }),
   );
   const after = JSON.parse((await ask(channel)).body) as { revision: number };
   const held = count(answers, 200) === 1 && after.revision === revision + 1;
   report('one winner of changes of one revision', held, tally(answers));
-  await change({ is_off: false, why: 'The race is over.' });
+  await change({ isOff: false, why: 'The race is over.' });
 }

@@ -29,7 +29,7 @@ export const autoRollbackCommand: Command = {
     const result = await site.send(
       toRegistry('post', '/channels/{channel}/auto-rollbacks', {
         params: { channel },
-        body: { name, is_on: state === 'on' },
+        body: { name, isOn: state === 'on' },
       }),
     );
     printResult(values, {

@@ -63,7 +63,7 @@ async function create(positionals: readonly string[], values: OptionValues): Pro
   const site = await signIn(siteSettings(values), publisher);
   const body = { name, why: values.why ?? '', ...(hours !== undefined && { hours }) };
   const result = await site.send(toRegistry('post', '/channels', { body }));
-  const until = result.expires_at && ` until ${formatTime(result.expires_at)}`;
+  const until = result.expiresAt && ` until ${formatTime(result.expiresAt)}`;
   const next = `aangan promote shell@<version> <remote>@<version> --to ${name} --why "…"`;
   const text = `The channel ${name} is there${until ?? ''}, and serves nothing yet. Next:\n  ${next}`;
   printResult(values, { result, text });
@@ -76,12 +76,14 @@ async function list(positionals: readonly string[], values: OptionValues): Promi
   const known = await site.read(toRegistry('get', '/channels'));
   const { results, addresses, expires, checked } = known ?? noChannels;
   const result = results.map((name) => ({
-    ...{ name, address: addresses[name] ?? null, expires_at: expires[name] ?? null },
-    requires_check: checked.includes(name),
+    name,
+    address: addresses[name] ?? null,
+    expiresAt: expires[name] ?? null,
+    requiresCheck: checked.includes(name),
   }));
   const rows = result.map((row) => [
-    ...[row.name, row.expires_at === null ? 'stays' : formatTime(row.expires_at)],
-    ...[row.requires_check ? 'required' : '', row.address ?? ''],
+    ...[row.name, row.expiresAt === null ? 'stays' : formatTime(row.expiresAt)],
+    ...[row.requiresCheck ? 'required' : '', row.address ?? ''],
   ]);
   const text = formatTable([['channel', 'until', 'check', 'served at'], ...rows]);
   printResult(values, { result: { channels: result }, text });
@@ -94,7 +96,7 @@ async function requireCheck(positionals: readonly string[], values: OptionValues
   const name = readChannel(one(positionals, `the channel: ${requireExample}`));
   const why = requireWhy(values, `aangan channel require-check ${name}`);
   const site = await signIn(siteSettings(values), publisher);
-  const body = { is_required: !values.off, why };
+  const body = { isRequired: !values.off, why };
   const result = await site.send(
     toRegistry('post', '/channels/{channel}/required-check', { params: { channel: name }, body }),
   );

@@ -68,7 +68,7 @@ export const promoteCommand: Command = {
     }
     const extent = {
       ...(percent !== undefined && { canary: percent }),
-      ...(isFix && { security_fix: true }),
+      ...(isFix && { isSecurityFix: true }),
     };
     return changeSite(values, {
       channel,

@@ -60,12 +60,12 @@ async function issue(positionals: readonly string[], values: OptionValues): Prom
   }
   const body = {
     ...{ team, name, channels: channels.split(',').map((one) => readChannel(one.trim())) },
-    expires_in_days: readWhole('days', values.days) ?? 90,
-    ...(values['may-check'] && { may_check: true }),
+    expiresInDays: readWhole('days', values.days) ?? 90,
+    ...(values['may-check'] && { mayCheck: true }),
   };
   const site = await signedIn(values);
   const result = await site.send(toRegistry('post', '/tokens', { body }));
-  const text = `Token ${result.id} of team ${team}, valid until ${formatTime(result.expires_at)} on ${result.channels.join(', ')}. It is shown only now:
+  const text = `Token ${result.id} of team ${team}, valid until ${formatTime(result.expiresAt)} on ${result.channels.join(', ')}. It is shown only now:
 
 ${result.token}`;
   printResult(values, { result, text });
@@ -78,10 +78,10 @@ async function list(positionals: readonly string[], values: OptionValues): Promi
   const result = (await site.read(toRegistry('get', '/tokens'))) ?? { results: [] };
   const rows = result.results.map((token) => [
     ...[String(token.id), token.name, token.team, `${token.prefix}…`, token.channels.join(',')],
-    token.revoked_at === null
-      ? formatTime(token.expires_at)
-      : `revoked ${formatTime(token.revoked_at)}`,
-    formatTime(token.last_used_at),
+    token.revokedAt === null
+      ? formatTime(token.expiresAt)
+      : `revoked ${formatTime(token.revokedAt)}`,
+    formatTime(token.lastUsedAt),
   ]);
   const head = ['id', 'name', 'team', 'token', 'channels', 'valid until', 'last used'];
   const text = rows.length === 0 ? 'No token was issued yet.' : formatTable([head, ...rows]);

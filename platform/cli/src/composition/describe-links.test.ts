@@ -4,8 +4,8 @@ import { describeLinks } from './describe-links.ts';
 
 const [a, b] = ['a'.repeat(16), 'b'.repeat(16)];
 const link = {
-  ...{ id: 'i'.repeat(22), channel: 'staging', made_by: 'asha@aangan.test', made_from: null },
-  ...{ made_at: '2026-11-22T10:00:00Z', expires_at: '2026-11-29T10:00:00Z', locals: [] },
+  ...{ id: 'i'.repeat(22), channel: 'staging', madeBy: 'asha@aangan.test', madeFrom: null },
+  ...{ madeAt: '2026-11-22T10:00:00Z', expiresAt: '2026-11-29T10:00:00Z', locals: [] },
 };
 const served = ['auth', 'shell', 'vendors'].map((name) => ({ name, release: a }));
 const lineOf = (more: object) => {
@@ -21,6 +21,6 @@ test('a listed link says what it holds other than production, and where it was m
   const locals = [{ name: 'vendors', origin: 'http://localhost:3100' }];
   assert.match(lineOf({ releases, locals }), / vendors@http:\/\/localhost:3100 {2}/);
   assert.match(lineOf({ releases: { shell: a, vendors: a } }), / no auth {2}/);
-  assert.match(lineOf({ releases, made_from: 'j'.repeat(22) }), /\(from j{22}\)/);
+  assert.match(lineOf({ releases, madeFrom: 'j'.repeat(22) }), /\(from j{22}\)/);
   assert.equal(describeLinks([], served), 'There is no compose link.');
 });

@@ -14,16 +14,13 @@ const head = ['id', 'channel', 'other than production', 'made by', 'made', 'open
 export function describeLinks(links: readonly ListedLink[], served: readonly Served[]): string {
   if (links.length === 0) return 'There is no compose link.';
   const rows = links.map((link) => [
-    ...[link.id, link.channel, holds(link, served), link.made_by],
-    ...[formatTime(link.made_at), formatTime(link.expires_at)],
+    ...[link.id, link.channel, holds(link, served), link.madeBy],
+    ...[formatTime(link.madeAt), formatTime(link.expiresAt)],
   ]);
   return formatTable([head, ...rows]);
 }
 
-function holds(
-  { releases, locals, made_from: madeFrom }: ListedLink,
-  served: readonly Served[],
-): string {
+function holds({ releases, locals, madeFrom }: ListedLink, served: readonly Served[]): string {
   const ordinary = new Map(served.map(({ name, release }) => [name, release]));
   const isLocal = (name: string) => locals.some((local) => local.name === name);
   const others = Object.entries(releases)

@@ -21,7 +21,7 @@ describe('a link', () => {
     token: 'x',
     link: 'https://site/?compose=x',
     differences: [],
-    expires_at: '2026-11-22T10:00:00Z',
+    expiresAt: '2026-11-22T10:00:00Z',
     problems: ['paths: two pages.'],
   };
   const releases = [{ name: 'vendors', release: '1'.repeat(16) }];

@@ -52,7 +52,7 @@ export function makeLink(
 ): Promise<ComposeLink> {
   const hours = readLinkHours(values);
   const { isComplete = false, ...named } = wanted;
-  const body = { ...named, is_complete: isComplete, hours };
+  const body = { ...named, isComplete: isComplete, hours };
   return site.send(toRegistry('post', '/compose-links', { body }));
 }
 
@@ -76,13 +76,13 @@ export async function askGate(
 }
 
 /** A link in a terminal. */
-export function describeLink({ link, expires_at, differences, problems }: ComposeLink): string {
+export function describeLink({ link, expiresAt, differences, problems }: ComposeLink): string {
   const rows = differences.map(
     ({ name, version, served }) => `  ${name} ${version} (visitors: ${served ?? 'none'})`,
   );
   return [
     link,
-    `It opens until ${formatTime(expires_at)}, the same composition after later deploys.`,
+    `It opens until ${formatTime(expiresAt)}, the same composition after later deploys.`,
     rows.length === 0 ? 'Visitors are served the same releases.' : 'Other than what visitors get:',
     ...rows,
     ...problems.map((problem) => `The gate would refuse it: ${problem}`),

@@ -29,7 +29,7 @@ export async function promoteComposition(text: string, values: OptionValues): Pr
   const { releases: served, revision } = await readChannel(site, channel);
   refuseOthers(channel, served, composition.releases);
   const releases = composition.releases.map(({ name, release }) => ({ name, release }));
-  const extent = values['security-fix'] ? { security_fix: true } : {};
+  const extent = values['security-fix'] ? { isSecurityFix: true } : {};
   return changeSite(
     { ...values, revision: values.revision ?? String(revision) },
     {

@@ -111,7 +111,7 @@ export const registryApi = createApi({
       query: ({ channel, names, why, revision }) =>
         toRegistry('post', '/channels/{channel}/rollbacks', {
           params: { channel },
-          body: { releases: names.map((name) => ({ name })), why, expected_revision: revision },
+          body: { releases: names.map((name) => ({ name })), why, expectedRevision: revision },
         }),
       invalidatesTags: ['Channel'],
     }),
@@ -135,7 +135,7 @@ export const registryApi = createApi({
       query: ({ channel, releases, why, revision, canary }) =>
         toRegistry('post', '/channels/{channel}/releases', {
           params: { channel },
-          body: { releases, why, canary, expected_revision: revision },
+          body: { releases, why, canary, expectedRevision: revision },
         }),
       invalidatesTags: ['Channel'],
     }),
@@ -164,7 +164,7 @@ export const registryApi = createApi({
       }
     >({
       query: (wanted) =>
-        toRegistry('post', '/compose-links', { body: { ...wanted, is_complete: true } }),
+        toRegistry('post', '/compose-links', { body: { ...wanted, isComplete: true } }),
     }),
   }),
 });

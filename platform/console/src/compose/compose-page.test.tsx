@@ -5,8 +5,8 @@ import { answers, openConsole, sentTo, served } from '../testing/open-console.ts
 
 const [one, two] = ['1'.repeat(16), '2'.repeat(16)];
 const published = (name: string, release: string, more: object = {}) => ({
-  ...{ name, release, version: `1.1.0+${release}`, published_at: new Date().toISOString() },
-  ...{ created_by: null, commit: null, retired_at: null, channels: [], ...more },
+  ...{ name, release, version: `1.1.0+${release}`, publishedAt: new Date().toISOString() },
+  ...{ createdBy: null, commit: null, retiredAt: null, channels: [], ...more },
 });
 const links = 'POST /platform/compose-links';
 const move = 'POST /platform/channels/production/releases';
@@ -17,7 +17,7 @@ beforeEach(() => {
     body: {
       results: [
         published('vendors', two, { channels: ['staging'] }),
-        published('vendors', '3'.repeat(16), { retired_at: new Date().toISOString() }),
+        published('vendors', '3'.repeat(16), { retiredAt: new Date().toISOString() }),
         published('vendors', one),
       ],
     },
@@ -33,10 +33,10 @@ describe('composing', () => {
   it('makes a link to exactly the chosen releases, and says what differs and what would be refused', async () => {
     const differences = [{ name: 'vendors', version: '1.1.0+2', served: '1.0.0+1' }];
     const link = 'http://localhost:3001/?compose=abc';
-    const expires_at = new Date().toISOString();
+    const expiresAt = new Date().toISOString();
     answers[links] = {
       status: 201,
-      body: { id: 'x', link, expires_at, differences, problems: ['It is too large.'] },
+      body: { id: 'x', link, expiresAt, differences, problems: ['It is too large.'] },
     };
     openConsole('/compose');
     await choose();
@@ -51,7 +51,7 @@ describe('composing', () => {
     expect(sentTo(links)).toMatchObject([
       {
         body: {
-          ...{ channel: 'staging', is_complete: true, hours: 8 },
+          ...{ channel: 'staging', isComplete: true, hours: 8 },
           releases: [
             { name: 'auth', release: one },
             { name: 'vendors', release: two },
@@ -64,7 +64,7 @@ describe('composing', () => {
   });
 
   it('marks the release that the gate would refuse on production, once its pages were opened', async () => {
-    const body = { link: 'http://localhost:3001/?compose=abc', expires_at: '2026-11-22T10:00Z' };
+    const body = { link: 'http://localhost:3001/?compose=abc', expiresAt: '2026-11-22T10:00Z' };
     answers[links] = { status: 201, body: { id: 'x', ...body, differences: [], problems: [] } };
     const problem = `opened pages: /vendors of vendors ${two} throws. Mend it.`;
     const checks = 'POST /platform/channels/production/checks';
@@ -83,7 +83,7 @@ describe('composing', () => {
   });
 
   it('opens the link’s composition on production, in a page that learns where it comes from', async () => {
-    const body = { link: 'http://localhost:3001/?compose=abc', expires_at: '2026-11-22T10:00Z' };
+    const body = { link: 'http://localhost:3001/?compose=abc', expiresAt: '2026-11-22T10:00Z' };
     answers[links] = { status: 201, body: { id: 'x', ...body, differences: [], problems: [] } };
     const grants = 'POST /platform/compose-grants';
     const granted = 'http://localhost:3000/?compose=hand-over';
@@ -106,7 +106,7 @@ describe('composing', () => {
   });
 
   it('takes a server of one’s own computer for a remote, which is neither promoted nor handed over', async () => {
-    const body = { link: 'http://localhost:3001/?compose=abc', expires_at: '2026-11-22T10:00Z' };
+    const body = { link: 'http://localhost:3001/?compose=abc', expiresAt: '2026-11-22T10:00Z' };
     answers[links] = { status: 201, body: { id: 'x', ...body, differences: [], problems: [] } };
     openConsole('/compose');
     await choose();
@@ -176,7 +176,7 @@ describe('composing', () => {
     const check = `GET /platform/channels/production/required-check?releases=vendors%40${two}`;
     const findings = ['failed /vendors'];
     answers[check] = {
-      body: { is_required: true, state: 'failed', at: null, by: 'ci', findings },
+      body: { isRequired: true, state: 'failed', at: null, by: 'ci', findings },
     };
     answers[move] = { body: {} };
     openConsole('/compose');
@@ -195,7 +195,7 @@ describe('composing', () => {
     await userEvent.type(percent, '{Backspace}');
     await userEvent.click(dialog.getByRole('button', { name: 'Start the canary' }));
     await waitFor(() =>
-      expect(sentTo(move)).toMatchObject([{ body: { canary: 10, expected_revision: 7 } }]),
+      expect(sentTo(move)).toMatchObject([{ body: { canary: 10, expectedRevision: 7 } }]),
     );
   });
 
@@ -245,7 +245,7 @@ describe('composing', () => {
       expect(sentTo(move)).toMatchObject([
         {
           body: {
-            ...{ why: 'Together', expected_revision: 7 },
+            ...{ why: 'Together', expectedRevision: 7 },
             releases: [{ name: 'vendors', release: two }],
           },
         },

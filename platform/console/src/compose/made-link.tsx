@@ -20,7 +20,7 @@ export function MadeLink({
   isChecking: boolean;
   unchecked: string | undefined;
 }) {
-  const { id, link, differences, problems, expires_at } = made;
+  const { id, link, differences, problems, expiresAt } = made;
   const copy = () =>
     navigator.clipboard.writeText(link).then(
       () => toasts.success('Copied.'),
@@ -35,7 +35,7 @@ export function MadeLink({
             Copy
           </Button>
           {!isLocal && <OpenOnProduction linkId={id} />}
-          <Muted>{`Valid until ${instantText(expires_at)}`}</Muted>
+          <Muted>{`Valid until ${instantText(expiresAt)}`}</Muted>
         </Row>
         {differences.length === 0 && <p>It is what production serves.</p>}
         {differences.map(({ name, version, served }) => (

@@ -19,7 +19,7 @@ interface ReleaseChoiceProps {
 export function ReleaseChoice({ remote, value, isTried, problems, onChoose }: ReleaseChoiceProps) {
   const { name, release, version } = remote;
   const { data } = useReleasesQuery(name, live);
-  const others = (data ?? []).filter((one) => !one.retired_at && one.release !== release);
+  const others = (data ?? []).filter((one) => !one.retiredAt && one.release !== release);
   const options = [
     release === undefined
       ? { value: '', label: 'None, as on production' }

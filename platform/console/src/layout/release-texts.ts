@@ -7,16 +7,16 @@ export function shortRelease(release: string, version?: string | null): string {
 }
 
 /** A release in a list to choose from, with where it is served. */
-export function releaseText({ release, version, published_at, channels }: PublishedRelease) {
+export function releaseText({ release, version, publishedAt, channels }: PublishedRelease) {
   const on = channels.length > 0 ? `, on ${channels.join(' and ')}` : '';
-  return `${shortRelease(release, version)}, ${ago(published_at, Date.now())}${on}`;
+  return `${shortRelease(release, version)}, ${ago(publishedAt, Date.now())}${on}`;
 }
 
 /** When, by whom and from what a release was published. */
-export function publishedText({ published_at, created_by, commit }: PublishedRelease): string {
+export function publishedText({ publishedAt, createdBy, commit }: PublishedRelease): string {
   const parts = [
-    ago(published_at, Date.now()),
-    created_by && `by ${created_by}`,
+    ago(publishedAt, Date.now()),
+    createdBy && `by ${createdBy}`,
     commit && `commit ${commit.id.slice(0, 10)}${commit.isChanged ? ', with changes' : ''}`,
   ];
   return parts.filter(Boolean).join(' · ');

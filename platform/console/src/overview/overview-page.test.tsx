@@ -52,7 +52,7 @@ describe('the channels', () => {
       {
         body: {
           ...{ releases: [{ name: 'vendors' }], why: 'Rolled back vendors by hand' },
-          expected_revision: 7,
+          expectedRevision: 7,
         },
         csrf: 'token-1',
       },
@@ -110,7 +110,7 @@ describe('the channels', () => {
     ).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'End the canary' }));
     await waitFor(() =>
-      expect(sentTo(rollBack)).toMatchObject([{ body: { expected_revision: 8 } }]),
+      expect(sentTo(rollBack)).toMatchObject([{ body: { expectedRevision: 8 } }]),
     );
   });
 
@@ -132,7 +132,7 @@ describe('the channels', () => {
     const { name, release } = candidate;
     await waitFor(() =>
       expect(sentTo(move)).toMatchObject([
-        { body: { canary: 15, expected_revision: 8, releases: [{ name, release }] } },
+        { body: { canary: 15, expectedRevision: 8, releases: [{ name, release }] } },
       ]),
     );
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -158,7 +158,7 @@ describe('the channels', () => {
     answers['GET /platform/channels/staging/health'] = {
       body: { results: [{ name: 'vendors', release, views: 9, failures: { 'load-failed': 9 } }] },
     };
-    const check = { is_required: true, at: null, by: 'vendors-checks', findings: ['failed /a'] };
+    const check = { isRequired: true, at: null, by: 'vendors-checks', findings: ['failed /a'] };
     answers['GET /platform/channels/production/required-check'] = {
       body: { ...check, state: 'failed' },
     };

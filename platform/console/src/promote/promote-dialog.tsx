@@ -83,7 +83,7 @@ export function PromoteDialog(props: PromoteDialogProps) {
             onChange={({ target }) => setPercent(target.value.trim())}
           />
         )}
-        {check?.is_required && (
+        {check?.isRequired && (
           <div>
             <CheckText check={check} />
             {check.state !== 'passed' && (

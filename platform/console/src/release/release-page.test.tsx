@@ -9,9 +9,9 @@ const published = (release = '', channels: string[] = []) => ({
     name: 'vendors',
     release,
     version: `1.${release[0]}.0+${release}`,
-    created_by: 'vendors-ci',
+    createdBy: 'vendors-ci',
   },
-  ...{ published_at: new Date().toISOString(), commit: null, retired_at: null, channels },
+  ...{ publishedAt: new Date().toISOString(), commit: null, retiredAt: null, channels },
 });
 const manifest = (release = '', more: object = {}) => ({
   body: {
@@ -143,7 +143,7 @@ describe('the page of a release', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Promote' }));
     await waitFor(() =>
       expect(sentTo(move)).toMatchObject([
-        { body: { expected_revision: 7, releases: [{ name: 'vendors', release: third }] } },
+        { body: { expectedRevision: 7, releases: [{ name: 'vendors', release: third }] } },
       ]),
     );
     expect(sentTo(move)[0]?.body).not.toHaveProperty('canary');

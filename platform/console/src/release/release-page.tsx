@@ -58,7 +58,7 @@ export function ReleasePage() {
         <Title>{titleOf(release)}</Title>
         <StaleNotice errors={[list.data && list.error]} />
         {own && <About own={own} />}
-        {own && !own.retired_at && (
+        {own && !own.retiredAt && (
           <Row>
             {channels && <PromoteRelease release={{ name, release }} channels={channels.results} />}
             <ButtonLink as={Link} to={`/compose?${name}=${release}`} variant="secondary">
@@ -115,7 +115,7 @@ function About({ own }: { own: PublishedRelease }) {
           </Badge>
         ))}
         {own.channels.length === 0 && <Badge>On no channel</Badge>}
-        {own.retired_at && <Badge data-tone="accent">Retired</Badge>}
+        {own.retiredAt && <Badge data-tone="accent">Retired</Badge>}
       </Row>
     </>
   );

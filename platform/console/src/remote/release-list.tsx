@@ -30,7 +30,7 @@ export function ReleaseList({ releases }: { releases: readonly PublishedRelease[
                   {channel}
                 </Badge>
               ))}
-              {one.retired_at && <Badge>Retired</Badge>}
+              {one.retiredAt && <Badge>Retired</Badge>}
             </Row>
             <Muted>{publishedText(one)}</Muted>
           </Stack>

@@ -48,7 +48,7 @@ export function composeTokens(options: {
       const taken = await postAsEdge(registry, taking, secret).catch(() => null);
       if (taken?.status === 404) return { refused: 'invalid' };
       if (!taken?.answer) return { refused: 'away' };
-      return { taken: { id, expiresAt: new Date(taken.answer.expires_at) } };
+      return { taken: { id, expiresAt: new Date(taken.answer.expiresAt) } };
     },
   };
 }

@@ -30,7 +30,7 @@ async function aVisitorsEdge() {
       assert.ok(isSignedByEdge(request.headers[edgeSignatureHeader], { body, secret }));
       assert.deepEqual(JSON.parse(body), { id: 'a'.repeat(22) });
       const until = new Date(Date.now() + 1_800_000).toISOString();
-      answerJson(response, isTaken ? {} : { expires_at: until }, isTaken ? 404 : 200);
+      answerJson(response, isTaken ? {} : { expiresAt: until }, isTaken ? 404 : 200);
       isTaken = true;
     });
   };

@@ -65,7 +65,7 @@ describe('the last known good release', () => {
       await promote([shell, first, oldAuth]);
       await promote([hostile]);
       await promote([newAuth]);
-      ({ revision: fixed, moved } = await promote([fix], { security_fix: true }));
+      ({ revision: fixed, moved } = await promote([fix], { isSecurityFix: true }));
     });
 
     it('is none from before it; other remotes keep theirs', async () => {
@@ -116,7 +116,7 @@ describe('the last known good release', () => {
     it('is none any more once what serves already is marked as the fix, once', async () => {
       const plain = (await promote([next])).revision;
       assert.deepEqual(await served(), [idOf(next), idOf(fix)]);
-      const marked = (await promote([next], { security_fix: true })).revision;
+      const marked = (await promote([next], { isSecurityFix: true })).revision;
       assert.equal(marked, plain + 1);
       assert.deepEqual(await served(), [idOf(next), undefined]);
       const { securityFix } = (await test.registry.channels.composition('production')) ?? {};
@@ -124,14 +124,14 @@ describe('the last known good release', () => {
       assert.equal((await rollBack()).status, 409);
       const undone = await post(`change-sets/${marked}/rollback`, { why });
       assert.deepEqual([undone.status, undone.body.revision], [200, marked]);
-      assert.equal((await promote([next], { security_fix: true })).revision, marked);
+      assert.equal((await promote([next], { isSecurityFix: true })).revision, marked);
       // Of what moves others along, nothing else is marked.
-      await promote([first, newAuth], { security_fix: true });
+      await promote([first, newAuth], { isSecurityFix: true });
       assert.deepEqual(await served('auth'), [idOf(newAuth), idOf(oldAuth)]);
     });
 
     it('can be an older release that the fix put there again', async () => {
-      await promote([first], { security_fix: true });
+      await promote([first], { isSecurityFix: true });
       assert.deepEqual((await promote([next])).warnings, []);
       assert.deepEqual(await served(), [idOf(next), idOf(first)]);
       assert.equal((await rollBack()).status, 200);
@@ -140,7 +140,7 @@ describe('the last known good release', () => {
 
     it('stays that of a remote whose canary the fix ends', async () => {
       await promote([next, authCanary], { canary: 10 });
-      await promote([first], { security_fix: true });
+      await promote([first], { isSecurityFix: true });
       assert.equal((await test.registry.channels.status('production')).canaries.length, 0);
       assert.deepEqual(await served('auth'), [idOf(newAuth), idOf(oldAuth)]);
       assert.equal((await rollBack(undefined, 'auth')).status, 200);

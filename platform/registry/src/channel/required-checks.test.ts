@@ -15,7 +15,7 @@ describe('a channel that requires checks', () => {
     await test.publish(shell, shellRelease('2'), first, next, other);
     assert.equal((await promote(shell, first)).status, 200);
     const why = 'Two teams release daily.';
-    const required = await test.post(`${channel}/required-check`, { is_required: true, why });
+    const required = await test.post(`${channel}/required-check`, { isRequired: true, why });
     assert.equal(required.status, 200, await required.text());
   });
   after(() => test.stop());
@@ -66,7 +66,7 @@ describe('a channel that requires checks', () => {
       return (await answer.json()) as Record<string, unknown>;
     };
     const served = await read();
-    assert.deepEqual([served.is_required, served.state], [true, 'passed']);
+    assert.deepEqual([served.isRequired, served.state], [true, 'passed']);
     assert.deepEqual([served.by, served.findings], ['anna@aangan.test', ['good /vendors']]);
     const with_ = ({ manifest: { name, release } }: BuiltRelease) => `?releases=${name}@${release}`;
     assert.equal((await read(with_(first))).state, 'missing');
@@ -101,7 +101,7 @@ describe('a channel that requires checks', () => {
   it('believes integrators, and tokens that were issued to check', async () => {
     const issue = async (name: string, more: object) => {
       const channels = ['production', 'staging'];
-      const wanted = { name, team: 'vendors', channels, expires_in_days: 1 };
+      const wanted = { name, team: 'vendors', channels, expiresInDays: 1 };
       const answer = await test.post('/tokens', { ...wanted, ...more });
       return ((await answer.json()) as { token: string }).token;
     };
@@ -109,12 +109,12 @@ describe('a channel that requires checks', () => {
     assert.equal(refused.status, 403);
     const { code } = (await refused.json()) as { code: string };
     assert.equal(code, 'check_not_allowed');
-    const checking = await issue('checks', { may_check: true });
+    const checking = await issue('checks', { mayCheck: true });
     assert.equal((await record(true, [shell, first], checking)).status, 201);
     assert.equal((await record(true, [shell, first], 'client')).status, 403);
     // To open what it records, it composes its own releases with what is served.
     const compose = (releases: BuiltRelease[]) => {
-      const wanted = { channel: 'staging', releases: releases.map(refOf), is_complete: true };
+      const wanted = { channel: 'staging', releases: releases.map(refOf), isComplete: true };
       return test.post('/compose-links', { ...wanted, hours: 1 }, checking);
     };
     assert.equal((await compose([shell, next])).status, 201);

@@ -56,8 +56,11 @@ const reasons = {
 type RefusedStatus = keyof typeof reasons;
 
 /** An object with an example. */
-const example = <Properties extends TProperties>(properties: Properties, shown: object) =>
-  Type.Object(properties, { examples: [shown] });
+const example = <Properties extends TProperties>(
+  properties: Properties,
+  shown: object,
+  more: { description?: string } = {},
+) => Type.Object(properties, { examples: [shown], ...more });
 
 /**
  * The answers of an operation.
@@ -83,6 +86,7 @@ export const Well = example({ status: Type.Literal('ok') }, { status: 'ok' });
 export const Unwell = example(
   { status: Type.Literal('unavailable'), failing: Texts },
   { status: 'unavailable', failing: ['database'] },
+  { description: 'What it cannot do without is away: try again' },
 );
 
 export const Announced = example(
@@ -111,11 +115,11 @@ export const Releases = example(
         release: Text,
         version: nullable(Text),
         kind: Type.Enum(['shell', 'remote']),
-        is_bootstrap: Type.Boolean(),
-        published_at: nullable(Moment),
-        created_by: Text,
+        isBootstrap: Type.Boolean(),
+        publishedAt: nullable(Moment),
+        createdBy: Text,
         commit: nullable(SourceCommit),
-        retired_at: nullable(Moment),
+        retiredAt: nullable(Moment),
         channels: Texts,
       }),
     ),
@@ -127,11 +131,11 @@ export const Releases = example(
         release,
         version,
         kind: 'remote',
-        is_bootstrap: false,
-        published_at: at,
-        created_by: 'ravi (token of team vendors)',
+        isBootstrap: false,
+        publishedAt: at,
+        createdBy: 'ravi (token of team vendors)',
         commit: null,
-        retired_at: null,
+        retiredAt: null,
         channels: ['staging'],
       },
     ],
@@ -163,8 +167,8 @@ export const Channels = example(
   },
 );
 export const MadeChannel = example(
-  { name: Channel, expires_at: nullable(Moment) },
-  { name: 'qa', expires_at: at },
+  { name: Channel, expiresAt: nullable(Moment) },
+  { name: 'qa', expiresAt: at },
 );
 export const RemovedChannel = example(
   { name: Channel, isRemoved: Type.Boolean() },
@@ -291,7 +295,7 @@ export const ApiChecked = example(
   { results: Type.Array(Type.Object({ ...checked, channel: Channel })) },
   { results: [{ channel: 'production', problems: [], warnings: [] }] },
 );
-export const CheckRequired = example({ requires_check: Type.Boolean() }, { requires_check: true });
+export const CheckRequired = example({ requiresCheck: Type.Boolean() }, { requiresCheck: true });
 export const CheckRecorded = example({ id: Text }, { id: '3b1c…' });
 
 const token = {
@@ -300,13 +304,13 @@ const token = {
   team: Text,
   channels: Type.Array(Channel),
   prefix: Type.String({ description: 'Its first characters' }),
-  issued_by: Text,
-  issued_at: Moment,
-  expires_at: Moment,
-  may_check: Type.Boolean(),
-  revoked_by: nullable(Text),
-  revoked_at: nullable(Moment),
-  last_used_at: nullable(Moment),
+  issuedBy: Text,
+  issuedAt: Moment,
+  expiresAt: Moment,
+  mayCheck: Type.Boolean(),
+  revokedBy: nullable(Text),
+  revokedAt: nullable(Moment),
+  lastUsedAt: nullable(Moment),
 };
 const shownToken = {
   id: 4,
@@ -314,13 +318,13 @@ const shownToken = {
   team: 'vendors',
   channels: ['staging'],
   prefix: 'aangan_Ab12',
-  issued_by: shownChange.by,
-  issued_at: at,
-  expires_at: at,
-  may_check: false,
-  revoked_by: null,
-  revoked_at: null,
-  last_used_at: null,
+  issuedBy: shownChange.by,
+  issuedAt: at,
+  expiresAt: at,
+  mayCheck: false,
+  revokedBy: null,
+  revokedAt: null,
+  lastUsedAt: null,
 };
 export const Token = example(token, shownToken);
 export const Tokens = example(
@@ -393,8 +397,8 @@ export const Rates = example(
   { results: [{ name: 'vendors', release, views: 5120, failures: {} }] },
 );
 export const AutomaticRollback = example(
-  { channel: Channel, name: Text, is_on: Type.Boolean() },
-  { channel: 'production', name: 'vendors', is_on: true },
+  { channel: Channel, name: Text, isOn: Type.Boolean() },
+  { channel: 'production', name: 'vendors', isOn: true },
 );
 
 const Difference = LinkedComposition.properties.differences;
@@ -404,7 +408,7 @@ export const MadeLink = example(
     channel: Channel,
     token: Text,
     link: Text,
-    expires_at: Moment,
+    expiresAt: Moment,
     differences: Difference,
     problems: Texts,
   },
@@ -412,7 +416,7 @@ export const MadeLink = example(
     id: 'AbCdEfGhIjKlMnOpQrStUv',
     channel: 'staging',
     token: '…',
-    expires_at: at,
+    expiresAt: at,
     link: 'https://staging.aangan.example/?compose=…',
     differences: [],
     problems: [],
@@ -426,10 +430,10 @@ export const Links = example(
         channel: Channel,
         releases: Type.Record(Text, Text),
         locals: Type.Array(Type.Object({ name: Text, origin: Text })),
-        made_from: nullable(Text),
-        made_by: Text,
-        made_at: Moment,
-        expires_at: Moment,
+        madeFrom: nullable(Text),
+        madeBy: Text,
+        madeAt: Moment,
+        expiresAt: Moment,
       }),
     ),
   },
@@ -437,12 +441,12 @@ export const Links = example(
 );
 export const EndedLink = example({ id: Text }, { id: 'AbCdEfGhIjKlMnOpQrStUv' });
 export const MadeGrant = example(
-  { id: Text, link: Text, opens_until: Moment, expires_at: Moment },
+  { id: Text, link: Text, opensUntil: Moment, expiresAt: Moment },
   {
     id: 'AbCdEfGhIjKlMnOpQrStUv',
     link: 'https://aangan.example/?compose=…',
-    opens_until: at,
-    expires_at: at,
+    opensUntil: at,
+    expiresAt: at,
   },
 );
-export const HandedOver = example({ expires_at: Moment }, { expires_at: at });
+export const HandedOver = example({ expiresAt: Moment }, { expiresAt: at });

@@ -143,7 +143,7 @@ describe('a canary over HTTP', () => {
     for (const [how, end] of [
       [
         'its remote is switched off',
-        () => test.post(at('switches'), { names: ['vendors'], is_off: true, why }),
+        () => test.post(at('switches'), { names: ['vendors'], isOff: true, why }),
       ],
       ['its remote is removed', () => test.post(at('removals'), { names: ['vendors'], why })],
       [
@@ -203,7 +203,7 @@ describe('a canary over HTTP', () => {
 
     it('is decided on a revision, like every change', async () => {
       const { revision } = await read();
-      const stale = send([nextVendors], { canary: 10, expected_revision: revision - 1 });
+      const stale = send([nextVendors], { canary: 10, expectedRevision: revision - 1 });
       await refusal(stale);
       assert.equal(await setCanary(10, nextVendors), revision + 1);
       // The same again is no change.
@@ -222,7 +222,7 @@ describe('a canary over HTTP', () => {
       assert.match(await refusal(send([vendors], { canary: 10 })), /everybody has vendors/);
       await test.post(at('removals'), { names: ['consumer'], why });
       assert.match(await refusal(send([consumer], { canary: 10 })), /consumer is not there yet/);
-      await test.post(at('switches'), { names: ['vendors'], is_off: true, why });
+      await test.post(at('switches'), { names: ['vendors'], isOff: true, why });
       assert.match(await refusal(send([nextVendors], { canary: 10 })), /vendors is switched off/);
       const { name, release } = refOf(lastVendors);
       await test.post(`/releases/${name}/${release}/retirement`, { why });
@@ -270,7 +270,7 @@ describe('a canary over HTTP', () => {
   describe('a security fix', () => {
     it('is named by the composition until the next one, and marked in the history', async () => {
       assert.equal((await read()).securityFix, undefined);
-      assert.equal((await send([nextVendors], { security_fix: true })).status, 200);
+      assert.equal((await send([nextVendors], { isSecurityFix: true })).status, 200);
       const { revision, securityFix } = await read();
       assert.equal(securityFix, revision);
       await promote(lastVendors);
@@ -280,7 +280,7 @@ describe('a canary over HTTP', () => {
     });
 
     it('is no canary', async () => {
-      await refusal(send([nextVendors], { security_fix: true, canary: 50 }), 400);
+      await refusal(send([nextVendors], { isSecurityFix: true, canary: 50 }), 400);
     });
   });
 });

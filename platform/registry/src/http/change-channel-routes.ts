@@ -25,7 +25,7 @@ const MoveBody = Type.Object(
         description: 'Only this percentage of the visitors gets the releases, all of them or none',
       }),
     ),
-    security_fix: Type.Optional(
+    isSecurityFix: Type.Optional(
       Type.Boolean({
         description:
           'Open pages reload at the next moment that loses nothing, and nothing goes back behind it by itself',
@@ -41,9 +41,9 @@ const RemovalBody = Type.Object({ names: Names, why: RequiredWhy, ...Decided.pro
 const SwitchBody = Type.Object(
   {
     names: Names,
-    is_off: Type.Boolean(),
+    isOff: Type.Boolean(),
     why: RequiredWhy,
-    expected_revision: Decided.properties.expected_revision,
+    expectedRevision: Decided.properties.expectedRevision,
   },
   closed,
 );
@@ -75,7 +75,7 @@ export const changeChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = asyn
       },
     },
     async (request) => {
-      const { canary: percent, security_fix: isSecurityFix = false } = request.body;
+      const { canary: percent, isSecurityFix = false } = request.body;
       const releases = request.body.releases.map(({ name, release }) => releaseRef(name, release));
       if (isSecurityFix && percent !== undefined) throw notForAll();
       const decided = decisionOf(request, request.params, request.body);
@@ -124,7 +124,7 @@ export const changeChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = asyn
       },
     },
     async (request) => {
-      const { names, is_off: isOff } = request.body;
+      const { names, isOff } = request.body;
       const decision = decisionOf(request, request.params, request.body);
       return channels.switch(request.params.channel, names, { isOff }, decision);
     },

@@ -49,8 +49,8 @@ describe('a change of a channel over HTTP', () => {
       await put([shell, first]);
       const { revision } = await statusOfChannel();
       const answers = await Promise.all([
-        put([second], { expected_revision: revision }),
-        put([third], { expected_revision: revision }, 'staff'),
+        put([second], { expectedRevision: revision }),
+        put([third], { expectedRevision: revision }, 'staff'),
       ]);
       const statuses = answers.map(({ status }) => status);
       assert.deepEqual([...statuses].sort(), [200, 409]);
@@ -72,13 +72,13 @@ describe('a change of a channel over HTTP', () => {
       const [other, newer] = ['1', '2'].map((version) => remoteRelease('beside', version));
       await test.publish(other as BuiltRelease, newer as BuiltRelease);
       await put([shell, first]);
-      const expected_revision = (await statusOfChannel()).revision;
+      const expectedRevision = (await statusOfChannel()).revision;
       const compositions = [
         [shell, second, other],
         [shell, third, newer],
       ] as BuiltRelease[][];
       const answers = await Promise.all(
-        compositions.map((releases) => put(releases, { expected_revision })),
+        compositions.map((releases) => put(releases, { expectedRevision })),
       );
       assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
       const won = answers.findIndex(({ status }) => status === 200);
@@ -102,7 +102,7 @@ describe('a change of a channel over HTTP', () => {
 
   describe('a remote that is switched off', () => {
     const turn = (names: string[], isOff: boolean, more: object = {}) =>
-      test.post(at('switches'), { names, is_off: isOff, why: 'It is slow.', ...more });
+      test.post(at('switches'), { names, isOff, why: 'It is slow.', ...more });
 
     it('stays on the channel, marked, also when a fix is put there, until it is switched on', async () => {
       await put([shell, first]);
@@ -250,7 +250,7 @@ describe('a change of a channel over HTTP', () => {
       for (const [path, body] of [
         ['releases', { releases: [refOf(first)] }],
         ['removals', named],
-        ['switches', { ...named, is_off: true }],
+        ['switches', { ...named, isOff: true }],
         ['rollbacks', { releases: [{ name: 'vendors' }], why: 'x' }],
         ['change-sets/1/rollback', { why: 'x' }],
       ] as const) {

@@ -38,7 +38,7 @@ export const channelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app
     async (request, reply) => {
       const { name, hours, why = '' } = request.body;
       const made = await channelList.create({ name, hours }, { by: actorOf(request).by, why });
-      return reply.code(201).send({ name: made.name, expires_at: made.expiresAt });
+      return reply.code(201).send({ name: made.name, expiresAt: made.expiresAt });
     },
   );
 

@@ -42,7 +42,8 @@ describe('a channel', () => {
   it('is made by an integrator, serves what is promoted to it, and is removed with its history kept', async () => {
     const made = await create({ name: 'qa', why: 'The new search.' });
     assert.equal(made.status, 201);
-    assert.deepEqual(await made.json(), { name: 'qa', expires_at: null });
+    const { name, expiresAt } = (await made.json()) as { name: string; expiresAt: string | null };
+    assert.deepEqual([name, expiresAt], ['qa', null]);
     assert.equal((await test.call('/channels/qa')).status, 404, 'it serves nothing yet');
     assert.equal((await promote('qa')).status, 200);
     assert.equal((await test.call('/channels/qa')).status, 200);
@@ -74,7 +75,7 @@ describe('a channel', () => {
     const [first] = await kindsOf('qa');
     assert.equal(first?.revision, (last?.revision ?? 0) + 1);
     assert.equal((await create({ name: 'qa' })).status, 409);
-    const early = { releases, why: 'x', expected_revision: last?.revision };
+    const early = { releases, why: 'x', expectedRevision: last?.revision };
     const told = await test.post('/channels/qa/releases', early);
     assert.match(await told.text(), /revision \d+: create-channel by anna@aangan\.test/);
     assert.equal((await remove('qa')).status, 200);
@@ -82,7 +83,7 @@ describe('a channel', () => {
 
   it('that expires is gone at its time, also before it is swept, and its releases can be retired', async () => {
     const made = await create({ name: 'preview', hours: 24 });
-    const { expires_at: expiresAt } = (await made.json()) as { expires_at: string };
+    const { expiresAt } = (await made.json()) as { expiresAt: string };
     const hours = (Date.parse(expiresAt) - Date.now()) / 3_600_000;
     assert.ok(hours > 23.9 && hours < 24.1, expiresAt);
     assert.equal((await listed()).expires.preview, expiresAt);

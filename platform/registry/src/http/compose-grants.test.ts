@@ -21,8 +21,8 @@ interface Made {
   id: string;
   token: string;
   link: string;
-  expires_at: string;
-  opens_until: string;
+  expiresAt: string;
+  opensUntil: string;
   differences: LinkedComposition['differences'];
   detail?: string;
 }
@@ -72,11 +72,8 @@ describe('grants for one browser', () => {
       assert.equal(status, 201, JSON.stringify(made));
       assert.equal(new URL(made.link).origin, 'https://aangan.example');
       const minutes = (time: string) => (Date.parse(time) - Date.now()) / 60_000;
-      assert.ok(
-        minutes(made.opens_until) > 1.9 && minutes(made.opens_until) <= 2,
-        made.opens_until,
-      );
-      assert.ok(minutes(made.expires_at) > 59 && minutes(made.expires_at) <= 60, made.expires_at);
+      assert.ok(minutes(made.opensUntil) > 1.9 && minutes(made.opensUntil) <= 2, made.opensUntil);
+      assert.ok(minutes(made.expiresAt) > 59 && minutes(made.expiresAt) <= 60, made.expiresAt);
       assert.deepEqual(read(made.link, 'link'), { refused: 'forged' });
       const outcome = read(made.link, 'hand-over');
       assert.ok('link' in outcome && outcome.link.id === made.id);
@@ -99,7 +96,7 @@ describe('grants for one browser', () => {
       );
       assert.equal((await handOver(late.id)).status, 404);
       const ended = (await grant(link.id)).made;
-      assert.equal(ended.expires_at.slice(0, 16), link.expires_at.slice(0, 16));
+      assert.equal(ended.expiresAt.slice(0, 16), link.expiresAt.slice(0, 16));
       assert.equal((await test.post(`/compose-links/${ended.id}/end`, {})).status, 200);
       assert.equal((await handOver(ended.id)).status, 404);
     });
@@ -117,7 +114,7 @@ describe('grants for one browser', () => {
       const holds = {
         ...Object.fromEntries([shell, next].map(refOf).map((one) => [one.name, one.release])),
       };
-      assert.deepEqual([listed?.made_from, listed?.locals, listed?.releases], [link.id, [], holds]);
+      assert.deepEqual([listed?.madeFrom, listed?.locals, listed?.releases], [link.id, [], holds]);
       assert.equal((await test.post(`/compose-links/${link.id}/end`, {})).status, 200);
       await assert.rejects(test.registry.compose.open(one.id, 'production'), /ended/);
       assert.equal((await handOver(two.id)).status, 404);
@@ -223,8 +220,8 @@ describe('grants for one browser', () => {
       assert.equal(status, 201, JSON.stringify(made));
       assert.equal((await open(made.token, 'production')).body.locals?.length, 1);
       assert.equal((await make({ ...production, releases: [refOf(next)] })).status, 409);
-      assert.equal((await make({ ...production, is_complete: true })).status, 409);
-      const issued = { name: 'ci', team: 'vendors', expires_in_days: 1 };
+      assert.equal((await make({ ...production, isComplete: true })).status, 409);
+      const issued = { name: 'ci', team: 'vendors', expiresInDays: 1 };
       const channels = ['production', 'staging'];
       const { token } = (await post('/tokens', { ...issued, channels })).made;
       assert.equal((await make(production, token)).status, 403);

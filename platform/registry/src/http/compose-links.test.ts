@@ -17,7 +17,7 @@ interface Made {
   id: string;
   token: string;
   link: string;
-  expires_at: string;
+  expiresAt: string;
   differences: LinkedComposition['differences'];
   problems: string[];
   detail?: string;
@@ -68,7 +68,7 @@ describe('compose links', () => {
   });
 
   it('end with the token that they were made with, and those made before it or by others do not', async () => {
-    const wanted = { name: 'links', team: 'vendors', channels: ['staging'], expires_in_days: 1 };
+    const wanted = { name: 'links', team: 'vendors', channels: ['staging'], expiresInDays: 1 };
     const issue = async () => {
       const answer = await test.post('/tokens', wanted);
       return (await answer.json()) as { id: number; token: string };
@@ -103,11 +103,11 @@ describe('compose links', () => {
   });
 
   it('can be a whole composition, which the channel does not fill up', async () => {
-    const { made } = await make([shell, next], { is_complete: true });
+    const { made } = await make([shell, next], { isComplete: true });
     assert.deepEqual(releasesOf((await open(made.token)).body), {
       vendors: next.manifest.release,
     });
-    const { status, made: refused } = await make([next], { is_complete: true });
+    const { status, made: refused } = await make([next], { isComplete: true });
     assert.equal(status, 409);
     assert.match(refused.detail ?? '', /has no shell/);
   });
@@ -182,20 +182,20 @@ describe('compose links', () => {
   });
 
   it('of a team are of its own remotes, on its channels', async () => {
-    const wanted = { name: 'ci', team: 'vendors', channels: ['staging'], expires_in_days: 1 };
+    const wanted = { name: 'ci', team: 'vendors', channels: ['staging'], expiresInDays: 1 };
     const { token } = (await (await test.post('/tokens', wanted)).json()) as { token: string };
     assert.equal((await make([next], {}, token)).status, 201);
     const foreign = await make([misfit], {}, token);
     assert.equal(foreign.status, 403);
     assert.match(foreign.made.detail ?? '', /designers belongs to designers/);
     // What is served already is no secret: with it a team sees its release as it would be.
-    const whole = await make([shell, next], { is_complete: true }, token);
+    const whole = await make([shell, next], { isComplete: true }, token);
     assert.equal(whole.status, 201);
     assert.equal((await make([next], {}, 'client')).status, 403);
   });
 
   it('of a team take its own remote from its computer, also before its first release', async () => {
-    const wanted = { name: 'dev', team: 'boards', channels: ['staging'], expires_in_days: 1 };
+    const wanted = { name: 'dev', team: 'boards', channels: ['staging'], expiresInDays: 1 };
     const { token } = (await (await test.post('/tokens', wanted)).json()) as { token: string };
     const localOf = (name: string, team: string) => {
       const { manifest } = remoteRelease(name, '1').manifest as RemoteRelease;

@@ -12,6 +12,7 @@ import { RegistryRefusal } from '../registry-refusal.ts';
 import { releaseRef } from '../release/release-ref.ts';
 import * as answers from './answers.ts';
 import { actorOf } from './authorise.ts';
+import { fromRow } from './from-row.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
 import { ChannelParams, LinkId, NamedRelease, RemoteNameText } from './schemas.ts';
 
@@ -39,7 +40,7 @@ const ComposeBody = Type.Object({
       { maxItems: 20, description: 'Servers on the computer of who opens the link' },
     ),
   ),
-  is_complete: Type.Optional(
+  isComplete: Type.Optional(
     Type.Boolean({
       description: 'The releases are all of the composition: the channel does not fill it up',
     }),
@@ -78,7 +79,7 @@ export const composeRoutes: FastifyPluginAsyncTypebox<ComposeRouteOptions> = asy
       },
     },
     async (request, reply) => {
-      const { channel, hours, is_complete: isComplete } = request.body;
+      const { channel, hours, isComplete } = request.body;
       const secret = requireSecret(edgeSecret);
       const releases = request.body.releases.map(({ name, release }) => releaseRef(name, release));
       const { locals } = request.body;
@@ -90,9 +91,13 @@ export const composeRoutes: FastifyPluginAsyncTypebox<ComposeRouteOptions> = asy
       const path = `/?${composeParameter}=${token}`;
       reply.code(201).header('cache-control', 'no-store');
       return {
-        ...{ id: made.id, channel, token, link: address ? new URL(path, address).href : path },
-        expires_at: made.expiresAt.toISOString(),
-        ...{ differences: made.differences, problems: made.problems },
+        id: made.id,
+        channel,
+        token,
+        link: address ? new URL(path, address).href : path,
+        expiresAt: made.expiresAt.toISOString(),
+        differences: made.differences,
+        problems: made.problems,
       };
     },
   );
@@ -110,7 +115,8 @@ export const composeRoutes: FastifyPluginAsyncTypebox<ComposeRouteOptions> = asy
     },
     async (_request, reply) => {
       reply.header('cache-control', 'no-store');
-      return { results: await compose.list() };
+      const links = await compose.list();
+      return { results: links.map(fromRow) };
     },
   );
 

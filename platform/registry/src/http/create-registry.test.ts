@@ -296,6 +296,6 @@ describe('the registry over HTTP', () => {
     const { results } = (await response.json()) as { results: Record<string, unknown>[] };
     assert.equal(results.length, 1);
     assert.deepEqual(results[0]?.channels, ['production']);
-    assert.equal(results[0]?.created_by, 'anna@aangan.test');
+    assert.equal(results[0]?.createdBy, 'anna@aangan.test');
   });
 });

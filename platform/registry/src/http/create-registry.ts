@@ -16,6 +16,7 @@ import { healthRoutes } from './health-routes.ts';
 import { historyRoutes } from './history-routes.ts';
 import type { Identify } from './identify.ts';
 import { boundJsonBodies } from './json-bodies.ts';
+import { keepOldNames } from './old-names.ts';
 import { describeRoutes } from './openapi.ts';
 import { pastRoutes } from './past-routes.ts';
 import { publishRoutes } from './publish-routes.ts';
@@ -74,6 +75,7 @@ export async function createRegistry(options: RegistryServerOptions): Promise<Fa
   await app.register(
     async (platform) => {
       await describeRoutes(platform);
+      keepOldNames(platform);
       const { consoleUrl } = options;
       if (consoleUrl) {
         platform.get('/', { schema: { hide: true } }, (_request, reply) =>

@@ -8,7 +8,7 @@ import { actorOf } from './authorise.ts';
 
 /** What every change of a channel may say beside what it changes. */
 export const Decided = Type.Object({
-  expected_revision: Type.Optional(
+  expectedRevision: Type.Optional(
     Type.Integer({
       minimum: 0,
       description: 'The revision that the change was decided on; with another one it is refused',
@@ -41,5 +41,5 @@ export function decisionOf(
   if (isForced && !/\S/.test(why)) {
     throw new RegistryRefusal('invalid', 'Give the reason: a change is forced only with one.');
   }
-  return { by, why, rights, isForced, expectedRevision: decided.expected_revision };
+  return { by, why, rights, isForced, expectedRevision: decided.expectedRevision };
 }

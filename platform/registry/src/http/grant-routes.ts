@@ -50,8 +50,10 @@ export const grantRoutes: FastifyPluginAsyncTypebox<GrantRouteOptions> = async (
       );
       reply.code(201).header('cache-control', 'no-store');
       return {
-        ...{ id, link: new URL(`/?${composeParameter}=${token}`, site).href },
-        ...{ opens_until: takenUntil.toISOString(), expires_at: expiresAt.toISOString() },
+        id,
+        link: new URL(`/?${composeParameter}=${token}`, site).href,
+        opensUntil: takenUntil.toISOString(),
+        expiresAt: expiresAt.toISOString(),
       };
     },
   );
@@ -80,7 +82,7 @@ export const handOverRoutes: FastifyPluginAsyncTypebox<GrantRouteOptions> = asyn
       if (!body) return reply.code(401).send({ detail: 'This is for edges of this site.' });
       const until = await registry.compose.handOver(body.id, request.params.channel);
       reply.header('cache-control', 'no-store');
-      return { expires_at: until.toISOString() };
+      return { expiresAt: until.toISOString() };
     },
   );
 };

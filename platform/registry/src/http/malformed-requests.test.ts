@@ -41,7 +41,7 @@ describe('what the registry cannot use is refused with a sentence', () => {
 
   it('a reason that a terminal would act on, or show as lines of another', async () => {
     const switched = (why: string) =>
-      test.post('/channels/production/switches', { names: ['items'], is_off: true, why });
+      test.post('/channels/production/switches', { names: ['items'], isOff: true, why });
     for (const code of [
       0x0, 0xa, 0xd, 0x1b, 0x7f, 0x9b, 0x2028, 0x2029, 0x202a, 0x202e, 0x2066, 0x2069,
     ]) {

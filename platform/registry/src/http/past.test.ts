@@ -84,8 +84,8 @@ describe('what was served before', () => {
       const before = await now();
       const narrow = await change('releases', { releases, canary: 10 });
       const wide = await change('releases', { releases, canary: 50 });
-      const ended = await change('switches', { names: ['vendors'], is_off: true });
-      const on = await change('switches', { names: ['vendors'], is_off: false });
+      const ended = await change('switches', { names: ['vendors'], isOff: true });
+      const on = await change('switches', { names: ['vendors'], isOff: false });
       const percentages = async (at: string) =>
         (await servedAt(at)).canaries.map(({ percent, releases: [member] }) => [
           percent,

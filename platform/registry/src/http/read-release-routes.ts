@@ -11,6 +11,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import * as answers from './answers.ts';
+import { fromRow } from './from-row.ts';
 import { bearer, optionalBearer, type RouteOptions } from './route-options.ts';
 import { ReleaseParams, RemoteNameText } from './schemas.ts';
 
@@ -52,7 +53,8 @@ export const readReleaseRoutes: FastifyPluginAsyncTypebox<ReadOptions> = async (
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return { results: await releases.list(request.query) };
+      const listed = await releases.list(request.query);
+      return { results: listed.map(fromRow) };
     },
   );
 

@@ -92,18 +92,18 @@ export const reportRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app,
         operationId: 'switchAutomaticRollback',
         summary: 'Lets the platform roll back stable releases of a remote that fail, or no longer',
         params: ChannelParams,
-        body: Type.Object({ name: RemoteNameText, is_on: Type.Boolean() }),
+        body: Type.Object({ name: RemoteNameText, isOn: Type.Boolean() }),
         security: bearer,
         response: answers.answered({ 200: answers.AutomaticRollback }, [400, 401, 403, 404, 503]),
       },
     },
     async (request) => {
       const { channel } = request.params;
-      const { name, is_on: isOn } = request.body;
+      const { name, isOn } = request.body;
       const { by, rights } = actorOf(request);
       if (rights) requireChannelRight(rights, channel);
       await registry.reports.setAutomatic({ channel, name, isOn }, { by, rights });
-      return { channel, name, is_on: isOn };
+      return { channel, name, isOn };
     },
   );
 };

@@ -4,6 +4,7 @@ import { maxFindingLength } from '../finding-text.ts';
 import { releaseRef } from '../release/release-ref.ts';
 import * as answers from './answers.ts';
 import { actorOf } from './authorise.ts';
+import { fromRow } from './from-row.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
 import { ChannelParams, closed, NamedReleases, nullable, RequiredWhy } from './schemas.ts';
 
@@ -33,13 +34,13 @@ const CheckQuery = Type.Object({
 /** `state` is of the newest check of exactly that composition. */
 const CheckState = Type.Object(
   {
-    is_required: Type.Boolean(),
+    isRequired: Type.Boolean(),
     state: Type.Enum(['passed', 'failed', 'missing']),
     at: nullable(Type.String({ format: 'date-time' })),
     by: nullable(Type.String()),
     findings: Type.Array(Type.String()),
   },
-  { examples: [{ is_required: true, state: 'missing', at: null, by: null, findings: [] }] },
+  { examples: [{ isRequired: true, state: 'missing', at: null, by: null, findings: [] }] },
 );
 
 /** Checks of compositions in a browser, and which channels require them. */
@@ -57,15 +58,15 @@ export const requiredCheckRoutes: FastifyPluginAsyncTypebox<RouteOptions> = asyn
         operationId: 'requireCheck',
         summary: 'Whether a channel takes only compositions whose pages were checked',
         params: ChannelParams,
-        body: Type.Object({ is_required: Type.Boolean(), why: RequiredWhy }, closed),
+        body: Type.Object({ isRequired: Type.Boolean(), why: RequiredWhy }, closed),
         security: bearer,
         response: answers.answered({ 200: answers.CheckRequired }, [400, 401, 403, 404, 503]),
       },
     },
     async (request) => {
-      const { is_required: isRequired, why } = request.body;
+      const { isRequired, why } = request.body;
       const decided = { by: actorOf(request).by, why };
-      return requiredChecks.require(request.params.channel, isRequired, decided);
+      return fromRow(await requiredChecks.require(request.params.channel, isRequired, decided));
     },
   );
 
@@ -92,7 +93,7 @@ export const requiredCheckRoutes: FastifyPluginAsyncTypebox<RouteOptions> = asyn
       const { isRequired, newest } = await requiredChecks.read(request.params.channel, replaced);
       reply.header('cache-control', 'no-store');
       return {
-        is_required: isRequired,
+        isRequired,
         state: newest ? stateOf(newest) : ('missing' as const),
         ...{ at: newest?.at ?? null, by: newest?.by ?? null, findings: newest?.findings ?? [] },
       };

@@ -12,7 +12,7 @@ interface Issued {
   id: number;
   token: string;
   prefix: string;
-  expires_at: string;
+  expiresAt: string;
 }
 
 describe('a token of a team', () => {
@@ -20,7 +20,7 @@ describe('a token of a team', () => {
   let ours: Issued;
   let staging: Issued;
   const wanted = {
-    ...{ name: 'ci', team: 'vendors', channels: ['staging', 'production'], expires_in_days: 30 },
+    ...{ name: 'ci', team: 'vendors', channels: ['staging', 'production'], expiresInDays: 30 },
   };
   const issue = async (more: object = {}) => {
     const answer = await test.post('/tokens', { ...wanted, ...more });
@@ -75,9 +75,9 @@ describe('a token of a team', () => {
     assert.equal((await publish(next, ours.token)).status, 200);
     assert.equal((await put('production', [next], ours.token)).status, 200);
     const channel = '/channels/production';
-    const off = { names: ['vendors'], is_off: true, why: 'Slow.' };
+    const off = { names: ['vendors'], isOff: true, why: 'Slow.' };
     assert.equal((await test.post(`${channel}/switches`, off, ours.token)).status, 200);
-    const on = { ...off, is_off: false };
+    const on = { ...off, isOff: false };
     assert.equal((await test.post(`${channel}/switches`, on, ours.token)).status, 200);
     const back = { releases: [{ name: 'vendors' }], why: 'Broken.' };
     assert.equal((await test.post(`${channel}/rollbacks`, back, ours.token)).status, 200);
@@ -90,7 +90,7 @@ describe('a token of a team', () => {
         'ci (token of team vendors)',
       ]),
     );
-    assert.notEqual((await listed(ours.id)).row?.last_used_at, null);
+    assert.notEqual((await listed(ours.id)).row?.lastUsedAt, null);
   });
 
   it('sets a canary of its own remotes only, and ends one that they are in', async () => {
@@ -122,7 +122,7 @@ describe('a token of a team', () => {
     await refuse(await put('production', [next, designers], ours.token));
     await refuse(await publish(shellRelease('2'), ours.token), /^shell belongs to the platform/);
     const channel = '/channels/production';
-    const off = { names: ['vendors', 'designers'], is_off: true, why: 'x' };
+    const off = { names: ['vendors', 'designers'], isOff: true, why: 'x' };
     await refuse(await test.post(`${channel}/switches`, off, ours.token));
     const answer = await test.call(`${channel}`);
     const { remotes } = (await answer.json()) as { remotes: { release: string }[] };
@@ -190,7 +190,7 @@ describe('a token of a team', () => {
     for (const token of [`${ours.token}x`, 'aat_', `aat_${'A'.repeat(43)}`]) {
       await expectRefusal(await use(token), 401, 'token_not_valid', /was issued here/);
     }
-    assert.equal((await listed(old.id)).row?.last_used_at, null);
+    assert.equal((await listed(old.id)).row?.lastUsedAt, null);
     assert.equal((await test.call('/releases', {}, short.token)).status, 401, 'for reading too');
   });
 
@@ -199,13 +199,13 @@ describe('a token of a team', () => {
       const answer = await test.post('/tokens', { ...wanted, name: 'new', ...more });
       assert.equal(answer.status, status, JSON.stringify(more));
     };
-    await refused({ expires_in_days: 367 }, 400);
-    await refused({ expires_in_days: 0 }, 400);
+    await refused({ expiresInDays: 367 }, 400);
+    await refused({ expiresInDays: 0 }, 400);
     await refused({ channels: [] }, 400);
     await refused({ channels: ['absent'] }, 400);
     await refused({ name: 'two\nlines' }, 400);
     await refused({ name: 'ci' }, 409);
-    const { id, expires_at: expires } = await issue({ name: 'again', expires_in_days: 366 });
+    const { id, expiresAt: expires } = await issue({ name: 'again', expiresInDays: 366 });
     assert.ok(Date.parse(expires) > Date.now());
     await test.post(`/tokens/${id}/revocation`, {});
     await issue({ name: 'again' });

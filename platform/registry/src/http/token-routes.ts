@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import * as answers from './answers.ts';
 import { actorOf } from './authorise.ts';
+import { fromRow } from './from-row.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
 
 const TokenBody = Type.Object({
@@ -17,8 +18,8 @@ const TokenBody = Type.Object({
     description: 'As the team of its remotes is named in remote.json',
   }),
   channels: Type.Array(Channel, { minItems: 1, maxItems: 20, uniqueItems: true }),
-  expires_in_days: Type.Integer({ minimum: 1, maximum: 366 }),
-  may_check: Type.Optional(
+  expiresInDays: Type.Integer({ minimum: 1, maximum: 366 }),
+  mayCheck: Type.Optional(
     Type.Boolean({ description: 'Whether it may record checks of compositions' }),
   ),
 });
@@ -42,10 +43,10 @@ export const tokenRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, 
       },
     },
     async (request, reply) => {
-      const { name, team, channels, expires_in_days: days } = request.body;
-      const wanted = { name, team, channels, days, mayCheck: request.body.may_check ?? false };
+      const { name, team, channels, expiresInDays: days } = request.body;
+      const wanted = { name, team, channels, days, mayCheck: request.body.mayCheck ?? false };
       const issued = await tokens.issue(wanted, actorOf(request).by);
-      return reply.code(201).header('cache-control', 'no-store').send(issued);
+      return reply.code(201).header('cache-control', 'no-store').send(fromRow(issued));
     },
   );
 
@@ -62,7 +63,8 @@ export const tokenRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, 
     },
     async (_request, reply) => {
       reply.header('cache-control', 'no-store');
-      return { results: await tokens.list() };
+      const issued = await tokens.list();
+      return { results: issued.map(fromRow) };
     },
   );
 
@@ -78,6 +80,6 @@ export const tokenRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, 
         response: answers.answered({ 200: answers.Token }, [401, 403, 404, 503]),
       },
     },
-    async (request) => tokens.revoke(Number(request.params.id), actorOf(request).by),
+    async (request) => fromRow(await tokens.revoke(Number(request.params.id), actorOf(request).by)),
   );
 };

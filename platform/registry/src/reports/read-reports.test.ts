@@ -169,7 +169,7 @@ describe('reports that are read', () => {
     });
 
     it('are read by integrators and the owning team, not by others', async () => {
-      const wanted = { name: 'ci', channels: ['staging'], expires_in_days: 1 };
+      const wanted = { name: 'ci', channels: ['staging'], expiresInDays: 1 };
       const tokenOf = async (team: string) => {
         const answer = await test.post('/tokens', { ...wanted, team });
         return ((await answer.json()) as { token: string }).token;

@@ -45,7 +45,7 @@ describe('the rollback of a stable release', () => {
   }
 
   const turn = (isOn: boolean, token?: string) =>
-    test.post('/channels/production/auto-rollbacks', { name: 'vendors', is_on: isOn }, token);
+    test.post('/channels/production/auto-rollbacks', { name: 'vendors', isOn }, token);
 
   const viewsOf = ({ id }: Composition, count: number, at: number) => [
     { composition: id, minute: at - (at % minute), count },
@@ -120,7 +120,7 @@ describe('the rollback of a stable release', () => {
       const fix = remoteRelease('vendors', '4');
       await test.publish(fix);
       old = next;
-      await promoteAs([fix], { security_fix: true });
+      await promoteAs([fix], { isSecurityFix: true });
       next = await served();
       await turn(true);
       await report({ before: { views: 3_000, failed: 0 }, after: { views: 60, failed: 30 } });
@@ -177,7 +177,7 @@ describe('the rollback of a stable release', () => {
 
   describe('automatic rollback', () => {
     it('is switched by integrators, and by the team that owns the remote on its channels', async () => {
-      const wanted = { name: 'ci', channels: ['production'], expires_in_days: 1 };
+      const wanted = { name: 'ci', channels: ['production'], expiresInDays: 1 };
       const tokenOf = async (team: string) => {
         const answer = await test.post('/tokens', { ...wanted, team });
         return ((await answer.json()) as { token: string }).token;
@@ -185,7 +185,7 @@ describe('the rollback of a stable release', () => {
       assert.equal((await turn(true, await tokenOf('vendors'))).status, 200);
       assert.equal((await turn(true, await tokenOf('designers'))).status, 403);
       assert.equal((await turn(true, 'client')).status, 403);
-      const absent = { name: 'absent', is_on: true };
+      const absent = { name: 'absent', isOn: true };
       assert.equal((await test.post('/channels/production/auto-rollbacks', absent)).status, 404);
       const read = await test.registry.reports.read({ name: 'vendors', channel: 'production' });
       assert.equal(read.isAutomatic, true);
