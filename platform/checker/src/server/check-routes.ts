@@ -1,9 +1,11 @@
 import { ManifestError, parseChannelComposition } from '@aangan/manifest';
+import { nothing } from '@aangan/server/openapi';
 import { QueueFull, type TeamQueue } from '@aangan/server/team-queue';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { NoBrowser } from '../boot/find-browser.ts';
 import type { Checker } from '../create-checker.ts';
+import * as answers from './answers.ts';
 import { type KeptFiles, WrongHash } from './kept-files.ts';
 import { BootBody, FileParams, FitBody, RenderingBody, TypesBody } from './schemas.ts';
 
@@ -13,7 +15,12 @@ interface Options {
   kept: KeptFiles;
 }
 
+type BootReply = Static<typeof answers.Booted> | Static<typeof answers.Missing>;
+
 const itself = <Found>(found: readonly Found[]) => found;
+
+/** Why each check may be refused. */
+const ofChecks = [400, 413, 415, 429, 500] as const;
 
 /** A file of a release, in bytes. */
 const maxFileBytes = 32 * 1024 * 1024;
@@ -49,37 +56,68 @@ export async function checkRoutes(app: FastifyInstance, options: Options): Promi
     return { result };
   };
 
-  app.post<{ Body: Static<typeof TypesBody> }>(
+  app.post<{ Body: Static<typeof TypesBody>; Reply: Static<typeof answers.TypeProblems> }>(
     '/checks/types',
-    { schema: { body: TypesBody } },
+    {
+      schema: {
+        operationId: 'checkTypes',
+        summary: 'Why the types of a release cannot be used',
+        body: TypesBody,
+        response: answers.answered({ 200: answers.TypeProblems }, ofChecks),
+      },
+    },
     (request) => {
       const { team, release } = request.body;
       return inTurn(request, team, () => checker.typeProblems(release), itself);
     },
   );
 
-  app.post<{ Body: Static<typeof FitBody> }>(
+  app.post<{ Body: Static<typeof FitBody>; Reply: Static<typeof answers.Misfits> }>(
     '/checks/fit',
-    { schema: { body: FitBody } },
+    {
+      schema: {
+        operationId: 'checkFit',
+        summary: 'Where releases pass props that the module they pass them to does not take',
+        body: FitBody,
+        response: answers.answered({ 200: answers.Misfits }, ofChecks),
+      },
+    },
     (request) => {
       const { team, releases } = request.body;
       return inTurn(request, team, () => checker.misfits(releases), itself);
     },
   );
 
-  app.post<{ Body: Static<typeof RenderingBody> }>(
+  app.post<{ Body: Static<typeof RenderingBody>; Reply: Static<typeof answers.Unrendered> }>(
     '/checks/rendering',
-    { schema: { body: RenderingBody } },
+    {
+      schema: {
+        operationId: 'checkRendering',
+        summary: 'Which pages, and parts of them, are not rendered',
+        body: RenderingBody,
+        response: answers.answered({ 200: answers.Unrendered }, ofChecks),
+      },
+    },
     (request) => {
       const { team, order } = request.body;
       return inTurn(request, team, () => checker.unrendered(order), itself);
     },
   );
 
-  app.post<{ Body: Static<typeof BootBody> }>(
+  app.post<{ Body: Static<typeof BootBody>; Reply: BootReply }>(
     '/checks/boot',
-    { schema: { body: BootBody } },
-    (request, reply) => {
+    {
+      schema: {
+        operationId: 'checkBoot',
+        summary: 'Which pages and entries do not work in Chromium, once all their files are here',
+        body: BootBody,
+        response: answers.answered({ 200: answers.Booted, 409: answers.Missing }, [
+          ...ofChecks,
+          503,
+        ]),
+      },
+    },
+    async (request, reply) => {
       const { team, order } = request.body;
       parseChannelComposition(order.composition);
       const found = kept.filesOf(order);
@@ -96,7 +134,15 @@ export async function checkRoutes(app: FastifyInstance, options: Options): Promi
 
   app.put<{ Params: Static<typeof FileParams>; Body: Buffer }>(
     '/files/:sha256',
-    { schema: { params: FileParams }, bodyLimit: maxFileBytes },
+    {
+      schema: {
+        operationId: 'putFile',
+        summary: 'Keeps a file of releases under its hash, for checks in Chromium',
+        params: FileParams,
+        response: answers.answered({ 204: nothing('It is kept') }, [400, 413, 415, 422]),
+      },
+      bodyLimit: maxFileBytes,
+    },
     async (request, reply) => {
       kept.put(request.params.sha256, request.body);
       return reply.code(204).send();

@@ -50,6 +50,19 @@ describe('the checker', () => {
     assert.ok(answered.indexOf('calm') <= 1, answered.join());
   });
 
+  it('says where releases do not fit, and no more of them', async () => {
+    const consumes = {
+      auth: { './Panel': `import { Panel } from 'remote:auth/Panel';\nPanel({});` },
+    };
+    const pages = { ...typed('pages', '{}'), consumes, exposes: {} };
+    const asked = { team: 'pages', releases: [typed('auth', '{ size: number }'), pages] };
+    const { status, body } = await post('/checks/fit', asked);
+    const [misfit] = body.result as { consumer: object; message: string }[];
+    assert.equal(status, 200);
+    assert.deepEqual(misfit?.consumer, { name: 'pages', release: 'a1', team: 'pages' });
+    assert.match(misfit?.message ?? '', /'size' is missing/);
+  });
+
   it('refuses at once what would wait too long, and what is no order', async () => {
     const full = await createCheckerServer({ logger, perTeam: 0 });
     const refused = await post('/checks/types', { team: 'a', release: typed('auth', '{}') }, full);

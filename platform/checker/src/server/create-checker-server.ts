@@ -1,9 +1,11 @@
 import { probeContainment } from '@aangan/render/contained-process';
 import { createServer } from '@aangan/server/http';
+import { describeApi } from '@aangan/server/openapi';
 import { createTeamQueue } from '@aangan/server/team-queue';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { findBrowser } from '../boot/find-browser.ts';
 import { type CheckerOptions, createChecker } from '../create-checker.ts';
+import { Lives, Well } from './answers.ts';
 import { checkRoutes } from './check-routes.ts';
 import { createKeptFiles } from './kept-files.ts';
 
@@ -34,13 +36,40 @@ export async function createCheckerServer(options: CheckerServerOptions): Promis
   const queue = createTeamQueue({ atOnce, perTeam, total: maxWaiting });
   const app = createServer({ logger, maxBodyBytes: maxOrderBytes, givesUpAtStop: true });
   app.addHook('onClose', async () => checker.close());
+  await describeApi(app, {
+    title: 'Aangan checker API',
+    description:
+      'Checks of what releases would do together. For registries: it asks nobody who they are, and is reached by them only.',
+  });
   await app.register(checkRoutes, { checker, queue, kept: createKeptFiles(keptFileBytes) });
 
-  app.get('/health/live', async () => ({ status: 'ok' }));
-  app.get('/health', async () => ({
-    ...{ status: 'ok', notContained: containment.gaps, waiting: queue.waiting },
-    browser: describeBrowser(options.browser),
-  }));
+  app.get(
+    '/health/live',
+    {
+      schema: {
+        operationId: 'liveness',
+        summary: 'Liveness: 200 while the process answers',
+        response: { 200: Lives },
+      },
+    },
+    async () => ({ status: 'ok' }),
+  );
+  app.get(
+    '/health',
+    {
+      schema: {
+        operationId: 'readiness',
+        summary: 'Readiness: 200 while checks are made, with what they cannot do here',
+        response: { 200: Well },
+      },
+    },
+    async () => ({
+      status: 'ok',
+      notContained: containment.gaps,
+      waiting: queue.waiting,
+      browser: describeBrowser(options.browser),
+    }),
+  );
   await app.ready();
   return app;
 }
