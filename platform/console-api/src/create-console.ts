@@ -3,11 +3,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createServer } from '@aangan/server/http';
 import type { Metrics } from '@aangan/server/metrics';
+import { describeApi } from '@aangan/server/openapi';
 import secureSession from '@fastify/secure-session';
 import serveFiles from '@fastify/static';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { Well } from './answers.ts';
 import type { Ask } from './ask.ts';
-import { requireOwnPage } from './require-own-page.ts';
+import { csrfHeader, requireOwnPage } from './require-own-page.ts';
 import { consoleHeaders } from './security-headers.ts';
 import { sessionRoutes } from './session-routes.ts';
 
@@ -40,13 +42,14 @@ export async function createConsole(options: ConsoleOptions): Promise<FastifyIns
   const { origin, files, secret } = options;
   const isHttps = origin.startsWith('https:');
   const app = createServer({ ...options, maxBodyBytes });
+  // The prefix: no other host and no path can set it.
+  const cookieName = isHttps ? '__Host-aangan-console' : 'aangan-console';
   const page = await readFile(path.join(files, 'index.html'), 'utf8');
 
   app.addHook('onRequest', requireOwnPage(origin));
   await app.register(secureSession, {
     key: Buffer.from(hkdfSync('sha256', secret, '', 'aangan console session', 32)),
-    // The prefix: no other host and no path can set it.
-    cookieName: isHttps ? '__Host-aangan-console' : 'aangan-console',
+    cookieName,
     sessionName: 'session',
     expiry: sessionSeconds,
     cookie: {
@@ -61,10 +64,29 @@ export async function createConsole(options: ConsoleOptions): Promise<FastifyIns
       reply.header('cache-control', 'public, max-age=31536000, immutable, no-transform');
     },
   });
+  await describeApi(app, {
+    title: 'Aangan console API',
+    description:
+      'The session of an integrator, and the registry behind it, for the console’s page.',
+    securitySchemes: {
+      session: { type: 'apiKey', in: 'cookie', name: cookieName },
+      csrf: { type: 'apiKey', in: 'header', name: csrfHeader },
+    },
+  });
   await app.register(sessionRoutes, options);
-  app.get('/health', async () => ({ status: 'ok' }));
+  app.get(
+    '/health',
+    {
+      schema: {
+        operationId: 'liveness',
+        summary: 'Liveness: 200 while the process answers',
+        response: { 200: Well },
+      },
+    },
+    async () => ({ status: 'ok' }),
+  );
   // Every other address is one of the page's own.
-  app.get('/*', async (_request, reply) => {
+  app.get('/*', { schema: { hide: true } }, async (_request, reply) => {
     const { nonce, headers } = consoleHeaders(isHttps);
     reply.headers({ ...headers, 'cache-control': 'no-store, no-transform' });
     return reply.type('text/html; charset=utf-8').send(page.replaceAll('{{nonce}}', nonce));

@@ -1,7 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
+import { nothing } from '@aangan/server/openapi';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
+import * as answers from './answers.ts';
 import type { Answered, Ask } from './ask.ts';
 import { askAsIntegrator, sessionOf, signIn, signOut } from './console-session.ts';
 import { csrfHeader } from './require-own-page.ts';
@@ -21,6 +23,9 @@ const PlatformRequest = Type.Object({
   body: Type.Optional(Type.Unknown()),
 });
 
+/** With the session's cookie, and its CSRF token where it changes something. */
+const ofSession = [{ session: [], csrf: [] }];
+
 const signedOut = { detail: 'Sign in first.', code: 'not_signed_in' };
 
 /** The session, and the registry's API behind it. All are POST, so that browsers always name the page's origin. */
@@ -32,7 +37,15 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<{ api: Ask; registry: Ask 
     reply.header('cache-control', 'no-store');
   });
 
-  app.post('/session', async (request, reply) => {
+  const reading = {
+    schema: {
+      operationId: 'readSession',
+      summary: 'The session, as long as the API has not ended it',
+      security: [{ session: [] }],
+      response: answers.answered({ 200: answers.Session }, [401, 403]),
+    },
+  };
+  app.post('/session', reading, async (request, reply) => {
     const session = sessionOf(request);
     if (!session) return reply.code(401).send(signedOut);
     // The cookie is sealed, and says nothing of a session that was ended elsewhere, or before it was copied.
@@ -41,19 +54,48 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<{ api: Ask; registry: Ask 
     return status === 401 ? reply.code(401).send(signedOut) : session;
   });
 
-  app.post('/session/begin', { schema: { body: SignIn } }, async (request, reply) => {
+  const beginning = {
+    schema: {
+      operationId: 'beginSession',
+      summary: 'Signs an integrator in; other accounts are refused',
+      body: SignIn,
+      response: answers.answered({ 200: answers.Session }, [400, 401, 403, 413, 429, 503]),
+    },
+  };
+  app.post('/session/begin', beginning, async (request, reply) => {
     const outcome = await signIn(request, api, request.body);
     return 'session' in outcome ? outcome.session : pass(reply, outcome.refusal);
   });
 
-  app.post('/session/end', { preHandler: requireSession }, async (request, reply) => {
+  const ending = {
+    preHandler: requireSession,
+    schema: {
+      operationId: 'endSession',
+      summary: 'Ends the session, at the API too',
+      security: ofSession,
+      response: answers.answered({ 204: nothing('It has ended') }, [401, 403]),
+    },
+  };
+  app.post('/session/end', ending, async (request, reply) => {
     await signOut(request, api);
     return reply.code(204).send();
   });
 
   app.post(
     '/requests',
-    { preHandler: requireSession, schema: { body: PlatformRequest } },
+    {
+      preHandler: requireSession,
+      schema: {
+        operationId: 'askRegistry',
+        summary: 'Asks the registry as the integrator who is signed in',
+        body: PlatformRequest,
+        security: ofSession,
+        response: answers.answered(
+          { 200: answers.OfRegistry, 201: answers.OfRegistry, 204: nothing('It is done') },
+          [400, 401, 403, 404, 409, 413, 415, 429, 503, 507],
+        ),
+      },
+    },
     async (request, reply) =>
       pass(reply, await askAsIntegrator(request, { api, registry }, request.body)),
   );
@@ -73,5 +115,8 @@ async function requireSession(request: FastifyRequest, reply: FastifyReply) {
 
 function pass(reply: FastifyReply, { status, body, retryAfter }: Answered): FastifyReply {
   if (retryAfter) reply.header('retry-after', retryAfter);
-  return reply.code(status).send(body);
+  reply.code(status);
+  if (body === undefined) return reply.send();
+  // What API and registry answer is passed on as it is, whatever it has.
+  return reply.serializer(JSON.stringify).type('application/json; charset=utf-8').send(body);
 }
