@@ -4,7 +4,8 @@ import { edgeSignatureHeader, isSignedByEdge } from '@aangan/server/visitor';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import type { ChannelChanges } from '../channel/channel-changes.ts';
-import * as answers from './answers.ts';
+import { answered } from './answers.ts';
+import { Revision } from './channel-answers.ts';
 import type { RouteOptions } from './route-options.ts';
 import { ChannelParams } from './schemas.ts';
 
@@ -31,7 +32,7 @@ export const awaitChangeRoute: FastifyPluginAsyncTypebox<
         params: ChannelParams,
         querystring: Type.Object({ after: Type.String({ pattern: '^(-1|[0-9]{1,15})$' }) }),
         security: [{ edge: [] }],
-        response: answers.answered({ 200: answers.Revision }, [400, 401, 503]),
+        response: answered({ 200: Revision }, [400, 401, 503]),
       },
     },
     async (request, reply) => {

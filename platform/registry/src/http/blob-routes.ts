@@ -1,8 +1,9 @@
+import { nothing } from '@aangan/server/openapi';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { RegistryRefusal } from '../registry-refusal.ts';
-import * as answers from './answers.ts';
+import { answered } from './answers.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
 import { Sha256 } from './schemas.ts';
 
@@ -26,8 +27,8 @@ export const blobRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, o
         summary: 'Sends the bytes of an announced file',
         params: Type.Object({ sha256: Sha256 }),
         security: bearer,
-        response: answers.answered(
-          { 204: answers.nothing('It is kept') },
+        response: answered(
+          { 204: nothing('It is kept') },
           [400, 401, 403, 404, 409, 413, 415, 503, 507],
         ),
       },

@@ -2,7 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import { releaseRef } from '../release/release-ref.ts';
-import * as answers from './answers.ts';
+import { answered } from './answers.ts';
+import { Moved } from './channel-answers.ts';
 import { Decided, decisionOf } from './decision.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
 import {
@@ -71,7 +72,7 @@ export const changeChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = asyn
         params: ChannelParams,
         body: MoveBody,
         security: bearer,
-        response: answers.answered({ 200: answers.Moved }, [400, 401, 403, 404, 409, 503]),
+        response: answered({ 200: Moved }, [400, 401, 403, 404, 409, 503]),
       },
     },
     async (request) => {
@@ -97,7 +98,7 @@ export const changeChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = asyn
         params: ChannelParams,
         body: RemovalBody,
         security: bearer,
-        response: answers.answered({ 200: answers.Moved }, [400, 401, 403, 404, 409, 503]),
+        response: answered({ 200: Moved }, [400, 401, 403, 404, 409, 503]),
       },
     },
     async (request) => {
@@ -120,7 +121,7 @@ export const changeChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = asyn
         params: ChannelParams,
         body: SwitchBody,
         security: bearer,
-        response: answers.answered({ 200: answers.Moved }, [400, 401, 403, 404, 409, 503]),
+        response: answered({ 200: Moved }, [400, 401, 403, 404, 409, 503]),
       },
     },
     async (request) => {

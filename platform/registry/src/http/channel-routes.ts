@@ -2,8 +2,9 @@ import { Channel } from '@aangan/manifest';
 import { longestLinkHours } from '@aangan/manifest/compose-link';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import * as answers from './answers.ts';
+import { answered } from './answers.ts';
 import { actorOf } from './authorise.ts';
+import { MadeChannel, RemovedChannel } from './channel-answers.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
 import { ChannelParams, RequiredWhy, Why } from './schemas.ts';
 
@@ -32,7 +33,7 @@ export const channelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app
         summary: 'Makes a channel that serves nothing yet, for a time or until it is removed',
         body: ChannelBody,
         security: bearer,
-        response: answers.answered({ 201: answers.MadeChannel }, [400, 401, 403, 409, 503]),
+        response: answered({ 201: MadeChannel }, [400, 401, 403, 409, 503]),
       },
     },
     async (request, reply) => {
@@ -52,7 +53,7 @@ export const channelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app
         params: ChannelParams,
         body: Type.Object({ why: RequiredWhy }),
         security: bearer,
-        response: answers.answered({ 200: answers.RemovedChannel }, [400, 401, 403, 404, 409, 503]),
+        response: answered({ 200: RemovedChannel }, [400, 401, 403, 404, 409, 503]),
       },
     },
     async (request) => {

@@ -4,7 +4,8 @@ import { documentProblem } from '../gates/openapi-bounds.ts';
 import type { OpenApiDocument } from '../gates/openapi-document.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import { releaseRef } from '../release/release-ref.ts';
-import * as answers from './answers.ts';
+import { answered } from './answers.ts';
+import { ApiChecked, Checked } from './check-answers.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
 import { ChannelParams, NamedReleases } from './schemas.ts';
 
@@ -23,7 +24,7 @@ export const checkRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, 
         params: ChannelParams,
         body: Type.Object({ releases: NamedReleases }),
         security: bearer,
-        response: answers.answered({ 200: answers.Checked }, [400, 401, 403, 404, 409, 503]),
+        response: answered({ 200: Checked }, [400, 401, 403, 404, 409, 503]),
       },
     },
     async (request) => {
@@ -41,7 +42,7 @@ export const checkRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, 
         summary: 'Whether an OpenAPI document has what the releases of every channel call',
         body: Type.Object({ document: Type.Unknown() }),
         security: bearer,
-        response: answers.answered({ 200: answers.ApiChecked }, [400, 401, 403, 413, 503]),
+        response: answered({ 200: ApiChecked }, [400, 401, 403, 413, 503]),
       },
     },
     async (request) => {

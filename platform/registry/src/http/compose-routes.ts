@@ -10,8 +10,9 @@ import Type from 'typebox';
 import { refuseOwnServers } from '../compose/local-servers.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import { releaseRef } from '../release/release-ref.ts';
-import * as answers from './answers.ts';
+import { answered } from './answers.ts';
 import { actorOf } from './authorise.ts';
+import { EndedLink, LinkOpened, Links, MadeLink } from './compose-answers.ts';
 import { fromRow } from './from-row.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
 import { ChannelParams, LinkId, NamedRelease, RemoteNameText } from './schemas.ts';
@@ -75,7 +76,7 @@ export const composeRoutes: FastifyPluginAsyncTypebox<ComposeRouteOptions> = asy
           'Keeps a composition of a channel with some releases in place of its own, and makes a link that opens it',
         body: ComposeBody,
         security: bearer,
-        response: answers.answered({ 201: answers.MadeLink }, [400, 401, 403, 404, 409, 415, 503]),
+        response: answered({ 201: MadeLink }, [400, 401, 403, 404, 409, 415, 503]),
       },
     },
     async (request, reply) => {
@@ -110,7 +111,7 @@ export const composeRoutes: FastifyPluginAsyncTypebox<ComposeRouteOptions> = asy
         operationId: 'listComposeLinks',
         summary: 'Compose links that can be opened, the newest first, without their tokens',
         security: bearer,
-        response: answers.answered({ 200: answers.Links }, [401, 403, 503]),
+        response: answered({ 200: Links }, [401, 403, 503]),
       },
     },
     async (_request, reply) => {
@@ -129,7 +130,7 @@ export const composeRoutes: FastifyPluginAsyncTypebox<ComposeRouteOptions> = asy
         summary: 'Ends a compose link before it expires',
         params: LinkParams,
         security: bearer,
-        response: answers.answered({ 200: answers.EndedLink }, [401, 403, 404, 503]),
+        response: answered({ 200: EndedLink }, [401, 403, 404, 503]),
       },
     },
     async (request) => {
@@ -145,7 +146,7 @@ export const composeRoutes: FastifyPluginAsyncTypebox<ComposeRouteOptions> = asy
         operationId: 'openComposeLink',
         summary: 'The composition that a compose link opens on a channel, for its edges',
         params: TokenParams,
-        response: answers.answered({ 200: answers.LinkOpened }, [404, 415, 503]),
+        response: answered({ 200: LinkOpened }, [404, 415, 503]),
       },
     },
     async (request, reply) => {

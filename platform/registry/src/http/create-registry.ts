@@ -82,7 +82,6 @@ export async function createRegistry(options: RegistryServerOptions): Promise<Fa
           reply.redirect(consoleUrl, 302),
         );
       }
-      platform.get('/openapi.json', { schema: { hide: true } }, async () => platform.swagger());
       await platform.register(healthRoutes, shared);
       await platform.register(schemaRoutes);
       for (const routes of [

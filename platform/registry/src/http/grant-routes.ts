@@ -3,8 +3,9 @@ import { composeParameter, signComposeToken } from '@aangan/manifest/compose-lin
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { RegistryRefusal } from '../registry-refusal.ts';
-import * as answers from './answers.ts';
+import { answered } from './answers.ts';
 import { actorOf } from './authorise.ts';
+import { HandedOver, MadeGrant } from './compose-answers.ts';
 import { requireSecret } from './compose-routes.ts';
 import { readSigned } from './read-signed.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
@@ -34,7 +35,7 @@ export const grantRoutes: FastifyPluginAsyncTypebox<GrantRouteOptions> = async (
           'Makes an address that opens the composition of a link on production once, in one browser',
         body: Type.Object({ link: LinkId }),
         security: bearer,
-        response: answers.answered({ 201: answers.MadeGrant }, [400, 401, 403, 404, 409, 415, 503]),
+        response: answered({ 201: MadeGrant }, [400, 401, 403, 404, 409, 415, 503]),
       },
     },
     async (request, reply) => {
@@ -74,7 +75,7 @@ export const handOverRoutes: FastifyPluginAsyncTypebox<GrantRouteOptions> = asyn
         summary: 'Hands a granted composition over to one browser, once; for edges',
         params: ChannelParams,
         security: [{ edge: [] }],
-        response: answers.answered({ 200: answers.HandedOver }, [400, 401, 404, 503]),
+        response: answered({ 200: HandedOver }, [400, 401, 404, 503]),
       },
     },
     async (request, reply) => {

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import * as answers from './answers.ts';
+import { Unwell, Well } from './health-answers.ts';
 import type { RouteOptions } from './route-options.ts';
 
 /** Whether this process lives, and whether it can do its work. */
@@ -10,7 +10,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app,
       schema: {
         operationId: 'readiness',
         summary: 'Readiness: 200 while database and files can be used, else 503',
-        response: { 200: answers.Well, 503: answers.Unwell },
+        response: { 200: Well, 503: Unwell },
       },
     },
     async (_request, reply) => {
@@ -27,7 +27,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app,
       schema: {
         operationId: 'liveness',
         summary: 'Liveness: 200 while the process answers, whatever it depends on',
-        response: { 200: answers.Well },
+        response: { 200: Well },
       },
     },
     async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }),

@@ -2,7 +2,7 @@ import { Channel } from '@aangan/manifest';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { changeKinds } from '../tables.ts';
-import * as answers from './answers.ts';
+import { answered } from './answers.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
 import { nullable } from './schemas.ts';
 
@@ -77,7 +77,7 @@ export const historyRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app
           'The changes of one channel, or of all, and the retired releases, newest first, a page at a time',
         querystring: HistoryQuery,
         security: bearer,
-        response: answers.answered(
+        response: answered(
           {
             200: Page,
           },

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { RegistryRefusal } from '../registry-refusal.ts';
-import * as answers from './answers.ts';
+import { answered } from './answers.ts';
+import { PastComposition, PastStatus } from './past-answers.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
 import { ChannelParams } from './schemas.ts';
 
@@ -30,7 +31,7 @@ export const pastRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, o
         params: ChannelParams,
         querystring: Type.Object({ at: Instant }),
         security: bearer,
-        response: answers.answered({ 200: answers.PastStatus }, [400, 401, 403, 404, 503]),
+        response: answered({ 200: PastStatus }, [400, 401, 403, 404, 503]),
       },
     },
     async (request, reply) => {
@@ -52,7 +53,7 @@ export const pastRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, o
         summary: 'The releases of a composition that was ever served',
         params: CompositionParams,
         security: bearer,
-        response: answers.answered({ 200: answers.PastComposition }, [401, 403, 404, 503]),
+        response: answered({ 200: PastComposition }, [401, 403, 404, 503]),
       },
     },
     async (request, reply) => {

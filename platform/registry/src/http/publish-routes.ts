@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { readAnnouncement } from '../release/release-source.ts';
-import * as answers from './answers.ts';
+import { answered } from './answers.ts';
 import { actorOf } from './authorise.ts';
 import { blobRoutes } from './blob-routes.ts';
+import { Announced, Published } from './release-answers.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
 import { ReleaseParams } from './schemas.ts';
 
@@ -22,10 +23,7 @@ export const publishRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app
         summary:
           'Announces a release.json, with its version and commit as `source`, and answers which files to send',
         security: bearer,
-        response: answers.answered(
-          { 200: answers.Announced, 201: answers.Announced },
-          [400, 401, 403, 409, 413, 503, 507],
-        ),
+        response: answered({ 200: Announced, 201: Announced }, [400, 401, 403, 409, 413, 503, 507]),
       },
     },
     async (request, reply) => {
@@ -44,7 +42,7 @@ export const publishRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app
         summary: 'Checks the files of a release and makes it visible',
         params: ReleaseParams,
         security: bearer,
-        response: answers.answered({ 200: answers.Published }, [400, 401, 403, 404, 409, 503, 507]),
+        response: answered({ 200: Published }, [400, 401, 403, 404, 409, 503, 507]),
       },
     },
     async (request) => {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ChannelComposition } from '@aangan/manifest';
+import { nothing } from '@aangan/server/openapi';
 import { matchesEtag } from '@aangan/server/requests';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { DiscoveryDocument, discoveryDocument } from '../discovery-document.ts';
-import * as answers from './answers.ts';
+import { answered } from './answers.ts';
+import { Channels, Served, Status } from './channel-answers.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
 import { ChannelParams } from './schemas.ts';
 
@@ -21,7 +23,7 @@ export const readChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
         summary:
           'The names of all channels, the addresses of their sites where they are known, when channels that expire do, and which require a check',
         security: bearer,
-        response: answers.answered({ 200: answers.Channels }, [401, 403, 503]),
+        response: answered({ 200: Channels }, [401, 403, 503]),
       },
     },
     async () => {
@@ -45,10 +47,7 @@ export const readChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
         summary:
           'What a channel serves: its stable releases and its canaries, of which the edge makes compositions',
         params: ChannelParams,
-        response: answers.answered(
-          { 200: answers.Served, 304: answers.nothing('As before') },
-          [404, 503],
-        ),
+        response: answered({ 200: Served, 304: nothing('As before') }, [404, 503]),
       },
     },
     async (request, reply) => {
@@ -73,7 +72,7 @@ export const readChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
         summary: 'The release of each name on a channel, and its newest change',
         params: ChannelParams,
         security: bearer,
-        response: answers.answered({ 200: answers.Status }, [401, 403, 404, 503]),
+        response: answered({ 200: Status }, [401, 403, 404, 503]),
       },
     },
     async (request, reply) => {
@@ -89,7 +88,7 @@ export const readChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
         operationId: 'readDiscovery',
         summary: 'What a channel serves, in the format of the public frontend discovery schema',
         params: ChannelParams,
-        response: answers.answered({ 200: DiscoveryDocument }, [404, 503]),
+        response: answered({ 200: DiscoveryDocument }, [404, 503]),
       },
     },
     async (request, reply) => {

@@ -10,8 +10,9 @@ import { edgeSignatureHeader, isSignedByEdge } from '@aangan/server/visitor';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import * as answers from './answers.ts';
+import { answered } from './answers.ts';
 import { fromRow } from './from-row.ts';
+import { ReleaseJson, Releases, Types } from './release-answers.ts';
 import { bearer, optionalBearer, type RouteOptions } from './route-options.ts';
 import { ReleaseParams, RemoteNameText } from './schemas.ts';
 
@@ -48,7 +49,7 @@ export const readReleaseRoutes: FastifyPluginAsyncTypebox<ReadOptions> = async (
         summary: 'Published releases, with who published them and their commits',
         querystring: Type.Object({ name: Type.Optional(RemoteNameText) }),
         security: bearer,
-        response: answers.answered({ 200: answers.Releases }, [400, 401, 403, 503]),
+        response: answered({ 200: Releases }, [400, 401, 403, 503]),
       },
     },
     async (request, reply) => {
@@ -67,7 +68,7 @@ export const readReleaseRoutes: FastifyPluginAsyncTypebox<ReadOptions> = async (
         summary: 'release.json of a published release',
         params: ReleaseParams,
         security: bearer,
-        response: answers.answered({ 200: answers.ReleaseJson }, [401, 403, 404, 503]),
+        response: answered({ 200: ReleaseJson }, [401, 403, 404, 503]),
       },
     },
     async (request, reply) => {
@@ -87,7 +88,7 @@ export const readReleaseRoutes: FastifyPluginAsyncTypebox<ReadOptions> = async (
         summary: 'The declarations of what a published release exposes',
         params: ReleaseParams,
         security: bearer,
-        response: answers.answered({ 200: answers.Types }, [401, 403, 404, 503]),
+        response: answered({ 200: Types }, [401, 403, 404, 503]),
       },
     },
     async (request, reply) => {
@@ -107,7 +108,7 @@ export const readReleaseRoutes: FastifyPluginAsyncTypebox<ReadOptions> = async (
           'A file of a published release, for edges, which sign the path, and for those who have a token; for everybody where visitors load it. A source map or the bill of materials takes an integrator’s token',
         params: Type.Object({ ...ReleaseParams.properties, '*': ReleasePath }),
         security: [...optionalBearer, { edge: [] }],
-        response: answers.answered(
+        response: answered(
           { 200: Type.Unknown({ description: 'Its bytes' }) },
           [401, 403, 404, 503],
         ),

@@ -1,10 +1,12 @@
 import { Channel, ReportBatch } from '@aangan/manifest';
+import { nothing } from '@aangan/server/openapi';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { requireChannelRight } from '../tokens/team-rights.ts';
-import * as answers from './answers.ts';
+import { answered } from './answers.ts';
 import { actorOf } from './authorise.ts';
 import { readSigned } from './read-signed.ts';
+import { AutomaticRollback, Rates, Reports } from './report-answers.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
 import { ChannelParams, ReleaseParams, RemoteNameText } from './schemas.ts';
 
@@ -25,7 +27,7 @@ export const reportBatchRoutes: FastifyPluginAsyncTypebox<
         operationId: 'receiveReports',
         summary: 'Takes what pages reported from an edge, which signs it',
         security: [{ edge: [] }],
-        response: answers.answered({ 204: answers.nothing('They are kept') }, [400, 401, 413, 503]),
+        response: answered({ 204: nothing('They are kept') }, [400, 401, 413, 503]),
       },
     },
     async (request, reply) => {
@@ -55,7 +57,7 @@ export const reportRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app,
           release: Type.Optional(ReleaseParams.properties.release),
         }),
         security: bearer,
-        response: answers.answered({ 200: answers.Reports }, [400, 401, 403, 404, 503]),
+        response: answered({ 200: Reports }, [400, 401, 403, 404, 503]),
       },
     },
     async (request, reply) => {
@@ -75,7 +77,7 @@ export const reportRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app,
         summary: 'Page views and failures of each release on a channel in the last hour',
         params: ChannelParams,
         security: bearer,
-        response: answers.answered({ 200: answers.Rates }, [401, 403, 404, 503]),
+        response: answered({ 200: Rates }, [401, 403, 404, 503]),
       },
     },
     async (request, reply) => {
@@ -94,7 +96,7 @@ export const reportRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app,
         params: ChannelParams,
         body: Type.Object({ name: RemoteNameText, isOn: Type.Boolean() }),
         security: bearer,
-        response: answers.answered({ 200: answers.AutomaticRollback }, [400, 401, 403, 404, 503]),
+        response: answered({ 200: AutomaticRollback }, [400, 401, 403, 404, 503]),
       },
     },
     async (request) => {

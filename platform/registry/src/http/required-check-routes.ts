@@ -2,8 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { maxFindingLength } from '../finding-text.ts';
 import { releaseRef } from '../release/release-ref.ts';
-import * as answers from './answers.ts';
+import { answered } from './answers.ts';
 import { actorOf } from './authorise.ts';
+import { CheckRecorded, CheckRequired } from './check-answers.ts';
 import { fromRow } from './from-row.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
 import { ChannelParams, closed, NamedReleases, nullable, RequiredWhy } from './schemas.ts';
@@ -60,7 +61,7 @@ export const requiredCheckRoutes: FastifyPluginAsyncTypebox<RouteOptions> = asyn
         params: ChannelParams,
         body: Type.Object({ isRequired: Type.Boolean(), why: RequiredWhy }, closed),
         security: bearer,
-        response: answers.answered({ 200: answers.CheckRequired }, [400, 401, 403, 404, 503]),
+        response: answered({ 200: CheckRequired }, [400, 401, 403, 404, 503]),
       },
     },
     async (request) => {
@@ -81,7 +82,7 @@ export const requiredCheckRoutes: FastifyPluginAsyncTypebox<RouteOptions> = asyn
         params: ChannelParams,
         querystring: CheckQuery,
         security: bearer,
-        response: answers.answered({ 200: CheckState }, [400, 401, 403, 404, 503]),
+        response: answered({ 200: CheckState }, [400, 401, 403, 404, 503]),
       },
     },
     async (request, reply) => {
@@ -110,7 +111,7 @@ export const requiredCheckRoutes: FastifyPluginAsyncTypebox<RouteOptions> = asyn
           'Records what a check of a composition’s pages found: of integrators, and of tokens that may check',
         body: CheckBody,
         security: bearer,
-        response: answers.answered({ 201: answers.CheckRecorded }, [400, 401, 403, 404, 503]),
+        response: answered({ 201: CheckRecorded }, [400, 401, 403, 404, 503]),
       },
     },
     async (request, reply) => {

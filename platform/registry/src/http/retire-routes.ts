@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import * as answers from './answers.ts';
+import { answered } from './answers.ts';
 import { actorOf } from './authorise.ts';
+import { Retired } from './release-answers.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
 import { ReleaseParams, RequiredWhy } from './schemas.ts';
 
@@ -19,7 +20,7 @@ export const retireRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app,
         params: ReleaseParams,
         body: Type.Object({ why: RequiredWhy }),
         security: bearer,
-        response: answers.answered({ 200: answers.Retired }, [400, 401, 403, 404, 409, 503]),
+        response: answered({ 200: Retired }, [400, 401, 403, 404, 409, 503]),
       },
     },
     async (request) => {

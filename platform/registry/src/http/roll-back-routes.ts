@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { releaseRef } from '../release/release-ref.ts';
-import * as answers from './answers.ts';
+import { answered } from './answers.ts';
+import { Moved } from './channel-answers.ts';
 import { Decided, decisionOf } from './decision.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
 import {
@@ -44,7 +45,7 @@ export const rollBackRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (ap
         params: ChannelParams,
         body: RollbackBody,
         security: bearer,
-        response: answers.answered({ 200: answers.Moved }, [400, 401, 403, 404, 409, 503]),
+        response: answered({ 200: Moved }, [400, 401, 403, 404, 409, 503]),
       },
     },
     async (request) => {
@@ -69,7 +70,7 @@ export const rollBackRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (ap
         params: ChangeSetParams,
         body: Type.Object({ why: RequiredWhy, ...Decided.properties }, closed),
         security: bearer,
-        response: answers.answered({ 200: answers.Moved }, [400, 401, 403, 404, 409, 503]),
+        response: answered({ 200: Moved }, [400, 401, 403, 404, 409, 503]),
       },
     },
     async (request) => {

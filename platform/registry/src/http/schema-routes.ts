@@ -1,7 +1,7 @@
 import { publishedSchemas } from '@aangan/manifest';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import * as answers from './answers.ts';
+import { answered } from './answers.ts';
 
 const File = Type.Object({ file: Type.String({ pattern: '^[a-z]+\\.schema\\.json$' }) });
 
@@ -14,7 +14,7 @@ export const schemaRoutes: FastifyPluginAsyncTypebox = async (app) => {
         operationId: 'readSchema',
         summary: 'The JSON schema of remote.json, shell.json or release.json',
         params: File,
-        response: answers.answered({ 200: Type.Unknown({ description: 'The schema' }) }, [404]),
+        response: answered({ 200: Type.Unknown({ description: 'The schema' }) }, [404]),
       },
     },
     async (request, reply) => {

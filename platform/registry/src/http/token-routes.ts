@@ -1,10 +1,11 @@
 import { Channel, linePattern } from '@aangan/manifest';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import * as answers from './answers.ts';
+import { answered } from './answers.ts';
 import { actorOf } from './authorise.ts';
 import { fromRow } from './from-row.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
+import { IssuedToken, Token, Tokens } from './token-answers.ts';
 
 const TokenBody = Type.Object({
   name: Type.String({
@@ -39,7 +40,7 @@ export const tokenRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, 
         summary: 'Issues a token to a team; this answer is the only one that has it',
         body: TokenBody,
         security: bearer,
-        response: answers.answered({ 201: answers.IssuedToken }, [400, 401, 403, 409, 503]),
+        response: answered({ 201: IssuedToken }, [400, 401, 403, 409, 503]),
       },
     },
     async (request, reply) => {
@@ -58,7 +59,7 @@ export const tokenRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, 
         operationId: 'listTokens',
         summary: 'All tokens of teams, with their first characters and their last use',
         security: bearer,
-        response: answers.answered({ 200: answers.Tokens }, [401, 403, 503]),
+        response: answered({ 200: Tokens }, [401, 403, 503]),
       },
     },
     async (_request, reply) => {
@@ -77,7 +78,7 @@ export const tokenRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, 
         summary: 'Revokes a token at once',
         params: Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]{0,14}$' }) }),
         security: bearer,
-        response: answers.answered({ 200: answers.Token }, [401, 403, 404, 503]),
+        response: answered({ 200: Token }, [401, 403, 404, 503]),
       },
     },
     async (request) => fromRow(await tokens.revoke(Number(request.params.id), actorOf(request).by)),

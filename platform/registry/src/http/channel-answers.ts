@@ -1,0 +1,105 @@
+import { Channel } from '@aangan/manifest';
+import { LinkedComposition } from '@aangan/manifest/compose-link';
+import { example } from '@aangan/server/openapi';
+import Type from 'typebox';
+import {
+  at,
+  Count,
+  Kind,
+  Moment,
+  NamedVersion,
+  release,
+  shownChange,
+  shownVersion,
+  Text,
+  Texts,
+} from './answer-parts.ts';
+import { nullable } from './schemas.ts';
+
+export const Channels = example(
+  {
+    results: Type.Array(Channel),
+    addresses: Type.Record(Text, Text),
+    expires: Type.Record(Text, Moment),
+    checked: Type.Array(Channel),
+  },
+  {
+    results: ['production', 'staging'],
+    expires: {},
+    checked: ['production'],
+    addresses: { production: 'https://aangan.example' },
+  },
+);
+export const MadeChannel = example(
+  { name: Channel, expiresAt: nullable(Moment) },
+  { name: 'qa', expiresAt: at },
+);
+export const RemovedChannel = example(
+  { name: Channel, isRemoved: Type.Boolean() },
+  { name: 'qa', isRemoved: true },
+);
+export const Served = LinkedComposition.properties.composition;
+export const Revision = example({ revision: Count }, { revision: 12 });
+
+const lastChange = { at: nullable(Moment), by: nullable(Text), why: nullable(Text) };
+
+const OwnedVersion = Type.Object({ ...NamedVersion.properties, team: nullable(Text) });
+export const Status = example(
+  {
+    channel: Channel,
+    revision: Count,
+    releases: Type.Array(
+      Type.Object({
+        ...OwnedVersion.properties,
+        previous: nullable(Text),
+        isOff: Type.Boolean(),
+        kind: nullable(Kind),
+        ...lastChange,
+      }),
+    ),
+    canaries: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        percent: Count,
+        releases: Type.Array(OwnedVersion),
+        ...lastChange,
+      }),
+    ),
+  },
+  {
+    channel: 'staging',
+    revision: 12,
+    canaries: [],
+    releases: [
+      {
+        ...shownVersion,
+        team: 'vendors',
+        previous: null,
+        isOff: false,
+        kind: 'promote',
+        ...shownChange,
+      },
+    ],
+  },
+);
+export const Moved = example(
+  {
+    revision: Count,
+    moved: Type.Array(
+      Type.Object({
+        kind: Kind,
+        name: Text,
+        from: nullable(Text),
+        to: nullable(Text),
+        previous: Type.Optional(nullable(Text)),
+        ended: Type.Optional(Type.Object({ id: Type.Integer(), percent: Count })),
+      }),
+    ),
+    warnings: Texts,
+  },
+  {
+    revision: 13,
+    warnings: [],
+    moved: [{ kind: 'promote', name: 'vendors', from: null, to: release }],
+  },
+);

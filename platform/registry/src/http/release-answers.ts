@@ -1,0 +1,70 @@
+import type { ReleaseManifest } from '@aangan/manifest';
+import { example } from '@aangan/server/openapi';
+import Type from 'typebox';
+import { SourceCommit } from '../release/release-source.ts';
+import { at, Moment, release, Text, Texts, version } from './answer-parts.ts';
+import { nullable } from './schemas.ts';
+
+export const Announced = example(
+  {
+    name: Text,
+    release: Text,
+    version: nullable(Text),
+    isPublished: Type.Boolean(),
+    missing: Type.Array(Text, { description: 'Hex sha256 of the files to send' }),
+  },
+  { name: 'vendors', release, version, isPublished: false, missing: ['9f86d081…'] },
+);
+export const Published = example(
+  { name: Text, release: Text, isPublished: Type.Boolean() },
+  { name: 'vendors', release, isPublished: true },
+);
+export const Retired = example(
+  { name: Text, release: Text, isRetired: Type.Boolean() },
+  { name: 'vendors', release, isRetired: true },
+);
+export const Releases = example(
+  {
+    results: Type.Array(
+      Type.Object({
+        name: Text,
+        release: Text,
+        version: nullable(Text),
+        kind: Type.Enum(['shell', 'remote']),
+        isBootstrap: Type.Boolean(),
+        publishedAt: nullable(Moment),
+        createdBy: Text,
+        commit: nullable(SourceCommit),
+        retiredAt: nullable(Moment),
+        channels: Texts,
+      }),
+    ),
+  },
+  {
+    results: [
+      {
+        name: 'vendors',
+        release,
+        version,
+        kind: 'remote',
+        isBootstrap: false,
+        publishedAt: at,
+        createdBy: 'ravi (token of team vendors)',
+        commit: null,
+        retiredAt: null,
+        channels: ['staging'],
+      },
+    ],
+  },
+);
+
+/** As it was announced: `/schemas/release.schema.json` says what is in it. */
+export const ReleaseJson = Type.Unsafe<ReleaseManifest>({
+  type: 'object',
+  additionalProperties: true,
+  description: 'release.json, as /platform/schemas/release.schema.json has it',
+});
+export const Types = example(
+  { exposes: Type.Record(Text, Text) },
+  { exposes: { './VendorCard': 'export declare function VendorCard(…): unknown;' } },
+);

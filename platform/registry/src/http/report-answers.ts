@@ -1,0 +1,74 @@
+import { Channel } from '@aangan/manifest';
+import { example } from '@aangan/server/openapi';
+import Type from 'typebox';
+import { Count, Moment, release, Text, Texts } from './answer-parts.ts';
+import { nullable } from './schemas.ts';
+
+const rate = { release: Text, views: Count, failures: Type.Record(Text, Count) };
+
+const Frame = Type.Object({
+  text: Text,
+  name: Type.Optional(Text),
+  release: Type.Optional(Text),
+  team: Type.Optional(Text),
+  source: Type.Optional(Text),
+  line: Type.Optional(Type.Integer()),
+  column: Type.Optional(Type.Integer()),
+  function: Type.Optional(Text),
+});
+export const Reports = example(
+  {
+    name: Text,
+    channel: Channel,
+    team: nullable(Text),
+    isAutomatic: Type.Boolean(),
+    rates: Type.Array(Type.Object(rate)),
+    errors: Type.Array(
+      Type.Object({
+        channel: Channel,
+        name: Text,
+        release: Text,
+        version: nullable(Text),
+        kind: Text,
+        expose: nullable(Text),
+        route: Text,
+        message: Text,
+        stack: Type.Array(Frame),
+        composition: Text,
+        releases: nullable(Type.Record(Text, Text)),
+        isServer: Type.Boolean(),
+        failures: Count,
+        engines: Texts,
+        changedPages: Count,
+        firstAt: Moment,
+        lastAt: Moment,
+      }),
+    ),
+    measures: Type.Array(
+      Type.Object({
+        release: Text,
+        route: Text,
+        kind: Text,
+        p75: nullable(Type.Number()),
+        samples: Count,
+      }),
+    ),
+  },
+  {
+    name: 'vendors',
+    channel: 'production',
+    team: 'vendors',
+    isAutomatic: true,
+    rates: [{ release, views: 5120, failures: { render: 3 } }],
+    errors: [],
+    measures: [],
+  },
+);
+export const Rates = example(
+  { results: Type.Array(Type.Object({ ...rate, name: Text })) },
+  { results: [{ name: 'vendors', release, views: 5120, failures: {} }] },
+);
+export const AutomaticRollback = example(
+  { channel: Channel, name: Text, isOn: Type.Boolean() },
+  { channel: 'production', name: 'vendors', isOn: true },
+);
