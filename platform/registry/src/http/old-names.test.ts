@@ -13,6 +13,26 @@ interface Field {
   deprecated?: boolean;
   properties?: Record<string, Field>;
   items?: Field;
+  required?: string[];
+}
+interface Body {
+  content?: { 'application/json': { schema: Field } };
+}
+interface Operation {
+  operationId: string;
+  requestBody?: Body;
+  responses: Record<string, Body>;
+}
+
+/** The fields of a body that are marked as deprecated. */
+function deprecatedIn(body: Body | undefined): string[] {
+  const namesIn = ({ properties = {}, items }: Field): string[] => [
+    ...(items ? namesIn(items) : []),
+    ...Object.entries(properties).flatMap(([name, field]) =>
+      field.deprecated ? [name] : namesIn(field),
+    ),
+  ];
+  return body?.content ? namesIn(body.content['application/json'].schema).sort() : [];
 }
 
 describe('what programs of the version before send', () => {
@@ -87,20 +107,41 @@ describe('what programs of the version before send', () => {
     assert.equal(channel.expires_at, channel.expiresAt);
   });
 
-  it('is marked as deprecated in the description, and needed nowhere', async () => {
+  it('is marked as deprecated where it was a name, and needed nowhere', async () => {
     const { paths } = (await (await test.call('/openapi.json')).json()) as {
-      paths: Record<string, Record<string, Record<string, never>>>;
+      paths: Record<string, Record<string, Operation>>;
     };
-    const contentOf = (one: unknown) =>
-      (one as { content: { 'application/json': { schema: Field & { required: string[] } } } })
-        .content['application/json'].schema;
-    const switching = contentOf(paths['/channels/{channel}/switches']?.post?.requestBody);
-    assert.deepEqual(switching.required, ['names', 'isOff', 'why']);
-    assert.equal(switching.properties?.is_off?.deprecated, true);
-    assert.equal(switching.properties?.isOff?.deprecated, undefined);
-    const tokens = contentOf(paths['/tokens']?.get?.responses?.['200']);
-    const row = tokens.properties?.results?.items?.properties;
-    assert.equal(row?.expires_at?.deprecated, true);
-    assert.equal(row?.expiresAt?.deprecated, undefined);
+    const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+    const old = operations.map(({ operationId, requestBody, responses }) => {
+      const [done] = Object.entries(responses).filter(([status]) => status < '300');
+      return [operationId, deprecatedIn(requestBody), deprecatedIn(done?.[1])] as const;
+    });
+    const token = ['expires_at', 'issued_at', 'issued_by', 'last_used_at', 'may_check'];
+    token.push('revoked_at', 'revoked_by');
+    assert.deepEqual(
+      old.filter(([, sent, answered]) => sent.length + answered.length > 0),
+      [
+        ['listReleases', [], ['created_by', 'published_at', 'retired_at']],
+        ['createChannel', [], ['expires_at']],
+        ['moveChannel', ['expected_revision', 'security_fix'], []],
+        ['removeFromChannel', ['expected_revision'], []],
+        ['switchRemotes', ['expected_revision', 'is_off'], []],
+        ['requireCheck', ['is_required'], ['requires_check']],
+        ['readRequiredCheck', [], ['is_required']],
+        ['rollBack', ['expected_revision'], []],
+        ['rollBackChangeSet', ['expected_revision'], []],
+        ['issueToken', ['expires_in_days', 'may_check'], token],
+        ['listTokens', [], token],
+        ['revokeToken', [], token],
+        ['switchAutomaticRollback', ['is_on'], ['is_on']],
+        ['makeComposeLink', ['is_complete'], ['expires_at']],
+        ['listComposeLinks', [], ['expires_at', 'made_at', 'made_by', 'made_from']],
+        ['grantComposition', [], ['expires_at', 'opens_until']],
+        ['handOverComposition', [], ['expires_at']],
+      ],
+    );
+    const switching = paths['/channels/{channel}/switches']?.post?.requestBody;
+    const { required } = switching?.content?.['application/json'].schema ?? {};
+    assert.deepEqual(required, ['names', 'isOff', 'why']);
   });
 });

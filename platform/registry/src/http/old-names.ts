@@ -40,6 +40,9 @@ const ofAnswers: OldNames = {
   revokedBy: 'revoked_by',
 };
 
+/** Operations whose answers never had old names. */
+const alwaysNamedSo = new Set(['openComposeLink']);
+
 /** A JSON schema, as far as fields are looked for in it. */
 interface Schema {
   properties?: Record<string, Schema>;
@@ -53,7 +56,7 @@ interface Schema {
 export function keepOldNames(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     takeOldNames(route);
-    answerOldNames(route);
+    if (!alwaysNamedSo.has(route.schema?.operationId ?? '')) answerOldNames(route);
   });
 }
 
