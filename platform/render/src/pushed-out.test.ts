@@ -3,6 +3,7 @@ import { it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aComposition, escaping, remoteOf } from './testing/a-composition.ts';
 import { aSupervisor, failureOf, htmlOf } from './testing/a-supervisor.ts';
+import { turn } from './testing/own-children.ts';
 
 it('a page whose modules make place for others while it waits is refused, and the renderer goes on', async () => {
   const renderer = await aSupervisor({ atOnce: 1, maxModuleBytes: 400_000 });
@@ -17,6 +18,11 @@ it('a page whose modules make place for others while it waits is refused, and th
     aComposition({ designers: padded(190_000 + revision, "return 'other'") }, { revision }),
   );
   await renderer.send(ending);
+  // A page that is asked for before a child has started waits, too.
+  const health = () => renderer.app.inject('/health');
+  for (let turns = 0; turns < 1_000 && (await health()).statusCode === 503; turns += 1) {
+    await turn();
+  }
   const first = renderer.render(ending);
   await sleep(400);
   const waiting = renderer.render(ending);
