@@ -32,7 +32,7 @@ export const Releases = example(
         version: nullable(Text),
         kind: Type.Enum(['shell', 'remote']),
         isBootstrap: Type.Boolean(),
-        publishedAt: nullable(Moment),
+        publishedAt: Moment,
         createdBy: Text,
         commit: nullable(SourceCommit),
         retiredAt: nullable(Moment),

@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from '@aangan/manifest';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type NotNull, type Selectable, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { insertFiles, saveVariants, type Variants } from './release-file-repository.ts';
 import { type ReleaseSource, versionOf } from './release-source.ts';
@@ -133,6 +133,7 @@ export async function listReleases(db: Kysely<Tables>, options: { name?: string;
         where c.name = release.name and c.release = release.release order by 1)`.as('channels'),
     )
     .where('published_at', 'is not', null)
+    .$narrowType<{ published_at: NotNull }>()
     .$if(options.name !== undefined, (query) => query.where('name', '=', options.name ?? ''))
     .orderBy('published_at', 'desc')
     .orderBy('name')
