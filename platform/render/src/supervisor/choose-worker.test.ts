@@ -17,7 +17,7 @@ function aWorker(composition: string | null, usedAt = 0, isBusy = false): Worker
     isBusy,
     isReady: true,
     renders: 1,
-    busyMs: 0,
+    pagesMs: 0,
     run,
   };
 }

@@ -8,19 +8,17 @@ export interface IdleWatch {
   look(idle: readonly Worker[]): Promise<Worker[]>;
 }
 
-/** Processor time at one moment, and how long pages had taken until then. */
+/** Processor time at one moment, and what pages had used of it until then. */
 interface Mark {
   at: number;
   used: number;
-  busyMs: number;
+  pagesMs: number;
 }
 
 /** How often the system is asked, in milliseconds: it may start a process to answer. */
 const askedEveryMs = 1_000;
 /** After which a child's time counts from zero again, in milliseconds: a process is never quite still. */
 const windowMs = 10_000;
-/** Processor time that a page may have used for each moment that it took: what collects garbage runs beside it. */
-const threadsOfPage = 2;
 
 export function createIdleWatch(times: ProcessorTimes, { idleMs }: RenderLimits): IdleWatch {
   const marks = new WeakMap<Worker, Mark>();
@@ -28,13 +26,13 @@ export function createIdleWatch(times: ProcessorTimes, { idleMs }: RenderLimits)
   let isAsking = false;
 
   const isOver = (worker: Worker, renders: number, used: number): boolean => {
-    // It had a page meanwhile: how long that took is not known yet.
+    // It had a page meanwhile: what that used is not known yet.
     if (worker.renders !== renders) return false;
-    const { busyMs } = worker;
+    const { pagesMs } = worker;
     const [now, mark] = [performance.now(), marks.get(worker)];
-    const ofPages = mark ? (busyMs - mark.busyMs) * threadsOfPage : 0;
+    const ofPages = mark ? pagesMs - mark.pagesMs : 0;
     if (mark && used - mark.used - ofPages > idleMs) return true;
-    if (!mark || now - mark.at > windowMs) marks.set(worker, { at: now, used, busyMs });
+    if (!mark || now - mark.at > windowMs) marks.set(worker, { at: now, used, pagesMs });
     return false;
   };
 

@@ -1,5 +1,6 @@
 import type { CompositionToRender, Job, JobPage } from '../protocol/messages.ts';
 import type { KeptModules } from './kept-modules.ts';
+import { processorTime } from './processor-clock.ts';
 import type { JobOutcome, RenderChild } from './render-child.ts';
 
 /** A page of a composition that is kept here. */
@@ -22,8 +23,8 @@ export interface Worker {
   readonly lastRoute: JobPage['route'];
   /** Pages that it rendered. */
   readonly renders: number;
-  /** How long they took in all, in milliseconds. */
-  readonly busyMs: number;
+  /** Processor time that they used at most, in milliseconds. */
+  readonly pagesMs: number;
   /** @throws Error for work of another composition than the one that it is bound to, or whose modules are not kept */
   run(work: Work): Promise<JobOutcome>;
 }
@@ -32,7 +33,7 @@ export function createWorker(child: RenderChild, kept: KeptModules): Worker {
   let composition: string | null = null;
   let lastRoute: JobPage['route'] = null;
   let renders = 0;
-  let busyMs = 0;
+  let pagesMs = 0;
   let isBusy = false;
 
   /** The job's part that brings the composition; the child then has it, whether or not loading succeeds. */
@@ -61,20 +62,41 @@ export function createWorker(child: RenderChild, kept: KeptModules): Worker {
     get renders() {
       return renders;
     },
-    get busyMs() {
-      return busyMs;
+    get pagesMs() {
+      return pagesMs;
     },
     run: async (work) => {
       const brought = bring(work);
       renders += 1;
       lastRoute = work.page.route;
       isBusy = true;
-      const began = performance.now();
+      const took = startMeasuring(child.pid);
       const outcome = await child.run({ id: renders, ...brought, page: work.page });
-      busyMs += performance.now() - began;
+      pagesMs += took();
       isBusy = false;
       return outcome;
     },
+  };
+}
+
+/** Collecting a page's garbage goes on after its answer, for about so long; times are told in steps of 10 ms. */
+const afterPageMs = 10;
+/** Processor time for each moment that passes: what collects garbage runs beside the page. */
+const threadsOfPage = 2;
+
+/**
+ * Begins to measure the processor time of a page. Where the system does not tell it, the most that can have been used in
+ * the time that passed: on a busy machine a page waits most of its time.
+ * @returns ends it, in milliseconds
+ */
+function startMeasuring(pid: number): () => number {
+  const [began, before] = [performance.now(), processorTime([pid])];
+  return () => {
+    const after = processorTime([pid]);
+    if (before === undefined || after === undefined) {
+      return (performance.now() - began) * threadsOfPage;
+    }
+    return after - before + afterPageMs;
   };
 }
 
