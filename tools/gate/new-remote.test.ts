@@ -14,6 +14,7 @@ const copied = [
   'tsconfig.base.json',
   'tsconfig.browser.json',
   'biome.json',
+  'tools/lint',
   '.github/CODEOWNERS',
   'pnpm-workspace.yaml',
 ];
@@ -23,7 +24,7 @@ describe('a remote that aangan new has written', () => {
     it(`has no fault of types or form, with ${extras.join() || 'no extra'}`, async () => {
       const workspace = await mkdtemp(join(tmpdir(), 'new-remote-'));
       try {
-        for (const file of copied) await cp(join(root, file), join(workspace, file));
+        for (const file of copied) await cp(join(root, file), join(workspace, file), { recursive: true });
         await symlink(join(root, 'node_modules'), join(workspace, 'node_modules'));
         await newRemote({ name: 'price-lists', extras, workspace });
         const remote = join(workspace, 'mfe-price-lists');
