@@ -211,7 +211,8 @@ export const expectedAnswers: readonly Expected[] = [
   {
     operation: 'switchAutomaticRollback',
     path: '/channels/production/auto-rollbacks',
-    ...{ method: 'POST', body: { name: 'vendors', isOn: true } },
+    method: 'POST',
+    body: { name: 'vendors', isOn: true },
     answers: { ...forTeams(404), 'team token': 403 },
   },
   { operation: 'listTokens', path: '/tokens', answers: forIntegrators(200) },

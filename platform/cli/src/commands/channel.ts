@@ -82,8 +82,10 @@ async function list(positionals: readonly string[], values: OptionValues): Promi
     requiresCheck: checked.includes(name),
   }));
   const rows = result.map((row) => [
-    ...[row.name, row.expiresAt === null ? 'stays' : formatTime(row.expiresAt)],
-    ...[row.requiresCheck ? 'required' : '', row.address ?? ''],
+    row.name,
+    row.expiresAt === null ? 'stays' : formatTime(row.expiresAt),
+    row.requiresCheck ? 'required' : '',
+    row.address ?? '',
   ]);
   const text = formatTable([['channel', 'until', 'check', 'served at'], ...rows]);
   printResult(values, { result: { channels: result }, text });

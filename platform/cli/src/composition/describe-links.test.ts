@@ -4,8 +4,13 @@ import { describeLinks } from './describe-links.ts';
 
 const [a, b] = ['a'.repeat(16), 'b'.repeat(16)];
 const link = {
-  ...{ id: 'i'.repeat(22), channel: 'staging', madeBy: 'asha@aangan.test', madeFrom: null },
-  ...{ madeAt: '2026-11-22T10:00:00Z', expiresAt: '2026-11-29T10:00:00Z', locals: [] },
+  id: 'i'.repeat(22),
+  channel: 'staging',
+  madeBy: 'asha@aangan.test',
+  madeFrom: null,
+  madeAt: '2026-11-22T10:00:00Z',
+  expiresAt: '2026-11-29T10:00:00Z',
+  locals: [],
 };
 const served = ['auth', 'shell', 'vendors'].map((name) => ({ name, release: a }));
 const lineOf = (more: object) => {

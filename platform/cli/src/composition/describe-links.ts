@@ -14,8 +14,12 @@ const head = ['id', 'channel', 'other than production', 'made by', 'made', 'open
 export function describeLinks(links: readonly ListedLink[], served: readonly Served[]): string {
   if (links.length === 0) return 'There is no compose link.';
   const rows = links.map((link) => [
-    ...[link.id, link.channel, holds(link, served), link.madeBy],
-    ...[formatTime(link.madeAt), formatTime(link.expiresAt)],
+    link.id,
+    link.channel,
+    holds(link, served),
+    link.madeBy,
+    formatTime(link.madeAt),
+    formatTime(link.expiresAt),
   ]);
   return formatTable([head, ...rows]);
 }

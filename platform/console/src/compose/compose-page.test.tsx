@@ -5,8 +5,15 @@ import { answers, openConsole, sentTo, served } from '../testing/open-console.ts
 
 const [one, two] = ['1'.repeat(16), '2'.repeat(16)];
 const published = (name: string, release: string, more: object = {}) => ({
-  ...{ name, release, version: `1.1.0+${release}`, publishedAt: new Date().toISOString() },
-  ...{ createdBy: null, commit: null, retiredAt: null, channels: [], ...more },
+  name,
+  release,
+  version: `1.1.0+${release}`,
+  publishedAt: new Date().toISOString(),
+  createdBy: null,
+  commit: null,
+  retiredAt: null,
+  channels: [],
+  ...more,
 });
 const links = 'POST /platform/compose-links';
 const move = 'POST /platform/channels/production/releases';
@@ -51,7 +58,9 @@ describe('composing', () => {
     expect(sentTo(links)).toMatchObject([
       {
         body: {
-          ...{ channel: 'staging', isComplete: true, hours: 8 },
+          channel: 'staging',
+          isComplete: true,
+          hours: 8,
           releases: [
             { name: 'auth', release: one },
             { name: 'vendors', release: two },
@@ -245,7 +254,8 @@ describe('composing', () => {
       expect(sentTo(move)).toMatchObject([
         {
           body: {
-            ...{ why: 'Together', expectedRevision: 7 },
+            why: 'Together',
+            expectedRevision: 7,
             releases: [{ name: 'vendors', release: two }],
           },
         },

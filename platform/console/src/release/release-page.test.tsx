@@ -11,7 +11,10 @@ const published = (release = '', channels: string[] = []) => ({
     version: `1.${release[0]}.0+${release}`,
     createdBy: 'vendors-ci',
   },
-  ...{ publishedAt: new Date().toISOString(), commit: null, retiredAt: null, channels },
+  publishedAt: new Date().toISOString(),
+  commit: null,
+  retiredAt: null,
+  channels,
 });
 const manifest = (release = '', more: object = {}) => ({
   body: {

@@ -4,8 +4,15 @@ import { answers, openConsole } from '../testing/open-console.tsx';
 
 const release = '1'.repeat(16);
 const published = (more: object) => ({
-  ...{ name: 'vendors', release, version: `1.1.0+${release}`, createdBy: null, commit: null },
-  ...{ publishedAt: new Date().toISOString(), retiredAt: null, channels: [], ...more },
+  name: 'vendors',
+  release,
+  version: `1.1.0+${release}`,
+  createdBy: null,
+  commit: null,
+  publishedAt: new Date().toISOString(),
+  retiredAt: null,
+  channels: [],
+  ...more,
 });
 const releasesAre = (...results: object[]) => {
   answers['GET /platform/releases?name=vendors'] = { body: { results } };

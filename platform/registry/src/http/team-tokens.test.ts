@@ -20,7 +20,10 @@ describe('a token of a team', () => {
   let ours: Issued;
   let staging: Issued;
   const wanted = {
-    ...{ name: 'ci', team: 'vendors', channels: ['staging', 'production'], expiresInDays: 30 },
+    name: 'ci',
+    team: 'vendors',
+    channels: ['staging', 'production'],
+    expiresInDays: 30,
   };
   const issue = async (more: object = {}) => {
     const answer = await test.post('/tokens', { ...wanted, ...more });

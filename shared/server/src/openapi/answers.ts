@@ -24,7 +24,8 @@ type Answered<Refusal extends TSchema, Status extends number> = <
  * How the operations of a server state their answers.
  * @param refusal the body of every refusal, with an example
  * @param reasons why a request may be refused, by status
- * @returns the answers of an operation, of those to a request that was taken, by status, and the statuses of its refusals
+ * @returns states the answers of one operation, from the schemas of what it answers when it takes a request, by status, and
+ *   the statuses of its refusals
  */
 export function answering<Properties extends TProperties, Status extends number>(
   refusal: TObject<Properties>,
