@@ -24,6 +24,8 @@ export function edgeHealth(
       channel,
       revision: composition?.revision ?? null,
       // Null where an earlier process read it.
+      readAt: readAt?.toISOString() ?? null,
+      // Its name until 2026-11-26: answered for one version.
       read_at: readAt?.toISOString() ?? null,
     };
   });

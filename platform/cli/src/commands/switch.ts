@@ -50,7 +50,7 @@ function switchCommand(turn: { name: string; isOff: boolean; summary: string; wh
         request: (decided) =>
           toRegistry('post', '/channels/{channel}/switches', {
             params: { channel },
-            body: { names, isOff: isOff, why, ...decided },
+            body: { names, isOff, why, ...decided },
           }),
         done: ({ moved }) =>
           moved.length > 0
