@@ -24,7 +24,9 @@ describe('a remote that aangan new has written', () => {
     it(`has no fault of types or form, with ${extras.join() || 'no extra'}`, async () => {
       const workspace = await mkdtemp(join(tmpdir(), 'new-remote-'));
       try {
-        for (const file of copied) await cp(join(root, file), join(workspace, file), { recursive: true });
+        for (const file of copied) {
+          await cp(join(root, file), join(workspace, file), { recursive: true });
+        }
         await symlink(join(root, 'node_modules'), join(workspace, 'node_modules'));
         await newRemote({ name: 'price-lists', extras, workspace });
         const remote = join(workspace, 'mfe-price-lists');
