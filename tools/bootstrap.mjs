@@ -6,8 +6,8 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { takeTurn } from './one-install.mjs';
@@ -18,8 +18,18 @@ const pinnedNode = join(root, 'node_modules/node/bin/node');
 const installedMark = join(root, 'node_modules/.installed-lockfile');
 /** Compiled code of every file that ran before: a start takes two thirds of the time with it. */
 const compileCache = join(root, 'node_modules/.cache/node');
-/** Writes types and schemas that editors need, and no command that runs. */
-const generate = join(root, 'tools/generate/generate.ts');
+/** Writes the types of clients, and schemas. */
+const generate = 'tools/generate/generate.ts';
+/** Written last by it. */
+const generatedMark = join(root, '.cache/generated/done');
+const generatedFrom = [
+  'api/src',
+  'platform/registry/src',
+  'platform/manifest/src',
+  'shared/domain/src',
+  'shared/server/src',
+  'tools/generate',
+];
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 function requireNode() {
@@ -59,17 +69,32 @@ async function install() {
     rmSync(installedMark, { force: true });
     await installLocked(turn);
     writeFileSync(installedMark, hash);
-    generateForEditors();
   }
   turn.release();
 }
 
-/** Beside the command, which does not wait for it; `npm test` does it again, and says what fails. */
-function generateForEditors() {
-  const child = spawn(pinnedNode, [generate], { stdio: 'ignore', detached: true });
-  child.on('error', () => undefined);
-  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
-  child.unref();
+/** What builds and compilers read and git does not have, again where something that it is written from has changed. */
+async function generateWhereStale() {
+  const writtenAt = statSync(generatedMark, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (generatedFrom.every((folder) => newestIn(join(root, folder)) < writtenAt)) return;
+  const child = spawn(pinnedNode, [join(root, generate)], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const [stdout, stderr, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  if (status !== 0) stop(`${stdout}${stderr}\nWriting types and schemas failed: see above.`);
+}
+
+/** When a file of the folder was last changed, in milliseconds. */
+function newestIn(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => name !== 'node_modules')
+    .reduce((newest, entry) => {
+      const path = join(folder, entry.name);
+      const changed = entry.isDirectory() ? newestIn(path) : statSync(path).mtimeMs;
+      return Math.max(newest, changed);
+    }, 0);
 }
 
 async function installLocked(turn) {
@@ -123,5 +148,6 @@ function run(file, parameters) {
 requireNode();
 await install();
 const [file, ...parameters] = process.argv.slice(2);
+if (file !== generate) await generateWhereStale();
 if (!file) stop('Which file? node tools/bootstrap.mjs <file> [arguments]');
 run(file, parameters);

@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import { findBrowser } from './find-browser.ts';
 import { type Scope, scopeOf } from './scope.ts';
 import { flakyTests, type Outcome, runStep, withoutPasses } from './step.ts';
-import { buildStage, generateStage, readingStage, type Stage, testsStage } from './steps.ts';
+import { buildStage, readingStage, type Stage, testsStage } from './steps.ts';
 import { stopSignal } from './stop-signal.ts';
 import { startTestPostgres } from './test-postgres.ts';
 import { workspacePackages } from './workspace.ts';
@@ -101,7 +101,6 @@ function readScope(): Scope | undefined {
 try {
   const scope = readScope();
   const stages = [
-    await runStage(generateStage()),
     await runStage(readingStage(scope)),
     await runStage(buildStage()),
     await runTests(findBrowser(process.env), scope),

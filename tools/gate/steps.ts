@@ -92,15 +92,6 @@ const touches = (scope: Scope | undefined, path: string) =>
   !scope ||
   scope.directories.some((directory) => path === directory || path.startsWith(`${directory}/`));
 
-/** Writes what is not in git, and what the code is read with. */
-export function generateStage(): Stage {
-  return {
-    name: 'generating',
-    atOnce: 1,
-    steps: [script('types of clients, and schemas', 'tools/generate/generate.ts')],
-  };
-}
-
 /** Reads the code without running it. */
 export function readingStage(scope?: Scope): Stage {
   const types = typeProjects((directory) => directory === '.' || touches(scope, directory));

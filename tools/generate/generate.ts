@@ -12,6 +12,7 @@ import openapiTypes, { astToString } from 'openapi-typescript';
 const root = resolve(import.meta.dirname, '../..');
 /** A folder that no compiler reads. */
 const drafts = join(root, '.cache/generated');
+await mkdir(drafts, { recursive: true });
 
 /** Writes a file only where its text has changed, so that editors and compilers read nothing for nothing. */
 async function write(path: string, text: string): Promise<void> {
@@ -19,7 +20,6 @@ async function write(path: string, text: string): Promise<void> {
   if ((await readFile(target, 'utf8').catch(() => '')) === text) return;
   // Two commands may write it at once: each reader finds a whole file.
   const draft = join(drafts, `${process.pid}`);
-  await mkdir(drafts, { recursive: true });
   await writeFile(draft, text);
   await mkdir(dirname(target), { recursive: true });
   await rename(draft, target);
@@ -38,3 +38,5 @@ async function writeTypes(path: string, document: string): Promise<void> {
 for (const [file, text] of publishedSchemas) await write(`platform/manifest/schemas/${file}`, text);
 await writeTypes('shared/api-client/src/endpoints/schema.generated.ts', await apiDocument());
 await writeTypes('platform/registry-client/src/schema.generated.ts', await registryDocument());
+// tools/bootstrap.mjs does this again once something that they are written from is newer.
+await writeFile(join(drafts, 'done'), '');

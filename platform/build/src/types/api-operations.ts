@@ -7,28 +7,47 @@ import {
   type Node,
   type SourceFile,
 } from 'typescript/unstable/ast';
-import { type Checker, SymbolFlags, type Type } from 'typescript/unstable/sync';
+import { type Checker, type Program, SymbolFlags, type Type } from 'typescript/unstable/sync';
 import { textsOf } from './consumed-parts.ts';
 import { nodesOf } from './nodes-of.ts';
+import type { OpenProgram } from './open-program.ts';
 
 /** The API client's function that describes a request: method, path, and what it sends. */
 const requestFunction = 'endpoint';
 
-/** The API operations that a file calls through the API client's table of endpoints. */
-export function apiOperations(checker: Checker, source: SourceFile): ApiOperation[] {
-  return nodesOf(source)
+/** The compiler's code for an import of a module that does not exist. */
+const unresolved = 2307;
+
+/**
+ * The API operations that a file calls through the API client's table of endpoints.
+ * @throws Error where the types of the table are missing: all operations would be recorded as sending nothing
+ */
+export function apiOperations({ program, checker }: OpenProgram, source: SourceFile) {
+  const calls = nodesOf(source)
     .filter((node) => isCallExpression(node))
-    .filter((call) => isRequest(checker, call.expression))
-    .flatMap((call) => operationsOf(checker, call));
+    .map((call) => ({ call, table: tableOf(checker, call.expression) }))
+    .filter(({ table }) => table !== undefined);
+  for (const table of new Set(calls.map(({ table = '' }) => table))) requireTypes(program, table);
+  return calls.flatMap(({ call }): ApiOperation[] => operationsOf(checker, call));
 }
 
-function isRequest(checker: Checker, called: Node): boolean {
-  if (!isIdentifier(called)) return false;
+/** The file of the table of endpoints, where its function is called. */
+function tableOf(checker: Checker, called: Node): string | undefined {
+  if (!isIdentifier(called)) return undefined;
   const symbol = checker.getSymbolAtLocation(called);
-  if (!symbol) return false;
+  if (!symbol) return undefined;
   const declared = symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
   const path = declared.declarations[0]?.path ?? '';
-  return declared.name === requestFunction && path.endsWith('/endpoints/endpoint.ts');
+  const isTable = declared.name === requestFunction && path.endsWith('/endpoints/endpoint.ts');
+  return isTable ? path : undefined;
+}
+
+function requireTypes(program: Program, table: string): void {
+  const missing = program.getSemanticDiagnostics(table).find(({ code }) => code === unresolved);
+  if (!missing) return;
+  throw new Error(
+    `The types of the API are not there: ${missing.text} Run npm run generate, then build again. (${table})`,
+  );
 }
 
 function operationsOf(checker: Checker, call: CallExpression): ApiOperation[] {

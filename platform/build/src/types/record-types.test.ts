@@ -189,5 +189,20 @@ describe('the types that a build records', () => {
         { method: 'post', path: '/items/', query: [], body: ['name'] },
       ]);
     });
+
+    test('are not recorded without the types that name what they send', () => {
+      write({
+        'src/endpoints/endpoint.ts': `
+        import type { paths } from './schema.generated.ts';
+        export declare const endpoint: (method: 'get', path: keyof paths, parts?: object) => object;`,
+        'src/calls.ts': `
+        import { endpoint } from './endpoints/endpoint.ts';
+        export const list = () => endpoint('get', '/items/');`,
+      });
+      assert.throws(
+        () => record({}, ['src/calls.ts']),
+        /types of the API are not there.*schema\.generated.*npm run generate/,
+      );
+    });
   });
 });

@@ -80,11 +80,11 @@ function consumedFiles({ program, checker }: OpenProgram, app: RecordedApp) {
   return { files, paths };
 }
 
-function operations({ program, checker }: OpenProgram, { modules }: RecordedApp): ApiOperation[] {
+function operations(open: OpenProgram, { modules }: RecordedApp): ApiOperation[] {
   const found = new Map<string, ApiOperation>();
   for (const file of modules) {
-    const source = program.getSourceFile(file);
-    for (const operation of source ? apiOperations(checker, source) : []) {
+    const source = open.program.getSourceFile(file);
+    for (const operation of source ? apiOperations(open, source) : []) {
       found.set(JSON.stringify(operation), operation);
     }
   }
