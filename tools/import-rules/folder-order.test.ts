@@ -18,6 +18,7 @@ describe('the order of folders', () => {
       'api/src/plugins/tokens.ts': 'api/src/modules/auth/user.ts',
       'platform/edge/src/page/pages.ts': 'platform/edge/src/composed/banner.ts',
       'platform/edge/src/rendering/log.ts': 'platform/edge/src/page/build-page.ts',
+      'platform/registry/src/release/service.ts': 'platform/registry/src/channel/reader.ts',
       'shell/src/routing/routes.ts': 'shell/src/pages/not-found.tsx',
       'shell/src/pages/page.tsx': 'shell/src/chrome/layout.tsx',
       // In no list: above all of them.
@@ -29,6 +30,7 @@ describe('the order of folders', () => {
       'order-of-api-src: api/src/schemas/shared.ts',
       'order-of-platform-edge-src: platform/edge/src/page/pages.ts',
       'order-of-platform-edge-src: platform/edge/src/rendering/log.ts',
+      'order-of-platform-registry-src: platform/registry/src/release/service.ts',
       'order-of-shell-src: shell/src/pages/page.tsx',
       'order-of-shell-src: shell/src/routing/routes.ts',
     ]);

@@ -7,12 +7,34 @@ export const platformRules = [
   {
     name: 'platform-stands-on-manifest',
     comment:
-      'The platform’s parts share a vocabulary, and the requests of the registry; what runs on a server may use shared/server.',
+      'The platform’s parts share a vocabulary, nothing else; what runs on a server may use shared/server.',
     severity: 'error',
-    from: { path: '^(platform/(?!cli/|standalone/|portable/|checker/|console/)[^/]+)/' },
+    from: {
+      path: '^(platform/(?!cli/|standalone/|portable/|checker/|console/|edge/|registry-client/)[^/]+)/',
+    },
     to: {
       path: '^(shared|platform|api|site|shell|mfe-[^/]+|e2e|tools)/',
-      pathNot: ['^$1/', '^platform/(manifest|registry-client)/', '^shared/(server|endpoint)/'],
+      pathNot: ['^$1/', '^platform/manifest/', '^shared/server/'],
+    },
+  },
+  {
+    name: 'edge-asks-the-registry',
+    comment: 'An edge reads a registry by HTTP, with the requests of its client.',
+    severity: 'error',
+    from: { path: '^platform/edge/' },
+    to: {
+      path: '^(shared|platform|api|site|shell|mfe-[^/]+|e2e|tools)/',
+      pathNot: '^(platform/(edge|manifest|registry-client)|shared/server)/',
+    },
+  },
+  {
+    name: 'requests-are-data',
+    comment: 'Each who asks the registry sends in a way of its own: the client has none.',
+    severity: 'error',
+    from: { path: '^platform/registry-client/' },
+    to: {
+      path: '^(shared|platform|api|site|shell|mfe-[^/]+|e2e|tools)/',
+      pathNot: '^(platform/registry-client|shared/endpoint)/',
     },
   },
   {
@@ -60,9 +82,10 @@ export const platformRules = [
   },
   {
     name: 'browser-parts-of-the-platform-stay-there',
-    comment: 'build, runtime and console do not run on a server.',
+    comment:
+      'build, runtime and console do not run on a server; registry-client runs in browsers too.',
     severity: 'error',
-    from: { path: '^platform/(build|runtime|console)/' },
+    from: { path: '^platform/(build|runtime|console|registry-client)/' },
     to: { path: '^shared/server/' },
   },
   {

@@ -97,7 +97,7 @@ const clauses: Clause[] = [
   {
     ...{
       clause: 'no attribute runs a script',
-      test: 'platform/edge/src/page/nonce-document.test.ts',
+      test: 'platform/edge/src/document/nonce-document.test.ts',
     },
     problems: ofPages(
       ({ body }) => !/<[a-z][^>]*\son[a-z]+=/i.test(body) && !/href="javascript:/i.test(body),

@@ -40,8 +40,12 @@ export function createSiteClient(site: string, token?: string): SiteClient {
     },
     send: async <Answer>(asked: Endpoint<Answer>) => {
       const headers = { 'content-type': 'application/json' };
-      const body = JSON.stringify(asked.data ?? {});
-      return read<Answer>(site, await send(addressOf(asked), { method: 'POST', headers, body }));
+      const init = {
+        method: asked.method.toUpperCase(),
+        headers: { ...headers, ...asked.headers },
+        body: JSON.stringify(asked.data ?? {}),
+      };
+      return read<Answer>(site, await send(addressOf(asked), init));
     },
     put: async (path, body) => {
       const headers = { 'content-type': 'application/octet-stream' };

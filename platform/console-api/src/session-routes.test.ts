@@ -136,6 +136,15 @@ describe('a session of the console', () => {
     assert.equal(asked.length, before);
   });
 
+  it('asks about as many releases as the registry takes', async () => {
+    const { post, signIn, asked } = await aConsole();
+    const release = `price-lists@${'0'.repeat(16)},`;
+    const releases = encodeURIComponent(release.repeat(900 / release.length));
+    const path = `/platform/channels/production/required-check?releases=${releases}`;
+    await post('/requests', { method: 'GET', path }, await signIn());
+    assert.equal(asked.at(-1)?.path, path);
+  });
+
   it('needs its CSRF token: that of a session before is not enough', async () => {
     const { post, signIn, asked } = await aConsole();
     const before = await signIn();

@@ -16,7 +16,8 @@ const SignIn = Type.Object({
 const PlatformRequest = Type.Object({
   method: Type.Enum(['GET', 'POST']),
   path: Type.String({
-    maxLength: 1_000,
+    // The registry takes 900 characters of releases, of which an address writes some as three.
+    maxLength: 1_500,
     // No step up, and nothing that another parser could read as another address.
     pattern: '^/platform(?!.*(?:\\.\\.|//|%(?:2[eEfF]|5[cC])))/[A-Za-z0-9/._~%?&=,:+@-]*$',
   }),

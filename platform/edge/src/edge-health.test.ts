@@ -12,7 +12,9 @@ describe('the health of an edge', () => {
     const edge = await anEdge({ reader });
     const health = async () => {
       const answer = await edge.inject(edgeHealthPath);
-      const { status, failing, revision } = answer.json();
+      const { status, failing, revision, readAt, read_at: oldReadAt } = answer.json();
+      assert.equal(readAt === null, revision === null);
+      assert.equal(oldReadAt, readAt);
       return [answer.statusCode, status, failing, revision];
     };
     assert.deepEqual(await health(), [503, 'unavailable', ['registry'], null]);

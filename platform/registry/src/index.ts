@@ -1,14 +1,7 @@
 export { type BootstrapResult, bootstrapChannel } from './channel/bootstrap-channel.ts';
-export type { MoveResult } from './channel/change-channel.ts';
-export type { ChannelAt } from './channel/channel-at.ts';
 export { type ChannelChanges, listenForChanges } from './channel/channel-changes.ts';
 export type { ChannelService } from './channel/channel-service.ts';
-export type { ChannelStatus } from './channel/channel-status.ts';
-export type { CheckResult } from './channel/check-result.ts';
-export type { ChannelChange } from './channel/history-repository.ts';
-export type { ServedComposition } from './channel/served-composition.ts';
 export { servedIsDecided } from './channel/served-repository.ts';
-export type { CanaryStatus } from './channel/status-repository.ts';
 export {
   type CheckerClient,
   type CheckerClientOptions,
@@ -35,10 +28,9 @@ export { askApiOverHttp, readApiOverHttp } from './read-api-over-http.ts';
 export { RegistryRefusal } from './registry-refusal.ts';
 export { allReleaseKeys } from './release/release-file-repository.ts';
 export type { ReleaseRef } from './release/release-ref.ts';
-export type { AnnouncedRelease, ReleaseService } from './release/release-service.ts';
+export type { ReleaseService } from './release/release-service.ts';
 export type { ReleaseSource } from './release/release-source.ts';
 export { sharedInScripts } from './release/shared-in-scripts.ts';
-export type { RemoteReports } from './reports/report-service.ts';
 export { handoverOf } from './rollback/handed-mail-repository.ts';
 export { type NoticeOptions, noticeTasks } from './rollback/notices.ts';
 export { defaultRules, type RollbackRules } from './rollback/rollback-rules.ts';

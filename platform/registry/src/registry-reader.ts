@@ -3,7 +3,6 @@ import type { BlobStore, Database } from '@aangan/server';
 import type { ChannelService } from './channel/channel-service.ts';
 import type { Encoding } from './release/compress.ts';
 import { columnOf, findPublishedFile, type StoredFile } from './release/release-file-repository.ts';
-
 import type { StoredCopies } from './release/stored-copies.ts';
 import type { Tables } from './tables.ts';
 

@@ -29,11 +29,11 @@ export type PathOf<Paths, M extends Method> = {
 type QueryOf<O> = O extends { parameters: { query?: infer Query } } ? Query : undefined;
 type ParamsOf<O> = O extends { parameters: { path: infer Params } } ? Params : undefined;
 type BodyOf<O> = O extends { requestBody?: { content: { 'application/json': infer Body } } }
-  ? Fixed<Body>
+  ? DeepReadonly<Body>
   : undefined;
 /** A body is only written, never changed. */
-type Fixed<Value> = Value extends object
-  ? { readonly [Name in keyof Value]: Fixed<Value[Name]> }
+type DeepReadonly<Value> = Value extends object
+  ? { readonly [Name in keyof Value]: DeepReadonly<Value[Name]> }
   : Value;
 type KeyOf<O> = O extends { parameters: { header?: { 'idempotency-key'?: infer Key } } }
   ? Key

@@ -1,4 +1,4 @@
-import type { ServedComposition } from '@aangan/registry';
+import type { ServedComposition } from '@aangan/registry-client';
 import { formatTable } from '../status/format-table.ts';
 import { formatTime } from '../status/format-time.ts';
 

@@ -52,7 +52,7 @@ export function makeLink(
 ): Promise<ComposeLink> {
   const hours = readLinkHours(values);
   const { isComplete = false, ...named } = wanted;
-  const body = { ...named, isComplete: isComplete, hours };
+  const body = { ...named, isComplete, hours };
   return site.send(toRegistry('post', '/compose-links', { body }));
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { printable } from '@aangan/manifest/printable';
-import type { RemoteReports } from '@aangan/registry';
+import type { RemoteReports } from '@aangan/registry-client';
 import { describeReports } from './describe-reports.ts';
 
 const release = '0123456789abcdef';

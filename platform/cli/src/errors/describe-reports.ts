@@ -1,6 +1,6 @@
 import { printable } from '@aangan/manifest/printable';
 import { failureKinds } from '@aangan/manifest/report-limits';
-import type { RemoteReports } from '@aangan/registry';
+import type { RemoteReports } from '@aangan/registry-client';
 import { formatTable } from '../status/format-table.ts';
 import { formatTime } from '../status/format-time.ts';
 

@@ -22,10 +22,10 @@ import type { Outcome, Refusal } from './send-request.ts';
 
 /** Sends a request to the registry through the console's server. */
 const askRegistry: BaseQueryFn<Endpoint<unknown>, unknown, Refusal> = async (asked, api) => {
-  const isPressed = asked.method !== 'get';
-  const body = isPressed ? (asked.data ?? {}) : undefined;
-  const request = { method: isPressed ? 'POST' : 'GET', path: addressOf(asked), body };
-  return sendInSession(api, { path: '/requests', body: request, isPressed });
+  const isChange = asked.method !== 'get';
+  const body = isChange ? (asked.data ?? {}) : undefined;
+  const request = { method: asked.method.toUpperCase(), path: addressOf(asked), body };
+  return sendInSession(api, { path: '/requests', body: request, isPressed: isChange });
 };
 
 /** A release to put on a channel. */

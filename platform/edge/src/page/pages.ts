@@ -38,7 +38,7 @@ export function pageRouteOf(request: FastifyRequest): string | undefined {
 }
 
 /** In characters: longer addresses are served, and not kept. */
-const maxKeptAddress = 1_000;
+const maxKeptAddressLength = 1_000;
 
 /**
  * Serves every other address: the page of the composition that the visitor gets. What a page is made of is decided
@@ -84,7 +84,7 @@ export function pages(app: FastifyInstance, options: Options): { warmUp(): Promi
   ): Promise<{ value: BuiltPage; state: CacheState | 'bypass' }> {
     const { pathname, search } = request.address;
     const path = pathname + search;
-    if (!isGuest || path.length > maxKeptAddress) {
+    if (!isGuest || path.length > maxKeptAddressLength) {
       return { value: await buildPage(request, options), state: 'bypass' };
     }
     const key = `${request.composition.id} ${path}`;

@@ -9,7 +9,6 @@ import {
   type PastRelease,
   revisionAt,
 } from './past-repository.ts';
-
 import { unknownChannel } from './require-channel.ts';
 
 /** What a channel served at a moment. */

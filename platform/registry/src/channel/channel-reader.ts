@@ -60,6 +60,7 @@ export interface ChannelReader {
   began(channel: Channel): Promise<Date | undefined>;
 }
 
+/** What channels serve and served, without a change to them. */
 export function createChannelReader(db: Kysely<Tables>): ChannelReader {
   return {
     names: () => listChannels(db),

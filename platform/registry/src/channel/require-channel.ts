@@ -4,6 +4,7 @@ import { RegistryRefusal } from '../registry-refusal.ts';
 import type { Tables } from '../tables.ts';
 import { findRevision } from './channel-repository.ts';
 
+/** @returns the refusal of a channel that does not exist */
 export function unknownChannel(channel: Channel): RegistryRefusal {
   return new RegistryRefusal('not-found', `There is no channel "${channel}".`);
 }

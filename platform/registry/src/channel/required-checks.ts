@@ -30,7 +30,7 @@ export interface RequiredChecks {
     channel: Channel,
     isRequired: boolean,
     decided: { by: string; why: string },
-  ): Promise<{ requires_check: boolean }>;
+  ): Promise<{ requiresCheck: boolean }>;
   /** The channels that require checks. */
   list(): Promise<Channel[]>;
   /**
@@ -64,7 +64,7 @@ export function createRequiredChecks(database: Pick<Database<Tables>, 'kysely'>)
         const empty = { name: '', from_release: null, to_release: null };
         const line = { kind, channel, revision, ...empty, changed_by: by, why };
         await appendChanges(transaction, [line]);
-        return { requires_check: isRequired };
+        return { requiresCheck: isRequired };
       }),
 
     list: () => repository.listRequiringCheck(db),

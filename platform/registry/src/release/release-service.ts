@@ -19,7 +19,7 @@ import { requireServable } from './require-servable.ts';
 import type { StoredCopies } from './stored-copies.ts';
 
 /** An announced release, and what is missing for its publication. */
-export interface AnnouncedRelease {
+interface AnnouncedRelease {
   name: string;
   release: string;
   /** Of the first announcement: the same content is the same release. */

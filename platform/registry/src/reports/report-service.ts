@@ -18,7 +18,6 @@ import { createServedCompositions } from './declared-routes.ts';
 import { type ErrorGroup, findErrors } from './error-group-repository.ts';
 import { findMaps } from './map-repository.ts';
 import { createStackMapper, type MappedFrame } from './map-stack.ts';
-
 import { findChannelRates, findRates, type ReleaseRate } from './rate-repository.ts';
 import { type RouteMeasure, readMeasures } from './read-measures.ts';
 import { storeBatch } from './store-batch.ts';

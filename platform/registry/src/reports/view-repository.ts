@@ -43,8 +43,8 @@ export async function addViews(
  * Stores that pages have started. One of a composition, engine and network that has started before takes its place
  * where that was of an earlier revision.
  * @param starts at least one, and each composition, engine and network once
- * @param revision of the channel
- * @returns how many were new
+ * @param revision in which the newest live canary was set
+ * @returns how many were stored, as new ones or in place of others
  */
 export async function saveStarts(
   db: Kysely<Tables>,

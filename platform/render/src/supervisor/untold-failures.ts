@@ -12,6 +12,7 @@ export interface UntoldFailures {
   take(work: Work): RenderOutcome | undefined;
 }
 
+/** Keeps up to 200 failures, each for ten seconds. */
 export function createUntoldFailures(): UntoldFailures {
   const untold = new LRUCache<string, RenderOutcome>({ max: 200, ttl: untoldMs });
   return {
