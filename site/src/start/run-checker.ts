@@ -17,12 +17,10 @@ export async function runChecker(
 ): Promise<string> {
   if (checkerUrl) return checkerUrl;
   const part = {
-    ...{ name: 'checker', script: 'platform/checker/src/main.ts', isWriting: true },
+    name: 'checker',
+    folder: 'platform/checker',
+    isWriting: true,
     parameters: ['--log-level', logLevel, ...(browser ? ['--browser', browser] : [])],
-    code: [
-      ...['node_modules', 'platform/checker', 'platform/render', 'platform/manifest'],
-      ...['platform/edge', 'shared/server', 'package.json'],
-    ],
     readable: [...browserFolders, ...(browser ? [browser] : [])],
   };
   return runChild(part, logger, lifecycle);

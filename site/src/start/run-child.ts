@@ -4,11 +4,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { Logger } from '@aangan/server';
+import { codeOf, workspace } from './code-of.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
-const workspace = fileURLToPath(new URL('../../..', import.meta.url));
 /** How much memory its children use, and the programs that contain them. */
 const system = ['/proc', '/usr/bin', '/usr/sbin', '/bin', '/sbin'];
 
@@ -21,13 +20,11 @@ const wellMs = 30_000;
 /** A part of the site that runs as a child process. */
 export interface ChildPart {
   name: string;
-  /** Its program, below the workspace. */
-  script: string;
+  /** The folder of its package, below the workspace: it reads that and what it depends on. Its program is src/main.ts. */
+  folder: string;
   parameters: readonly string[];
   /** Makes what it uses in the folder of its socket. @returns more parameters */
   inFolder?: (folder: string) => Promise<string[]>;
-  /** What it reads, below the workspace: its own code. */
-  code: readonly string[];
   /** What it reads beside that. */
   readable?: readonly string[];
   /** Whether it writes files: they go to the folder of its socket. */
@@ -77,15 +74,19 @@ export async function runChild(
 }
 
 function startChild(part: ChildPart, folder: string, socket: string): ChildProcess {
-  const { script, parameters, code, readable = [], isWriting } = part;
-  const reads = [...code.map((name) => path.join(workspace, name)), ...system, ...readable, folder];
+  const { parameters, readable = [], isWriting } = part;
+  const code = codeOf(part.folder).map((name) => path.join(workspace, name));
+  const reads = [...code, ...system, ...readable, folder];
   const child = spawn(
     process.execPath,
     [
       ...['--permission', '--allow-child-process', '--disable-warning=SecurityWarning'],
       ...reads.map((place) => `--allow-fs-read=${place}`),
       `--allow-fs-write=${folder}`,
-      ...[path.join(workspace, script), '--socket', socket, ...parameters],
+      path.join(workspace, part.folder, 'src/main.ts'),
+      '--socket',
+      socket,
+      ...parameters,
     ],
     {
       env: isWriting ? { TMPDIR: folder } : {},

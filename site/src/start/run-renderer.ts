@@ -20,13 +20,13 @@ export function runRenderer(
   lifecycle: Lifecycle,
 ): Promise<string> {
   const part = {
-    ...{ name: 'renderer', script: 'platform/render/src/main.ts' },
+    name: 'renderer',
+    folder: 'platform/render',
     parameters: ['--log-level', logLevel, ...(isMeasured ? ['--metrics'] : [])],
     inFolder: async (folder: string) => {
       const traces = await takeTraces?.(folder);
       return traces === undefined ? [] : ['--traces', traces];
     },
-    code: ['node_modules', 'platform/render', 'platform/manifest', 'shared/server', 'package.json'],
   };
   return runChild(part, logger, lifecycle);
 }
