@@ -77,7 +77,10 @@ async function install() {
 async function generateWhereStale() {
   const writtenAt = statSync(generatedMark, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   if (generatedFrom.every((folder) => newestIn(join(root, folder)) < writtenAt)) return;
-  const child = spawn(pinnedNode, [join(root, generate)], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(pinnedNode, [join(root, generate)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { NODE_COMPILE_CACHE: compileCache, ...process.env },
+  });
   const [stdout, stderr, [status]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
