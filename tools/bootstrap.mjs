@@ -69,6 +69,7 @@ async function install() {
     rmSync(installedMark, { force: true });
     await installLocked(turn);
     writeFileSync(installedMark, hash);
+    await generateWhereStale();
   }
   turn.release();
 }

@@ -10,6 +10,23 @@ import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 
 const files = ['bootstrap.mjs', 'one-install.mjs'];
+const longAgo = new Date(Date.now() - 3_600_000);
+
+/** What types and schemas are written from. */
+const sources = [
+  'api/src',
+  'platform/registry/src',
+  'platform/manifest/src',
+  'shared/domain/src',
+  'shared/server/src/http',
+  'tools/generate',
+];
+const generate = `import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+const root = import.meta.dirname + '/../../';
+appendFileSync(root + 'generated', 'once\\n');
+mkdirSync(root + '.cache/generated', { recursive: true });
+writeFileSync(root + '.cache/generated/done', '');
+`;
 
 /** A checkout in which installing takes a second, tells when it begins and ends, and gives this Node. */
 async function checkout(installing: string): Promise<string> {
@@ -17,6 +34,13 @@ async function checkout(installing: string): Promise<string> {
   for (const file of files) await cp(join(import.meta.dirname, file), join(folder, 'tools', file));
   await writeFile(join(folder, 'pnpm-lock.yaml'), "lockfileVersion: '9.0'\n");
   await writeFile(join(folder, 'said.mjs'), "console.log('It runs.');\n");
+  for (const source of sources) {
+    await mkdir(join(folder, source), { recursive: true });
+    await writeFile(join(folder, source, 'index.ts'), '');
+    await utimes(join(folder, source, 'index.ts'), longAgo, longAgo);
+  }
+  await writeFile(join(folder, 'tools/generate/generate.ts'), generate);
+  await utimes(join(folder, 'tools/generate/generate.ts'), longAgo, longAgo);
   const npx = join(folder, 'programs/npx');
   await mkdir(join(folder, 'programs'));
   await writeFile(npx, `#!/bin/sh\necho begins >> log\n${installing}\necho ends >> log\n`);
@@ -54,7 +78,6 @@ async function withCheckout(installing: string, use: (folder: string) => Promise
 }
 
 const logOf = (folder: string) => readFile(join(folder, 'log'), 'utf8');
-const longAgo = new Date(Date.now() - 3_600_000);
 
 /** Ends once an install has begun. */
 async function installing(folder: string): Promise<void> {
@@ -126,6 +149,34 @@ describe('commands that begin before anything is installed', () => {
       await utimes(turn, 0, 0);
       await once(waiting, 'close');
       assert.equal(await logOf(folder), 'begins\nends\n');
+    });
+  });
+});
+
+describe('what is not in git and commands read', () => {
+  const generatedOf = (folder: string) => readFile(join(folder, 'generated'), 'utf8');
+
+  it('is written once before the first commands, and again where a source is newer', async () => {
+    await withCheckout(gives, async (folder) => {
+      await Promise.all([run(folder), run(folder)]);
+      await run(folder);
+      assert.equal(await generatedOf(folder), 'once\n');
+      // Clocks of files are coarser than those of processes.
+      const later = new Date(Date.now() + 5_000);
+      await utimes(join(folder, 'shared/server/src/http/index.ts'), later, later);
+      assert.equal((await run(folder)).said, 'It runs.\n');
+      assert.equal(await generatedOf(folder), 'once\nonce\n');
+    });
+  });
+
+  it('ends a command that cannot have it, with the reason', async () => {
+    await withCheckout(gives, async (folder) => {
+      const failing = "throw new Error('No such operation');\n";
+      await writeFile(join(folder, 'tools/generate/generate.ts'), failing);
+      const { said, told, code } = await run(folder);
+      assert.deepEqual([said, code], ['', 1]);
+      assert.match(told, /No such operation/);
+      assert.match(told, /Writing types and schemas failed: see above\./);
     });
   });
 });
