@@ -96,7 +96,7 @@ const unhurried = { takenMs: 3_000 };
 
 /**
  * The child that computes: of this process's children, the one that has used a tenth of a second more than before. It
- * must have rendered a page: a child that still starts may have no process yet, or use as much time.
+ * must have rendered a page, and all others must be still: a child that starts may use as much time.
  */
 async function busyChild(): Promise<number> {
   const rendering = ownChildren();
@@ -188,6 +188,7 @@ describe('a remote that', () => {
     await renderer.send(composition);
     const vendors = { route: { remote: 'vendors', expose: './Page' } };
     assert.equal(htmlOf(await renderer.render(composition, vendors)), 'vendors');
+    await assertStill('before the page whose child is killed');
 
     const page = renderer.render(composition);
     process.kill(await busyChild(), 'SIGKILL');
