@@ -9,7 +9,8 @@ describe('a module that throws while it is rendered', () => {
     const events: ComposerEvent[] = [];
     const { fake, used } = federation((id) => ({ from: id }));
     const composer = createComposer({
-      ...{ composition: { remotes: [remote] }, federation: fake },
+      composition: { remotes: [remote] },
+      federation: fake,
       onEvent: (event) => events.push(event),
     });
     const thrown = () =>
