@@ -39,8 +39,16 @@ const cli = join(await benchTool('lighthouse'), 'cli/index.js');
 const [home = '/', designers = '', designer = '', vendor = '', login = ''] =
   await publicPages(origin);
 const paths = [
-  ...[home, designers, designer, `${designer}/about`, `${designer}/team`],
-  ...['/vendors', vendor, `${vendor}/about`, login, '/about'],
+  home,
+  designers,
+  designer,
+  `${designer}/about`,
+  `${designer}/team`,
+  '/vendors',
+  vendor,
+  `${vendor}/about`,
+  login,
+  '/about',
 ];
 const figures: Figure[] = [];
 const lacking: string[] = [];
@@ -76,8 +84,12 @@ async function report(path: string): Promise<Report> {
   const { stdout } = await run(
     process.execPath,
     [
-      ...[cli, new URL(path, origin).href, '--output=json', '--quiet'],
-      ...[`--only-categories=${categories.join()}`, '--no-enable-error-reporting'],
+      cli,
+      new URL(path, origin).href,
+      '--output=json',
+      '--quiet',
+      `--only-categories=${categories.join()}`,
+      '--no-enable-error-reporting',
       '--chrome-flags=--headless=new --no-sandbox',
     ],
     {

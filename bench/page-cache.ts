@@ -18,7 +18,13 @@ const headers = { 'accept-encoding': 'gzip' };
 /** Bytes of an answer as they travel. */
 async function travelling(path: string): Promise<number> {
   const { stdout } = await run('curl', [
-    ...['-s', '-o', '/dev/null', '-w', '%{size_download}', '-H', 'accept-encoding: gzip, br'],
+    '-s',
+    '-o',
+    '/dev/null',
+    '-w',
+    '%{size_download}',
+    '-H',
+    'accept-encoding: gzip, br',
     origin + path,
   ]);
   return Number(stdout);
@@ -26,7 +32,11 @@ async function travelling(path: string): Promise<number> {
 
 async function requestsPerSecond(path: string, encoding: string): Promise<number> {
   const { stdout } = await run('wrk', [
-    ...['-t1', '-c8', `-d${seconds}s`, '-H', `accept-encoding: ${encoding}`],
+    '-t1',
+    '-c8',
+    `-d${seconds}s`,
+    '-H',
+    `accept-encoding: ${encoding}`,
     origin + path,
   ]);
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);

@@ -36,21 +36,36 @@ interface Plot {
 
 const plots: readonly Plot[] = [
   {
-    ...{ file: 'page-bytes', bench: 'many', title: 'HTML of /designers, brotli' },
-    ...{ size: 'remotes', unit: 'bytes', pattern: /^(?<series>bytes) with (?<size>\d+) remotes$/ },
+    file: 'page-bytes',
+    bench: 'many',
+    title: 'HTML of /designers, brotli',
+    size: 'remotes',
+    unit: 'bytes',
+    pattern: /^(?<series>bytes) with (?<size>\d+) remotes$/,
   },
   {
-    ...{ file: 'page-time', bench: 'many', title: 'Time to first byte of /designers' },
-    ...{ size: 'remotes', unit: 'ms', pattern: /^(?<series>\w+Ttfb) with (?<size>\d+) remotes$/ },
+    file: 'page-time',
+    bench: 'many',
+    title: 'Time to first byte of /designers',
+    size: 'remotes',
+    unit: 'ms',
+    pattern: /^(?<series>\w+Ttfb) with (?<size>\d+) remotes$/,
   },
   {
-    ...{ file: 'registry-time', bench: 'many', title: 'Promotion and reading a channel' },
-    ...{ size: 'releases', unit: 'ms', isLogarithmic: true },
+    file: 'registry-time',
+    bench: 'many',
+    title: 'Promotion and reading a channel',
+    size: 'releases',
+    unit: 'ms',
+    isLogarithmic: true,
     pattern: /^(?<series>\w+) with 5 remotes, (?<size>\d+) releases$/,
   },
   {
-    ...{ file: 'processes', bench: 'many', title: 'Kept pages a second on two cores' },
-    ...{ size: 'edge processes', unit: 'pages/s' },
+    file: 'processes',
+    bench: 'many',
+    title: 'Kept pages a second on two cores',
+    size: 'edge processes',
+    unit: 'pages/s',
     pattern: /^(?<series>pages) of (?<size>\d+) edge processes$/,
   },
 ];
@@ -93,7 +108,11 @@ function specOf({ title, size, unit, isLogarithmic = false }: Plot, points: read
   const upTo = (field: string) => ({ field, type: 'quantitative', title: unit });
   return {
     $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
-    ...{ title, width: 420, height: 240, background: 'white', data: { values: points } },
+    title,
+    width: 420,
+    height: 240,
+    background: 'white',
+    data: { values: points },
     layer: [
       { mark: { type: 'line', point: true }, encoding: { x, y: upTo('median'), color } },
       // From the lowest to the highest run.

@@ -32,8 +32,10 @@ const root = join(import.meta.dirname, '..');
 const url = `http://127.0.0.1:${port}`;
 const staging = `http://127.0.0.1:${Number(port) + 1}`;
 const account = {
-  ...{ email: 'integrator@aangan.test', password: 'courtyard-demo' },
-  ...{ token: undefined, browser: undefined },
+  email: 'integrator@aangan.test',
+  password: 'courtyard-demo',
+  token: undefined,
+  browser: undefined,
 };
 const waitMs = 120_000;
 
@@ -62,20 +64,24 @@ try {
   const all = everything.map(({ build, start }) => build + start);
   const figures: Figure[] = [
     {
-      ...{ name: 'one remote ÷ everything, without the gate', unit: 'ratio' },
+      name: 'one remote ÷ everything, without the gate',
+      unit: 'ratio',
       runs: shipped.map((one, at) => sum(one) / (all[at] ?? Number.NaN)),
       goal: { atMost: 0.3 },
     },
     {
-      ...{ name: 'one remote ÷ everything, with the gate', unit: 'ratio' },
+      name: 'one remote ÷ everything, with the gate',
+      unit: 'ratio',
       runs: shipped.map((one, at) => (sum(one) + one.gate) / (all[at] ?? Number.NaN)),
     },
     ...(['build', 'publish', 'gate', 'promote', 'live'] as const).map((part) => ({
-      ...{ name: `one remote: ${part}`, unit: 'ms' },
+      name: `one remote: ${part}`,
+      unit: 'ms',
       runs: shipped.map((one) => one[part]),
     })),
     ...(['build', 'start'] as const).map((part) => ({
-      ...{ name: `everything: ${part}`, unit: 'ms' },
+      name: `everything: ${part}`,
+      unit: 'ms',
       runs: everything.map((one) => one[part]),
     })),
   ];
@@ -92,7 +98,8 @@ async function ship(title: string): Promise<Shipped> {
   makeWorkspace(workspace);
   const edit = {
     file: 'src/features/sign-in/components/sign-in.tsx',
-    ...{ from: 'title="Sign in"', to: `title="${title}"` },
+    from: 'title="Sign in"',
+    to: `title="${title}"`,
   };
   const changed = copyRemote(workspace, 'auth', [edit]);
   const [build, { directory }] = await timed(() => buildApp(changed));

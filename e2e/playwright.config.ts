@@ -16,9 +16,14 @@ const opened = (url: URL) => ({
   origins: [],
   cookies: [
     {
-      ...{ name: 'aangan-composed-staging', value: url.searchParams.get('compose') ?? '' },
-      ...{ domain: url.hostname, path: '/', expires: -1 },
-      ...{ httpOnly: true, secure: url.protocol === 'https:', sameSite: 'Lax' as const },
+      name: 'aangan-composed-staging',
+      value: url.searchParams.get('compose') ?? '',
+      domain: url.hostname,
+      path: '/',
+      expires: -1,
+      httpOnly: true,
+      secure: url.protocol === 'https:',
+      sameSite: 'Lax' as const,
     },
   ],
 });

@@ -141,8 +141,10 @@ async function registerModules(app: FastifyInstance, options: ApiOptions): Promi
   await app.register(designersRoutes, { prefix: '/api/designers/profiles', ...options });
   await app.register(vendorsRoutes, { prefix: '/api/designers/vendors', ...options });
   const instagram = {
-    ...{ provider: instagramProvider(options), keys: options.instagramKeys },
-    ...{ blobs, publicUrl: options.publicUrl },
+    provider: instagramProvider(options),
+    keys: options.instagramKeys,
+    blobs,
+    publicUrl: options.publicUrl,
   };
   await app.register(designerSocialRoutes, { prefix: '/api/designers/profiles', ...instagram });
   await app.register(vendorSocialRoutes, { prefix: '/api/designers/vendors', ...instagram });

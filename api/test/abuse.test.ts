@@ -91,8 +91,14 @@ describe('floods', () => {
 });
 
 const requestTo = (designer: number, email: string) => ({
-  ...{ first_name: 'Meera', last_name: 'Iyer', email, phone: '+91 98450 11223' },
-  ...{ project_type: 'residential', budget: 90_000_000, timeline: 'Flexible', designer },
+  first_name: 'Meera',
+  last_name: 'Iyer',
+  email,
+  phone: '+91 98450 11223',
+  project_type: 'residential',
+  budget: 90_000_000,
+  timeline: 'Flexible',
+  designer,
 });
 
 function refusedAfterTwo(answers: readonly LightMyRequestResponse[], accepted: number): void {

@@ -5,19 +5,30 @@ const list = '/api/designers/profiles/';
 const specializations = designerCatalogue.flatMap(({ items }) => items.map(({ id }) => id));
 const cities = ['jaipur', 'kochi', 'pune', 'mumbai', 'chennai', 'lucknow', 'udaipur', 'indore'];
 const commonWords = [
-  ...[commonWord, 'marble', 'bamboo', 'laterite', 'walnut', 'jute', 'joiners', 'masons', 'weavers'],
-  ...[
-    'painters',
-    'daylight',
-    'humour',
-    'courtyard',
-    'houseboat',
-    'museum',
-    'clay',
-    'brass',
-    'linen',
-  ],
-  ...['families', 'schools', 'bakeries', 'libraries', 'theatres', 'carpenters'],
+  commonWord,
+  'marble',
+  'bamboo',
+  'laterite',
+  'walnut',
+  'jute',
+  'joiners',
+  'masons',
+  'weavers',
+  'painters',
+  'daylight',
+  'humour',
+  'courtyard',
+  'houseboat',
+  'museum',
+  'clay',
+  'brass',
+  'linen',
+  'families',
+  'schools',
+  'bakeries',
+  'libraries',
+  'theatres',
+  'carpenters',
 ];
 
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => n);

@@ -26,7 +26,9 @@ answerQuestions({
     const { createApi, apiSchema, apiSettings } = (await from('api/src/index.ts')) as typeof Api;
     const schema = apiSchema;
     const database = createDatabase<Api.ApiTables>({
-      ...{ connection, schema, applicationName: 'bench' },
+      connection,
+      schema,
+      applicationName: 'bench',
     });
     const directory = await mkdtemp(path.join(tmpdir(), 'bench-api-'));
     app = await createApi({

@@ -57,7 +57,8 @@ async function measureCase(
   const recorded: Recorded[] = [];
   for (const request of requests) recorded.push(await record(now, request));
   await floor.child.ask('serve', {
-    ...{ recorded, isFromMemory: false },
+    recorded,
+    isFromMemory: false,
     ...(name.endsWith('sign-in') && { password }),
   });
   const load = (port: number, asked: Asked[]) =>

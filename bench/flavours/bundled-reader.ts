@@ -48,14 +48,19 @@ function bundled(
     ...rest,
     shell: {
       ...shell,
-      ...{ release, baseUrl, scripts, integrity },
+      release,
+      baseUrl,
+      scripts,
+      integrity,
       server: { file: server.shell, integrity: hash(server.shell) },
     },
     remotes: remotes.map(({ portable: _portable, fallback: _fallback, ...remote }) => {
       const file = serverFile(remote.name);
       return {
         ...remote,
-        ...{ release, baseUrl, entry },
+        release,
+        baseUrl,
+        entry,
         // The shell's says all: inherited, it is there for the edge, and not once more in the page's JSON.
         integrity: Object.create(integrity),
         exposes: Object.fromEntries(

@@ -122,7 +122,8 @@ async function pagesOf(url: URL): Promise<Pages> {
   for (let at = 0; at < rendered; at += 1) hits.push((await pageOf(url)).ttfb);
   return {
     bytes: (await brotliCompress(html)).length,
-    ...{ hitTtfb: median(hits), missTtfb: median(misses) },
+    hitTtfb: median(hits),
+    missTtfb: median(misses),
     hits: await answersPerSecond(url),
     misses: (rendered / tookMs) * 1_000,
   };

@@ -5,7 +5,10 @@ export function launchBrowser(...more: string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
     args: [
-      ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
       ...more,
     ],
   });

@@ -1,8 +1,11 @@
 /** The pages that a visitor without an account most often opens first, with the first firm of each list. */
 export async function publicPages(origin: URL): Promise<string[]> {
   return [
-    ...['/', '/designers', await firstOf(origin, 'designers', 'profiles')],
-    ...[await firstOf(origin, 'vendors', 'vendors'), '/login'],
+    '/',
+    '/designers',
+    await firstOf(origin, 'designers', 'profiles'),
+    await firstOf(origin, 'vendors', 'vendors'),
+    '/login',
   ];
 }
 

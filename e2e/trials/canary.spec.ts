@@ -18,7 +18,8 @@ const account = { AANGAN_EMAIL: 'integrator@aangan.test', AANGAN_PASSWORD: 'cour
 const aangan = async (origin: string, ...parameters: string[]) => {
   const command = [join(root, 'site/src/bin.ts'), ...parameters, '--url', origin];
   const { stdout } = await run(process.execPath, command, {
-    ...{ cwd: root, env: { ...process.env, ...account } },
+    cwd: root,
+    env: { ...process.env, ...account },
   });
   return stdout;
 };

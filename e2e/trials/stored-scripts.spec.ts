@@ -12,23 +12,29 @@ import { expect, test } from '../fixtures/test.ts';
 const roles = ['guest', 'client', 'designer', 'architect', 'vendor', 'operator', 'integrator'];
 
 const firm = {
-  ...{ establishment_year: 2001, team_strength: 4, projects_completed: 7 },
-  ...{
-    head_office_address: markup,
-    spoc_name: shortMarkup,
-    spoc_phone: '+91 98450 11223',
-    bio: markup,
-  },
+  establishment_year: 2001,
+  team_strength: 4,
+  projects_completed: 7,
+  head_office_address: markup,
+  spoc_name: shortMarkup,
+  spoc_phone: '+91 98450 11223',
+  bio: markup,
 };
 const links = [{ type: 'article', url: 'https://example.com/', title: markup }];
 const designerFirm = {
   ...firm,
-  ...{ specializations: ['villas'], min_project_size: 1, featured_links: links },
+  specializations: ['villas'],
+  min_project_size: 1,
+  featured_links: links,
 };
 const vendorFirm = {
   ...firm,
-  ...{ vendor_type: 'brand', specializations: ['rugs'], min_order_value: 0 },
-  ...{ service_coverage: markup, lead_time: markup, featured_links: links },
+  vendor_type: 'brand',
+  specializations: ['rugs'],
+  min_order_value: 0,
+  service_coverage: markup,
+  lead_time: markup,
+  featured_links: links,
   certifications: [{ name: shortMarkup, year: 2019 }],
 };
 
@@ -149,9 +155,15 @@ test('what is stored as text or as a URL never becomes part of a page', async ({
   );
   for (const to of [{ designer: designer.id }, { vendor: vendor.id }]) {
     const asked = {
-      ...{ first_name: shortMarkup, last_name: shortMarkup, email: 'client@aangan.test' },
-      ...{ phone: '+91 98450 11223', project_type: 'other', project_description: markup },
-      ...{ budget: 90_000_000, timeline: shortMarkup, ...to },
+      first_name: shortMarkup,
+      last_name: shortMarkup,
+      email: 'client@aangan.test',
+      phone: '+91 98450 11223',
+      project_type: 'other',
+      project_description: markup,
+      budget: 90_000_000,
+      timeline: shortMarkup,
+      ...to,
     };
     note(await as('client').send('POST', '/client/connect/', asked), 'request');
   }
@@ -161,24 +173,24 @@ test('what is stored as text or as a URL never becomes part of a page', async ({
   console.log(`texts and URLs: ${tried.accepted} stored, ${tried.refused} refused`);
 
   const addresses = [
-    ...[paths.home(), paths.designers(), paths.vendors(), paths.designers({ search: markup })],
-    ...[
-      paths.designer(designer.id),
-      paths.designerAbout(designer.id),
-      paths.designerTeam(designer.id),
-    ],
-    ...[
-      paths.principalArchitect(made.body.id),
-      paths.vendor(vendor.id),
-      paths.vendorReviews(vendor.id),
-    ],
-    ...[
-      paths.vendorAbout(vendor.id),
-      paths.connectionRequests(),
-      paths.operator(),
-      paths.profile(),
-    ],
-    ...[paths.account(), paths.portfolio(), paths.designerPreview(), paths.vendorPreview()],
+    paths.home(),
+    paths.designers(),
+    paths.vendors(),
+    paths.designers({ search: markup }),
+    paths.designer(designer.id),
+    paths.designerAbout(designer.id),
+    paths.designerTeam(designer.id),
+    paths.principalArchitect(made.body.id),
+    paths.vendor(vendor.id),
+    paths.vendorReviews(vendor.id),
+    paths.vendorAbout(vendor.id),
+    paths.connectionRequests(),
+    paths.operator(),
+    paths.profile(),
+    paths.account(),
+    paths.portfolio(),
+    paths.designerPreview(),
+    paths.vendorPreview(),
     `${paths.login()}?next=javascript:window.planted=1`,
   ];
   for (const role of roles) {

@@ -97,7 +97,10 @@ async function start(): Promise<void> {
   connectPage(host, router, composition);
   whenIdle(() => void forgetServiceWorkers(navigator.serviceWorker));
   reloadForSecurityFix({
-    ...{ known: composition.securityFix ?? 0, newest: newestSecurityFix, router, page: document },
+    known: composition.securityFix ?? 0,
+    newest: newestSecurityFix,
+    router,
+    page: document,
     isSafe: () => hasNothingToLose({ page: window, isTyped, isRequesting }),
     reload: () => location.reload(),
   });

@@ -32,7 +32,8 @@ describe('the settings of a start', () => {
   it('say where the site of each channel is', () => {
     const env = { CHANNEL_URLS: 'production=https://a.example/?b=c, staging=http://localhost:1' };
     assert.deepEqual(readStartSettings('all', env).channelUrls, {
-      ...{ production: 'https://a.example/?b=c', staging: 'http://localhost:1' },
+      production: 'https://a.example/?b=c',
+      staging: 'http://localhost:1',
     });
     for (const wrong of ['production', 'production=a', 'A=https://a.example', 'a=ftp://a', ',']) {
       assert.equal(problemsOf('all', { CHANNEL_URLS: wrong }).length, 1, wrong);
@@ -50,7 +51,8 @@ describe('the settings of a start', () => {
     const read = (env: Record<string, string>) => readStartSettings('all', env);
     assert.deepEqual([read({}).tracesEndpoint, read({}).sampledShare], [undefined, 0.1]);
     const set = read({
-      ...{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c:4318/', OTEL_TRACES_SAMPLER_ARG: '.05' },
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c:4318/',
+      OTEL_TRACES_SAMPLER_ARG: '.05',
       OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20YWJj, x-tenant=a.b-c',
     });
     assert.equal(set.tracesEndpoint, 'http://c:4318');

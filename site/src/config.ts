@@ -41,7 +41,8 @@ const partSetting = (
   part: string,
   about: string,
 ): Setting<string | undefined> => ({
-  ...{ variable, about },
+  variable,
+  about,
   expected: 'http://host:port, or unix: and the path of a socket of at most 103 bytes',
   example: `unix:/run/aangan/${part}.sock`,
   fallback: undefined,
@@ -75,7 +76,8 @@ const blobsSetting: Setting<BucketAddress | undefined> = {
 };
 
 const secretSetting = (variable: string, about: string): Setting<string | undefined> => ({
-  ...{ variable, about },
+  variable,
+  about,
   expected: 'text of at least 32 characters',
   example: 'a-long-random-text-of-32-characters-or-more',
   fallback: undefined,

@@ -49,11 +49,15 @@ const freshAddress = () => {
 before(async () => {
   folder = await temporaryFolder();
   site = await startTestDatabase<ApiTables>({
-    ...{ migrations: apiMigrations, schema: apiSchema, jobs: true },
+    migrations: apiMigrations,
+    schema: apiSchema,
+    jobs: true,
   });
   await site.database.pool.query(`create database ${freshName}`);
   fresh = createDatabase({
-    ...{ connection: freshAddress(), schema: apiSchema, applicationName: 'aangan-test' },
+    connection: freshAddress(),
+    schema: apiSchema,
+    applicationName: 'aangan-test',
   });
   const { database } = site;
   await migrate({ database, directory: registryMigrations, schema: registrySchema });

@@ -11,7 +11,8 @@ export async function beginSignIn(site: string): Promise<() => Promise<number | 
     method: 'POST',
     agent: false,
     headers: {
-      ...{ 'content-type': 'application/json', 'content-length': body.length },
+      'content-type': 'application/json',
+      'content-length': body.length,
       // The site says that it has the head and waits for the body.
       expect: '100-continue',
     },

@@ -33,23 +33,39 @@ const serverOf = (key: string) => {
 
 function loadable(release: string) {
   return {
-    ...{ release, container: `c_${release}`, baseUrl: `/releases/designers/${release}/` },
-    ...{ entry: 'entry.js', exposes: { './Page': ['page.js'] }, integrity: {} },
+    release,
+    container: `c_${release}`,
+    baseUrl: `/releases/designers/${release}/`,
+    entry: 'entry.js',
+    exposes: { './Page': ['page.js'] },
+    integrity: {},
     server: { ...serverOf(`designers/${release}`), exposes: ['./Page'] },
   };
 }
 
 const channel: ChannelComposition = {
-  ...{ channel: 'production', revision: 1 },
+  channel: 'production',
+  revision: 1,
   shell: {
-    ...{ release: shell, baseUrl: `/releases/shell/${shell}/`, template: 'page.html' },
-    ...{ scripts: [], fonts: [], siteName: 'Site', defaultAudience: 'guest', pages: [] },
-    ...{ files: {}, integrity: {}, server: serverOf(`shell/${shell}`) },
+    release: shell,
+    baseUrl: `/releases/shell/${shell}/`,
+    template: 'page.html',
+    scripts: [],
+    fonts: [],
+    siteName: 'Site',
+    defaultAudience: 'guest',
+    pages: [],
+    files: {},
+    integrity: {},
+    server: serverOf(`shell/${shell}`),
   },
   remotes: [
     {
       ...loadable(bad),
-      ...{ name: 'designers', team: 'designers', consumes: {}, fallback: loadable(good) },
+      name: 'designers',
+      team: 'designers',
+      consumes: {},
+      fallback: loadable(good),
       routes: [{ path: '/designers', expose: './Page' }],
     },
   ],
@@ -80,7 +96,10 @@ it('a release that throws in the renderer’s child is replaced in the page by t
   };
   const registry = aReportTaker();
   const edge = await createEdge({
-    ...{ channel: 'production', reader, logger, isIndexed: true },
+    channel: 'production',
+    reader,
+    logger,
+    isIndexed: true,
     passThrough: { '/platform': registry.listener },
     reports: { secret: 'x'.repeat(32), samplePercent: 0 },
     publicUrl: new URL('http://localhost:3000'),

@@ -93,7 +93,8 @@ describe('two registries and two edges on one database', () => {
 describe('two API processes on one database', () => {
   const signIn = (origin: string, options: Parameters<typeof ask>[1] = {}) =>
     ask(`${origin}/api/auth/login/`, {
-      ...{ method: 'POST', body: '{"email":"anna@aangan.test","password":"wrong"}' },
+      method: 'POST',
+      body: '{"email":"anna@aangan.test","password":"wrong"}',
       ...options,
       headers: { 'content-type': 'application/json', ...options.headers },
     });

@@ -33,7 +33,9 @@ export interface Parts {
 
 export async function startParts(folder: string): Promise<Parts> {
   const test = await startTestDatabase<RegistryTables>({
-    ...{ migrations: registryMigrations, schema: registrySchema, jobs: true },
+    migrations: registryMigrations,
+    schema: registrySchema,
+    jobs: true,
   });
   const dataDir = path.join(folder, 'shared');
   let isStopped = false;
@@ -51,8 +53,11 @@ export async function startParts(folder: string): Promise<Parts> {
     (port) => `http://127.0.0.1:${port}`,
   );
   const settings = {
-    ...{ ...secrets, DATA_DIR: dataDir, DATABASE_URL: addressOf(test.connection) },
-    ...{ CHECKER_URL: await noChecker(folder), LOG_LEVEL: 'error' },
+    ...secrets,
+    DATA_DIR: dataDir,
+    DATABASE_URL: addressOf(test.connection),
+    CHECKER_URL: await noChecker(folder),
+    LOG_LEVEL: 'error',
   };
   const start = async (part: string, origin: string, more: Record<string, string>) => {
     const started = run(['start', part], { ...settings, ...more, PORT: new URL(origin).port });
@@ -61,7 +66,9 @@ export async function startParts(folder: string): Promise<Parts> {
   };
   const startEdge = (origin: string, api: string, registry: string) =>
     start('edge', origin, {
-      ...{ API_URL: api, REGISTRY_URL: registry, TRUSTED_PROXIES: '127.0.0.1' },
+      API_URL: api,
+      REGISTRY_URL: registry,
+      TRUSTED_PROXIES: '127.0.0.1',
       DATA_DIR: path.join(folder, `edge-${new URL(origin).port}`),
     });
   await Promise.all([start('api', a, {}), start('api', b, {})]);
@@ -72,7 +79,10 @@ export async function startParts(folder: string): Promise<Parts> {
   const edges = await Promise.all([startEdge(e, a, c), startEdge(f, b, d)]);
   const token = await integratorToken(a, settings.DATABASE_URL);
   return {
-    ...{ apis: [a, b], registries: [c, d], edges: [e, f], releases },
+    apis: [a, b],
+    registries: [c, d],
+    edges: [e, f],
+    releases,
     processes: { registries, edges },
     serve: async (release, registry) => {
       const body = JSON.stringify({ releases: [{ name: 'vendors', release }], why: 'A try.' });
@@ -103,11 +113,14 @@ async function integratorToken(api: string, connection: string): Promise<string>
   const email = 'anna@aangan.test';
   const account = { email, password: 'a good password', first_name: 'Anna', last_name: 'B' };
   const { body } = await ask(`${api}/api/auth/register/`, {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify(account),
   });
   const database = createDatabase<ApiTables>({
-    ...{ connection, applicationName: 'test', schema: apiSchema },
+    connection,
+    applicationName: 'test',
+    schema: apiSchema,
   });
   await setPrivilege(database, { email, privilege: 'integrator', isHeld: true });
   await database.close();

@@ -41,7 +41,8 @@ export function renderedRemotes(remotes: Readonly<Record<string, RenderedRemote>
     integrity: files.get(name)?.integrity ?? '',
   });
   const composition = {
-    ...{ id: 'a composition', channel: 'production' },
+    id: 'a composition',
+    channel: 'production',
     shell: { release: 'a'.repeat(16), server: server('shell') },
     remotes: Object.entries(remotes).map(([name, { consumes = [] }]) => ({
       name,
@@ -72,7 +73,13 @@ export function aPageOf(
 ): PageRequest {
   const path = address.split('?', 1)[0] ?? address;
   return {
-    ...{ address, path, audience: 'guest', composition, answers: {}, locale: 'en-IN', now: 0 },
+    address,
+    path,
+    audience: 'guest',
+    composition,
+    answers: {},
+    locale: 'en-IN',
+    now: 0,
     route: { remote, expose: './Page' },
   };
 }

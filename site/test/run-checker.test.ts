@@ -26,7 +26,10 @@ function processesWith(text: string): { pid: number; environment: string }[] {
 }
 
 const typed = (text: string) => ({
-  ...{ name: 'auth', release: 'a1', team: 'accounts', consumes: {} },
+  name: 'auth',
+  release: 'a1',
+  team: 'accounts',
+  consumes: {},
   exposes: { './Panel': `export declare function Panel(props: ${text}): unknown;` },
 });
 const problemsOf = (client: CheckerClient) => client.typeProblems(typed('{ a: Missing }'));

@@ -185,7 +185,8 @@ describe('npm start', () => {
   it('mails by a job, into files and /sandbox/mail', async () => {
     const ticket = { name: 'A', email: 'a@example.com', subject: 'Hello', message: 'Hello.' };
     const answer = await fetch(`${production}/api/support/tickets/`, {
-      ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify(ticket),
     });
     const { reference } = (await answer.json()) as { reference: string };
@@ -262,7 +263,9 @@ describe('an edge in a process of its own', () => {
   it('serves a channel over HTTP', async () => {
     const port = await freePorts();
     const edge = run(['start', 'edge'], {
-      ...{ PORT: String(port), API_URL: production, REGISTRY_URL: production },
+      PORT: String(port),
+      API_URL: production,
+      REGISTRY_URL: production,
       CHANNEL: 'staging',
       DATA_DIR: path.join(folder.path, 'edge'),
       EDGE_SECRET,
@@ -289,7 +292,9 @@ describe('a registry in a process of its own', () => {
     const cluster = path.join(settings.DATA_DIR ?? '', 'postgres');
     const socket = (await readFile(path.join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[4];
     const registry = run(['start', 'registry'], {
-      ...{ PORT: String(port), API_URL: production, DATA_DIR: dataDir },
+      PORT: String(port),
+      API_URL: production,
+      DATA_DIR: dataDir,
       DATABASE_URL: `postgres://aangan@localhost/aangan?host=${encodeURIComponent(socket ?? '')}`,
     });
     await registry.says(/The registry is ready/);

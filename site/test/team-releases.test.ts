@@ -80,7 +80,12 @@ describe('a team with a token', () => {
   it('rolls back to the release before, and is in the history with its name', async () => {
     const rolled = await as(
       team,
-      ...['rollback', 'portfolio', '--channel', 'staging', '--why', 'It is broken.'],
+      'rollback',
+      'portfolio',
+      '--channel',
+      'staging',
+      '--why',
+      'It is broken.',
     );
     assert.equal(rolled.code, 0, rolled.said);
     assert.equal(await releaseOn('staging'), await releaseOn('production'));
@@ -230,8 +235,16 @@ describe('a page that was served', () => {
     assert.match(then.said, new RegExp(`portfolio +(\\S+\\+)?${before} `));
     const bisected = await as(
       boss,
-      ...['bisect', '--good', id, '--bad', `staging@${new Date().toISOString()}`, '--json', '--'],
-      ...['sh', '-c', `case "$AANGAN_RELEASES" in *portfolio@${fix}*) exit 1;; esac`],
+      'bisect',
+      '--good',
+      id,
+      '--bad',
+      `staging@${new Date().toISOString()}`,
+      '--json',
+      '--',
+      'sh',
+      '-c',
+      `case "$AANGAN_RELEASES" in *portfolio@${fix}*) exit 1;; esac`,
     );
     assert.equal(bisected.code, 0, bisected.said);
     assert.deepEqual(JSON.parse(bisected.said), {
@@ -269,7 +282,9 @@ describe('a registry that is killed in the middle of a publish', () => {
     const headers = { authorization: `Bearer ${team.AANGAN_TOKEN}` };
     const json = { ...headers, 'content-type': 'application/json' };
     const announced = await fetch(`${production}/platform/releases`, {
-      ...{ method: 'POST', headers: json, body: text },
+      method: 'POST',
+      headers: json,
+      body: text,
     });
     assert.equal(announced.status, 201);
     const [[file, { sha256 }] = ['', { sha256: '' }]] = Object.entries(manifest.files);

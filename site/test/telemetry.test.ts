@@ -75,8 +75,12 @@ describe('the metrics of a running site', () => {
       metrics: `http://127.0.0.1:${port}/metrics`,
     });
     site = run(['start'], {
-      ...{ ...settings, METRICS_PORT: port, LOG_LEVEL: 'info', EDGE_SECRET },
-      ...{ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: '1' },
+      ...settings,
+      METRICS_PORT: port,
+      LOG_LEVEL: 'info',
+      EDGE_SECRET,
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      OTEL_TRACES_SAMPLER_ARG: '1',
       OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20of%20the%20collector',
     });
     await site.says(/Aangan is ready/);
@@ -99,7 +103,13 @@ describe('the metrics of a running site', () => {
     const text = await fetch(at.metrics).then((answer) => answer.text());
     const series = seriesOf(text);
     assert.deepEqual([...series.keys()].sort(), [
-      ...['all', 'api', 'console', 'edge-production', 'edge-staging', 'registry', 'renderer'],
+      'all',
+      'api',
+      'console',
+      'edge-production',
+      'edge-staging',
+      'registry',
+      'renderer',
     ]);
     assert.doesNotMatch(text, /hostile|secret/);
     assert.match(text, /http_route="\/designers".*process="edge-production"/);
@@ -148,9 +158,13 @@ async function startOtherParts() {
   const metricsPort = await freePorts();
   const port = String(await freePorts());
   const shared = {
-    ...{ EDGE_SECRET, HOST: '127.0.0.1', DATA_DIR: `${folder.path}/other`, LOG_LEVEL: 'warn' },
+    EDGE_SECRET,
+    HOST: '127.0.0.1',
+    DATA_DIR: `${folder.path}/other`,
+    LOG_LEVEL: 'warn',
     RENDERER_URL: `unix:${folder.path}/renderer.sock`,
-    ...{ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: '1' },
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_TRACES_SAMPLER_ARG: '1',
     OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20of%20the%20collector',
   };
   const urls = { API_URL: at.origin, REGISTRY_URL: at.origin };
@@ -160,7 +174,8 @@ async function startOtherParts() {
   const edge = run(['start', 'edge'], { ...shared, ...urls, PORT: port, METRICS_PORT: ofEdge });
   await Promise.all([renderer.says(/renderer is ready/), edge.says(/channel is ready/)]);
   return {
-    ...{ origin: `http://127.0.0.1:${port}`, metricsPorts },
+    origin: `http://127.0.0.1:${port}`,
+    metricsPorts,
     stop: async () => {
       for (const { child, exit } of [edge, renderer]) {
         child.kill('SIGTERM');

@@ -228,7 +228,9 @@ function journeySteps(surroundings: TestSurroundings, scope: Scope | undefined):
     command: node,
     parameters: [
       'e2e/node_modules/@playwright/test/cli.js',
-      ...['test', '--config', 'e2e'],
+      'test',
+      '--config',
+      'e2e',
       ...journeysOf(scope),
     ],
     environment: siteEnvironment(surroundings),

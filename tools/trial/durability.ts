@@ -40,8 +40,13 @@ const settings = {
   ...(COPIES_DIR && { COPIES_DIR }),
   ...Object.fromEntries(
     [
-      ...['TICKETS_PER_ADDRESS', 'TICKETS_PER_EMAIL', 'WRITES_PER_ACCOUNT', 'REQUESTS_PER_ACCOUNT'],
-      ...['REVIEWS_PER_ACCOUNT', 'REGISTRATIONS_PER_ADDRESS', 'FAILED_LOGINS_PER_ADDRESS'],
+      'TICKETS_PER_ADDRESS',
+      'TICKETS_PER_EMAIL',
+      'WRITES_PER_ACCOUNT',
+      'REQUESTS_PER_ACCOUNT',
+      'REVIEWS_PER_ACCOUNT',
+      'REGISTRATIONS_PER_ADDRESS',
+      'FAILED_LOGINS_PER_ADDRESS',
     ].map((name) => [`THROTTLE_${name}`, '1000000']),
   ),
 };
@@ -94,7 +99,8 @@ async function killWhileWriting(
   let isOver = false;
   const [vendor = 0, otherVendor = 0] = await verifiedVendors(await site.databaseUrl());
   const target = {
-    ...{ vendor, otherVendor },
+    vendor,
+    otherVendor,
     origin: () => site.origins[randomInt(2)] ?? '',
     registry: site.origins[0],
     isOver: () => isOver,

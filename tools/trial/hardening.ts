@@ -86,7 +86,8 @@ const edgeTest = 'platform/edge/src/create-edge.test.ts';
 
 const clauses: Clause[] = [
   {
-    ...{ clause: 'scripts run by nonce and strict-dynamic, none inline', test: edgeTest },
+    clause: 'scripts run by nonce and strict-dynamic, none inline',
+    test: edgeTest,
     problems: ofPages((answer) => {
       const sources = /script-src ([^;]*)/.exec(policyOf(answer))?.[1] ?? '';
       const nonce = /'nonce-([^']+)'/.exec(sources)?.[1] ?? 'none';
@@ -95,16 +96,15 @@ const clauses: Clause[] = [
     }),
   },
   {
-    ...{
-      clause: 'no attribute runs a script',
-      test: 'platform/edge/src/document/nonce-document.test.ts',
-    },
+    clause: 'no attribute runs a script',
+    test: 'platform/edge/src/document/nonce-document.test.ts',
     problems: ofPages(
       ({ body }) => !/<[a-z][^>]*\son[a-z]+=/i.test(body) && !/href="javascript:/i.test(body),
     ),
   },
   {
-    ...{ clause: 'no object, no base, forms to the site', test: edgeTest },
+    clause: 'no object, no base, forms to the site',
+    test: edgeTest,
     problems: ofPages((answer) =>
       ["object-src 'none'", "base-uri 'none'", "form-action 'self'"].every((one) =>
         policyOf(answer).includes(one),
@@ -112,42 +112,47 @@ const clauses: Clause[] = [
     ),
   },
   {
-    ...{
-      clause: 'integrity on every script',
-      test: 'e2e/journeys/site/scripts-are-checked.spec.ts',
-    },
+    clause: 'integrity on every script',
+    test: 'e2e/journeys/site/scripts-are-checked.spec.ts',
     problems: async () =>
       (await Promise.all(['/', '/designers'].map((path) => ask(path)))).flatMap(unchecked),
   },
   {
-    ...{ clause: 'nobody frames a page, nor the docs', test: edgeTest },
+    clause: 'nobody frames a page, nor the docs',
+    test: edgeTest,
     problems: ofPages(
       (answer) => policyOf(answer).includes("frame-ancestors 'none'"),
       [...pages, '/api/docs'],
     ),
   },
   {
-    ...{ clause: 'nosniff on every answer', test: 'api/test/authorization/authorization.test.ts' },
+    clause: 'nosniff on every answer',
+    test: 'api/test/authorization/authorization.test.ts',
     problems: ofPages(hasHeader('x-content-type-options', /^nosniff$/), [...pages, ...others]),
   },
   {
-    ...{ clause: 'a referrer policy without tokens that YouTube tolerates', test: edgeTest },
+    clause: 'a referrer policy without tokens that YouTube tolerates',
+    test: edgeTest,
     problems: ofPages(hasHeader('referrer-policy', /^strict-origin$/)),
   },
   {
-    ...{ clause: 'a permissions policy', test: edgeTest },
+    clause: 'a permissions policy',
+    test: edgeTest,
     problems: ofPages(hasHeader('permissions-policy', /camera=\(\).*geolocation=\(\).*usb=\(\)/)),
   },
   {
-    ...{ clause: 'an opener policy', test: edgeTest },
+    clause: 'an opener policy',
+    test: edgeTest,
     problems: ofPages(hasHeader('cross-origin-opener-policy', /^same-origin$/)),
   },
   {
-    ...{ clause: 'a guest gets no cookie', test: 'platform/edge/src/page/canaries.test.ts' },
+    clause: 'a guest gets no cookie',
+    test: 'platform/edge/src/page/canaries.test.ts',
     problems: ofPages(({ headers }) => headers['set-cookie'] === undefined, [...pages, ...others]),
   },
   {
-    ...{ clause: 'no address leads to another site', test: 'shared/domain/src/paths.test.ts' },
+    clause: 'no address leads to another site',
+    test: 'shared/domain/src/paths.test.ts',
     problems: async () => {
       const asked = await Promise.all(
         foreign.flatMap((path) => [
@@ -162,10 +167,8 @@ const clauses: Clause[] = [
     },
   },
   {
-    ...{
-      clause: 'no link runs code of elsewhere on production',
-      test: 'platform/edge/src/composed/grants.test.ts',
-    },
+    clause: 'no link runs code of elsewhere on production',
+    test: 'platform/edge/src/composed/grants.test.ts',
     problems: async () => {
       const forged = [
         'x',
@@ -188,10 +191,8 @@ const clauses: Clause[] = [
     },
   },
   {
-    ...{
-      clause: 'the console runs its own scripts alone, in no frame',
-      test: 'platform/console-api/src/create-console.test.ts',
-    },
+    clause: 'the console runs its own scripts alone, in no frame',
+    test: 'platform/console-api/src/create-console.test.ts',
     problems: async () => {
       const answer = await ask('/', port + 2);
       const isHeld = /default-src 'none'; script-src 'self';.*frame-ancestors 'none'/.test(

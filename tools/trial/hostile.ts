@@ -40,10 +40,17 @@ export async function trial(): Promise<boolean> {
 
 async function tryRequests(): Promise<boolean> {
   const api = await startTestApi({
-    ...{ failedLoginsPerAccount: never, failedLoginsPerAddress: never, writesPerAccount: never },
-    ...{ registrationsPerAddress: never, resetsPerAccount: never, resetsPerAddress: never },
-    ...{ ticketsPerAddress: never, ticketsPerEmail: never, reportsPerAccount: never },
-    ...{ requestsPerAccount: never, reviewsPerAccount: never },
+    failedLoginsPerAccount: never,
+    failedLoginsPerAddress: never,
+    writesPerAccount: never,
+    registrationsPerAddress: never,
+    resetsPerAccount: never,
+    resetsPerAddress: never,
+    ticketsPerAddress: never,
+    ticketsPerEmail: never,
+    reportsPerAccount: never,
+    requestsPerAccount: never,
+    reviewsPerAccount: never,
   });
   try {
     return (await tryOperations(api)) && (await tryRaw(api));

@@ -135,11 +135,16 @@ async function send(app: Renderer, { id, body, modules }: Composition): Promise<
 
 async function render(app: Renderer, { id }: Composition, address: string) {
   const answer = await app.inject({
-    ...{ method: 'POST', url: '/render' },
+    method: 'POST',
+    url: '/render',
     payload: {
       composition: id,
       page: {
-        ...{ address, audience: 'guest', answers: {}, locale: 'en-IN', now: 0 },
+        address,
+        audience: 'guest',
+        answers: {},
+        locale: 'en-IN',
+        now: 0,
         route: { remote: 'designers', expose: './Page' },
       },
     },

@@ -55,7 +55,10 @@ async function startRadosgw(folder: string): Promise<void> {
   await run('ceph', 'osd', 'crush', 'add', 'osd.0', '1.0', 'root=default', 'host=a');
   await run(
     ...(['radosgw-admin', 'user', 'create', '--uid', 'trial', '--display-name', 'Trial'] as const),
-    ...['--access-key', key, '--secret-key', secret],
+    '--access-key',
+    key,
+    '--secret-key',
+    secret,
   );
   await keep('radosgw', '-n', 'client.rgw.a');
   while (!(await fetch(origin).catch(() => undefined))?.ok) await sleep(200);

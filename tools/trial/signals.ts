@@ -40,40 +40,46 @@ const page = (site: KilledSite) => send(`${site.origins[0]}/designers?search=${D
 
 const faults: readonly Fault[] = [
   {
-    ...{ name: 'the mail server is away', alert: 'JobsFail', make: ticket, use: ticket },
-    ...{
-      metric: /^aangan_jobs_failing\{.*task="send-mail"/,
-      log: /Failed task.*send-mail|send-mail.*ECONNREFUSED/,
-    },
+    name: 'the mail server is away',
+    alert: 'JobsFail',
+    make: ticket,
+    use: ticket,
+    metric: /^aangan_jobs_failing\{.*task="send-mail"/,
+    log: /Failed task.*send-mail|send-mail.*ECONNREFUSED/,
   },
   {
-    ...{ name: 'one backend of PostgreSQL is killed', alert: 'StatementsFail', use: ticket },
+    name: 'one backend of PostgreSQL is killed',
+    alert: 'StatementsFail',
+    use: ticket,
     make: (site) => site.kill('backend'),
-    ...{
-      metric: /^db_client_operation_duration_seconds_count\{.*error_type="[^"]/,
-      log: /request failed|could not be|Connection terminated/,
-    },
+    metric: /^db_client_operation_duration_seconds_count\{.*error_type="[^"]/,
+    log: /request failed|could not be|Connection terminated/,
   },
   {
-    ...{ name: 'PostgreSQL is killed', alert: 'RequestsFail', use: ticket },
+    name: 'PostgreSQL is killed',
+    alert: 'RequestsFail',
+    use: ticket,
     make: (site) => site.kill('database'),
-    ...{
-      metric: /^http_server_request_duration_seconds_count\{.*error_type="[^"]/,
-      log: /database server ended/,
-    },
+    metric: /^http_server_request_duration_seconds_count\{.*error_type="[^"]/,
+    log: /database server ended/,
   },
   {
-    ...{ name: 'the renderer is killed', alert: 'RendererIsNotReached', use: page },
+    name: 'the renderer is killed',
+    alert: 'RendererIsNotReached',
+    use: page,
     make: (site) => site.kill('renderer'),
-    ...{
-      metric: /^aangan_edge_unrendered_pages_total\{.*failure="(?:unreachable|late)"/,
-      log: /the renderer ended/,
-    },
+    metric: /^aangan_edge_unrendered_pages_total\{.*failure="(?:unreachable|late)"/,
+    log: /the renderer ended/,
   },
   {
-    ...{ name: 'an API process is killed', alert: 'ProcessRestarts', use: ticket, isOfApi: true },
+    name: 'an API process is killed',
+    alert: 'ProcessRestarts',
+    use: ticket,
+    isOfApi: true,
     make: (site) => site.kill('api'),
-    ...{ metric: /^process_uptime_seconds/, falls: true, log: /The API is ready/ },
+    metric: /^process_uptime_seconds/,
+    falls: true,
+    log: /The API is ready/,
   },
 ];
 
@@ -82,8 +88,11 @@ export async function trial(): Promise<boolean> {
   const { report, hasHeld } = createTable('signals');
   try {
     const site = await startKilledSite(dataDir, port, {
-      ...{ METRICS_PORT: String(metricsPort), LOG_LEVEL: 'warn', SMTP_URL: 'smtp://127.0.0.1:9' },
-      ...{ THROTTLE_TICKETS_PER_ADDRESS: '1000000', THROTTLE_TICKETS_PER_EMAIL: '1000000' },
+      METRICS_PORT: String(metricsPort),
+      LOG_LEVEL: 'warn',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      THROTTLE_TICKETS_PER_ADDRESS: '1000000',
+      THROTTLE_TICKETS_PER_EMAIL: '1000000',
     });
     for (const fault of faults) {
       const at = metricsPort + (fault.isOfApi ? 1 : 0);

@@ -24,13 +24,16 @@ const answerWithinMs = 30_000;
 const mostGrowth = 2;
 
 const paths = [
-  ...['/', '/designers', '/vendors', '/designers?search=villa', '/designers/1', '/vendors/1'],
-  ...[
-    '/api/designers/profiles/',
-    '/api/designers/vendors/?page=2',
-    '/api/health/',
-    '/no-such-page',
-  ],
+  '/',
+  '/designers',
+  '/vendors',
+  '/designers?search=villa',
+  '/designers/1',
+  '/vendors/1',
+  '/api/designers/profiles/',
+  '/api/designers/vendors/?page=2',
+  '/api/health/',
+  '/no-such-page',
 ];
 
 interface Sample {

@@ -33,8 +33,11 @@ export async function trial(): Promise<boolean> {
   try {
     const before = await checkOut(folder);
     const settings = {
-      ...{ DATABASE_URL: postgres.url, DATA_DIR: join(folder, 'data'), SEED: 'demo' },
-      ...{ EDGE_SECRET: 'a secret of the edges of this trial', LOG_LEVEL: 'warn' },
+      DATABASE_URL: postgres.url,
+      DATA_DIR: join(folder, 'data'),
+      SEED: 'demo',
+      EDGE_SECRET: 'a secret of the edges of this trial',
+      LOG_LEVEL: 'warn',
       JWT_SECRET: 'a secret of the API of this trial!',
     };
     const older = await startSide('before', before, settings, port);
@@ -114,7 +117,9 @@ async function startSide(
 /** Puts releases of a remote on the production channel. @returns their ids */
 async function publish(connection: string, dataDir: string): Promise<string[]> {
   const database = createDatabase<RegistryTables>({
-    ...{ connection, schema: registrySchema, applicationName: 'aangan-trial' },
+    connection,
+    schema: registrySchema,
+    applicationName: 'aangan-trial',
   });
   try {
     return await publishTwoReleases(database, createBlobStore(join(dataDir, 'releases')));
@@ -153,7 +158,8 @@ async function tryApi(one: Side, other: Side, report: Report): Promise<void> {
   }
   const { id } = JSON.parse(made.body) as { id?: number };
   const revoked = await ask(`${other.api}/api/client/connection-requests/${id}/revoke/`, {
-    ...{ method: 'POST', token: client.access },
+    method: 'POST',
+    token: client.access,
   });
   report(what('a request, revoked'), revoked.status === 200, `${tried} ${revoked.status}`);
 
@@ -164,9 +170,16 @@ async function tryApi(one: Side, other: Side, report: Report): Promise<void> {
 }
 
 const connect = (designer: number) => ({
-  ...{ designer, first_name: 'Meera', last_name: 'Iyer', email: 'client@aangan.test' },
-  ...{ phone: '+91 80 1234 5678', project_type: 'residential', budget: 90_000_000 },
-  ...{ project_description: 'Two rooms.', timeline: 'Flexible', name: 'Meera Iyer' },
+  designer,
+  first_name: 'Meera',
+  last_name: 'Iyer',
+  email: 'client@aangan.test',
+  phone: '+91 80 1234 5678',
+  project_type: 'residential',
+  budget: 90_000_000,
+  project_description: 'Two rooms.',
+  timeline: 'Flexible',
+  name: 'Meera Iyer',
 });
 
 /** What is changed through one registry, the other one serves. */

@@ -46,7 +46,10 @@ describe('the job that erases a deleted account', () => {
       references = await referencesToAccount(api);
       for (const { email } of people) {
         await api.post('/api/support/tickets/', {
-          ...{ name: 'As a guest', email, subject: 'Guest', message: `From ${email}` },
+          name: 'As a guest',
+          email,
+          subject: 'Guest',
+          message: `From ${email}`,
         });
         await sql`update account set email_verified_at = now() where email = ${email}`.execute(
           api.db,
@@ -244,14 +247,14 @@ describe('the job that erases a deleted account', () => {
         connection: api.connection,
         logger: createLogger({ name: 'test', level: 'silent' }),
         tasks: apiTasks({
-          ...{
-            blobs,
-            uploads: api.uploads,
-            database: api.database,
-            mailDirectory: api.mailDirectory,
-          },
-          ...{ settings: readSettings(apiSettings, {}), publicUrl: 'https://aangan.test' },
-          ...{ instagramKeys, sandbox: true },
+          blobs,
+          uploads: api.uploads,
+          database: api.database,
+          mailDirectory: api.mailDirectory,
+          settings: readSettings(apiSettings, {}),
+          publicUrl: 'https://aangan.test',
+          instagramKeys,
+          sandbox: true,
           logger: createLogger({ name: 'test', level: 'silent' }),
         }),
       });

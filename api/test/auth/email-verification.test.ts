@@ -46,8 +46,10 @@ describe('an unverified address', () => {
 
   test('a mailbox gets ten such mails, however it is written and whichever accounts name it', async () => {
     const of = (n: number) => ({
-      ...{ email: `flooded+${n}@example.com`, password: signUpPassword },
-      ...{ first_name: 'F', last_name: 'L' },
+      email: `flooded+${n}@example.com`,
+      password: signUpPassword,
+      first_name: 'F',
+      last_name: 'L',
     });
     const { access } = (await api.post('/api/auth/register/', of(1))).json();
     const headers = { authorization: `Bearer ${access}` };

@@ -24,8 +24,15 @@ const formats: Record<string, string> = {
 
 /** Texts that the patterns of API and registry ask for. */
 const patterned = [
-  ...['+91 98450 11223', 'vendors', 'production', '1', '1.0.0', './VendorPage'],
-  ...['0'.repeat(16), '0'.repeat(40), '0'.repeat(64)],
+  '+91 98450 11223',
+  'vendors',
+  'production',
+  '1',
+  '1.0.0',
+  './VendorPage',
+  '0'.repeat(16),
+  '0'.repeat(40),
+  '0'.repeat(64),
 ];
 
 /** A value that the schema allows. */

@@ -123,7 +123,9 @@ describe('connecting Instagram', () => {
       const firm = await onboardedFirm(api);
       const { state, cookie } = await begin(api, firm);
       const denial = {
-        ...{ state, error: 'access_denied', error_reason: 'user_denied' },
+        state,
+        error: 'access_denied',
+        error_reason: 'user_denied',
         error_description: '<script>alert(1)</script>',
       };
       const { query } = await comeBack(api, denial, cookie);

@@ -32,8 +32,11 @@ describe('copying pictures and videos of posts', () => {
 
   const run = ({ id }: Firm) => {
     const source = {
-      ...{ hosts: [], sandboxUrl: `${provider.url}/`, timeoutMs: 2_000 },
-      ...{ maxImageBytes: 100_000, maxVideoBytes: 200_000 },
+      hosts: [],
+      sandboxUrl: `${provider.url}/`,
+      timeoutMs: 2_000,
+      maxImageBytes: 100_000,
+      maxVideoBytes: 200_000,
     };
     const logger = createLogger({ name: 'test', level: 'silent' });
     return rehostPosts({ db: api.db, blobs: api.blobs, uploads: api.uploads, source, logger }, id);

@@ -71,7 +71,9 @@ describe('syncing posts', () => {
     assert.deepEqual(answer.json(), { new_posts: 2, removed_posts: 1, is_capped: false });
     assert.deepEqual(await ids(), ['2', '3', '4']);
     assert.deepEqual((await sync(api, firm)).json(), {
-      ...{ new_posts: 0, removed_posts: 0, is_capped: false },
+      new_posts: 0,
+      removed_posts: 0,
+      is_capped: false,
     });
   });
 

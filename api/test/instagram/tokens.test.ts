@@ -57,7 +57,12 @@ describe('a signed request', () => {
     };
     assert.equal(readSignedRequest(sign({ algorithm: 'HMAC-SHA256', user_id: 1 }), 's'), '1');
     for (const bad of [
-      ...['', '.', 'x', `.${payload}`, `${signature}.`, `${signature.slice(1)}.${payload}`],
+      '',
+      '.',
+      'x',
+      `.${payload}`,
+      `${signature}.`,
+      `${signature.slice(1)}.${payload}`,
       `${signature}.${Buffer.from('{"user_id":"2"}').toString('base64url')}`,
       sign({ algorithm: 'none', user_id: '1' }),
       sign({ algorithm: 'HMAC-SHA256' }),

@@ -59,8 +59,12 @@ describe('a mail whose process is killed', () => {
     await putInOutbox(api.db, { ...mail, paragraphs: ['Hello.'], footnote: 'Why.' });
     const { id } = await newest();
     const child = spawn(process.execPath, [
-      ...['--input-type=module', '-e', sender],
-      ...[JSON.stringify(api.connection), smtp.url, String(id)],
+      '--input-type=module',
+      '-e',
+      sender,
+      JSON.stringify(api.connection),
+      smtp.url,
+      String(id),
     ]);
     const deadline = Date.now() + 20_000;
     while (!(await isAt())) {
@@ -75,7 +79,9 @@ describe('a mail whose process is killed', () => {
     api.db.selectFrom('mail').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
   const send = (db: typeof api.db, id: number) => {
     const transport = createMailTransport({
-      ...{ smtpUrl: smtp.url, from: 'A <a@aangan.test>', directory: '' },
+      smtpUrl: smtp.url,
+      from: 'A <a@aangan.test>',
+      directory: '',
     });
     return sendMail(db, transport, id);
   };

@@ -12,8 +12,12 @@ test('the direction of a name in a mail ends with the name', () => {
   const request = newRequestMail(
     to,
     {
-      ...{ first_name: turned, last_name: 'Iyer', project_type: 'residential' },
-      ...{ budget: 1_800_000, timeline: 'Flexible', project_description: '' },
+      first_name: turned,
+      last_name: 'Iyer',
+      project_type: 'residential',
+      budget: 1_800_000,
+      timeline: 'Flexible',
+      project_description: '',
     },
     '',
   );

@@ -89,7 +89,8 @@ describe('the outbox', () => {
           mailDirectory: api.mailDirectory,
           publicUrl: 'https://aangan.test',
           settings: { ...readSettings(apiSettings, {}), smtpUrl },
-          ...{ instagramKeys, sandbox: true },
+          instagramKeys,
+          sandbox: true,
           logger: createLogger({ name: 'test', level: 'silent' }),
         }),
       });

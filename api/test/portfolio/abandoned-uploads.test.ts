@@ -37,7 +37,10 @@ describe('an upload whose client closes the connection before the answer', () =>
       { name: 'images', content, fileName: 'a.mov' },
     ]);
     const sending = request({
-      ...{ host: '127.0.0.1', port, path: portfolioUrl, method: 'POST' },
+      host: '127.0.0.1',
+      port,
+      path: portfolioUrl,
+      method: 'POST',
       headers: { ...headers, ...body.headers, 'content-length': body.payload.length },
     });
     sending.on('error', () => undefined);

@@ -171,7 +171,10 @@ describe('a file that cannot be taken', () => {
       { name: 'images', content: randomBytes(4_000_000), fileName: 'a.jpg' },
     ]);
     const sending = request({
-      ...{ host: '127.0.0.1', port, path: portfolioUrl, method: 'POST' },
+      host: '127.0.0.1',
+      port,
+      path: portfolioUrl,
+      method: 'POST',
       headers: { ...headers, ...body.headers, 'content-length': body.payload.length },
     });
     sending.on('error', () => undefined);

@@ -19,7 +19,11 @@ describe('rules for reviews', () => {
   const atMost5 = 'Ensure this value is less than or equal to 5.';
   const whole = 'A valid integer is required.';
   const ratings = [
-    ...['rating', 'quality_rating', 'delivery_rating', 'communication_rating', 'value_rating'],
+    'rating',
+    'quality_rating',
+    'delivery_rating',
+    'communication_rating',
+    'value_rating',
   ].flatMap((field): [string, unknown, string][] => [
     [field, 0, atLeast1],
     [field, 6, atMost5],
@@ -75,8 +79,14 @@ describe('rules for reviews', () => {
     const answer = await api.post('/api/designers/vendor-reviews/', {}, fern);
     const { codes } = answer.json();
     assert.deepEqual(Object.keys(codes).sort(), [
-      ...['communication_rating', 'delivery_rating', 'quality_rating', 'rating', 'review_text'],
-      ...['title', 'value_rating', 'vendor'],
+      'communication_rating',
+      'delivery_rating',
+      'quality_rating',
+      'rating',
+      'review_text',
+      'title',
+      'value_rating',
+      'vendor',
     ]);
   });
 

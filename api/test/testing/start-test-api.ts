@@ -81,8 +81,15 @@ export async function startTestApi(
      */
     runJobs: (left?: string) => {
       const options = {
-        ...{ database, blobs, uploads, mailDirectory, settings, publicUrl },
-        ...{ instagramKeys, sandbox, logger },
+        database,
+        blobs,
+        uploads,
+        mailDirectory,
+        settings,
+        publicUrl,
+        instagramKeys,
+        sandbox,
+        logger,
       };
       const groups = [apiTasks(options), ...apiBackgroundTasks(options)];
       const run = groups.flatMap(Object.entries<Task>).filter(([name]) => name !== left);

@@ -22,7 +22,9 @@ describe('one refusal names all that is wrong with a body', () => {
   test('of a registration', async () => {
     const body = { email: 'nobody', password: 'password', first_name: 'Asha', last_name: '' };
     assert.deepEqual(await faultsOf('/api/auth/register/', body), [
-      ...['email', 'last_name', 'password'],
+      'email',
+      'last_name',
+      'password',
     ]);
     const roles = { ...body, is_designer: true, is_vendor: true };
     assert.ok((await faultsOf('/api/auth/register/', roles)).includes('non_field_errors'));
@@ -32,7 +34,12 @@ describe('one refusal names all that is wrong with a body', () => {
     const { headers } = await signUp(api, 'client', 'Meera');
     const body = { first_name: 'Meera', last_name: '', email: 'm@example.in', phone: '-' };
     assert.deepEqual(await faultsOf('/api/client/connect/', body, headers), [
-      ...['budget', 'last_name', 'non_field_errors', 'phone', 'project_type', 'timeline'],
+      'budget',
+      'last_name',
+      'non_field_errors',
+      'phone',
+      'project_type',
+      'timeline',
     ]);
   });
 

@@ -16,7 +16,8 @@ test('a release that fails in another remote’s page only is found, and named a
 }) => {
   const integrator = await anIntegrator(request);
   const broken = await integrator.publish({
-    ...{ id: 'c0000000000000d1', remote: 'designers' },
+    id: 'c0000000000000d1',
+    remote: 'designers',
     before: {
       ConnectButton: 'if(/^.vendors/.test(location.pathname))throw new Error("no vendor");',
     },
@@ -24,9 +25,16 @@ test('a release that fails in another remote’s page only is found, and named a
   // Another difference, which harms nobody.
   const link = await integrator.compose({ designers: broken, portfolio: null });
   const { code, result } = await commandLine(baseURL ?? '')(
-    ...['check', '--composition', link, '--channel', 'production'],
+    'check',
+    '--composition',
+    link,
+    '--channel',
+    'production',
     // What a team has of its own: it gets the link and the remotes.
-    ...['--paths', '/vendors/:id', '--journeys', 'test -n "$AANGAN_LINK"'],
+    '--paths',
+    '/vendors/:id',
+    '--journeys',
+    'test -n "$AANGAN_LINK"',
   );
   const { answer, checked, skipped, journeys, guilty } = result as Result;
   const vendor = checked.find(({ path }) => path === '/vendors/:id');

@@ -152,7 +152,9 @@ test('a page of the site cannot use the console, also where an integrator is sig
   const outcome = await page.evaluate(async (address) => {
     const send = (init: RequestInit) =>
       fetch(`${address}requests`, {
-        ...{ method: 'POST', credentials: 'include', ...init },
+        method: 'POST',
+        credentials: 'include',
+        ...init,
         body: JSON.stringify({ method: 'GET', path: '/platform/channels' }),
       }).then(
         (answer) => `${answer.type} ${answer.status}`,

@@ -67,8 +67,19 @@ test('a remote that knows nothing of this platform is published, judged and comp
 }) => {
   // The gate opens its page in Chromium before the channel has it.
   const { code, result } = await commandLine(baseURL ?? '')(
-    ...['publish', '--plain', plain.offers, '--name', 'offers', '--team', 'offers'],
-    ...['--paths', '/offers=offer-list', '--channel', 'staging', '--why', 'e2e'],
+    'publish',
+    '--plain',
+    plain.offers,
+    '--name',
+    'offers',
+    '--team',
+    'offers',
+    '--paths',
+    '/offers=offer-list',
+    '--channel',
+    'staging',
+    '--why',
+    'e2e',
   );
   expect(code, JSON.stringify(result)).toBe(0);
   const { release } = result as { release: string };

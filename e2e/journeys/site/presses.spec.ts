@@ -45,7 +45,8 @@ async function slowDown(page: Page) {
   await session.send('Network.enable');
   const throughput = { downloadThroughput: 50 * 1024, uploadThroughput: 50 * 1024 };
   await session.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 400 },
+    offline: false,
+    latency: 400,
     ...throughput,
   });
 }

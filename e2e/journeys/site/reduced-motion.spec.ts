@@ -3,7 +3,9 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
 
 test.use({
-  ...{ reducedMotion: 'reduce', isMobile: true, hasTouch: true },
+  reducedMotion: 'reduce',
+  isMobile: true,
+  hasTouch: true,
   viewport: { width: 390, height: 844 },
 });
 

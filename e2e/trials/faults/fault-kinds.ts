@@ -90,58 +90,76 @@ ${text}`;
 export const faults: readonly Fault[] = [
   { name: 'server down', scripts: ['all'], onTheWay: (route) => route.abort('connectionrefused') },
   {
-    ...{ name: '404', scripts: ['all'] },
+    name: '404',
+    scripts: ['all'],
     onTheWay: (route) => route.fulfill({ status: 404, body: 'Not found' }),
   },
   {
-    ...{ name: '500', scripts: ['all'] },
+    name: '500',
+    scripts: ['all'],
     onTheWay: (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }),
   },
   {
-    ...{ name: 'HTML for JavaScript', scripts: each },
+    name: 'HTML for JavaScript',
+    scripts: each,
     onTheWay: (route) =>
       route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Hello' }),
   },
   {
-    ...{ name: 'wrong integrity', scripts: each },
+    name: 'wrong integrity',
+    scripts: each,
     onTheWay: (route, text) => fulfillScript(route, `${text}\n// changed`),
   },
   ...Object.entries(changed).flatMap(([name, change]): Fault[] => [
     {
-      ...{ name: `${name}, on the way`, scripts: each },
+      name: `${name}, on the way`,
+      scripts: each,
       onTheWay: (route, text) => fulfillScript(route, change(text)),
     },
     {
-      ...{ name: `${name}, published so`, scripts: each },
-      ...{ published: change, back: 'another release' as const },
+      name: `${name}, published so`,
+      scripts: each,
+      published: change,
+      back: 'another release' as const,
     },
   ]),
   {
-    ...{ name: 'a script that throws for a time', scripts: each },
+    name: 'a script that throws for a time',
+    scripts: each,
     published: (text) => `${throwing}\n${text}`,
   },
   { name: 'modules that throw for a time', scripts: ['page'], published: throwInModules },
   {
-    ...{ name: 'throws on render', scripts: ['entry'], published: throwOnRender },
-    ...{ shows: 'off', back: 'another visit' },
+    name: 'throws on render',
+    scripts: ['entry'],
+    published: throwOnRender,
+    shows: 'off',
+    back: 'another visit',
   },
   {
-    ...{ name: "the shell's page throws on render", scripts: ['page'], of: 'page' },
+    name: "the shell's page throws on render",
+    scripts: ['page'],
+    of: 'page',
     published: throwOnRenderInShell,
   },
   {
-    ...{ name: 'hangs', scripts: each },
+    name: 'hangs',
+    scripts: each,
     onTheWay: () => Promise.resolve(),
   },
   {
-    ...{ name: 'a chunk missing after a redeploy', scripts: ['page'], inMidSession: true },
+    name: 'a chunk missing after a redeploy',
+    scripts: ['page'],
+    inMidSession: true,
     onTheWay: (route) => route.fulfill({ status: 404, body: 'Not found' }),
   },
   {
-    ...{ name: 'an incompatible shared version', scripts: ['entry'] },
+    name: 'an incompatible shared version',
+    scripts: ['entry'],
     published: (text) =>
       text.replaceAll(/requiredVersion:"\^19[^"]*"/g, 'requiredVersion:"^99.0.0"'),
-    ...{ shows: 'works', back: 'never away' },
+    shows: 'works',
+    back: 'never away',
   },
   { name: 'offline in mid-session', scripts: ['all'], inMidSession: true, isOffline: true },
 ];

@@ -9,7 +9,8 @@ const bio = 'Quiet rooms around a court, built with lime. '.repeat(2);
 /** A picture of the site. */
 const pictures = '../../../mfe-designers/src/features/home/pictures';
 const picture = {
-  ...{ name: 'salon.webp', mimeType: 'image/webp' },
+  name: 'salon.webp',
+  mimeType: 'image/webp',
   buffer: readFileSync(join(import.meta.dirname, pictures, 'hero-800.webp')),
 };
 
@@ -20,7 +21,9 @@ const open = (page: Page, name: string | RegExp) =>
 /** The forms of firms and of operators. */
 export const firmForms: readonly FormTrial[] = [
   {
-    ...{ name: 'principal architect', account: 'designer', path: () => paths.profile() },
+    name: 'principal architect',
+    account: 'designer',
+    path: () => paths.profile(),
     submit: 'Save',
     fill: async (page) => {
       await page.getByRole('button', { name: 'Add Principal Architect' }).click();
@@ -31,7 +34,9 @@ export const firmForms: readonly FormTrial[] = [
     },
   },
   {
-    ...{ name: 'review', account: 'architect', submit: 'Submit review' },
+    name: 'review',
+    account: 'architect',
+    submit: 'Submit review',
     path: ({ vendor }) => paths.vendorReviews(vendor),
     fill: async (page) => {
       await open(page, 'WRITE A REVIEW');
@@ -41,7 +46,9 @@ export const firmForms: readonly FormTrial[] = [
     },
   },
   {
-    ...{ name: 'answer to a review', account: 'vendor', path: () => paths.profile() },
+    name: 'answer to a review',
+    account: 'vendor',
+    path: () => paths.profile(),
     submit: 'Publish answer',
     fill: async (page) => {
       await open(page, 'Answer this review');
@@ -49,7 +56,9 @@ export const firmForms: readonly FormTrial[] = [
     },
   },
   {
-    ...{ name: 'report of a review', account: 'vendor', path: () => paths.profile() },
+    name: 'report of a review',
+    account: 'vendor',
+    path: () => paths.profile(),
     submit: 'Send report',
     fill: async (page) => {
       await open(page, /^Report the review/);
@@ -59,27 +68,31 @@ export const firmForms: readonly FormTrial[] = [
     },
   },
   {
-    ...{ name: 'onboarding and profile of a designer', account: 'designer', submit: 'Next' },
+    name: 'onboarding and profile of a designer',
+    account: 'designer',
+    submit: 'Next',
     path: () => paths.designerBasicInfo(),
     fill: (page) => type(page, { Bio: bio, 'Head office address': '14 Lavelle Road, Bengaluru' }),
   },
   {
-    ...{ name: 'onboarding and profile of a vendor', account: 'vendor', submit: 'Next' },
+    name: 'onboarding and profile of a vendor',
+    account: 'vendor',
+    submit: 'Next',
     path: () => paths.vendorBasicInfo(),
     fill: (page) => type(page, { 'Head office address': '14 Lavelle Road, Bengaluru' }),
   },
   {
-    ...{ name: 'LinkedIn page', account: 'designer', path: () => paths.designerSocial() },
+    name: 'LinkedIn page',
+    account: 'designer',
+    path: () => paths.designerSocial(),
     submit: 'Connect LinkedIn',
     fill: (page) =>
       page.getByLabel(/^LinkedIn URL/).fill('https://www.linkedin.com/company/a-studio'),
   },
   {
-    ...{
-      name: 'portfolio item, with its upload',
-      account: 'vendor',
-      path: () => paths.portfolio(),
-    },
+    name: 'portfolio item, with its upload',
+    account: 'vendor',
+    path: () => paths.portfolio(),
     submit: /^Add( 1)? item/,
     fill: async (page) => {
       await open(page, 'Add Portfolio Item');
@@ -91,7 +104,9 @@ export const firmForms: readonly FormTrial[] = [
     },
   },
   {
-    ...{ name: 'change of a portfolio item', account: 'vendor', path: () => paths.portfolio() },
+    name: 'change of a portfolio item',
+    account: 'vendor',
+    path: () => paths.portfolio(),
     submit: 'Save changes',
     fill: async (page) => {
       await open(page, /^Actions for/);
@@ -100,7 +115,9 @@ export const firmForms: readonly FormTrial[] = [
     },
   },
   {
-    ...{ name: 'change of the email', account: 'client', path: () => paths.account() },
+    name: 'change of the email',
+    account: 'client',
+    path: () => paths.account(),
     submit: 'Change email',
     fill: async (page) => {
       await open(page, 'Change email');
@@ -110,7 +127,9 @@ export const firmForms: readonly FormTrial[] = [
     },
   },
   {
-    ...{ name: 'deletion of the account', account: 'client', path: () => paths.account() },
+    name: 'deletion of the account',
+    account: 'client',
+    path: () => paths.account(),
     submit: /^Delete/,
     fill: async (page) => {
       await open(page, 'Delete account');
@@ -120,7 +139,9 @@ export const firmForms: readonly FormTrial[] = [
     },
   },
   {
-    ...{ name: "an operator's reason", account: 'operator', path: () => paths.operator() },
+    name: "an operator's reason",
+    account: 'operator',
+    path: () => paths.operator(),
     submit: /^Send back/,
     fill: async (page) => {
       await open(page, /^Send back/);

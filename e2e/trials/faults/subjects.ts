@@ -15,25 +15,36 @@ export interface Subject {
 export const subjects: readonly Subject[] = [
   { name: 'auth', path: paths.account(), title: 'Your account', expose: './AccountPage' },
   {
-    ...{ name: 'designers', path: paths.designers(), title: 'Featured Designers' },
+    name: 'designers',
+    path: paths.designers(),
+    title: 'Featured Designers',
     expose: './DesignersPage',
   },
   {
-    ...{ name: 'vendors', path: paths.vendors(), title: 'Featured Vendors' },
+    name: 'vendors',
+    path: paths.vendors(),
+    title: 'Featured Vendors',
     expose: './VendorsPage',
   },
   {
-    ...{ name: 'onboarding', path: paths.designerBasicInfo() },
-    ...{ title: 'Complete Your Designer Profile', expose: './DesignerBasicInfoPage' },
+    name: 'onboarding',
+    path: paths.designerBasicInfo(),
+    title: 'Complete Your Designer Profile',
+    expose: './DesignerBasicInfoPage',
   },
   {
-    ...{ name: 'portfolio', path: paths.portfolio(), title: 'Portfolio Manager' },
+    name: 'portfolio',
+    path: paths.portfolio(),
+    title: 'Portfolio Manager',
     expose: './PortfolioPage',
   },
   { name: 'shell', path: paths.support(), title: 'Support', expose: null, chunks: 'page' },
   {
-    ...{ name: 'shell', path: paths.account(), title: 'who you are' },
-    ...{ expose: null, chunks: 'requests' as const },
+    name: 'shell',
+    path: paths.account(),
+    title: 'who you are',
+    expose: null,
+    chunks: 'requests' as const,
   },
 ];
 

@@ -21,8 +21,11 @@ export const type = (page: Page, fields: Record<string, string>) =>
     await page.getByLabel(label, { exact: true }).fill(value);
   }, Promise.resolve());
 const signUpFields = {
-  ...{ 'First name': firstName, 'Last name': lastName, Email: email },
-  ...{ Password: password, 'Confirm password': password },
+  'First name': firstName,
+  'Last name': lastName,
+  Email: email,
+  Password: password,
+  'Confirm password': password,
 };
 
 /** The link of a mail to a new account. */
@@ -35,27 +38,36 @@ async function resetLink(page: Page): Promise<string> {
 /** The forms of visitors and of every account. */
 export const visitorForms: readonly FormTrial[] = [
   {
-    ...{ name: 'sign in', path: () => paths.login(), submit: 'Sign in' },
+    name: 'sign in',
+    path: () => paths.login(),
+    submit: 'Sign in',
     fill: (page) => type(page, { Email: email, Password: password }),
   },
   {
-    ...{ name: 'sign up', path: () => paths.register(), submit: /^(Create account|Sign up)/i },
+    name: 'sign up',
+    path: () => paths.register(),
+    submit: /^(Create account|Sign up)/i,
     fill: async (page) => {
       await type(page, signUpFields);
       await page.getByRole('checkbox', { name: /18 or older/ }).check();
     },
   },
   {
-    ...{ name: 'forgotten password', path: () => paths.forgotPassword(), submit: 'Send the link' },
+    name: 'forgotten password',
+    path: () => paths.forgotPassword(),
+    submit: 'Send the link',
     fill: (page) => type(page, { Email: email }),
   },
   {
-    ...{ name: 'new password', path: (_firms, page) => resetLink(page) },
+    name: 'new password',
+    path: (_firms, page) => resetLink(page),
     submit: 'Save the new password',
     fill: (page) => type(page, { 'New password': password, 'Confirm new password': password }),
   },
   {
-    ...{ name: 'support', path: () => paths.support(), submit: /^Send/ },
+    name: 'support',
+    path: () => paths.support(),
+    submit: /^Send/,
     fill: async (page) => {
       const main = page.getByRole('main');
       await main.getByLabel(/^(Your )?name/i).fill(firstName);
@@ -65,7 +77,9 @@ export const visitorForms: readonly FormTrial[] = [
     },
   },
   {
-    ...{ name: 'request to a designer', submit: 'Send request', account: 'client' },
+    name: 'request to a designer',
+    submit: 'Send request',
+    account: 'client',
     path: ({ designer }) => `${paths.designer(designer)}?connect=1`,
     fill: async (page) => {
       const dialog = page.getByRole('dialog');
@@ -77,16 +91,21 @@ export const visitorForms: readonly FormTrial[] = [
     },
   },
   {
-    ...{ name: 'change of the account', account: 'client', path: () => paths.account() },
+    name: 'change of the account',
+    account: 'client',
+    path: () => paths.account(),
     submit: 'Save changes',
     fill: (page) => type(page, { 'First name': 'Mira' }),
   },
   {
-    ...{ name: 'change of the password', account: 'client', path: () => paths.account() },
+    name: 'change of the password',
+    account: 'client',
+    path: () => paths.account(),
     submit: 'Change password',
     fill: (page) =>
       type(page, {
-        ...{ 'Current password': 'courtyard-demo', 'New password': password },
+        'Current password': 'courtyard-demo',
+        'New password': password,
         'Confirm new password': password,
       }),
   },

@@ -13,8 +13,12 @@ describe('the activity', () => {
     api.answer(audit, () => ({
       body: page([
         anAuditEvent({
-          ...{ id: 'a2', kind: 'suspended', network: null, device: null },
-          ...{ operator: olga, reason: 'Copied work.' },
+          id: 'a2',
+          kind: 'suspended',
+          network: null,
+          device: null,
+          operator: olga,
+          reason: 'Copied work.',
         }),
         anAuditEvent({ id: 'e3', kind: 'sign-in-failed', times: 4, account: null }),
         anAuditEvent({ kind: 'of-a-later-version' }),

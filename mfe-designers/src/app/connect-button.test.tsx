@@ -59,7 +59,9 @@ describe('GET IN TOUCH', () => {
 
   it('opens the form again after a reload with it open, once the rendered page is taken over', () => {
     hydrateWithHost(<ConnectButton addressee={addressee} />, {
-      ...{ api, at: '/designers/7', state: { dialog: 'connect' } },
+      api,
+      at: '/designers/7',
+      state: { dialog: 'connect' },
       remoteParts: { 'designers ./ConnectDialog': StandIn },
     });
     expect(form()).toBeInTheDocument();

@@ -86,8 +86,13 @@ describe('the form of a connection request', () => {
     await press('Send request');
     expect(await screen.findByText(sentWords)).toBeInTheDocument();
     expect(posts()[0]?.body).toMatchObject({
-      ...{ vendor: 7, budget: 0, project_type: 'other', timeline: 'Flexible' },
-      ...{ item: 'Fern zellige', quantity: '34 sq m', delivery_place: 'Kochi' },
+      vendor: 7,
+      budget: 0,
+      project_type: 'other',
+      timeline: 'Flexible',
+      item: 'Fern zellige',
+      quantity: '34 sq m',
+      delivery_place: 'Kochi',
     });
     expect(posts()[0]?.body).not.toHaveProperty('designer');
   });

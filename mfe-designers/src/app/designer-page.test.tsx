@@ -76,8 +76,13 @@ describe('a designer’s public page', () => {
   });
 
   const empty = aDesigner({
-    ...{ id: 7, user_id: 107, full_name: 'Studio Aangan' },
-    ...{ instagram_posts: [], portfolio_items: [], featured_links: [], projects_completed: 0 },
+    id: 7,
+    user_id: 107,
+    full_name: 'Studio Aangan',
+    instagram_posts: [],
+    portfolio_items: [],
+    featured_links: [],
+    projects_completed: 0,
   });
 
   it('says that a firm without any content has not published yet, and counts no projects', async () => {

@@ -110,10 +110,17 @@ describe('the review dialog', () => {
     await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
     expect(requestsTo(written).map(({ body }) => body)).toEqual([
       {
-        ...{ vendor: 7, rating: 5, quality_rating: 5, delivery_rating: 5 },
-        ...{ communication_rating: 5, value_rating: 2, would_recommend: false },
-        ...{ title: 'Villa in Alibaug', review_text: text },
-        ...{ project_type: 'hospitality', project_value: 225_000 },
+        vendor: 7,
+        rating: 5,
+        quality_rating: 5,
+        delivery_rating: 5,
+        communication_rating: 5,
+        value_rating: 2,
+        would_recommend: false,
+        title: 'Villa in Alibaug',
+        review_text: text,
+        project_type: 'hospitality',
+        project_value: 225_000,
       },
     ]);
     expect(said.success).toHaveBeenCalledWith('Review submitted successfully!');

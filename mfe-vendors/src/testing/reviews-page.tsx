@@ -36,7 +36,9 @@ beforeEach(() => {
 export function openReviews(options: Parameters<typeof renderWithHost>[1] = {}) {
   const at = '/vendors/7?show=reviews';
   return renderWithHost(<VendorPage />, {
-    ...{ api, at, path: '/vendors/:id' },
+    api,
+    at,
+    path: '/vendors/:id',
     remoteParts: { 'designers ./ConnectButton': () => <button type="button">GET IN TOUCH</button> },
     ...options,
   });

@@ -101,8 +101,12 @@ const swcOptions = (directory: string, namespace: string, isRefreshed: boolean) 
         [
           stylesPlugin,
           {
-            ...{ ssr: true, displayName: false, minify: true },
-            ...{ transpileTemplateLiterals: true, pure: true, namespace },
+            ssr: true,
+            displayName: false,
+            minify: true,
+            transpileTemplateLiterals: true,
+            pure: true,
+            namespace,
           },
         ],
       ],

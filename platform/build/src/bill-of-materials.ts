@@ -42,7 +42,10 @@ export function billOfMaterials(
     components: [...byPurl]
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([purl, { license, ...named }]) => ({
-        ...{ type: 'library', 'bom-ref': purl, ...named, purl },
+        type: 'library',
+        'bom-ref': purl,
+        ...named,
+        purl,
         ...(license && { licenses: [licenseOf(license)] }),
       })),
   };

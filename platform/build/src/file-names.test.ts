@@ -5,18 +5,16 @@ import { fileName } from './file-names.ts';
 
 /** The kinds of generic rules of EasyList, EasyPrivacy and Fanboy's lists: a separator is `^`, anything is `*`. */
 const rules = [
-  ...[
-    '-ad-',
-    '-ads.',
-    '_ads.',
-    '.ads.',
-    '/ads.',
-    '/ads/',
-    '/ad-',
-    '^ads^',
-    '/adserver*',
-    '/advert*',
-  ],
+  '-ad-',
+  '-ads.',
+  '_ads.',
+  '.ads.',
+  '/ads.',
+  '/ads/',
+  '/ad-',
+  '^ads^',
+  '/adserver*',
+  '/advert*',
   '-banner-',
   '/banner.',
   '/banners.',

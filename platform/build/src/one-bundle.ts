@@ -51,7 +51,10 @@ export async function buildOneBundle(workspace: string): Promise<OneBundle> {
     }),
   );
   return {
-    ...{ directory, release, scripts, exposes: Object.fromEntries(exposes) },
+    directory,
+    release,
+    scripts,
+    exposes: Object.fromEntries(exposes),
     server: {
       shell: 'server/module.js',
       remotes: Object.fromEntries(
@@ -148,7 +151,10 @@ function serverBuild(shell: string, directory: string, remotes: readonly Remote[
   );
   const require = createRequire(pathToFileURL(join(shell, 'package.json')));
   const config = serverConfig({
-    ...{ directory: shell, name, publicPath: releaseBaseUrl(name, release), entry },
+    directory: shell,
+    name,
+    publicPath: releaseBaseUrl(name, release),
+    entry,
     isExternal: () => false,
     replaced: {
       '@reduxjs/toolkit/query/react': require.resolve('@aangan/host/server-query'),

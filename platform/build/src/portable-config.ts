@@ -16,7 +16,10 @@ export function portableConfig(directory: string): Configuration[] {
   const build = sourceHash(directory);
   const container = `aangan_base_${build}`;
   const base = baseConfig({
-    ...{ directory, name: 'guest', uniqueName: container, publicPath: 'auto' },
+    directory,
+    name: 'guest',
+    uniqueName: container,
+    publicPath: 'auto',
   });
   const common: Configuration = { ...base, devtool: false };
   const creator: Configuration = {

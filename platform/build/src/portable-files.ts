@@ -42,7 +42,8 @@ export function emitPortable(
   const container = portableContainerOf(manifest.name, release);
   const described: PortableRelease = {
     ...options.loadable,
-    ...{ name: manifest.name, routes: manifest.routes },
+    name: manifest.name,
+    routes: manifest.routes,
     base: { container: portable.container, entry: portableFolder + portable.entry },
     integrity: integrityOf(compilation),
   };
@@ -62,7 +63,10 @@ function federationManifest({ manifest, version }: PortableOptions, container: s
     id: name,
     name,
     metaData: {
-      ...{ name, type: 'app', globalName: container, publicPath: 'auto' },
+      name,
+      type: 'app',
+      globalName: container,
+      publicPath: 'auto',
       buildInfo: { buildVersion: version, buildName: name },
       remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
       types: { path: '', name: '', zip: '', api: '' },

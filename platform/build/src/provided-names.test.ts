@@ -27,8 +27,11 @@ describe('the names that a shell provides', () => {
     write('shared.js', shared);
     write('index.js', "import { shared } from './shared.js'; globalThis.shared = shared;");
     const compiler = webpack({
-      ...{ mode: 'production', context: folder, entry: './index.js' },
-      ...{ output: { path: join(folder, 'dist') }, optimization: { minimize: false } },
+      mode: 'production',
+      context: folder,
+      entry: './index.js',
+      output: { path: join(folder, 'dist') },
+      optimization: { minimize: false },
     });
     assert.ok(compiler);
     let found: Record<string, string[]> = {};

@@ -101,11 +101,17 @@ function browserConfig(options: BrowserOptions): Configuration {
           (expose) => [expose, scriptsOf(compilation, chunkOf(expose))] as const,
         );
         const loadable = {
-          ...{ release, container, entry: entryFile(release), runtime: 'own' as const },
+          release,
+          container,
+          entry: entryFile(release),
+          runtime: 'own' as const,
           exposes: Object.fromEntries(exposes),
         };
         const portable = emitPortable(compilation, {
-          ...{ directory, manifest, release, version },
+          directory,
+          manifest,
+          release,
+          version,
           loadable: { ...loadable, baseUrl: publicPath },
         });
         return {

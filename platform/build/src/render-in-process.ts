@@ -24,7 +24,8 @@ export function renderInProcess(order: RenderOrder): Promise<RenderedMarkup | nu
   return new Promise((resolve, reject) => {
     const child = fork(new URL('./render-process.ts', import.meta.url), {
       execArgv: ['--enable-source-maps'],
-      ...{ timeout: longestMs, killSignal: 'SIGKILL' },
+      timeout: longestMs,
+      killSignal: 'SIGKILL',
     });
     child.once('message', (reply: RenderReply) => {
       if ('failure' in reply) reject(new Error(reply.failure));

@@ -15,8 +15,15 @@ interface RenderingModule {
 
 /** What Node has in common with browsers, and a page does not find where the site renders it. */
 const browserGlobals = [
-  ...['navigator', 'Navigator', 'localStorage', 'sessionStorage', 'Storage'],
-  ...['fetch', 'WebSocket', 'EventSource', 'BroadcastChannel'],
+  'navigator',
+  'Navigator',
+  'localStorage',
+  'sessionStorage',
+  'Storage',
+  'fetch',
+  'WebSocket',
+  'EventSource',
+  'BroadcastChannel',
 ];
 
 const { fetch } = globalThis;

@@ -82,7 +82,8 @@ const site = await serve((request, response) =>
 const get = async (address: string) => {
   const response = await fetch(site + address);
   return {
-    ...{ status: response.status, type: response.headers.get('content-type') },
+    status: response.status,
+    type: response.headers.get('content-type'),
     text: (await response.text()).replaceAll('<!-- -->', ''),
   };
 };

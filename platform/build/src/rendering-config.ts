@@ -12,7 +12,9 @@ import { serverConfig } from './server-config.ts';
  */
 export function renderingConfig(directory: string, manifest: RemoteManifest): Configuration {
   const config = serverConfig({
-    ...{ directory, name: 'alone', publicPath: '/' },
+    directory,
+    name: 'alone',
+    publicPath: '/',
     entry: writeEntry(directory, 'rendering.ts', entrySource(manifest)),
     isExternal: () => false,
     replaced: {

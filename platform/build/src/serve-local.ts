@@ -52,7 +52,9 @@ async function serve(): Promise<WebpackDevServer> {
       // Pages of the site, and no others, read what is served here.
       allowedHosts: ['localhost', '127.0.0.1', new URL(site).hostname],
       headers: { 'access-control-allow-origin': site, 'cache-control': 'no-store' },
-      ...{ hot: true, liveReload: false, historyApiFallback: false },
+      hot: true,
+      liveReload: false,
+      historyApiFallback: false,
       static: {
         directory: join(shell, localShellFolder),
         publicPath: new URL(localBaseUrl(origin, shellName)).pathname,

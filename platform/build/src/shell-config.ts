@@ -61,7 +61,9 @@ function releaseConfig(options: ShellOptions): Configuration[] {
   const { directory, serverEntry, serverModules } = options;
   const publicPath = releaseBaseUrl(shellName, sourceHash(directory, readBuildSettings().mode));
   const server = serverConfig({
-    ...{ directory, name: shellName, publicPath },
+    directory,
+    name: shellName,
+    publicPath,
     entry: serverEntry,
     replaced: serverModules,
     // It brings all of its packages, and those of the remotes.

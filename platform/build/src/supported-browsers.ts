@@ -3,6 +3,9 @@
  * youngest of what the sources use is `URL.parse`. `npm run trial -- browsers` tries Firefox and WebKit.
  */
 export const supportedBrowsers = [
-  ...['chrome >= 126', 'edge >= 126', 'firefox >= 128'],
-  ...['safari >= 18.0', 'ios_saf >= 18.0'],
+  'chrome >= 126',
+  'edge >= 126',
+  'firefox >= 128',
+  'safari >= 18.0',
+  'ios_saf >= 18.0',
 ];

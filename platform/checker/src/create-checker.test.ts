@@ -6,11 +6,17 @@ import type { TypedRelease } from './types/typed-release.ts';
 const checker = createChecker();
 
 const auth = (panel: string): TypedRelease => ({
-  ...{ name: 'auth', release: 'a1', team: 'accounts', consumes: {} },
+  name: 'auth',
+  release: 'a1',
+  team: 'accounts',
+  consumes: {},
   exposes: { './Panel': panel },
 });
 const pages = (passed: string): TypedRelease => ({
-  ...{ name: 'pages', release: 'b2', team: 'pages', exposes: {} },
+  name: 'pages',
+  release: 'b2',
+  team: 'pages',
+  exposes: {},
   consumes: { auth: { './Panel': `import { Panel } from 'remote:auth/Panel';\n${passed}` } },
 });
 

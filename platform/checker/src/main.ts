@@ -10,7 +10,8 @@ import { createCheckerServer } from './server/create-checker-server.ts';
 
 const { values } = parseArgs({
   options: {
-    ...{ socket: { type: 'string' }, 'log-level': { type: 'string' } },
+    socket: { type: 'string' },
+    'log-level': { type: 'string' },
     browser: { type: 'string' },
   },
 });

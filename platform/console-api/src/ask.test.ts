@@ -9,7 +9,9 @@ const secret = 'e'.repeat(32);
 function aServer() {
   const app = fastify();
   app.post('/echo', async ({ ip, headers, body }) => ({
-    ...{ ip, body, authorization: headers.authorization },
+    ip,
+    body,
+    authorization: headers.authorization,
     visitor: readVisitor(headers[visitorHeader], secret)?.address,
   }));
   app.get('/text', async () => 'not JSON');

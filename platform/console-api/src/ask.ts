@@ -40,7 +40,10 @@ const away: Answered = {
 export function askInProcess(app: Pick<FastifyInstance, 'inject'>): Ask {
   return async ({ method, path, body, token, visitor }) => {
     const answer = await app.inject({
-      ...{ method, url: path, remoteAddress: visitor, headers: headersOf(token) },
+      method,
+      url: path,
+      remoteAddress: visitor,
+      headers: headersOf(token),
       ...(body !== undefined && { payload: body as object }),
     });
     return answered(answer.statusCode, answer.body, answer.headers['retry-after']);

@@ -53,12 +53,17 @@ export async function createConsole(options: ConsoleOptions): Promise<FastifyIns
     sessionName: 'session',
     expiry: sessionSeconds,
     cookie: {
-      ...{ path: '/', httpOnly: true, sameSite: 'strict', secure: isHttps },
+      path: '/',
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: isHttps,
       maxAge: sessionSeconds,
     },
   });
   await app.register(serveFiles, {
-    ...{ root: path.join(files, 'assets'), prefix: '/assets/', index: false },
+    root: path.join(files, 'assets'),
+    prefix: '/assets/',
+    index: false,
     cacheControl: false,
     setHeaders: (reply) => {
       reply.header('cache-control', 'public, max-age=31536000, immutable, no-transform');

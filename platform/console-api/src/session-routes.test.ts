@@ -25,7 +25,9 @@ describe('signing in to the console', () => {
     const at = 'https://console.aangan.example';
     const { app } = await aConsole({}, { at });
     const answer = await app.inject({
-      ...{ method: 'POST', url: '/session/begin', payload: account },
+      method: 'POST',
+      url: '/session/begin',
+      payload: account,
       headers: { origin: at, 'x-csrf-token': 'none' },
     });
     const [cookie] = answer.cookies;
@@ -123,9 +125,15 @@ describe('a session of the console', () => {
     assert.equal(asked.at(-1)?.token, 'access-1');
     const before = asked.length;
     const paths = [
-      ...['/api/auth/me/', '/platform', '/platform/../api/auth/me/', '/platform//evil.example'],
-      ...['/platform/%2e%2e/metrics', '/platform/a%2Fb', '/platform/a/%2e%2e/b\n'],
-      ...['//evil.example/platform/', 'http://evil.example/platform/a'],
+      '/api/auth/me/',
+      '/platform',
+      '/platform/../api/auth/me/',
+      '/platform//evil.example',
+      '/platform/%2e%2e/metrics',
+      '/platform/a%2Fb',
+      '/platform/a/%2e%2e/b\n',
+      '//evil.example/platform/',
+      'http://evil.example/platform/a',
     ];
     for (const path of paths) {
       const refusal = await post('/requests', { method: 'GET', path }, session);

@@ -144,7 +144,8 @@ describe('an address', () => {
     const edge = await anEdge({ reader: fixedRegistry().reader });
     const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
     const { statusCode, headers, body } = await edge.inject({
-      ...{ url: '/designers/%', headers: { accept } },
+      url: '/designers/%',
+      headers: { accept },
     });
     assert.equal(statusCode, 400);
     assert.equal(headers['content-type'], 'text/html; charset=utf-8');

@@ -182,7 +182,10 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   const reports =
     options.reports && registry
       ? await createReports(app, {
-          ...{ ...options.reports, channel, registry, metrics },
+          ...options.reports,
+          channel,
+          registry,
+          metrics,
         })
       : undefined;
   await app.register(async (scope) => {

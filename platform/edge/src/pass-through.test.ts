@@ -41,7 +41,9 @@ describe('pass-through', () => {
     );
     const edgeSecret = 'a secret of edge and API, 32 letters';
     const edge = await anEdge({
-      ...{ reader: fixedRegistry().reader, passThrough: { '/api': target }, edgeSecret },
+      reader: fixedRegistry().reader,
+      passThrough: { '/api': target },
+      edgeSecret,
       trustedProxies: '127.0.0.1',
     });
     const forged = {
@@ -57,7 +59,9 @@ describe('pass-through', () => {
     assert.doesNotMatch(JSON.stringify(headers), /6\.6\.6\.6|evil/);
 
     const direct = await anEdge({
-      ...{ reader: fixedRegistry().reader, passThrough: { '/api': target }, edgeSecret },
+      reader: fixedRegistry().reader,
+      passThrough: { '/api': target },
+      edgeSecret,
     });
     const own = await (await fetch(`${await listen(direct)}/api/`, { headers: forged })).json();
     const passed = (own as Record<string, string>)[visitorHeader];
@@ -83,7 +87,8 @@ describe('pass-through', () => {
   test('answers 503 for a server that does not answer, and says nothing about it', async () => {
     const target = new URL('http://127.0.0.1:1');
     const edge = await anEdge({
-      ...{ reader: fixedRegistry().reader, passThrough: { '/platform': target, '/api': target } },
+      reader: fixedRegistry().reader,
+      passThrough: { '/platform': target, '/api': target },
     });
     const origin = await listen(edge);
     for (const path of ['/platform/channels', '/platform/health', '/api/designers/profiles/']) {
@@ -101,7 +106,8 @@ describe('pass-through', () => {
       if (request.method === 'POST') change.resolve(() => response.end('changed'));
     });
     const edge = await anEdge({
-      ...{ reader: fixedRegistry().reader, passThrough: { '/platform': target } },
+      reader: fixedRegistry().reader,
+      passThrough: { '/platform': target },
       registryReadsWithinMs: 10,
     });
     const origin = await listen(edge);

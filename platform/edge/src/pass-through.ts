@@ -83,7 +83,10 @@ export async function proxyElsewhere(
   for (const { prefix, target, httpMethods, ms } of routes) {
     if (!(target instanceof URL)) continue;
     await app.register(proxy, {
-      ...{ prefix, rewritePrefix: prefix, upstream: target.origin, httpMethods },
+      prefix,
+      rewritePrefix: prefix,
+      upstream: target.origin,
+      httpMethods,
       undici: { headersTimeout: ms, bodyTimeout: answerWithinMs },
       replyOptions: {
         // A refusal is the visitor's to read: the library would ask up to ten times again.

@@ -34,7 +34,9 @@ async function post(
     return { status: answer.statusCode, body: answer.payload };
   }
   const answer = await request(new URL(url, registry), {
-    ...{ method: 'POST', body, headers },
+    method: 'POST',
+    body,
+    headers,
     signal: AbortSignal.timeout(timeoutMs),
   });
   return { status: answer.statusCode, body: await answer.body.text() };

@@ -30,7 +30,9 @@ async function aServer() {
 test('the API is told the id of a proxied request, and a visitor’s is left out', async () => {
   const { url, asked } = await aServer();
   const edge = await anEdge({
-    ...{ reader: fixedRegistry().reader, passThrough: { '/api': url }, edgeSecret },
+    reader: fixedRegistry().reader,
+    passThrough: { '/api': url },
+    edgeSecret,
   });
   const headers = { [header]: forged, 'x-request-id': 'mine' };
   const answer = await edge.inject({ url: '/api/things/', headers });
@@ -61,7 +63,9 @@ test('the API and the renderer are told the id of the request that a page is mad
   const connection = connectRenderer(renderer.url.href);
   closeAfterTest(connection);
   const { edge } = await aRenderingEdge({
-    ...{ api: url, edgeSecret, composition: renderable() },
+    api: url,
+    edgeSecret,
+    composition: renderable(),
     render: async (page) => {
       await connection.render('{}', AbortSignal.timeout(5_000));
       return { page: aPage(page), cpuMs: 1 };

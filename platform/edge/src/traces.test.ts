@@ -53,7 +53,10 @@ describe('the traces of an edge', () => {
       const tracing = await aTracing(sampledShare);
       const tracer = tracing.tracer('edge');
       const edge = await anEdge({
-        ...{ reader: fixedRegistry().reader, passThrough: { '/api': url }, edgeSecret, tracer },
+        reader: fixedRegistry().reader,
+        passThrough: { '/api': url },
+        edgeSecret,
+        tracer,
       });
       await edge.inject({ url: '/api/things/', headers: hostile });
       const { traceparent, tracestate, baggage } = asked.at(-1)?.headers ?? {};
@@ -83,7 +86,10 @@ describe('the traces of an edge', () => {
     const connection = connectRenderer(renderer.url.href);
     closeAfterTest(connection);
     const { edge } = await aRenderingEdge({
-      ...{ api: api.url, platform, reports, edgeSecret },
+      api: api.url,
+      platform,
+      reports,
+      edgeSecret,
       tracer: tracing.tracer('edge'),
       render: async (page) => {
         await connection.render('{}', AbortSignal.timeout(5_000));

@@ -6,12 +6,19 @@ import type { Canary, ChannelComposition, ComposedRemote } from './composition.t
 
 const remoteOf = (name: string, release: string, fallback?: string): ComposedRemote => {
   const loadable = (id: string) => ({
-    ...{ release: id.repeat(16), container: `c_${id}`, baseUrl: `/releases/${name}/${id}/` },
-    ...{ entry: 'entry.js', exposes: {}, integrity: {} },
+    release: id.repeat(16),
+    container: `c_${id}`,
+    baseUrl: `/releases/${name}/${id}/`,
+    entry: 'entry.js',
+    exposes: {},
+    integrity: {},
   });
   return {
     ...loadable(release),
-    ...{ name, team: name, routes: [], consumes: {} },
+    name,
+    team: name,
+    routes: [],
+    consumes: {},
     ...(fallback && { fallback: loadable(fallback) }),
   };
 };
@@ -19,11 +26,19 @@ const canaryOf = (id: number, percent: number, ...remotes: ComposedRemote[]): Ca
   return { id, percent, remotes };
 };
 const channelOf = (changes: Partial<ChannelComposition> = {}): ChannelComposition => ({
-  ...{ channel: 'production', revision: 7 },
+  channel: 'production',
+  revision: 7,
   shell: {
-    ...{ release: 'a'.repeat(16), baseUrl: '/releases/shell/a/', template: 'page.html' },
-    ...{ scripts: [], fonts: [], siteName: 'Site', defaultAudience: 'guest', pages: [] },
-    ...{ files: {}, integrity: {} },
+    release: 'a'.repeat(16),
+    baseUrl: '/releases/shell/a/',
+    template: 'page.html',
+    scripts: [],
+    fonts: [],
+    siteName: 'Site',
+    defaultAudience: 'guest',
+    pages: [],
+    files: {},
+    integrity: {},
   },
   remotes: [remoteOf('auth', 'b', 'd'), remoteOf('vendors', 'c')],
   ...changes,

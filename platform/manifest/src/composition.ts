@@ -200,7 +200,10 @@ export function composeRemote(release: RemoteRelease, previous?: RemoteRelease):
   const { portable } = release;
   const remote = {
     ...runnableRelease(release),
-    ...{ name, team, routes, consumes },
+    name,
+    team,
+    routes,
+    consumes,
     ...(portable && { portable: { ...portable, integrity: integrityOf(release, portable.entry) } }),
   };
   return previous ? { ...remote, fallback: runnableRelease(previous) } : remote;
@@ -216,8 +219,15 @@ const noRelease = '0'.repeat(16);
 export function composeLocalRemote(manifest: RemoteManifest, origin: string): ComposedRemote {
   const { name, team, routes, exposes, consumes = {} } = manifest;
   return {
-    ...{ name, team, routes, consumes, isLocal: true, release: noRelease, integrity: {} },
-    ...{ container: containerOf(name, noRelease), entry: localEntry },
+    name,
+    team,
+    routes,
+    consumes,
+    isLocal: true,
+    release: noRelease,
+    integrity: {},
+    container: containerOf(name, noRelease),
+    entry: localEntry,
     baseUrl: localBaseUrl(origin, name),
     exposes: Object.fromEntries(Object.keys(exposes).map((expose) => [expose, []])),
   };

@@ -15,10 +15,12 @@ const shell = aShellRelease();
 const [route] = remote.manifest.routes;
 const [file] = Object.values(remote.files);
 const withRoute = (changes: object) => ({
-  ...{ ...remote, manifest: { ...remote.manifest, routes: [{ ...route, ...changes }] } },
+  ...remote,
+  manifest: { ...remote.manifest, routes: [{ ...route, ...changes }] },
 });
 const withShell = (changes: object) => ({
-  ...{ ...shell, manifest: { ...shell.manifest, ...changes } },
+  ...shell,
+  manifest: { ...shell.manifest, ...changes },
 });
 
 const cases: Case[] = [

@@ -11,7 +11,9 @@ function recorded(changes: Partial<RemoteRelease> = {}): RemoteRelease {
   const [file] = Object.values(release.files);
   assert.ok(file);
   return {
-    ...{ ...release, version: `1.0.0+${release.release}`, operations: [] },
+    ...release,
+    version: `1.0.0+${release.release}`,
+    operations: [],
     types: { exposes: { './ItemPage': 'types/ItemPage.d.ts' }, consumes: {} },
     sizes: { './ItemPage': { bytes: 3, brotli: 3 } },
     files: { ...release.files, 'types/ItemPage.d.ts': file, 'types/panel.ts': file },

@@ -67,7 +67,9 @@ test('a route names exposed modules only, for its page and for its head', () => 
 test('each problem names what is expected and what was found', () => {
   const [route] = manifest.routes;
   const refused = {
-    ...{ ...manifest, $schema: 'https://example.com/other.json', teams: 'Vendors' },
+    ...manifest,
+    $schema: 'https://example.com/other.json',
+    teams: 'Vendors',
     routes: [
       { ...route, for: ['Vendor'], access: 'public', staff: true },
       { ...route, link: { place: 'footer', label: 'Vendors', order: '1' } },

@@ -91,11 +91,15 @@ function namedFiles(release: ReleaseManifest): NamedFile[] {
 function typeFilesOf({ types }: RemoteRelease): NamedFile[] {
   const file = { kind: 'TypeScript (.ts)', ending: /\.ts$/ };
   const exposed = Object.entries(types?.exposes ?? {}).map(([expose, path]) => ({
-    ...{ place: `types.exposes.${expose}`, path, ...file },
+    place: `types.exposes.${expose}`,
+    path,
+    ...file,
   }));
   const passed = Object.entries(types?.consumes ?? {}).flatMap(([remote, exposes]) =>
     Object.entries(exposes).map(([expose, path]) => ({
-      ...{ place: `types.consumes.${remote}.${expose}`, path, ...file },
+      place: `types.consumes.${remote}.${expose}`,
+      path,
+      ...file,
     })),
   );
   return [...exposed, ...passed];
@@ -111,11 +115,16 @@ function otherFilesOf({ template, fonts, manifest }: ShellRelease): NamedFile[] 
   return [
     { place: 'template', path: template, kind: 'a page (.html)', ending: /\.html$/ },
     ...fonts.map((path) => ({
-      ...{ place: 'fonts', path },
-      ...{ kind: 'a font (.woff2)', ending: /\.woff2$/ },
+      place: 'fonts',
+      path,
+      kind: 'a font (.woff2)',
+      ending: /\.woff2$/,
     })),
     ...releasedSiteFiles(manifest).map((path) => ({
-      ...{ place: 'files', path, kind: 'a file', ending: /./ },
+      place: 'files',
+      path,
+      kind: 'a file',
+      ending: /./,
     })),
   ];
 }

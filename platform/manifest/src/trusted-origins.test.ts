@@ -13,11 +13,22 @@ describe('the origin of a developer’s machine', () => {
       assert.ok(isLoopbackOrigin(origin), origin);
     }
     for (const text of [
-      ...['http://localhost', 'http://localhost:0', 'http://localhost:65536', 'http://localhost:x'],
-      ...['https://localhost:3100', 'http://localhost:3100/', 'http://localhost:3100/a'],
-      ...['http://localhost.evil.example:3100', 'http://localhost:80@evil.example:3100'],
-      ...['http://127.0.0.1.evil.example:1', 'http://127.1:3100', 'http://0.0.0.0:3100'],
-      ...['http://192.168.0.1:3100', 'http://evil.example:3100', 'http://localhost:3100\n', ''],
+      'http://localhost',
+      'http://localhost:0',
+      'http://localhost:65536',
+      'http://localhost:x',
+      'https://localhost:3100',
+      'http://localhost:3100/',
+      'http://localhost:3100/a',
+      'http://localhost.evil.example:3100',
+      'http://localhost:80@evil.example:3100',
+      'http://127.0.0.1.evil.example:1',
+      'http://127.1:3100',
+      'http://0.0.0.0:3100',
+      'http://192.168.0.1:3100',
+      'http://evil.example:3100',
+      'http://localhost:3100\n',
+      '',
     ]) {
       assert.ok(!isLoopbackOrigin(text), text);
     }

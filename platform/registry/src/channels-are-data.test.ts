@@ -26,7 +26,9 @@ it('an existing registry stops serving releases of format 1 and keeps them with 
       insert into channel_change (channel, revision, name, to_release, changed_by) values
         ('production', 1, 'vendors', '1111111111111111', 'a test');`);
     await migrate({
-      ...{ database: test.database, schema: registrySchema, directory: registryMigrations },
+      database: test.database,
+      schema: registrySchema,
+      directory: registryMigrations,
     });
     const names = async (table: string) =>
       (await pool.query(`select name from ${table} order by name`)).rows.map(({ name }) => name);

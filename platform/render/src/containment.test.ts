@@ -14,7 +14,10 @@ import { keepBuiltins, withBuiltins } from './testing/with-builtins.ts';
 
 /** A child as on a system that permits no namespaces. */
 const withoutNamespaces: Containment = {
-  ...{ network: false, user: false, memory: true, command: [] },
+  network: false,
+  user: false,
+  memory: true,
+  command: [],
   gaps: ['network: not permitted'],
 };
 

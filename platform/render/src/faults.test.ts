@@ -15,7 +15,8 @@ const faults: Record<string, { code: string; failure: string; before?: string }>
     failure: 'error',
   },
   'throws while its module is evaluated': {
-    ...{ code: "return 'never'", before: "throw new Error('at load');" },
+    code: "return 'never'",
+    before: "throw new Error('at load');",
     failure: 'error',
   },
   'rejects a promise that nobody waits for': {
@@ -146,7 +147,8 @@ describe('a remote that', () => {
   for (const [what, { code, failure, before }] of Object.entries(faults)) {
     it(`${what} costs its own page only (${failure})`, async () => {
       const renderer = await aSupervisor({
-        ...{ atOnce: 1, containment },
+        atOnce: 1,
+        containment,
         limits: failure === 'timeout' ? unhurried : { ...unhurried, timeMs: 20_000 },
       });
       const composition = aComposition({

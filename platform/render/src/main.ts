@@ -25,12 +25,16 @@ if (metrics) observeProcess(metrics);
 const tracing = values.traces
   ? await openTracing({
       // Only the process that started this one reaches its socket: it decides what is traced.
-      ...{ endpoint: `unix:${values.traces}`, sampledShare: 0, secret: undefined },
+      endpoint: `unix:${values.traces}`,
+      sampledShare: 0,
+      secret: undefined,
       onError: (error) => logger.warn(error, 'traces cannot be exported'),
     })
   : undefined;
 const app = await createSupervisor({
-  ...{ logger, metrics, tracer: tracing?.tracer('renderer') },
+  logger,
+  metrics,
+  tracer: tracing?.tracer('renderer'),
   trustsParent: true,
 });
 await serveParent(app, path, () => tracing?.close());

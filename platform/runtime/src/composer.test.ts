@@ -118,7 +118,8 @@ describe('loading a remote’s module', () => {
     const hangs = new Promise(() => undefined);
     const { fake, used } = federation((_id, retry) => (retry > 2 ? { ok: retry } : hangs));
     const composer = createComposer({
-      ...{ composition: { remotes: [vendors()] }, federation: fake },
+      composition: { remotes: [vendors()] },
+      federation: fake,
       timeoutMs: 60,
     });
     const given = expect(composer.load('vendors', page)).rejects.toThrow(RemoteLoadError);
@@ -134,7 +135,8 @@ describe('loading a remote’s module', () => {
       retry > 0 ? {} : new Promise(() => undefined),
     );
     const composer = createComposer({
-      ...{ composition: { remotes: [vendors()] }, federation: fake },
+      composition: { remotes: [vendors()] },
+      federation: fake,
       timeoutMs: 60,
     });
     const loaded = composer.load('vendors', page);
@@ -153,7 +155,8 @@ describe('loading a remote’s module', () => {
       return retry > 0 ? new Promise(() => undefined) : first.promise;
     });
     const composer = createComposer({
-      ...{ composition: { remotes: [vendors()] }, federation: fake },
+      composition: { remotes: [vendors()] },
+      federation: fake,
       timeoutMs: 400,
     });
     const loaded = composer.load('vendors', page);
@@ -188,7 +191,8 @@ describe('loading a remote’s module', () => {
     jest.useFakeTimers();
     const { fake, used } = federation((id) => (id === 'old' ? {} : broken()));
     const composer = createComposer({
-      ...{ composition: { remotes: [vendors(release('old'))] }, federation: fake },
+      composition: { remotes: [vendors(release('old'))] },
+      federation: fake,
       pauseMs: 100,
     });
     void composer.load('vendors', page);

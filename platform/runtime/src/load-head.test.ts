@@ -22,8 +22,12 @@ function head(
 ) {
   const load = jest.fn(async (_remote: string, _expose: string) => module);
   const result = loadHead({
-    ...{ composer: { load }, choice, firstData, params: { id: '7' } },
-    ...{ search: new URLSearchParams(), ...changes },
+    composer: { load },
+    choice,
+    firstData,
+    params: { id: '7' },
+    search: new URLSearchParams(),
+    ...changes,
   });
   return { load, result };
 }

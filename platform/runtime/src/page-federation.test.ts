@@ -8,8 +8,12 @@ const react = { name: 'the page’s React' };
 
 function release(id: string, about: Partial<LoadableRelease> = {}): LoadableRelease {
   return {
-    ...{ release: id, container: `aangan_vendors_${id}`, baseUrl: `/releases/vendors/${id}/` },
-    ...{ entry: 'entry.js', exposes: { './Page': [] }, runtime: 'own' as const },
+    release: id,
+    container: `aangan_vendors_${id}`,
+    baseUrl: `/releases/vendors/${id}/`,
+    entry: 'entry.js',
+    exposes: { './Page': [] },
+    runtime: 'own' as const,
     integrity: { 'entry.js': `sha384-${id}` },
     ...about,
   };

@@ -21,7 +21,10 @@ export function createStandaloneHost(options: StandaloneHostOptions): Host {
   const { store, injectApi } = createHostStore({ standalone: () => true }, client);
   const session = createStandaloneSession(client);
   return createHost({
-    ...{ session, client, store, injectApi },
+    session,
+    client,
+    store,
+    injectApi,
     RemotePart: partsOf(remote, components),
     ...(clock && { clock }),
   });

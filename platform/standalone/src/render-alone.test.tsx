@@ -43,7 +43,8 @@ const exposes = {
 async function render(address: string) {
   const asked: string[] = [];
   const markup = await renderAlone(manifest, exposes, {
-    ...{ address, now: 42 },
+    address,
+    now: 42,
     ask: async (data) => {
       asked.push(data);
       return undefined;

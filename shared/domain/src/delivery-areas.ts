@@ -73,15 +73,19 @@ const otherRegionNames: Readonly<Record<string, readonly string[]>> = {
 
 /** Says that a vendor delivers everywhere. A phrase after "=" stands alone between commas. */
 export const everywherePhrases: readonly string[] = [
-  ...['all-india', 'pan-india', 'all-of-india', 'across-india', 'anywhere-in-india'],
-  ...[
-    'whole-of-india',
-    'throughout-india',
-    'all-over-india',
-    'entire-india',
-    'everywhere-in-india',
-  ],
-  ...['nationwide', '=india', '=bharat'],
+  'all-india',
+  'pan-india',
+  'all-of-india',
+  'across-india',
+  'anywhere-in-india',
+  'whole-of-india',
+  'throughout-india',
+  'all-over-india',
+  'entire-india',
+  'everywhere-in-india',
+  'nationwide',
+  '=india',
+  '=bharat',
 ];
 
 const words = (text: string) => text.split(' ');

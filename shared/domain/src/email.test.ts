@@ -49,8 +49,15 @@ test('what is no address is refused', () => {
 
 test('a domain in another script is shown in its own letters', () => {
   for (const domain of [
-    ...['आंगन.भारत', 'நிறுவனம்.இந்தியா', 'গৃহসজ্জা.ভারত', 'mañana.example', 'münchen.de', '例え.jp'],
-    ...['studio.in', 'स्टूडियो-2026.भारत', 'ஆஆஆஆஆஆஆஆ.example'],
+    'आंगन.भारत',
+    'நிறுவனம்.இந்தியா',
+    'গৃহসজ্জা.ভারত',
+    'mañana.example',
+    'münchen.de',
+    '例え.jp',
+    'studio.in',
+    'स्टूडियो-2026.भारत',
+    'ஆஆஆஆஆஆஆஆ.example',
   ]) {
     const read = readEmail(`asha@${domain}`);
     assert.ok('value' in read, domain);

@@ -35,7 +35,9 @@ test('from one lakh the short amount is lakhs with up to two decimals, below it 
 
 test('amounts read as Intl writes them for India', () => {
   const rupees = new Intl.NumberFormat('en-IN', {
-    ...{ style: 'currency', currency: 'INR', maximumFractionDigits: 0 },
+    style: 'currency',
+    currency: 'INR',
+    maximumFractionDigits: 0,
   });
   const lakhs = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
   for (const amount of [-1_234_567, 0, 150.5, 999.4, 100_500, 149_500, 7_654_321, 98_765_432_100]) {

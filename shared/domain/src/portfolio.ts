@@ -15,14 +15,21 @@ export type PortfolioCategory = (typeof portfolioCategories)[number]['id'];
 
 /** The content types of pictures that are taken, here and as the picture of an account. */
 export const pictureFileTypes: readonly string[] = [
-  ...['image/jpeg', 'image/png', 'image/heic', 'image/heif', 'image/webp', 'image/avif'],
+  'image/jpeg',
+  'image/png',
+  'image/heic',
+  'image/heif',
+  'image/webp',
+  'image/avif',
   'image/gif',
 ];
 
 /** The content types of the files that an item can be made of. */
 export const portfolioFileTypes: readonly string[] = [
   ...pictureFileTypes,
-  ...['video/mp4', 'video/x-m4v', 'video/quicktime'],
+  'video/mp4',
+  'video/x-m4v',
+  'video/quicktime',
 ];
 
 /** What the file chooser of a system offers: many systems know HEIC by its ending only. */

@@ -7,9 +7,17 @@ import { createShellSession } from './shell-session.ts';
 
 const signUp = endpoint('post', '/auth/register/');
 const registration = {
-  ...{ email: 'asha@example.in', username: 'asha', password: 'a long password' },
-  ...{ first_name: 'Asha', last_name: 'Rao', phone: '', bio: '' },
-  ...{ is_designer: false, is_architect: false, is_vendor: false, terms_version: '1' },
+  email: 'asha@example.in',
+  username: 'asha',
+  password: 'a long password',
+  first_name: 'Asha',
+  last_name: 'Rao',
+  phone: '',
+  bio: '',
+  is_designer: false,
+  is_architect: false,
+  is_vendor: false,
+  terms_version: '1',
 };
 
 /** An API that knows the keys of sign-ups, and loses the answer to each first one. */

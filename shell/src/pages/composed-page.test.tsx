@@ -162,7 +162,8 @@ describe('a page that loads', () => {
   it('shows a placeholder soon, but not where the page is there at once', () => {
     jest.useFakeTimers();
     const waiting = {
-      ...{ load: () => new Promise(() => undefined), peek: () => undefined },
+      load: () => new Promise(() => undefined),
+      peek: () => undefined,
       isOff: () => false,
     };
     const path = { path: '/designers', choices: [openRoute] } as unknown as ComposedPath;

@@ -4,7 +4,8 @@ import { createPageReports } from './create-page-reports.ts';
 
 const release = 'b'.repeat(16);
 const composition = {
-  ...{ id: 'a-composition', channel: 'production' },
+  id: 'a-composition',
+  channel: 'production',
   shell: { release: 'a'.repeat(16), pages: [{ path: '/about', title: 'About' }] },
   remotes: [
     { name: 'vendors', release, routes: [{ path: '/vendors/:id', expose: './VendorPage' }] },

@@ -21,7 +21,10 @@ export async function headFirstPage(options: FirstPage): Promise<void> {
   const choice = matched && chooseRoute(matched.path, composition.shell.defaultAudience);
   if (!choice) return;
   const head = await loadHead({
-    ...{ composer, choice, firstData, params: matched.params },
+    composer,
+    choice,
+    firstData,
+    params: matched.params,
     search: new URLSearchParams(search),
   });
   if (!head || page.location.pathname !== pathname) return;

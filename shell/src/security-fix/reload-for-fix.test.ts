@@ -13,7 +13,11 @@ function open({ fix = 5, known = 3 } = {}) {
   const router = createMemoryRouter([{ path: '*', element: null }]);
   const page = document.implementation.createHTMLDocument();
   reloadForSecurityFix({
-    ...{ known, newest, router, page, reload },
+    known,
+    newest,
+    router,
+    page,
+    reload,
     isSafe: () => isSafe,
     now: () => now,
   });

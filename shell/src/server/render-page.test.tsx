@@ -74,13 +74,28 @@ function aPage(parts: Partial<PageToRender> = {}): PageToRender {
       channel: 'production',
       id: 'a composition',
       shell: {
-        ...{ release: 'a'.repeat(16), baseUrl: '/', template: 'page.html', scripts: [], fonts: [] },
-        ...{ siteName: 'Aangan', defaultAudience: 'guest', pages: [], integrity: {} },
+        release: 'a'.repeat(16),
+        baseUrl: '/',
+        template: 'page.html',
+        scripts: [],
+        fonts: [],
+        siteName: 'Aangan',
+        defaultAudience: 'guest',
+        pages: [],
+        integrity: {},
       },
       remotes: [
         {
-          ...{ name: 'firms', team: 'firms', release: 'b'.repeat(16), container: 'c' },
-          ...{ baseUrl: '/', entry: 'e.js', exposes: {}, integrity: {}, consumes: {}, routes },
+          name: 'firms',
+          team: 'firms',
+          release: 'b'.repeat(16),
+          container: 'c',
+          baseUrl: '/',
+          entry: 'e.js',
+          exposes: {},
+          integrity: {},
+          consumes: {},
+          routes,
         },
       ],
     },
@@ -145,7 +160,8 @@ describe('a page on a server', () => {
     const { composition } = aPage();
     const remotes = composition.remotes.map((remote) => ({ ...remote, isOff: true }));
     const { html, head, state } = await render({
-      ...{ route: null, composition: { ...composition, remotes } },
+      route: null,
+      composition: { ...composition, remotes },
     });
     expect(html).toContain('This page is not available right now');
     expect(html).toContain('href="/"');

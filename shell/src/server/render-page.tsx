@@ -42,7 +42,9 @@ async function renderOnce(
   if (context instanceof Response) throw new Error(`The router answered ${context.status}.`);
   const router = createStaticRouter(dataRoutes, context);
   const host = createShellHost({
-    ...{ client, composer, locationKey: () => '' },
+    client,
+    composer,
+    locationKey: () => '',
     start: { auth: initialAuth(audience === 'guest' ? null : '', audience as Audience) },
     clock: { now: () => now, timeZone: 'Asia/Kolkata' },
   });
@@ -61,7 +63,9 @@ async function renderOnce(
   );
   const markup = await renderWithAnswers(app, unused, composer.leftToBrowser);
   const state: RenderedState = {
-    ...{ audience, now, parts: composer.parts() },
+    audience,
+    now,
+    parts: composer.parts(),
     slices: statesOf(slices, host.store.getState(), now),
   };
   return {
@@ -117,7 +121,10 @@ async function headOf({ page, url, composer }: HeadOptions): Promise<unknown> {
   const choice = matched && chooseRoute(matched.path, page.audience);
   if (!choice) return null;
   return loadHead({
-    ...{ composer, choice, params: matched.params, search: url.searchParams },
+    composer,
+    choice,
+    params: matched.params,
+    search: url.searchParams,
     firstData: Object.fromEntries(
       Object.entries(page.answers).flatMap(([address, { status, body }]) => {
         const answer = status === 200 ? parseAnswer(body) : undefined;

@@ -42,7 +42,10 @@ async function post(url: string, payload: object, token?: string) {
 async function tokenOf(caller: Caller): Promise<string> {
   const email = `${caller.replaceAll(' ', '-')}@aangan.test`;
   const signedUp = await post('/api/auth/register/', {
-    ...{ email, password, first_name: 'A', last_name: 'B' },
+    email,
+    password,
+    first_name: 'A',
+    last_name: 'B',
     is_designer: caller.endsWith('designer'),
     is_architect: caller === 'architect',
     is_vendor: caller.endsWith('vendor'),
@@ -62,7 +65,9 @@ async function tokenOf(caller: Caller): Promise<string> {
       return access;
     case 'deleted':
       await api.inject({
-        ...{ method: 'DELETE', url: '/api/auth/me/', payload: { password } },
+        method: 'DELETE',
+        url: '/api/auth/me/',
+        payload: { password },
         headers: { authorization: `Bearer ${access}` },
       });
       return access;
@@ -113,15 +118,14 @@ describe('every operation of the platform', () => {
     const logger = createLogger({ name: 'test', level: 'silent' });
     const blobs = createBlobStore(path.join(directory, 'releases'));
     api = await createApi({
-      ...{
-        database: marketplace.database,
-        blobs,
-        logger,
-        jwtSecret,
-        sandbox: false,
-        instagramKeys: ['a key'],
-      },
-      ...{ publicUrl: 'https://aangan.test', settings: readSettings(apiSettings, {}) },
+      database: marketplace.database,
+      blobs,
+      logger,
+      jwtSecret,
+      sandbox: false,
+      instagramKeys: ['a key'],
+      publicUrl: 'https://aangan.test',
+      settings: readSettings(apiSettings, {}),
       uploads: path.join(directory, 'uploads'),
     });
     opened = openRegistry({ database: platform.database, blobs });
@@ -182,7 +186,8 @@ describe('every operation of the platform', () => {
       test(`${operation} (${address}) answers ${expected} to ${caller}`, async () => {
         const token = tokens.get(caller);
         const { statusCode, body: said } = await registry.inject({
-          ...{ method, url: `/platform${address}` },
+          method,
+          url: `/platform${address}`,
           ...(method === 'PUT' ? { payload: Buffer.from('x') } : body && { payload: body }),
           headers: {
             ...(token && { authorization: `Bearer ${token}` }),

@@ -17,7 +17,8 @@ test('statements of API and registry end after a minute', async () => {
     const settings = readStartSettings('all', {});
     const api = await openApiStores(settings, connection, dataDir, lifecycle);
     const registry = await openRegistryStores(settings, connection, dataDir, lifecycle, {
-      ...{ checkerUrl: 'unix:/nowhere', logger: createLogger({ name: 'test', level: 'silent' }) },
+      checkerUrl: 'unix:/nowhere',
+      logger: createLogger({ name: 'test', level: 'silent' }),
       readApi: () => Promise.reject(new Error('nothing is read')),
       askApi: () => Promise.reject(new Error('nothing is asked')),
     });

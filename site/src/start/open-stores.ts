@@ -56,20 +56,20 @@ export async function openApiStores(
 ): Promise<ApiStores> {
   const schema = apiSchema;
   const database = createDatabase<ApiTables>({
-    ...{
-      connection,
-      schema,
-      applicationName: 'aangan-api',
-      max: 20,
-      observers,
-      statementTimeoutMs,
-    },
+    connection,
+    schema,
+    applicationName: 'aangan-api',
+    max: 20,
+    observers,
+    statementTimeoutMs,
   });
   await lifecycle.opened(() => database.close(), drainMs);
   const applied = await migrate({ database, directory: apiMigrations, schema });
   await prepareJobs(connection);
   return {
-    ...{ database, connection, applied },
+    database,
+    connection,
+    applied,
     blobs: openBlobs(settings, dataDir, 'media'),
     uploads: path.join(dataDir, 'uploads'),
     mailDirectory: path.join(dataDir, 'mail'),
@@ -82,7 +82,9 @@ export async function seedStores(
   plan: SeedPlan,
 ): Promise<void> {
   const database = createDatabase<ApiTables>({
-    ...{ connection, schema: apiSchema, applicationName: 'aangan-seed' },
+    connection,
+    schema: apiSchema,
+    applicationName: 'aangan-seed',
   });
   try {
     await seed({ database, blobs, plan });
@@ -112,7 +114,11 @@ export async function openRegistryStores(
 ): Promise<{ registry: Registry; database: Database<RegistryTables>; applied: string[] }> {
   const schema = registrySchema;
   const database = createDatabase<RegistryTables>({
-    ...{ connection, schema, applicationName: 'aangan-registry', max: 8, observers },
+    connection,
+    schema,
+    applicationName: 'aangan-registry',
+    max: 8,
+    observers,
     statementTimeoutMs,
   });
   await lifecycle.opened(() => database.close(), drainMs);
@@ -130,10 +136,18 @@ export async function openRegistryStores(
   await lifecycle.opened(() => changes.close(), 2_000);
   return {
     registry: openRegistry({
-      ...{ database, blobs, checker, changes, ...api, rules, reportDays, compressedCopies },
+      database,
+      blobs,
+      checker,
+      changes,
+      ...api,
+      rules,
+      reportDays,
+      compressedCopies,
       trustedOrigins: trustedOriginsOf(settings),
       logger,
     }),
-    ...{ database, applied },
+    database,
+    applied,
   };
 }

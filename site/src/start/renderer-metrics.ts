@@ -13,7 +13,8 @@ export async function rendererMetrics(url: string, lifecycle: Lifecycle): Promis
   await lifecycle.opened(() => pool.destroy(), 1_000);
   return async () => {
     const answer = await pool.request({
-      ...{ method: 'GET', path: '/metrics/parts' },
+      method: 'GET',
+      path: '/metrics/parts',
       signal: AbortSignal.timeout(withinMs),
     });
     return (await answer.body.json()) as Awaited<ReturnType<MetricSource>>;

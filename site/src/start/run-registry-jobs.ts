@@ -36,7 +36,8 @@ export async function runRegistryJobs(
       teamMails,
       webhook: url && secret ? { url, secret } : undefined,
     }),
-    ...{ logger, tracer },
+    logger,
+    tracer,
     concurrency: 1,
   });
   await lifecycle.opened(() => jobs.stop(), 10_000);

@@ -39,8 +39,12 @@ export async function serveApi(
   const instagramKeys = await instagramKeysOf(settings, dataDir);
   const sandbox = settings.seed.kind === 'demo';
   const taskOptions = {
-    ...{ ...stores, settings, publicUrl: settings.publicUrl },
-    ...{ instagramKeys, sandbox, logger },
+    ...stores,
+    settings,
+    publicUrl: settings.publicUrl,
+    instagramKeys,
+    sandbox,
+    logger,
   };
   const startWork = async () => {
     await keepSwept(sweep, { isAlone, logger, lifecycle });

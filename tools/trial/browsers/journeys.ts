@@ -37,8 +37,13 @@ async function firstFirm({ origin }: Around, kind: 'profiles' | 'vendors'): Prom
 async function register({ origin, unique }: Around, role: 'architect'): Promise<string> {
   const email = `${unique}@example.in`;
   const body = JSON.stringify({
-    ...{ email, password, first_name: `Studio ${unique}`, last_name: '' },
-    ...{ is_designer: false, is_architect: role === 'architect', is_vendor: false },
+    email,
+    password,
+    first_name: `Studio ${unique}`,
+    last_name: '',
+    is_designer: false,
+    is_architect: role === 'architect',
+    is_vendor: false,
   });
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${origin}/api/auth/register/`, { method: 'POST', headers, body });

@@ -40,8 +40,11 @@ const finding = `
 `;
 
 const selectors = {
-  ...{ button: 'button, [role="button"]', link: 'a[href]', field: 'input, textarea' },
-  ...{ select: 'select', file: 'input[type="file"]' },
+  button: 'button, [role="button"]',
+  link: 'a[href]',
+  field: 'input, textarea',
+  select: 'select',
+  file: 'input[type="file"]',
 };
 
 export function visitorIn(tab: Tab, origin: string): Visitor {
@@ -95,7 +98,9 @@ export function visitorIn(tab: Tab, origin: string): Visitor {
            select.value = found.value;
            select.dispatchEvent(new Event('change', { bubbles: true }));
            return true`,
-          ...[selectors.select, label, option],
+          selectors.select,
+          label,
+          option,
         ),
       ).then(() => undefined),
     upload: (label, file) =>

@@ -38,7 +38,8 @@ export async function startWebKit(port: number): Promise<StartedBrowser> {
     stdio: 'ignore',
   });
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
-    ...{ stdio: 'ignore', env: { ...process.env, DISPLAY: display } },
+    stdio: 'ignore',
+    env: { ...process.env, DISPLAY: display },
   });
   const end = async () => [driver, screen].forEach(endProcess);
   try {

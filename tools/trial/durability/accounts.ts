@@ -13,7 +13,9 @@ export const deletedAccount: Writer = async (site, ledger) => {
   const account = { email, password, first_name: mark, last_name: mark, bio: mark };
   ledger.try('account', email);
   const made = await untilDone(site, ledger, 'register', {
-    ...{ path: '/api/auth/register/', body: account, idempotencyKey: randomUUID() },
+    path: '/api/auth/register/',
+    body: account,
+    idempotencyKey: randomUUID(),
   });
   if (!made) return;
   ledger.acknowledge('account', email);

@@ -60,7 +60,9 @@ export async function startKilledSite(
   const startApi = async () => {
     const { METRICS_PORT } = settings;
     const own = {
-      ...{ ...shared, PORT: String(port + 5), DATABASE_URL: await databaseUrl() },
+      ...shared,
+      PORT: String(port + 5),
+      DATABASE_URL: await databaseUrl(),
       ...(METRICS_PORT && { METRICS_PORT: String(Number(METRICS_PORT) + 1) }),
     };
     api = await timed(() => startPart('api', ['api'], own, keep));
@@ -79,7 +81,10 @@ export async function startKilledSite(
   await start();
   return {
     origins: [`http://127.0.0.1:${port}`, `http://127.0.0.1:${port + 5}`],
-    ...{ dataDir, databaseUrl, starts, start },
+    dataDir,
+    databaseUrl,
+    starts,
+    start,
     logs: async () => {
       await keepDatabaseLog();
       return said.join('');

@@ -34,7 +34,10 @@ export const portfolioItem: Writer = async (site, ledger) => {
   const form = formOf(fields, { name: 'images', bytes: randomPicture() });
   ledger.try('item', title);
   const added = await untilDone(site, ledger, 'addPortfolioItem', {
-    ...{ path, form, token, idempotencyKey: newKey() },
+    path,
+    form,
+    token,
+    idempotencyKey: newKey(),
   });
   if (!added) return;
   ledger.acknowledge('item', title);
@@ -68,12 +71,22 @@ export const portfolioItem: Writer = async (site, ledger) => {
 export const connectionRequest: Writer = async (site, ledger) => {
   const token = await site.tokenOf('client');
   const body = {
-    ...{ vendor: site.vendor, first_name: 'Meera', last_name: 'Iyer', email: 'client@aangan.test' },
-    ...{ phone: '+91 80 1234 5678', project_type: 'residential', budget: 90_000_000 },
-    ...{ project_description: 'Two rooms.', timeline: 'Flexible', name: 'Meera Iyer' },
+    vendor: site.vendor,
+    first_name: 'Meera',
+    last_name: 'Iyer',
+    email: 'client@aangan.test',
+    phone: '+91 80 1234 5678',
+    project_type: 'residential',
+    budget: 90_000_000,
+    project_description: 'Two rooms.',
+    timeline: 'Flexible',
+    name: 'Meera Iyer',
   };
   const made = await untilDone(site, ledger, 'connect', {
-    ...{ path: '/api/client/connect/', body, token, idempotencyKey: newKey() },
+    path: '/api/client/connect/',
+    body,
+    token,
+    idempotencyKey: newKey(),
   });
   const id = made ? (JSON.parse(made) as { id: number }).id : await pendingRequest(site, token);
   if (id === undefined) return;
@@ -116,14 +129,17 @@ export const review: Writer = async (site, ledger) => {
   const id = (JSON.parse(own.body) as { review: { id: number } | null }).review?.id;
   if (id === undefined) {
     const opinion = {
-      ...{
-        vendor: site.vendor,
-        rating: 4,
-        title: 'Tiles',
-        review_text: 'The second batch matched the first.',
-      },
-      ...{ quality_rating: 5, delivery_rating: 3, communication_rating: 4, value_rating: 4 },
-      ...{ project_type: 'residential', project_value: 640_000, would_recommend: true },
+      vendor: site.vendor,
+      rating: 4,
+      title: 'Tiles',
+      review_text: 'The second batch matched the first.',
+      quality_rating: 5,
+      delivery_rating: 3,
+      communication_rating: 4,
+      value_rating: 4,
+      project_type: 'residential',
+      project_value: 640_000,
+      would_recommend: true,
     };
     const path = '/api/designers/vendor-reviews/';
     await untilDone(site, ledger, 'reviewVendor', {

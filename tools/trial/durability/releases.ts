@@ -61,7 +61,8 @@ function smallRelease(): BuiltRelease {
     ]),
   );
   return remoteRelease(remote, version, {
-    ...{ path: '/trial', files: assets },
+    path: '/trial',
+    files: assets,
     route: { for: ['designer'], access: 'signed-in', title: 'Trial' },
   });
 }

@@ -14,8 +14,16 @@ import { publishedRelease } from './releases.ts';
 import type { Target, Writer } from './until-done.ts';
 
 const writers: readonly Writer[] = [
-  ...[ticket, deletedAccount, deletedAccount, refreshedSession, portfolioItem, connectionRequest],
-  ...[review, verification, channelSwitch, publishedRelease],
+  ticket,
+  deletedAccount,
+  deletedAccount,
+  refreshedSession,
+  portfolioItem,
+  connectionRequest,
+  review,
+  verification,
+  channelSwitch,
+  publishedRelease,
 ];
 
 /** Writes until the target is over. @returns when the last request was answered */

@@ -13,7 +13,8 @@ const aboutModule = (code: string): Edit => ({
   to: `${code}\n\n${component}`,
 });
 const withEffects: Edit = {
-  ...{ file, from: 'import { withApi }' },
+  file,
+  from: 'import { withApi }',
   to: "import { useEffect } from 'react';\nimport { withApi }",
 };
 
@@ -24,30 +25,36 @@ const harmless = { remote: 'vendors', rule: null } as const;
 /** Changes that break a page in a browser only: a server renders it. */
 export const breakingInBrowser: readonly RemoteChange[] = [
   {
-    ...{ ...breaking, title: 'a module throws when a browser evaluates it' },
+    ...breaking,
+    title: 'a module throws when a browser evaluates it',
     edits: [aboutModule(`if (${inBrowser}) throw new Error('no such setting');`)],
   },
   {
-    ...{ ...breaking, title: 'a module never ends to load in a browser' },
+    ...breaking,
+    title: 'a module never ends to load in a browser',
     edits: [aboutModule(`if (${inBrowser}) await new Promise(() => undefined);`)],
   },
   {
-    ...{ ...breaking, title: 'a page throws in an effect' },
+    ...breaking,
+    title: 'a page throws in an effect',
     edits: [
       withEffects,
       about("  useEffect(() => {\n    throw new Error('no such element');\n  }, []);"),
     ],
   },
   {
-    ...{ ...breaking, title: 'a page leaves a promise rejected' },
+    ...breaking,
+    title: 'a page leaves a promise rejected',
     edits: [withEffects, about("  useEffect(() => void Promise.reject(new Error('lost')), []);")],
   },
   {
-    ...{ ...breaking, title: 'a page shows nothing' },
+    ...breaking,
+    title: 'a page shows nothing',
     edits: [about(`  if (${inBrowser}) return null;`)],
   },
   {
-    ...{ ...breaking, title: 'a page computes without end in a browser' },
+    ...breaking,
+    title: 'a page computes without end in a browser',
     edits: [
       withEffects,
       about(
@@ -56,14 +63,16 @@ export const breakingInBrowser: readonly RemoteChange[] = [
     ],
   },
   {
-    ...{ ...breaking, title: 'a page leaves a listener behind' },
+    ...breaking,
+    title: 'a page leaves a listener behind',
     edits: [
       withEffects,
       about("  useEffect(() => addEventListener('resize', () => console.debug('resized')), []);"),
     ],
   },
   {
-    ...{ ...breaking, title: 'a page leaves an interval behind' },
+    ...breaking,
+    title: 'a page leaves an interval behind',
     edits: [
       withEffects,
       about('  useEffect(() => void setInterval(() => console.debug(1), 900), []);'),
@@ -74,7 +83,8 @@ export const breakingInBrowser: readonly RemoteChange[] = [
 /** Changes of the same kind that harm nobody. */
 export const harmlessInBrowser: readonly RemoteChange[] = [
   {
-    ...{ ...harmless, title: 'an effect catches what it throws' },
+    ...harmless,
+    title: 'an effect catches what it throws',
     edits: [
       withEffects,
       about(
@@ -83,7 +93,8 @@ export const harmlessInBrowser: readonly RemoteChange[] = [
     ],
   },
   {
-    ...{ ...harmless, title: 'a page asks for what is not there, and says so' },
+    ...harmless,
+    title: 'a page asks for what is not there, and says so',
     edits: [
       withEffects,
       about(
@@ -92,7 +103,8 @@ export const harmlessInBrowser: readonly RemoteChange[] = [
     ],
   },
   {
-    ...{ ...harmless, title: 'a page computes for a moment' },
+    ...harmless,
+    title: 'a page computes for a moment',
     edits: [
       withEffects,
       about(
@@ -101,7 +113,8 @@ export const harmlessInBrowser: readonly RemoteChange[] = [
     ],
   },
   {
-    ...{ ...harmless, title: 'a page ends what it has begun' },
+    ...harmless,
+    title: 'a page ends what it has begun',
     edits: [
       withEffects,
       about(

@@ -26,7 +26,8 @@ describe('of changes to a part that another remote shows', () => {
     );
     const isProvider = Object.keys(exposes).length > 0;
     const recorded = recordTypes({
-      ...{ directory, manifest: { name, exposes } },
+      directory,
+      manifest: { name, exposes },
       modules: isProvider ? [] : modules.filter((file) => !file.endsWith('.test.tsx')),
     });
     assert.ok(recorded);
@@ -39,7 +40,10 @@ describe('of changes to a part that another remote shows', () => {
       textOf(paths),
     ]);
     return {
-      ...{ name, release: 'here', team: name, exposes: textOf(recorded.exposes) },
+      name,
+      release: 'here',
+      team: name,
+      exposes: textOf(recorded.exposes),
       consumes: Object.fromEntries(consumes) as TypedRelease['consumes'],
     };
   }

@@ -27,7 +27,8 @@ const slowClients: readonly SlowClient[] = [
   {
     title: 'headers, byte by byte',
     text: (path) => `GET ${path} HTTP/1.1\r\n`,
-    ...{ slowly: 'x'.repeat(2_000), within: 60 + 30 },
+    slowly: 'x'.repeat(2_000),
+    within: 60 + 30,
   },
   {
     title: 'a body that stops',
@@ -37,18 +38,21 @@ const slowClients: readonly SlowClient[] = [
   {
     title: 'a body, byte by byte',
     text: (path) => `${head(path)}content-length: 2000\r\n\r\n`,
-    ...{ slowly: '{'.repeat(2_000), within: 300 + 30 },
+    slowly: '{'.repeat(2_000),
+    within: 300 + 30,
   },
   {
     title: 'chunks, byte by byte',
     text: (path) => `${head(path)}transfer-encoding: chunked\r\n\r\n`,
-    ...{ slowly: '1\r\n{\r\n'.repeat(300), within: 300 + 30 },
+    slowly: '1\r\n{\r\n'.repeat(300),
+    within: 300 + 30,
   },
   {
     title: 'answers that are not read',
     text: (path, times) => `GET ${path} HTTP/1.1\r\n${host}\r\n`.repeat(times),
     // A silence is noticed once nothing has been taken since it was looked for the last time.
-    ...{ readsNothing: true, within: 2 * 150 },
+    readsNothing: true,
+    within: 2 * 150,
   },
   { title: 'no second request', text: (path) => `GET ${path} HTTP/1.1\r\n${host}\r\n`, within: 72 },
 ];
@@ -75,8 +79,11 @@ export async function trySlowConnections(port: number): Promise<boolean> {
     if (!found) throw new Error('The database does not run.');
     const DATABASE_URL = `postgres://${found.user}@localhost/${found.database}?host=${encodeURIComponent(found.host)}`;
     await startPart('registry', ['registry'], {
-      ...{ ...settings, DATABASE_URL, PORT: String(port + 3) },
-      ...{ API_URL: `http://127.0.0.1:${port}`, CHECKER_URL: `unix:${join(dataDir, 'no.sock')}` },
+      ...settings,
+      DATABASE_URL,
+      PORT: String(port + 3),
+      API_URL: `http://127.0.0.1:${port}`,
+      CHECKER_URL: `unix:${join(dataDir, 'no.sock')}`,
     });
     const servers: Record<string, SlowlyUsed> = {
       'the edge': { port, path: '/' },

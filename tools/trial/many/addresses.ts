@@ -14,7 +14,9 @@ export async function tryAddresses({ origin }: ManySite, report: Report): Promis
     const claim = `192.0.2.${turn}`;
     forged.push(
       await signIn('127.0.0.2', {
-        ...{ 'x-forwarded-for': claim, forwarded: `for=${claim}`, 'x-real-ip': claim },
+        'x-forwarded-for': claim,
+        forwarded: `for=${claim}`,
+        'x-real-ip': claim,
         'x-aangan-visitor': `${claim} forged`,
       }),
     );
@@ -31,7 +33,8 @@ export async function tryConsole(site: ManySite, report: Report): Promise<void> 
   const email = 'integrator@aangan.test';
   const signIn = (from: string, password: string) =>
     ask(`${origin}/session/begin`, {
-      ...{ from, body: { email, password } },
+      from,
+      body: { email, password },
       headers: { origin, 'x-csrf-token': 'none', host: new URL(origin).host },
     });
   const [owner, stranger] = ['127.0.21.9', '127.0.22.9'];

@@ -31,18 +31,19 @@ async function testNginx(directory: string): Promise<string> {
     string,
   ];
   await execute('openssl', [
-    ...[
-      'req',
-      '-x509',
-      '-newkey',
-      'rsa:2048',
-      '-nodes',
-      '-days',
-      '1',
-      '-subj',
-      '/CN=aangan.example',
-    ],
-    ...['-keyout', key, '-out', certificate],
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-days',
+    '1',
+    '-subj',
+    '/CN=aangan.example',
+    '-keyout',
+    key,
+    '-out',
+    certificate,
   ]);
   const server = join(directory, 'aangan-server.conf');
   const logging = await readFile(server, 'utf8');

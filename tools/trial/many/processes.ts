@@ -47,7 +47,9 @@ export async function startProcess(
   }
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const started: TrialProcess = {
-    ...{ name, child, said: () => text },
+    name,
+    child,
+    said: () => text,
     end: async (signal) => {
       running.delete(started);
       if (hasEnded()) return;

@@ -9,8 +9,10 @@ import type { Report } from './table.ts';
 const times = 24;
 
 const account = (email: string) => ({
-  ...{ email, password: `${randomBytes(8).toString('hex')} Aa1!` },
-  ...{ first_name: 'Race', last_name: 'R' },
+  email,
+  password: `${randomBytes(8).toString('hex')} Aa1!`,
+  first_name: 'Race',
+  last_name: 'R',
 });
 const count = (answers: readonly Answer[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
@@ -47,9 +49,16 @@ export async function runRaces({ origin, databaseUrl }: ManySite, report: Report
        (select designer_id from marketplace.connection_request where designer_id is not null) limit 1`,
   );
   const connect = {
-    ...{ designer, first_name: 'Meera', last_name: 'Iyer', email: 'client@aangan.test' },
-    ...{ phone: '+91 80 1234 5678', project_type: 'residential', budget: 90_000_000 },
-    ...{ project_description: 'Two rooms.', timeline: 'Flexible', name: 'Meera Iyer' },
+    designer,
+    first_name: 'Meera',
+    last_name: 'Iyer',
+    email: 'client@aangan.test',
+    phone: '+91 80 1234 5678',
+    project_type: 'residential',
+    budget: 90_000_000,
+    project_description: 'Two rooms.',
+    timeline: 'Flexible',
+    name: 'Meera Iyer',
   };
   const requests = await race(times, () =>
     ask(`${origin}/api/client/connect/`, { body: connect, token: client.access }),
@@ -72,9 +81,17 @@ export async function runRaces({ origin, databaseUrl }: ManySite, report: Report
         where a.email = 'designer@aangan.test') limit 1`,
   );
   const opinion = {
-    ...{ vendor, rating: 4, title: 'Tiles', review_text: 'The second batch matched the first.' },
-    ...{ quality_rating: 5, delivery_rating: 3, communication_rating: 4, value_rating: 4 },
-    ...{ project_type: 'residential', project_value: 640_000, would_recommend: true },
+    vendor,
+    rating: 4,
+    title: 'Tiles',
+    review_text: 'The second batch matched the first.',
+    quality_rating: 5,
+    delivery_rating: 3,
+    communication_rating: 4,
+    value_rating: 4,
+    project_type: 'residential',
+    project_value: 640_000,
+    would_recommend: true,
   };
   const reviews = await race(times, () =>
     ask(`${origin}/api/designers/vendor-reviews/`, { body: opinion, token: reviewer.access }),

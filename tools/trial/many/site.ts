@@ -45,12 +45,18 @@ async function startAround(
 ): Promise<Omit<ManySite, 'stop'>> {
   const origin = `http://localhost:${port}`;
   const shared = {
-    ...{ DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'shared'), SEED: 'demo' },
-    ...{ EDGE_SECRET: 'a secret of the edges of this trial', LOG_LEVEL: 'warn' },
-    ...{ JWT_SECRET: 'a secret of the API of this trial!', PUBLIC_URL: origin },
-    ...{ THROTTLE_TICKETS_PER_ADDRESS: '1000000', THROTTLE_TICKETS_PER_EMAIL: '1000000' },
-    ...{ THROTTLE_WRITES_PER_ACCOUNT: '1000000' },
-    ...{ THROTTLE_REGISTRATIONS_PER_ADDRESS: '1000000', REFRESH_REUSE_SECONDS: '20' },
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: join(folder, 'shared'),
+    SEED: 'demo',
+    EDGE_SECRET: 'a secret of the edges of this trial',
+    LOG_LEVEL: 'warn',
+    JWT_SECRET: 'a secret of the API of this trial!',
+    PUBLIC_URL: origin,
+    THROTTLE_TICKETS_PER_ADDRESS: '1000000',
+    THROTTLE_TICKETS_PER_EMAIL: '1000000',
+    THROTTLE_WRITES_PER_ACCOUNT: '1000000',
+    THROTTLE_REGISTRATIONS_PER_ADDRESS: '1000000',
+    REFRESH_REUSE_SECONDS: '20',
     CONSOLE_URL: `http://localhost:${port + 2}`,
     CHANNEL_URLS: `production=${origin},staging=http://localhost:${port + 1}`,
   };
@@ -67,12 +73,16 @@ async function startAround(
     CHECKER_URL: `unix:${join(folder, 'checker.sock')}`,
   };
   const units = {
-    ...{ api: 'aangan-api@.service', registry: 'aangan-registry@.service' },
-    ...{ edge: 'aangan-edge@.service', console: 'aangan-console.service' },
+    api: 'aangan-api@.service',
+    registry: 'aangan-registry@.service',
+    edge: 'aangan-edge@.service',
+    console: 'aangan-console.service',
   };
   const start = async (part: Part, index: number) =>
     startPart(`${part} ${index + 1}`, [part], {
-      ...{ ...shared, ...inside, PORT: String(portOf(part, index)) },
+      ...shared,
+      ...inside,
+      PORT: String(portOf(part, index)),
       ...(await unitSettings(units[part])),
       ...(part === 'edge' && { DATA_DIR: join(folder, `edge-${index}`) }),
     });
@@ -86,12 +96,18 @@ async function startAround(
       parts[part].push(await start(part, index));
   }
   await startPart('staging edge', ['edge'], {
-    ...{ ...shared, ...inside, PORT: String(port + 1), CHANNEL: 'staging' },
+    ...shared,
+    ...inside,
+    PORT: String(port + 1),
+    CHANNEL: 'staging',
     DATA_DIR: join(folder, 'edge-staging'),
   });
   await start('console', 0);
   return {
-    ...{ origin, consoleOrigin: shared.CONSOLE_URL, databaseUrl, parts },
+    origin,
+    consoleOrigin: shared.CONSOLE_URL,
+    databaseUrl,
+    parts,
     restart: async (part, index) => {
       parts[part][index] = await start(part, index);
     },

@@ -19,11 +19,32 @@ export const isPlayable = (video: VideoTrack, audio: string | undefined): boolea
 export function conversionOf(video: VideoTrack): string[] {
   const filters = [...onWhite(video), ...resized, ...colours(video)];
   return [
-    ...['-vf', filters.join(','), '-fpsmax', String(rateMax)],
-    ...['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709'],
-    ...['-color_range', 'tv'],
-    ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '24', '-threads', '2'],
-    ...['-c:a', 'aac', '-b:a', '128k', '-ac', '2'],
+    '-vf',
+    filters.join(','),
+    '-fpsmax',
+    String(rateMax),
+    '-color_primaries',
+    'bt709',
+    '-color_trc',
+    'bt709',
+    '-colorspace',
+    'bt709',
+    '-color_range',
+    'tv',
+    '-c:v',
+    'libx264',
+    '-preset',
+    'veryfast',
+    '-crf',
+    '24',
+    '-threads',
+    '2',
+    '-c:a',
+    'aac',
+    '-b:a',
+    '128k',
+    '-ac',
+    '2',
   ];
 }
 

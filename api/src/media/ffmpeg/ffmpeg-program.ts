@@ -86,7 +86,9 @@ export function wasmProgram(task: FfmpegTask, directory: string): readonly strin
   const node = (folder: string) => [
     process.execPath,
     '--permission',
-    ...[`--allow-fs-read=${core}`, `--allow-fs-read=${folder}`, `--allow-fs-write=${folder}`],
+    `--allow-fs-read=${core}`,
+    `--allow-fs-read=${folder}`,
+    `--allow-fs-write=${folder}`,
     ...(parameters ?? []),
     JSON.stringify({ ...task, core }),
   ];

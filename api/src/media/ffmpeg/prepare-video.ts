@@ -47,7 +47,12 @@ const packetsMax = 2 * samplesMax;
 
 /** Only the format that the bytes have, and only files: not what a playlist in disguise names. */
 const input = (format: VideoFormat, name: string) => [
-  ...['-protocol_whitelist', 'file,pipe', '-f', format, '-i', name],
+  '-protocol_whitelist',
+  'file,pipe',
+  '-f',
+  format,
+  '-i',
+  name,
 ];
 /** The pictures that were described, and no other track of pictures. */
 const tracks = ({ index }: VideoTrack) => [
@@ -124,7 +129,10 @@ export async function prepareVideo(
       ...tracks(track),
       '-t',
       String(videoSecondsMax + 1),
-      ...[...codecs, ...anonymous, ...asMp4, 'video'],
+      ...codecs,
+      ...anonymous,
+      ...asMp4,
+      'video',
     ],
     inputs: [name],
     outputs: ['video'],
@@ -148,7 +156,9 @@ export async function prepareVideo(
       'image2',
       'still.png',
     ],
-    ...{ inputs: ['video'], outputs: ['still.png'], ...work },
+    inputs: ['video'],
+    outputs: ['still.png'],
+    ...work,
   });
   const [file, still] = ['video', 'still.png'].map((one) => path.join(work.directory, one));
   if (taken.code !== 0 || !file || !still || !(await isThere(still))) throw refusalOf(taken);

@@ -49,7 +49,11 @@ async function run(options: FfmpegOptions): Promise<ContainedRun> {
   const { tool = 'ffmpeg', directory, inputs, outputs, alarm, read, signal } = options;
   const { ms, processorSeconds, priority } = lanes[options.lane ?? 'request'];
   const parameters = [
-    ...['-hide_banner', '-v', 'warning', '-max_alloc', String(allocationMax)],
+    '-hide_banner',
+    '-v',
+    'warning',
+    '-max_alloc',
+    String(allocationMax),
     ...always[tool],
     ...options.parameters,
   ];

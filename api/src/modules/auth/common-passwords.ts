@@ -9,17 +9,22 @@ const common: ReadonlySet<string> = new Set(
 
 /** Words of this site that are tried first here, with digits and signs around them. */
 const ofThisSite: ReadonlySet<string> = new Set([
-  ...[
-    'aangan',
-    'aanganin',
-    'aanganpassword',
-    'password',
-    'interior',
-    'interiors',
-    'interiordesign',
-  ],
-  ...['interiordesigner', 'designer', 'designers', 'architect', 'architects', 'architecture'],
-  ...['vendor', 'vendors', 'portfolio'],
+  'aangan',
+  'aanganin',
+  'aanganpassword',
+  'password',
+  'interior',
+  'interiors',
+  'interiordesign',
+  'interiordesigner',
+  'designer',
+  'designers',
+  'architect',
+  'architects',
+  'architecture',
+  'vendor',
+  'vendors',
+  'portfolio',
 ]);
 
 /** Whether a new password is among those that are tried first, in whatever case it is written. */

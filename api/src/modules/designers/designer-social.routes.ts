@@ -10,7 +10,10 @@ export const designerSocialRoutes: FastifyPluginAsyncTypebox<InstagramAccess> = 
   { provider, keys, blobs, publicUrl },
 ) => {
   await app.register(socialRoutes, {
-    ...{ provider, keys, blobs, publicUrl },
+    provider,
+    keys,
+    blobs,
+    publicUrl,
     kind: designerKind,
     isOwner: isDesignProfessional,
     profile: OwnDesignerProfile,

@@ -82,7 +82,9 @@ export async function insertItem(
     .insertInto('portfolio_item')
     .values({
       ...owner,
-      ...{ title, description, category },
+      title,
+      description,
+      category,
       media_type: mediaType,
       media_sha256: sha256,
       thumbnail_sha256: thumbnailSha256,

@@ -62,5 +62,7 @@ function mediumOf(post: SandboxPost, { username }: SandboxAccount, base: string)
 
 const childrenOf = ({ id }: SandboxPost, urls: readonly string[]) =>
   urls.map((media_url, index) => ({
-    ...{ id: `1790000000${id}0${index}`, media_type: 'IMAGE', media_url },
+    id: `1790000000${id}0${index}`,
+    media_type: 'IMAGE',
+    media_url,
   }));

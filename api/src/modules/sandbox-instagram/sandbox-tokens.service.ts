@@ -32,7 +32,10 @@ export function createSandboxTokens(db: Kysely<Tables>) {
       const account = await findTokenAccount(db, token, [from]);
       if (!account) return undefined;
       const access_token = await insertGrant(db, {
-        ...{ user_id: account.id, kind: 'long-lived', redirect_uri: null, days: longLivedDays },
+        user_id: account.id,
+        kind: 'long-lived',
+        redirect_uri: null,
+        days: longLivedDays,
       });
       return { access_token, token_type: 'bearer', expires_in: longLivedDays * 86_400 };
     },

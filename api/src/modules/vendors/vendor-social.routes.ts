@@ -9,7 +9,10 @@ export const vendorSocialRoutes: FastifyPluginAsyncTypebox<InstagramAccess> = as
   { provider, keys, blobs, publicUrl },
 ) => {
   await app.register(socialRoutes, {
-    ...{ provider, keys, blobs, publicUrl },
+    provider,
+    keys,
+    blobs,
+    publicUrl,
     kind: vendorKind,
     isOwner: (user) => user.is_vendor,
     profile: OwnVendorProfile,

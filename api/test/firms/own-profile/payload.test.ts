@@ -98,7 +98,9 @@ describe('what the first step of the onboarding stores', () => {
       ...designerInfo,
       team_strength: strength,
       featured_links: [1, 2, 3].map((n) => ({
-        ...{ type: 'article', url: `https://studio.example/${n}`, title: `Of tab ${strength}` },
+        type: 'article',
+        url: `https://studio.example/${n}`,
+        title: `Of tab ${strength}`,
       })),
     });
     for (let round = 0; round < 5; round += 1) {

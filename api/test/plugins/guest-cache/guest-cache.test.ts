@@ -125,7 +125,9 @@ describe('answers to guests of several processes', () => {
 
   test('a firm that is no longer verified, is deactivated or erased vanishes', async () => {
     const other = createDatabase<Tables>({
-      ...{ connection: api.connection, schema: apiSchema, applicationName: 'another process' },
+      connection: api.connection,
+      schema: apiSchema,
+      applicationName: 'another process',
     });
     try {
       const ends = {

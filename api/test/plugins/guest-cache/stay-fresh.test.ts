@@ -119,8 +119,10 @@ describe('what has changed for guests, told to a process that keeps answers', ()
       },
     });
     const { refresh } = stayFresh({
-      ...{ database: { ...own.database, pool }, ageMs: 60_000 },
-      ...{ onChange: () => undefined, onAll: () => told.push('all') },
+      database: { ...own.database, pool },
+      ageMs: 60_000,
+      onChange: () => undefined,
+      onAll: () => told.push('all'),
     });
     await assert.rejects(refresh(), /away/);
     isAway = false;

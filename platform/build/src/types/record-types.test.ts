@@ -21,8 +21,14 @@ describe('the types that a build records', () => {
     write({
       'tsconfig.json': JSON.stringify({
         compilerOptions: {
-          ...{ strict: true, noEmit: true, jsx: 'react-jsx', target: 'es2024', types: [] },
-          ...{ module: 'preserve', moduleResolution: 'bundler', allowImportingTsExtensions: true },
+          strict: true,
+          noEmit: true,
+          jsx: 'react-jsx',
+          target: 'es2024',
+          types: [],
+          module: 'preserve',
+          moduleResolution: 'bundler',
+          allowImportingTsExtensions: true,
         },
         include: ['src'],
       }),

@@ -14,10 +14,12 @@ export async function attachPage(devTools: DevTools): Promise<AttachedPage> {
     { disposeOnDetach: true },
   );
   const { targetId } = await devTools.send<{ targetId: string }>('Target.createTarget', {
-    ...{ url: 'about:blank', browserContextId },
+    url: 'about:blank',
+    browserContextId,
   });
   const { sessionId } = await devTools.send<{ sessionId: string }>('Target.attachToTarget', {
-    ...{ targetId, flatten: true },
+    targetId,
+    flatten: true,
   });
   return { browserContextId, sessionId, targetId };
 }

@@ -46,18 +46,32 @@ const startsWithinMs = 20_000;
 const nowhere = '127.0.0.1:9';
 
 const switches = [
-  ...['--headless', '--remote-debugging-pipe', '--no-first-run', '--no-default-browser-check'],
-  ...['--disable-gpu', '--disable-dev-shm-usage', '--disable-extensions', '--mute-audio'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-  ...['--disable-breakpad', '--disable-crash-reporter', '--disable-domain-reliability'],
-  ...['--disable-background-timer-throttling', '--disable-renderer-backgrounding'],
-  ...['--block-new-web-contents', '--js-flags=--max-old-space-size=512'],
+  '--headless',
+  '--remote-debugging-pipe',
+  '--no-first-run',
+  '--no-default-browser-check',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-extensions',
+  '--mute-audio',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-breakpad',
+  '--disable-crash-reporter',
+  '--disable-domain-reliability',
+  '--disable-background-timer-throttling',
+  '--disable-renderer-backgrounding',
+  '--block-new-web-contents',
+  '--js-flags=--max-old-space-size=512',
   // Contained processes may not make namespaces, and have nothing that these would keep them from.
-  ...['--no-sandbox', '--no-zygote'],
+  '--no-sandbox',
+  '--no-zygote',
 ];
 
 const offline = [
-  ...[`--proxy-server=${nowhere}`, '--proxy-bypass-list=<-loopback>'],
+  `--proxy-server=${nowhere}`,
+  '--proxy-bypass-list=<-loopback>',
   '--host-resolver-rules=MAP * ~NOTFOUND',
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
 ];
@@ -71,7 +85,10 @@ export async function startBrowser(options: BrowserOptions): Promise<Browser> {
   const profile = await mkdtemp(path.join(os.tmpdir(), 'aangan-browser-'));
   if (containment.user) await chown(profile, nobody, nobody);
   const [file = '', ...parameters] = [
-    ...[...containment.command, options.path, ...switches, ...(isOnline ? [] : offline)],
+    ...containment.command,
+    options.path,
+    ...switches,
+    ...(isOnline ? [] : offline),
     `--user-data-dir=${profile}`,
   ];
   const child = spawn(file, [...parameters, 'about:blank'], {

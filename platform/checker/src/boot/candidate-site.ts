@@ -174,7 +174,9 @@ async function edgeOf(
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   };
   return createEdge({
-    ...{ channel: order.composition.channel, reader, publicUrl: new URL(origin) },
+    channel: order.composition.channel,
+    reader,
+    publicUrl: new URL(origin),
     passThrough: { '/api': api, '/platform': (_request, response) => response.end() },
     // Pages report to the site that answers their requests: here that is this one.
     reports: { secret: randomBytes(32).toString('hex'), samplePercent: 0 },

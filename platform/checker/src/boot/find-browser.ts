@@ -3,8 +3,11 @@ import { isReadable } from '@aangan/render/contained-process';
 
 /** Chromium without a window needs three quarters of the time that Chromium does. */
 const names = [
-  ...['chromium-headless-shell', 'chromium', 'chromium-browser'],
-  ...['google-chrome-stable', 'google-chrome'],
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
 ];
 /** A checker has no environment, and so no PATH. */
 const folders = ['/usr/local/bin', '/usr/bin', '/bin', '/snap/bin'];

@@ -87,7 +87,9 @@ async function heldBy(page: OpenPage): Promise<Held> {
     rules: [...document.styleSheets].reduce((sum, { cssRules }) => sum + cssRules.length, 0),
   })`);
   return {
-    ...{ ...own, listeners: metric('JSEventListeners'), nodes: metric('Nodes') },
+    ...own,
+    listeners: metric('JSEventListeners'),
+    nodes: metric('Nodes'),
     kilobytes: metric('JSHeapUsedSize') / 1024,
   };
 }

@@ -73,7 +73,9 @@ export async function openPage(
         return;
       }
       await inPage('Fetch.fulfillRequest', {
-        ...{ requestId, responseCode: answered.status, responseHeaders: answered.headers },
+        requestId,
+        responseCode: answered.status,
+        responseHeaders: answered.headers,
         body: answered.body.toString('base64'),
       });
     } finally {

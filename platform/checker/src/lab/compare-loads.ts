@@ -26,7 +26,9 @@ export function compareLoads(rounds: readonly Round[]): Record<keyof Load, Compa
       .filter((round) => round.before[measure] > 0)
       .map((round) => round.after[measure] / round.before[measure]);
     return {
-      ...{ before, after, ratio: before > 0 ? after / before : null },
+      before,
+      after,
+      ratio: before > 0 ? after / before : null,
       spread: ratios.length > 0 ? [Math.min(...ratios), Math.max(...ratios)] : null,
     };
   };

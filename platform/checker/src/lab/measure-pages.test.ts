@@ -51,7 +51,8 @@ describe('pages with one release in place of another', { concurrency: true }, ()
   it('are loaded as often as rounds are asked for, and differ by what the release changes', async () => {
     let loads = 0;
     const [page, ...others] = await measurePages([pageAt('/page')], {
-      ...{ rounds: 1, onLoad: () => (loads += 1) },
+      rounds: 1,
+      onLoad: () => (loads += 1),
     });
     assert.deepEqual(others, []);
     assert.equal(loads, 4, 'one of each does not count');

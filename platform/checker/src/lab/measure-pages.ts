@@ -45,7 +45,10 @@ export async function measurePages(
 ): Promise<MeasuredPage[]> {
   const path = findBrowser(named);
   const browser = await startBrowser({
-    ...{ path, messageBytes, isOnline: true, containment: uncontained },
+    path,
+    messageBytes,
+    isOnline: true,
+    containment: uncontained,
   });
   const loaded = new Map(pages.map((page) => [page, [] as Round[]]));
   const load = async (page: LabPage) => {

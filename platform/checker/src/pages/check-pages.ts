@@ -53,7 +53,10 @@ export async function startPageChecks(named?: string): Promise<PageChecks> {
   // Large, and needed here only.
   const { default: axe } = await import('axe-core');
   const browser = await startBrowser({
-    ...{ path, messageBytes, isOnline: true, containment: uncontained },
+    path,
+    messageBytes,
+    isOnline: true,
+    containment: uncontained,
   });
   return {
     path,
@@ -90,7 +93,9 @@ async function checkPage(
     devTools.send<Result>(method, params, sessionId);
   const evaluate = async <Value>(expression: string) => {
     const { result } = await inPage<{ result: { value?: Value } }>('Runtime.evaluate', {
-      ...{ expression, awaitPromise: true, returnByValue: true },
+      expression,
+      awaitPromise: true,
+      returnByValue: true,
     });
     return result.value;
   };

@@ -17,7 +17,10 @@ const remote = (body: string) =>
 
 function render(remotes: Record<string, string>, addresses: string[], shellText = shell) {
   const pages = addresses.map((address) => ({
-    ...{ address, audience: 'guest', locale: 'en-IN', now: 0 },
+    address,
+    audience: 'guest',
+    locale: 'en-IN',
+    now: 0,
     answers: { '/api/items/': { status: 200, body: '[1]' } },
     route: { remote: address.split('/')[1] ?? '', expose: './Page' },
   }));
@@ -41,7 +44,11 @@ describe('pages of releases', () => {
       if (page.address.endsWith('/computes')) for (;;);
       return 'fine'`);
     const found = await render({ items }, [
-      ...['/items', '/items/throws', '/items/computes', '/items/again', '/other'],
+      '/items',
+      '/items/throws',
+      '/items/computes',
+      '/items/again',
+      '/other',
     ]);
     assert.deepEqual(
       found.map(({ address, remote: name, detail }) => [address, name, detail]),

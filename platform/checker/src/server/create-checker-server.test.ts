@@ -13,7 +13,10 @@ const post = async (path: string, payload: object, app = server) => {
   return { status: answer.statusCode, body: answer.json() as Record<string, unknown> };
 };
 const typed = (name: string, text: string) => ({
-  ...{ name, release: 'a1', team: name, consumes: {} },
+  name,
+  release: 'a1',
+  team: name,
+  consumes: {},
   exposes: { './Panel': `export declare function Panel(props: ${text}): unknown;` },
 });
 
@@ -26,7 +29,9 @@ describe('the checker', () => {
     assert.deepEqual(new Set(first.body.missing as string[]), new Set(files.keys()));
     const put = (sha256: string, bytes: Buffer) =>
       server.inject({
-        ...{ method: 'PUT', url: `/files/${sha256}`, payload: bytes },
+        method: 'PUT',
+        url: `/files/${sha256}`,
+        payload: bytes,
         headers: { 'content-type': 'application/octet-stream' },
       });
     const [[sha256 = ''] = []] = [...files];

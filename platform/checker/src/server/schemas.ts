@@ -7,7 +7,9 @@ const team = Type.String({ minLength: 1, maxLength: 100 });
 
 const Texts = Type.Record(Type.String(), Type.String());
 const TypedRelease = Type.Object({
-  ...{ name: Type.String(), release: Type.String(), team: Type.String() },
+  name: Type.String(),
+  release: Type.String(),
+  team: Type.String(),
   exposes: Texts,
   consumes: Type.Record(Type.String(), Texts),
 });

@@ -68,28 +68,30 @@ export function madeUpSite(
   const baseUrl = `/releases/shell/${shellRelease}/`;
   add(`shell/${shellRelease}/page.html`, template, 'text/html');
   const shell: ChannelComposition['shell'] = {
-    ...{ release: shellRelease, baseUrl, template: 'page.html', scripts: ['shell.js'], fonts: [] },
-    ...{
-      siteName: 'Site',
-      defaultAudience: 'guest',
-      pages: [{ path: '/', title: 'Home' }],
-      files: {},
-    },
+    release: shellRelease,
+    baseUrl,
+    template: 'page.html',
+    scripts: ['shell.js'],
+    fonts: [],
+    siteName: 'Site',
+    defaultAudience: 'guest',
+    pages: [{ path: '/', title: 'Home' }],
+    files: {},
     integrity: { 'shell.js': add(`shell/${shellRelease}/shell.js`, shellScript) },
   };
   const remotes = Object.entries(entries).map(([name, text]) => {
     const release = createHash('sha256').update(text).digest('hex').slice(0, 16);
     const integrity = { 'entry.js': add(`${name}/${release}/entry.js`, text) };
     return {
-      ...{
-        name,
-        release,
-        team: name,
-        container: `container_${name}`,
-        entry: 'entry.js',
-        integrity,
-      },
-      ...{ baseUrl: `/releases/${name}/${release}/`, exposes: { './Page': [] }, consumes: {} },
+      name,
+      release,
+      team: name,
+      container: `container_${name}`,
+      entry: 'entry.js',
+      integrity,
+      baseUrl: `/releases/${name}/${release}/`,
+      exposes: { './Page': [] },
+      consumes: {},
       routes: [{ path: `/${name}`, expose: './Page' }],
     };
   });

@@ -67,7 +67,10 @@ function pairsOf(consumer: TypedRelease, releases: readonly TypedRelease[]): Pai
     return Object.entries(texts)
       .filter(([expose]) => Object.hasOwn(provider.exposes, expose))
       .map(([expose, text]) => ({
-        ...{ consumer, provider, expose, text },
+        consumer,
+        provider,
+        expose,
+        text,
         file: consumedPath(consumer.name, remote, exportOf(expose)),
       }));
   });
@@ -101,7 +104,10 @@ function misfit({ consumer, provider, expose, text }: Pair, message: string, lin
     .slice(0, line)
     .findLast((one) => one.startsWith('// '));
   return {
-    ...{ consumer: refOf(consumer), provider: refOf(provider), expose, message },
+    consumer: refOf(consumer),
+    provider: refOf(provider),
+    expose,
+    message,
     place: place?.slice('// '.length) ?? '',
   };
 }

@@ -22,7 +22,8 @@ export function readMessages(output: string): CompilerMessage[] | undefined {
     else if (line.trim() !== '') return undefined;
   }
   return messages.map(({ file, line, lines: [first = '', ...explained] }) => ({
-    ...{ file, line },
+    file,
+    line,
     text: shortened(explained.length > 0 ? explained.join(' ') : first),
   }));
 }

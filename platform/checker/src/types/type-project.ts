@@ -11,9 +11,15 @@ const reactTypes = path.dirname(
 
 const config = {
   compilerOptions: {
-    ...{ strict: true, noEmit: true, skipLibCheck: true, types: [], typeRoots: [] },
-    ...{ target: 'es2024', lib: ['es2024', 'dom', 'dom.iterable'] },
-    ...{ module: 'preserve', moduleResolution: 'bundler' },
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    typeRoots: [],
+    target: 'es2024',
+    lib: ['es2024', 'dom', 'dom.iterable'],
+    module: 'preserve',
+    moduleResolution: 'bundler',
     // A file without imports is a module too: none declares names for all.
     moduleDetection: 'force',
     paths: { react: [path.join(reactTypes, 'index.d.ts')], 'remote:*': ['./exposes/*.ts'] },

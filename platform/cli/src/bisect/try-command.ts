@@ -20,7 +20,8 @@ export async function tryCommand(
 ): Promise<boolean> {
   // Leader of a process group of its own, so that what it starts ends with it.
   const child = spawn(program, argv, {
-    ...{ detached: true, stdio: ['ignore', isBeside ? process.stderr : 'inherit', 'inherit'] },
+    detached: true,
+    stdio: ['ignore', isBeside ? process.stderr : 'inherit', 'inherit'],
     env: { ...process.env, ...env },
   });
   const timer = setTimeout(() => {

@@ -14,7 +14,9 @@ export function commandNameOf(
 ): string | undefined {
   const options = Object.assign({}, ...commands.map((command) => command.options));
   const { positionals } = parseArgs({
-    ...{ args: [...argv], allowPositionals: true, strict: false },
+    args: [...argv],
+    allowPositionals: true,
+    strict: false,
     options: typesOf(options),
   });
   return positionals[0];
@@ -30,7 +32,8 @@ export function readArguments(
 ): { positionals: string[]; values: OptionValues } {
   try {
     const { positionals, values } = parseArgs({
-      ...{ args: withHyphens(argv, command.options), allowPositionals: true },
+      args: withHyphens(argv, command.options),
+      allowPositionals: true,
       options: typesOf({ ...command.options, help }),
     });
     return { positionals: positionals.slice(1), values: values as OptionValues };

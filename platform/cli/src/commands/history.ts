@@ -46,8 +46,13 @@ function describePage(channel: Channel, { results, next }: HistoryPage): string 
   const rows = results.map((change) => {
     const { revision, at, name, from, to, by, why, overridden, isSecurityFix } = change;
     return [
-      ...[revision === null ? '' : String(revision), formatTime(at), describeKind(change), name],
-      ...[from ?? '-', to ?? '-', by ?? ''],
+      revision === null ? '' : String(revision),
+      formatTime(at),
+      describeKind(change),
+      name,
+      from ?? '-',
+      to ?? '-',
+      by ?? '',
       `${isSecurityFix ? 'SECURITY FIX: ' : ''}${overridden.length > 0 ? 'FORCED: ' : ''}${why}`,
     ];
   });

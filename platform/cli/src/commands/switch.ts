@@ -29,7 +29,9 @@ function switchCommand(turn: { name: string; isOff: boolean; summary: string; wh
   const { name, isOff, summary } = turn;
   const example = `aangan ${name} vendors --channel production --why "${turn.why}"`;
   const command: Command = {
-    ...{ name, summary, parameters: '<remote> …' },
+    name,
+    summary,
+    parameters: '<remote> …',
     options: {
       channel: channelOption,
       why: whyOption,

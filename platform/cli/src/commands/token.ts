@@ -59,7 +59,9 @@ async function issue(positionals: readonly string[], values: OptionValues): Prom
     throw new UsageError(`Name the team, the token and its channels: ${example}`);
   }
   const body = {
-    ...{ team, name, channels: channels.split(',').map((one) => readChannel(one.trim())) },
+    team,
+    name,
+    channels: channels.split(',').map((one) => readChannel(one.trim())),
     expiresInDays: readWhole('days', values.days) ?? 90,
     ...(values['may-check'] && { mayCheck: true }),
   };
@@ -77,7 +79,11 @@ async function list(positionals: readonly string[], values: OptionValues): Promi
   const site = await signedIn(values);
   const result = (await site.read(toRegistry('get', '/tokens'))) ?? { results: [] };
   const rows = result.results.map((token) => [
-    ...[String(token.id), token.name, token.team, `${token.prefix}…`, token.channels.join(',')],
+    String(token.id),
+    token.name,
+    token.team,
+    `${token.prefix}…`,
+    token.channels.join(','),
     token.revokedAt === null
       ? formatTime(token.expiresAt)
       : `revoked ${formatTime(token.revokedAt)}`,

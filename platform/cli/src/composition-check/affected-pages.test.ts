@@ -12,7 +12,9 @@ interface Made {
 
 const remote = ({ name, release = '1', consumes = [], operations = [] }: Made) =>
   ({
-    ...{ kind: 'remote', name, release },
+    kind: 'remote',
+    name,
+    release,
     operations: operations.map((text) => {
       const [method, path, ...body] = text.split(' ');
       return { method, path, query: [], ...(body.length > 0 && { body }) };

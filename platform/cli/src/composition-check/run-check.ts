@@ -37,7 +37,11 @@ export async function runCompositionCheck(
   const candidate = await readCandidate(site, channel, named);
   const { browser } = readClientSettings();
   const result = await checkComposition(site, {
-    ...{ channel, candidate, browser, journeys: values.journeys, only: values.paths?.split(',') },
+    channel,
+    candidate,
+    browser,
+    journeys: values.journeys,
+    only: values.paths?.split(','),
   });
   // What could not be told is no result.
   const isRecorded = Boolean(values.record) && result.answer !== 'unknown';

@@ -5,8 +5,11 @@ import { describeComposition } from './describe-composition.ts';
 it('a composition in a terminal names its channel, canaries and releases', () => {
   const release = '0123456789abcdef';
   const composition = {
-    ...{ id: 'AbCdEfGhIjKlMnOpQrStUv', channel: 'production', canaries: [4] },
-    ...{ firstAt: '2026-11-20T10:00:00Z', lastAt: '2026-11-22T10:05:00Z' },
+    id: 'AbCdEfGhIjKlMnOpQrStUv',
+    channel: 'production',
+    canaries: [4],
+    firstAt: '2026-11-20T10:00:00Z',
+    lastAt: '2026-11-22T10:05:00Z',
     releases: [
       { name: 'auth', release, version: null, isRetired: true },
       { name: 'vendors', release, version: `1.0.0+${release}`, isRetired: false },

@@ -6,7 +6,9 @@ import { formatTime } from '../status/format-time.ts';
 export function describeComposition(composition: ServedComposition): string {
   const { id, channel, releases, canaries, firstAt, lastAt } = composition;
   const rows = releases.map(({ name, release, version, isRetired }) => [
-    ...[name, version ?? release, isRetired ? 'retired' : ''],
+    name,
+    version ?? release,
+    isRetired ? 'retired' : '',
   ]);
   const ofCanaries =
     canaries.length === 0

@@ -74,7 +74,11 @@ function describeFrame({
 function describeMeasures({ measures }: RemoteReports): string {
   if (measures.length === 0) return '';
   const rows = measures.map(({ route, kind, release, p75, samples }) => [
-    ...[route, kind, release, String(p75 ?? ''), String(samples)],
+    route,
+    kind,
+    release,
+    String(p75 ?? ''),
+    String(samples),
   ]);
   return formatTable([['route', 'measure', 'release', '75th percentile', 'samples'], ...rows]);
 }

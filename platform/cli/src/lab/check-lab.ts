@@ -55,7 +55,9 @@ export async function checkLab(what: string, values: OptionValues): Promise<numb
   const before = await openLink(site, channel, { name, release });
   const after = await openLink(site, channel, candidate);
   const pages = paths.map((path) => ({
-    ...{ path, before: before.pageAt(path), after: after.pageAt(path) },
+    path,
+    before: before.pageAt(path),
+    after: after.pageAt(path),
   }));
   const { browser } = readClientSettings();
   // Loaded here: only this check needs a browser.

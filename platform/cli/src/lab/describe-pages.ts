@@ -13,8 +13,12 @@ export function describePages(pages: readonly MeasuredPage[]): string {
     measures.map(([key, title, format], index) => {
       const { before, after, ratio, spread } = measured[key];
       return [
-        ...[index === 0 ? path : '', title, format(before), format(after)],
-        ...[ratio === null ? '' : ratio.toFixed(2), formatSpread(spread)],
+        index === 0 ? path : '',
+        title,
+        format(before),
+        format(after),
+        ratio === null ? '' : ratio.toFixed(2),
+        formatSpread(spread),
       ];
     }),
   );

@@ -28,7 +28,9 @@ describe('what a channel served, in a terminal', () => {
 
   it('names releases, what was switched off, and canaries', () => {
     const text = describeChannelAt({
-      ...{ channel: 'production', at, revision: 7 },
+      channel: 'production',
+      at,
+      revision: 7,
       releases: [
         { ...vendors, isOff: true, since: at, by: 'anna@aangan.test', why: 'It is slow.' },
       ],

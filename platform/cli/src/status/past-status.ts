@@ -44,7 +44,10 @@ export function describeChannelAt({
   const moment = formatTime(at);
   if (releases.length === 0) return `\n${channel}: nothing was served at ${moment}.`;
   const rows = releases.map(({ name, release, version, since, by, why, isOff }) => [
-    ...[name, version ?? release, formatTime(since), by ?? ''],
+    name,
+    version ?? release,
+    formatTime(since),
+    by ?? '',
     `${isOff ? 'SWITCHED OFF: ' : ''}${why}`,
   ]);
   const members = canaries.flatMap(({ percent, releases: those }) =>

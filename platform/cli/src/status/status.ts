@@ -44,7 +44,10 @@ async function channelsOf(site: SiteClient): Promise<Channel[]> {
 function describeChannel({ channel, revision, releases, canaries }: ChannelStatus): string {
   if (releases.length === 0) return `\n${channel}: nothing is served yet.`;
   const rows = releases.map(({ name, release, at, by, why, isOff }) => [
-    ...[name, release, formatTime(at), by ?? ''],
+    name,
+    release,
+    formatTime(at),
+    by ?? '',
     `${isOff ? 'SWITCHED OFF: ' : ''}${why ?? ''}`,
   ]);
   const table = formatTable([['name', 'release', 'since', 'by', 'why'], ...rows]);
@@ -55,7 +58,12 @@ function describeCanaries(canaries: readonly CanaryStatus[]): string {
   if (canaries.length === 0) return '';
   const rows = canaries.flatMap(({ percent, releases, at, by, why }) =>
     releases.map(({ name, release }) => [
-      ...[name, release, `${percent} %`, formatTime(at), by ?? '', why ?? ''],
+      name,
+      release,
+      `${percent} %`,
+      formatTime(at),
+      by ?? '',
+      why ?? '',
     ]),
   );
   const table = formatTable([['name', 'canary', 'visitors', 'since', 'by', 'why'], ...rows]);

@@ -50,14 +50,23 @@ export async function aConsole(
   };
   const logger = createLogger({ name: 'console', level: 'silent' });
   const app = await createConsole({
-    ...{ origin: at, files, secret, api: ask, registry: ask, logger },
-    ...{ metrics, trustedProxies },
+    origin: at,
+    files,
+    secret,
+    api: ask,
+    registry: ask,
+    logger,
+    metrics,
+    trustedProxies,
   });
   after(() => app.close());
   const post = async (url: string, payload: object = {}, headers: object = {}) =>
     app.inject({ method: 'POST', url, payload, headers: { ...own, ...headers } });
   return {
-    ...{ app, asked, answers, post },
+    app,
+    asked,
+    answers,
+    post,
     /** Signs in. @returns the headers of the session's requests */
     signIn: async () => {
       const answer = await post('/session/begin', account);

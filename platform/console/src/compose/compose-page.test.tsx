@@ -272,7 +272,9 @@ describe('composing', () => {
     await userEvent.type(dialog.getByLabelText('Why'), 'Together');
     answers['GET /platform/channels/production/releases'] = {
       body: {
-        ...{ channel: 'production', revision: 8, canaries: [] },
+        channel: 'production',
+        revision: 8,
+        canaries: [],
         releases: [served('auth'), served('vendors', { release: two })],
       },
     };

@@ -5,9 +5,19 @@ import { answers, openConsole, sentTo, served } from '../testing/open-console.ts
 
 const history = 'GET /platform/history?channel=production&limit=50';
 const change = (id: number, more: object = {}) => ({
-  ...{ id, kind: 'promote', revision: 9, name: 'vendors', from: 'a'.repeat(16) },
-  ...{ to: 'b'.repeat(16), at: new Date().toISOString(), by: 'asha@aangan.test' },
-  ...{ why: 'New cards.', overridden: [], canary: null, percent: null, isSecurityFix: false },
+  id,
+  kind: 'promote',
+  revision: 9,
+  name: 'vendors',
+  from: 'a'.repeat(16),
+  to: 'b'.repeat(16),
+  at: new Date().toISOString(),
+  by: 'asha@aangan.test',
+  why: 'New cards.',
+  overridden: [],
+  canary: null,
+  percent: null,
+  isSecurityFix: false,
   ...more,
 });
 

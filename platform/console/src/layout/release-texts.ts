@@ -25,8 +25,12 @@ export function publishedText({ publishedAt, createdBy, commit }: PublishedRelea
 /** A time on the clock of the reader, with its zone: the command line has UTC. */
 export const instantText = (instant: string): string =>
   new Date(instant).toLocaleString('en-IN', {
-    ...{ day: 'numeric', month: 'short', year: 'numeric' },
-    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
   });
 
 const units = [

@@ -51,7 +51,8 @@ describe('the channels', () => {
     expect(sentTo(rollBack)).toMatchObject([
       {
         body: {
-          ...{ releases: [{ name: 'vendors' }], why: 'Rolled back vendors by hand' },
+          releases: [{ name: 'vendors' }],
+          why: 'Rolled back vendors by hand',
           expectedRevision: 7,
         },
         csrf: 'token-1',
@@ -95,7 +96,9 @@ describe('the channels', () => {
     const candidate = { name: 'vendors', release: '2'.repeat(16), version: null };
     answers[status] = {
       body: {
-        ...{ channel: 'production', revision: 8, releases: [served('vendors')] },
+        channel: 'production',
+        revision: 8,
+        releases: [served('vendors')],
         canaries: [{ id: 3, percent: 10, releases: [candidate] }],
       },
     };
@@ -118,7 +121,9 @@ describe('the channels', () => {
     const candidate = { name: 'vendors', release: '2'.repeat(16), version: null };
     answers[status] = {
       body: {
-        ...{ channel: 'production', revision: 8, releases: [served('vendors')] },
+        channel: 'production',
+        revision: 8,
+        releases: [served('vendors')],
         canaries: [{ id: 3, percent: 10, releases: [candidate] }],
       },
     };
@@ -151,7 +156,9 @@ describe('the channels', () => {
     const release = '3'.repeat(16);
     answers['GET /platform/channels/staging/releases'] = {
       body: {
-        ...{ channel: 'staging', revision: 2, canaries: [] },
+        channel: 'staging',
+        revision: 2,
+        canaries: [],
         releases: [served('vendors', { release, why: 'Long. '.repeat(60) })],
       },
     };

@@ -5,12 +5,10 @@ import { answers, openConsole, sentTo } from '../testing/open-console.tsx';
 
 const [first, second, third] = ['1', '2', '3'].map((digit) => digit.repeat(16));
 const published = (release = '', channels: string[] = []) => ({
-  ...{
-    name: 'vendors',
-    release,
-    version: `1.${release[0]}.0+${release}`,
-    createdBy: 'vendors-ci',
-  },
+  name: 'vendors',
+  release,
+  version: `1.${release[0]}.0+${release}`,
+  createdBy: 'vendors-ci',
   publishedAt: new Date().toISOString(),
   commit: null,
   retiredAt: null,
@@ -18,7 +16,11 @@ const published = (release = '', channels: string[] = []) => ({
 });
 const manifest = (release = '', more: object = {}) => ({
   body: {
-    ...{ kind: 'remote', name: 'vendors', release, entry: 'entry.js', manifest: {} },
+    kind: 'remote',
+    name: 'vendors',
+    release,
+    entry: 'entry.js',
+    manifest: {},
     files: { 'entry.js': { bytes: 5_000 }, 'page.js': { bytes: 100_000 } },
     exposes: { './VendorPage': ['page.js'] },
     sizes: { './VendorPage': { bytes: 100_000, brotli: 30_000 } },
@@ -113,7 +115,8 @@ describe('the page of a release', () => {
     expect(measured.getByText('10 % (4 of 40)')).toBeVisible();
     expect(measured.getByText('0 % (0 of 10)')).toBeVisible();
     expect(measured.getAllByText(/ ms \(40 views\)/).map((one) => one.textContent)).toEqual([
-      ...['1200 ms (40 views)', '900 ms (40 views)'],
+      '1200 ms (40 views)',
+      '900 ms (40 views)',
     ]);
     expect(measured.queryByText('1.1.0 · 1111111')).toBeNull();
     expect(measured.getAllByText(/^render-error/).map((one) => one.textContent)).toEqual([

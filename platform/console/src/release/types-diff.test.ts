@@ -30,7 +30,13 @@ describe('the difference of exposed types', () => {
 
   it('takes braces and semicolons in texts for what they are', () => {
     expect(linesOf('type A = { kind: "a;{b}"; of: { id: number }; empty: {} };')).toEqual([
-      ...['type A = {', '  kind: "a;{b}"', '  of: {', '    id: number', '  }', '  empty: {}', '};'],
+      'type A = {',
+      '  kind: "a;{b}"',
+      '  of: {',
+      '    id: number',
+      '  }',
+      '  empty: {}',
+      '};',
     ]);
   });
 });

@@ -46,7 +46,9 @@ const titleOfGroup = ([first]: readonly Measure[]) =>
 const barOf =
   (titleOf: MeasureBarsProps['titleOf']) =>
   ({ release, kind, p75, samples }: Measure) => ({
-    ...{ release, title: titleOf(release), amount: p75 ?? 0 },
+    release,
+    title: titleOf(release),
+    amount: p75 ?? 0,
     text: `${p75 === null ? '–' : `${format(p75)} ${units[kind] ?? ''}`} (${samples} views)`,
   });
 

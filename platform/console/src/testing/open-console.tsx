@@ -23,9 +23,16 @@ let asked: { line: string; body: unknown; csrf: string }[];
 
 /** `npm start` has just put it on production. */
 export const served = (name: string, more: object = {}) => ({
-  ...{ name, release: '1'.repeat(16), version: `1.0.0+${'1'.repeat(16)}`, team: `${name}-team` },
-  ...{ previous: null, isOff: false, at: new Date().toISOString() },
-  ...{ by: 'asha@aangan.test', why: 'A new page.', ...more },
+  name,
+  release: '1'.repeat(16),
+  version: `1.0.0+${'1'.repeat(16)}`,
+  team: `${name}-team`,
+  previous: null,
+  isOff: false,
+  at: new Date().toISOString(),
+  by: 'asha@aangan.test',
+  why: 'A new page.',
+  ...more,
 });
 
 const signedIn = { body: { email: 'integrator@aangan.test', csrf: 'token-1' } };
@@ -40,7 +47,9 @@ beforeEach(() => {
     'GET /platform/channels': { body: { results: ['production'], addresses: {} } },
     'GET /platform/channels/production/releases': {
       body: {
-        ...{ channel: 'production', revision: 7, canaries: [] },
+        channel: 'production',
+        revision: 7,
+        canaries: [],
         releases: [served('auth'), served('vendors', { previous: '0'.repeat(16) })],
       },
     },
@@ -55,7 +64,8 @@ beforeEach(() => {
     const { status = 200, body: answer } = answers[`${line} ${csrf}`] ??
       answers[line] ?? { status: 404, body: { detail: line } };
     return {
-      ...{ status, ok: status < 400 },
+      status,
+      ok: status < 400,
       text: async () => (answer === undefined ? '' : JSON.stringify(answer)),
     };
   }) as unknown as typeof fetch;

@@ -36,7 +36,8 @@ export function createEdgeCache({ directory, maxBytes, onError }: CacheOptions):
   const files = createDiskCache({ directory: path.join(directory, 'files'), maxBytes, onError });
   const compositions = createDiskCache({
     directory: path.join(directory, 'compositions'),
-    ...{ maxBytes, onError },
+    maxBytes,
+    onError,
   });
   const underWay = new Set<Promise<void>>();
   return {

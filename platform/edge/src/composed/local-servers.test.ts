@@ -24,24 +24,31 @@ function anEdge({
   expiresAt = '',
 } = {}) {
   const manifest = {
-    ...{ $schema: '', name: 'designers', team: 'designers' },
-    ...{ exposes: { './DesignersPage': './src/page.tsx' }, routes: [route] },
+    $schema: '',
+    name: 'designers',
+    team: 'designers',
+    exposes: { './DesignersPage': './src/page.tsx' },
+    routes: [route],
   };
   const locals = [
     { origin: at, remote: composeLocalRemote(manifest, at) },
     ...more.filter(Boolean).map((other) => ({
-      ...{ origin: other, remote: composeLocalRemote({ ...manifest, name: 'beside' }, other) },
+      origin: other,
+      remote: composeLocalRemote({ ...manifest, name: 'beside' }, other),
     })),
   ];
   return anEdgeWithLinks({
     registry: (_request, response) =>
       answerJson(response, { ...linked(), locals, ...(expiresAt && { expiresAt }) }),
-    ...{ trustedOrigins: trusted, composeNeedsGrant: needsGrant },
+    trustedOrigins: trusted,
+    composeNeedsGrant: needsGrant,
   });
 }
 /** What a browser sends of a navigation. */
 const navigation = (site: string) => ({
-  ...{ 'sec-fetch-site': site, 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' },
+  'sec-fetch-site': site,
+  'sec-fetch-dest': 'document',
+  'sec-fetch-mode': 'navigate',
 });
 const own = navigation('same-origin');
 

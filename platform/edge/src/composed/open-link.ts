@@ -94,8 +94,11 @@ export function linkOpener(options: Options) {
       !isOwnServer(origin, [site.href]);
     if (!localOrigins.every(isTrusted)) return { refused: 'untrusted' };
     const link = {
-      ...{ composition: compose(composition), template: await templateOf(composition.shell) },
-      ...{ ...about, expiresAt: new Date(expiresAt), localOrigins },
+      composition: compose(composition),
+      template: await templateOf(composition.shell),
+      ...about,
+      expiresAt: new Date(expiresAt),
+      localOrigins,
       withLocals: compose(replaced(composition, locals)),
     };
     opened.set(token, link);

@@ -100,7 +100,10 @@ const begin = `(told) => {
  */
 export function tabScript({ isAway, ...page }: TabPage, origin: string): string {
   const told: Told = {
-    ...{ ...page, key: tabGrantKey, banner: composedBannerId, patienceMs },
+    ...page,
+    key: tabGrantKey,
+    banner: composedBannerId,
+    patienceMs,
     asks: `Composed page: the browser asks whether this site may reach this computer. Allow it, to load ${origin}`,
     denied: `Composed page: the browser does not let this site reach ${origin}, so these are the deployed releases. Allow “local network” for this site in its settings, and open the link again`,
     script: isAway ? null : localBaseUrl(origin, shellName) + localShellScript,

@@ -24,11 +24,15 @@ async function built(outcome: RenderOutcome, address = '/designers') {
   const rendered: string[] = [];
   const page = await buildPage(
     {
-      ...{ composition, audience: 'visitor', address: new URL(address, 'http://edge.invalid') },
+      composition,
+      audience: 'visitor',
+      address: new URL(address, 'http://edge.invalid'),
       template: parsePageTemplate(Buffer.from(bytes).toString()),
     },
     {
-      ...{ api: undefined, site: new URL('https://site.example'), now: () => 0 },
+      api: undefined,
+      site: new URL('https://site.example'),
+      now: () => 0,
       renderer: {
         render: async (asked) => {
           rendered.push(asked.address);
@@ -99,8 +103,14 @@ describe('a page with the secret of a mail in its address', () => {
 /** What rendering a page of the composition makes. */
 const rendering = (): RenderedPage =>
   aPage({
-    ...{ address: '/designers', path: '/designers', audience: 'visitor', route: null },
-    ...{ composition: compose(renderable()), answers: {}, locale: 'en-IN', now: 0 },
+    address: '/designers',
+    path: '/designers',
+    audience: 'visitor',
+    route: null,
+    composition: compose(renderable()),
+    answers: {},
+    locale: 'en-IN',
+    now: 0,
   });
 
 describe('the address that a page has for search engines', () => {

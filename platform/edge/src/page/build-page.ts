@@ -105,7 +105,11 @@ export async function buildPage(request: AskedPage, sources: PageSources): Promi
   const { document, outcome } = await fillIn(rendering?.outcome ?? null, fill);
   report(request, declared, { outcome, rendering }, sources);
   return {
-    ...{ status, document, size: document.size, madeOf: declared.data, route: declared.pattern },
+    status,
+    document,
+    size: document.size,
+    madeOf: declared.data,
+    route: declared.pattern,
     renderMs: outcome && 'page' in outcome ? outcome.cpuMs : null,
     ...(holdsSecret(address) ? notKept : keepingOf(firstData, outcome)),
     composition: (outcome && 'page' in outcome && rendering?.composition) || request.composition,
@@ -184,8 +188,11 @@ async function render(
   }
   const time = now();
   return renderWithFallback(renderer, {
-    ...{ address: address.pathname + address.search, audience, answers },
-    ...{ composition, path },
+    address: address.pathname + address.search,
+    audience,
+    answers,
+    composition,
+    path,
     route: route && !isOff ? routeOf(route) : null,
     locale: 'en-IN',
     now: time - (time % clockStepMs),
@@ -207,7 +214,8 @@ function isRenderable({ remote, route }: ComposedRoute, audience: string, isOff:
 
 function routeOf({ remote, route }: ComposedRoute) {
   return {
-    ...{ remote: remote.name, expose: route.expose },
+    remote: remote.name,
+    expose: route.expose,
     ...(route.head && { head: route.head }),
   };
 }

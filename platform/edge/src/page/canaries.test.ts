@@ -69,7 +69,8 @@ describe('a canary', () => {
 
   test('sets a cookie that goes over https only, where the site is on https', async () => {
     const site = await aRenderingEdge({
-      ...{ composition: withCanary(50), publicUrl: new URL('https://site.example') },
+      composition: withCanary(50),
+      publicUrl: new URL('https://site.example'),
     });
     assert.match(String((await open(site)).headers['set-cookie']), /; Secure$/);
   });
@@ -147,7 +148,8 @@ describe('the pages of a channel with a canary', () => {
     ];
     const warmed = new Set<string>();
     await aRenderingEdge({
-      ...{ composition: { ...channel, canaries }, warmUpEveryMs: 5 },
+      composition: { ...channel, canaries },
+      warmUpEveryMs: 5,
       render: (page) => {
         const { shell: rendered, remotes } = page.composition;
         warmed.add(`${rendered.siteName} ${remotes[0]?.release[0]}`);

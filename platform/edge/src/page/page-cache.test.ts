@@ -7,7 +7,11 @@ interface Page extends Cacheable {
 }
 
 const page = (text: string, parts: Partial<Page> = {}): Page => ({
-  ...{ text, size: 1_000, freshMs: 100, staleMs: 1_000, madeOf: ['/api/firms/7/'] },
+  text,
+  size: 1_000,
+  freshMs: 100,
+  staleMs: 1_000,
+  madeOf: ['/api/firms/7/'],
   ...parts,
 });
 

@@ -33,7 +33,9 @@ export function namesOf(
   const title = head?.title ?? (known && isMissing ? missingTitle : declared);
   const description = head?.description || siteDescription;
   const about = {
-    ...{ title: title ?? siteName, description, siteName },
+    title: title ?? siteName,
+    description,
+    siteName,
     ...(hasAddress && { canonical: canonicalAddress(head?.canonical, path, site) }),
     ...(head?.picture && { picture: absoluteAddress(head.picture, site) }),
     ...(head?.structuredData && {

@@ -28,7 +28,9 @@ export function connectRenderer(url: string): RendererConnection {
 
   const put = async (path: string, body: Uint8Array) => {
     const answer = await pool.request({
-      ...{ method: 'PUT', path, body },
+      method: 'PUT',
+      path,
+      body,
       headers: { 'content-type': 'application/octet-stream' },
       signal: AbortSignal.timeout(uploadMs),
     });
@@ -42,13 +44,17 @@ export function connectRenderer(url: string): RendererConnection {
       { name: 'POST /render', kind: 'client', attributes: { method: 'POST', route: '/render' } },
       async () => {
         const { statusCode, body: answer } = await pool.request({
-          ...{ method: 'POST', path: '/render', body, signal },
+          method: 'POST',
+          path: '/render',
+          body,
+          signal,
           headers: { ...forwardHeaders(), 'content-type': 'application/json' },
         });
         return { statusCode, text: await answer.text() };
       },
       ({ statusCode }) => ({
-        ...{ attributes: { status: statusCode }, hasFailed: statusCode >= 500 },
+        attributes: { status: statusCode },
+        hasFailed: statusCode >= 500,
       }),
     );
 

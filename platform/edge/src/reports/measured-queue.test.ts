@@ -14,8 +14,17 @@ function failure(
 ): ReportedFailure {
   made += 1;
   return {
-    ...{ kind: 'render-error', name, release, route: '/', message: 'x', isServer: false },
-    ...{ composition: 'c', network: `n${made}`, page: `p${made}`, isLate: false, viewedAt: 0 },
+    kind: 'render-error',
+    name,
+    release,
+    route: '/',
+    message: 'x',
+    isServer: false,
+    composition: 'c',
+    network: `n${made}`,
+    page: `p${made}`,
+    isLate: false,
+    viewedAt: 0,
     ...changes,
   };
 }
@@ -25,7 +34,8 @@ const quietQueue: ReportQueue = {
   viewed: () => undefined,
   started: () => undefined,
   failed: () => undefined,
-  ...{ measured: () => undefined, close: async () => undefined },
+  measured: () => undefined,
+  close: async () => undefined,
 };
 
 test('views and failures are counted by release, and hostile names together as other', async () => {

@@ -40,7 +40,8 @@ export function pageElement(
   if (!reports) return '';
   const { samplePercent } = reports;
   const page: ReportingPage = {
-    ...{ id: pageIdHole, samplePercent },
+    id: pageIdHole,
+    samplePercent,
     ...(isTraced && { trace: traceHole }),
   };
   return inlineJson(pageElementId, JSON.stringify(page), nonceHole);
@@ -89,7 +90,10 @@ export function failuresOf(
   }
   const { path, expose } = route.route;
   const failure = (name: string, release: string): PageFailure => ({
-    ...{ name, release, route: path, detail },
+    name,
+    release,
+    route: path,
+    detail,
     ...(name === route.remote.name && { expose }),
   });
   const replaced = rendering?.composition.remotes.flatMap(({ name, insteadOf }) =>

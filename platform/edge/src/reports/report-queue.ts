@@ -63,7 +63,9 @@ export function createReportQueue(options: Options): ReportQueue {
     starts.clear();
     compositions.clear();
     return {
-      ...{ id: randomBytes(16).toString('base64url'), channel, ...taken },
+      id: randomBytes(16).toString('base64url'),
+      channel,
+      ...taken,
       failures: failures.splice(0, batch.failures),
       measures: measures.splice(0, batch.measures),
     };

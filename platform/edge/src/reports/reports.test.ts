@@ -12,8 +12,12 @@ import { closeAfterTest } from '../testing/an-edge.ts';
 
 const release = 'b'.repeat(16);
 const failure = {
-  ...{ kind: 'render-error', name: 'designers', release, route: '/designers' },
-  ...{ expose: './DesignersPage', message: 'x is undefined' },
+  kind: 'render-error',
+  name: 'designers',
+  release,
+  route: '/designers',
+  expose: './DesignersPage',
+  message: 'x is undefined',
 };
 
 type Setup = Parameters<typeof aRenderingEdge>[0];
@@ -37,7 +41,9 @@ async function open(edge: FastifyInstance, path = '/designers', headers = {}) {
 
 const send = (edge: FastifyInstance, body: string, from = '203.0.113.9') =>
   edge.inject({
-    ...{ method: 'POST', url: reportsPath, body },
+    method: 'POST',
+    url: reportsPath,
+    body,
     headers: { 'content-type': 'text/plain;charset=UTF-8', 'x-forwarded-for': from },
   });
 
@@ -177,12 +183,15 @@ describe('a page that cannot be rendered', () => {
     assert.deepEqual(
       { ...failures[0], page: '', network: '', viewedAt: 0, composition: '' },
       {
-        ...{
-          ...failure,
-          message: 'Error: no items',
-          stack: 'Error: no items\n    at DesignersPage',
-        },
-        ...{ page: '', network: '', viewedAt: 0, composition: '', isServer: true, isLate: false },
+        ...failure,
+        message: 'Error: no items',
+        stack: 'Error: no items\n    at DesignersPage',
+        page: '',
+        network: '',
+        viewedAt: 0,
+        composition: '',
+        isServer: true,
+        isLate: false,
       },
     );
   });
@@ -235,7 +244,11 @@ test('a page that is rendered with the release before is a failed view of the ne
     const { container, entry, exposes, integrity, server } = remote;
     const baseUrl = `/releases/designers/${good}/`;
     const fallback = {
-      ...{ container, entry, exposes, integrity, server },
+      container,
+      entry,
+      exposes,
+      integrity,
+      server,
       release: good,
       baseUrl,
     };

@@ -76,7 +76,10 @@ export async function createReports(app: FastifyInstance, options: Options): Pro
       for (const { detail, ...failure } of page.failures) {
         const [first = ''] = detail.split('\n', 1);
         queue.failed({
-          ...{ ...failure, ...view, kind: 'render-error', isServer: true },
+          ...failure,
+          ...view,
+          kind: 'render-error',
+          isServer: true,
           composition: asked.id,
           network: networkKey(ip, secret),
           message: cleanText(first, reportLimits.message),
@@ -98,7 +101,8 @@ function rememberServed(): (composition: Composition) => ServedComposition {
     const releases = remotes.map(({ name, release }) => [name, release] as const);
     const canaries = [shell, ...remotes].flatMap(({ canary }) => canary ?? []);
     const made = {
-      ...{ id, canaries: [...new Set(canaries)] },
+      id,
+      canaries: [...new Set(canaries)],
       releases: { ...Object.fromEntries(releases), [shellName]: shell.release },
     };
     known.set(composition, made);

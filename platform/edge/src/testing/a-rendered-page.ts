@@ -9,8 +9,12 @@ export function renderable(): ChannelComposition {
   return {
     ...rest,
     shell: {
-      ...{ ...shell, server, changes: '/api/changes/', description: 'About the site.' },
-      ...{ audienceCookie: 'site-audience', audiences: ['visitor', 'maker'] },
+      ...shell,
+      server,
+      changes: '/api/changes/',
+      description: 'About the site.',
+      audienceCookie: 'site-audience',
+      audiences: ['visitor', 'maker'],
     },
     remotes: remotes.map((remote) => ({
       ...remote,

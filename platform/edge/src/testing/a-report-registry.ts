@@ -18,7 +18,8 @@ export interface ReportRegistry {
 /** Each batch must be well-formed, and signed by an edge. */
 export function aReportRegistry(): ReportRegistry {
   const registry: ReportRegistry = {
-    ...{ batches: [], status: 204 },
+    batches: [],
+    status: 204,
     listener: (request, response) => {
       let body = '';
       request.on('data', (chunk) => {

@@ -14,7 +14,9 @@ export const channel = 'production';
 export const [composed, ordinary] = ['c'.repeat(16), 'b'.repeat(16)] as const;
 
 export const link = (more: object = {}) => ({
-  ...{ id: 'a'.repeat(22), expiresAt: new Date(Date.now() + 3_600_000), ...more },
+  id: 'a'.repeat(22),
+  expiresAt: new Date(Date.now() + 3_600_000),
+  ...more,
 });
 export const tokenOf = (kind: ComposeTokenKind, more: object = {}) =>
   signComposeToken(link(more), { channel, secret, kind });

@@ -16,7 +16,10 @@ export function createGuestHost({ client, site, address }: GuestHostOptions): Ho
   const { store, injectApi } = createHostStore({ guest: () => true }, client);
   const session = guestSession(() => window.location.assign(site + signInPath));
   return createHost({
-    ...{ session, client, store, injectApi },
+    session,
+    client,
+    store,
+    injectApi,
     RemotePart: function GuestPart({ remote }: RemotePartProps<object>) {
       return (
         <OutsideLink href={site + address()} data-remote={remote}>

@@ -65,7 +65,9 @@ function federationFor(release: PortableRelease): Federation {
     const prepare = takeScriptHook(() => {
       // The runtime that the guest's own container was made with: it knows what the host shares.
       use = createRuntimeFederation(createScriptChecks(), {
-        ...{ loadRemote, registerPlugins, registerRemotes },
+        loadRemote,
+        registerPlugins,
+        registerRemotes,
       });
     });
     if (!use) throw new Error('The federation runtime was not made.');

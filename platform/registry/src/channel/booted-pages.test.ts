@@ -76,8 +76,12 @@ describe('the pages that a candidate is opened on', () => {
           .map((path) => path.replace(/\/[a-f0-9]{16}\//, '/'))
           .sort(),
         [
-          ...['designers/entry.js', 'designers/page.js', 'shell/page.html', 'shell/shell.js'],
-          ...['vendors/entry.js', 'vendors/page.js'],
+          'designers/entry.js',
+          'designers/page.js',
+          'shell/page.html',
+          'shell/shell.js',
+          'vendors/entry.js',
+          'vendors/page.js',
         ],
       );
     });

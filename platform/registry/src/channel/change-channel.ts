@@ -97,8 +97,16 @@ export async function changeChannel(
   const told = isBootstrap ? [] : await doubtsAbout(db, channel, planned.moves);
   const revision = before + 1;
   await saveMoves(db, {
-    ...{ channel, revision, moves, by, why, isBootstrap, overridden, isSecurityFix },
-    ...{ canary, ended },
+    channel,
+    revision,
+    moves,
+    by,
+    why,
+    isBootstrap,
+    overridden,
+    isSecurityFix,
+    canary,
+    ended,
   });
   const forced = overridden.map((problem) => `Overridden: ${problem}`);
   return { revision, moved: moves, warnings: [...forced, ...told, ...warnings] };

@@ -31,7 +31,9 @@ export function listenForChanges(
     }
   };
   const listener = listenTo({
-    ...{ connection, topic, onError },
+    connection,
+    topic,
+    onError,
     onNotice: (channel) => tell(channel === undefined ? watchers.keys() : [channel]),
   });
   return {

@@ -108,7 +108,7 @@ async function end(
   const revision = before + 1;
   const moves = [...endMoves(canaries, new Map()), ...removals];
   const plain = { isBootstrap: false, overridden: [], isSecurityFix: false, canary: undefined };
-  await saveMoves(db, { ...{ channel, revision, moves, ended: canaries }, ...plain, ...decided });
+  await saveMoves(db, { channel, revision, moves, ended: canaries, ...plain, ...decided });
   await appendLine(db, { kind: 'remove-channel', channel, revision }, decided);
   await switchAllOff(db, channel);
   await repository.markRemoved(db, channel);

@@ -157,10 +157,20 @@ describe('the channels', () => {
       assert.deepEqual(
         { ...change, at: '' },
         {
-          ...{ id: change?.id, channel: 'production', kind: 'promote', overridden: [] },
-          ...{ canary: null, percent: null, isSecurityFix: false },
-          ...{ revision, name: 'vendors', at: '', by: anna.by, why: anna.why },
-          ...{ from: first.manifest.release, to: second.manifest.release },
+          id: change?.id,
+          channel: 'production',
+          kind: 'promote',
+          overridden: [],
+          canary: null,
+          percent: null,
+          isSecurityFix: false,
+          revision,
+          name: 'vendors',
+          at: '',
+          by: anna.by,
+          why: anna.why,
+          from: first.manifest.release,
+          to: second.manifest.release,
         },
       );
     });

@@ -47,7 +47,8 @@ export async function checkCompositions(
     const members = taken.flatMap(({ releases }) => releases);
     const live = taken.filter(({ isNew }) => !isNew).flatMap(({ releases }) => releases);
     const verdict = await checkServed(db, channel, {
-      ...{ releases: withMembers(stable, members), before: withMembers(served, live) },
+      releases: withMembers(stable, members),
+      before: withMembers(served, live),
       ...asked,
       canaries: members.map(({ name, release }) => `${name} ${release}`),
     });

@@ -47,9 +47,20 @@ describe('the history of a channel', () => {
     assert.deepEqual(
       { ...removal, id: 0, at: '' },
       {
-        ...{ id: 0, at: '', kind: 'remove', channel: 'production', revision: 6, name: 'vendors' },
-        ...{ from: release, to: null, by: 'anna@aangan.test', why: 'A try.', overridden: [] },
-        ...{ canary: null, percent: null, isSecurityFix: false },
+        id: 0,
+        at: '',
+        kind: 'remove',
+        channel: 'production',
+        revision: 6,
+        name: 'vendors',
+        from: release,
+        to: null,
+        by: 'anna@aangan.test',
+        why: 'A try.',
+        overridden: [],
+        canary: null,
+        percent: null,
+        isSecurityFix: false,
       },
     );
   });

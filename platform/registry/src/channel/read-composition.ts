@@ -40,7 +40,10 @@ export function readComposition(
       const stable = new Map(served.map(({ name, manifest }) => [name, manifest]));
       const canaries = await findCanaries(transaction, channel);
       return {
-        ...{ channel, revision, shell: composeShell(shell), remotes },
+        channel,
+        revision,
+        shell: composeShell(shell),
+        remotes,
         ...(securityFix > 0 && { securityFix }),
         canaries: canaries.map((canary) => composeCanary(canary, stable)),
         earlier: await findEarlier(transaction, channel),

@@ -49,8 +49,17 @@ export async function saveMoves(
     moves.map(({ kind, name, from, to, ended }) => {
       const { id: canary = null, percent = null } = (kind === 'canary' ? set : ended) ?? {};
       return {
-        ...{ kind, channel, revision, name, from_release: from, to_release: to },
-        ...{ changed_by: by, why, overridden: [...overridden], canary, percent },
+        kind,
+        channel,
+        revision,
+        name,
+        from_release: from,
+        to_release: to,
+        changed_by: by,
+        why,
+        overridden: [...overridden],
+        canary,
+        percent,
         is_security_fix: isSecurityFix,
       };
     }),

@@ -29,8 +29,10 @@ const pauseMs = 100;
 export function connectChecker({ url, ...limits }: Options): CheckerConnection {
   const { reachWithinMs, answerWithinMs } = limits;
   const settings = {
-    ...{ headersTimeout: answerWithinMs, bodyTimeout: answerWithinMs },
-    ...{ maxResponseSize: maxAnswerBytes, connectTimeout: reachWithinMs },
+    headersTimeout: answerWithinMs,
+    bodyTimeout: answerWithinMs,
+    maxResponseSize: maxAnswerBytes,
+    connectTimeout: reachWithinMs,
     // A connection for each request: one that was kept may lead to a checker that has ended.
     pipelining: 0,
   };
@@ -58,7 +60,9 @@ export function connectChecker({ url, ...limits }: Options): CheckerConnection {
   return {
     post: async (path, body) => {
       const { statusCode, text } = await send({
-        ...{ method: 'POST', path, body: JSON.stringify(body) },
+        method: 'POST',
+        path,
+        body: JSON.stringify(body),
         headers: { 'content-type': 'application/json' },
       });
       if (statusCode === 200 || statusCode === 409) return JSON.parse(text);
@@ -66,7 +70,9 @@ export function connectChecker({ url, ...limits }: Options): CheckerConnection {
     },
     putFile: async (sha256, bytes) => {
       const { statusCode, text } = await send({
-        ...{ method: 'PUT', path: `/files/${sha256}`, body: bytes },
+        method: 'PUT',
+        path: `/files/${sha256}`,
+        body: bytes,
         headers: { 'content-type': 'application/octet-stream' },
       });
       if (statusCode >= 300) throw refusal(statusCode, text);

@@ -73,7 +73,8 @@ describe('a checker in another process', () => {
     const free = await listening(createServer());
     await new Promise((resolve) => free.server.close(resolve));
     const patient = createCheckerClient({
-      ...{ url: `http://127.0.0.1:${free.port}`, reachWithinMs: 5_000 },
+      url: `http://127.0.0.1:${free.port}`,
+      reachWithinMs: 5_000,
     });
     const found = patient.typeProblems(release);
     await sleep(250);

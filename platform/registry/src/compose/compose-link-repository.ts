@@ -40,9 +40,15 @@ export async function insertLink(
   await db
     .insertInto('compose_link')
     .values({
-      ...{ id, channel, made_by: by, expires_at: expiresAt },
-      ...{ releases: JSON.stringify(releases), locals: JSON.stringify(locals) },
-      ...{ ended_by: null, hand_over_until: handOverUntil, made_from: madeFrom },
+      id,
+      channel,
+      made_by: by,
+      expires_at: expiresAt,
+      releases: JSON.stringify(releases),
+      locals: JSON.stringify(locals),
+      ended_by: null,
+      hand_over_until: handOverUntil,
+      made_from: madeFrom,
     })
     .execute();
 }

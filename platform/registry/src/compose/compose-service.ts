@@ -152,7 +152,8 @@ export function createComposeService(
       const composition = await composed(db, link);
       const differences = await differencesOf(db, link, comparedWith);
       const locals = link.locals.map(({ origin, manifest }) => ({
-        ...{ origin, remote: composeLocalRemote(manifest, origin) },
+        origin,
+        remote: composeLocalRemote(manifest, origin),
       }));
       const opened = { composition, comparedWith, differences, expiresAt: link.expiresAt };
       return { ...opened, ...(locals.length > 0 && { locals }) };

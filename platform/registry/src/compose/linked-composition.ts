@@ -49,7 +49,10 @@ export async function composed(
   if (!state) throw unknownChannel(channel);
   const { securityFix } = state;
   return {
-    ...{ channel, revision: 0, shell: composeShell(shell), remotes },
+    channel,
+    revision: 0,
+    shell: composeShell(shell),
+    remotes,
     ...(securityFix > 0 && { securityFix }),
   };
 }

@@ -159,7 +159,9 @@ async function bootOrder(
   ];
   return {
     composition: {
-      ...{ channel: 'check', revision: 0, shell: composeShell(shell) },
+      channel: 'check',
+      revision: 0,
+      shell: composeShell(shell),
       remotes: remotes.map((remote) => composeRemote(remote)),
     },
     files: Object.assign({}, ...[shell, ...remotes].map(browserFiles)) as BootOrder['files'],

@@ -7,8 +7,11 @@ import { describeProblem } from './gate.ts';
 /** Two modules that share a script, the head of a page among them, and scripts for servers and for other sites. */
 const built = remoteRelease('a', '1', {
   files: {
-    ...{ 'entry.js': 'e', 'page.js': 'p'.repeat(20), 'shared.js': 's'.repeat(300) },
-    ...{ 'head.js': 'h'.repeat(4_000), 'server/module.js': 'x'.repeat(50_000) },
+    'entry.js': 'e',
+    'page.js': 'p'.repeat(20),
+    'shared.js': 's'.repeat(300),
+    'head.js': 'h'.repeat(4_000),
+    'server/module.js': 'x'.repeat(50_000),
     'portable/base.js': 'b'.repeat(80_000),
   },
 }).manifest;

@@ -21,7 +21,8 @@ export function calledOperations(
       const owner = release.kind === 'remote' ? ` (team ${release.manifest.team})` : '';
       return [
         {
-          ...{ rule, has },
+          rule,
+          has,
           asks: `${release.name} ${release.release}${owner} calls ${method.toUpperCase()} ${path}`,
           remedy: `Let the API keep it for as long as a live release calls it, or build ${release.name} for this API.`,
         },

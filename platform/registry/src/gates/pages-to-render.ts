@@ -23,15 +23,20 @@ export async function pagesToRender(
     most: maxPages,
   });
   const composed = {
-    ...{ id: 'check', channel: 'check', shell: composeShell(shell) },
+    id: 'check',
+    channel: 'check',
+    shell: composeShell(shell),
     remotes: remotes.map((remote) => composeRemote(remote)),
   };
   return {
     composition: forBrowser(composed),
     pages: pages.map(
       ({ remote, route: { for: audiences = [], expose, head }, address, answers }) => ({
-        ...{ address, answers, audience: audiences[0] ?? shell.manifest.defaultAudience },
-        ...{ locale: 'en-IN', now: Date.now() },
+        address,
+        answers,
+        audience: audiences[0] ?? shell.manifest.defaultAudience,
+        locale: 'en-IN',
+        now: Date.now(),
         route: { remote: remote.name, expose, ...(head && { head }) },
       }),
     ),

@@ -53,7 +53,8 @@ export async function publicPages(
     const params = await answers.paramsOf(page.route);
     const addresses = firstDataOf(page.route, params, new URLSearchParams());
     made.push({
-      ...{ ...page, address: pathWith(page.route.path, params) },
+      ...page,
+      address: pathWith(page.route.path, params),
       answers: await answers.of(addresses),
     });
   }

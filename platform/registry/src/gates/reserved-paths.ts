@@ -10,7 +10,8 @@ export function reservedPaths(proposed: ProposedComposition): GateProblem[] {
     if (first.startsWith('/:')) {
       return [
         {
-          ...{ rule: 'paths', asks },
+          rule: 'paths',
+          asks,
           has: 'and a first segment that is a parameter would answer every unknown address of the site',
           remedy: 'Begin the path with a name, such as /items/:id.',
         },
@@ -19,7 +20,8 @@ export function reservedPaths(proposed: ProposedComposition): GateProblem[] {
     if (!platformPaths.includes(first)) return [];
     return [
       {
-        ...{ rule: 'paths', asks },
+        rule: 'paths',
+        asks,
         has: `and the platform itself serves ${first}`,
         remedy: 'Begin the path with another name.',
       },

@@ -137,7 +137,8 @@ describe('a release that cannot be served', () => {
     assert.equal(made.status, 201);
     t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 366 * 86_400_000 });
     const releaseOf = ({ manifest: { name, release } }: { manifest: ReleaseManifest }) => ({
-      ...{ name, release },
+      name,
+      release,
     });
     const put = (releases: object[], sender?: string) =>
       test.post('/channels/staging/releases', { releases, why: 'a test' }, sender);

@@ -12,7 +12,8 @@ const ChannelBody = Type.Object({
   name: Channel,
   hours: Type.Optional(
     Type.Integer({
-      ...{ minimum: 1, maximum: longestLinkHours },
+      minimum: 1,
+      maximum: longestLinkHours,
       description: 'When it ends by itself; without, it stays',
     }),
   ),

@@ -14,7 +14,8 @@ describe('the checks of a channel over HTTP', () => {
     return { ...built, manifest: { ...built.manifest, operations } };
   })();
   const refOf = ({ manifest: { name, release } }: typeof fitting | typeof shell) => ({
-    ...{ name, release },
+    name,
+    release,
   });
 
   before(async () => {

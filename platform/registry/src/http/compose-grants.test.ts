@@ -57,7 +57,8 @@ describe('grants for one browser', () => {
   function handOver(id: string, secret = edgeSecret) {
     const body = JSON.stringify({ id });
     return test.call('/channels/production/hand-overs', {
-      ...{ method: 'POST', body },
+      method: 'POST',
+      body,
       headers: {
         'content-type': 'application/json',
         [edgeSignatureHeader]: signEdge(body, secret),
@@ -126,12 +127,16 @@ describe('grants for one browser', () => {
       const integrator = { email: 'anna@aangan.test', is_staff: false, is_integrator: true };
       const ask = async (settings: Pick<RegistryServerOptions, 'addresses' | 'trustedOrigins'>) => {
         const app = await createRegistry({
-          ...{ registry: test.registry, edgeSecret, ...settings },
+          registry: test.registry,
+          edgeSecret,
+          ...settings,
           identify: async () => ({ account: integrator }),
           logger: createLogger({ name: 'test', level: 'silent' }),
         });
         const answer = await app.inject({
-          ...{ method: 'POST', url: '/platform/compose-grants', payload: { link: link.id } },
+          method: 'POST',
+          url: '/platform/compose-grants',
+          payload: { link: link.id },
           headers: { authorization: 'Bearer integrator' },
         });
         await app.close();
@@ -175,7 +180,9 @@ describe('grants for one browser', () => {
       const route = { path: '/lists', expose: './Page' };
       const manifest = {
         $schema: '/platform/schemas/remote.schema.json',
-        ...{ name: 'lists', team: 'lists', exposes: { './Page': './src/page.tsx' } },
+        name: 'lists',
+        team: 'lists',
+        exposes: { './Page': './src/page.tsx' },
         routes: [route],
       };
       const locals = [{ name: 'lists', origin, manifest }];

@@ -47,7 +47,8 @@ const ComposeBody = Type.Object({
     }),
   ),
   hours: Type.Integer({
-    ...{ minimum: 1, maximum: longestLinkHours },
+    minimum: 1,
+    maximum: longestLinkHours,
     description: 'How long the link is valid',
   }),
 });

@@ -181,11 +181,17 @@ describe('the registry over HTTP', () => {
   it('takes a release with its source, bounded, and shows the commit to integrators only', async () => {
     const { manifest, blobs } = remoteRelease('from-git', '1');
     const commit = {
-      ...{ id: 'a1b2c3d', author: 'Anna <a@x.test>', at: '2026-01-01T00:00:00Z', isChanged: true },
+      id: 'a1b2c3d',
+      author: 'Anna <a@x.test>',
+      at: '2026-01-01T00:00:00Z',
+      isChanged: true,
     };
     const source = { version: '1.0.0', commit };
     const malformed = [
-      ...[{ version: '1' }, { version: `1.0.${'0'.repeat(70)}` }, { more: 1 }, null],
+      { version: '1' },
+      { version: `1.0.${'0'.repeat(70)}` },
+      { more: 1 },
+      null,
       ...[{ author: '' }, { author: 'a'.repeat(201) }, { author: 'a\nb' }, { id: 'HEAD' }].map(
         (change) => ({ commit: { ...commit, ...change } }),
       ),

@@ -8,7 +8,9 @@ import { ChannelParams } from './schemas.ts';
 
 /** An instant of 1900 to 9999: the database has no other years in this form. */
 const Instant = Type.String({
-  ...{ format: 'date-time', maxLength: 40, pattern: '^(19|[2-9][0-9])[0-9]{2}-' },
+  format: 'date-time',
+  maxLength: 40,
+  pattern: '^(19|[2-9][0-9])[0-9]{2}-',
   description: 'ISO 8601, with the offset from UTC',
 });
 

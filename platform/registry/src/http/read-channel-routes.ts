@@ -32,7 +32,8 @@ export const readChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
         expiresAt === null ? [] : [[name, expiresAt] as const],
       );
       return {
-        ...{ results: listed.map(({ name }) => name), addresses: options.addresses },
+        results: listed.map(({ name }) => name),
+        addresses: options.addresses,
         expires: Object.fromEntries(expiring),
         checked: await options.registry.requiredChecks.list(),
       };

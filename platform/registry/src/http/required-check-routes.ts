@@ -96,7 +96,9 @@ export const requiredCheckRoutes: FastifyPluginAsyncTypebox<RouteOptions> = asyn
       return {
         isRequired,
         state: newest ? stateOf(newest) : ('missing' as const),
-        ...{ at: newest?.at ?? null, by: newest?.by ?? null, findings: newest?.findings ?? [] },
+        at: newest?.at ?? null,
+        by: newest?.by ?? null,
+        findings: newest?.findings ?? [],
       };
     },
   );

@@ -48,7 +48,9 @@ describe('the releases', () => {
       assert.equal(announced.missing.length, 2, 'entry.js and page.js have the same bytes');
       assert.equal(await fileOf(built, 'entry.js'), null);
       assert.deepEqual((await refusalOf(finalise(built))).problems, [
-        ...['entry.js', 'page.js', 'types/exposes/Page.d.ts'],
+        'entry.js',
+        'page.js',
+        'types/exposes/Page.d.ts',
       ]);
 
       for (const [sha256, bytes] of built.blobs) {
@@ -105,7 +107,10 @@ describe('the releases', () => {
     it('keeps where a release came from as it was said first', async () => {
       const built = remoteRelease('sourced', '1');
       const commit = {
-        ...{ id: 'a1b2c3d', author: 'Anna', at: '2099-01-01T00:00:00+05:30', isChanged: false },
+        id: 'a1b2c3d',
+        author: 'Anna',
+        at: '2099-01-01T00:00:00+05:30',
+        isChanged: false,
       };
       const source = { version: '1.2.0', commit };
       const { release } = built.manifest;
@@ -113,7 +118,8 @@ describe('the releases', () => {
       assert.equal(announced.version, `1.0.0+${release}`, 'its version is that of its build');
       await test.publish(built);
       const again = await test.registry.releases.announce(built.manifest, {
-        ...{ ...by, source: { version: '1.3.0' } },
+        ...by,
+        source: { version: '1.3.0' },
       });
       assert.equal(again.version, `1.0.0+${release}`);
       const [listed] = await test.registry.releases.list({ name: 'sourced' });

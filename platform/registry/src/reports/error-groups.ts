@@ -28,8 +28,19 @@ function rowOf(channel: Channel, group: readonly ReportedFailure[]) {
   const { expose = null, message, stack = '' } = failure;
   const networks = [...new Set(group.map(({ network }) => network))].slice(0, maxNetworks);
   return {
-    ...{ channel, name, release, kind, expose, route, composition, message, stack, networks },
-    ...{ fingerprint: fingerprintOf(failure), is_server: isServer, failures: group.length },
+    channel,
+    name,
+    release,
+    kind,
+    expose,
+    route,
+    composition,
+    message,
+    stack,
+    networks,
+    fingerprint: fingerprintOf(failure),
+    is_server: isServer,
+    failures: group.length,
     engines: [...new Set(group.flatMap(({ engine }) => engine ?? []))].sort(),
     changed_pages: group.filter(({ isPageChanged }) => isPageChanged).length,
   };

@@ -14,7 +14,9 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import type { RemoteReports } from './report-service.ts';
 
 const map = {
-  ...{ version: 3, sources: ['webpack://vendors/./src/app/page.tsx'], names: ['showItems'] },
+  version: 3,
+  sources: ['webpack://vendors/./src/app/page.tsx'],
+  names: ['showItems'],
   mappings: 'SAMEA',
 };
 const pad = (at: number) => String(at).padStart(2, '0');

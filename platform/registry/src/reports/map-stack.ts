@@ -115,7 +115,12 @@ function releaseFrame(line: MappedFrame, depth: number): ReleaseFrame | undefine
   const [, name = '', release = '', path = '', at, column] = frame.exec(line.text) ?? [];
   if (!isReleaseAddress({ name, release, path })) return undefined;
   return {
-    ...{ name, release, path, key: keyOfMap({ name, release, path }), depth, frame: line },
+    name,
+    release,
+    path,
+    key: keyOfMap({ name, release, path }),
+    depth,
+    frame: line,
     line: Math.max(1, Number(at)),
     // Browsers count columns from one, source maps from zero.
     column: Math.max(0, Number(column) - 1),

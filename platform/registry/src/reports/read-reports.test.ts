@@ -20,7 +20,9 @@ import type { RemoteReports } from './report-service.ts';
 
 /** Line 1, column 10 of page.js is line 7 of the source. */
 const map = {
-  ...{ version: 3, sources: ['webpack://vendors/./src/app/page.tsx'], names: ['showItems'] },
+  version: 3,
+  sources: ['webpack://vendors/./src/app/page.tsx'],
+  names: ['showItems'],
   mappings: 'SAMEA',
 };
 const shell = shellRelease('1');
@@ -78,17 +80,23 @@ describe('reports that are read', () => {
       assert.deepEqual(
         { ...frame, text: '' },
         {
-          ...{ text: '', name: 'vendors', release, team: 'vendors', source: 'src/app/page.tsx' },
-          ...{ line: 7, column: 3, function: 'showItems' },
+          text: '',
+          name: 'vendors',
+          release,
+          team: 'vendors',
+          source: 'src/app/page.tsx',
+          line: 7,
+          column: 3,
+          function: 'showItems',
         },
       );
       assert.deepEqual(rest, [{ text: 'at node:internal/x:1:1' }]);
       const other = body.errors.find(({ message }) => message === 'other');
       assert.deepEqual(other?.stack[1], {
-        ...{
-          text: `at Page (/releases/vendors/${release}/broken.js:1:10)`,
-          ...{ name: 'vendors', release, team: 'vendors' },
-        },
+        text: `at Page (/releases/vendors/${release}/broken.js:1:10)`,
+        name: 'vendors',
+        release,
+        team: 'vendors',
       });
       assert.equal(body.errors.length, 2);
     });
@@ -125,8 +133,13 @@ describe('reports that are read', () => {
           true,
           {
             text: `at items (/releases/vendors/${release}/server/module.js:1:10)`,
-            ...{ name: 'vendors', release, team: 'vendors', source: 'src/app/page.tsx' },
-            ...{ line: 7, column: 3, function: 'items' },
+            name: 'vendors',
+            release,
+            team: 'vendors',
+            source: 'src/app/page.tsx',
+            line: 7,
+            column: 3,
+            function: 'items',
           },
         ],
       );
@@ -205,7 +218,8 @@ describe('reports that are read', () => {
   describe('a batch over HTTP', () => {
     const send = (body: string, signature?: string) =>
       test.call('/report-batches', {
-        ...{ method: 'POST', body },
+        method: 'POST',
+        body,
         headers: {
           'content-type': 'application/json',
           ...(signature !== undefined && { 'x-aangan-edge': signature }),
@@ -231,7 +245,9 @@ describe('reports that are read', () => {
       const server = await createRegistry({ registry, identify, logger, edgeSecret });
       const body = JSON.stringify(aBatch([page], { failures: [aFailure(page, 'vendors')] }));
       const answer = await server.inject({
-        ...{ method: 'POST', url: '/platform/report-batches', payload: body },
+        method: 'POST',
+        url: '/platform/report-batches',
+        payload: body,
         headers: {
           'content-type': 'application/json',
           'x-aangan-edge': signEdge(body, edgeSecret),

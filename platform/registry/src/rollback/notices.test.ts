@@ -8,7 +8,10 @@ import type { AutomaticRollback } from './automatic-rollback.ts';
 import { noticeTasks } from './notices.ts';
 
 const rollback: AutomaticRollback = {
-  ...{ channel: 'production', isCanary: true, revision: 7, why: 'Pages failed.' },
+  channel: 'production',
+  isCanary: true,
+  revision: 7,
+  why: 'Pages failed.',
   releases: [
     { name: 'vendors', team: 'vendors', from: 'b'.repeat(16), to: 'a'.repeat(16) },
     { name: 'designers', team: 'designers', from: 'd'.repeat(16), to: 'c'.repeat(16) },
@@ -87,7 +90,9 @@ describe('the notices of rollbacks', () => {
       await call();
       const [got] = calls;
       assert.deepEqual(JSON.parse(got?.body ?? ''), {
-        ...{ id: notice.id, type: 'automatic-rollback', ...rollback },
+        id: notice.id,
+        type: 'automatic-rollback',
+        ...rollback,
       });
       const expected = createHmac('sha256', secret)
         .update(got?.body ?? '')

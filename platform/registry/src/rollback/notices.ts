@@ -54,7 +54,9 @@ export function noticeTasks(options: NoticeOptions): Record<string, Task> {
       const { id, rollback } = payload as Notice;
       const body = JSON.stringify({ id, type: 'automatic-rollback', ...rollback });
       const response = await fetch(webhook.url, {
-        ...{ method: 'POST', body, redirect: 'error' },
+        method: 'POST',
+        body,
+        redirect: 'error',
         headers: {
           'content-type': 'application/json',
           'x-aangan-signature': signatureOf(body, webhook.secret),

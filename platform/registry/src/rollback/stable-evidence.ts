@@ -33,7 +33,10 @@ export async function findFailingReleases(
       evidenceOfRise(before, after) >= 1 / falseAlarmRate;
     if (!isEnough) continue;
     found.push({
-      ...{ name, release, after, networks: seen.networks },
+      name,
+      release,
+      after,
+      networks: seen.networks,
       before: { release: previous, ...before },
     });
   }

@@ -83,8 +83,15 @@ export function remoteRelease(
   });
   const { bytes = 0 } = files['page.js'] ?? {};
   const manifest: RemoteRelease = {
-    ...{ schema: releaseFormat, kind: 'remote', name, release, entry: 'entry.js', files },
-    ...{ container, version: `1.0.0+${release}`, operations: [] },
+    schema: releaseFormat,
+    kind: 'remote',
+    name,
+    release,
+    entry: 'entry.js',
+    files,
+    container,
+    version: `1.0.0+${release}`,
+    operations: [],
     exposes: { './Page': ['page.js'] },
     types: {
       exposes: { './Page': 'types/exposes/Page.d.ts' },
@@ -95,12 +102,15 @@ export function remoteRelease(
     ...(changes.isPortable && {
       portable: {
         container: portableContainerOf(name, release),
-        ...{ entry: 'portable/remoteEntry.js', manifest: 'portable/mf-manifest.json' },
+        entry: 'portable/remoteEntry.js',
+        manifest: 'portable/mf-manifest.json',
       },
     }),
     manifest: {
       $schema: '/platform/schemas/remote.schema.json',
-      ...{ name, team: name, consumes },
+      name,
+      team: name,
+      consumes,
       exposes: { './Page': './src/app/page.tsx' },
       routes: [{ path, expose: './Page', ...changes.route }],
     },
@@ -125,15 +135,22 @@ export function shellRelease(
   const { provides = { react: '19.3.1' }, names, ...others } = shared;
   const provided = Object.keys(provides).map((name) => [name, ['default', 'useState']]);
   const manifest: ShellRelease = {
-    ...{
-      schema: releaseFormat,
-      kind: 'shell',
-      ...{ name: 'shell', release, container, version: `1.0.0+${release}`, operations: [] },
-    },
-    ...{ template: 'page.html', scripts: ['shell.js'], fonts: [], files },
+    schema: releaseFormat,
+    kind: 'shell',
+    name: 'shell',
+    release,
+    container,
+    version: `1.0.0+${release}`,
+    operations: [],
+    template: 'page.html',
+    scripts: ['shell.js'],
+    fonts: [],
+    files,
     shared: {
-      ...{ provides, names: { ...Object.fromEntries(provided), ...names } },
-      ...{ deprecated: {}, ...others },
+      provides,
+      names: { ...Object.fromEntries(provided), ...names },
+      deprecated: {},
+      ...others,
     },
     manifest: {
       $schema: '/platform/schemas/shell.schema.json',

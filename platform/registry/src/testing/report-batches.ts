@@ -39,7 +39,8 @@ function described({ id, shell, remotes }: Composition): ReportBatch['compositio
   const releases = Object.fromEntries(remotes.map(({ name, release }) => [name, release]));
   const canaries = [shell, ...remotes].flatMap(({ canary }) => canary ?? []);
   return {
-    ...{ id, canaries: [...new Set(canaries)] },
+    id,
+    canaries: [...new Set(canaries)],
     releases: { ...releases, [shellName]: shell.release },
   };
 }
@@ -57,9 +58,19 @@ export function aFailure(
 ): ReportedFailure {
   const release = described(composition).releases[name] ?? '';
   return {
-    ...{ kind: 'render-error', name, release, expose: './Page', route: `/${name}` },
-    ...{ message: 'x is undefined', stack: 'at Page', composition: composition.id },
-    ...{ page: random(), network: random(), viewedAt: soon(), isServer: false, isLate: false },
+    kind: 'render-error',
+    name,
+    release,
+    expose: './Page',
+    route: `/${name}`,
+    message: 'x is undefined',
+    stack: 'at Page',
+    composition: composition.id,
+    page: random(),
+    network: random(),
+    viewedAt: soon(),
+    isServer: false,
+    isLate: false,
     ...more,
   };
 }
@@ -84,8 +95,14 @@ export function aMeasure(
 ): ReportedMeasure {
   const release = described(composition).releases[name] ?? '';
   return {
-    ...{ kind: 'lcp', name, release, route: `/${name}`, value: 100 },
-    ...{ composition: composition.id, page: random(), ...more },
+    kind: 'lcp',
+    name,
+    release,
+    route: `/${name}`,
+    value: 100,
+    composition: composition.id,
+    page: random(),
+    ...more,
   };
 }
 
@@ -95,8 +112,13 @@ export function aBatch(
   parts: Partial<ReportBatch> = {},
 ): ReportBatch {
   return {
-    ...{ id: random(), channel: 'production', compositions: [...compositions].map(described) },
-    ...{ views: [], failures: [], measures: [], ...parts },
+    id: random(),
+    channel: 'production',
+    compositions: [...compositions].map(described),
+    views: [],
+    failures: [],
+    measures: [],
+    ...parts,
   };
 }
 

@@ -47,7 +47,9 @@ export async function startTestRegistry(
   const blobs = createBlobStore(root);
   const changes = isListening ? listenForChanges(test.connection, () => undefined) : undefined;
   const registry = openRegistry({
-    ...{ database: test.database, blobs, ...outside },
+    database: test.database,
+    blobs,
+    ...outside,
     ...(changes && { changes }),
   });
   return {

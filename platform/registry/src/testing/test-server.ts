@@ -56,7 +56,11 @@ export async function startTestServer({
   const test = await startTestRegistry(checker ? { checker } : {}, options);
   const logger = createLogger({ name: 'test', level: 'silent' });
   const app = await createRegistry({
-    ...{ registry: test.registry, identify, logger, edgeSecret, addresses },
+    registry: test.registry,
+    identify,
+    logger,
+    edgeSecret,
+    addresses,
     trustedOrigins: Object.values(addresses),
     consoleUrl: 'http://localhost:3002',
   });

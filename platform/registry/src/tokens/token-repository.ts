@@ -26,7 +26,11 @@ export function insertToken(db: Kysely<Tables>, token: NewToken): Promise<TeamTo
   return db
     .insertInto('team_token')
     .values({
-      ...{ name, team, prefix, token_sha256: sha256, channels: [...channels] },
+      name,
+      team,
+      prefix,
+      token_sha256: sha256,
+      channels: [...channels],
       issued_by: issuedBy,
       may_check: mayCheck,
       expires_at: sql<string>`now() + make_interval(days => ${days})`,

@@ -48,8 +48,14 @@ export function createTokenService(
       }
       const token = makeToken();
       const stored = await repository.insertToken(db, {
-        ...{ name, team, channels, days, mayCheck, issuedBy: by },
-        ...{ prefix: shownPart(token), sha256: hashOf(token) },
+        name,
+        team,
+        channels,
+        days,
+        mayCheck,
+        issuedBy: by,
+        prefix: shownPart(token),
+        sha256: hashOf(token),
       });
       if (stored) return { ...stored, token };
       const detail = `Team ${team} has a token "${name}" already. Choose another name, or revoke that one.`;

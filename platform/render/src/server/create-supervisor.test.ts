@@ -15,7 +15,8 @@ describe('modules and compositions', () => {
       const renderer = await aSupervisor();
       const ask = () =>
         renderer.app.inject({
-          ...{ method: 'POST', url: '/render' },
+          method: 'POST',
+          url: '/render',
           payload: { composition: composition.id, page: aPage },
         });
 
@@ -69,7 +70,8 @@ describe('modules and compositions', () => {
 
     assert.equal(htmlOf(await renderer.render(last)), '3');
     const answer = await renderer.app.inject({
-      ...{ method: 'POST', url: '/render' },
+      method: 'POST',
+      url: '/render',
       payload: { composition: first.id, page: aPage },
     });
     assert.equal(answer.statusCode, 409);
@@ -101,7 +103,8 @@ describe('the renderer', () => {
       { ...aPage, answers: { '/api/': 7 } },
     ]) {
       const answer = await renderer.app.inject({
-        ...{ method: 'POST', url: '/render' },
+        method: 'POST',
+        url: '/render',
         payload: { composition: id, page },
       });
       assert.equal(answer.statusCode, 400);

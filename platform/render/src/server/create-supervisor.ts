@@ -62,10 +62,15 @@ export async function createSupervisor(options: SupervisorOptions): Promise<Fast
     maxCompositions: options.maxCompositions ?? 200,
   });
   const pool = createPool({
-    ...{ kept, limits, atOnce, maxWaiting, metrics },
+    kept,
+    limits,
+    atOnce,
+    maxWaiting,
+    metrics,
     startChild: () =>
       startRenderChild({
-        ...{ containment, limits },
+        containment,
+        limits,
         onText: (text) => logger.warn({ text }, 'a server module wrote to stderr'),
       }),
     processorTimes: processorTimes ?? undefined,

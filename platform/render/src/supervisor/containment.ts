@@ -23,8 +23,13 @@ const folders = ['/usr/bin', '/bin', '/usr/sbin', '/sbin'];
 const namespaces = ['--net', '--ipc', '--pid', '--fork', '--kill-child'];
 /** The user and group that own nothing, without any privilege and any way to one; the child still ends with its parent. */
 const nobody = [
-  ...['--reuid=65534', '--regid=65534', '--clear-groups', '--inh-caps=-all'],
-  ...['--bounding-set=-all', '--no-new-privs', '--pdeathsig=KILL'],
+  '--reuid=65534',
+  '--regid=65534',
+  '--clear-groups',
+  '--inh-caps=-all',
+  '--bounding-set=-all',
+  '--no-new-privs',
+  '--pdeathsig=KILL',
 ];
 /** As root, and for other users where the system lets them make namespaces. */
 const ways = [namespaces, ['--user', '--map-current-user', ...namespaces]];

@@ -16,8 +16,16 @@ export function createMetrics(): Metrics {
     renders: 0,
     cpuMs: 0,
     failures: {
-      ...{ error: 0, timeout: 0, memory: 0, exit: 0 },
-      ...{ output: 0, busy: 0, module: 0, refused: 0, late: 0, unreachable: 0 },
+      error: 0,
+      timeout: 0,
+      memory: 0,
+      exit: 0,
+      output: 0,
+      busy: 0,
+      module: 0,
+      refused: 0,
+      late: 0,
+      unreachable: 0,
     },
     children: { started: 0, ended: 0, renewed: 0 },
     count: (outcome) => {

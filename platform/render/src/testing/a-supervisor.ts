@@ -19,7 +19,9 @@ export async function aSupervisor(options: Partial<SupervisorOptions> = {}) {
   open.push(app);
   const put = (url: string, payload: Buffer) =>
     app.inject({
-      ...{ method: 'PUT', url, payload },
+      method: 'PUT',
+      url,
+      payload,
       headers: { 'content-type': 'application/octet-stream' },
     });
   return {

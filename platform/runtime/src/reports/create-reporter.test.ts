@@ -18,7 +18,10 @@ beforeEach(() => {
 /** A reporter of a page; the next number of its dice decides whether it is in the sample. */
 function reporterOf(random = 0.05, inlined: typeof page | null = page) {
   return createReporter({
-    ...{ page: inlined, document, route: () => '/vendors/:id', random: () => random },
+    page: inlined,
+    document,
+    route: () => '/vendors/:id',
+    random: () => random,
     send: (body) => void sent.push(JSON.parse(body)),
   });
 }
@@ -38,7 +41,8 @@ describe('a failure', () => {
         reports: [
           {
             ...failure,
-            ...{ route: '/vendors/:id', message: 'could not be loaded: 404' },
+            route: '/vendors/:id',
+            message: 'could not be loaded: 404',
             stack: expect.stringContaining('create-reporter.test'),
           },
         ],

@@ -68,7 +68,11 @@ export function createReporter(options: Options): Reporter {
       const { message, stack } = describe(error);
       post([
         {
-          ...{ kind, name, release, message, route: route().slice(0, reportLimits.route) },
+          kind,
+          name,
+          release,
+          message,
+          route: route().slice(0, reportLimits.route),
           ...(expose !== undefined && { expose }),
           ...(stack && { stack }),
           ...((wasChanged || isPageChanged(document)) && { isPageChanged: true }),

@@ -94,7 +94,9 @@ function firmNode(firm: FirmHeadSource, description: string) {
     ...(sameAs.length > 0 && { sameAs }),
     ...(count > 0 && {
       aggregateRating: {
-        ...{ '@type': 'AggregateRating', ratingValue: rating, reviewCount: count },
+        '@type': 'AggregateRating',
+        ratingValue: rating,
+        reviewCount: count,
         ...ratingScale,
       },
     }),

@@ -8,7 +8,10 @@ import { useListingView } from '../listing/use-listing-view.ts';
 import { theFacets } from './the-facets.ts';
 
 export const city = (slug: string, name: string, count: number, chosen = false) => ({
-  ...{ slug, name, count, chosen },
+  slug,
+  name,
+  count,
+  chosen,
 });
 const pune = city('pune', 'Pune', 12);
 const goa = city('goa', 'Goa', 3);

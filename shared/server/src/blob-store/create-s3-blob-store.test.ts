@@ -57,20 +57,29 @@ describe('the address of a bucket', () => {
     assert.deepEqual(
       parseBucketAddress('https://a%2Fb:c%2Bd@s3.example/pictures/a/b?region=eu-1'),
       {
-        ...{ endpoint: 'https://s3.example', bucket: 'pictures', prefix: 'a/b/', region: 'eu-1' },
+        endpoint: 'https://s3.example',
+        bucket: 'pictures',
+        prefix: 'a/b/',
+        region: 'eu-1',
         credentials: { accessKeyId: 'a/b', secretAccessKey: 'c+d' },
       },
     );
     assert.deepEqual(parseBucketAddress('http://127.0.0.1:9000/pictures'), {
-      ...{ endpoint: 'http://127.0.0.1:9000', bucket: 'pictures', prefix: '' },
-      ...{ region: 'us-east-1', credentials: undefined },
+      endpoint: 'http://127.0.0.1:9000',
+      bucket: 'pictures',
+      prefix: '',
+      region: 'us-east-1',
+      credentials: undefined,
     });
   });
 
   it('is refused without a bucket, with half a credential, and of another protocol', () => {
     for (const text of [
-      ...['https://s3.example', 'https://s3.example/B', 'https://key@s3.example/pictures'],
-      ...['s3://pictures', 'pictures'],
+      'https://s3.example',
+      'https://s3.example/B',
+      'https://key@s3.example/pictures',
+      's3://pictures',
+      'pictures',
     ]) {
       assert.equal(parseBucketAddress(text), undefined, text);
     }

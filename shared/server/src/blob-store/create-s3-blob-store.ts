@@ -67,7 +67,8 @@ export function createS3BlobStore({ address, drafts }: Options): BlobStore {
   async function send({ sha256, size }: StoredBlob, draft: string): Promise<void> {
     const { client, PutObjectCommand } = await s3();
     const command = new PutObjectCommand({
-      ...{ ...placeOf(sha256), ContentLength: size },
+      ...placeOf(sha256),
+      ContentLength: size,
       // What is sent from memory is sent again after a failure.
       Body: size <= inMemory ? await readFile(draft) : createReadStream(draft),
     });
@@ -145,7 +146,10 @@ export function createS3BlobStore({ address, drafts }: Options): BlobStore {
 async function openClient({ endpoint, region, credentials }: BucketAddress) {
   const sdk = await import('@aws-sdk/client-s3');
   const client: S3Client = new sdk.S3Client({
-    ...{ endpoint, region, forcePathStyle: true, requestHandler: timeouts },
+    endpoint,
+    region,
+    forcePathStyle: true,
+    requestHandler: timeouts,
     ...(credentials && { credentials }),
     // Other services than Amazon's own do not know the checksums that the client adds by itself.
     requestChecksumCalculation: 'WHEN_REQUIRED',

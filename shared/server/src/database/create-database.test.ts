@@ -104,7 +104,10 @@ describe('a database', () => {
   it('ends a statement that takes longer than it may, and a transaction that does nothing for a minute', async () => {
     const { connection } = test;
     const limited = createDatabase({
-      ...{ connection, applicationName: 'test', max: 1, statementTimeoutMs: 50 },
+      connection,
+      applicationName: 'test',
+      max: 1,
+      statementTimeoutMs: 50,
     });
     try {
       const error = await limited.pool.query('select pg_sleep(10)').catch((thrown) => thrown);

@@ -3,9 +3,21 @@
  * slot; a statement or a transaction that was ended because it took too long.
  */
 const awayCodes = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN'],
-  ...['57P01', '57P02', '57P03', '53300', '08000', '08003', '08006'],
-  ...['57014', '25P03'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08003',
+  '08006',
+  '57014',
+  '25P03',
 ]);
 
 /** Whether an error says that the database cannot be reached now, or not in time, so that the request may be sent again later. */

@@ -12,7 +12,9 @@ let errors = 0;
 before(async () => {
   test = await startTestDatabase({ schema: 'public' });
   listener = listenTo({
-    ...{ connection: test.connection, topic: 'Some topic', retryMs: 50 },
+    connection: test.connection,
+    topic: 'Some topic',
+    retryMs: 50,
     onNotice: (payload) => heard.push(payload),
     onError: () => {
       errors += 1;

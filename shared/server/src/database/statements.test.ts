@@ -21,7 +21,9 @@ before(async () => {
   const write = (line: string) => void lines.push(line);
   const logger = createLogger({ name: 'test', level: 'info' }, { write });
   database = createDatabase({
-    ...{ connection: test.connection, applicationName: 'test', max: 3 },
+    connection: test.connection,
+    applicationName: 'test',
+    max: 3,
     observers: [logSlowStatements(logger, 200), statementMetrics(metrics)],
   });
   observePool(metrics, database.pool);

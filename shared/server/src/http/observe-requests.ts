@@ -114,7 +114,8 @@ function endSpan(
 ): void {
   if (!span) return;
   span.end({
-    ...{ name: nameOf({ method, route }), hasFailed },
+    name: nameOf({ method, route }),
+    hasFailed,
     attributes: { route, status, ...(hasFailed && { errorType: String(status) }) },
   });
 }

@@ -108,7 +108,10 @@ function runTasks(
     const { preset, ...shared } = workerOptions(options);
     const plugins = [startsAfter(announced.promise)];
     const runner = await run({
-      ...{ ...shared, pgPool: pool, concurrency, events },
+      ...shared,
+      pgPool: pool,
+      concurrency,
+      events,
       preset: { ...preset, plugins },
     });
     try {
@@ -131,7 +134,8 @@ function runTasks(
 
 /** No worker takes a job before: the jobs of a process that is killed are found by what it has announced. */
 const startsAfter = (announced: Promise<void>): GraphileConfig.Plugin => ({
-  ...{ name: 'starts-after', version: '1.0.0' },
+  name: 'starts-after',
+  version: '1.0.0',
   worker: { hooks: { startWorker: () => announced } },
 });
 

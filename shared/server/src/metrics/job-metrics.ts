@@ -18,7 +18,10 @@ export function observeJobs({ registry }: Metrics, pool: pg.Pool): void {
   const queues = atOnce(() => readQueues(pool));
   const gauge = (name: string, help: string, numberOf: (row: QueueRow) => number) =>
     new Gauge({
-      ...{ name, help, labelNames, registers: [registry] },
+      name,
+      help,
+      labelNames,
+      registers: [registry],
       async collect() {
         const rows = await queues();
         this.reset();

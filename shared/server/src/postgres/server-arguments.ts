@@ -46,7 +46,8 @@ export function serverArguments(options: {
     ...(maxConnections !== undefined && { max_connections: String(maxConnections) }),
   };
   return [
-    ...['-D', clusterArgument(cluster, user)],
+    '-D',
+    clusterArgument(cluster, user),
     ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ];
 }

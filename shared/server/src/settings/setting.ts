@@ -81,8 +81,14 @@ export function urlSetting<Fallback extends string | undefined>(
 /** `true`/`false`, also written `1`/`0`, `yes`/`no`, `on`/`off`. */
 export function flagSetting(options: Described<boolean>): Setting<boolean> {
   const words: Record<string, boolean> = {
-    ...{ true: true, '1': true, yes: true, on: true },
-    ...{ false: false, '0': false, no: false, off: false },
+    true: true,
+    '1': true,
+    yes: true,
+    on: true,
+    false: false,
+    '0': false,
+    no: false,
+    off: false,
   };
   return {
     ...options,

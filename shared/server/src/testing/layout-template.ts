@@ -19,7 +19,10 @@ export async function layOut(connection: Connection, layout: Layout): Promise<vo
   const { migrations: directory, schema, jobs } = layout;
   if (directory !== undefined) {
     const database = createDatabase({
-      ...{ connection, applicationName: 'aangan-test', schema, max: 1 },
+      connection,
+      applicationName: 'aangan-test',
+      schema,
+      max: 1,
     });
     try {
       await migrate({ database, directory, schema });

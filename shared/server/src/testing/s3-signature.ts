@@ -37,9 +37,13 @@ function canonicalRequest(request: IncomingMessage, signed: string[], hash: stri
     .map(([name, value]) => `${encode(name)}=${encode(value)}`)
     .sort();
   return [
-    ...[request.method, url.pathname, query.join('&')],
+    request.method,
+    url.pathname,
+    query.join('&'),
     ...signed.map((name) => `${name}:${String(request.headers[name] ?? '').trim()}`),
-    ...['', signed.join(';'), hash],
+    '',
+    signed.join(';'),
+    hash,
   ].join('\n');
 }
 

@@ -35,7 +35,10 @@ export async function startTestDatabase<Tables>(
   const layout = { migrations, schema, jobs };
   const place = testDatabaseUrl ? await createOn(testDatabaseUrl, layout) : await startOwn(layout);
   const database = createDatabase<Tables>({
-    ...{ connection: place.connection, applicationName: 'aangan-test', schema, max },
+    connection: place.connection,
+    applicationName: 'aangan-test',
+    schema,
+    max,
   });
   return {
     database,

@@ -54,7 +54,8 @@ export async function startTraceReceiver(port = 0): Promise<TraceReceiver> {
   });
   await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
   return {
-    ...{ spans, headers },
+    spans,
+    headers,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     until: async (isThere) => {
       const deadline = Date.now() + 10_000;

@@ -88,7 +88,9 @@ export function exportTraces(options: TracingOptions): Tracing {
   const { secret, sampledShare, onError } = options;
   const exporter = reportOnce(exporterOf(options), onError);
   const processor = new BatchSpanProcessor({
-    ...{ exporter, maxQueueSize, scheduledDelayMillis: waitMs },
+    exporter,
+    maxQueueSize,
+    scheduledDelayMillis: waitMs,
     // The exporter gives up by itself, and then says why.
     exportTimeoutMillis: 2 * exportMs,
   });
@@ -152,7 +154,8 @@ function createStart(tracer: OtelTracer, headers: TraceHeaders): Tracer['start']
 
 function contextBelow({ traceId, spanId, isSampled }: TraceContext) {
   return trace.setSpanContext(ROOT_CONTEXT, {
-    ...{ traceId, spanId },
+    traceId,
+    spanId,
     traceFlags: isSampled ? 1 : 0,
   });
 }

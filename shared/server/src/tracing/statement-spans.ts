@@ -13,7 +13,9 @@ export function statementSpans(tracer: Tracer): OnStatement {
     const operation = /^\s*([a-z]+)/i.exec(text)?.[1]?.toUpperCase() ?? 'other';
     const span = tracer.start(
       {
-        ...{ name: operation, kind: 'client', startedAt: Date.now() - durationMs },
+        name: operation,
+        kind: 'client',
+        startedAt: Date.now() - durationMs,
         attributes: { statement: text.slice(0, longestText), operation },
       },
       parent,

@@ -47,7 +47,8 @@ describe('the headers of a trace', () => {
     const written = write({ ...context, isSampled: true });
     const { traceparent = '', tracestate = '' } = written;
     const other = headersAt(start, 'another secret of 32 characters, or so').write({
-      ...{ ...context, isSampled: true },
+      ...context,
+      isSampled: true,
     });
     const hostile: Record<string, unknown>[] = [
       { traceparent },

@@ -74,12 +74,14 @@ describe('a request that is traced', () => {
     const { 'aangan.request.id': requestId, ...attributes } = request?.attributes ?? {};
     assert.match(String(requestId), /^[\w-]+$/);
     assert.deepEqual(attributes, {
-      ...{ 'http.request.method': 'GET', 'http.route': '/things/:id' },
+      'http.request.method': 'GET',
+      'http.route': '/things/:id',
       'http.response.status_code': 200,
     });
     const statement = spans.find(({ kind }) => kind === 3);
     assert.deepEqual(statement?.attributes, {
-      ...{ 'db.system.name': 'postgresql', 'db.operation.name': 'SELECT' },
+      'db.system.name': 'postgresql',
+      'db.operation.name': 'SELECT',
       'db.query.text': 'select * from thing where id = $1',
     });
     const took = Number(statement?.endTimeUnixNano) - Number(statement?.startTimeUnixNano);
@@ -165,7 +167,8 @@ describe('what is traced', () => {
     ).json();
     assert.match(traceparent, /-00$/);
     await aServer(all.tracing, 'api').inject({
-      ...{ url: '/things/7', headers: { traceparent, tracestate } },
+      url: '/things/7',
+      headers: { traceparent, tracestate },
     });
     await Promise.all([all.tracing.close(), none.tracing.close()]);
     assert.equal(receiver.spans.length, before);

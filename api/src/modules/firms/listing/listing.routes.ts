@@ -24,8 +24,10 @@ export const listingRoutes: FastifyPluginAsyncTypebox<ListingRoutesOptions> = as
   { publicUrl, kind, page, operations, summary },
 ) => {
   const service = createListingService({
-    ...{ publicUrl, kind },
-    ...{ database: app.database, cache: app.guestCache },
+    publicUrl,
+    kind,
+    database: app.database,
+    cache: app.guestCache,
   });
 
   app.get(

@@ -63,7 +63,17 @@ function keyOf(query: ListQuery): string {
   const { after, page, page_size } = paging;
   const area = 'area' in query ? query.area : undefined;
   return JSON.stringify([
-    ...[search, group, specialization, city, budget, unknown, area, sort, after, page, page_size],
+    search,
+    group,
+    specialization,
+    city,
+    budget,
+    unknown,
+    area,
+    sort,
+    after,
+    page,
+    page_size,
   ]);
 }
 

@@ -1,8 +1,18 @@
 import { type Clock, currentDay } from '@aangan/host';
 
 const months = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
 ];
 
 /** The date of a review, in the long US format: "November 21, 2026". @param instant ISO 8601 */

@@ -46,7 +46,11 @@ export function reviewValuesOf(review: Review | null): ReviewValues {
   if (!review) return emptyReview;
   const { rating, quality_rating, delivery_rating, communication_rating, value_rating } = review;
   return {
-    ...{ rating, quality_rating, delivery_rating, communication_rating, value_rating },
+    rating,
+    quality_rating,
+    delivery_rating,
+    communication_rating,
+    value_rating,
     title: review.title,
     review_text: review.review_text,
     project_type: review.project_type ?? '',

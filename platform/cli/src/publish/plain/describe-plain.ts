@@ -43,7 +43,9 @@ export function describePlain(plain: PlainRemote, declared: PlainDeclaration): D
   const remoteEntry = folder + entryOf(plain.manifest);
   const modules = exposedModules(plain);
   const adapted: PlainContainer = {
-    ...{ global: metaData.globalName, baseUrl: releaseBaseUrl(name, id), entry: remoteEntry },
+    global: metaData.globalName,
+    baseUrl: releaseBaseUrl(name, id),
+    entry: remoteEntry,
     exposes: modules,
   };
   const files = new Map([
@@ -57,7 +59,12 @@ export function describePlain(plain: PlainRemote, declared: PlainDeclaration): D
   const byExpose = <Value>(value: (expose: string) => Value) =>
     Object.fromEntries(Object.keys(modules).map((expose) => [expose, value(expose)]));
   const release: RemoteRelease = {
-    ...{ schema: releaseFormat, kind: 'remote', name, release: id, container, entry },
+    schema: releaseFormat,
+    kind: 'remote',
+    name,
+    release: id,
+    container,
+    entry,
     version: `${versionOf(metaData.buildInfo?.buildVersion)}+${id}`,
     operations: [],
     exposes: byExpose(scriptsOf),
@@ -67,7 +74,9 @@ export function describePlain(plain: PlainRemote, declared: PlainDeclaration): D
     files: Object.fromEntries([...files].map(([path, bytes]) => [path, describeFile(bytes)])),
     manifest: {
       $schema: '/platform/schemas/remote.schema.json',
-      ...{ name, team, routes },
+      name,
+      team,
+      routes,
       exposes: byExpose((expose) => modules[expose]?.name ?? expose),
     },
   };

@@ -15,7 +15,9 @@ const files = { sync: ['offers.js'], async: [] };
 const none = { sync: [], async: [] };
 const manifest = (metaData: object = {}) => ({
   metaData: {
-    ...{ globalName: 'offers', publicPath: 'auto', buildInfo: { buildVersion: '1.4.0' } },
+    globalName: 'offers',
+    publicPath: 'auto',
+    buildInfo: { buildVersion: '1.4.0' },
     remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
     ...metaData,
   },
@@ -29,7 +31,9 @@ async function aFolder(name: string, more: { metaData?: object; without?: string
   await mkdir(folder);
   const all: Record<string, string> = {
     'mf-manifest.json': JSON.stringify(manifest(more.metaData)),
-    ...{ 'remoteEntry.js': entry, 'offers.js': '0;', 'offers.js.map': '{}' },
+    'remoteEntry.js': entry,
+    'offers.js': '0;',
+    'offers.js.map': '{}',
     'index.html': '<title>Offers</title>',
     'offers.js.LICENSE.txt': 'MIT',
   };
