@@ -1,5 +1,5 @@
 /** More words than this narrow no further and only cost. */
-const mostWords = 8;
+const maxWords = 8;
 
 /** The words of a search, in lower case; every one of them must be found. */
 export function searchWords(search: string | undefined): string[] {
@@ -7,7 +7,7 @@ export function searchWords(search: string | undefined): string[] {
     .toLowerCase()
     .split(/[\s,]+/u)
     .filter(Boolean);
-  return [...new Set(words)].slice(0, mostWords);
+  return [...new Set(words)].slice(0, maxWords);
 }
 
 /**

@@ -10,7 +10,7 @@ export interface SentStatement {
 type Query = (statement: string | SentStatement, values?: unknown, ...rest: unknown[]) => unknown;
 
 /** The last of them are heard: what a few requests send. */
-const most = 5_000;
+const max = 5_000;
 
 /** Hears every statement that is sent through a pool, also inside transactions. */
 export async function listenForStatements(pool: pg.Pool) {
@@ -20,7 +20,7 @@ export async function listenForStatements(pool: pg.Pool) {
   const { query } = prototype;
   let heard: SentStatement[] = [];
   prototype.query = function listen(this: unknown, statement, values, ...rest) {
-    if (heard.length < most) heard.push(asSent(statement, values));
+    if (heard.length < max) heard.push(asSent(statement, values));
     return query.call(this, statement, values, ...rest);
   };
   return {

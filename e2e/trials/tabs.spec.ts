@@ -14,7 +14,7 @@ const tabCount = 5;
 /** The same seed gives the same answers and pauses; which tab gets them is up to the browser. */
 const seed = Number(process.env.RANDOM_SEED ?? 1);
 /** The longest an answer or a reload waits, in milliseconds. */
-const longestMs = 1_500;
+const maxMs = 1_500;
 
 test(`${tabCount} tabs stay signed in for ${rounds} rounds of slow and lost answers`, async ({
   page,
@@ -30,14 +30,14 @@ test(`${tabCount} tabs stay signed in for ${rounds} rounds of slow and lost answ
       counts.refreshes += 1;
       if (kind === 'prompt') return route.continue();
       counts[kind] += 1;
-      return answers[kind](route, random() * longestMs);
+      return answers[kind](route, random() * maxMs);
     });
     await expireToken(page);
     const reload = async (tab: Page) => {
-      await pause(random() * longestMs);
+      await pause(random() * maxMs);
       // The second reload interrupts what the first has begun.
       await tab.reload({ waitUntil: 'commit' });
-      await pause(random() * longestMs);
+      await pause(random() * maxMs);
       await tab.reload();
     };
     await Promise.all(tabs.map(reload));

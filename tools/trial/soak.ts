@@ -21,7 +21,7 @@ const everyMs = 10_000;
 const samplesForCollection = 3;
 const answerWithinMs = 30_000;
 /** Megabytes a minute: 1 KB kept of each request at 20 requests a second is 1.2. */
-const mostGrowth = 2;
+const maxGrowth = 2;
 
 const paths = [
   '/',
@@ -99,7 +99,7 @@ function printGrowth(samples: ReadonlyMap<number, readonly Sample[]>): boolean {
     const slope = slopePerMinute(late.map(({ minute, megabytes }) => [minute, megabytes]));
     const [first, last] = [late[0], late.at(-1)].map((one) => Math.round(one?.megabytes ?? 0));
     const isJudged = !names.get(pid)?.includes('--inspect');
-    if (isJudged && slope > mostGrowth) isFlat = false;
+    if (isJudged && slope > maxGrowth) isFlat = false;
     const mark = isJudged ? markOf(slope) : ' ';
     console.log(
       `${mark} ${names.get(pid)}  ${first} → ${last} MB, ${slope.toFixed(2)} MB a minute`,
@@ -118,10 +118,10 @@ function printKept(kept: readonly (KeptHeap & { minute: number })[]): boolean {
     );
     return slope;
   });
-  return late.length > 2 && slopes.every((slope) => slope <= mostGrowth);
+  return late.length > 2 && slopes.every((slope) => slope <= maxGrowth);
 }
 
-const markOf = (slope: number) => (slope > mostGrowth ? '✗' : '✓');
+const markOf = (slope: number) => (slope > maxGrowth ? '✗' : '✓');
 
 const names = new Map<number, string>();
 

@@ -34,8 +34,8 @@ export type PreparedMedia =
   | { mediaType: 'VIDEO'; file: PreparedFile; still: PreparedFile };
 
 /** How a picture is kept; sides in pixels. */
-const keptAs = { longestSide: 2560, asStillWebp: false };
-const avatarKeptAs = { longestSide: 1024, asStillWebp: true };
+const keptAs = { maxSide: 2560, asStillWebp: false };
+const avatarKeptAs = { maxSide: 1024, asStillWebp: true };
 /** An animation takes the longest: 4.6 s of a processor for 23 million pixels, of the 64 million that one may have. */
 const pictureLimits = { ms: 60_000, processorSeconds: 20, bytes: 1024 * 1024 * 1024 };
 
@@ -102,7 +102,7 @@ export async function prepareAvatar(upload: string, directory: string): Promise<
 async function pictureFile(
   upload: string,
   directory: string,
-  kept: Pick<PictureTask, 'longestSide' | 'asStillWebp'>,
+  kept: Pick<PictureTask, 'maxSide' | 'asStillWebp'>,
 ): Promise<PreparedFile> {
   const task: PictureTask = { kind: 'picture', bounds: mediaLimits, ...kept };
   const { answer, files } = await decodePicture(task, () => readFile(upload), pictureLimits).catch(

@@ -11,7 +11,7 @@ export interface Paging {
 }
 
 /** Rows deeper than this are not paged to: counting past them costs more than anyone would read. */
-const deepest = 10_000;
+const maxDepth = 10_000;
 
 /**
  * Reads `page` and `page_size` as Django REST Framework does: a malformed page size counts as the default, a
@@ -28,7 +28,7 @@ export function readPaging(query: { page?: unknown; page_size?: unknown }): Pagi
   return { page, size, offset: (page - 1) * size };
 }
 
-export const isReachable = (page: number, size: number) => page * size <= deepest;
+export const isReachable = (page: number, size: number) => page * size <= maxDepth;
 
 const isUnset = (value: unknown) => value === undefined || value === '';
 

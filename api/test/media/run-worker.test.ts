@@ -17,7 +17,7 @@ describe('work on a picture in a process of its own', () => {
 
   const task = {
     kind: 'picture' as const,
-    longestSide: 100,
+    maxSide: 100,
     asStillWebp: false,
     bounds: mediaLimits,
   };

@@ -14,7 +14,7 @@ export interface RenderOrder {
 export type RenderReply = { markup: RenderedMarkup | null } | { failure: string };
 
 /** A page that computes without end is stopped after this time, in milliseconds. */
-const longestMs = 20_000;
+const maxMs = 20_000;
 
 /**
  * Renders a page in a process that ends with it, so that no page leaves anything to the next.
@@ -24,7 +24,7 @@ export function renderInProcess(order: RenderOrder): Promise<RenderedMarkup | nu
   return new Promise((resolve, reject) => {
     const child = fork(new URL('./render-process.ts', import.meta.url), {
       execArgv: ['--enable-source-maps'],
-      timeout: longestMs,
+      timeout: maxMs,
       killSignal: 'SIGKILL',
     });
     child.once('message', (reply: RenderReply) => {

@@ -7,7 +7,7 @@ import type { PassThroughTarget } from './pass-through.ts';
 /** How long a page waits for the API, in milliseconds; after that the browser asks. */
 const patienceMs = 200;
 /** In characters: a longer answer would delay the page's scripts more than another request does. */
-const longestAnswer = 100_000;
+const maxAnswerLength = 100_000;
 
 export interface FirstData {
   /** The API's answers by address, refusals too. */
@@ -33,7 +33,7 @@ export async function readFirstData(
   const asked = addresses.map(async (address) => ({ address, answer: await ask(address, api) }));
   const answered = await Promise.all(asked);
   const usable = answered.flatMap(({ address, answer }) =>
-    answer?.isJson && answer.status < 500 && answer.body.length <= longestAnswer
+    answer?.isJson && answer.status < 500 && answer.body.length <= maxAnswerLength
       ? [[address, { status: answer.status, body: answer.body }] as const]
       : [],
   );

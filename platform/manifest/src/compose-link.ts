@@ -6,7 +6,7 @@ import { parseWith } from './parse.ts';
 export { composeParameter } from './local-remote.ts';
 
 /** How long a compose link may be valid, in hours: 30 days. */
-export const longestLinkHours = 720;
+export const maxLinkHours = 720;
 
 /** What a compose link's token says. */
 export interface ComposeLink {

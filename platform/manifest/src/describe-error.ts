@@ -8,7 +8,7 @@ type SchemaError = ReturnType<typeof Value.Errors>[number];
 const maxProblems = 100;
 /** How many errors are read for them: TypeBox stops after 8 by default, and has one for each unknown key. */
 const maxErrors = 5_000;
-const longestValue = 60;
+const maxValueLength = 60;
 /** How many keys one error names. */
 const maxListed = 10;
 
@@ -93,5 +93,5 @@ function at(value: unknown, pointer: string): unknown {
 
 function show(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
+  return text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text;
 }

@@ -1,4 +1,4 @@
-import { longestLinkHours } from '@aangan/manifest/compose-link';
+import { maxLinkHours } from '@aangan/manifest/compose-link';
 import { RegistryRefusal } from './registry-refusal.ts';
 
 /**
@@ -7,6 +7,6 @@ import { RegistryRefusal } from './registry-refusal.ts';
  * @throws {RegistryRefusal} `invalid`
  */
 export function requireHours(hours: number, what: string): void {
-  if (Number.isInteger(hours) && hours >= 1 && hours <= longestLinkHours) return;
-  throw new RegistryRefusal('invalid', `${what} for 1 to ${longestLinkHours} hours.`);
+  if (Number.isInteger(hours) && hours >= 1 && hours <= maxLinkHours) return;
+  throw new RegistryRefusal('invalid', `${what} for 1 to ${maxLinkHours} hours.`);
 }

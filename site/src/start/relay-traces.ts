@@ -4,7 +4,7 @@ import type { StartSettings } from '../start-settings.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
 /** An export, in bytes: 512 spans. */
-const largestBody = 4 * 1024 * 1024;
+const maxBodyBytes = 4 * 1024 * 1024;
 /** How long the collector may take, in milliseconds. */
 const withinMs = 3_000;
 
@@ -54,7 +54,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   let length = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > largestBody) throw new Error('An export is too long.');
+    if (length > maxBodyBytes) throw new Error('An export is too long.');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -13,7 +13,7 @@ const system = ['/proc', '/usr/bin', '/usr/sbin', '/bin', '/sbin'];
 
 /** The first and the longest pause before a child that ended is started again, in milliseconds. */
 const firstPauseMs = 200;
-const longestPauseMs = 10_000;
+const maxPauseMs = 10_000;
 /** A child that ran as long, in milliseconds, did not end because of its start. */
 const wellMs = 30_000;
 
@@ -59,7 +59,7 @@ export async function runChild(
       pauseMs = performance.now() - started > wellMs ? firstPauseMs : pauseMs * 2;
       logger.error({ code, signal }, `the ${name} ended and is started again`);
       const { signal: stopping } = lifecycle;
-      await sleep(Math.min(pauseMs, longestPauseMs), undefined, { signal: stopping }).catch(
+      await sleep(Math.min(pauseMs, maxPauseMs), undefined, { signal: stopping }).catch(
         () => undefined,
       );
       if (!stopping.aborted) child = launch();

@@ -22,7 +22,7 @@ export const ticket: Writer = async (site, ledger) => {
 };
 
 /** Uploads would be refused at 500 items. */
-const mostKept = 300;
+const maxKept = 300;
 let kept = 0;
 
 /** A picture that is uploaded, renamed, and in half of the cases removed. */
@@ -50,7 +50,7 @@ export const portfolioItem: Writer = async (site, ledger) => {
   const change = { method: 'PATCH', path: `${path}${id}/`, token, body: { description } };
   if (!(await untilDone(site, ledger, 'changePortfolioItem', change))) return;
   ledger.acknowledgeValue(what, description);
-  if (Math.random() < 0.5 && kept < mostKept) {
+  if (Math.random() < 0.5 && kept < maxKept) {
     kept += 1;
     return;
   }

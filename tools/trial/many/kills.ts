@@ -20,10 +20,10 @@ export async function runKills(site: ManySite, report: Report): Promise<void> {
       });
       const lost = await missing(site.databaseUrl, acknowledged);
       // Of each writer, and of each reader, one request at the most was in the process that was killed.
-      const most = signal === 'SIGKILL' ? writers : 0;
+      const max = signal === 'SIGKILL' ? writers : 0;
       report(
         `one ${part} of ${site.parts[part].length} ended by ${signal}`,
-        acknowledged.length > 50 && lost === 0 && failed <= most && failedPages <= most,
+        acknowledged.length > 50 && lost === 0 && failed <= max && failedPages <= max,
         `${acknowledged.length} writes, ${lost} lost, ${failed} failed; ${pages} pages, ${failedPages} failed`,
       );
     }

@@ -15,7 +15,7 @@ interface PictureBounds {
 export interface PictureTask {
   kind: 'picture';
   /** Pixels of the longer side that are kept. */
-  longestSide: number;
+  maxSide: number;
   /** Whether only the first frame is kept, and always as WebP. */
   asStillWebp: boolean;
   bounds: PictureBounds;
@@ -77,12 +77,12 @@ function problemOf(
   { framesMax, jpegPixelsMax, pixelsMax, sideMax }: PictureBounds,
 ): PictureProblem | undefined {
   if (pages > framesMax) return 'too_many_frames';
-  const most = format === 'jpeg' ? jpegPixelsMax : pixelsMax;
-  const isTooLarge = Math.max(width, pageHeight) > sideMax || width * pageHeight * pages > most;
+  const max = format === 'jpeg' ? jpegPixelsMax : pixelsMax;
+  const isTooLarge = Math.max(width, pageHeight) > sideMax || width * pageHeight * pages > max;
   return isTooLarge ? 'picture_too_large' : undefined;
 }
 
-async function encode({ longestSide, asStillWebp, bounds }: PictureTask, bytes: Buffer) {
+async function encode({ maxSide, asStillWebp, bounds }: PictureTask, bytes: Buffer) {
   const { pages = 1, hasAlpha } = await headOf(bytes);
   const animated = pages > 1 && !asStillWebp;
   const picture = sharp(bytes, {
@@ -91,7 +91,7 @@ async function encode({ longestSide, asStillWebp, bounds }: PictureTask, bytes: 
     failOn: 'error',
   })
     .autoOrient()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
   if (animated || asStillWebp || hasAlpha) {
     return { extension: 'webp' as const, data: await picture.webp({ quality: 86 }).toBuffer() };
   }

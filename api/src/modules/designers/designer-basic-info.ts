@@ -53,9 +53,9 @@ const linksOf = ({ featured_links: links }: Partial<Fields>): SentLinks[] => [
 ];
 
 /** The lower fee is the lower one. */
-function feeFaults({ fee_range_min: least, fee_range_max: most }: Partial<Fields>): Faults {
-  const isTurned = least != null && most != null && least > most;
-  return isTurned ? { fee_range_min: [aboveMaximum(most)] } : {};
+function feeFaults({ fee_range_min: min, fee_range_max: max }: Partial<Fields>): Faults {
+  const isTurned = min != null && max != null && min > max;
+  return isTurned ? { fee_range_min: [aboveMaximum(max)] } : {};
 }
 
 /** The first step of a designer's onboarding. */

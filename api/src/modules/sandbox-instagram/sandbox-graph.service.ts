@@ -9,7 +9,7 @@ import {
 } from './sandbox-instagram.repository.ts';
 import { publicUserId } from './sandbox-instagram.service.ts';
 
-const largestPage = 100;
+const maxPageSize = 100;
 
 /** What the stand-in tells the bearer of a token; undefined for a token that is not valid. */
 export function createSandboxGraph(db: Kysely<Tables>, provider: InstagramProvider) {
@@ -25,7 +25,7 @@ export function createSandboxGraph(db: Kysely<Tables>, provider: InstagramProvid
     async media(token: string, limit: number, after: string) {
       const account = await accountOf(token);
       if (!account) return undefined;
-      const size = Math.min(largestPage, Math.max(1, limit || 25));
+      const size = Math.min(maxPageSize, Math.max(1, limit || 25));
       const offset = offsetOf(after);
       const posts = await listPosts(db, account.id, { offset, limit: size + 1 });
       const page = posts.slice(0, size);

@@ -44,7 +44,7 @@ const staticPages = [
 ];
 
 /** The listings of one city: fewer firms than this make no page of their own. */
-const fewestInCity = 3;
+const minInCity = 3;
 const cityListings = [
   { kind: designerKind, pathOf: paths.designers },
   { kind: vendorKind, pathOf: paths.vendors },
@@ -78,7 +78,7 @@ async function* pageEntries(db: Kysely<Tables>): AsyncIterable<SitemapEntry> {
   for (const path of staticPages) yield { path };
   for (const { kind, pathOf } of cityListings) {
     for (const { slug, count } of await listedCities(db, kind)) {
-      if (count >= fewestInCity) yield { path: pathOf({ city: [slug] }) };
+      if (count >= minInCity) yield { path: pathOf({ city: [slug] }) };
     }
   }
 }

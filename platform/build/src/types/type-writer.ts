@@ -21,7 +21,7 @@ export interface TypeWriter {
 }
 
 /** Types that lie deeper in others, or come after so many others, are written as `any`. */
-const deepest = 20;
+const maxDepth = 20;
 const maxTypes = 4_000;
 
 /** @param reserved names that no declaration may have */
@@ -33,7 +33,7 @@ export function createTypeWriter(checker: Checker, reserved: readonly string[]):
 
   const write = (type: Type): string => {
     written += 1;
-    if (open.size > deepest || written > maxTypes) return 'any';
+    if (open.size > maxDepth || written > maxTypes) return 'any';
     return simpleText(type) ?? referenceText(type) ?? namedText(type) ?? nested(type);
   };
 

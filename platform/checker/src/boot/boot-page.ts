@@ -15,7 +15,7 @@ import type { WithoutCandidates } from './without-candidates.ts';
 const watchMs = 50;
 /** A page that requests nothing for so long has what it needs, in milliseconds. */
 const settledMs = 250;
-const longestDetail = 300;
+const maxDetailLength = 300;
 
 /**
  * Whether the page shows something, in its main part where it has one, and is still the document that was opened:
@@ -129,7 +129,7 @@ const unlessEnding =
 
 /** Without control characters: it is shown in terminals. */
 function onOneLine(detail: string): string {
-  return detail.replace(/[\p{Cc}\s]+/gu, ' ').slice(0, longestDetail);
+  return detail.replace(/[\p{Cc}\s]+/gu, ' ').slice(0, maxDetailLength);
 }
 
 /** Ends the browser where its processes compute too long, or need too much memory. */

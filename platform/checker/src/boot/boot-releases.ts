@@ -26,7 +26,7 @@ const keptVerdicts = 5_000;
 /** How long a browser that nobody needs is kept, in milliseconds. */
 const idleMs = 60_000;
 /** Orders after which a browser is ended: it keeps an entry in the table of processes for each page that was open. */
-const mostOrders = 50;
+const maxOrders = 50;
 /** Pages that fail one after another until the others are not opened any more. */
 const maxFailures = 3;
 
@@ -135,7 +135,7 @@ function keepIdle() {
     put: (browser: Browser) => {
       if (browser.isEnding) return;
       const done = (orders.get(browser) ?? 0) + 1;
-      if (done >= mostOrders) return browser.kill();
+      if (done >= maxOrders) return browser.kill();
       orders.set(browser, done);
       browsers.add(browser);
       setTimeout(() => {

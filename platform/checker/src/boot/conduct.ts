@@ -58,8 +58,8 @@ export function conductProblems(
   }
   const stored = page.storedBytes - alone.storedBytes;
   if (stored > maxStoredBytes) {
-    const [kilobytes, most] = [stored, maxStoredBytes].map((bytes) => Math.round(bytes / 1024));
-    problems.push(`it stores ${kilobytes} kB in the browser, where ${most} are allowed`);
+    const [kilobytes, max] = [stored, maxStoredBytes].map((bytes) => Math.round(bytes / 1024));
+    problems.push(`it stores ${kilobytes} kB in the browser, where ${max} are allowed`);
   }
   if (page.passwordLayers > alone.passwordLayers) {
     problems.push('it lays a field for a password over the page, though nothing was pressed');

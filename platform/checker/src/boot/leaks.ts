@@ -3,16 +3,16 @@ import type { OpenPage } from './open-page.ts';
 import { visiting } from './visiting.ts';
 
 /** What a page may keep each time it is opened and left, and what it is called in a refusal. */
-const mostKept = {
-  listeners: { most: 0.9, called: 'event listeners' },
-  timers: { most: 0.9, called: 'timers' },
-  globals: { most: 0.9, called: 'global variables' },
-  rules: { most: 0.9, called: 'style rules' },
-  nodes: { most: 20, called: 'nodes of the document' },
-  kilobytes: { most: 256, called: 'kB of memory' },
+const maxKept = {
+  listeners: { max: 0.9, called: 'event listeners' },
+  timers: { max: 0.9, called: 'timers' },
+  globals: { max: 0.9, called: 'global variables' },
+  rules: { max: 0.9, called: 'style rules' },
+  nodes: { max: 20, called: 'nodes of the document' },
+  kilobytes: { max: 256, called: 'kB of memory' },
 } as const;
 
-type Kept = keyof typeof mostKept;
+type Kept = keyof typeof maxKept;
 type Growth = Record<Kept, number>;
 
 interface Held extends Growth {
@@ -49,25 +49,25 @@ export async function leaksOf(
   site.unanswered();
   const first = await heldBy(page);
   let before = first;
-  let grown = Object.keys(mostKept) as Kept[];
+  let grown = Object.keys(maxKept) as Kept[];
   let growth: Growth = first;
   for (let time = 0; time < measurements && grown.length > 0; time += 1) {
     if (!(await visit(visits))) return '';
     const after = await heldBy(page);
     growth = growthOf(before, after);
-    grown = grown.filter((kept) => growth[kept] > mostKept[kept].most);
+    grown = grown.filter((kept) => growth[kept] > maxKept[kept].max);
     before = after;
   }
   const hasMessages = site.unanswered() > 0 && before.elements > first.elements;
   if (hasMessages) grown = grown.filter((kept) => !ofMessages.includes(kept));
   if (grown.length === 0) return '';
-  const kept = grown.map((one) => `${Math.round(growth[one])} ${mostKept[one].called}`);
+  const kept = grown.map((one) => `${Math.round(growth[one])} ${maxKept[one].called}`);
   return `it keeps ${kept.join(', ')} each time it is opened and left`;
 }
 
 /** How much more of each is held after one visit. */
 function growthOf(before: Held, after: Held): Growth {
-  const each = Object.keys(mostKept) as Kept[];
+  const each = Object.keys(maxKept) as Kept[];
   return Object.fromEntries(
     each.map((kept) => [kept, (after[kept] - before[kept]) / visits]),
   ) as Growth;

@@ -40,7 +40,7 @@ interface PausedRequest {
   };
 }
 
-const mostErrors = 10;
+const maxErrors = 10;
 
 /**
  * Opens an address of a site in a context of its own: nothing of another page is there. Every request is answered by
@@ -95,7 +95,7 @@ export async function openPage(
       const { exceptionDetails } = params as {
         exceptionDetails: ThrownDetails & { exceptionId: number };
       };
-      if (errors.size < mostErrors) {
+      if (errors.size < maxErrors) {
         errors.set(exceptionDetails.exceptionId, describe(exceptionDetails));
       }
     } else if (method === 'Runtime.exceptionRevoked') errors.delete(Number(params.exceptionId));

@@ -38,7 +38,7 @@ const screen = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
 /** A page that has requested nothing for so long, and has time for more, has loaded, in milliseconds. */
 const quietMs = 1_500;
 /** Videos and rotating pictures keep a page busy for ever, in milliseconds. */
-const longestMs = 20_000;
+const maxMs = 20_000;
 
 /** Asks a page whether it has anything to do: it answers when it has not. */
 const idle = { expression: 'new Promise((resolve) => requestIdleCallback(resolve))' };
@@ -76,7 +76,7 @@ export async function loadPage(
     const startedAt = performance.now();
     const { errorText } = await inPage<{ errorText?: string }>('Page.navigate', { url });
     if (errorText) throw new Error(`${url} cannot be loaded: ${errorText}`);
-    while (performance.now() - startedAt < longestMs) {
+    while (performance.now() - startedAt < maxMs) {
       await sleep(100);
       if (!requests.areQuiet()) continue;
       // A slow machine evaluates scripts for longer than that, and the page requests more then.

@@ -29,13 +29,13 @@ export const pageState = `(() => {
 })()`;
 
 /** The part of the server's elements that a page keeps where it takes the markup over: an account's may differ. */
-const leastKept = 0.9;
+const minKept = 0.9;
 
 /** What is wrong with how a page took over what the server sent; nothing for a page that was not rendered. */
 export function stateProblems({ isShown, sent, kept }: PageState): string[] {
   return [
     ...(isShown ? [] : ['its main part stays empty']),
-    ...(kept < sent * leastKept
+    ...(kept < sent * minKept
       ? [`hydration: ${sent - kept} of ${sent} elements that the server sent were made again`]
       : []),
   ];

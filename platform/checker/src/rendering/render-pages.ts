@@ -26,7 +26,7 @@ export interface UnrenderedPage {
   detail: string;
 }
 
-const longestDetail = 300;
+const maxDetailLength = 300;
 
 /**
  * Renders pages as the renderer does: in children that are contained and limited in the same way. A child that a page
@@ -85,7 +85,7 @@ function failedPartsOf(outcome: Outcome) {
 }
 
 function firstLine(text: string): string {
-  return (text.split('\n')[0] ?? '').slice(0, longestDetail);
+  return (text.split('\n')[0] ?? '').slice(0, maxDetailLength);
 }
 
 function hashOf(text: string): string {

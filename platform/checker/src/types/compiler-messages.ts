@@ -5,7 +5,7 @@ export interface CompilerMessage {
   text: string;
 }
 
-const longest = 400;
+const maxLength = 400;
 const located = /^(.+?)\((\d+),\d+\): error TS\d+: (.*)$/;
 
 /**
@@ -29,5 +29,5 @@ export function readMessages(output: string): CompilerMessage[] | undefined {
 }
 
 function shortened(text: string): string {
-  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
+  return text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text;
 }

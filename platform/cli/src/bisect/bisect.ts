@@ -59,15 +59,15 @@ export async function bisect(
 }
 
 /**
- * The smallest count from 1 to `most` that fails, where `most` fails and 0 does not: neither of the two is tried. Rounds
+ * The smallest count from 1 to `max` that fails, where `max` fails and 0 does not: neither of the two is tried. Rounds
  * up, so that the largest count takes the fewest tries.
  */
 async function firstFailing(
-  most: number,
+  max: number,
   fails: (count: number) => Promise<boolean>,
 ): Promise<number> {
   let passing = 0;
-  let failing = most;
+  let failing = max;
   while (failing - passing > 1) {
     const middle = Math.ceil((passing + failing) / 2);
     if (await fails(middle)) failing = middle;

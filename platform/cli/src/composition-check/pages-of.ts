@@ -53,7 +53,7 @@ export async function pagesOf(
   const found = await publicPages({ remotes: touched }, names, askApi, {
     // Also those that are not asked for: a list has the addresses of others.
     isAsked: ({ route }) => accountOf(route, guest) === undefined,
-    most: maxPages,
+    max: maxPages,
   });
   const checked = found
     .filter(({ route }) => needs(route) === undefined)

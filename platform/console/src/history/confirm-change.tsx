@@ -18,7 +18,7 @@ interface ConfirmChangeProps {
 }
 
 /** What the history takes, in characters. */
-const longestReason = 500;
+const maxReasonLength = 500;
 
 /** Asks once before a channel is changed, with a reason. Back closes it, and stays on the page. */
 export function ConfirmChange(props: ConfirmChangeProps) {
@@ -69,7 +69,7 @@ export function ConfirmChange(props: ConfirmChangeProps) {
         <TextField
           label="Why"
           value={why}
-          maxLength={longestReason}
+          maxLength={maxReasonLength}
           onChange={({ target }) => setWhy(target.value)}
         />
         <Muted>It is in the history with your name. Open tabs change with their next page.</Muted>

@@ -55,13 +55,13 @@ export interface Bar {
 
 /** The same of several releases as bars under one another; the first is emphasised. */
 export function BarList({ title, bars }: { title: string; bars: readonly Bar[] }) {
-  const most = Math.max(...bars.map(({ amount }) => amount), Number.MIN_VALUE);
+  const max = Math.max(...bars.map(({ amount }) => amount), Number.MIN_VALUE);
   return (
     <Stack gap="xs">
       <p>{title}</p>
       <List>
         {bars.map(({ release, ...bar }, rank) => (
-          <BarRow key={release} {...bar} share={bar.amount / most} rank={rank} />
+          <BarRow key={release} {...bar} share={bar.amount / max} rank={rank} />
         ))}
       </List>
     </Stack>

@@ -12,9 +12,9 @@ const RouteHead = Type.Object({
 export type RouteHead = Static<typeof RouteHead>;
 
 /** How deep structured data may be nested; what search engines read is nested four or five levels. */
-const deepestData = 20;
+const maxDataDepth = 20;
 /** How long structured data may be as JSON, in characters: it is a part of the page. */
-const longestData = 50_000;
+const maxDataLength = 50_000;
 
 /** The answer of a head function, without structured data that is too much for a page; null where it is none. */
 export function parseRouteHead(value: unknown): RouteHead | null {
@@ -25,7 +25,7 @@ export function parseRouteHead(value: unknown): RouteHead | null {
 
 function isWithinLimits(data: unknown): boolean {
   // Depth first: only data of little depth can be written as JSON without a limit on the stack.
-  return isNestedAtMost(data, deepestData) && JSON.stringify(data).length <= longestData;
+  return isNestedAtMost(data, maxDataDepth) && JSON.stringify(data).length <= maxDataLength;
 }
 
 function isNestedAtMost(value: unknown, levels: number): boolean {

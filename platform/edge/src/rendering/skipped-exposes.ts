@@ -18,12 +18,12 @@ const failuresToSkip = 3;
 /** How long a failure counts, and how long an expose is skipped, in milliseconds. */
 const forgottenMs = 5 * 60_000;
 /** Exposes of all releases that are remembered, and paths of them that are skipped. */
-const mostRemembered = 500;
+const maxRemembered = 500;
 
 /** @param now the time in milliseconds */
 export function createSkippedExposes(now: () => number = Date.now): SkippedExposes {
-  const failures = new LRUCache<string, Map<string, number[]>>({ max: mostRemembered });
-  const skippedUntil = new LRUCache<string, number>({ max: mostRemembered });
+  const failures = new LRUCache<string, Map<string, number[]>>({ max: maxRemembered });
+  const skippedUntil = new LRUCache<string, number>({ max: maxRemembered });
   const skip = (key: string) => skippedUntil.set(key, now() + forgottenMs);
   const isSkippedNow = (key: string) => (skippedUntil.get(key) ?? 0) > now();
   const keyOf = (key: string, path: string) => `${key} ${path}`;

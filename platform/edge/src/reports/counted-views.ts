@@ -5,7 +5,7 @@ import { createRateLimit } from './rate-limit.ts';
 /** Page views that are remembered, with what failed in each. */
 const maxViews = 20_000;
 /** How many views of one network count for a release in the time that the alert looks at, in milliseconds. */
-const perNetwork = { most: 3, withinMs: 10 * 60_000 };
+const perNetwork = { max: 3, withinMs: 10 * 60_000 };
 
 /**
  * Tells which failures count for metrics: of one page view each kind once for a release, however often it is reported,

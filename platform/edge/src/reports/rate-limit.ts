@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 interface Options {
   /** How many of one network are taken in this time. */
-  most: number;
+  max: number;
   /** In milliseconds; by default a minute. */
   withinMs?: number;
   /** The time in milliseconds. */
@@ -17,7 +17,7 @@ const maxNetworks = 20_000;
  * @returns whether one more of the network is taken
  */
 export function createRateLimit({
-  most,
+  max,
   withinMs = 60_000,
   now = Date.now,
 }: Options): (network: string) => boolean {
@@ -27,6 +27,6 @@ export function createRateLimit({
     const known = counts.get(network);
     const count = known?.span === span ? known.count + 1 : 1;
     counts.set(network, { span, count });
-    return count <= most;
+    return count <= max;
   };
 }

@@ -19,7 +19,7 @@ interface Options {
   /** How long a report waits for others, in milliseconds. */
   waitMs?: number;
   /** The longest wait after failures, in milliseconds. */
-  longestWaitMs?: number;
+  maxWaitMs?: number;
 }
 
 /** What happened in pages, on its way to the registry. No page waits for it. */
@@ -37,12 +37,12 @@ export interface ReportQueue {
 }
 
 /** What is kept at most while the registry takes nothing: of more, the oldest are lost. */
-const most = { failures: 5_000, measures: 10_000, views: 2_000, starts: 2_000, compositions: 200 };
+const max = { failures: 5_000, measures: 10_000, views: 2_000, starts: 2_000, compositions: 200 };
 /** What one batch holds. */
 const batch = { failures: 500, measures: 2_000 };
 
 export function createReportQueue(options: Options): ReportQueue {
-  const { channel, send, onError, waitMs = 500, longestWaitMs = 30_000 } = options;
+  const { channel, send, onError, waitMs = 500, maxWaitMs = 30_000 } = options;
   const compositions = new Map<string, ServedComposition>();
   const views = new Map<string, ReportBatch['views'][number]>();
   const starts = new Map<string, ReportedStart>();
@@ -87,7 +87,7 @@ export function createReportQueue(options: Options): ReportQueue {
   };
   const schedule = () => {
     if (timer || sending || isEmpty()) return;
-    const wait = Math.min(waitMs * 2 ** failed, longestWaitMs);
+    const wait = Math.min(waitMs * 2 ** failed, maxWaitMs);
     timer = setTimeout(() => {
       timer = null;
       sending = flush().finally(() => {
@@ -99,7 +99,7 @@ export function createReportQueue(options: Options): ReportQueue {
   };
 
   const served = (composition: ServedComposition) =>
-    remember(compositions, composition.id, composition, most.compositions);
+    remember(compositions, composition.id, composition, max.compositions);
 
   return {
     served,
@@ -108,22 +108,22 @@ export function createReportQueue(options: Options): ReportQueue {
       const minute = viewedAt - (viewedAt % 60);
       const key = `${composition.id} ${minute}`;
       const count = (views.get(key)?.count ?? 0) + 1;
-      remember(views, key, { composition: composition.id, minute, count }, most.views);
+      remember(views, key, { composition: composition.id, minute, count }, max.views);
       schedule();
     },
     started(start) {
       const key = [start.network, start.engine, start.composition].join(' ');
-      if (!starts.has(key)) remember(starts, key, start, most.starts);
+      if (!starts.has(key)) remember(starts, key, start, max.starts);
       schedule();
     },
     failed(failure) {
       failures.push(failure);
-      if (failures.length > most.failures) failures.shift();
+      if (failures.length > max.failures) failures.shift();
       schedule();
     },
     measured(measure) {
       measures.push(measure);
-      if (measures.length > most.measures) measures.shift();
+      if (measures.length > max.measures) measures.shift();
       schedule();
     },
     async close() {

@@ -21,7 +21,7 @@ interface Options {
  */
 export function reportRoutes(app: FastifyInstance, options: Options): void {
   const { ids, queue, secret, perMinute = 120 } = options;
-  const isWithinRate = createRateLimit({ most: perMinute });
+  const isWithinRate = createRateLimit({ max: perMinute });
 
   app.removeAllContentTypeParsers();
   // A page that is left sends text: anything else would need a question to the server first.

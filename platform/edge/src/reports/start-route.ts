@@ -28,7 +28,7 @@ export function startRoute(
   app: FastifyInstance,
   { ids, queue, secret, perMinute = 120 }: Options,
 ): void {
-  const isWithinRate = createRateLimit({ most: perMinute });
+  const isWithinRate = createRateLimit({ max: perMinute });
 
   app.post(startPath, { bodyLimit: 4 * maxBody }, async (request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -19,9 +19,9 @@ import {
 } from './slow-gate.ts';
 
 /** Pages of one check: more are not opened. */
-const mostPages = 12;
+const maxPages = 12;
 /** The same of remotes that show parts of those that are checked. */
-const mostOfConsumers = 4;
+const maxOfConsumers = 4;
 
 /** How often pages are opened again with what they have asked the API for. */
 const maxRounds = 2;
@@ -151,11 +151,11 @@ async function bootOrder(
   const { shell, remotes } = proposed;
   const isForDefault = ({ route }: { route: { for?: readonly string[] } }) =>
     route.for?.includes(shell.manifest.defaultAudience) ?? true;
-  const pagesOf = (names: readonly string[], most: number) =>
-    publicPages(proposed, names, askApi, { isAsked: isForDefault, most });
+  const pagesOf = (names: readonly string[], max: number) =>
+    publicPages(proposed, names, askApi, { isAsked: isForDefault, max });
   const pages = [
-    ...(await pagesOf(entries, mostPages)),
-    ...(await pagesOf(consumersOf(proposed, entries), mostOfConsumers)),
+    ...(await pagesOf(entries, maxPages)),
+    ...(await pagesOf(consumersOf(proposed, entries), maxOfConsumers)),
   ];
   return {
     composition: {

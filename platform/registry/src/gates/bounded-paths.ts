@@ -6,7 +6,7 @@ import type { GateProblem, ProposedComposition } from './gate.ts';
 export function boundedPaths(composition: ProposedComposition): GateProblem[] {
   const { length } = declaredPaths(composition);
   if (length <= limits.compositionPaths) return [];
-  const [most] = [...composition.remotes].sort(
+  const [max] = [...composition.remotes].sort(
     (one, other) => other.manifest.routes.length - one.manifest.routes.length,
   );
   return [
@@ -14,7 +14,7 @@ export function boundedPaths(composition: ProposedComposition): GateProblem[] {
       rule: 'paths',
       asks: `The releases declare ${length} paths together`,
       has: `and a composition has at most ${limits.compositionPaths}`,
-      remedy: `Remove pages, or remotes; ${most?.name} declares the most.`,
+      remedy: `Remove pages, or remotes; ${max?.name} declares the most.`,
     },
   ];
 }

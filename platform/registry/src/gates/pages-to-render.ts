@@ -20,7 +20,7 @@ export async function pagesToRender(
   const { shell, remotes } = proposed;
   const pages = await publicPages(proposed, names, askApi, {
     isAsked: hasServerModule,
-    most: maxPages,
+    max: maxPages,
   });
   const composed = {
     id: 'check',

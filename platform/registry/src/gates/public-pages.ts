@@ -23,7 +23,7 @@ export interface AddressedPage extends PublicPage {
 
 interface PagesAsked {
   isAsked: (page: PublicPage) => boolean;
-  most: number;
+  max: number;
   /** Who opens them: pages that need a session are among them, and those that need its flags. */
   account?: { flags: readonly string[] };
   /** With which page to begin, so that not all take the same. */
@@ -38,14 +38,14 @@ export async function publicPages(
   { remotes }: Pick<UndatedComposition, 'remotes'>,
   names: readonly string[],
   askApi: AskApi | undefined,
-  { isAsked, most, account, first = 0 }: PagesAsked,
+  { isAsked, max, account, first = 0 }: PagesAsked,
 ): Promise<AddressedPage[]> {
   const pages = remotes
     .filter(({ name }) => names.includes(name))
     .flatMap((remote) => remote.manifest.routes.map((route) => ({ remote, route })))
     .filter((page) => isOpen(page, account) && isAsked(page));
   const from = first % Math.max(pages.length, 1);
-  const taken = [...pages.slice(from), ...pages.slice(0, from)].slice(0, most);
+  const taken = [...pages.slice(from), ...pages.slice(0, from)].slice(0, max);
   const answers = createAnswers(askApi);
   const made: AddressedPage[] = [];
   // Pages without parameters come first: what they list leads to items for the others.

@@ -67,7 +67,7 @@ export async function signedInPages(
     const pagesWith = (needsSession: boolean) =>
       publicPages(proposed, entries, (address) => askAs(account, address), {
         isAsked: (page) => isFor(page, audience) && Boolean(page.route.access) === needsSession,
-        most: 1,
+        max: 1,
         account,
         first,
       });

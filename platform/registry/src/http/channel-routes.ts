@@ -1,5 +1,5 @@
 import { Channel } from '@aangan/manifest';
-import { longestLinkHours } from '@aangan/manifest/compose-link';
+import { maxLinkHours } from '@aangan/manifest/compose-link';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { answered } from './answers.ts';
@@ -13,7 +13,7 @@ const ChannelBody = Type.Object({
   hours: Type.Optional(
     Type.Integer({
       minimum: 1,
-      maximum: longestLinkHours,
+      maximum: maxLinkHours,
       description: 'When it ends by itself; without, it stays',
     }),
   ),

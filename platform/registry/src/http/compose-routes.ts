@@ -1,7 +1,7 @@
 import { Channel } from '@aangan/manifest';
 import {
   composeParameter,
-  longestLinkHours,
+  maxLinkHours,
   readComposeToken,
   signComposeToken,
 } from '@aangan/manifest/compose-link';
@@ -48,7 +48,7 @@ const ComposeBody = Type.Object({
   ),
   hours: Type.Integer({
     minimum: 1,
-    maximum: longestLinkHours,
+    maximum: maxLinkHours,
     description: 'How long the link is valid',
   }),
 });

@@ -11,7 +11,7 @@ import { bearer, type RouteOptions } from './route-options.ts';
 import { ChannelParams, ReleaseParams, RemoteNameText } from './schemas.ts';
 
 /** In bytes: a batch of 500 failures with the longest texts. */
-const largestBatch = 8 * 1024 * 1024;
+const maxBatchBytes = 8 * 1024 * 1024;
 
 /** What edges hand over: signed with the secret that they share with the registry. */
 export const reportBatchRoutes: FastifyPluginAsyncTypebox<
@@ -22,7 +22,7 @@ export const reportBatchRoutes: FastifyPluginAsyncTypebox<
   app.post(
     '/report-batches',
     {
-      bodyLimit: largestBatch,
+      bodyLimit: maxBatchBytes,
       schema: {
         operationId: 'receiveReports',
         summary: 'Takes what pages reported from an edge, which signs it',

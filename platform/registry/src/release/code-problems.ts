@@ -5,7 +5,7 @@ import { namesReadOf, type SharedModules, sharedModulesOf } from './names-in-cod
 import { parseScript, type SyntaxNode } from './syntax.ts';
 
 /** The largest script that is read, in bytes: ten times the largest of the remotes here. */
-const largestScript = 2 * 1024 * 1024;
+const maxScriptBytes = 2 * 1024 * 1024;
 
 /** Stands for all names of an entry, where the build could not tell them. */
 const everyName = '*';
@@ -42,8 +42,8 @@ export async function codeProblems(
 
 /** @returns why it cannot be read, as the second half of a sentence */
 function readScript(bytes: Buffer): SyntaxNode | string {
-  if (bytes.length > largestScript) {
-    return `has ${bytes.length} bytes, and a script has at most ${largestScript}. Load parts of it later.`;
+  if (bytes.length > maxScriptBytes) {
+    return `has ${bytes.length} bytes, and a script has at most ${maxScriptBytes}. Load parts of it later.`;
   }
   try {
     return parseScript(bytes.toString('utf8'));

@@ -14,11 +14,11 @@ export interface ReportableComposition {
 }
 
 /** Compositions that are remembered. */
-const most = 200;
+const maxKnown = 200;
 
 /** Finds compositions that were served, with the routes that their releases declare. */
 export function createServedCompositions() {
-  const known = new LRUCache<string, ReportableComposition>({ max: most });
+  const known = new LRUCache<string, ReportableComposition>({ max: maxKnown });
 
   /** Undefined for a composition that no edge has served on the channel. */
   return async (

@@ -31,7 +31,7 @@ const maxPlaces = 10_000;
 /** Source maps that one answer parses at most: anyone can report a stack. */
 const maxMaps = 16;
 /** Bytes of a map that is parsed; the largest of the site has 3 MB. */
-const largestMap = 8 * 1024 * 1024;
+const maxMapBytes = 8 * 1024 * 1024;
 /** What one map may take in its thread. */
 const defaultBounds = { timeout: 10_000, idle: 10_000, heapMegabytes: 768 };
 
@@ -93,7 +93,7 @@ export function createStackMapper(
       if (!file) continue;
       for (const each of frames) describeRelease(each, teams.get(file.name));
       const isKnown = unreadable.has(key) || frames.every((each) => known.has(placeOf(each)));
-      if (!isKnown && file.bytes !== null && file.bytes <= largestMap && left > 0) {
+      if (!isKnown && file.bytes !== null && file.bytes <= maxMapBytes && left > 0) {
         left -= 1;
         await look(file, frames);
       }

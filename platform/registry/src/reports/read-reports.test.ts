@@ -156,7 +156,7 @@ describe('reports that are read', () => {
       const { rows } = await test.database.pool.query(
         `select count(*)::int as n, max(failures) as most from error_group`,
       );
-      assert.deepEqual(rows, [{ n: 101, most: 30 }]);
+      assert.deepEqual(rows, [{ n: 101, max: 30 }]);
     });
 
     it('are counted for each release of a channel with its page views', async () => {

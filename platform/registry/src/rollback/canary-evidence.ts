@@ -4,7 +4,7 @@ import type { LiveCanary } from '../channel/canary-repository.ts';
 import type { Tables } from '../tables.ts';
 import { evidenceAgainstCanary, falseAlarmRate } from './evidence.ts';
 import { countFailedViews } from './evidence-repository.ts';
-import { fewestFailures, type RollbackRules } from './rollback-rules.ts';
+import { minFailures, type RollbackRules } from './rollback-rules.ts';
 import { startEvidence } from './start-evidence.ts';
 
 /** A canary whose pages fail significantly more often than those without it, or start less often. */
@@ -37,7 +37,7 @@ export async function findFailingCanary(
       worst = { canary, ...unstarted };
     }
     const isEnough =
-      seen.withCanary >= fewestFailures &&
+      seen.withCanary >= minFailures &&
       seen.networks >= rules.networks &&
       evidence >= 1 / falseAlarmRate;
     if (!isEnough || evidence < (worst?.evidence ?? 0)) continue;

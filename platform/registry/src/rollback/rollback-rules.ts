@@ -9,7 +9,7 @@ export interface RollbackRules {
 export const defaultRules: RollbackRules = { networks: 3, reportsPerNetwork: 1 };
 
 /** Failed views that a decision needs at least, whatever the networks. */
-export const fewestFailures = 3;
+export const minFailures = 3;
 
 /** Views of the release before that its rate is read from; with fewer no stable release is rolled back. */
-export const fewestViewsBefore = 200;
+export const minViewsBefore = 200;

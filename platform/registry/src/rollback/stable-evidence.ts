@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { evidenceOfRise, falseAlarmRate } from './evidence.ts';
 import { countAround, findRecentPromotions } from './evidence-repository.ts';
-import { fewestFailures, fewestViewsBefore, type RollbackRules } from './rollback-rules.ts';
+import { minFailures, minViewsBefore, type RollbackRules } from './rollback-rules.ts';
 
 /** A stable release that fails significantly more often than the one before it. */
 export interface FailingRelease {
@@ -27,9 +27,9 @@ export async function findFailingReleases(
     const before = { views: seen.views_before, failed: seen.failed_before };
     const after = { views: seen.views_after, failed: seen.failed_after };
     const isEnough =
-      after.failed >= fewestFailures &&
+      after.failed >= minFailures &&
       seen.networks >= rules.networks &&
-      before.views >= fewestViewsBefore &&
+      before.views >= minViewsBefore &&
       evidenceOfRise(before, after) >= 1 / falseAlarmRate;
     if (!isEnough) continue;
     found.push({

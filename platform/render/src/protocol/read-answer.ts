@@ -62,10 +62,10 @@ const message = Compile(Message);
 const maxHeadDepth = 32;
 
 /** Whether values are in more than so many others. */
-function isDeeper(value: unknown, most: number): boolean {
+function isDeeper(value: unknown, max: number): boolean {
   let level = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > most) return true;
+    if (depth > max) return true;
     level = level.flatMap((one) => (typeof one === 'object' && one ? Object.values(one) : []));
   }
   return false;

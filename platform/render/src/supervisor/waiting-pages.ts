@@ -38,8 +38,8 @@ export function createWaitingPages(max: number): WaitingPages {
   const lastOfMost = (): number => {
     const counts = new Map<string, number>();
     for (const { work } of pages) counts.set(work.id, (counts.get(work.id) ?? 0) + 1);
-    const most = Math.max(...counts.values());
-    return pages.findLastIndex(({ work }) => counts.get(work.id) === most);
+    const max = Math.max(...counts.values());
+    return pages.findLastIndex(({ work }) => counts.get(work.id) === max);
   };
 
   return {

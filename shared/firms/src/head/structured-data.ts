@@ -37,11 +37,11 @@ export function itemList(items: readonly Crumb[], before = 0): Node {
   };
 }
 
-/** A text of at most `most` characters, cut at a word. */
-export function cut(text: string, most: number): string {
+/** A text of at most `max` characters, cut at a word. */
+export function cut(text: string, max: number): string {
   const words = text.replace(/\s+/g, ' ').trim();
-  if (words.length <= most) return words;
-  const start = words.slice(0, most - 1);
+  if (words.length <= max) return words;
+  const start = words.slice(0, max - 1);
   const end = start.lastIndexOf(' ');
   return `${start.slice(0, end > 0 ? end : undefined)}…`;
 }

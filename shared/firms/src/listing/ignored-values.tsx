@@ -16,10 +16,10 @@ export function IgnoredValues({ ignored }: { ignored: readonly Ignored[] }) {
 }
 
 /** A long value is cut: it stands in the address anyway. */
-const longestValue = 60;
+const maxValueLength = 60;
 
 function sentenceOf({ filter, value, message }: Ignored): string {
-  const shown = value.length > longestValue ? `${value.slice(0, longestValue)}…` : value;
+  const shown = value.length > maxValueLength ? `${value.slice(0, maxValueLength)}…` : value;
   switch (filter) {
     case 'city':
       return shown

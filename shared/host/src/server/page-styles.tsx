@@ -8,7 +8,7 @@ import {
 type Compiler = IStyleSheetContext['stylis'];
 
 /** So many compiled rules are remembered: more than a composition has, and an end to those made of data. */
-const mostRemembered = 5_000;
+const maxRemembered = 5_000;
 
 const remembered = new Map<string, string[]>();
 
@@ -19,7 +19,7 @@ function remembering(compile: Compiler): Compiler {
     const known = remembered.get(key);
     if (known) return known;
     const rules = compile(...source);
-    if (remembered.size >= mostRemembered) remembered.clear();
+    if (remembered.size >= maxRemembered) remembered.clear();
     remembered.set(key, rules);
     return rules;
   };

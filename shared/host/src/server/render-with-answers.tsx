@@ -4,7 +4,7 @@ import type { ServerApiClient } from './server-api-client.ts';
 import { QueriesBegin } from './server-query.ts';
 
 /** How often a page is rendered to learn which data it asks for: a query may follow from the answer of another. */
-const mostRounds = 3;
+const maxRounds = 3;
 
 /**
  * The markup and the styles of an app whose host has the client of `createServerApiClient`, with the answers that it
@@ -26,7 +26,7 @@ export async function renderWithAnswers(
 
 /** Renders until nothing asks for another of the answers. */
 async function beginQueries(render: () => Promise<unknown>, unused: () => string[]) {
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const before = unused().length;
     if (before === 0) return;
     await render();

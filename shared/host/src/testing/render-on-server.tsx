@@ -22,7 +22,7 @@ export interface RenderedOnServer {
 }
 
 /** How often a page is rendered at most: queries begin while it is rendered, and it is rendered again with the answers. */
-const mostPasses = 4;
+const maxPasses = 4;
 
 /**
  * Renders a page as the site's server does: without a browser, with the answers of the scripted API. For tests in
@@ -37,7 +37,7 @@ export async function renderOnServer(page: PageOnServer): Promise<RenderedOnServ
     const Page = await page.load();
     const app = await withHost(Page, page);
     let html = await renderPass(app);
-    for (let pass = 1; pass < mostPasses; pass += 1) {
+    for (let pass = 1; pass < maxPasses; pass += 1) {
       await new Promise((resolve) => setTimeout(resolve, 0));
       const next = await renderPass(app);
       if (next === html && pass > 1) break;

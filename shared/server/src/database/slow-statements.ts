@@ -3,7 +3,7 @@ import { currentRequest } from '../requests/current-request.ts';
 import type { OnStatement } from './statements.ts';
 
 /** In characters. */
-const longestText = 4_000;
+const maxTextLength = 4_000;
 
 /**
  * Logs the statements that take as long as `slowMs`, in milliseconds, or longer: their text without values, their
@@ -14,7 +14,7 @@ export function logSlowStatements(logger: Pick<Logger, 'warn'>, slowMs: number):
     if (durationMs < slowMs) return;
     logger.warn(
       {
-        statement: text.slice(0, longestText),
+        statement: text.slice(0, maxTextLength),
         durationMs: Math.round(durationMs),
         failed,
         route: currentRequest()?.route,

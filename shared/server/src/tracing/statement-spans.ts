@@ -3,7 +3,7 @@ import { currentSpan } from './current-span.ts';
 import type { Tracer } from './span.ts';
 
 /** In characters. */
-const longestText = 4_000;
+const maxTextLength = 4_000;
 
 /** Makes a span of each statement that works for a sampled one. @returns what createDatabase takes as an observer */
 export function statementSpans(tracer: Tracer): OnStatement {
@@ -16,7 +16,7 @@ export function statementSpans(tracer: Tracer): OnStatement {
         name: operation,
         kind: 'client',
         startedAt: Date.now() - durationMs,
-        attributes: { statement: text.slice(0, longestText), operation },
+        attributes: { statement: text.slice(0, maxTextLength), operation },
       },
       parent,
     );

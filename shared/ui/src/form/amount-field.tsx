@@ -127,11 +127,11 @@ function withoutGrouping(text: string, before: string, shown: string): string {
 
 /** A text after an edit: the part before the edit, the new part, the part after it. */
 function splitAtEdit(before: string, after: string): [string, string, string] {
-  const longest = Math.min(before.length, after.length);
+  const maxLength = Math.min(before.length, after.length);
   let start = 0;
-  while (start < longest && before[start] === after[start]) start += 1;
+  while (start < maxLength && before[start] === after[start]) start += 1;
   let end = 0;
-  while (end < longest - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  while (end < maxLength - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
   const endsAt = after.length - end;
   return [after.slice(0, start), after.slice(start, endsAt), after.slice(endsAt)];
 }

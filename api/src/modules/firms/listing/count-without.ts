@@ -13,8 +13,8 @@ export interface Widening {
 }
 
 /** More filters than these are not left out together: a visitor who must drop so many starts over. */
-const mostLeftOut = 3;
-const mostWidenings = 4;
+const maxLeftOut = 3;
+const maxWidenings = 4;
 
 /** For a filter that nothing matches: the smallest sets of its parts without which something does; most firms first. */
 export async function countWithout(
@@ -25,7 +25,7 @@ export async function countWithout(
   const spellings: FirmFilter[] = [];
   for await (const filter of spellingsOf(database.kysely, asked)) spellings.push(filter);
   const parts = partsOf(asked);
-  for (let size = 1; size <= Math.min(parts.length, mostLeftOut); size += 1) {
+  for (let size = 1; size <= Math.min(parts.length, maxLeftOut); size += 1) {
     const found: Widening[] = [];
     for (const filters of setsOf(parts, size)) {
       const left = Object.assign({}, ...filters.map((name) => unset[name]));
@@ -34,7 +34,7 @@ export async function countWithout(
       if (count > 0) found.push({ filters, count });
     }
     if (found.length > 0) {
-      return found.sort((one, other) => other.count - one.count).slice(0, mostWidenings);
+      return found.sort((one, other) => other.count - one.count).slice(0, maxWidenings);
     }
   }
   return [];

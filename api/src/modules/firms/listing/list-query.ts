@@ -4,7 +4,7 @@ import { pagingQuery } from '../../../paging/paging-query.ts';
 import type { FirmKind } from '../firm-kind.ts';
 
 /** At most this many cities narrow a listing at once. */
-export const mostCities = 20;
+export const maxCities = 20;
 
 /** Read by readFilter, which can leave out what it does not know. */
 const unchecked = <T>(schema: TSchema) =>
@@ -23,7 +23,7 @@ function filterQuery(catalogue: readonly CatalogueGroup[]) {
     specialization: Type.Optional(Type.Enum(catalogueIds(catalogue))),
     city: unchecked<string[]>(
       Type.Array(Type.String(), {
-        maxItems: mostCities,
+        maxItems: maxCities,
         description: 'Slugs of cities, repeated for several: firms in one of them',
       }),
     ),

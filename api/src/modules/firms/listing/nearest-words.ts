@@ -1,13 +1,13 @@
 /** More spellings of one word than this find too much. */
-const mostSpellings = 6;
+const maxSpellings = 6;
 
 /**
  * The candidates that differ from the word by the fewest edits (a letter too many, missing, wrong, or two
  * swapped), at most one in words up to five letters and two in longer ones; none where all differ by more.
- * @param most fewer edits than those
+ * @param max fewer edits than those
  */
-export function nearestWords(word: string, candidates: readonly string[], most = 2): string[] {
-  let fewest = word.length <= 5 ? 1 : most;
+export function nearestWords(word: string, candidates: readonly string[], max = 2): string[] {
+  let fewest = word.length <= 5 ? 1 : max;
   let nearest = new Set<string>();
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) > fewest) continue;
@@ -17,7 +17,7 @@ export function nearestWords(word: string, candidates: readonly string[], most =
     nearest.add(candidate);
     fewest = edits;
   }
-  return [...nearest].slice(0, mostSpellings);
+  return [...nearest].slice(0, maxSpellings);
 }
 
 /** The optimal string alignment distance. */

@@ -17,7 +17,7 @@ import { aboveMaximum } from '../../../validation/number-messages.ts';
 import type { FirmKind } from '../firm-kind.ts';
 import { hasFirmIn } from './facets.repository.ts';
 import type { FirmFilter } from './firm-filter.ts';
-import { type FacetsQuery, mostCities } from './list-query.ts';
+import { type FacetsQuery, maxCities } from './list-query.ts';
 import { searchTerms } from './search-terms.ts';
 
 /** A value of the query that means nothing, and why. */
@@ -76,8 +76,8 @@ async function readCities(
   given: readonly string[],
 ): Promise<Read<string[]>> {
   const names = [...new Set(given.map((name) => name.trim()).filter(Boolean))];
-  if (names.length > mostCities) {
-    const sentence = `Ensure this field has no more than ${mostCities} elements.`;
+  if (names.length > maxCities) {
+    const sentence = `Ensure this field has no more than ${maxCities} elements.`;
     const message: FieldMessage = { code: 'max_length', sentence };
     return { refused: [{ filter: 'city', value: '', message }] };
   }

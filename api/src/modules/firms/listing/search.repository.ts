@@ -27,15 +27,15 @@ export async function searchFirms(
 ): Promise<Searched> {
   const { key, direction } = sortKeyOf(kind, filter.sort);
   const first = filter.sort === 'rating' ? tierOf(filter) : sql`f.key ${direction}`;
-  const most = sql.lit(pagingLimits.countExactMax);
+  const max = sql.lit(pagingLimits.countExactMax);
   const query = sql`
     with found as materialized (
       select f.id, f.rating, f.name_key, ${key} as key from ${sql.table(kind.table)} f
-      where ${matchingCondition(kind, filter)} limit ${most} + 1
+      where ${matchingCondition(kind, filter)} limit ${max} + 1
     )
     select (select count(*)::integer from found) as count,
       array(
-        select f.id from found f where (select count(*) from found) <= ${most}
+        select f.id from found f where (select count(*) from found) <= ${max}
         order by ${first}, f.rating desc, f.id desc limit ${sql.lit(size + 1)} offset ${sql.lit(offset)}
       ) as ids`.compile(kysely);
   const { rows } = await pool.query<Searched>(query.sql, [...query.parameters]);

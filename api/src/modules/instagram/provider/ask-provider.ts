@@ -11,8 +11,8 @@ export interface AskOptions {
   retryMs: number;
 }
 
-const mostAttempts = 4;
-const longestWaitMs = 10_000;
+const maxAttempts = 4;
+const maxWaitMs = 10_000;
 const maxAnswerBytes = 4 * 1024 * 1024;
 /** Graph API: the access token has expired or was withdrawn. */
 const tokenErrorCode = 190;
@@ -29,7 +29,7 @@ export async function askProvider(url: string, options: AskOptions): Promise<unk
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await tryOnce(url, options);
     if ('answer' in outcome) return outcome.answer;
-    if (attempt === mostAttempts) throw new ProviderFailure('failed', outcome.why);
+    if (attempt === maxAttempts) throw new ProviderFailure('failed', outcome.why);
     await wait(waitBeforeRepeat(attempt, options.retryMs, outcome.retryAfter));
   }
 }
@@ -79,7 +79,7 @@ export function waitBeforeRepeat(
   retryAfter: string | null,
 ): number {
   const backoff = retryMs * 2 ** (attempt - 1);
-  return Math.min(longestWaitMs, Math.max(backoff, millisecondsOf(retryAfter)));
+  return Math.min(maxWaitMs, Math.max(backoff, millisecondsOf(retryAfter)));
 }
 
 /** Seconds or a date; 0 for what is neither. */

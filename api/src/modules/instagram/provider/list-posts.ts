@@ -8,7 +8,7 @@ import { ListedMedia, type ProviderPost, readPost } from './read-post.ts';
 const fields =
   'id,caption,media_type,media_product_type,media_url,thumbnail_url,permalink,timestamp,children{id,media_type,media_url,thumbnail_url}';
 const pageSize = 50;
-const mostPages = 200;
+const maxPages = 200;
 
 const MediaPage = Type.Object({
   data: Type.Array(ListedMedia),
@@ -41,7 +41,7 @@ export async function listPosts(provider: InstagramProvider, token: string): Pro
     const page = await readPage(provider, token, after);
     for (const one of page.data) if (!listed.has(one.id)) listed.set(one.id, readPost(one));
     const next = page.paging?.next === undefined ? undefined : page.paging.cursors?.after;
-    const isFull = listed.size >= provider.postCap || pages === mostPages;
+    const isFull = listed.size >= provider.postCap || pages === maxPages;
     if (next === undefined || next === after || isFull) {
       const isCapped = listed.size > provider.postCap || (isFull && next !== undefined);
       return upToCap(listed, provider.postCap, isCapped);

@@ -4,7 +4,7 @@ import type { MediaSource } from '../provider/instagram-provider.ts';
 import { readLimited } from '../read-limited.ts';
 import { AddressRefused, isMediaUrl, isSandboxUrl, publicLookup } from './address-rules.ts';
 
-const mostRedirects = 3;
+const maxRedirects = 3;
 
 /** A file that is not copied however often it is tried. The message has no address in it. */
 export class DownloadRefused extends Error {}
@@ -26,7 +26,7 @@ export async function downloadMedia(
   const plain = new Agent();
   try {
     let url = allowed(address, undefined, source);
-    for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
       const dispatcher = isSandboxUrl(url, source.sandboxUrl) ? plain : checked;
       const response = await fetch(url, { dispatcher, redirect: 'manual', signal });
       const next = response.headers.get('location');

@@ -34,11 +34,11 @@ export async function takeWaiting(db: Db, post: WaitingPost): Promise<boolean> {
 export async function countFailure(
   db: Db,
   post: WaitingPost,
-  { isFinal, mostAttempts }: { isFinal: boolean; mostAttempts: number },
+  { isFinal, maxAttempts }: { isFinal: boolean; maxAttempts: number },
 ): Promise<{ gaveUp: boolean }> {
   const { rows } = await sql<{ gaveUp: boolean }>`
     update instagram_import set attempts = attempts + 1,
-      gave_up_at = case when ${isFinal} or attempts + 1 >= ${mostAttempts} then now() end
+      gave_up_at = case when ${isFinal} or attempts + 1 >= ${maxAttempts} then now() end
     where account_id = ${post.account_id} and source_id = ${post.source_id} and media_url = ${post.media_url}
     returning gave_up_at is not null as "gaveUp"`.execute(db);
   return { gaveUp: rows[0]?.gaveUp ?? false };

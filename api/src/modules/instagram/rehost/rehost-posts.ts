@@ -22,7 +22,7 @@ export interface RehostOptions {
 }
 
 const batch = 20;
-const mostAttempts = 5;
+const maxAttempts = 5;
 const firstWaitMs = 30_000;
 
 /**
@@ -64,7 +64,7 @@ async function countFailure(
   error: Error,
 ): Promise<void> {
   const isFinal = error instanceof DownloadRefused || error instanceof MediaRefused;
-  const { gaveUp } = await imports.countFailure(db, post, { isFinal, mostAttempts });
+  const { gaveUp } = await imports.countFailure(db, post, { isFinal, maxAttempts });
   const what = { accountId: post.account_id, post: post.source_id, why: error.message };
   logger.warn(what, gaveUp ? 'a post of Instagram is given up' : 'a post is tried again');
 }

@@ -5,7 +5,7 @@ import { limitRunning } from './limit-running.ts';
 import type { NewItemDraft, NewItemDrafts } from './new-item-drafts.ts';
 
 /** More would take all the connections of a browser to the site, and other pages would wait for them. */
-const mostAtOnce = 2;
+const maxAtOnce = 2;
 
 /** An item that is not added yet: a form, with its upload once that was started. */
 export interface NewItem {
@@ -66,7 +66,7 @@ export function createUploadQueue({
   const listeners = new Set<() => void>();
   const keys = new Map<string, ReturnType<typeof createSubmissionKeys>>();
   const running = new Map<string, AbortController>();
-  const limited = limitRunning(mostAtOnce);
+  const limited = limitRunning(maxAtOnce);
   let items: readonly NewItem[] = [];
   let made = 0;
 
