@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addJob, type Handover, type MailTransport } from '@aangan/server';
+import { addJob, type MailClaim, type MailTransport } from '@aangan/server';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 
@@ -34,7 +34,7 @@ export async function sendMail(
   if (mail.handed_at === null) {
     const message = { id: mail.id, to: mail.recipient, subject: mail.subject };
     const content = { text: mail.body_text, html: mail.body_html ?? undefined };
-    await transport.send({ ...message, ...content }, handoverOf(db, mail.id));
+    await transport.send({ ...message, ...content }, mailClaimOf(db, mail.id));
   } else {
     const over = Date.parse(mail.handed_at) + handoverMs;
     if (over > Date.now()) {
@@ -56,7 +56,7 @@ export async function sendMail(
     .execute();
 }
 
-function handoverOf(db: Kysely<Tables>, id: number): Handover {
+function mailClaimOf(db: Kysely<Tables>, id: number): MailClaim {
   let at = new Date();
   return {
     claim: async () => {

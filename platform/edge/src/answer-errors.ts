@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { platformPaths } from '@aangan/manifest';
 import type { Answers } from '@aangan/server/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { malformedAddressPage, untakenPage } from './plain-page.ts';
+import { malformedAddressPage, methodNotAllowedPage } from './plain-page.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
 
 /**
@@ -40,7 +40,7 @@ export function edgeAnswers(isHttps: boolean): Answers {
       }
       return answer(request, reply.code(405).header('allow', 'GET, HEAD'), {
         detail: 'This address takes no such request.',
-        page: untakenPage,
+        page: methodNotAllowedPage,
       });
     },
     /** What fails here is a server that does not answer, so the answer says when to try again. */

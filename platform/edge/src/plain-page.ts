@@ -51,7 +51,7 @@ export function malformedAddressPage(nonce: string): string {
 }
 
 /** The page of a request that sends something to an address that only shows a page. */
-export function untakenPage(nonce: string): string {
+export function methodNotAllowedPage(nonce: string): string {
   const heading = 'This address only shows a page';
   const text = 'What was sent to it was not taken. <a href="/">Open the home page</a>.';
   return plainPage({ title: heading, heading, text }, nonce);

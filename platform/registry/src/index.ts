@@ -31,7 +31,7 @@ export type { ReleaseRef } from './release/release-ref.ts';
 export type { ReleaseService } from './release/release-service.ts';
 export type { ReleaseSource } from './release/release-source.ts';
 export { sharedInScripts } from './release/shared-in-scripts.ts';
-export { handoverOf } from './rollback/handed-mail-repository.ts';
+export { mailClaimOf } from './rollback/mail-claim-repository.ts';
 export { type NoticeOptions, noticeTasks } from './rollback/notices.ts';
 export { defaultRules, type RollbackRules } from './rollback/rollback-rules.ts';
 export type { Tables as RegistryTables } from './tables.ts';

@@ -40,7 +40,7 @@ export {
 } from './jobs/jobs.ts';
 export {
   createMailTransport,
-  type Handover,
+  type MailClaim,
   type MailTransport,
   type MailTransportOptions,
 } from './mail/mail-transport.ts';

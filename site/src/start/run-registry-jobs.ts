@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { handoverOf, noticeTasks, type RegistryTables } from '@aangan/registry';
+import { mailClaimOf, noticeTasks, type RegistryTables } from '@aangan/registry';
 import {
   type Connection,
   createMailTransport,
@@ -32,7 +32,7 @@ export async function runRegistryJobs(
     tasks: noticeTasks({
       // Beside the mails of the marketplace, which are numbered on their own.
       mail: createMailTransport({ smtpUrl, from, directory: path.join(dataDir, 'mail/platform') }),
-      handoverOf: (id) => handoverOf(database, id),
+      mailClaimOf: (id) => mailClaimOf(database, id),
       teamMails,
       webhook: url && secret ? { url, secret } : undefined,
     }),

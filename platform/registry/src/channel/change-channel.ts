@@ -7,7 +7,6 @@ import { lockRevision } from './channel-repository.ts';
 import { checkCompositions } from './check-compositions.ts';
 import { checkFiles } from './check-files.ts';
 import { endedCanaries, endMoves } from './ended-canaries.ts';
-import { Unjudged, type VerdictOf } from './judged.ts';
 import { findDoubts } from './known-good.ts';
 import type { Move } from './move.ts';
 import type { Plan, PlannedCanary, PlannedChange } from './plans/plan.ts';
@@ -15,6 +14,7 @@ import { unknownChannel } from './require-channel.ts';
 import { requireRevision } from './revision-conflict.ts';
 import { saveMoves } from './save-moves.ts';
 import { findServed, markDecided, type ServedRelease } from './served-repository.ts';
+import { type VerdictOf, VerdictsMissing } from './with-verdicts.ts';
 
 /** Who changes a channel, and why. */
 export interface Decision {
@@ -42,7 +42,7 @@ export interface MoveResult {
 /**
  * Changes what a channel serves, in the caller's transaction: all of it or nothing.
  * @param verdictOf what was found of releases that takes longer than the transaction may
- * @returns what was not judged yet, where nothing is changed for want of a verdict
+ * @returns the verdicts that are missing, where nothing is changed for want of them
  * @throws {RegistryRefusal} what the plan refuses; `not-found` for an unknown channel, `forbidden` for names of
  *   another team, `conflict` at another revision
  *   than the expected one and when a gate refuses what the channel would serve then.
@@ -53,7 +53,7 @@ export async function changeChannel(
   plan: Plan,
   decision: Decision,
   verdictOf: VerdictOf,
-): Promise<MoveResult | Unjudged> {
+): Promise<MoveResult | VerdictsMissing> {
   const { by, why, isBootstrap = false, isForced = false, expectedRevision } = decision;
   const { isSecurityFix = false } = decision;
   const before = await lockRevision(db, channel);
@@ -87,7 +87,7 @@ export async function changeChannel(
     isReturn: planned.moves.some(({ kind }) => kind === 'rollback'),
     verdictOf,
   });
-  if (found instanceof Unjudged) return found;
+  if (found instanceof VerdictsMissing) return found;
   const unmoved = put
     .map(({ name }) => name)
     .filter((name) => !moves.some((move) => move.name === name));

@@ -4,7 +4,6 @@ import type { ReleaseRef } from '../release/release-ref.ts';
 import type { Tables } from '../tables.ts';
 import { changeChannel, type Decision, type MoveResult } from './change-channel.ts';
 import { type CheckResult, checkResultOf } from './check-result.ts';
-import { type Judge, judged } from './judged.ts';
 import { findNamed, requireEachOnce } from './named-releases.ts';
 import { canaryPlan } from './plans/canary.ts';
 import type { Plan } from './plans/plan.ts';
@@ -16,6 +15,7 @@ import { switchPlan } from './plans/switch.ts';
 import { requireChannel } from './require-channel.ts';
 import { retireRelease } from './retire-release.ts';
 import { inTransaction, undone } from './transactions.ts';
+import { type Judge, withVerdicts } from './with-verdicts.ts';
 
 /** What changes channels: one plan each, and who decided on it. */
 export interface ChannelChanger {
@@ -89,7 +89,7 @@ export interface ChannelChanger {
 /** @param judge asked before releases go to a channel, so that only what can be served does */
 export function createChannelChanger(db: Kysely<Tables>, judge: Judge): ChannelChanger {
   const change = (channel: Channel, plan: Plan, decision: Decision, run = inTransaction) =>
-    judged(judge, (verdictOf) =>
+    withVerdicts(judge, (verdictOf) =>
       run(db, (transaction) => changeChannel(transaction, channel, plan, decision, verdictOf)),
     );
 

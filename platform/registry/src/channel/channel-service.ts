@@ -2,7 +2,7 @@ import type { Database } from '@aangan/server';
 import type { Tables } from '../tables.ts';
 import { type ChannelChanger, createChannelChanger } from './channel-changer.ts';
 import { type ChannelReader, createChannelReader } from './channel-reader.ts';
-import type { Judge } from './judged.ts';
+import type { Judge } from './with-verdicts.ts';
 
 /** All that can be read of channels and done with them. */
 export interface ChannelService extends ChannelReader, ChannelChanger {}

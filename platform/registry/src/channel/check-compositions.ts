@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { LiveCanary } from './canary-repository.ts';
 import { checkServed } from './check-served.ts';
-import { Unjudged, type VerdictOf } from './judged.ts';
+import { type VerdictOf, VerdictsMissing } from './with-verdicts.ts';
 
 type CheckedCanary = Pick<LiveCanary, 'releases'> & {
   /** Whether its releases are new to the channel. */
@@ -38,7 +38,7 @@ export async function checkCompositions(
   db: Kysely<Tables>,
   channel: Channel,
   proposed: ProposedChannel,
-): Promise<{ warnings: string[]; overridden: string[] } | Unjudged> {
+): Promise<{ warnings: string[]; overridden: string[] } | VerdictsMissing> {
   const { stable, served, isStableNew, canaries, ...asked } = proposed;
   const warnings = new Set<string>();
   const overridden = new Set<string>();
@@ -52,7 +52,7 @@ export async function checkCompositions(
       ...asked,
       canaries: members.map(({ name, release }) => `${name} ${release}`),
     });
-    if (verdict instanceof Unjudged) return verdict;
+    if (verdict instanceof VerdictsMissing) return verdict;
     for (const warning of verdict.warnings) warnings.add(warning);
     for (const problem of verdict.overridden) overridden.add(problem);
   }

@@ -14,7 +14,7 @@ import { RegistryRefusal } from '../registry-refusal.ts';
 import type { Tables } from '../tables.ts';
 import { today } from './channel-repository.ts';
 import { uncheckedProblems } from './composition-checks.ts';
-import { Unjudged, type VerdictOf } from './judged.ts';
+import { type VerdictOf, VerdictsMissing } from './with-verdicts.ts';
 
 /**
  * Whether a channel may serve these releases together. What is wrong with the channel already is a warning: a team that
@@ -40,17 +40,17 @@ export async function checkServed(
     /** Whether a channel that requires checks takes it only with one. */
     isPromotion: boolean;
   },
-): Promise<{ warnings: string[]; overridden: string[] } | Unjudged> {
+): Promise<{ warnings: string[]; overridden: string[] } | VerdictsMissing> {
   const { releases, before, isForced, isReturn, verdictOf, canaries = [], isPromotion } = proposed;
   const day = await today(db);
   const { problems, warnings } = fastVerdict(releases, day);
   const misnamed = misnamedProblems(channel, releases);
   const fresh = proposed.fresh.filter((one) => releases.includes(one)).map(({ name }) => name);
   const slow = isServable(releases) ? verdictOf({ releases, fresh, isReturn }) : nothingFound;
-  if (slow instanceof Unjudged) return slow;
+  if (slow instanceof VerdictsMissing) return slow;
   const found = [...problems, ...slow.problems];
   const old = found.length > 0 && isServable(releases) ? oldProblems(before, day, verdictOf) : [];
-  if (old instanceof Unjudged) return old;
+  if (old instanceof VerdictsMissing) return old;
   const added = found.filter((problem) => !old.includes(problem));
   const unchecked = isPromotion ? await uncheckedProblems(db, channel, releases) : [];
   const all = [...misnamed, ...added, ...unchecked].map(inCanary(canaries));
@@ -76,10 +76,10 @@ function oldProblems(
   before: readonly ReleaseManifest[],
   day: string,
   verdictOf: VerdictOf,
-): string[] | Unjudged {
+): string[] | VerdictsMissing {
   if (!isServable(before)) return [];
   const slow = verdictOf({ releases: before, fresh: [], isReturn: true });
-  if (slow instanceof Unjudged) return slow;
+  if (slow instanceof VerdictsMissing) return slow;
   return [...fastVerdict(before, day).problems, ...slow.problems];
 }
 

@@ -1,7 +1,7 @@
 import type { SlowGateTools } from '../gates/slow-gate.ts';
 import { storedProblems } from '../release/content-problems.ts';
 import { slowVerdict } from './check-served.ts';
-import type { Judge } from './judged.ts';
+import type { Judge } from './with-verdicts.ts';
 
 /** The judge of all changes of channels, by people and by the platform. */
 export function createJudge(tools: SlowGateTools): Judge {

@@ -51,8 +51,8 @@ describe('the notices of rollbacks', () => {
       forget: async () => undefined,
     };
     const webhook = { url: `${origin}/hook`, secret };
-    const handoverOf = () => ({ claim: async () => true, giveBack: async () => undefined });
-    return { sent, tasks: noticeTasks({ mail, handoverOf, teamMails, webhook }) };
+    const mailClaimOf = () => ({ claim: async () => true, giveBack: async () => undefined });
+    return { sent, tasks: noticeTasks({ mail, mailClaimOf, teamMails, webhook }) };
   }
 
   describe('the mail about an automatic rollback', () => {

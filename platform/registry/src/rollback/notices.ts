@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { addJob, type Handover, type MailTransport, type Task } from '@aangan/server';
+import { addJob, type MailClaim, type MailTransport, type Task } from '@aangan/server';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { AutomaticRollback } from './automatic-rollback.ts';
@@ -24,7 +24,7 @@ export async function addNotices(db: Kysely<Tables>, rollback: AutomaticRollback
 export interface NoticeOptions {
   mail: MailTransport;
   /** What is kept of the mails that were handed over, by their id. */
-  handoverOf: (id: number) => Handover;
+  mailClaimOf: (id: number) => MailClaim;
   /** Team → its address; `*` for teams that are not named and for the shell. */
   teamMails: Readonly<Record<string, string>>;
   /** Where rollbacks are posted to; only this address is ever called. */
@@ -36,7 +36,7 @@ const timeoutMs = 10_000;
 
 /** The jobs of the registry by their name. A job that throws is tried again later. */
 export function noticeTasks(options: NoticeOptions): Record<string, Task> {
-  const { mail, handoverOf, teamMails, webhook } = options;
+  const { mail, mailClaimOf, teamMails, webhook } = options;
   return {
     [mailTask]: async (payload) => {
       const { id, rollback } = payload as Notice;
@@ -46,7 +46,7 @@ export function noticeTasks(options: NoticeOptions): Record<string, Task> {
       const text = textOf(rollback);
       for (const [index, to] of [...new Set(addresses)].entries()) {
         const message = { id: id + index, ...text, html: undefined };
-        if (to) await mail.send({ ...message, to }, handoverOf(message.id));
+        if (to) await mail.send({ ...message, to }, mailClaimOf(message.id));
       }
     },
     [webhookTask]: async (payload) => {

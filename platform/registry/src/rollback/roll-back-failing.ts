@@ -2,10 +2,15 @@ import type { Channel } from '@aangan/manifest';
 import type { Kysely } from 'kysely';
 import { findCanaries } from '../channel/canary-repository.ts';
 import { changeChannel } from '../channel/change-channel.ts';
-import { type Judge, judged, Unjudged, type VerdictOf } from '../channel/judged.ts';
 import type { Plan } from '../channel/plans/plan.ts';
 import { requireKnownGood, rollbackPlan } from '../channel/plans/rollback.ts';
 import { inTransaction } from '../channel/transactions.ts';
+import {
+  type Judge,
+  type VerdictOf,
+  VerdictsMissing,
+  withVerdicts,
+} from '../channel/with-verdicts.ts';
 import { nothingFound } from '../gates/check-composition.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import type { Tables } from '../tables.ts';
@@ -41,7 +46,7 @@ export async function rollBackFailing(
   judge: Judge,
 ): Promise<AutomaticRollback[]> {
   const make = (change: Change) =>
-    judged(withoutSlowRules(judge), (verdictOf) =>
+    withVerdicts(withoutSlowRules(judge), (verdictOf) =>
       inTransaction(db, (transaction) => apply(transaction, channel, change, verdictOf)),
     );
   const done: AutomaticRollback[] = [];
@@ -106,9 +111,9 @@ async function apply(
   channel: Channel,
   { plan, why, isCanary }: Change,
   verdictOf: VerdictOf,
-): Promise<AutomaticRollback | null | Unjudged> {
+): Promise<AutomaticRollback | null | VerdictsMissing> {
   const result = await changeChannel(db, channel, plan, { by: platformActor, why }, verdictOf);
-  if (result instanceof Unjudged) return result;
+  if (result instanceof VerdictsMissing) return result;
   if (result.moved.length === 0) return null;
   const releases: AutomaticRollback['releases'] = [];
   for (const { name, from, to } of result.moved) {

@@ -5,7 +5,7 @@
 import { Socket } from 'node:net';
 import { createFrameReader, encodeFrame } from '../protocol/frames.ts';
 import { type ChildMessage, type Job, maxDetailLength } from '../protocol/messages.ts';
-import { giveUpAbilities } from './give-up-abilities.ts';
+import { dropCapabilities } from './drop-capabilities.ts';
 import { ModuleProblem } from './loaded-composition.ts';
 import { createOnlyComposition } from './only-composition.ts';
 import { createPageTimers } from './timers.ts';
@@ -14,7 +14,7 @@ const input = new Socket({ fd: 0, readable: true, writable: false });
 const output = new Socket({ fd: 3, readable: false, writable: true });
 // Node opens the descriptor of stderr at its first use, which is not possible later.
 process.stderr.on('error', () => undefined);
-giveUpAbilities(input);
+dropCapabilities(input);
 
 const timers = createPageTimers();
 const only = createOnlyComposition(timers);

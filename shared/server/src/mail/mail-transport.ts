@@ -13,7 +13,7 @@ interface OutgoingMail {
 }
 
 /** What is kept of handing a mail to a mail server, so that it is done once, also by a process that is killed. */
-export interface Handover {
+export interface MailClaim {
   /**
    * Called when the server has the whole mail, right before it is told to take it.
    * @returns false where the mail was handed over before
@@ -29,7 +29,7 @@ export interface MailTransport {
    * Sends a mail that was not handed over before.
    * @throws when it could not be handed over; it may be tried again.
    */
-  send(mail: OutgoingMail, handover: Handover): Promise<void>;
+  send(mail: OutgoingMail, mailClaim: MailClaim): Promise<void>;
   /** Removes the file of a mail, where mails become files. */
   forget(mailId: number): Promise<void>;
   /** Whether mails go to a mail server, and not into files here. */
@@ -65,14 +65,14 @@ export function createMailTransport({
     return {
       isExternal: true,
       forget: async () => undefined,
-      send: async (mail, handover) => {
+      send: async (mail, mailClaim) => {
         const server = createTransport({
           url: smtpUrl,
           connectionTimeout: timeoutMs,
           greetingTimeout: timeoutMs,
           socketTimeout: timeoutMs,
         });
-        await handOver(server, messageOf(mail), handover);
+        await sendClaimed(server, messageOf(mail), mailClaim);
       },
     };
   }
@@ -92,16 +92,16 @@ export function createMailTransport({
 }
 
 /** Claims the mail when all of it was sent but the line that ends it, on which the server takes it. */
-async function handOver(
+async function sendClaimed(
   server: Transporter,
   message: SendMailOptions,
-  handover: Handover,
+  mailClaim: MailClaim,
 ): Promise<void> {
   let claim: 'not yet' | 'unknown' | 'had' | 'refused' = 'not yet';
   async function* claimedAfter(lines: AsyncIterable<Buffer>) {
     yield* lines;
     claim = 'unknown';
-    claim = (await handover.claim()) ? 'had' : 'refused';
+    claim = (await mailClaim.claim()) ? 'had' : 'refused';
     if (claim === 'refused') throw new Error('The mail was handed over before.');
   }
   server.use('stream', ({ message: built }, done) => {
@@ -117,7 +117,7 @@ async function handOver(
     if (stateAtEnd() === 'refused') return;
     // After a lost connection nobody knows whether the server took the mail: it is not sent again.
     if (stateAtEnd() === 'had' && !isServersRefusal(error)) return;
-    if (stateAtEnd() !== 'not yet') await handover.giveBack();
+    if (stateAtEnd() !== 'not yet') await mailClaim.giveBack();
     throw error;
   }
 }

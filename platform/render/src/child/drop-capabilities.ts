@@ -81,7 +81,7 @@ const unchecked: [object: object, names: string[]][] = [
  * threads and inspection are closed by Node's permission model.
  * @param pipe any open socket on a pipe
  */
-export function giveUpAbilities(pipe: Socket): void {
+export function dropCapabilities(pipe: Socket): void {
   for (const handle of [handleOf(pipe), ...otherHandles()]) {
     const methods = Object.getPrototypeOf(handle) as Record<string, unknown>;
     for (const name of Object.getOwnPropertyNames(methods)) {

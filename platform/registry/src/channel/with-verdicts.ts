@@ -11,8 +11,8 @@ type Judgement =
 /** Whether releases may serve, as far as it takes longer than a transaction may. */
 export type Judge = (judgement: Judgement) => Promise<Verdict>;
 
-/** The end of a transaction that has written nothing, because these were not judged yet. */
-export class Unjudged {
+/** The end of a transaction that has written nothing, because these have no verdict yet. */
+export class VerdictsMissing {
   readonly judgements: readonly Judgement[];
 
   constructor(...judgements: Judgement[]) {
@@ -21,25 +21,25 @@ export class Unjudged {
 }
 
 /** Looks up what was found. */
-export type VerdictOf = (judgement: Judgement) => Verdict | Unjudged;
+export type VerdictOf = (judgement: Judgement) => Verdict | VerdictsMissing;
 
 /** With canaries a change meets several compositions, one in each attempt, and other changes bring others. */
 const maxAttempts = 40;
 
 /**
- * Attempts a change, judges what it names as not judged, and attempts it again, until nothing is missing. Verdicts are
+ * Attempts a change, finds the verdicts that it misses, and attempts it again, until none is missing. Verdicts are
  * kept for this change only: releases never change, but their files may be lost, and the API changes.
  * @param attempt one transaction, which only looks verdicts up: it holds its locks for no file and no other process
  * @throws {RegistryRefusal} `conflict` where the channel changes faster than it can be judged
  */
-export async function judged<Result>(
+export async function withVerdicts<Result>(
   judge: Judge,
-  attempt: (verdictOf: VerdictOf) => Promise<Result | Unjudged>,
+  attempt: (verdictOf: VerdictOf) => Promise<Result | VerdictsMissing>,
 ): Promise<Result> {
   const verdicts = new Map<string, Verdict>();
   for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
-    const result = await attempt((one) => verdicts.get(keyOf(one)) ?? new Unjudged(one));
-    if (!(result instanceof Unjudged)) return result;
+    const result = await attempt((one) => verdicts.get(keyOf(one)) ?? new VerdictsMissing(one));
+    if (!(result instanceof VerdictsMissing)) return result;
     for (const one of result.judgements) verdicts.set(keyOf(one), await judge(one));
   }
   throw new RegistryRefusal(

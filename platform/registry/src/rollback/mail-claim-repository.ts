@@ -1,8 +1,8 @@
-import type { Database, Handover } from '@aangan/server';
+import type { Database, MailClaim } from '@aangan/server';
 import type { Tables } from '../tables.ts';
 
 /** What the registry keeps of a mail that was handed to a mail server. @param id of the mail */
-export function handoverOf({ kysely }: Pick<Database<Tables>, 'kysely'>, id: number): Handover {
+export function mailClaimOf({ kysely }: Pick<Database<Tables>, 'kysely'>, id: number): MailClaim {
   return {
     claim: async () => {
       const claimed = await kysely

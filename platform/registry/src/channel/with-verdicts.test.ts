@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import type { ReleaseManifest } from '@aangan/manifest';
 import { nothingFound } from '../gates/check-composition.ts';
 import { remoteRelease, shellRelease } from '../testing/release-factory.ts';
-import { type Judge, judged, Unjudged } from './judged.ts';
+import { type Judge, VerdictsMissing, withVerdicts } from './with-verdicts.ts';
 
 const shell = shellRelease('1').manifest;
 const [first, second] = ['1', '2'].map((version) => [
@@ -26,7 +26,7 @@ const finding =
 describe('a transaction that needs verdicts', () => {
   it('is run again once they are there, and each composition is judged once', async () => {
     const order: string[] = [];
-    const found = await judged(
+    const found = await withVerdicts(
       finding((releases) => {
         order.push(`judge ${releases.length}`);
         return { problems: ['a problem'], warnings: [] };
@@ -35,8 +35,8 @@ describe('a transaction that needs verdicts', () => {
         order.push('run');
         const verdict = verdictOf(of(first));
         const same = verdictOf(of([...first].reverse()));
-        if (verdict instanceof Unjudged) return verdict;
-        return same instanceof Unjudged ? same : [verdict, same];
+        if (verdict instanceof VerdictsMissing) return verdict;
+        return same instanceof VerdictsMissing ? same : [verdict, same];
       },
     );
     assert.deepEqual(order, ['run', 'judge 2', 'run']);
@@ -49,7 +49,7 @@ describe('a transaction that needs verdicts', () => {
   it('is attempted again once for all that it names at once', async () => {
     const judgedFiles: string[] = [];
     let attempts = 0;
-    await judged(
+    await withVerdicts(
       async (judgement) => {
         if ('files' in judgement) judgedFiles.push(judgement.files.name);
         return nothingFound;
@@ -58,8 +58,8 @@ describe('a transaction that needs verdicts', () => {
         attempts += 1;
         const missing = first
           .map((files) => verdictOf({ files }))
-          .flatMap((one) => (one instanceof Unjudged ? one.judgements : []));
-        return missing.length > 0 ? new Unjudged(...missing) : 'done';
+          .flatMap((one) => (one instanceof VerdictsMissing ? one.judgements : []));
+        return missing.length > 0 ? new VerdictsMissing(...missing) : 'done';
       },
     );
     assert.deepEqual([attempts, judgedFiles], [2, ['shell', 'designers']]);
@@ -68,7 +68,7 @@ describe('a transaction that needs verdicts', () => {
   it('is judged again where another change came between', async () => {
     const compositions = [first, second, second];
     let judgements = 0;
-    await judged(
+    await withVerdicts(
       async () => {
         judgements += 1;
         return nothingFound;
@@ -81,7 +81,7 @@ describe('a transaction that needs verdicts', () => {
   it('is refused where the channel changes faster than it can be judged', async () => {
     let version = 0;
     await assert.rejects(
-      judged(
+      withVerdicts(
         async () => nothingFound,
         async (verdictOf) => {
           version += 1;
@@ -94,7 +94,7 @@ describe('a transaction that needs verdicts', () => {
 
   it('fails as it fails by itself', async () => {
     await assert.rejects(
-      judged(
+      withVerdicts(
         async () => nothingFound,
         () => Promise.reject(new Error('gone')),
       ),
