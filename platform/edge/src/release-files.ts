@@ -10,10 +10,10 @@ import {
 import { acceptedEncoding, readByteRange } from '@aangan/server/requests';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { type CachedFile, createCachedFile } from './cached-file.ts';
 import type { ComposeAccess } from './composed/compose-access.ts';
 import { isOfComposedPage } from './composed/file-cookie.ts';
 import type { CurrentComposition } from './current-composition.ts';
-import { type KeptFile, keptFile } from './kept-file.ts';
 
 /** How long browsers keep that a file is at the other origin, in seconds: the setting may change. */
 const ledSeconds = 300;
@@ -70,8 +70,8 @@ export function releaseFiles(app: FastifyInstance, options: Options): void {
       return reply.redirect(releasesUrl.origin + request.url, 307);
     }
     const isServed = servedTo === 'public' || (servedTo === 'private' && !isOwnHost);
-    const kept = isServed ? await files.read(name, release, path) : undefined;
-    if (!kept) {
+    const cached = isServed ? await files.read(name, release, path) : undefined;
+    if (!cached) {
       return reply
         .code(404)
         .header('cache-control', 'no-store')
@@ -82,7 +82,7 @@ export function releaseFiles(app: FastifyInstance, options: Options): void {
       .header('cache-control', `${servedTo}, max-age=31536000, immutable, no-transform`)
       .header('vary', 'accept-encoding')
       .header('accept-ranges', 'bytes');
-    return answer(reply, kept, request.headers);
+    return answer(reply, cached, request.headers);
   });
 }
 
@@ -112,7 +112,7 @@ async function whomServed(
 /** A range is one of the file as it is: those of compressed copies would be of no use to a client with another. */
 async function answer(
   reply: FastifyReply,
-  { file, encoded }: KeptFile,
+  { file, encoded }: CachedFile,
   headers: IncomingHttpHeaders,
 ): Promise<FastifyReply> {
   const { bytes } = file;
@@ -136,21 +136,21 @@ async function answer(
 
 /** Keeps the files that were asked for last. Requests for one file share one read; a missing file is not kept. */
 function keepInMemory(reader: RegistryReader, memoryBytes: number) {
-  const sizes = new WeakMap<KeptFile, number>();
-  const kept = new LRUCache<string, KeptFile, FilePath>({
+  const sizes = new WeakMap<CachedFile, number>();
+  const cache = new LRUCache<string, CachedFile, FilePath>({
     maxSize: memoryBytes,
     sizeCalculation: (one) => sizes.get(one) || 1,
     ignoreFetchAbort: true,
     fetchMethod: async (key, _stale, { context: { name, release, '*': path } }) => {
       const file = await reader.releaseFile(name, release, path);
       if (!file) return undefined;
-      const one = keptFile(file, {
+      const one = createCachedFile(file, {
         read: async (encoding) =>
           (await reader.compressedFile?.(name, release, path, encoding)) ?? null,
         onCopy: (bytes) => {
           sizes.set(one, (sizes.get(one) ?? 0) + bytes);
           // Measured again, with the copy.
-          if (kept.peek(key) === one) kept.set(key, one);
+          if (cache.peek(key) === one) cache.set(key, one);
         },
       });
       sizes.set(one, file.bytes.byteLength + (file.brotli?.byteLength ?? 0));
@@ -159,6 +159,6 @@ function keepInMemory(reader: RegistryReader, memoryBytes: number) {
   });
   return {
     read: (name: string, release: string, path: string) =>
-      kept.fetch(`${name}/${release}/${path}`, { context: { name, release, '*': path } }),
+      cache.fetch(`${name}/${release}/${path}`, { context: { name, release, '*': path } }),
   };
 }

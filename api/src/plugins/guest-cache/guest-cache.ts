@@ -1,5 +1,5 @@
 import { pagingLimits } from '@aangan/domain';
-import { createKept, type Kept } from '@aangan/server/kept';
+import { type CoalescingCache, createCoalescingCache } from '@aangan/server/coalescing-cache';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { readingMethods } from '../reading-methods.ts';
@@ -13,24 +13,24 @@ declare module 'fastify' {
 }
 
 /** What the public profile of a firm is answered from. */
-export interface KeptProfile {
+export interface CachedProfile {
   answer: StoredAnswer;
   isVerified: boolean;
   accountId: number;
 }
 
 /** Of all designers or all vendors. As new as the last {@link GuestCache.refresh}. */
-export interface KeptFirms {
+export interface FirmCaches {
   /** Pages of the listing by their query. */
-  lists: Kept<StoredAnswer>;
+  lists: CoalescingCache<StoredAnswer>;
   /** Profiles that everyone may see, by their ids. */
-  profiles: Kept<KeptProfile | 'none'>;
+  profiles: CoalescingCache<CachedProfile | 'none'>;
   /** The JSON of listing cards by the ids of the firms. */
-  cards: Kept<string>;
+  cards: CoalescingCache<string>;
   /** How many firms match a filter. */
-  counts: Kept<number>;
+  counts: CoalescingCache<number>;
   /** The same where there are more than are counted: that is as true after a few changes, so those do not drop it. */
-  largeCounts: Kept<number>;
+  largeCounts: CoalescingCache<number>;
 }
 
 export interface GuestCache {
@@ -40,7 +40,7 @@ export interface GuestCache {
    * before the call.
    */
   refresh(request: FastifyRequest): Promise<void>;
-  firms: Record<'designer' | 'vendor', KeptFirms>;
+  firms: Record<'designer' | 'vendor', FirmCaches>;
 }
 
 /** Of each kind of firm: lists, profiles and cards. */
@@ -62,7 +62,7 @@ interface GuestCacheOptions {
 export const guestCache = fp<GuestCacheOptions>(
   async (app, { guestCacheMegabytes, guestAnswersSeconds }) => {
     const maxBytes = Math.floor((guestCacheMegabytes * 1024 * 1024) / shares);
-    const firms = { designer: keptFirms(maxBytes), vendor: keptFirms(maxBytes) };
+    const firms = { designer: createFirmCaches(maxBytes), vendor: createFirmCaches(maxBytes) };
     const freshness = stayFresh({
       database: app.database,
       ageMs: guestAnswersSeconds * 1_000,
@@ -70,7 +70,7 @@ export const guestCache = fp<GuestCacheOptions>(
         if (kind === 'designer' || kind === 'vendor') dropFirm(firms[kind], id);
       },
       onAll: () => {
-        for (const kept of Object.values(firms)) dropAll(kept);
+        for (const caches of Object.values(firms)) dropAll(caches);
       },
     });
     app.decorate('guestCache', {
@@ -92,33 +92,41 @@ function mustBeNew({ headers }: FastifyRequest): boolean {
   return headers.authorization !== undefined || headers['cache-control'] === 'no-cache';
 }
 
-function keptFirms(maxBytes: number): KeptFirms {
+function createFirmCaches(maxBytes: number): FirmCaches {
   const counts = { maxBytes: countsBytes, maxAgeMs: answersMs, bytesOf: () => 8 };
   return {
-    lists: createKept<StoredAnswer>({ maxBytes, maxAgeMs: answersMs, bytesOf: bytesOfAnswer }),
-    profiles: createKept<KeptProfile | 'none'>({
+    lists: createCoalescingCache<StoredAnswer>({
+      maxBytes,
+      maxAgeMs: answersMs,
+      bytesOf: bytesOfAnswer,
+    }),
+    profiles: createCoalescingCache<CachedProfile | 'none'>({
       maxBytes,
       maxAgeMs: answersMs,
       bytesOf: (profile) => (profile === 'none' ? 0 : bytesOfAnswer(profile.answer)),
-      isKept: (profile) => profile !== 'none' && profile.isVerified,
+      isCached: (profile) => profile !== 'none' && profile.isVerified,
     }),
-    cards: createKept<string>({ maxBytes, maxAgeMs: cardsMs, bytesOf: (card) => 2 * card.length }),
-    counts: createKept<number>(counts),
-    largeCounts: createKept<number>({
+    cards: createCoalescingCache<string>({
+      maxBytes,
+      maxAgeMs: cardsMs,
+      bytesOf: (card) => 2 * card.length,
+    }),
+    counts: createCoalescingCache<number>(counts),
+    largeCounts: createCoalescingCache<number>({
       ...counts,
-      isKept: (count) => count > pagingLimits.countExactMax,
+      isCached: (count) => count > pagingLimits.countExactMax,
     }),
   };
 }
 
-function dropFirm({ lists, profiles, cards, counts }: KeptFirms, id: string): void {
+function dropFirm({ lists, profiles, cards, counts }: FirmCaches, id: string): void {
   profiles.drop(id);
   cards.drop(id);
   lists.dropAll();
   counts.dropAll();
 }
 
-function dropAll({ largeCounts, ...kept }: KeptFirms): void {
-  for (const one of Object.values(kept)) one.dropAll();
+function dropAll({ largeCounts, ...caches }: FirmCaches): void {
+  for (const one of Object.values(caches)) one.dropAll();
   largeCounts.dropAll();
 }

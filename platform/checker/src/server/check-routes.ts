@@ -6,13 +6,13 @@ import type { Static } from 'typebox';
 import { NoBrowser } from '../boot/find-browser.ts';
 import type { Checker } from '../create-checker.ts';
 import * as answers from './answers.ts';
-import { type KeptFiles, WrongHash } from './kept-files.ts';
+import { type FileCache, WrongHash } from './file-cache.ts';
 import { BootBody, FileParams, FitBody, RenderingBody, TypesBody } from './schemas.ts';
 
 interface Options {
   checker: Checker;
   queue: TeamQueue;
-  kept: KeptFiles;
+  files: FileCache;
 }
 
 type BootReply = Static<typeof answers.Booted> | Static<typeof answers.Missing>;
@@ -27,7 +27,7 @@ const maxFileBytes = 32 * 1024 * 1024;
 
 /** The checks, each in its team's turn, and the files that the last one needs. */
 export async function checkRoutes(app: FastifyInstance, options: Options): Promise<void> {
-  const { checker, queue, kept } = options;
+  const { checker, queue, files } = options;
   app.addContentTypeParser(
     'application/octet-stream',
     { parseAs: 'buffer' },
@@ -120,7 +120,7 @@ export async function checkRoutes(app: FastifyInstance, options: Options): Promi
     async (request, reply) => {
       const { team, order } = request.body;
       parseChannelComposition(order.composition);
-      const found = kept.filesOf(order);
+      const found = files.filesOf(order);
       if ('missing' in found) return reply.code(409).send(found);
       const read = (sha256: string) => found.files.get(sha256) ?? Buffer.alloc(0);
       return inTurn(
@@ -144,7 +144,7 @@ export async function checkRoutes(app: FastifyInstance, options: Options): Promi
       bodyLimit: maxFileBytes,
     },
     async (request, reply) => {
-      kept.put(request.params.sha256, request.body);
+      files.put(request.params.sha256, request.body);
       return reply.code(204).send();
     },
   );

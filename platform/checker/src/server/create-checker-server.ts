@@ -7,7 +7,7 @@ import { findBrowser } from '../boot/find-browser.ts';
 import { type CheckerOptions, createChecker } from '../create-checker.ts';
 import { Lives, Well } from './answers.ts';
 import { checkRoutes } from './check-routes.ts';
-import { createKeptFiles } from './kept-files.ts';
+import { createFileCache } from './file-cache.ts';
 
 export interface CheckerServerOptions extends CheckerOptions {
   logger: FastifyBaseLogger;
@@ -41,7 +41,7 @@ export async function createCheckerServer(options: CheckerServerOptions): Promis
     description:
       'Checks of what releases would do together. For registries: it asks nobody who they are, and is reached by them only.',
   });
-  await app.register(checkRoutes, { checker, queue, kept: createKeptFiles(keptFileBytes) });
+  await app.register(checkRoutes, { checker, queue, files: createFileCache(keptFileBytes) });
 
   app.get(
     '/health/live',

@@ -31,21 +31,21 @@ export type Compile = (project: TypeProject) => Promise<CompileOutcome>;
 const watchMs = 25;
 const megabyte = 1024 * 1024;
 /** Outcomes that are kept: the same files compile the same way. */
-const keptOutcomes = 200;
+const maxOutcomes = 200;
 
 /**
  * Runs the TypeScript compiler in a process of its own: without environment and network, with the rights of a user that
  * owns nothing where the system permits it. It only reads types, and runs nothing.
  */
 export function createCompiler(containment: Containment, limits: CompileLimits): Compile {
-  const kept = new LRUCache<string, CompileOutcome>({ max: keptOutcomes });
+  const cache = new LRUCache<string, CompileOutcome>({ max: maxOutcomes });
   return async (project) => {
     const key = JSON.stringify(project);
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known) return known;
     const outcome = await compileOnce(project, containment, limits);
     // What took too long may have been the machine's load.
-    if ('messages' in outcome) kept.set(key, outcome);
+    if ('messages' in outcome) cache.set(key, outcome);
     return outcome;
   };
 }

@@ -32,7 +32,7 @@ interface Header {
 }
 
 /** When the limit is reached, what was not used longest is removed until this share of it is taken. */
-const keptShare = 0.8;
+const fullShare = 0.8;
 
 export function createDiskCache({ directory, maxBytes, onError }: Options): DiskCache {
   const fileOf = (key: string) =>
@@ -59,7 +59,7 @@ export function createDiskCache({ directory, maxBytes, onError }: Options): Disk
 
     write: async (key, parts, about) => {
       const content = encode(key, parts, about);
-      if (content.length > maxBytes * keptShare) return;
+      if (content.length > maxBytes * fullShare) return;
       const draft = path.join(directory, `${randomUUID()}.new`);
       try {
         await mkdir(directory, { recursive: true });
@@ -103,13 +103,13 @@ function hashOf(parts: readonly Uint8Array[]): string {
   return hash.digest('hex');
 }
 
-interface KeptFile {
+interface CacheFile {
   file: string;
   size: number;
   usedAt: number;
 }
 
-async function keptFiles(directory: string): Promise<KeptFile[]> {
+async function cacheFiles(directory: string): Promise<CacheFile[]> {
   const names = await readdir(directory).catch(() => []);
   const files = await Promise.all(
     names.map(async (name) => {
@@ -122,15 +122,15 @@ async function keptFiles(directory: string): Promise<KeptFile[]> {
 }
 
 async function sizeOf(directory: string): Promise<number> {
-  return (await keptFiles(directory)).reduce((sum, { size }) => sum + size, 0);
+  return (await cacheFiles(directory)).reduce((sum, { size }) => sum + size, 0);
 }
 
 /** Drafts of killed processes are files like others here: they go when they are the oldest. */
 async function removeOldest(directory: string, maxBytes: number): Promise<number> {
-  const files = (await keptFiles(directory)).sort((a, b) => a.usedAt - b.usedAt);
+  const files = (await cacheFiles(directory)).sort((a, b) => a.usedAt - b.usedAt);
   let size = files.reduce((sum, file) => sum + file.size, 0);
   for (const file of files) {
-    if (size <= maxBytes * keptShare) break;
+    if (size <= maxBytes * fullShare) break;
     await rm(file.file, { force: true });
     size -= file.size;
   }

@@ -49,8 +49,8 @@ export function createEdgeCache({ directory, maxBytes, onError }: CacheOptions):
       const written = new Map<Channel, ChannelComposition>();
       const releaseFile: RegistryReader['releaseFile'] = async (name, release, file) => {
         const key = `${name}/${release}/${file}`;
-        const kept = await readFile(files, key);
-        if (kept) return kept;
+        const cached = await readFile(files, key);
+        if (cached) return cached;
         const read = await reader.releaseFile(name, release, file);
         if (read) await writeFile(files, key, read);
         return read;
@@ -111,10 +111,10 @@ async function readComposition(
   cache: DiskCache,
   channel: Channel,
 ): Promise<ChannelComposition | null> {
-  const kept = await cache.read(channel);
-  if (!kept) return null;
+  const cached = await cache.read(channel);
+  if (!cached) return null;
   try {
-    return parseChannelComposition(JSON.parse(String(kept.parts[0])));
+    return parseChannelComposition(JSON.parse(String(cached.parts[0])));
   } catch {
     // An earlier version of this program wrote it.
     return null;
@@ -122,10 +122,10 @@ async function readComposition(
 }
 
 async function readFile(cache: DiskCache, key: string): Promise<ReleasedFile | null> {
-  const kept = await cache.read(key);
-  const [bytes, brotli] = kept?.parts ?? [];
-  if (!kept || !bytes) return null;
-  const { contentType = '', integrity = '' } = kept.about;
+  const cached = await cache.read(key);
+  const [bytes, brotli] = cached?.parts ?? [];
+  if (!cached || !bytes) return null;
+  const { contentType = '', integrity = '' } = cached.about;
   const actual = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
   if (actual !== integrity || (brotli && !(await isOf(brotli, bytes)))) return null;
   return { bytes, contentType, integrity, ...(brotli && { brotli }) };

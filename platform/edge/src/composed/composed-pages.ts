@@ -53,7 +53,7 @@ export function composedPages({ channel, access, sources, onPage }: Options) {
       isHttps,
       pageId: () => '',
       locals: isShellLocal ? link.localOrigins : [],
-      isKept: !tab,
+      isCacheable: !tab,
     });
   };
 

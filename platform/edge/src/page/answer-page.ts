@@ -27,23 +27,23 @@ interface Answer {
   /** The origin of the files of its releases, where it is not the site's. */
   releasesOrigin?: string | undefined;
   /** Whether the browser may keep it; without it, it may. */
-  isKept?: boolean;
+  isCacheable?: boolean;
   /** Counts the page view and makes the id that it reports with. */
   pageId: () => string;
 }
 
 /** Answers a request with a page, or with 304 where the browser has it. */
 export async function answerPage(request: FastifyRequest, reply: FastifyReply, answered: Answer) {
-  const { page, state, isHttps, pageId, locals, releasesOrigin, isKept = true } = answered;
+  const { page, state, isHttps, pageId, locals, releasesOrigin, isCacheable = true } = answered;
   const { status, document, renderMs } = page;
   const isMade = state === 'miss' || state === 'bypass';
   const timing = isMade && renderMs !== null ? `, render;dur=${renderMs.toFixed(1)}` : '';
   reply.headers({
-    'cache-control': `${isKept ? 'private, no-cache' : 'no-store'}, no-transform`,
+    'cache-control': `${isCacheable ? 'private, no-cache' : 'no-store'}, no-transform`,
     'server-timing': `cache;desc=${state}${timing}`,
     vary: 'accept-encoding, cookie',
   });
-  if (status === 200 && isKept) {
+  if (status === 200 && isCacheable) {
     reply.header('etag', document.etag);
     // Without a policy: the page that the browser has stored keeps the nonce and the id that it came with.
     if (matchesEtag(request.headers['if-none-match'], document.etag)) return reply.code(304).send();

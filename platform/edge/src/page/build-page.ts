@@ -68,7 +68,7 @@ const unrendered = { freshMs: 5_000, staleMs: 0 };
 /** For a page that the renderer has not answered: it may be reached again in a moment. */
 const unanswered = { freshMs: 1_000, staleMs: 0 };
 const rendererFailures: ReadonlySet<RenderFailure> = new Set(['unreachable', 'late']);
-const notKept = { freshMs: 0, staleMs: 0 };
+const uncached = { freshMs: 0, staleMs: 0 };
 
 /** The page's time changes so rarely that the same answers make the same page, in milliseconds. */
 const clockStepMs = 30 * 60_000;
@@ -111,7 +111,7 @@ export async function buildPage(request: AskedPage, sources: PageSources): Promi
     madeOf: declared.data,
     route: declared.pattern,
     renderMs: outcome && 'page' in outcome ? outcome.cpuMs : null,
-    ...(holdsSecret(address) ? notKept : keepingOf(firstData, outcome)),
+    ...(holdsSecret(address) ? uncached : keepingOf(firstData, outcome)),
     composition: (outcome && 'page' in outcome && rendering?.composition) || request.composition,
     failures: failuresOf(request.composition, declared, { outcome, rendering }),
   };
@@ -165,7 +165,7 @@ async function fillIn(
 
 /** A page that lacks an answer is not kept: the next visitor may get all of it. */
 function keepingOf({ isComplete }: FirstData, outcome: RenderOutcome | null) {
-  if (!isComplete) return notKept;
+  if (!isComplete) return uncached;
   if (!outcome || 'page' in outcome) return rendered;
   return rendererFailures.has(outcome.failure) ? unanswered : unrendered;
 }

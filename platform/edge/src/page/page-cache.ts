@@ -1,4 +1,4 @@
-import { createKept } from '@aangan/server/kept';
+import { createCoalescingCache } from '@aangan/server/coalescing-cache';
 
 /** What the cache keeps: it must say how large it is and how long it is current. */
 export interface Cacheable {
@@ -45,34 +45,34 @@ const overhead = 300;
 
 export function createPageCache<Value extends Cacheable>(options: Options): PageCache<Value> {
   const { maxBytes, now = () => performance.now(), onError } = options;
-  const kept = createKept<Entry<Value>>({
+  const cache = createCoalescingCache<Entry<Value>>({
     maxBytes,
     // One page must not push out all others.
     maxEntryBytes: Math.floor(maxBytes / 8),
     bytesOf: ({ value }) => value.size + overhead,
-    isKept: ({ value }) => value.freshMs > 0,
+    isCached: ({ value }) => value.freshMs > 0,
   });
   return {
     async get(key, from) {
       const make = async () => ({ value: await from(), madeAt: now() });
-      const entry = kept.known(key);
+      const entry = cache.known(key);
       if (entry) {
         const age = now() - entry.madeAt;
         const { freshMs, staleMs } = entry.value;
         if (age < freshMs) return { value: entry.value, state: 'hit' };
         if (age < freshMs + staleMs) {
-          kept.renew(key, make).catch(onError);
+          cache.renew(key, make).catch(onError);
           return { value: entry.value, state: 'stale' };
         }
       }
-      return { value: (await kept.renew(key, make)).value, state: 'miss' };
+      return { value: (await cache.renew(key, make)).value, state: 'miss' };
     },
     purge(addresses) {
       const changed = new Set(addresses.map(pathOf));
-      kept.dropWhere(({ value }) => value.madeOf.some((address) => changed.has(pathOf(address))));
+      cache.dropWhere(({ value }) => value.madeOf.some((address) => changed.has(pathOf(address))));
     },
-    clear: () => kept.dropAll(),
-    bytes: () => kept.bytes(),
+    clear: () => cache.dropAll(),
+    bytes: () => cache.bytes(),
   };
 }
 

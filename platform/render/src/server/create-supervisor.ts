@@ -4,9 +4,9 @@ import type { Tracer } from '@aangan/server/tracing';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type Containment, probeContainment } from '../supervisor/containment.ts';
 import { isKeptStill } from '../supervisor/keep-still.ts';
-import { createKeptModules } from '../supervisor/kept-modules.ts';
 import { defaultLimits, type RenderLimits } from '../supervisor/limits.ts';
 import { createMetrics } from '../supervisor/metrics.ts';
+import { createModuleCache } from '../supervisor/module-cache.ts';
 import { createPool } from '../supervisor/pool.ts';
 import { findProcessorTimes, type ProcessorTimes } from '../supervisor/processor-times.ts';
 import { startRenderChild } from '../supervisor/render-child.ts';
@@ -57,12 +57,12 @@ export async function createSupervisor(options: SupervisorOptions): Promise<Fast
   const gaps = containment.gaps.concat(isWatched && !processorTimes ? [unwatched] : []);
   for (const gap of gaps) logger.warn(`Remotes' code is not contained: ${gap}`);
   const metrics = createMetrics();
-  const kept = createKeptModules({
+  const modules = createModuleCache({
     maxModuleBytes: options.maxModuleBytes ?? 256 * 1024 * 1024,
     maxCompositions: options.maxCompositions ?? 200,
   });
   const pool = createPool({
-    kept,
+    modules,
     limits,
     atOnce,
     maxWaiting,
@@ -92,10 +92,10 @@ export async function createSupervisor(options: SupervisorOptions): Promise<Fast
     observeRendering(options.metrics, { counts: metrics, waiting, residentBytes });
   }
   app.addHook('onClose', () => pool.close());
-  await app.register(renderRoutes, { pool, kept });
+  await app.register(renderRoutes, { pool, modules });
   await app.register(healthRoutes, {
     pool,
-    kept,
+    modules,
     metrics,
     containment,
     gaps,

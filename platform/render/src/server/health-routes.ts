@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Containment } from '../supervisor/containment.ts';
-import type { KeptModules } from '../supervisor/kept-modules.ts';
 import type { Metrics } from '../supervisor/metrics.ts';
+import type { ModuleCache } from '../supervisor/module-cache.ts';
 import type { Pool } from '../supervisor/pool.ts';
 
 interface Options {
   /** The metrics of this process, for the process that started it. */
   registry: Registry | undefined;
   pool: Pool;
-  kept: KeptModules;
+  modules: ModuleCache;
   metrics: Metrics;
   containment: Containment;
   /** Why something is not contained. */
@@ -18,7 +18,7 @@ interface Options {
 
 /** Whether this process lives, whether it can render, and what it has rendered. */
 export async function healthRoutes(app: FastifyInstance, options: Options): Promise<void> {
-  const { pool, kept, metrics, containment, gaps } = options;
+  const { pool, modules, metrics, containment, gaps } = options;
   const { network, user, memory } = containment;
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -43,7 +43,7 @@ export async function healthRoutes(app: FastifyInstance, options: Options): Prom
     memory: {
       children: pool.residentBytes(),
       supervisor: process.memoryUsage.rss(),
-      modules: kept.bytes(),
+      modules: modules.bytes(),
     },
     contained: { network, user, memory },
   }));

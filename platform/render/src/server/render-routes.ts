@@ -2,20 +2,23 @@ import type { RenderOutcome } from '@aangan/manifest';
 import { traced } from '@aangan/server/tracing';
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
-import { type KeptModules, WrongHash } from '../supervisor/kept-modules.ts';
+import { type ModuleCache, WrongHash } from '../supervisor/module-cache.ts';
 import type { Pool } from '../supervisor/pool.ts';
 import { HashParams, RenderBody, readComposition } from './schemas.ts';
 
 interface Options {
   pool: Pool;
-  kept: KeptModules;
+  modules: ModuleCache;
 }
 
 /** A server module, in bytes. */
 const maxModuleBytes = 16 * 1024 * 1024;
 
 /** Rendering, and what it needs: an edge sends compositions and modules when a page is answered 409. */
-export async function renderRoutes(app: FastifyInstance, { pool, kept }: Options): Promise<void> {
+export async function renderRoutes(
+  app: FastifyInstance,
+  { pool, modules }: Options,
+): Promise<void> {
   app.addContentTypeParser(
     'application/octet-stream',
     { parseAs: 'buffer' },
@@ -33,9 +36,9 @@ export async function renderRoutes(app: FastifyInstance, { pool, kept }: Options
     { schema: { body: RenderBody } },
     async (request, reply) => {
       const { composition: id, page } = request.body;
-      const composition = kept.composition(id);
+      const composition = modules.composition(id);
       if (!composition) return reply.code(409).send({ missing: 'composition' });
-      const missing = kept.missing(composition);
+      const missing = modules.missing(composition);
       if (missing.length > 0) return reply.code(409).send({ missing });
       const left = new AbortController();
       reply.raw.once('close', () => left.abort());
@@ -54,8 +57,8 @@ export async function renderRoutes(app: FastifyInstance, { pool, kept }: Options
     async (request, reply) => {
       const composition = readComposition(request.body);
       if (!composition) return reply.code(400).send({ error: 'not a composition' });
-      kept.putComposition(request.params.hash, request.body, composition);
-      return { missing: kept.missing(composition) };
+      modules.putComposition(request.params.hash, request.body, composition);
+      return { missing: modules.missing(composition) };
     },
   );
 
@@ -63,7 +66,7 @@ export async function renderRoutes(app: FastifyInstance, { pool, kept }: Options
     '/modules/:hash',
     { schema: { params: HashParams }, bodyLimit: maxModuleBytes },
     async (request, reply) => {
-      kept.putModule(request.params.hash, request.body);
+      modules.putModule(request.params.hash, request.body);
       return reply.code(204).send();
     },
   );

@@ -1,8 +1,8 @@
 import type { RenderOutcome } from '@aangan/manifest';
 import { type Choice, chooseWorker, type PoolSize } from './choose-worker.ts';
 import { isWorn } from './is-worn.ts';
-import type { KeptModules } from './kept-modules.ts';
 import type { Metrics } from './metrics.ts';
+import type { ModuleCache } from './module-cache.ts';
 import type { JobOutcome, RenderChild } from './render-child.ts';
 import { createUntoldFailures } from './untold-failures.ts';
 import { createWaitingPages, type WaitingPage } from './waiting-pages.ts';
@@ -24,7 +24,7 @@ export interface Pool {
 
 interface PoolOptions extends WatchOptions {
   startChild: () => RenderChild;
-  kept: KeptModules;
+  modules: ModuleCache;
   /** Pages of one composition that are rendered at the same time. */
   atOnce: number;
   /** Pages that may wait for a child; one more is answered `busy` at once. */

@@ -1,5 +1,5 @@
 import type { CompositionToRender, Job, JobPage } from '../protocol/messages.ts';
-import type { KeptModules } from './kept-modules.ts';
+import type { ModuleCache } from './module-cache.ts';
 import { processorTime } from './processor-clock.ts';
 import type { JobOutcome, RenderChild } from './render-child.ts';
 
@@ -29,7 +29,7 @@ export interface Worker {
   run(work: Work): Promise<JobOutcome>;
 }
 
-export function createWorker(child: RenderChild, kept: KeptModules): Worker {
+export function createWorker(child: RenderChild, modules: ModuleCache): Worker {
   let composition: string | null = null;
   let lastRoute: JobPage['route'] = null;
   let renders = 0;
@@ -41,7 +41,7 @@ export function createWorker(child: RenderChild, kept: KeptModules): Worker {
     if (composition === work.id) return {};
     if (composition !== null) throw new Error('A child runs the modules of one composition only');
     const hashes = hashesOf(work.composition);
-    const sources = Object.fromEntries(hashes.map((hash) => [hash, kept.source(hash)]));
+    const sources = Object.fromEntries(hashes.map((hash) => [hash, modules.source(hash)]));
     composition = work.id;
     return { load: { ...work.composition, sources } };
   };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
-import type { KeptModules } from './kept-modules.ts';
 import { createMetrics } from './metrics.ts';
+import type { ModuleCache } from './module-cache.ts';
 import type { RenderChild } from './render-child.ts';
 import { createWorkers } from './workers.ts';
 
@@ -41,7 +41,7 @@ function started({ mock }: TestContext) {
       children.push(one);
       return one.child;
     },
-    kept: {} as KeptModules,
+    modules: {} as ModuleCache,
     size: { atOnce: 2, children: 8 },
     metrics,
     onReady: () => {

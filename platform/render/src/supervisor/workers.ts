@@ -1,6 +1,6 @@
 import type { PoolSize } from './choose-worker.ts';
-import type { KeptModules } from './kept-modules.ts';
 import type { Metrics } from './metrics.ts';
+import type { ModuleCache } from './module-cache.ts';
 import type { RenderChild } from './render-child.ts';
 import { createWorker, type Worker } from './worker.ts';
 
@@ -22,7 +22,7 @@ export interface Workers {
 
 interface WorkersOptions {
   startChild: () => RenderChild;
-  kept: KeptModules;
+  modules: ModuleCache;
   size: PoolSize;
   metrics: Metrics;
   /** Called each time that a child can take its first page. */
@@ -34,7 +34,7 @@ const maxPauseMs = 5_000;
 
 /** The children of a pool; none is started before `fill`. */
 export function createWorkers(options: WorkersOptions): Workers {
-  const { startChild, kept, size, metrics, onReady } = options;
+  const { startChild, modules, size, metrics, onReady } = options;
   const workers = new Set<Worker>();
   let failedStarts = 0;
   let isClosed = false;
@@ -46,7 +46,7 @@ export function createWorkers(options: WorkersOptions): Workers {
   };
 
   const start = () => {
-    const worker = createWorker(startChild(), kept);
+    const worker = createWorker(startChild(), modules);
     workers.add(worker);
     metrics.children.started += 1;
     void worker.child.ended.then(() => replace(worker));

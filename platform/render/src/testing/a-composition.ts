@@ -1,6 +1,6 @@
 import type { BrowserComposition } from '@aangan/manifest';
 import type { CompositionToRender } from '../protocol/messages.ts';
-import { compositionHash, moduleHash } from '../supervisor/kept-modules.ts';
+import { compositionHash, moduleHash } from '../supervisor/module-cache.ts';
 
 /** A composition as an edge sends it, with the texts of its modules. */
 export interface TestComposition {

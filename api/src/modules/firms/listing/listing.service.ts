@@ -27,7 +27,7 @@ export interface ListingServiceOptions {
 /** The public listing of designers or vendors. */
 export function createListingService(options: ListingServiceOptions) {
   const { database, publicUrl, kind, cache } = options;
-  const kept = cache.firms[kind.subject];
+  const caches = cache.firms[kind.subject];
 
   const readList = async (query: ListQuery): Promise<string> => {
     const { page: _page, page_size: _size, after: _after, ...filters } = query;
@@ -35,7 +35,7 @@ export function createListingService(options: ListingServiceOptions) {
     const paging = readPagingAfter(query, asked);
     let listed: ListedPage | undefined;
     for await (const filter of spellingsOf(database.kysely, asked)) {
-      listed = await readListing({ database, kind, kept }, filter, paging);
+      listed = await readListing({ database, kind, caches }, filter, paging);
       if (listed.count > 0) break;
     }
     if (!listed) throw new Error('A filter has at least one spelling.');
@@ -49,7 +49,7 @@ export function createListingService(options: ListingServiceOptions) {
      * everyone.
      */
     async list(query: ListQuery): Promise<StoredAnswer> {
-      return kept.lists.get(keyOf(query), async () => storedAnswer(await readList(query)));
+      return caches.lists.get(keyOf(query), async () => storedAnswer(await readList(query)));
     },
 
     /** What the listing can be narrowed to, and what would widen it. */

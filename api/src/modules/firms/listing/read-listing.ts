@@ -2,7 +2,7 @@ import { pagingLimits } from '@aangan/domain';
 import type { Database } from '@aangan/server';
 import type { ListedPage } from '../../../paging/page-body.ts';
 import type { Paging } from '../../../paging/read-paging.ts';
-import type { KeptFirms } from '../../../plugins/guest-cache/guest-cache.ts';
+import type { FirmCaches } from '../../../plugins/guest-cache/guest-cache.ts';
 import type { Tables } from '../../../tables.ts';
 import type { FirmKind } from '../firm-kind.ts';
 import { countFirms } from './facets.repository.ts';
@@ -14,7 +14,7 @@ interface Listing {
   database: Database<Tables>;
   kind: FirmKind;
   /** Refreshed before. */
-  kept: KeptFirms;
+  caches: FirmCaches;
 }
 
 /**
@@ -26,14 +26,14 @@ export async function readListing(
   filter: FirmFilter,
   paging: Paging,
 ): Promise<ListedPage> {
-  const { database, kind, kept } = listing;
+  const { database, kind, caches } = listing;
   const { fetched, counting } =
     (filter.terms.length > 0 ? await readSmallSearch(listing, filter, paging) : undefined) ??
     (await readPage(listing, filter, paging));
   const ids = fetched.slice(0, paging.size).map(String);
   const [count, cards] = await Promise.all([
     counting,
-    kept.cards.getAll(ids, (missing) => readCards(database, kind, missing)),
+    caches.cards.getAll(ids, (missing) => readCards(database, kind, missing)),
   ]);
   return {
     count: Math.min(count, pagingLimits.countExactMax + 1),
@@ -51,12 +51,12 @@ interface ReadPage {
 }
 
 async function readPage(listing: Listing, filter: FirmFilter, paging: Paging): Promise<ReadPage> {
-  const { database, kind, kept } = listing;
+  const { database, kind, caches } = listing;
   const fetched = await pageOfIds(database, kind, filter, paging);
   if (isLast(fetched, paging)) return { fetched, counting: paging.offset + fetched.length };
   const key = countKey(filter);
   const count = () => countFirms(database, kind, filter);
-  return { fetched, counting: kept.largeCounts.get(key, () => kept.counts.get(key, count)) };
+  return { fetched, counting: caches.largeCounts.get(key, () => caches.counts.get(key, count)) };
 }
 
 /** Whether a page shows where the listing ends, and so how many there are. */
@@ -65,12 +65,12 @@ const isLast = (fetched: readonly number[], { size, offset, after }: Paging) =>
 
 /** Undefined where a search finds more than are counted. */
 async function readSmallSearch(
-  { database, kind, kept }: Listing,
+  { database, kind, caches }: Listing,
   filter: FirmFilter,
   paging: Paging,
 ): Promise<ReadPage | undefined> {
   let searched: Awaited<ReturnType<typeof searchFirms>> | undefined;
-  const count = await kept.largeCounts.get(countKey(filter), async () => {
+  const count = await caches.largeCounts.get(countKey(filter), async () => {
     searched = await searchFirms(database, kind, filter, paging);
     return searched.count;
   });

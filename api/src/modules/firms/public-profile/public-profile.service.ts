@@ -1,5 +1,5 @@
 import type { Database } from '@aangan/server';
-import type { GuestCache, KeptProfile } from '../../../plugins/guest-cache/guest-cache.ts';
+import type { CachedProfile, GuestCache } from '../../../plugins/guest-cache/guest-cache.ts';
 import { storedAnswer } from '../../../plugins/guest-cache/stored-answer.ts';
 import { gone, notFound } from '../../../problems.ts';
 import { readIdOr404 } from '../../../schemas/id-params.ts';
@@ -20,7 +20,7 @@ export function createPublicProfileService(options: PublicProfileServiceOptions)
   const { database, kind, cache } = options;
   const { profiles } = cache.firms[kind.subject];
 
-  const readProfile = async (id: number): Promise<KeptProfile | 'none'> => {
+  const readProfile = async (id: number): Promise<CachedProfile | 'none'> => {
     const found = await findFirm(database, kind, id);
     if (!found) return 'none';
     const { profile, ...rest } = found;
@@ -34,7 +34,7 @@ export function createPublicProfileService(options: PublicProfileServiceOptions)
      * @returns with `isVerified` false, the answer depends on the reader, so no cache may store it
      * @throws Refusal 404, for a malformed id too; 410 where the firm's account was erased
      */
-    async read(id: string, viewer: () => Promise<Viewer | undefined>): Promise<KeptProfile> {
+    async read(id: string, viewer: () => Promise<Viewer | undefined>): Promise<CachedProfile> {
       const profileId = readIdOr404(id);
       const found = await profiles.get(String(profileId), () => readProfile(profileId));
       if (found === 'none') {

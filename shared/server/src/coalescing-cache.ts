@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-interface KeptOptions<Value> {
+interface CoalescingCacheOptions<Value> {
   /** What all values may hold together, with their keys. */
   maxBytes: number;
   /** What one value may hold, so that it does not push out all others; all of it. */
@@ -9,11 +9,11 @@ interface KeptOptions<Value> {
   maxAgeMs?: number;
   bytesOf: (value: Value) => number;
   /** Whether a value is kept at all; by default every one. */
-  isKept?: (value: Value) => boolean;
+  isCached?: (value: Value) => boolean;
 }
 
 /** Values by their keys. */
-export interface Kept<Value> {
+export interface CoalescingCache<Value> {
   /** A value; where it is missing, it is computed once, however many ask at the same time. Rejects as `compute` does. */
   get(key: string, compute: () => Promise<Value>): Promise<Value>;
   /** The value that is kept; undefined where there is none, also while one is computed. */
@@ -40,14 +40,14 @@ const entryBytes = 200;
  * An empty store in memory. A value whose key is dropped while it is computed goes to those who had asked before, and
  * is not kept.
  */
-export function createKept<Value extends object | number | string>({
+export function createCoalescingCache<Value extends object | number | string>({
   maxBytes,
   maxEntryBytes = maxBytes,
   maxAgeMs,
   bytesOf,
-  isKept = () => true,
-}: KeptOptions<Value>): Kept<Value> {
-  const kept = new LRUCache<string, Value>({
+  isCached = () => true,
+}: CoalescingCacheOptions<Value>): CoalescingCache<Value> {
+  const cache = new LRUCache<string, Value>({
     maxSize: maxBytes,
     maxEntrySize: maxEntryBytes,
     sizeCalculation: (value, key) => bytesOf(value) + 2 * key.length + entryBytes,
@@ -62,7 +62,7 @@ export function createKept<Value extends object | number | string>({
     const end = (value?: Value) => {
       if (running.get(key) !== computing) return;
       running.delete(key);
-      if (value !== undefined && isKept(value)) kept.set(key, value);
+      if (value !== undefined && isCached(value)) cache.set(key, value);
     };
     computing.then(end, () => end());
     return computing;
@@ -73,15 +73,15 @@ export function createKept<Value extends object | number | string>({
 
   return {
     async get(key, compute) {
-      return kept.get(key) ?? renew(key, compute);
+      return cache.get(key) ?? renew(key, compute);
     },
-    known: (key) => kept.get(key),
+    known: (key) => cache.get(key),
     renew,
     async getAll(keys, read) {
       const found = new Map<string, Value>();
       const missing: string[] = [];
       for (const key of keys) {
-        const value = kept.get(key);
+        const value = cache.get(key);
         if (value === undefined) missing.push(key);
         else found.set(key, value);
       }
@@ -89,27 +89,27 @@ export function createKept<Value extends object | number | string>({
       const before = drops;
       for (const [key, value] of await read(missing)) {
         found.set(key, value);
-        if (drops === before) kept.set(key, value);
+        if (drops === before) cache.set(key, value);
       }
       return found;
     },
     drop(key) {
       drops += 1;
-      kept.delete(key);
+      cache.delete(key);
       running.delete(key);
     },
     dropWhere(fits) {
       drops += 1;
       running.clear();
-      for (const [key, value] of kept.entries()) {
-        if (fits(value)) kept.delete(key);
+      for (const [key, value] of cache.entries()) {
+        if (fits(value)) cache.delete(key);
       }
     },
     dropAll() {
       drops += 1;
-      kept.clear();
+      cache.clear();
       running.clear();
     },
-    bytes: () => kept.calculatedSize,
+    bytes: () => cache.calculatedSize,
   };
 }

@@ -10,7 +10,7 @@ const zstdCompress = promisify(zstdCallback);
 const zstdLevel = 6;
 
 /** A released file in memory, with its compressed copies. */
-export interface KeptFile {
+export interface CachedFile {
   file: ReleasedFile;
   /**
    * The file's bytes in an encoding; undefined where that would not make it smaller. The copies of clients without
@@ -19,14 +19,17 @@ export interface KeptFile {
   encoded(encoding: Encoding): Promise<Uint8Array | undefined>;
 }
 
-interface KeptFileOptions {
+interface CachedFileOptions {
   /** Reads the copy that was made when the release was published; null where none was made. */
   read: (encoding: OtherEncoding) => Promise<Uint8Array | null>;
   /** Told of the bytes of each copy that is kept. */
   onCopy: (bytes: number) => void;
 }
 
-export function keptFile(file: ReleasedFile, { read, onCopy }: KeptFileOptions): KeptFile {
+export function createCachedFile(
+  file: ReleasedFile,
+  { read, onCopy }: CachedFileOptions,
+): CachedFile {
   const copies = new Map<OtherEncoding, Promise<Uint8Array>>();
   const copyOf = async (encoding: OtherEncoding) => {
     // The registry may be down, or an edge may keep a release that was published without copies.

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { BootOrder } from '../boot/boot-order.ts';
 
 /** Files of releases that registries have sent, each under the hash of its bytes: none can be replaced by another. */
-export interface KeptFiles {
+export interface FileCache {
   /** @throws {WrongHash} */
   put(sha256: string, bytes: Buffer): void;
   /** The bytes of all files of an order, or the hashes of those that are missing. */
@@ -16,8 +16,8 @@ export class WrongHash extends Error {
 }
 
 /** @param maxBytes what is kept, in bytes */
-export function createKeptFiles(maxBytes: number): KeptFiles {
-  const kept = new LRUCache<string, Buffer>({
+export function createFileCache(maxBytes: number): FileCache {
+  const files = new LRUCache<string, Buffer>({
     maxSize: maxBytes,
     sizeCalculation: ({ length }) => length || 1,
   });
@@ -26,13 +26,13 @@ export function createKeptFiles(maxBytes: number): KeptFiles {
       if (createHash('sha256').update(bytes).digest('hex') !== sha256) {
         throw new WrongHash(`These bytes are not those of ${sha256}.`);
       }
-      kept.set(sha256, bytes);
+      files.set(sha256, bytes);
     },
     filesOf: ({ files: wanted }) => {
       const files = new Map<string, Buffer>();
       const missing = new Set<string>();
       for (const { sha256 } of Object.values(wanted)) {
-        const bytes = kept.get(sha256);
+        const bytes = files.get(sha256);
         if (bytes) files.set(sha256, bytes);
         else missing.add(sha256);
       }

@@ -6,7 +6,7 @@ import type { CompositionToRender } from '../protocol/messages.ts';
 export class WrongHash extends Error {}
 
 /** Compositions and modules that edges sent. Each is named by a hash of its bytes, so that none can be replaced. */
-export interface KeptModules {
+export interface ModuleCache {
   /** @throws {WrongHash} */
   putModule(hash: string, bytes: Buffer): void;
   /** @throws {WrongHash} */
@@ -36,7 +36,7 @@ export function compositionHash(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('base64url');
 }
 
-export function createKeptModules({ maxModuleBytes, maxCompositions }: Options): KeptModules {
+export function createModuleCache({ maxModuleBytes, maxCompositions }: Options): ModuleCache {
   const modules = new LRUCache<string, Buffer>({
     maxSize: maxModuleBytes,
     sizeCalculation: (bytes) => Math.max(1, bytes.length),
