@@ -80,7 +80,9 @@ function startChild(part: ChildPart, folder: string, socket: string): ChildProce
   const child = spawn(
     process.execPath,
     [
-      ...['--permission', '--allow-child-process', '--disable-warning=SecurityWarning'],
+      '--permission',
+      '--allow-child-process',
+      '--disable-warning=SecurityWarning',
       ...reads.map((place) => `--allow-fs-read=${place}`),
       `--allow-fs-write=${folder}`,
       path.join(workspace, part.folder, 'src/main.ts'),
