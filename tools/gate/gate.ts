@@ -1,17 +1,20 @@
 /**
- * `npm test`: everything that decides whether a change may land. `npm test -- vendors` (a remote's name, a package or
- * a folder) runs what a change there can break. Every step runs even when one fails; the end shows what the failed
- * ones printed, the time of each stage and how many tests passed and failed.
+ * `npm test`: what a person waits for. `npm test -- --all` runs the tests in folders named `slow` too, and decides
+ * whether a change may land. `npm test -- vendors` (a remote's name, a package or a folder) runs what a change there can
+ * break. Every step runs even when one fails; the end shows what the failed ones printed, the time of each stage and how
+ * many tests passed and failed.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findBrowser } from './find-browser.ts';
-import { type Scope, scopeOf } from './scope.ts';
+import { readExtent } from './read-extent.ts';
+import { buildStage, readingStage, type Stage } from './reading-stage.ts';
 import { flakyTests, type Outcome, runStep, withoutPasses } from './step.ts';
-import { buildStage, readingStage, type Stage, testsStage } from './steps.ts';
 import { stopSignal } from './stop-signal.ts';
+import type { Extent } from './test-files.ts';
 import { startTestPostgres } from './test-postgres.ts';
+import { testStages } from './test-stages.ts';
 import { workspacePackages } from './workspace.ts';
 
 process.chdir(resolve(import.meta.dirname, '../..'));
@@ -56,13 +59,17 @@ async function runStage({ name, steps, atOnce }: Stage): Promise<FinishedStage> 
 }
 
 /** On the PostgreSQL that TEST_DATABASE_URL names, else on one of the gate's own. */
-async function runTests(browser: string | undefined, scope?: Scope): Promise<FinishedStage> {
+async function runTests(browser: string | undefined, extent: Extent): Promise<FinishedStage[]> {
   const given = process.env.TEST_DATABASE_URL;
   const postgres = given ? undefined : await startTestPostgres();
   const databaseUrl = given ?? postgres?.url ?? '';
   const copiesDir = await mkdtemp(join(tmpdir(), 'aangan-copies-'));
   try {
-    return await runStage(testsStage({ databaseUrl, browser, copiesDir }, scope));
+    const finished: FinishedStage[] = [];
+    for (const stage of testStages({ databaseUrl, browser, copiesDir }, extent)) {
+      finished.push(await runStage(stage));
+    }
+    return finished;
   } finally {
     await rm(copiesDir, { recursive: true, force: true });
     await postgres?.stop();
@@ -90,20 +97,14 @@ function minutes(seconds: number): string {
   return `${(seconds / 60).toFixed(1)} min`;
 }
 
-function readScope(): Scope | undefined {
-  const [target] = process.argv.slice(2);
-  if (!target) return undefined;
-  const scope = scopeOf(target, workspacePackages());
-  console.log(`A change of ${target} can break ${scope.directories.join(', ')}.`);
-  return scope;
-}
-
 try {
-  const scope = readScope();
+  const extent = readExtent(process.argv.slice(2), workspacePackages());
+  const { scope } = extent;
+  if (scope) console.log(`The change can break ${scope.directories.join(', ')}.`);
   const stages = [
     await runStage(readingStage(scope)),
     await runStage(buildStage()),
-    await runTests(findBrowser(process.env), scope),
+    ...(await runTests(findBrowser(process.env), extent)),
   ];
   process.exitCode = summarise(stages) ? 0 : 1;
 } catch (error) {

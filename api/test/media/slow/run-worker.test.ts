@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { before, describe, test } from 'node:test';
+import { mediaLimits } from '@aangan/domain';
+import sharp from 'sharp';
+import { startPictureWorker, WorkerFailed } from '../../../src/media/processing/picture-worker.ts';
+import { copyPicture, decodePicture } from '../../../src/media/processing/run-worker.ts';
+
+const plenty = { ms: 60_000, processorSeconds: 60, bytes: 2 ** 31 };
+describe('work on a picture in a process of its own', () => {
+  let picture: Buffer;
+  before(async () => {
+    const large = sharp({
+      create: { width: 4_000, height: 4_000, channels: 3, background: '#123' },
+    });
+    picture = await large.png().toBuffer();
+  });
+
+  const task = {
+    kind: 'picture' as const,
+    maxSide: 100,
+    asStillWebp: false,
+    bounds: mediaLimits,
+  };
+  const read = async () => picture;
+
+  test('it is decoded there', async () => {
+    const { answer, files } = await decodePicture(task, read, plenty);
+    assert.ok('dominantColor' in answer);
+    const { dominantColor, ...facts } = answer;
+    assert.deepEqual(facts, { extension: 'jpg', width: 100, height: 100 });
+    assert.match(dominantColor, /^#1122/);
+    assert.equal((await sharp(files[0]).metadata()).width, 100);
+  });
+
+  test('a process that takes too long, or too much memory, is ended, and that is said', async () => {
+    const ended = (error: unknown) => error instanceof WorkerFailed && error.isLimit;
+    await assert.rejects(decodePicture(task, read, { ...plenty, ms: 1 }), ended);
+    await assert.rejects(decodePicture(task, read, { ...plenty, bytes: 1_000_000 }), ended);
+    await decodePicture(task, read, plenty);
+  });
+
+  test('so is one that needs more of the processor than its share', async () => {
+    const [width, height, channels] = [3_000, 3_000, 3] as const;
+    const flat = sharp({ create: { width, height, channels, background: '#c81' } });
+    const costly = await flat.avif({ quality: 1, effort: 0 }).toBuffer();
+    await assert.rejects(
+      decodePicture(task, async () => costly, { ...plenty, processorSeconds: 1 }),
+      (error) => error instanceof WorkerFailed && error.isLimit,
+    );
+  });
+
+  test('what is no picture is an answer, not a crash', async () => {
+    const { answer } = await decodePicture(task, async () => Buffer.from('no picture'), plenty);
+    assert.deepEqual(answer, { problem: 'invalid_image' });
+  });
+
+  test('copies of several pictures are made by one process, which a failure ends', async () => {
+    const worker = startPictureWorker(plenty.bytes);
+    const copies = (width: number) => ({
+      kind: 'copies' as const,
+      widths: [width],
+      formats: ['webp'] as const,
+    });
+    for (const width of [216, 320]) {
+      const { files } = await worker.run(copies(width), picture, plenty.ms);
+      assert.equal((await sharp(files[0]).metadata()).width, width);
+    }
+    await assert.rejects(worker.run(copies(320), picture, 1), WorkerFailed);
+    await worker.exited;
+  });
+
+  test('a process that waits for the next picture is replaced where it is gone', async () => {
+    const task = { kind: 'copies' as const, widths: [320], formats: ['webp'] as const };
+    const limits = { ms: plenty.ms, lane: 'copy' as const };
+    await copyPicture(task, read, limits);
+    await assert.rejects(
+      copyPicture(task, async () => Buffer.from('none'), limits),
+      WorkerFailed,
+    );
+    const { files } = await copyPicture(task, read, limits);
+    assert.equal((await sharp(files[0]).metadata()).width, 320);
+  });
+});

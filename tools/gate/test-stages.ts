@@ -1,0 +1,145 @@
+import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import { coveredTests, root, script, testsApart, testsTogether } from './commands.ts';
+import type { Stage } from './reading-stage.ts';
+import type { Scope } from './scope.ts';
+import type { Step } from './step.ts';
+import { type Extent, isTouched, slowFolder, testFiles } from './test-files.ts';
+
+/** What tests need. */
+export interface TestSurroundings {
+  /** A PostgreSQL for databases of the tests. */
+  databaseUrl: string;
+  /** The program of the browser; undefined: Playwright's own. */
+  browser: string | undefined;
+  /** A folder that the sites of the tests share copies in. */
+  copiesDir: string;
+}
+
+/** Folders whose tests share a process: no file of them has hooks outside `describe`, which would be every file's. */
+export const testedInOneProcess = {
+  API: ['api/test'],
+  platform: [
+    'platform/build/src',
+    'platform/registry/src',
+    'platform/edge/src',
+    'platform/console-api/src',
+    'platform/cli/src',
+    'site/src',
+    'tools',
+  ],
+  'shared packages': [
+    'shared/domain/src',
+    'shared/endpoint/src',
+    'shared/api-client/src',
+    'platform/manifest/src',
+  ],
+};
+
+/** Packages with tests that kill processes. */
+const processTested = ['shared/server/src', 'platform/checker/src', 'platform/render/src'];
+
+/** Tests that start the whole site and take longest: they begin at the same time. */
+const wholeSites = 'killed-start|start|team-releases|telemetry';
+
+/** The stages of tests, of which those that start sites come last and one at a time. */
+export function testStages(surroundings: TestSurroundings, extent: Extent): Stage[] {
+  return [
+    { name: 'units, components and API', atOnce: 2, steps: unitSteps(surroundings, extent) },
+    { name: 'journeys', atOnce: 1, steps: [journeyStep(surroundings, extent)] },
+    { name: 'processes', atOnce: 1, steps: processSteps(surroundings, extent) },
+  ].filter(({ steps }) => steps.length > 0);
+}
+
+function unitSteps({ databaseUrl }: TestSurroundings, extent: Extent): Step[] {
+  const together = (name: keyof typeof testedInOneProcess) => {
+    const files = testFiles(testedInOneProcess[name], extent);
+    return stepOf(files, extent.isAll ? coveredTests(name, files) : testsTogether(name, files));
+  };
+  const steps = [
+    ...together('platform'),
+    ...together('API'),
+    componentStep(extent),
+    ...together('shared packages'),
+  ];
+  return steps.map((step) => onDatabase(databaseUrl, step));
+}
+
+const stepOf = (files: readonly string[], step: Step) => (files.length > 0 ? [step] : []);
+
+const onDatabase = (url: string, step: Step): Step => ({
+  ...step,
+  environment: { ...step.environment, TEST_DATABASE_URL: url },
+});
+
+function componentStep({ scope, isAll }: Extent): Step {
+  const directories = scope?.directories ?? [];
+  const coverage = directories.map(
+    (directory) => `--collectCoverageFrom=${directory}/src/**/!(*.test).{ts,tsx}`,
+  );
+  return script(
+    'shell, remotes and components',
+    // Four times the room for young objects: React's and jsdom's fill it, and to sweep it took an eighth of the time.
+    '--max-semi-space-size=64',
+    'node_modules/jest/bin/jest.js',
+    '--maxWorkers=2',
+    '--passWithNoTests',
+    ...(isAll ? ['--coverage', ...coverage] : [`--testPathIgnorePatterns=/${slowFolder}/`]),
+    ...directories.map((directory) => `^${join(root, directory)}/`),
+  );
+}
+
+/** What starts and kills processes: each has several, and beside a site's dozen a part gets a dozenth of the processors. */
+function processSteps(surroundings: TestSurroundings, extent: Extent): Step[] {
+  const files = testFiles(processTested, extent);
+  const step = testsApart('server, checker and renderer', files);
+  return [
+    ...siteSteps(surroundings, extent, 'parts as processes', `!(${wholeSites})`),
+    ...siteSteps(surroundings, extent, 'start, publish, status', `@(${wholeSites})`),
+    ...stepOf(files, onDatabase(surroundings.databaseUrl, step)),
+  ];
+}
+
+/** Some of the tests that start the site, or parts of it. */
+function siteSteps(
+  surroundings: TestSurroundings,
+  { scope, isAll }: Extent,
+  name: string,
+  files: string,
+): Step[] {
+  if (!isAll || !isTouched('site', scope)) return [];
+  const paths = globSync(`site/test/${slowFolder}/${files}.test.ts`, { cwd: root });
+  return [{ ...testsApart(name, paths, 4), environment: siteEnvironment(surroundings) }];
+}
+
+function siteEnvironment({ browser, copiesDir }: TestSurroundings): Record<string, string> {
+  return { COPIES_DIR: copiesDir, ...(browser && { CHROMIUM_PATH: browser }) };
+}
+
+function journeyStep(surroundings: TestSurroundings, extent: Extent): Step {
+  const playwright = 'e2e/node_modules/@playwright/test/cli.js';
+  return {
+    ...script('journeys in Chromium', playwright, 'test', '--config', 'e2e', ...journeys(extent)),
+    limitMinutes: 45,
+    environment: siteEnvironment(surroundings),
+  };
+}
+
+/** Journeys that open every public page: what a change of one remote can break beyond its own pages. */
+const everyPublicPage = `site/${slowFolder}/(rendered|without-scripts)`;
+
+/** The journeys of an extent, as patterns of their paths; none for all of them. */
+function journeys({ scope, isAll }: Extent): string[] {
+  const fast = `[^/]+\\.spec\\.ts$`;
+  if (!scope) return isAll ? [] : [`journeys/[^/]+/${fast}`];
+  const remotes = remotesWithJourneys(scope);
+  const isRemotes = scope.directories.every((directory) => directory.startsWith('mfe-'));
+  const own = remotes.map((name) => `${name}/`).concat(isRemotes ? [] : 'site/');
+  const patterns = isAll
+    ? own.concat(isRemotes ? everyPublicPage : [])
+    : own.map((folder) => folder + fast);
+  return patterns.map((path) => `journeys/${path}`);
+}
+
+const remotesWithJourneys = ({ remotes }: Scope) =>
+  remotes.filter((name) => existsSync(join(root, 'e2e/journeys', name)));
