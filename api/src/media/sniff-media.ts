@@ -27,7 +27,7 @@ export async function sniffMedia(bytes: Uint8Array): Promise<MediaExtension | un
 const isStored = (extension: string): extension is MediaExtension =>
   Object.hasOwn(contentTypes, extension);
 
-/** SVG is text and has no signature, so file-type tells it from other XML in no case. */
+/** SVG is text without a signature: file-type cannot tell it from other XML. */
 function isSvg(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 512)).toString('latin1');
   return /^\s*(<\?xml[^>]*>\s*)?<svg[\s>]/.test(head);

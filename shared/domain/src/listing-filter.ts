@@ -121,7 +121,7 @@ export function listingQuery(filter: ListingFilter): ListingState {
   };
 }
 
-/** The page of a listing that an address asks for, from 1; 1 where it asks for none that can be. */
+/** The page number in the address of a listing. The first page is 1, which also stands for a missing or malformed number. */
 export function readListingPage(parameters: URLSearchParams): number {
   const page = parameters.get('page') ?? '';
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;

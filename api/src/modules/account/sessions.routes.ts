@@ -14,7 +14,7 @@ import { Session } from './account.schemas.ts';
 
 const problem = reference(Problem);
 const security = [{ bearer: [] }];
-/** An id that is none is not found, so it is not refused before. */
+/** A malformed id is 404, not 400, so the schema leaves it unchecked. */
 const params = Type.Object({
   id: Type.Unsafe<string>({ type: 'string', format: 'uuid', 'x-unchecked': true }),
 });

@@ -35,9 +35,9 @@ export interface FirmCaches {
 
 export interface GuestCache {
   /**
-   * A hook of routes that answer from here: drops what has changed. Resolves when all is dropped that any process had changed GUEST_ANSWERS_SECONDS before the
-   * call; for a signed-in reader, for `Cache-Control: no-cache`, and after a write by this process, all that was changed
-   * before the call.
+   * A hook of routes that answer from this cache: drops answers about firms that have changed.
+   * When it resolves, no answer is older than GUEST_ANSWERS_SECONDS. A signed-in reader, a request with
+   * `Cache-Control: no-cache` and the first request after a write by this process get no answer from before the call.
    */
   refresh(request: FastifyRequest): Promise<void>;
   firms: Record<'designer' | 'vendor', FirmCaches>;

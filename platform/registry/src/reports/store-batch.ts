@@ -48,7 +48,7 @@ function isOf(
   return composition?.releases[name] === release;
 }
 
-/** Whether any release of the composition declares the route: other texts would be without number. */
+/** Whether a release of the composition declares the route. Free texts would make unlimited groups of reports. */
 function isDeclared({ routes }: ReportableComposition, route: string): boolean {
   return routes.has(route);
 }
