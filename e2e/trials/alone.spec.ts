@@ -1,6 +1,6 @@
 import { paths } from '@aangan/domain';
 import { openAlone, startAlone } from '../fixtures/alone.ts';
-import { test } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 /** A page of each remote and who may see it. */
 const pages = [
@@ -15,6 +15,7 @@ for (const { remote, path, account } of pages) {
   test(`${remote} starts alone, with its own session`, async ({ page, baseURL }) => {
     await startAlone(remote, { port: 4720, api: baseURL }, async (origin) => {
       await openAlone(page, origin + path, account);
+      await expect(page.getByText(/, alone$/)).toBeVisible();
     });
   });
 }

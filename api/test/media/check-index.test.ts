@@ -47,7 +47,7 @@ describe('the index of a film', () => {
     'before samples that go on to the end': [moov(), Buffer.from('\0\0\0\0mdat'), megabytes(5)],
   };
   for (const [what, parts] of Object.entries(taken)) {
-    test(`is read ${what}`, () => check(head, ...parts));
+    test(`is read ${what}`, () => assert.doesNotReject(check(head, ...parts)));
   }
 
   const refused: Record<string, Buffer[]> = {

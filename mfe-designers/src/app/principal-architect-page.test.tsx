@@ -138,6 +138,7 @@ describe('a principal architect’s page', () => {
     api.answer(inPublic, notFound);
     api.answer(asOwner, () => ({ body: architect }));
     await show({ user: owner });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(architect.name);
   });
 });
 

@@ -1,18 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { TextReader } from './typed-text.ts';
 import { readInstagram, readLinkedin, readPictureAddress, readWebAddress } from './web-address.ts';
 
-function reads(read: TextReader, pairs: readonly (readonly [string, string])[]) {
-  for (const [typed, value] of pairs) assert.deepEqual(read(typed), { value }, typed);
-}
-
-function refuses(read: TextReader, pairs: readonly (readonly [string, string])[]) {
-  for (const [typed, refusal] of pairs) assert.deepEqual(read(typed), { refusal }, typed);
-}
-
 test('an address as people write it gets its https://', () => {
-  reads(readWebAddress, [
+  for (const [typed, value] of [
     ['www.studio.in', 'https://www.studio.in'],
     ['punetile.in', 'https://punetile.in'],
     ['punetile.in/tiles?x=1#a', 'https://punetile.in/tiles?x=1#a'],
@@ -27,12 +18,14 @@ test('an address as people write it gets its https://', () => {
     ['आंगन.भारत', 'https://आंगन.भारत'],
     ['', ''],
     ['  ', ''],
-  ]);
+  ]) {
+    assert.deepEqual(readWebAddress(String(typed)), { value }, typed);
+  }
 });
 
 test('a refused address says why', () => {
   const invalid = 'Please enter a valid URL';
-  refuses(readWebAddress, [
+  for (const [typed, refusal] of [
     ['my studio.in', `${invalid}: there is a space in it`],
     ['asha@studio.in', `${invalid}: this is a mail address`],
     ['javascript:alert(1)', `${invalid}: it begins with another word than http or https`],
@@ -45,46 +38,58 @@ test('a refused address says why', () => {
     ['http://a', `${invalid}, such as www.studio.in`],
     ['https://studio./x', `${invalid}, such as www.studio.in`],
     ['@studio', `${invalid}: this is a name, not an address such as www.studio.in`],
-  ]);
+  ]) {
+    assert.deepEqual(readWebAddress(String(typed)), { refusal }, typed);
+  }
 });
 
 test('an address on LinkedIn', () => {
-  reads(readLinkedin, [
+  for (const [typed, value] of [
     ['linkedin.com/company/studio', 'https://linkedin.com/company/studio'],
     ['in.linkedin.com/in/asha', 'https://in.linkedin.com/in/asha'],
     ['http://www.linkedin.com/in/asha', 'https://www.linkedin.com/in/asha'],
     ['', ''],
-  ]);
+  ]) {
+    assert.deepEqual(readLinkedin(String(typed)), { value }, typed);
+  }
   const invalid = 'Please enter a valid LinkedIn URL';
-  refuses(readLinkedin, [
+  for (const [typed, refusal] of [
     ['www.studio.in', `${invalid}: it is not on linkedin.com`],
     ['linkedin.com.evil.test/in/a', `${invalid}: it is not on linkedin.com`],
     ['linkedin.com/in/a<b', `${invalid}: it has a character that no address has`],
     ['asha', `${invalid}, such as linkedin.com/company/studio`],
     ['@x', `${invalid}: this is a name, not an address such as linkedin.com/company/studio`],
     ['x@studio.in', `${invalid}: this is a mail address`],
-  ]);
+  ]) {
+    assert.deepEqual(readLinkedin(String(typed)), { refusal }, typed);
+  }
 });
 
 test('an address or a name on Instagram', () => {
-  reads(readInstagram, [
+  for (const [typed, value] of [
     ['@punetile.in', 'https://www.instagram.com/punetile.in'],
     ['instagram.com/studio', 'https://instagram.com/studio'],
     ['http://www.instagram.com/studio/', 'https://www.instagram.com/studio/'],
     ['', ''],
-  ]);
+  ]) {
+    assert.deepEqual(readInstagram(String(typed)), { value }, typed);
+  }
   const invalid = 'Please enter a valid Instagram URL';
-  refuses(readInstagram, [
+  for (const [typed, refusal] of [
     ['studio', `${invalid}, such as instagram.com/studio`],
     ['@my studio', `${invalid}: there is a space in it`],
     ['studio.in', `${invalid}: it is not on instagram.com`],
-  ]);
+  ]) {
+    assert.deepEqual(readInstagram(String(typed)), { refusal }, typed);
+  }
 });
 
 test('an address of a picture may be a path of the own media', () => {
   const own = `/api/media/${'0a'.repeat(32)}.webp`;
-  reads(readPictureAddress, [
+  for (const [typed, value] of [
     [own, own],
     ['studio.in/a.jpg', 'https://studio.in/a.jpg'],
-  ]);
+  ]) {
+    assert.deepEqual(readPictureAddress(String(typed)), { value }, typed);
+  }
 });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:net';
 import { after, before, describe, it } from 'node:test';
@@ -8,6 +9,14 @@ import { requireFreePorts } from './free-ports.ts';
 let other: Server;
 let taken: number;
 
+/** A server on the port, once it listens. */
+async function listen(port: number): Promise<Server> {
+  const server = createServer();
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
 async function refusal(host: string, ports: number[]): Promise<string> {
   const error: unknown = await requireFreePorts(host, ports).catch((reason: unknown) => reason);
   assert.ok(isPlainError(error));
@@ -16,14 +25,19 @@ async function refusal(host: string, ports: number[]): Promise<string> {
 
 describe('requireFreePorts', () => {
   before(async () => {
-    other = createServer();
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    other = await listen(0);
     taken = (other.address() as AddressInfo).port;
   });
   after(() => other.close());
 
-  it('passes when all are free, and keeps none of them', async () => {
-    await requireFreePorts('127.0.0.1', [0]);
+  it('passes when all are free, and leaves them free', async () => {
+    const free = await listen(0);
+    const { port } = free.address() as AddressInfo;
+    await new Promise((resolve) => free.close(resolve));
+    await requireFreePorts('127.0.0.1', [port]);
+    const again = await listen(port);
+    assert.equal((again.address() as AddressInfo).port, port);
+    again.close();
   });
 
   it('names the port in use and how to choose another', async () => {

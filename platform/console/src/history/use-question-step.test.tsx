@@ -54,6 +54,7 @@ describe('a question that is a step of the history', () => {
       window.dispatchEvent(new PopStateEvent('popstate', { state: first }));
       await isGone();
     });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
     router.dispose();
   });
 });

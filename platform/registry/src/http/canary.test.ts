@@ -214,7 +214,7 @@ describe('a canary over HTTP', () => {
   describe('a canary is refused', () => {
     it('with anything but a whole percentage', async () => {
       for (const canary of [-1, 101, 1.5, '10', null]) {
-        await refusal(send([nextVendors], { canary }), 400);
+        assert.match(await refusal(send([nextVendors], { canary }), 400), /canary/, `${canary}`);
       }
     });
 
@@ -280,7 +280,8 @@ describe('a canary over HTTP', () => {
     });
 
     it('is no canary', async () => {
-      await refusal(send([nextVendors], { isSecurityFix: true, canary: 50 }), 400);
+      const both = send([nextVendors], { isSecurityFix: true, canary: 50 });
+      assert.match(await refusal(both, 400), /security fix/);
     });
   });
 });

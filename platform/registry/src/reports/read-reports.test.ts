@@ -154,7 +154,7 @@ describe('reports that are read', () => {
       );
       await test.registry.reports.receive(aBatch([page], { failures }));
       const { rows } = await test.database.pool.query(
-        `select count(*)::int as n, max(failures) as most from error_group`,
+        `select count(*)::int as n, max(failures) from error_group`,
       );
       assert.deepEqual(rows, [{ n: 101, max: 30 }]);
     });

@@ -114,6 +114,7 @@ describe('lockDataDir', () => {
   it('takes over a lock file that holds nothing sensible', async () => {
     await writeFile(path.join(directory, 'lock.1'), '');
     const lock = await lockDataDir(directory);
+    assert.deepEqual(await readdir(directory), ['lock.2']);
     await lock.release();
   });
 

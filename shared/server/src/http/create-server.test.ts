@@ -153,6 +153,7 @@ it('a server whose requests can be sent again gives them up at the stop', async 
   await begun.promise;
   await app.close();
   await ended;
+  assert.equal(socket.bytesRead, 0, 'no answer was sent');
 });
 
 it('requests are handed on before any hook is asked', async () => {
