@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
-import { demoDomain } from '../../demo/demo-accounts.ts';
 import type { Tables } from '../tables.ts';
+
+/** The domain of every demo address. */
+export const demoDomain = 'aangan.test';
 
 /** A demo account and its profile. */
 export interface Party {

@@ -1,31 +1,34 @@
 import type { Kysely } from 'kysely';
-import { demoClients } from '../../demo/demo-accounts.ts';
-import { demoPortfolios } from '../../demo/demo-portfolios.ts';
-import { demoRequests } from '../../demo/demo-requests.ts';
 import type { Tables } from '../tables.ts';
 import { daysBefore } from './days-before.ts';
+import type { DemoContent, DemoPortfolio, DemoRequest } from './demo-content.ts';
 import { type DemoMedia, mediaOf } from './demo-media.ts';
 import { findParties, type Party } from './demo-parties.ts';
 import { accountOf } from './insert-firm.ts';
 
 type Db = Kysely<Tables>;
+type Parties = ReadonlyMap<string, Party>;
 
 /**
  * The demo firms' portfolios and requests, and the clients who write them. A
  * firm that a visitor has deleted is left out. All of it belongs in one transaction.
  */
-export async function insertDemoActivity(db: Db, media: DemoMedia): Promise<void> {
-  await insertClients(db);
+export async function insertDemoActivity(
+  db: Db,
+  media: DemoMedia,
+  { accounts, portfolios, requests }: DemoContent,
+): Promise<void> {
+  await insertClients(db, accounts.clients);
   const parties = await findParties(db);
-  await insertPortfolios(db, media, parties);
-  await insertRequests(db, parties);
+  await insertPortfolios(db, media, portfolios, parties);
+  await insertRequests(db, requests, parties);
 }
 
-async function insertClients(db: Db) {
-  const rows = demoClients.map(({ slug, name: [first_name, last_name], phone }) => ({
+async function insertClients(db: Db, clients: DemoContent['accounts']['clients']) {
+  const rows = clients.map(({ slug, name, phone }) => ({
     ...accountOf(slug, null, null),
-    first_name,
-    last_name,
+    first_name: name.first,
+    last_name: name.last,
     phone,
   }));
   await db
@@ -35,8 +38,13 @@ async function insertClients(db: Db) {
     .execute();
 }
 
-async function insertPortfolios(db: Db, media: DemoMedia, parties: ReadonlyMap<string, Party>) {
-  const rows = Object.entries(demoPortfolios).flatMap(([slug, items], place) => {
+async function insertPortfolios(
+  db: Db,
+  media: DemoMedia,
+  portfolios: readonly DemoPortfolio[],
+  parties: Parties,
+) {
+  const rows = portfolios.flatMap(({ owner: slug, items }, place) => {
     const owner = ownerOf(parties.get(slug));
     if (!owner) return [];
     return items.map(({ file, title, description, category }, index) => {
@@ -56,12 +64,11 @@ async function insertPortfolios(db: Db, media: DemoMedia, parties: ReadonlyMap<s
   if (rows.length > 0) await db.insertInto('portfolio_item').values(rows).execute();
 }
 
-async function insertRequests(db: Db, parties: ReadonlyMap<string, Party>) {
-  const rows = demoRequests.flatMap(({ from, to, status, project, text, order }, index) => {
+async function insertRequests(db: Db, requests: readonly DemoRequest[], parties: Parties) {
+  const rows = requests.flatMap(({ from, to, status, project, text, order }, index) => {
     const client = parties.get(from);
     const owner = ownerOf(parties.get(to));
     if (!client || !owner) return [];
-    const [project_type, budget, timeline] = project;
     return {
       ...owner,
       client_id: client.accountId,
@@ -70,13 +77,13 @@ async function insertRequests(db: Db, parties: ReadonlyMap<string, Party>) {
       last_name: client.last_name,
       email: client.email,
       phone: client.phone ?? '+91 98450 11223',
-      project_type,
+      project_type: project.type,
       project_description: text,
-      budget,
-      timeline,
-      item: order?.[0] ?? '',
-      quantity: order?.[1] ?? '',
-      delivery_place: order?.[2] ?? '',
+      budget: project.budget,
+      timeline: project.timeline,
+      item: order?.item ?? '',
+      quantity: order?.quantity ?? '',
+      delivery_place: order?.place ?? '',
       created_at: daysBefore('2026-09-29T13:45:00Z', index * 3),
     };
   });

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { demoReviews } from '../../demo/demo-reviews.ts';
-import type { DemoReview } from '../../demo/reviews/demo-review.ts';
 import type { Tables } from '../tables.ts';
 import { daysBefore } from './days-before.ts';
+import type { DemoReview } from './demo-content.ts';
 import { findParties, type Party } from './demo-parties.ts';
 
 type Db = Kysely<Tables>;
@@ -14,9 +13,9 @@ const newest = '2026-09-26T10:30:00Z';
  * Reviews of the demo vendors with their answers and reports. A review that is there is left as it is, apart from a
  * missing answer; one by or of a firm that a visitor has deleted is left out. All of it belongs in one transaction.
  */
-export async function insertDemoReviews(db: Db): Promise<void> {
+export async function insertDemoReviews(db: Db, reviews: readonly DemoReview[]): Promise<void> {
   const parties = await findParties(db);
-  for (const [index, review] of demoReviews.entries()) {
+  for (const [index, review] of reviews.entries()) {
     const pair = pairOf(review, parties);
     if (!pair) continue;
     const writtenAt = daysBefore(newest, index * 5);
@@ -43,21 +42,19 @@ function pairOf({ vendor, by }: DemoReview, parties: Parties): Pair | undefined 
 }
 
 async function insertReview(db: Db, review: DemoReview, pair: Pair, writtenAt: string) {
-  const [rating, quality_rating, delivery_rating, communication_rating, value_rating] =
-    review.stars;
-  const [title, project_type, project_value] = review.project;
+  const { stars, project } = review;
   await db
     .insertInto('vendor_review')
     .values({
       ...pair,
-      rating,
-      quality_rating,
-      delivery_rating,
-      communication_rating,
-      value_rating,
-      title,
-      project_type,
-      project_value: project_value ?? null,
+      rating: stars.overall,
+      quality_rating: stars.quality,
+      delivery_rating: stars.delivery,
+      communication_rating: stars.communication,
+      value_rating: stars.value,
+      title: project.name,
+      project_type: project.type,
+      project_value: project.value ?? null,
       review_text: review.text,
       would_recommend: review.wouldRecommend ?? true,
       created_at: writtenAt,

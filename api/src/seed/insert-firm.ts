@@ -7,15 +7,14 @@ import {
   vendorCatalogue,
 } from '@aangan/domain';
 import type { Kysely } from 'kysely';
-import { demoDomain } from '../../demo/demo-accounts.ts';
-import type { DemoDesigner, DemoLink } from '../../demo/demo-designer.ts';
-import type { DemoVendor } from '../../demo/demo-vendor.ts';
 import type { Tables } from '../tables.ts';
+import type { DemoDesigner, DemoLink, DemoVendor } from './demo-content.ts';
 import { type DemoMedia, mediaOf } from './demo-media.ts';
+import { demoDomain } from './demo-parties.ts';
 
 type Db = Kysely<Tables>;
 type Owner = { designer_id: number; vendor_id: null } | { designer_id: null; vendor_id: number };
-type Post = readonly [file: string, caption: string];
+type Post = DemoDesigner['posts'][number];
 
 /** Adds a designer with everything a profile has; nothing when the account is there already. */
 export async function insertDesigner(
@@ -25,14 +24,15 @@ export async function insertDesigner(
   place: number,
   passwordHash: string | null,
 ): Promise<void> {
-  const [first_name, last_name] = typeof firm.name === 'string' ? [firm.name, ''] : firm.name;
+  const { first, last } =
+    typeof firm.name === 'string' ? { first: firm.name, last: '' } : firm.name;
   const account = await db
     .insertInto('account')
     .values({
       ...accountOf(firm.slug, passwordHash, mediaOf(media, `marks/${firm.mark}.svg`)),
-      first_name,
-      last_name,
-      phone: firm.contact[1],
+      first_name: first,
+      last_name: last,
+      phone: firm.contact.phone,
       is_designer: !firm.isArchitect,
       is_architect: firm.isArchitect ?? false,
     })
@@ -64,7 +64,7 @@ export async function insertVendor(
     .values({
       ...accountOf(firm.slug, passwordHash, mediaOf(media, `marks/${firm.mark}.svg`)),
       first_name: firm.name,
-      phone: firm.contact[1],
+      phone: firm.contact.phone,
       is_vendor: true,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -105,14 +105,14 @@ export function accountOf(slug: string, passwordHash: string | null, avatar: str
 }
 
 function designerColumns(firm: DemoDesigner) {
-  const name = typeof firm.name === 'string' ? firm.name : firm.name.join(' ');
+  const name = typeof firm.name === 'string' ? firm.name : `${firm.name.first} ${firm.name.last}`;
   return {
     ...sharedColumns({ ...firm, name }, designerCatalogue),
     ...verification(firm),
     portfolio_website: siteOf(name),
     min_project_size: firm.minSize,
-    fee_range_min: firm.fees[0],
-    fee_range_max: firm.fees[1],
+    fee_range_min: firm.fees.min,
+    fee_range_max: firm.fees.max,
     min_project_budget: firm.minBudget,
   };
 }
@@ -139,8 +139,8 @@ function sharedColumns(firm: SharedFacts, catalogue: readonly CatalogueGroup[]) 
     head_office_address: firm.address,
     team_strength: firm.team,
     projects_completed: firm.projects,
-    spoc_name: firm.contact[0],
-    spoc_phone: firm.contact[1],
+    spoc_name: firm.contact.name,
+    spoc_phone: firm.contact.phone,
     linkedin_profile: `https://www.linkedin.com/company/${handleOf(firm.name)}-demo`,
     instagram_profile: `https://www.instagram.com/${handleOf(firm.name)}.demo/`,
     bio: firm.bio,
@@ -156,7 +156,7 @@ async function insertPosts(
   posts: readonly Post[],
 ): Promise<void> {
   if (posts.length === 0) return;
-  const rows = posts.map(([file, caption], index) => {
+  const rows = posts.map(({ file, caption }, index) => {
     const isVideo = file.startsWith('videos/');
     const source_id = `demo-${slug}-${index}`;
     return {

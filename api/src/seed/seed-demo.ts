@@ -1,14 +1,13 @@
 import type { BlobStore, Database } from '@aangan/server';
-import { demoAccounts, demoPassword, demoVendor } from '../../demo/demo-accounts.ts';
-import { firstDesigners, listedDesigners, unlistedDesigners } from '../../demo/demo-designers.ts';
-import { listedVendors, unlistedVendors } from '../../demo/demo-vendors.ts';
 import { hashPassword } from '../modules/auth/password.ts';
 import type { Tables } from '../tables.ts';
+import type { DemoAccounts, DemoContent } from './demo-content.ts';
 import { ingestDemoMedia } from './demo-media.ts';
 import { isFinished, markFinished } from './finished-seeds.repository.ts';
 import { insertDemoActivity } from './insert-demo-activity.ts';
 import { insertDemoReviews } from './insert-demo-reviews.ts';
 import { accountOf, insertDesigner, insertVendor } from './insert-firm.ts';
+import { readDemoContent } from './read-demo-content.ts';
 
 /** The demo data came in parts: an installation that has the first ones is completed. */
 const firstPart = 'demo-data';
@@ -17,7 +16,6 @@ const firmsAndRequests = 'demo-town';
 const reviews = 'demo-reviews';
 
 const withPassword = new Set(['designer', 'architect', 'vendor']);
-const firstFirms = new Set([demoVendor, ...firstDesigners].map(({ slug }) => slug));
 
 /**
  * Fills in the demo data once. Each firm is one transaction and a firm that is there is skipped, and the rest
@@ -26,45 +24,57 @@ const firstFirms = new Set([demoVendor, ...firstDesigners].map(({ slug }) => slu
  */
 export async function seedDemo(options: { database: Database<Tables>; blobs: BlobStore }) {
   const db = options.database.kysely;
-  if (!(await isFinished(db, firmsAndRequests))) await insertFirmsAndRequests(options);
-  if (await isFinished(db, reviews)) return;
+  const hasFirms = await isFinished(db, firmsAndRequests);
+  const hasReviews = await isFinished(db, reviews);
+  if (hasFirms && hasReviews) return;
+  const content = await readDemoContent();
+  if (!hasFirms) await insertFirmsAndRequests(options, content);
+  if (hasReviews) return;
   await db.transaction().execute(async (transaction) => {
-    await insertDemoReviews(transaction);
+    await insertDemoReviews(transaction, content.reviews);
     await markFinished(transaction, reviews);
   });
 }
 
-async function insertFirmsAndRequests(options: { database: Database<Tables>; blobs: BlobStore }) {
+async function insertFirmsAndRequests(
+  options: { database: Database<Tables>; blobs: BlobStore },
+  content: DemoContent,
+) {
+  const { accounts, designers, vendors, firstPart: firstFirms } = content;
   const db = options.database.kysely;
   const hasFirstPart = await isFinished(db, firstPart);
   const media = await ingestDemoMedia(db, options.blobs);
-  const passwordHash = await hashPassword(demoPassword);
-  if (!hasFirstPart) await insertAccounts(options.database, passwordHash);
+  const passwordHash = await hashPassword(accounts.password);
+  if (!hasFirstPart) await insertAccounts(options.database, accounts, passwordHash);
   const hashOf = (slug: string) => (withPassword.has(slug) ? passwordHash : null);
   /** Equal ratings are listed newest first: the first card is inserted last. */
   const missing = <Firm extends { slug: string }>(firms: readonly Firm[]) =>
     [...firms.entries()].reverse().filter(([, { slug }]) => !hasFirstPart || !firstFirms.has(slug));
-  for (const [place, firm] of missing([...listedVendors, ...unlistedVendors])) {
+  for (const [place, firm] of missing([...vendors.listed, ...vendors.unlisted])) {
     await db.transaction().execute((t) => insertVendor(t, media, firm, place, hashOf(firm.slug)));
   }
-  for (const [place, firm] of missing([...listedDesigners, ...unlistedDesigners])) {
+  for (const [place, firm] of missing([...designers.listed, ...designers.unlisted])) {
     await db.transaction().execute((t) => insertDesigner(t, media, firm, place, hashOf(firm.slug)));
   }
   await db.transaction().execute(async (transaction) => {
-    await insertDemoActivity(transaction, media);
+    await insertDemoActivity(transaction, media, content);
     await markFinished(transaction, firstPart);
     await markFinished(transaction, firmsAndRequests);
   });
 }
 
-async function insertAccounts(database: Database<Tables>, passwordHash: string) {
-  const rows = demoAccounts.map(({ slug, name: [first_name, last_name], ...more }) => ({
+async function insertAccounts(
+  database: Database<Tables>,
+  { accounts }: DemoAccounts,
+  passwordHash: string,
+) {
+  const rows = accounts.map(({ slug, name, phone, isStaff, isIntegrator }) => ({
     ...accountOf(slug, passwordHash, null),
-    first_name,
-    last_name,
-    phone: 'phone' in more ? more.phone : null,
-    is_staff: 'is_staff' in more,
-    is_integrator: 'is_integrator' in more,
+    first_name: name.first,
+    last_name: name.last,
+    phone: phone ?? null,
+    is_staff: isStaff ?? false,
+    is_integrator: isIntegrator ?? false,
   }));
   await database.kysely
     .insertInto('account')

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { listedDesigners } from '../../demo/demo-designers.ts';
-import { listedVendors } from '../../demo/demo-vendors.ts';
 import { type DemoPicture, readDemoIndex } from '../../src/media/demo-index.ts';
+import { readDemoContent } from '../../src/seed/read-demo-content.ts';
 
 /** What pictures may have in common without being the same: seen twice in a row, it looks like a mistake. */
 const sharedProps: readonly [name: string, seen: RegExp][] = [
@@ -15,6 +14,7 @@ const sharedProps: readonly [name: string, seen: RegExp][] = [
 ];
 
 const index = await readDemoIndex();
+const { designers, vendors } = await readDemoContent();
 
 /** A video and its still are one picture. */
 function pictureOf(file: string): DemoPicture {
@@ -24,13 +24,13 @@ function pictureOf(file: string): DemoPicture {
 }
 
 const feedsOf = (
-  firms: readonly { name: unknown; posts: readonly (readonly [string, string])[] }[],
+  firms: readonly { name: string | { first: string; last: string }; posts: { file: string }[] }[],
 ) =>
   firms
     .filter(({ posts }) => posts.length > 0)
     .map((firm) => ({
-      name: String(firm.name),
-      pictures: firm.posts.map(([file]) => pictureOf(file)),
+      name: typeof firm.name === 'string' ? firm.name : `${firm.name.first} ${firm.name.last}`,
+      pictures: firm.posts.map(({ file }) => pictureOf(file)),
     }));
 const isKitchen = (picture: DemoPicture) => picture.room_type === 'Kitchen';
 
@@ -44,8 +44,8 @@ const neighboursIn = (feeds: ReturnType<typeof feedsOf>) =>
   );
 
 for (const [kind, firms] of [
-  ['designers', listedDesigners],
-  ['vendors', listedVendors],
+  ['designers', designers.listed],
+  ['vendors', vendors.listed],
 ] as const) {
   const feeds = feedsOf(firms);
   const neighbours = neighboursIn(feeds);
@@ -109,7 +109,7 @@ for (const [kind, firms] of [
 }
 
 test('only ateliers, and the maker of the lettering, show a picture with the lettering ATELIER', () => {
-  for (const { name, pictures } of feedsOf([...listedDesigners, ...listedVendors])) {
+  for (const { name, pictures } of feedsOf([...designers.listed, ...vendors.listed])) {
     const hangs = pictures.some((picture) => picture.file === 'products/sign-brass.jpg');
     if (hangs) assert.match(name, /Atelier|Akshar Sign Foundry/);
   }

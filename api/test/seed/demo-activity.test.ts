@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { catalogueIds, vendorCatalogue } from '@aangan/domain';
 import { sql } from 'kysely';
-import { listedVendors } from '../../demo/demo-vendors.ts';
 import type { VendorCard } from '../../src/modules/vendors/vendors.schemas.ts';
+import { readDemoContent } from '../../src/seed/read-demo-content.ts';
 import { seed } from '../../src/seed/seed.ts';
 import { assertMatches } from '../testing/assert-matches.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
@@ -32,12 +32,13 @@ describe('portfolios, reviews and requests', () => {
   });
   after(() => api.stop());
 
-  test('has at least 36 verified vendors in over a dozen cities, in the order the files have them', () => {
+  test('has at least 36 verified vendors in over a dozen cities, in the order of listing.json', async () => {
     assert.ok(cards.length >= 36, String(cards.length));
     assert.ok(new Set(cards.map((card) => card.city)).size > 12);
+    const { vendors } = await readDemoContent();
     assert.deepEqual(
       cards.map((card) => card.company_name),
-      listedVendors.map((firm) => firm.name),
+      vendors.listed.map((firm) => firm.name),
     );
   });
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { catalogueIds, designerCatalogue } from '@aangan/domain';
 import { sql } from 'kysely';
-import { listedDesigners } from '../../demo/demo-designers.ts';
 import type { DesignerCard } from '../../src/modules/designers/designers.schemas.ts';
+import { readDemoContent } from '../../src/seed/read-demo-content.ts';
 import { seed } from '../../src/seed/seed.ts';
 import { assertMatches } from '../testing/assert-matches.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
@@ -28,12 +28,13 @@ describe('demo data', () => {
     return answer.json().user;
   };
 
-  test('has 36 verified designers in over a dozen cities, in the order the files have them', () => {
+  test('has 36 verified designers in over a dozen cities, in the order of listing.json', async () => {
     assert.equal(cards.length, 36);
     const cities = new Set(cards.map((card) => card.city));
     assert.ok(cities.size > 12, `${cities.size} cities`);
-    const names = listedDesigners.map(({ name }) =>
-      typeof name === 'string' ? name : name.join(' '),
+    const { designers } = await readDemoContent();
+    const names = designers.listed.map(({ name }) =>
+      typeof name === 'string' ? name : `${name.first} ${name.last}`,
     );
     assert.deepEqual(
       cards.map((card) => card.full_name),

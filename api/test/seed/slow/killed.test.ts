@@ -10,9 +10,8 @@ import { fileURLToPath } from 'node:url';
 import { createBlobStore } from '@aangan/server';
 import { startTestDatabase } from '@aangan/server/testing';
 import { sql } from 'kysely';
-import { demoRequests } from '../../../demo/demo-requests.ts';
-import { demoReviews } from '../../../demo/demo-reviews.ts';
 import { apiMigrations, apiSchema } from '../../../src/index.ts';
+import { readDemoContent } from '../../../src/seed/read-demo-content.ts';
 import { seed } from '../../../src/seed/seed.ts';
 import type { Tables } from '../../../src/tables.ts';
 
@@ -55,10 +54,11 @@ test('seeding that is killed again and again completes as if it never was', asyn
         (select count(*) from vendor_review) as reviews,
         (select count(*) from connection_request) as requests
     `.execute(database.kysely);
+    const content = await readDemoContent();
     assert.deepEqual(rows[0], {
       wrong: 0,
-      reviews: demoReviews.length,
-      requests: demoRequests.length,
+      reviews: content.reviews.length,
+      requests: content.requests.length,
     });
     const order = await database.kysely
       .selectFrom('designer_profile')
