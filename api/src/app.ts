@@ -45,8 +45,6 @@ import { ownReviewsRoutes } from './modules/reviews/own-reviews.routes.ts';
 import { publicReviewsRoutes } from './modules/reviews/public-reviews.routes.ts';
 import { reviewAnswersRoutes } from './modules/reviews/review-answers.routes.ts';
 import { reviewReportsRoutes } from './modules/reviews/review-reports.routes.ts';
-import { sandboxInstagramRoutes } from './modules/sandbox-instagram/sandbox-instagram.routes.ts';
-import { sandboxMailRoutes } from './modules/sandbox-mail/sandbox-mail.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
 import { supportRoutes } from './modules/support/support.routes.ts';
@@ -63,6 +61,7 @@ import { openapi } from './plugins/openapi.ts';
 import { throttle } from './plugins/throttle/throttle.ts';
 import { validation } from './plugins/validation.ts';
 import { visitorAddress } from './plugins/visitor-address.ts';
+import type { Sandbox } from './sandbox.ts';
 import { sharedSchemas } from './shared-schemas.ts';
 import type { Tables } from './tables.ts';
 
@@ -89,8 +88,8 @@ export interface ApiOptions {
   /** Encrypt tokens of Instagram and sign its authorisations; every API process needs the same. */
   instagramKeys: TokenKeys;
   settings: ApiSettings;
-  /** Whether stand-ins for outside services exist at /sandbox: in demo mode only. */
-  sandbox: boolean;
+  /** Stand-ins for outside services, at /sandbox: in demo mode only. */
+  sandbox?: Sandbox | undefined;
 }
 
 /** Pictures of a page, and what processes ask of each other every few seconds: their traces would hide the others. */
@@ -127,7 +126,9 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
 
 /** The routes of all modules, under their addresses. */
 async function registerModules(app: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { settings, blobs, uploads, instagramKeys: authorKeys } = options;
+  const { settings, blobs, uploads, instagramKeys: authorKeys, publicUrl, sandbox } = options;
+  const db = options.database.kysely;
+  const instagramOptions = { ...options, hasSandbox: sandbox !== undefined };
   await app.register(authRoutes, { prefix: '/api/auth', ...options });
   await app.register(tokensRoutes, { prefix: '/api/auth', settings });
   await app.register(passwordResetRoutes, { prefix: '/api/auth', ...options, authorKeys });
@@ -141,10 +142,10 @@ async function registerModules(app: FastifyInstance, options: ApiOptions): Promi
   await app.register(designersRoutes, { prefix: '/api/designers/profiles', ...options });
   await app.register(vendorsRoutes, { prefix: '/api/designers/vendors', ...options });
   const instagram = {
-    provider: instagramProvider(options),
+    provider: instagramProvider(instagramOptions),
     keys: options.instagramKeys,
     blobs,
-    publicUrl: options.publicUrl,
+    publicUrl,
   };
   await app.register(designerSocialRoutes, { prefix: '/api/designers/profiles', ...instagram });
   await app.register(vendorSocialRoutes, { prefix: '/api/designers/vendors', ...instagram });
@@ -152,9 +153,8 @@ async function registerModules(app: FastifyInstance, options: ApiOptions): Promi
     await app.register(routes, { prefix: '/api/designers/instagram', ...instagram });
   }
   const { provider } = instagram;
-  if (provider && usesSandbox(options)) {
-    const { publicUrl } = options;
-    await app.register(sandboxInstagramRoutes, { prefix: sandboxPath, provider, publicUrl });
+  if (sandbox && provider && usesSandbox(instagramOptions)) {
+    await app.register(sandbox.instagram, { prefix: sandboxPath, db, provider, publicUrl });
   }
   for (const routes of [ownArchitectsRoutes, publicArchitectsRoutes]) {
     await app.register(routes, { prefix: '/api/designers/principal-architects' });
@@ -185,8 +185,8 @@ async function registerModules(app: FastifyInstance, options: ApiOptions): Promi
   await app.register(checkAccountsRoutes, { prefix: '/api/checks/accounts', ...options });
   await app.register(changesRoutes, { prefix: '/api/public/changes' });
   await app.register(siteRoutes, { prefix: '/api/public/site', settings });
-  await app.register(sitemapRoutes, { prefix: '/api/public', publicUrl: options.publicUrl });
+  await app.register(sitemapRoutes, { prefix: '/api/public', publicUrl });
   await app.register(supportRoutes, { prefix: '/api/support', ...options });
-  if (options.sandbox) await app.register(sandboxMailRoutes, { prefix: '/sandbox/mail' });
+  if (sandbox) await app.register(sandbox.mail, { prefix: '/sandbox/mail', db });
   await app.register(healthRoutes, { prefix: '/api', blobs });
 }

@@ -34,7 +34,7 @@ export interface ApiTasksOptions {
   publicUrl: string;
   instagramKeys: TokenKeys;
   /** Whether stand-ins for outside services exist: in demo mode only. */
-  sandbox: boolean;
+  hasSandbox: boolean;
   logger: Logger;
 }
 

@@ -15,7 +15,6 @@ export async function openApiDocument(): Promise<string> {
     jwtSecret: 'never signs anything',
     instagramKeys: ['never encrypts anything'],
     settings: readSettings(apiSettings, {}),
-    sandbox: false,
   });
   try {
     return JSON.stringify(app.swagger(), null, 2);

@@ -21,9 +21,6 @@ export interface Tables {
   instagram_deletion: InstagramDeletionTable;
   instagram_import: InstagramImportTable;
   instagram_post: InstagramPostTable;
-  sandbox_instagram_account: SandboxInstagramAccountTable;
-  sandbox_instagram_grant: SandboxInstagramGrantTable;
-  sandbox_instagram_post: SandboxInstagramPostTable;
   featured_link: FeaturedLinkTable;
   principal_architect: PrincipalArchitectTable;
   portfolio_item: PortfolioItemTable;
@@ -235,29 +232,6 @@ interface InstagramImportTable {
   posted_at: Instant;
   attempts: Generated<number>;
   gave_up_at: OptionalInstant;
-}
-
-interface SandboxInstagramAccountTable {
-  id: GeneratedAlways<number>;
-  username: string;
-  created_at: Generated<string>;
-}
-
-interface SandboxInstagramGrantTable {
-  secret_hash: Buffer;
-  user_id: number;
-  kind: 'code' | 'short-lived' | 'long-lived';
-  redirect_uri: string | null;
-  expires_at: Instant;
-}
-
-interface SandboxInstagramPostTable {
-  id: GeneratedAlways<number>;
-  user_id: number;
-  media_type: 'IMAGE' | 'VIDEO' | 'CAROUSEL_ALBUM';
-  files: string[];
-  caption: Generated<string>;
-  posted_at: ColumnType<string, Date | string | undefined, Date | string>;
 }
 
 interface InstagramPostTable extends Owned {

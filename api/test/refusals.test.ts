@@ -196,7 +196,6 @@ async function askWithoutDatabase({ blobs, uploads }: TestApi) {
     jwtSecret: 'a secret of the tests',
     instagramKeys: ['a key of the tests'],
     settings: readSettings(apiSettings, {}),
-    sandbox: false,
   });
   const answer = await app.inject({ method: 'GET', url: '/api/designers/profiles/' });
   await app.close();

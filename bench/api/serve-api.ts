@@ -40,7 +40,6 @@ answerQuestions({
       jwtSecret: 'bench',
       instagramKeys: ['bench'],
       settings: { ...readSettings(apiSettings, {}), writesPerAccount: 1_000_000 },
-      sandbox: false,
     });
     statements = await listenForStatements(database.pool);
     await app.listen({ host: '127.0.0.1', port });

@@ -39,7 +39,6 @@ export async function startApiForBench(changed: Partial<SettingsOf<typeof apiSet
     jwtSecret: 'bench',
     instagramKeys: ['bench'],
     settings: { ...readSettings(apiSettings, {}), ...changed },
-    sandbox: false,
   });
   return {
     api,

@@ -19,6 +19,7 @@ const sources = () => [
   ...globSync('mfe-*', { cwd: root }),
   'shared',
   'api',
+  'sandbox',
   'platform',
   'site',
   'e2e',

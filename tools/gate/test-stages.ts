@@ -18,7 +18,7 @@ export interface TestSurroundings {
 
 /** Folders whose tests share a process: no file of them has hooks outside `describe`, which would be every file's. */
 export const testedInOneProcess = {
-  API: ['api/test'],
+  API: ['api/test', 'sandbox/test'],
   platform: [
     'platform/build/src',
     'platform/registry/src',

@@ -58,4 +58,18 @@ export const codeRules = [
     from: { pathNot: '^(site|tools)/' },
     to: { path: '^site/' },
   },
+  {
+    name: 'only-the-site-loads-the-sandbox',
+    comment: 'Stand-ins for outside services are for demo mode: production has none of their code.',
+    severity: 'error',
+    from: { pathNot: '^(site|sandbox)/' },
+    to: { path: '^sandbox/' },
+  },
+  {
+    name: 'the-sandbox-is-loaded-in-demo-mode',
+    comment: 'A start for production would load what is imported at the top of a file.',
+    severity: 'error',
+    from: { path: '^site/src/' },
+    to: { path: '^sandbox/', dynamic: false },
+  },
 ];

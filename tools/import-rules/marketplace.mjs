@@ -51,6 +51,16 @@ export const marketplaceRules = [
     },
   },
   {
+    name: 'sandbox-stands-on-the-api',
+    comment: 'Stand-ins are made of parts of the API, which api/sandbox exports.',
+    severity: 'error',
+    from: { path: '^sandbox/' },
+    to: {
+      path: '^(shared|platform|site|shell|mfe-[^/]+|e2e|tools)/',
+      pathNot: '^shared/server/',
+    },
+  },
+  {
     name: 'api-modules-meet-in-services',
     comment: 'A module queries its own tables only; it asks another module’s service.',
     severity: 'error',
@@ -87,7 +97,7 @@ export const marketplaceRules = [
     comment:
       'Routes call services, services call repositories: a thin route can be read at a glance.',
     severity: 'error',
-    from: { path: '^api/src/.*\\.routes\\.ts$' },
+    from: { path: '^(api|sandbox)/src/.*\\.routes\\.ts$' },
     to: { path: '\\.repository\\.ts$' },
   },
 ];

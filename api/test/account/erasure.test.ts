@@ -254,7 +254,7 @@ describe('the job that erases a deleted account', () => {
           settings: readSettings(apiSettings, {}),
           publicUrl: 'https://aangan.test',
           instagramKeys,
-          sandbox: true,
+          hasSandbox: true,
           logger: createLogger({ name: 'test', level: 'silent' }),
         }),
       });

@@ -251,7 +251,7 @@ describe('connecting Instagram', () => {
 });
 
 test('without credentials, outside demo mode, Instagram cannot be connected and says so', async () => {
-  const api = await startTestApi({}, { sandbox: false });
+  const api = await startTestApi({}, { sandbox: undefined });
   try {
     const { base, headers } = await onboardedFirm(api);
     for (const path of ['connect_instagram', 'sync_instagram_posts']) {

@@ -99,7 +99,12 @@ describe('an account that is connected', () => {
 
   const refresh = () => {
     const settings = { ...readSettings(apiSettings, {}), ...settingsFor(provider) };
-    const options = { settings, publicUrl: 'https://aangan.test', instagramKeys, sandbox: false };
+    const options = {
+      settings,
+      publicUrl: 'https://aangan.test',
+      instagramKeys,
+      hasSandbox: false,
+    };
     return refreshStoredToken(
       { db: api.db, provider: instagramProvider(options), keys: instagramKeys },
       firm.id,

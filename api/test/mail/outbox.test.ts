@@ -90,7 +90,7 @@ describe('the outbox', () => {
           publicUrl: 'https://aangan.test',
           settings: { ...readSettings(apiSettings, {}), smtpUrl },
           instagramKeys,
-          sandbox: true,
+          hasSandbox: true,
           logger: createLogger({ name: 'test', level: 'silent' }),
         }),
       });

@@ -14,6 +14,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createApi } from '../../src/app.ts';
 import { type ApiSettings, apiSettings } from '../../src/config.ts';
 import { apiBackgroundTasks, apiMigrations, apiSchema, apiTasks } from '../../src/index.ts';
+import type { Sandbox } from '../../src/sandbox.ts';
 import type { Tables } from '../../src/tables.ts';
 import { checkRefusal } from './check-refusal.ts';
 
@@ -22,16 +23,25 @@ export const edgeSecret = 'a secret of edges and API of the tests';
 
 export const instagramKeys = ['a key of the tests'] as const;
 
+/** Stand-ins that answer nothing: the API links to them as to those of demo mode. */
+const silentSandbox: Sandbox = { mail: async () => {}, instagram: async () => {} };
+
 interface TestApiOptions {
-  sandbox?: boolean;
+  /** `undefined`: as outside demo mode. */
+  sandbox?: Sandbox | undefined;
   publicUrl?: string;
 }
 
 /** The real API on a real database of its own. */
 export async function startTestApi(
   changes: Partial<ApiSettings> = {},
-  { sandbox = true, publicUrl = 'https://aangan.test' }: TestApiOptions = {},
+  options: TestApiOptions = {},
 ) {
+  const { sandbox, publicUrl } = {
+    sandbox: silentSandbox,
+    publicUrl: 'https://aangan.test',
+    ...options,
+  };
   const directory = await mkdtemp(path.join(tmpdir(), 'api-test-'));
   const blobs: BlobStore = createBlobStore(path.join(directory, 'media'));
   const uploads = path.join(directory, 'uploads');
@@ -88,7 +98,7 @@ export async function startTestApi(
         settings,
         publicUrl,
         instagramKeys,
-        sandbox,
+        hasSandbox: sandbox !== undefined,
         logger,
       };
       const groups = [apiTasks(options), ...apiBackgroundTasks(options)];

@@ -122,7 +122,6 @@ describe('every operation of the platform', () => {
       blobs,
       logger,
       jwtSecret,
-      sandbox: false,
       instagramKeys: ['a key'],
       publicUrl: 'https://aangan.test',
       settings: readSettings(apiSettings, {}),

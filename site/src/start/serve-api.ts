@@ -2,6 +2,7 @@ import { type Logger, secretFrom, startJobs } from '@aangan/server';
 import { type Metrics, observeJobs, observePool } from '@aangan/server/metrics';
 import type { Tracer } from '@aangan/server/tracing';
 import { apiBackgroundTasks, apiTasks, createApi, sweepMedia, sweepRecords } from 'api';
+import type { Sandbox } from 'api/sandbox';
 import type { FastifyInstance } from 'fastify';
 import type { StartSettings } from '../start-settings.ts';
 import type { Lifecycle } from './lifecycle.ts';
@@ -37,13 +38,13 @@ export async function serveApi(
     observeJobs(metrics, stores.database.pool);
   }
   const instagramKeys = await instagramKeysOf(settings, dataDir);
-  const sandbox = settings.seed.kind === 'demo';
+  const sandbox = await sandboxOf(settings);
   const taskOptions = {
     ...stores,
     settings,
     publicUrl: settings.publicUrl,
     instagramKeys,
-    sandbox,
+    hasSandbox: sandbox !== undefined,
     logger,
   };
   const startWork = async () => {
@@ -72,6 +73,11 @@ export async function serveApi(
   });
   await lifecycle.opened(() => api.close(), 5_000);
   return { app: api, startWork };
+}
+
+/** Loaded in demo mode only: production has no stand-in for an outside service. */
+async function sandboxOf({ seed }: StartSettings): Promise<Sandbox | undefined> {
+  return seed.kind === 'demo' ? (await import('@aangan/sandbox')).sandbox : undefined;
 }
 
 async function instagramKeysOf(

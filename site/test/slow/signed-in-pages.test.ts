@@ -80,7 +80,6 @@ describe('signed-in pages before they are served, with API, registry and checker
       logger,
       jwtSecret: 'a secret of this test',
       checkSecret: edgeSecret,
-      sandbox: false,
       instagramKeys: ['a key'],
       publicUrl: 'https://aangan.test',
       settings: readSettings(apiSettings, {}),

@@ -35,18 +35,18 @@ export interface InstagramOptions {
   settings: ApiSettings;
   publicUrl: string;
   instagramKeys: TokenKeys;
-  /** Whether demo mode is on, in which a stand-in answers where no client id is set. */
-  sandbox: boolean;
+  /** Whether there is a stand-in, which answers where no client id is set: in demo mode only. */
+  hasSandbox: boolean;
 }
 
 export const callbackPath = '/api/designers/instagram/callback/';
 export const sandboxPath = '/sandbox/instagram';
 
-/** Whether the stand-in takes the provider's place: in demo mode, and never beside real credentials. */
+/** Whether the stand-in takes the provider's place: where there is one, and never beside real credentials. */
 export const usesSandbox = ({
-  sandbox,
+  hasSandbox,
   settings,
-}: Pick<InstagramOptions, 'sandbox' | 'settings'>) => sandbox && !settings.instagramClientId;
+}: Pick<InstagramOptions, 'hasSandbox' | 'settings'>) => hasSandbox && !settings.instagramClientId;
 
 /** How the stand-in knows this site. */
 const sandboxClient = ([key]: TokenKeys) => ({

@@ -1,9 +1,5 @@
-import type { FastifyPluginAsync } from 'fastify';
-import { sendPlainPage } from '../../plain-page/plain-page.ts';
-import { isLoopback } from '../../plugins/throttle/network-of.ts';
-import { notFound } from '../../problems.ts';
-import { readIdOr404 } from '../../schemas/id-params.ts';
-import { createSandboxMailService } from './sandbox-mail.service.ts';
+import { isLoopback, notFound, readIdOr404, type Sandbox, sendPlainPage } from 'api/sandbox';
+import { createSandboxMailService } from './mail.service.ts';
 
 /** Mails are shown as they are, styles in attributes and all. */
 const allowed = ["img-src 'self' https: data:", "frame-src 'self'", "frame-ancestors 'self'"];
@@ -12,8 +8,8 @@ const allowed = ["img-src 'self' https: data:", "frame-src 'self'", "frame-ances
  * `/sandbox/mail`: the mails of the site. Exists in demo mode only and answers only callers on the same
  * machine.
  */
-export const sandboxMailRoutes: FastifyPluginAsync = async (app) => {
-  const service = createSandboxMailService(app.database.kysely);
+export const mailRoutes: Sandbox['mail'] = async (app, { db }) => {
+  const service = createSandboxMailService(db);
 
   app.addHook('onRequest', async (request) => {
     if (!isLoopback(request.ip)) throw notFound();

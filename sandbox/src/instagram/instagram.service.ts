@@ -1,8 +1,8 @@
+import { notFound } from 'api/sandbox';
 import type { Kysely } from 'kysely';
-import { notFound } from '../../problems.ts';
-import type { Tables } from '../../tables.ts';
-import * as sandbox from './sandbox-instagram.repository.ts';
-import { listSandboxMedia, type SandboxMedium } from './sandbox-media.ts';
+import type { SandboxTables } from '../tables.ts';
+import * as sandbox from './instagram.repository.ts';
+import { listSandboxMedia, type SandboxMedium } from './media.ts';
 
 export const usernamePattern = /^[a-z0-9._]{1,30}$/;
 
@@ -18,7 +18,7 @@ const captions = [
 ];
 
 /** The accounts of the stand-in and their posts. */
-export function createSandboxInstagramService(db: Kysely<Tables>) {
+export function createSandboxInstagramService(db: Kysely<SandboxTables>) {
   async function account(username: string): Promise<sandbox.SandboxAccount> {
     const found = usernamePattern.test(username) && (await sandbox.findAccount(db, username));
     if (!found) throw notFound();

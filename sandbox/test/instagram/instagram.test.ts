@@ -1,17 +1,19 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { makeCopiesTask } from '../../src/media/copies/copies-task.ts';
 import {
   begin,
   comeBack,
   connectionOf,
   type Firm,
+  freePort,
+  makeCopiesTask,
   onboardedFirm,
   postsOf,
+  startTestApi,
   sync,
-} from '../instagram/firm-calls.ts';
-import { freePort } from '../testing/free-port.ts';
-import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+  type TestApi,
+} from 'api/testing';
+import { sandbox } from '../../src/index.ts';
 
 /** Sends the form of the authorise page over HTTP. @returns where the browser is sent */
 async function decide(authUrl: URL, decision: 'allow' | 'deny', username = 'studio.test') {
@@ -36,7 +38,7 @@ describe('the stand-in of Instagram', () => {
   before(async () => {
     const port = await freePort();
     site = `http://localhost:${port}`;
-    api = await startTestApi({}, { publicUrl: site });
+    api = await startTestApi({}, { publicUrl: site, sandbox });
     await api.app.listen({ port, host: 'localhost' });
   });
   after(() => api.stop());
@@ -210,11 +212,11 @@ describe('the stand-in of Instagram', () => {
 
 test('the stand-in does not exist outside demo mode, nor beside real credentials', async () => {
   const credentials = { instagramClientId: '990602', instagramClientSecret: 'a real secret' };
-  for (const { settings, sandbox } of [
-    { settings: {}, sandbox: false },
-    { settings: credentials, sandbox: true },
+  for (const { settings, given } of [
+    { settings: {}, given: undefined },
+    { settings: credentials, given: sandbox },
   ]) {
-    const api = await startTestApi(settings, { sandbox });
+    const api = await startTestApi(settings, { sandbox: given });
     try {
       for (const path of [
         '',

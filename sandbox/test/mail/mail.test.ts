@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { putInOutbox } from '../../src/mail/outbox.ts';
-import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { putInOutbox, startTestApi, type TestApi } from 'api/testing';
+import { sandbox } from '../../src/index.ts';
 
 describe('/sandbox/mail', () => {
   let api: TestApi;
   let id: number;
   before(async () => {
-    api = await startTestApi();
+    api = await startTestApi({}, { sandbox });
     assert.match((await api.get('/sandbox/mail/')).body, /No mail yet/);
     for (const subject of ['The older', 'The <newer>']) {
       await putInOutbox(api.db, {
@@ -61,7 +61,7 @@ describe('/sandbox/mail', () => {
 });
 
 test('without demo mode there is no /sandbox', async () => {
-  const api = await startTestApi({}, { sandbox: false });
+  const api = await startTestApi({}, { sandbox: undefined });
   try {
     assert.equal((await api.get('/sandbox/mail/')).statusCode, 404);
   } finally {

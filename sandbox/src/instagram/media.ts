@@ -1,6 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { type DemoPicture, demoFolder, readDemoIndex } from '../../media/demo-index.ts';
-import { contentTypes, type MediaExtension } from '../../media/sniff-media.ts';
+import {
+  contentTypes,
+  type DemoPicture,
+  demoFolder,
+  type MediaExtension,
+  readDemoIndex,
+} from 'api/sandbox';
 
 /** What a post of the stand-in can show: files of demo/media. */
 export interface SandboxMedium {

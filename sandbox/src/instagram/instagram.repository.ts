@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Tables } from '../../tables.ts';
+import type { SandboxTables } from '../tables.ts';
 
-type Db = Kysely<Tables>;
+type Db = Kysely<SandboxTables>;
 
-export type SandboxAccount = Selectable<Tables['sandbox_instagram_account']>;
-export type SandboxPost = Selectable<Tables['sandbox_instagram_post']>;
-type GrantKind = Tables['sandbox_instagram_grant']['kind'];
+export type SandboxAccount = Selectable<SandboxTables['sandbox_instagram_account']>;
+export type SandboxPost = Selectable<SandboxTables['sandbox_instagram_post']>;
+type GrantKind = SandboxTables['sandbox_instagram_grant']['kind'];
 
 const hash = (secret: string) => createHash('sha256').update(secret).digest();
 

@@ -1,11 +1,11 @@
+import type { ApiTables } from 'api';
+import { notFound } from 'api/sandbox';
 import type { Kysely } from 'kysely';
-import { notFound } from '../../problems.ts';
-import type { Tables } from '../../tables.ts';
-import { findMail, listMails } from './sandbox-mail.repository.ts';
-import { mailListPage, mailPage } from './sandbox-mail-page.ts';
+import { findMail, listMails } from './mail.repository.ts';
+import { mailListPage, mailPage } from './pages.ts';
 
 /** The mails of the site as pages to read them. */
-export function createSandboxMailService(db: Kysely<Tables>) {
+export function createSandboxMailService(db: Kysely<ApiTables>) {
   return {
     listPage: async (): Promise<string> => mailListPage(await listMails(db)),
 

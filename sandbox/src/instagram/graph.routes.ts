@@ -1,16 +1,17 @@
+import { type InstagramProvider, notFound } from 'api/sandbox';
 import type { FastifyPluginAsync } from 'fastify';
-import { notFound } from '../../problems.ts';
-import type { InstagramProvider } from '../instagram/provider/instagram-provider.ts';
+import type { Kysely } from 'kysely';
+import type { SandboxTables } from '../tables.ts';
 import { asInstagramRefuses } from './as-instagram-refuses.ts';
-import { createSandboxGraph } from './sandbox-graph.service.ts';
-import { readSandboxFile } from './sandbox-media.ts';
+import { createSandboxGraph } from './graph.service.ts';
+import { readSandboxFile } from './media.ts';
 
 /** The stand-in's posts, as the Graph API answers them, and their files. */
-export const sandboxGraphRoutes: FastifyPluginAsync<{ provider: InstagramProvider }> = async (
-  app,
-  { provider },
-) => {
-  const graph = createSandboxGraph(app.database.kysely, provider);
+export const sandboxGraphRoutes: FastifyPluginAsync<{
+  db: Kysely<SandboxTables>;
+  provider: InstagramProvider;
+}> = async (app, { db, provider }) => {
+  const graph = createSandboxGraph(db, provider);
   const hidden = { schema: { hide: true } };
   const read = (query: unknown, name: string) =>
     String((query as Record<string, unknown>)[name] ?? '');

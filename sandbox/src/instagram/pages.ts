@@ -1,8 +1,7 @@
 import { escapeHtml } from '@aangan/server/requests';
-import { plainPage } from '../../plain-page/plain-page.ts';
-import { sandboxPath } from '../instagram/provider/instagram-provider.ts';
-import type { SandboxAccount, SandboxPost } from './sandbox-instagram.repository.ts';
-import type { SandboxMedium } from './sandbox-media.ts';
+import { plainPage, sandboxPath } from 'api/sandbox';
+import type { SandboxAccount, SandboxPost } from './instagram.repository.ts';
+import type { SandboxMedium } from './media.ts';
 
 const title = (name: string) => `${name} · Instagram sandbox`;
 const accountUrl = (username: string) => `${sandboxPath}/accounts/${escapeHtml(username)}/`;

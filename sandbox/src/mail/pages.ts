@@ -1,6 +1,6 @@
 import { escapeHtml } from '@aangan/server/requests';
-import { plainPage } from '../../plain-page/plain-page.ts';
-import type { SandboxMail } from './sandbox-mail.repository.ts';
+import { plainPage } from 'api/sandbox';
+import type { SandboxMail } from './mail.repository.ts';
 
 export function mailListPage(mails: readonly SandboxMail[]): string {
   const entries = mails.map(

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
+import { formText, type InstagramProvider, sendPlainPage } from 'api/sandbox';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import { sendPlainPage } from '../../plain-page/plain-page.ts';
-import { formText } from '../../plugins/form-body.ts';
-import type { InstagramProvider } from '../instagram/provider/instagram-provider.ts';
+import type { Kysely } from 'kysely';
+import type { SandboxTables } from '../tables.ts';
 import { asInstagramRefuses } from './as-instagram-refuses.ts';
-import { createSandboxInstagramService, usernamePattern } from './sandbox-instagram.service.ts';
-import { authorisePage, refusedPage } from './sandbox-instagram-pages.ts';
-import { createSandboxTokens } from './sandbox-tokens.service.ts';
+import { createSandboxInstagramService, usernamePattern } from './instagram.service.ts';
+import { authorisePage, refusedPage } from './pages.ts';
+import { createSandboxTokens } from './tokens.service.ts';
 
 const asked = ['client_id', 'redirect_uri', 'response_type', 'scope', 'state'] as const;
 const forms = ["form-action 'self'"];
@@ -14,11 +14,10 @@ const forms = ["form-action 'self'"];
 type Asked = Record<(typeof asked)[number], string>;
 
 /** The stand-in's authorise page and its tokens. */
-export const sandboxOauthRoutes: FastifyPluginAsync<{ provider: InstagramProvider }> = async (
-  app,
-  { provider },
-) => {
-  const db = app.database.kysely;
+export const sandboxOauthRoutes: FastifyPluginAsync<{
+  db: Kysely<SandboxTables>;
+  provider: InstagramProvider;
+}> = async (app, { db, provider }) => {
   const service = createSandboxInstagramService(db);
   const tokens = createSandboxTokens(db);
   const hidden = { schema: { hide: true } };

@@ -1,12 +1,17 @@
+import {
+  formText,
+  type InstagramProvider,
+  readIdOr404,
+  sandboxPath,
+  sendPlainPage,
+  signRequest,
+} from 'api/sandbox';
 import type { FastifyPluginAsync } from 'fastify';
-import { sendPlainPage } from '../../plain-page/plain-page.ts';
-import { formText } from '../../plugins/form-body.ts';
-import { readIdOr404 } from '../../schemas/id-params.ts';
-import { type InstagramProvider, sandboxPath } from '../instagram/provider/instagram-provider.ts';
-import { signRequest } from '../instagram/signed-request.ts';
-import { createSandboxInstagramService } from './sandbox-instagram.service.ts';
-import { accountPage, accountsPage, deletionAnswerPage } from './sandbox-instagram-pages.ts';
-import { listSandboxMedia } from './sandbox-media.ts';
+import type { Kysely } from 'kysely';
+import type { SandboxTables } from '../tables.ts';
+import { createSandboxInstagramService } from './instagram.service.ts';
+import { listSandboxMedia } from './media.ts';
+import { accountPage, accountsPage, deletionAnswerPage } from './pages.ts';
 
 type Named = { Params: { username: string; id: string } };
 
@@ -14,10 +19,11 @@ const allowed = ["img-src 'self'", "form-action 'self'"];
 
 /** The stand-in's accounts: adding and deleting posts, and taking the site's access away. */
 export const sandboxAccountsRoutes: FastifyPluginAsync<{
+  db: Kysely<SandboxTables>;
   provider: InstagramProvider;
   publicUrl: string;
-}> = async (app, { provider, publicUrl }) => {
-  const service = createSandboxInstagramService(app.database.kysely);
+}> = async (app, { db, provider, publicUrl }) => {
+  const service = createSandboxInstagramService(db);
   const hidden = { schema: { hide: true } };
   const pageOf = (username: string) => `${sandboxPath}/accounts/${username}/`;
   const tell = async (path: string, userId: string) => {

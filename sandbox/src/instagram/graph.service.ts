@@ -1,18 +1,18 @@
+import type { InstagramProvider } from 'api/sandbox';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../tables.ts';
-import type { InstagramProvider } from '../instagram/provider/instagram-provider.ts';
+import type { SandboxTables } from '../tables.ts';
 import {
   findTokenAccount,
   listPosts,
   type SandboxAccount,
   type SandboxPost,
-} from './sandbox-instagram.repository.ts';
-import { publicUserId } from './sandbox-instagram.service.ts';
+} from './instagram.repository.ts';
+import { publicUserId } from './instagram.service.ts';
 
 const maxPageSize = 100;
 
 /** What the stand-in tells the bearer of a token; undefined for a token that is not valid. */
-export function createSandboxGraph(db: Kysely<Tables>, provider: InstagramProvider) {
+export function createSandboxGraph(db: Kysely<SandboxTables>, provider: InstagramProvider) {
   const accountOf = (token: string) => findTokenAccount(db, token, ['short-lived', 'long-lived']);
 
   return {

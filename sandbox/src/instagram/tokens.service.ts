@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../tables.ts';
-import { findTokenAccount, insertGrant, takeCode } from './sandbox-instagram.repository.ts';
-import { publicUserId } from './sandbox-instagram.service.ts';
+import type { SandboxTables } from '../tables.ts';
+import { findTokenAccount, insertGrant, takeCode } from './instagram.repository.ts';
+import { publicUserId } from './instagram.service.ts';
 
 const hour = 1 / 24;
 const longLivedDays = 60;
 
 /** What the stand-in gives out: codes that are valid once for an hour, tokens for an hour and for 60 days. */
-export function createSandboxTokens(db: Kysely<Tables>) {
+export function createSandboxTokens(db: Kysely<SandboxTables>) {
   return {
     giveCode: (userId: number, redirectUri: string): Promise<string> =>
       insertGrant(db, { user_id: userId, kind: 'code', redirect_uri: redirectUri, days: hour }),
