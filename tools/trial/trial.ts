@@ -36,8 +36,6 @@ const trials: Record<string, () => Promise<{ trial: () => Promise<boolean> }>> =
   soak: () => import('./soak.ts'),
   // The main journeys in Firefox ESR and WebKitGTK: TRIAL_ONLY, TRIAL_PORT.
   browsers: () => import('./browsers.ts'),
-  // What protects a visitor's browser, clause by clause: TRIAL_PORT.
-  hardening: () => import('./hardening.ts'),
   // Hostile requests to every operation of API and registry, pages and console; stored scripts: RUNS, RANDOM_SEED, ONLY.
   hostile: () => import('./hostile.ts'),
   // A canary at 10 % that throws, on one page view a second: who saw it, and how soon it is ended: ROUNDS (3).

@@ -50,13 +50,38 @@ describe('a page', () => {
       const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
       assert.ok(nonce);
       const sources = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
-      assert.ok(sources.includes("'strict-dynamic'") && !sources.includes('unsafe'));
+      assert.ok(sources.includes("'strict-dynamic'") && !/unsafe|http|\*/.test(sources));
       assert.doesNotMatch(policy, /(?:default|style)-src [^;]*unsafe/, 'attributes excepted');
       const scripts = body.match(/<script[^>]*>/g) ?? [];
       assert.ok(scripts.length >= 3 && scripts.every((tag) => tag.includes(`nonce="${nonce}"`)));
       nonces.push(nonce);
     }
     assert.notEqual(nonces[0], nonces[1]);
+  });
+
+  test('embeds nothing, has one base, sends forms to the site alone, and is read as what it says', async () => {
+    const edge = await anEdge({ reader: fixedRegistry().reader });
+    for (const url of ['/', '/designers', '/nowhere']) {
+      const { headers } = await edge.inject(url);
+      const policy = String(headers['content-security-policy']);
+      for (const rule of ["object-src 'none'", "base-uri 'none'", "form-action 'self'"]) {
+        assert.ok(policy.includes(rule), `${url}: ${rule}`);
+      }
+      assert.equal(headers['x-content-type-options'], 'nosniff', url);
+    }
+  });
+
+  test('is the same whatever code its address names', async () => {
+    const edge = await anEdge({ reader: fixedRegistry().reader });
+    const { body: usual } = await edge.inject('/designers');
+    for (const name of ['remote', 'override', 'import-map-overrides', 'composeGrant']) {
+      const query = new URLSearchParams({ [name]: 'https://evil.example/entry.js' });
+      const { body, headers } = await edge.inject(`/designers?${query}`);
+      assert.deepEqual(inlined(body), inlined(usual), name);
+      assert.doesNotMatch(body, /<(?:script|link)[^>]*evil/, name);
+      assert.doesNotMatch(String(headers['content-security-policy']), /evil/, name);
+      assert.equal(headers['set-cookie'], undefined, name);
+    }
   });
 
   test('is in no frame, shares no window, uses no device, and tells every server its origin alone', async () => {
@@ -111,7 +136,14 @@ describe('an address', () => {
 
   test('that begins with two slashes names no host, and no page', async () => {
     const edge = await anEdge({ reader: fixedRegistry().reader });
-    for (const url of ['//about', '//evil.example/about', '//evil.example/designers', '/\\about']) {
+    for (const url of [
+      '//about',
+      '//evil.example/about',
+      '//evil.example/designers',
+      '/\\about',
+      '/%2f%2fevil.example/',
+      '/.//evil.example/',
+    ]) {
       assert.equal((await edge.inject(url)).statusCode, 404, url);
     }
   });

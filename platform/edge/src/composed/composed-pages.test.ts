@@ -45,9 +45,17 @@ describe('a compose link', () => {
 
   test('leads to no other host, however its path begins', async () => {
     const { open } = await anEdgeWithLinks();
-    for (const path of ['//evil.example', '/\\evil.example', '///evil.example/a']) {
+    for (const path of [
+      '//evil.example',
+      '/\\evil.example',
+      '///evil.example/a',
+      '/%2f%2fevil.example',
+      '/.//evil.example',
+    ]) {
       const { headers } = await open(`${path}?compose=${token}`);
-      assert.match(String(headers.location), /^\/(?![/\\])/, path);
+      const location = String(headers.location);
+      assert.match(location, /^\/(?![/\\])/, path);
+      assert.equal(new URL(location, 'https://aangan.test').hostname, 'aangan.test', path);
     }
   });
 
