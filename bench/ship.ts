@@ -15,8 +15,8 @@ import { publishFolder } from '../platform/cli/src/publish/publish-folder.ts';
 import { readReleaseFolder } from '../platform/cli/src/publish/read-release-folder.ts';
 import { signIn } from '../platform/cli/src/sign-in.ts';
 import { toRegistry } from '../platform/registry-client/src/index.ts';
-import { copyRemote, makeWorkspace } from '../tools/trial/gate/copied-remote.ts';
-import { startSite } from '../tools/trial/start-site.ts';
+import { copyRemote, makeWorkspace } from '../tools/copied-remote.ts';
+import { startSite } from '../tools/start-site.ts';
 import { printFigures } from './measuring/print-figures.ts';
 import { type Figure, writeResults } from './measuring/write-results.ts';
 

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
 
 test('every file that a guide or a README links to is there', () => {
   const guides = globSync(
-    ['*.md', 'docs/**/*.md', '{api,sandbox,e2e,mfe-*,platform/*,shared/*,site,tools}/*.md'],
+    ['*.md', 'docs/**/*.md', '{api,sandbox,e2e,trials,mfe-*,platform/*,shared/*,site,tools}/*.md'],
     {
       cwd: root,
     },

@@ -23,6 +23,7 @@ const sources = () => [
   'platform',
   'site',
   'e2e',
+  'trials',
   'tools',
 ];
 

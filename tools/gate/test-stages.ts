@@ -27,6 +27,7 @@ export const testedInOneProcess = {
     'platform/cli/src',
     'site/src',
     'tools',
+    'trials',
   ],
   'shared packages': [
     'shared/domain/src',

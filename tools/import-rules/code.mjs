@@ -25,7 +25,7 @@ export const codeRules = [
     name: 'testing-stays-in-tests',
     comment: 'Nothing in production imports testing/.',
     severity: 'error',
-    from: { pathNot: '(/testing/|\\.test\\.tsx?$|/test/|^e2e/|^tools/trial/)' },
+    from: { pathNot: '(/testing/|\\.test\\.tsx?$|/test/|^e2e/|^trials/)' },
     to: { path: '/testing/' },
   },
   {
@@ -53,10 +53,19 @@ export const codeRules = [
   },
   {
     name: 'nothing-imports-the-site',
-    comment: 'The site starts everything, so that whatever imported it would import everything.',
+    comment:
+      'The site starts everything, so that whatever imported it would import everything. Trials and tools are about all of it.',
     severity: 'error',
-    from: { pathNot: '^(site|tools)/' },
+    from: { pathNot: '^(site|tools|trials)/' },
     to: { path: '^site/' },
+  },
+  {
+    name: 'nothing-imports-trials',
+    comment:
+      'Trials may import everything. What the gate or the bench uses too is in tools or in a testing folder.',
+    severity: 'error',
+    from: { pathNot: '^trials/' },
+    to: { path: '^trials/' },
   },
   {
     name: 'only-the-site-loads-the-sandbox',

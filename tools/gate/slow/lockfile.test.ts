@@ -14,7 +14,8 @@ const lockfile = 'pnpm-lock.yaml';
 /** What pnpm reads to decide what is installed, in a folder of its own. */
 async function copiedWorkspace(): Promise<string> {
   const workspace = await mkdtemp(join(tmpdir(), 'install-'));
-  const packages = '{.,api,sandbox,e2e,mfe-*,shell,site,{platform,shared,tools}/*}/package.json';
+  const packages =
+    '{.,api,sandbox,e2e,trials,mfe-*,shell,site,{platform,shared,tools}/*}/package.json';
   const files = globSync([packages, 'pnpm-*.yaml', '.github/CODEOWNERS'], { cwd: root });
   await Promise.all(files.map((file) => cp(join(root, file), join(workspace, file))));
   return workspace;
