@@ -93,9 +93,4 @@ export {
 export type { ShellManifest, ShellPage } from './shell-manifest.ts';
 export { parseShellManifest, releasedSiteFiles } from './shell-manifest.ts';
 export { takesPage } from './site-file-claims.ts';
-export {
-  everyLoopback,
-  isLoopbackOrigin,
-  isOwnServer,
-  isTrustedOrigin,
-} from './trusted-origins.ts';
+export { everyLoopback, isTrustedOrigin, refusedLocalServer } from './trusted-origins.ts';

@@ -5,6 +5,7 @@ import {
   isLoopbackOrigin,
   isOwnServer,
   isTrustedOrigin,
+  refusedLocalServer,
 } from './trusted-origins.ts';
 
 describe('the origin of a developer’s machine', () => {
@@ -53,5 +54,23 @@ describe('the origin of a developer’s machine', () => {
     assert.ok(isOwnServer('http://127.0.0.1:3000', addresses));
     assert.ok(!isOwnServer('http://localhost:3100', addresses));
     assert.ok(!isOwnServer('http://localhost:443', addresses));
+  });
+
+  test('is refused where it is of another machine, the site itself, or not trusted', () => {
+    const site = {
+      trusted: [everyLoopback],
+      own: ['https://aangan.example', 'http://localhost:3002'],
+    };
+    assert.equal(refusedLocalServer('http://localhost:3100', site), undefined);
+    assert.equal(refusedLocalServer('http://evil.example:3100', site), 'foreign');
+    const named = { ...site, trusted: ['http://evil.example:3100', 'http://localhost:3002'] };
+    assert.equal(
+      refusedLocalServer('http://evil.example:3100', named),
+      'foreign',
+      'though trusted',
+    );
+    assert.equal(refusedLocalServer('http://127.0.0.1:3002', named), 'own', 'though trusted');
+    assert.equal(refusedLocalServer('http://localhost:3100', named), 'untrusted');
+    assert.equal(refusedLocalServer('http://[::1]:3100', site), 'untrusted', 'no policy names it');
   });
 });

@@ -31,3 +31,19 @@ export function isOwnServer(origin: string, addresses: readonly string[]): boole
     return own === origin || (isLoopbackOrigin(own) && new URL(own).port === port);
   });
 }
+
+/**
+ * Why an origin may not take the place of a remote in a page of this site, whoever names it.
+ * @param options.trusted origins, and {@link everyLoopback} for all of this machine
+ * @param options.own addresses of this site
+ * @returns `foreign` for a server of another machine than the browser's, `own` for one of this site, `untrusted` for one
+ *   that is not named; undefined where it may
+ */
+export function refusedLocalServer(
+  origin: string,
+  { trusted, own }: { trusted: readonly string[]; own: readonly string[] },
+): 'foreign' | 'own' | 'untrusted' | undefined {
+  if (!isLoopbackOrigin(origin)) return 'foreign';
+  if (isOwnServer(origin, own)) return 'own';
+  return isTrustedOrigin(origin, trusted) ? undefined : 'untrusted';
+}

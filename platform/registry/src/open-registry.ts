@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type Channel, everyLoopback, type RegistryReader } from '@aangan/manifest';
+import type { Channel, RegistryReader } from '@aangan/manifest';
 import {
   type BlobStore,
   checkHealth,
@@ -81,8 +81,6 @@ interface RegistryOptions {
   rules?: RollbackRules | undefined;
   /** The channel that visitors see: what composed pages are compared with; production. */
   comparedWith?: Channel;
-  /** Origins that compose links may name as servers of the visitor's computer; every loopback origin. */
-  trustedOrigins?: readonly string[] | undefined;
   /** Told of stored files that are wrong; without it they are taken away in silence. */
   logger?: Pick<Logger, 'error'> | undefined;
   /** How long reports of pages are kept, in days. */
@@ -95,8 +93,7 @@ interface RegistryOptions {
  */
 export function openRegistry(options: RegistryOptions): Registry {
   const { database, blobs, checker, readApi, askApi, edgeSecret } = options;
-  const { rules, reportDays: days } = options;
-  const { comparedWith = 'production', trustedOrigins = [everyLoopback] } = options;
+  const { rules, reportDays: days, comparedWith = 'production' } = options;
   const read = async (sha256: string) =>
     (await blobs.has(sha256)) ? blobs.read(sha256) : undefined;
   const compress = options.compressedCopies
@@ -107,7 +104,7 @@ export function openRegistry(options: RegistryOptions): Registry {
   const channelList = createChannelList(database);
   const copies = createStoredCopies({ db: database.kysely, blobs, logger: options.logger });
   const reader = createRegistryReader({ database, blobs, copies, channels });
-  const compose = createComposeService(database, { comparedWith, trustedOrigins });
+  const compose = createComposeService(database, { comparedWith });
   const reports = createReportService({ database, reader, judge, rules, days });
   return {
     releases: createReleaseService({ database, blobs, copies, checker, compress }),

@@ -138,23 +138,30 @@ interface TeamTokenTable {
   last_used_at: string | null;
 }
 
+/** A server on the computer of who opens a composition, in place of a remote's release. */
+export interface LocalServer {
+  origin: string;
+  /** What the remote declares. */
+  manifest: RemoteManifest;
+}
+
+/** Compositions for sessions. */
 interface ComposeLinkTable {
   id: string;
   channel: Channel;
   /** Name → release, with the shell. */
   releases: ColumnType<Record<string, string>, string, never>;
-  /** Servers on the computer of who opens it, with what their remotes declare. */
-  locals: ColumnType<{ origin: string; manifest: RemoteManifest }[], string, never>;
+  locals: ColumnType<LocalServer[], string, never>;
   made_by: string;
   made_at: Generated<string>;
   expires_at: ColumnType<string, Date, never>;
-  /** Until when it can be handed over to one browser; null for a link. */
+  /** Until when one browser can take it; null for one that opens for all who have its address. */
   hand_over_until: ColumnType<string | null, Date | null, never>;
   handed_over_at: ColumnType<string | null, never, Date>;
   ended_at: ColumnType<string | null, never, Date>;
   ended_by: string | null;
   /** The link that it was handed over from: it ends with that; null for a link. */
-  made_from: Generated<string | null>;
+  made_from: string | null;
 }
 
 interface CompositionCheckTable {

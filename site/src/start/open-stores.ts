@@ -22,7 +22,6 @@ import { type ApiTables, apiMigrations, apiSchema, type SeedPlan, seed } from 'a
 import type { StartSettings } from '../start-settings.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { openBlobs } from './open-blobs.ts';
-import { trustedOriginsOf } from './trusted-origins.ts';
 
 /**
  * How long a statement of a request or a job may take, in milliseconds: as long as an edge waits for an answer. One
@@ -144,7 +143,6 @@ export async function openRegistryStores(
       rules,
       reportDays,
       compressedCopies,
-      trustedOrigins: trustedOriginsOf(settings),
       logger,
     }),
     database,

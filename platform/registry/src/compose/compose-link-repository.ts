@@ -1,15 +1,8 @@
-import type { Channel, RemoteManifest } from '@aangan/manifest';
+import type { Channel } from '@aangan/manifest';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../tables.ts';
+import type { LocalServer, Tables } from '../tables.ts';
 
-/** A server on the computer of who opens a link, in place of a remote's release. */
-export interface LocalServer {
-  origin: string;
-  /** What the remote declares. */
-  manifest: RemoteManifest;
-}
-
-/** A compose link as it is stored. */
+/** A composition for a session, as it is stored. */
 export interface StoredLink {
   id: string;
   channel: Channel;
@@ -18,39 +11,30 @@ export interface StoredLink {
   locals: readonly LocalServer[];
   expiresAt: string;
   endedAt: string | null;
+  /** Until when one browser can take it; null for one that opens for all who have its address. */
+  handOverUntil: string | null;
+  handedOverAt: string | null;
 }
 
+/** @param link.hand_over_until null for one that opens for all who have its address */
 export async function insertLink(
   db: Kysely<Tables>,
-  link: {
-    id: string;
-    channel: Channel;
-    releases: Record<string, string>;
-    locals?: readonly LocalServer[];
-    by: string;
-    expiresAt: Date;
-    /** Only for one browser, which takes it until then. */
-    handOverUntil?: Date;
-    /** The link whose composition is handed over. */
-    madeFrom?: string;
-  },
+  { releases, locals, ...link }: NewLink,
 ): Promise<void> {
-  const { id, channel, releases, locals = [], by, expiresAt, handOverUntil = null } = link;
-  const { madeFrom = null } = link;
+  const texts = { releases: JSON.stringify(releases), locals: JSON.stringify(locals) };
   await db
     .insertInto('compose_link')
-    .values({
-      id,
-      channel,
-      made_by: by,
-      expires_at: expiresAt,
-      releases: JSON.stringify(releases),
-      locals: JSON.stringify(locals),
-      ended_by: null,
-      hand_over_until: handOverUntil,
-      made_from: madeFrom,
-    })
+    .values({ ...link, ...texts, ended_by: null })
     .execute();
+}
+
+/** A composition to keep. */
+export interface NewLink extends Pick<StoredLink, 'id' | 'channel' | 'releases' | 'locals'> {
+  made_by: string;
+  expires_at: Date;
+  hand_over_until: Date | null;
+  /** The link that it was made from, with which it ends. */
+  made_from: string | null;
 }
 
 export async function findLink(db: Kysely<Tables>, id: string): Promise<StoredLink | undefined> {
@@ -58,6 +42,7 @@ export async function findLink(db: Kysely<Tables>, id: string): Promise<StoredLi
     .selectFrom('compose_link')
     .select(['id', 'channel', 'releases', 'locals'])
     .select(['expires_at as expiresAt', 'ended_at as endedAt'])
+    .select(['hand_over_until as handOverUntil', 'handed_over_at as handedOverAt'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { type Channel, composeLocalRemote } from '@aangan/manifest';
 import type { LinkedComposition } from '@aangan/manifest/compose-link';
 import type { Database } from '@aangan/server';
+import { requireChannel } from '../channel/require-channel.ts';
+import { findServed } from '../channel/served-repository.ts';
 import { requireHours } from '../expiry.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import type { ReleaseRef } from '../release/release-ref.ts';
@@ -13,42 +15,38 @@ import {
   type TeamRights,
 } from '../tokens/team-rights.ts';
 import * as repository from './compose-link-repository.ts';
-import { baseOf, problemsOf, requireOnlyLocals, requireUsable, unserved } from './link-rules.ts';
+import { problemsOf, requireOnlyLocals, requireUsable, unserved } from './link-rules.ts';
 import { composed, differencesOf } from './linked-composition.ts';
 import { readLocals, type WantedLocal } from './local-servers.ts';
 
-/** A composition to make a link of. */
+/** A composition that is wanted for a session. */
 interface WantedLink {
-  /** The channel whose site opens the link, and whose releases fill up the composition. */
+  /** The channel whose site opens it, and whose releases fill it up. */
   channel: Channel;
   /** Releases in place of the channel's; where `isComplete`, all releases of the composition, with the shell. */
   releases: readonly ReleaseRef[];
   isComplete?: boolean | undefined;
-  /** Servers on the computer of who opens the link, in place of releases. */
+  /** Servers on the computer of who opens it, in place of releases. Their origins were looked at. */
   locals?: readonly WantedLocal[] | undefined;
-  /** How long the link is valid, in hours. */
+  /** How long it is valid, in hours. */
   hours: number;
 }
 
-/** A link that was made. */
-interface MadeLink {
+/** A composition that was made for a session. */
+export interface MadeLink {
   id: string;
+  channel: Channel;
+  /** How its address opens it: for all who have it, or once, in one browser. */
+  kind: 'link' | 'hand-over';
+  /** Until when the address opens it. */
+  opensUntil: Date;
   expiresAt: Date;
   differences: LinkedComposition['differences'];
   /** Why the gate would refuse these releases on the channel: the page may fail for these reasons. */
   problems: string[];
 }
 
-/** A composition that one browser may take, once. */
-interface Grant {
-  id: string;
-  /** Until when it can be taken. */
-  takenUntil: Date;
-  /** Until when the browser has it then. */
-  expiresAt: Date;
-}
-
-/** Compositions that no channel serves, opened by links. */
+/** Compositions that no channel serves, each for the sessions that open it. */
 export interface ComposeService {
   /**
    * Keeps a composition: each name of the channel at one release, the same after later changes of the channel.
@@ -58,28 +56,28 @@ export interface ComposeService {
    */
   make(wanted: WantedLink, by: { by: string; rights?: TeamRights | undefined }): Promise<MadeLink>;
   /**
-   * What a link opens on a channel.
-   * @throws {RegistryRefusal} `not-found` for a link that is unknown, of another channel, expired or ended, or whose
-   *   releases are not all there any more
-   */
-  open(id: string, channel: Channel): Promise<LinkedComposition>;
-  /**
-   * Lets one browser take a link's composition to the channel that visitors see.
+   * Keeps the composition of a link for one browser, on the channel that visitors see.
    * @throws {RegistryRefusal} `not-found` for a link that cannot be opened; `conflict` for one with servers of the
    *   visitor's computer, which opens there by itself
    */
-  grant(id: string, by: string): Promise<Grant>;
+  grant(id: string, by: string): Promise<MadeLink>;
   /**
-   * Hands a granted composition over: the second time nothing.
+   * What a session gets on a channel.
+   * @throws {RegistryRefusal} `not-found` for a composition that is unknown, of another channel, expired, ended or not
+   *   handed over yet, or whose releases are not all there any more
+   */
+  open(id: string, channel: Channel): Promise<LinkedComposition>;
+  /**
+   * Hands a composition over to one browser: the second time nothing.
    * @returns until when the browser has it
    * @throws {RegistryRefusal} `not-found`
    */
   handOver(id: string, channel: Channel): Promise<Date>;
-  /** Links and grants that can be opened, the newest first, at most 200. */
+  /** Compositions that can be opened, the newest first, at most 200. */
   list(): ReturnType<typeof repository.listLinks>;
-  /** Ends a link, and what was handed over from it. @throws {RegistryRefusal} `not-found` */
+  /** Ends a composition, and what was made from it. @throws {RegistryRefusal} `not-found` */
   end(id: string, by: string): Promise<void>;
-  /** Removes links that expired a month ago. */
+  /** Removes those that expired a month ago. */
   sweep(): Promise<void>;
 }
 
@@ -88,33 +86,40 @@ const monthMs = 30 * 24 * hourMs;
 /** How long a browser has to take a composition, and how long it then has it, in milliseconds. */
 const grantMs = { taken: 2 * 60_000, kept: hourMs };
 
-interface ComposeOptions {
-  /** The channel that visitors see. */
-  comparedWith: Channel;
-  /** Origins that links may name as servers of the visitor's computer. */
-  trustedOrigins: readonly string[];
-  /** In milliseconds. */
-  now?: () => number;
-}
-
+/** @param options.comparedWith the channel that visitors see; `now` in milliseconds */
 export function createComposeService(
-  database: Pick<Database<Tables>, 'kysely'>,
-  { comparedWith, trustedOrigins: trusted, now = Date.now }: ComposeOptions,
+  { kysely: db }: Pick<Database<Tables>, 'kysely'>,
+  { comparedWith, now = Date.now }: { comparedWith: Channel; now?: () => number },
 ): ComposeService {
-  const db = database.kysely;
   const openable = async (id: string, isWanted: (link: repository.StoredLink) => boolean) => {
     const link = await repository.findLink(db, id);
-    if (!link || !isWanted(link) || new Date(link.expiresAt).getTime() <= now()) {
+    if (!link || !isWanted(link) || Date.parse(link.expiresAt) <= now()) {
       throw new RegistryRefusal('not-found', 'There is no such compose link, or it has expired.');
     }
     if (link.endedAt === null) return link;
     throw new RegistryRefusal('not-found', 'This compose link was ended.');
   };
+  const keep = async (link: Omit<repository.NewLink, 'id'>, problems: string[]) => {
+    const id = randomBytes(16).toString('base64url');
+    await repository.insertLink(db, { id, ...link });
+    const { channel, expires_at: expiresAt, hand_over_until: takenUntil } = link;
+    const kind = takenUntil ? ('hand-over' as const) : ('link' as const);
+    const differences = await differencesOf(db, link, comparedWith);
+    return {
+      id,
+      channel,
+      kind,
+      opensUntil: takenUntil ?? expiresAt,
+      expiresAt,
+      differences,
+      problems,
+    };
+  };
   return {
-    async make({ channel, releases: refs, isComplete = false, hours, ...wanted }, { by, rights }) {
-      const wantedLocals = wanted.locals ?? [];
+    async make({ channel, releases: refs, isComplete = false, hours, locals: wanted = [] }, maker) {
+      const { by, rights } = maker;
       requireHours(hours, 'A compose link is valid');
-      if (refs.length + wantedLocals.length === 0) {
+      if (refs.length + wanted.length === 0) {
         throw new RegistryRefusal('invalid', 'Name a release, or a server of your own computer.');
       }
       if (channel === comparedWith) {
@@ -125,38 +130,21 @@ export function createComposeService(
         await requireOwnNames(db, rights, await unserved(db, refs, [channel, comparedWith]));
       }
       const named = await requireUsable(db, refs);
-      const base = await baseOf(db, channel);
-      const filling = isComplete ? [] : base;
-      const manifests = new Map(filling.map(({ name, manifest }) => [name, manifest]));
-      for (const manifest of named) manifests.set(manifest.name, manifest);
-      const all = [...manifests.values()];
-      const locals = readLocals(wantedLocals, { trusted, released: manifests });
+      await requireChannel(db, channel);
+      const filling = isComplete ? [] : await findServed(db, channel);
+      const served = filling.map(({ manifest }) => manifest);
+      const manifests = new Map([...served, ...named].map((one) => [one.name, one]));
+      const locals = readLocals(wanted, manifests);
       if (rights) {
-        await requireOwnRemotes(
-          db,
-          rights,
-          locals.map(({ manifest }) => manifest),
-        );
+        const declared = locals.map(({ manifest }) => manifest);
+        await requireOwnRemotes(db, rights, declared);
       }
+      const all = [...manifests.values()];
       const problems = problemsOf(channel, all, new Date(now()));
       const releases = Object.fromEntries(all.map(({ name, release }) => [name, release]));
-      const id = randomBytes(16).toString('base64url');
-      const expiresAt = new Date(now() + hours * 3_600_000);
-      await repository.insertLink(db, { id, channel, releases, locals, by, expiresAt });
-      const differences = await differencesOf(db, { releases, locals }, comparedWith);
-      return { id, expiresAt, differences, problems };
-    },
-
-    async open(id, channel) {
-      const link = await openable(id, (one) => one.channel === channel);
-      const composition = await composed(db, link);
-      const differences = await differencesOf(db, link, comparedWith);
-      const locals = link.locals.map(({ origin, manifest }) => ({
-        origin,
-        remote: composeLocalRemote(manifest, origin),
-      }));
-      const opened = { composition, comparedWith, differences, expiresAt: link.expiresAt };
-      return { ...opened, ...(locals.length > 0 && { locals }) };
+      const expires_at = new Date(now() + hours * hourMs);
+      const forAll = { hand_over_until: null, made_from: null };
+      return keep({ channel, releases, locals, made_by: by, expires_at, ...forAll }, problems);
     },
 
     async grant(linkId, by) {
@@ -166,17 +154,39 @@ export function createComposeService(
         const reason = `The link names a server of one computer: make one for ${comparedWith} in its place.`;
         throw new RegistryRefusal('conflict', reason);
       }
-      const { releases } = link;
       // Refused where a release was retired.
       await composed(db, link);
-      const id = randomBytes(16).toString('base64url');
-      const takenUntil = new Date(now() + grantMs.taken);
-      const expiresAt = new Date(Math.min(now() + grantMs.kept, Date.parse(link.expiresAt)));
-      const row = { id, channel: comparedWith, releases, by, expiresAt, madeFrom: linkId };
-      await repository.insertLink(db, { ...row, handOverUntil: takenUntil });
+      const { releases, locals } = link;
+      const made = await keep(
+        {
+          channel: comparedWith,
+          releases,
+          locals,
+          made_by: by,
+          made_from: linkId,
+          hand_over_until: new Date(now() + grantMs.taken),
+          expires_at: new Date(Math.min(now() + grantMs.kept, Date.parse(link.expiresAt))),
+        },
+        [],
+      );
       // A link that was ended meanwhile did not find this row: nobody gets its id.
       await find();
-      return { id, takenUntil, expiresAt };
+      return made;
+    },
+
+    async open(id, channel) {
+      const link = await openable(
+        id,
+        (one) =>
+          one.channel === channel && (one.handOverUntil === null || one.handedOverAt !== null),
+      );
+      const composition = await composed(db, link);
+      const differences = await differencesOf(db, link, comparedWith);
+      const locals = link.locals.map(({ origin, manifest }) => ({
+        origin,
+        remote: composeLocalRemote(manifest, origin),
+      }));
+      return { composition, comparedWith, differences, expiresAt: link.expiresAt, locals };
     },
 
     async handOver(id, channel) {

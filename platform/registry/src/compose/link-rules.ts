@@ -2,7 +2,6 @@ import type { Channel, ReleaseManifest } from '@aangan/manifest';
 import type { Kysely } from 'kysely';
 import { isShell } from '../channel/check-served.ts';
 import { findNamed } from '../channel/named-releases.ts';
-import { requireChannel } from '../channel/require-channel.ts';
 import { findServed } from '../channel/served-repository.ts';
 import { checkComposition } from '../gates/check-composition.ts';
 import { describeProblem } from '../gates/gate.ts';
@@ -71,10 +70,4 @@ export async function unserved(
   return refs
     .filter(({ name, release }) => !known.has(`${name} ${release}`))
     .map(({ name }) => name);
-}
-
-/** @throws {RegistryRefusal} `not-found` for an unknown channel */
-export async function baseOf(db: Kysely<Tables>, channel: Channel) {
-  await requireChannel(db, channel);
-  return findServed(db, channel);
 }

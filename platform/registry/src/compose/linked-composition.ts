@@ -12,10 +12,9 @@ import { isShell } from '../channel/check-served.ts';
 import { unknownChannel } from '../channel/require-channel.ts';
 import { findServed } from '../channel/served-repository.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
-import { findPublished, findUsable } from '../release/named-release-repository.ts';
-import { versionOf } from '../release/release-source.ts';
+import { findUsable, findVersions } from '../release/named-release-repository.ts';
 import type { Tables } from '../tables.ts';
-import type * as repository from './compose-link-repository.ts';
+import type { StoredLink } from './compose-link-repository.ts';
 
 /**
  * The composition that a link opens. Without fallbacks: a composed page shows that a release fails.
@@ -23,7 +22,7 @@ import type * as repository from './compose-link-repository.ts';
  */
 export async function composed(
   db: Kysely<Tables>,
-  { channel, releases }: repository.StoredLink,
+  { channel, releases }: StoredLink,
 ): Promise<ChannelComposition> {
   const named = Object.entries(releases).map(([name, release]) => ({ name, release }));
   const usable = await findUsable(db, named);
@@ -60,7 +59,7 @@ export async function composed(
 /** The names of a composition whose release is not the one that a channel serves. */
 export async function differencesOf(
   db: Kysely<Tables>,
-  { releases, locals }: Pick<repository.StoredLink, 'releases' | 'locals'>,
+  { releases, locals }: Pick<StoredLink, 'releases' | 'locals'>,
   channel: Channel,
 ): Promise<LinkedComposition['differences']> {
   const originOf = new Map(locals.map(({ manifest: { name }, origin }) => [name, origin]));
@@ -76,13 +75,9 @@ export async function differencesOf(
     const own = originOf.has(name) ? [] : [{ name, release }];
     return [...own, ...(other ? [{ name, release: other }] : [])];
   });
-  const rows = wanted.length === 0 ? [] : await findPublished(db, wanted);
-  const described = (name: string, release: string) => {
-    const found = rows.find(
-      ({ manifest }) => manifest.name === name && manifest.release === release,
-    );
-    return versionOf(found?.packageVersion ?? null, release) ?? release;
-  };
+  const rows = wanted.length === 0 ? [] : await findVersions(db, wanted);
+  const described = (name: string, release: string) =>
+    rows.find((one) => one.name === name && one.release === release)?.version ?? release;
   return differing
     .map(([name, release]) => {
       const other = served.get(name);

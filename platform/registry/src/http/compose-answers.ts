@@ -13,6 +13,7 @@ export const MadeLink = example(
     channel: Channel,
     token: Text,
     link: Text,
+    opensUntil: Moment,
     expiresAt: Moment,
     differences: Difference,
     problems: Texts,
@@ -21,6 +22,7 @@ export const MadeLink = example(
     id: 'AbCdEfGhIjKlMnOpQrStUv',
     channel: 'staging',
     token: '…',
+    opensUntil: at,
     expiresAt: at,
     link: 'https://staging.aangan.example/?compose=…',
     differences: [],
@@ -45,13 +47,4 @@ export const Links = example(
   { results: [] },
 );
 export const EndedLink = example({ id: Text }, { id: 'AbCdEfGhIjKlMnOpQrStUv' });
-export const MadeGrant = example(
-  { id: Text, link: Text, opensUntil: Moment, expiresAt: Moment },
-  {
-    id: 'AbCdEfGhIjKlMnOpQrStUv',
-    link: 'https://aangan.example/?compose=…',
-    opensUntil: at,
-    expiresAt: at,
-  },
-);
 export const HandedOver = example({ expiresAt: Moment }, { expiresAt: at });

@@ -4,6 +4,7 @@ import {
   type ComposeTokenKind,
   type LinkedComposition,
   readComposeToken,
+  signComposeToken,
 } from '@aangan/manifest/compose-link';
 import { createLogger } from '@aangan/server';
 import { edgeSignatureHeader, signEdge } from '@aangan/server/visitor';
@@ -120,6 +121,17 @@ describe('grants for one browser', () => {
       await assert.rejects(test.registry.compose.open(one.id, 'production'), /ended/);
       assert.equal((await handOver(two.id)).status, 404);
       assert.ok(!(await list()).some(({ id }) => [link.id, one.id, two.id].includes(String(id))));
+    });
+
+    it('opens nothing before it was taken, whatever asks for it', async () => {
+      const { made: link } = await make({ releases: [refOf(next)] });
+      const { made } = await grant(link.id);
+      const minute = { id: made.id, expiresAt: new Date(Date.now() + 60_000) };
+      const asLink = signComposeToken(minute, { channel: 'production', secret: edgeSecret });
+      assert.equal((await open(made.token, 'production')).status, 404, 'the hand-over itself');
+      assert.equal((await open(asLink, 'production')).status, 404, 'its id in a link');
+      assert.equal((await handOver(made.id)).status, 200);
+      assert.equal((await open(asLink, 'production')).status, 200, 'what the browser has');
     });
 
     it('is handed over to no site that is unknown or not trusted', async () => {

@@ -1,4 +1,4 @@
-import { Channel } from '@aangan/manifest';
+import { Channel, isTrustedOrigin } from '@aangan/manifest';
 import {
   composeParameter,
   maxLinkHours,
@@ -6,22 +6,29 @@ import {
   signComposeToken,
 } from '@aangan/manifest/compose-link';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
-import { refuseOwnServers } from '../compose/local-servers.ts';
+import type { MadeLink as Made } from '../compose/compose-service.ts';
+import { requireOwnComputers } from '../compose/local-servers.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import { releaseRef } from '../release/release-ref.ts';
 import { answered } from './answers.ts';
 import { actorOf } from './authorise.ts';
-import { EndedLink, LinkOpened, Links, MadeLink } from './compose-answers.ts';
+import { EndedLink, HandedOver, LinkOpened, Links, MadeLink } from './compose-answers.ts';
 import { fromRow } from './from-row.ts';
+import { readSigned } from './read-signed.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
 import { ChannelParams, LinkId, NamedRelease, RemoteNameText } from './schemas.ts';
 
 interface ComposeRouteOptions extends RouteOptions {
-  /** What tokens are signed with; without it no links are made. */
+  /** What tokens and requests of edges are signed with; without it no compositions are made. */
   edgeSecret: string | undefined;
   /** Where the console is, where it is known. */
   consoleUrl: string | undefined;
+  /** The channel that visitors see. */
+  visitorsChannel: Channel;
+  /** Origins that compositions are handed over to, and those that they may name as servers of a visitor's computer. */
+  trustedOrigins: readonly string[];
 }
 
 const ComposeBody = Type.Object({
@@ -53,19 +60,36 @@ const ComposeBody = Type.Object({
   }),
 });
 
-const LinkParams = Type.Object({ id: LinkId });
 const TokenParams = Type.Object({
   ...ChannelParams.properties,
   token: Type.String({ maxLength: 100 }),
 });
 
-/** Links that open a composition which no channel serves. */
+/** Compositions that no channel serves, for the sessions that open them. */
 export const composeRoutes: FastifyPluginAsyncTypebox<ComposeRouteOptions> = async (
   app,
-  { registry, authorisation, addresses, edgeSecret, consoleUrl },
+  { registry, authorisation, addresses, edgeSecret, ...options },
 ) => {
-  const ownAddresses = [...Object.values(addresses), ...(consoleUrl ? [consoleUrl] : [])];
+  const { consoleUrl, visitorsChannel, trustedOrigins: trusted } = options;
+  const own = [...Object.values(addresses), ...(consoleUrl ? [consoleUrl] : [])];
   const { compose } = registry;
+
+  /** Tells its maker how a composition is opened: nobody else learns it. */
+  function answerMade(reply: FastifyReply, { kind, ...made }: Made) {
+    const { id, channel, opensUntil } = made;
+    const secret = requireSecret(edgeSecret);
+    const token = signComposeToken({ id, expiresAt: opensUntil }, { channel, secret, kind });
+    const address = addresses[channel];
+    const path = `/?${composeParameter}=${token}`;
+    reply.code(201).header('cache-control', 'no-store');
+    return {
+      ...made,
+      token,
+      link: address ? new URL(path, address).href : path,
+      opensUntil: opensUntil.toISOString(),
+      expiresAt: made.expiresAt.toISOString(),
+    };
+  }
 
   app.post(
     '/compose-links',
@@ -81,26 +105,31 @@ export const composeRoutes: FastifyPluginAsyncTypebox<ComposeRouteOptions> = asy
       },
     },
     async (request, reply) => {
-      const { channel, hours, isComplete } = request.body;
-      const secret = requireSecret(edgeSecret);
-      const releases = request.body.releases.map(({ name, release }) => releaseRef(name, release));
-      const { locals } = request.body;
-      refuseOwnServers(locals ?? [], ownAddresses);
-      const wanted = { channel, releases, locals, isComplete, hours };
-      const made = await compose.make(wanted, actorOf(request));
-      const token = signComposeToken(made, { channel, secret });
-      const address = addresses[channel];
-      const path = `/?${composeParameter}=${token}`;
-      reply.code(201).header('cache-control', 'no-store');
-      return {
-        id: made.id,
-        channel,
-        token,
-        link: address ? new URL(path, address).href : path,
-        expiresAt: made.expiresAt.toISOString(),
-        differences: made.differences,
-        problems: made.problems,
-      };
+      const { body } = request;
+      requireSecret(edgeSecret);
+      requireOwnComputers(body.locals ?? [], { trusted, own });
+      const releases = body.releases.map(({ name, release }) => releaseRef(name, release));
+      return answerMade(reply, await compose.make({ ...body, releases }, actorOf(request)));
+    },
+  );
+
+  app.post(
+    '/compose-grants',
+    {
+      preValidation: authorisation.integrators,
+      schema: {
+        operationId: 'grantComposition',
+        summary:
+          'Makes an address that opens the composition of a link on production once, in one browser',
+        body: Type.Object({ link: LinkId }),
+        security: bearer,
+        response: answered({ 201: MadeLink }, [400, 401, 403, 404, 409, 415, 503]),
+      },
+    },
+    async (request, reply) => {
+      requireSecret(edgeSecret);
+      requireTrusted(addresses[visitorsChannel], trusted);
+      return answerMade(reply, await compose.grant(request.body.link, actorOf(request).by));
     },
   );
 
@@ -117,8 +146,7 @@ export const composeRoutes: FastifyPluginAsyncTypebox<ComposeRouteOptions> = asy
     },
     async (_request, reply) => {
       reply.header('cache-control', 'no-store');
-      const links = await compose.list();
-      return { results: links.map(fromRow) };
+      return { results: (await compose.list()).map(fromRow) };
     },
   );
 
@@ -129,14 +157,15 @@ export const composeRoutes: FastifyPluginAsyncTypebox<ComposeRouteOptions> = asy
       schema: {
         operationId: 'endComposeLink',
         summary: 'Ends a compose link before it expires',
-        params: LinkParams,
+        params: Type.Object({ id: LinkId }),
         security: bearer,
         response: answered({ 200: EndedLink }, [401, 403, 404, 503]),
       },
     },
     async (request) => {
-      await compose.end(request.params.id, actorOf(request).by);
-      return { id: request.params.id };
+      const { id } = request.params;
+      await compose.end(id, actorOf(request).by);
+      return { id };
     },
   );
 
@@ -150,22 +179,60 @@ export const composeRoutes: FastifyPluginAsyncTypebox<ComposeRouteOptions> = asy
         response: answered({ 200: LinkOpened }, [404, 415, 503]),
       },
     },
-    async (request, reply) => {
-      const { channel, token } = request.params;
-      const secret = requireSecret(edgeSecret);
-      const outcome = readComposeToken(token, { channel, secret });
-      if ('refused' in outcome) {
+    async ({ params: { channel, token } }, reply) => {
+      const read = readComposeToken(token, { channel, secret: requireSecret(edgeSecret) });
+      if ('refused' in read) {
         throw new RegistryRefusal('not-found', 'There is no such compose link, or it has expired.');
       }
       reply.header('cache-control', 'no-store');
-      return compose.open(outcome.link.id, channel);
+      return compose.open(read.link.id, channel);
+    },
+  );
+
+  await app.register(handOverRoute, { compose, edgeSecret });
+};
+
+/** What edges ask when a browser takes a composition: signed with the secret that they share with the registry. */
+const handOverRoute: FastifyPluginAsyncTypebox<
+  Pick<ComposeRouteOptions['registry'], 'compose'> & Pick<ComposeRouteOptions, 'edgeSecret'>
+> = async (app, { compose, edgeSecret }) => {
+  const signed = readSigned(app, edgeSecret);
+  app.post(
+    '/channels/:channel/hand-overs',
+    {
+      schema: {
+        operationId: 'handOverComposition',
+        summary: 'Hands a granted composition over to one browser, once; for edges',
+        params: ChannelParams,
+        security: [{ edge: [] }],
+        response: answered({ 200: HandedOver }, [400, 401, 404, 503]),
+      },
+    },
+    async (request, reply) => {
+      const body = signed(request, Type.Object({ id: LinkId }));
+      if (!body) return reply.code(401).send({ detail: 'This is for edges of this site.' });
+      const until = await compose.handOver(body.id, request.params.channel);
+      reply.header('cache-control', 'no-store');
+      return { expiresAt: until.toISOString() };
     },
   );
 };
 
 /** @throws {RegistryRefusal} where this registry signs no tokens */
-export function requireSecret(secret: string | undefined): string {
+function requireSecret(secret: string | undefined): string {
   if (secret !== undefined) return secret;
   const reason = 'This registry makes no compose links: set EDGE_SECRET, the same as at its edges.';
   throw new RegistryRefusal('unsupported', reason);
+}
+
+/** @throws {RegistryRefusal} where a composition would be handed over to an origin that is not trusted */
+function requireTrusted(site: string | undefined, trusted: readonly string[]): void {
+  if (site === undefined) {
+    const reason = 'The registry does not know the address of the site: set PUBLIC_URL.';
+    throw new RegistryRefusal('conflict', reason);
+  }
+  const { origin } = new URL(site);
+  if (isTrustedOrigin(origin, trusted)) return;
+  const reason = `Compositions are not handed over to ${origin}: it is not in TRUSTED_ORIGINS.`;
+  throw new RegistryRefusal('conflict', reason);
 }

@@ -11,7 +11,6 @@ import { channelRoutes } from './channel-routes.ts';
 import { checkRoutes } from './check-routes.ts';
 import { composeRoutes } from './compose-routes.ts';
 import { answerError, endWithAnswer } from './errors.ts';
-import { grantRoutes, handOverRoutes } from './grant-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import { historyRoutes } from './history-routes.ts';
 import type { Identify } from './identify.ts';
@@ -45,7 +44,7 @@ export interface RegistryServerOptions {
   addresses?: Readonly<Record<string, string>>;
   /** The channel that visitors see; production. */
   visitorsChannel?: Channel;
-  /** Origins of this site: compositions are handed over to them only; none. */
+  /** Origins that compositions are handed over to, and that they may name as servers of a visitor's computer; none. */
   trustedOrigins?: readonly string[];
   /** Where integrators open the console, where it is known. */
   consoleUrl?: string | undefined;
@@ -103,10 +102,8 @@ export async function createRegistry(options: RegistryServerOptions): Promise<Fa
       await platform.register(readReleaseRoutes, { ...shared, edgeSecret, visitorsChannel });
       await platform.register(reportBatchRoutes, { ...shared, edgeSecret });
       await platform.register(awaitChangeRoute, { ...shared, edgeSecret });
-      await platform.register(composeRoutes, { ...shared, edgeSecret, consoleUrl });
-      const granting = { ...shared, edgeSecret, visitorsChannel, trustedOrigins };
-      await platform.register(grantRoutes, granting);
-      await platform.register(handOverRoutes, granting);
+      const composing = { consoleUrl, edgeSecret, visitorsChannel, trustedOrigins };
+      await platform.register(composeRoutes, { ...shared, ...composing });
     },
     { prefix: '/platform' },
   );

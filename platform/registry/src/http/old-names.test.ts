@@ -137,7 +137,7 @@ describe('what programs of the version before send', () => {
         ['listTokens', [], token],
         ['revokeToken', [], token],
         ['switchAutomaticRollback', ['is_on'], ['is_on']],
-        ['makeComposeLink', ['is_complete'], ['expires_at']],
+        ['makeComposeLink', ['is_complete'], ['expires_at', 'opens_until']],
         ['listComposeLinks', [], ['expires_at', 'made_at', 'made_by', 'made_from']],
         ['grantComposition', [], ['expires_at', 'opens_until']],
         ['handOverComposition', [], ['expires_at']],

@@ -1,3 +1,4 @@
+import { everyLoopback } from '@aangan/manifest';
 import { createLogger } from '@aangan/server';
 import type { Checker } from '../gates/checker.ts';
 import { createRegistry } from '../http/create-registry.ts';
@@ -61,7 +62,7 @@ export async function startTestServer({
     logger,
     edgeSecret,
     addresses,
-    trustedOrigins: Object.values(addresses),
+    trustedOrigins: [...Object.values(addresses), everyLoopback],
     consoleUrl: 'http://localhost:3002',
   });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
