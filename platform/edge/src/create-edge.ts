@@ -9,8 +9,8 @@ import compress from '@fastify/compress';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { edgeAnswers } from './answer-errors.ts';
 import type { EdgeCache } from './cache/edge-cache.ts';
-import { composeAccess } from './composed/compose-access.ts';
 import { composedPages } from './composed/composed-pages.ts';
+import { sessionCompositions } from './composed/session-compositions.ts';
 import { type CurrentComposition, createCurrentComposition } from './current-composition.ts';
 import { edgeHealth, edgeHealthPath } from './edge-health.ts';
 import { edgeMetrics } from './edge-metrics.ts';
@@ -158,22 +158,23 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     writeWithinMs: { '/platform': gateWithinMs },
   });
   const registry = passThrough['/platform'];
-  const compose =
-    registry &&
-    composeAccess({
-      channel,
-      secret: options.composeSecret,
-      needsGrant: options.composeNeedsGrant ?? false,
-      trustedOrigins: options.trustedOrigins ?? [],
-      site: publicUrl,
-      reader,
-      registry,
-    });
+  const { composeSecret: secret } = options;
+  const compositions =
+    registry && secret
+      ? sessionCompositions({
+          channel,
+          secret,
+          needsGrant: options.composeNeedsGrant ?? false,
+          trustedOrigins: options.trustedOrigins ?? [],
+          site: publicUrl,
+          reader,
+          registry,
+        })
+      : undefined;
   releaseFiles(app, {
-    channel,
     current,
     reader,
-    compose,
+    compositions,
     publicUrl,
     releasesUrl,
     memoryBytes: fileCacheBytes,
@@ -209,8 +210,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
       reports,
       cache: pageCache,
       answersInstead: composedPages({
-        channel,
-        access: compose,
+        compositions,
         sources,
         onPage: () => measured.page('bypass'),
       }),

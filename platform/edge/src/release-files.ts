@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import {
-  type Channel,
   isForIntegrators,
   isReleaseAddress,
   namesRelease,
@@ -11,8 +10,8 @@ import { acceptedEncoding, readByteRange } from '@aangan/server/requests';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type CachedFile, createCachedFile } from './cached-file.ts';
-import type { ComposeAccess } from './composed/compose-access.ts';
-import { isOfComposedPage } from './composed/file-cookie.ts';
+import type { SessionCompositions } from './composed/session-compositions.ts';
+import { isOfComposedPage } from './composed/session-cookies.ts';
 import type { CurrentComposition } from './current-composition.ts';
 
 /** How long browsers keep that a file is at the other origin, in seconds: the setting may change. */
@@ -31,13 +30,12 @@ interface FilePath {
 }
 
 interface Options {
-  channel: Channel;
   current: CurrentComposition;
   reader: RegistryReader;
   /** How much of released files is kept in memory, in bytes. */
   memoryBytes: number;
-  /** Opens compositions that no channel serves; without it there are none. */
-  compose: ComposeAccess | undefined;
+  /** Compositions that no channel serves; without it there are none. */
+  compositions: SessionCompositions | undefined;
   /** The site's public address. */
   publicUrl: URL;
   /** The origin of files of releases, where it is not the site's. */
@@ -90,7 +88,7 @@ const json = 'application/json; charset=utf-8';
 
 /** Whose caches may keep a release's files: everybody's, those of one browser, or nobody's: they are not served. */
 async function whomServed(
-  { channel, current, compose: access }: Options,
+  { current, compositions }: Options,
   request: FastifyRequest<{ Params: FilePath }>,
 ): Promise<'public' | 'private' | undefined> {
   const { name, release } = request.params;
@@ -99,7 +97,8 @@ async function whomServed(
     return composition !== null && namesRelease(composition, name, release);
   };
   if (await isOfChannel()) return 'public';
-  if (access && (await isOfComposedPage(request, request.params, { channel, access }))) {
+  const { cookie } = request.headers;
+  if (compositions && (await isOfComposedPage(compositions, cookie, request.params))) {
     return 'private';
   }
   // The page may be of another edge, which has heard of a change before this one.

@@ -83,10 +83,10 @@ export const LinkedComposition = Type.Object({
   comparedWith: Channel,
   /** Names whose release is not the one that the channel for visitors serves. */
   differences: Type.Array(Difference),
-  /** Until when the link opens, in ISO 8601. */
-  expiresAt: Type.Optional(Type.String()),
-  /** Remotes that a server on the visitor's computer takes the place of, in one tab; absent where there are none. */
-  locals: Type.Optional(Type.Array(Type.Object({ origin: Type.String(), remote: ComposedRemote }))),
+  /** Until when it is valid, in ISO 8601. */
+  expiresAt: Type.String(),
+  /** Remotes that a server on the visitor's computer takes the place of, in one tab. */
+  locals: Type.Array(Type.Object({ origin: Type.String(), remote: ComposedRemote })),
 });
 export type LinkedComposition = Static<typeof LinkedComposition>;
 

@@ -29,7 +29,6 @@ export type Token = Answer<'/tokens'>['results'][number];
 export type RemoteReports = Answer<'/reports/{name}'>;
 /** The last hour of one release on a channel. */
 export type ReleaseRate = Answer<'/channels/{channel}/health'>['results'][number];
+/** A composition that was made for sessions, with the address that opens it. */
 export type ComposeLink = Answer<'/compose-links', 'post'>;
 export type ListedLink = Answer<'/compose-links'>['results'][number];
-/** A composition that one browser takes to production, once. */
-export type ComposeGrant = Answer<'/compose-grants', 'post'>;

@@ -2,9 +2,7 @@ import { isRemoteName } from '@aangan/manifest/names';
 import { isLoopbackOrigin } from '@aangan/manifest/trusted-origins';
 import { toRegistry } from '@aangan/registry-client';
 import { publisher } from '../change-site.ts';
-import { readChannel } from '../channel-option.ts';
 import type { Command, OptionValues } from '../command-line/command.ts';
-import { jsonOption, siteOptions } from '../command-line/options.ts';
 import { printResult } from '../command-line/print-result.ts';
 import { readReleaseArgument } from '../command-line/release-argument.ts';
 import { none, one, some } from '../command-line/required.ts';
@@ -12,11 +10,9 @@ import { siteSettings } from '../command-line/site-settings.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 import { describeLinks } from '../composition/describe-links.ts';
 import {
-  askGate,
-  describeLink,
-  hoursOption,
-  linkChannelOption,
-  makeLink,
+  linkOptions,
+  readLinkChannel,
+  showLink,
   type WantedLocal,
 } from '../composition/make-link.ts';
 import { readComposition, readCompositionId } from '../composition/read-composition.ts';
@@ -36,10 +32,7 @@ export const composeCommand: Command = {
       value: '<id>',
       about: 'The releases of a composition that was served; named releases replace its own',
     },
-    channel: linkChannelOption,
-    hours: hoursOption,
-    json: jsonOption,
-    ...siteOptions,
+    ...linkOptions,
   },
   details:
     'Anyone who has the link can open it until it expires. A team composes its own remotes with what the channel serves. A server of one computer is one that aangan dev has started there.',
@@ -64,13 +57,10 @@ async function make(positionals: readonly string[], values: OptionValues): Promi
   const typed = id ? positionals : some(positionals, `at least one release: ${example}`);
   const locals = typed.filter(isLocal).map(readLocalArgument);
   const named = typed.filter((text) => !isLocal(text)).map(readReleaseArgument);
-  const channel = readChannel(values.channel ?? 'staging');
+  const channel = readLinkChannel(values);
   const site = await signIn(siteSettings(values), publisher);
   const releases = [...(id ? await othersOf(site, id, named) : []), ...named];
-  const isComplete = id !== undefined;
-  const made = await makeLink(site, values, { channel, releases, isComplete, locals });
-  const result = await askGate(site, made, releases);
-  printResult(values, { result, text: describeLink(result) });
+  await showLink(site, values, { channel, releases, isComplete: id !== undefined, locals });
   return 0;
 }
 

@@ -1,13 +1,12 @@
 import path from 'node:path';
 import { PlainError } from '@aangan/server/plain-error';
 import { publisher } from '../change-site.ts';
-import { readChannel } from '../channel-option.ts';
 import type { Command, OptionValues } from '../command-line/command.ts';
 import { siteOptions } from '../command-line/options.ts';
 import { one, readWhole } from '../command-line/required.ts';
 import { siteSettings } from '../command-line/site-settings.ts';
 import { UsageError } from '../command-line/usage-error.ts';
-import { linkChannelOption, makeLink } from '../composition/make-link.ts';
+import { linkOptions, makeLink, readLinkChannel } from '../composition/make-link.ts';
 import { readRemote } from '../dev/read-remote.ts';
 import { serveLocal } from '../dev/serve-local.ts';
 import { tryListening } from '../dev/try-listening.ts';
@@ -26,7 +25,7 @@ export const devCommand: Command = {
   parameters: '<remote>',
   summary: 'Serves a remote of this repository into the pages of a running site, and updates them.',
   options: {
-    channel: linkChannelOption,
+    channel: linkOptions.channel,
     port: { type: 'string', value: '<n>', about: `Where it is served; ${usualPort} without` },
     ...siteOptions,
   },
@@ -38,7 +37,7 @@ export const devCommand: Command = {
 };
 
 async function dev(remote: string, values: OptionValues): Promise<number> {
-  const channel = readChannel(values.channel ?? 'staging');
+  const channel = readLinkChannel(values);
   const port = readWhole('port', values.port) ?? usualPort;
   if (port < 1 || port > 65_535) throw new UsageError('--port takes 1 to 65535.');
   const directory = remote.includes('/') ? path.resolve(remote) : remoteFolder(remote, example);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it, mock } from 'node:test';
 import type { Endpoint } from '@aangan/registry-client';
 import type { SiteClient } from '../site-client.ts';
-import { askGate, describeLink, readLinkHours } from './make-link.ts';
+import { readLinkHours, showLink } from './make-link.ts';
 
 describe('the hours of a link', () => {
   it('are seven days without the option, and refused where no link lasts so long', () => {
@@ -14,32 +14,49 @@ describe('the hours of a link', () => {
   });
 });
 
-describe('a link', () => {
-  const made = {
-    id: 'x',
-    channel: 'staging',
-    token: 'x',
-    link: 'https://site/?compose=x',
-    differences: [],
-    expiresAt: '2026-11-22T10:00:00Z',
-    problems: ['paths: two pages.'],
-  };
-  const releases = [{ name: 'vendors', release: '1'.repeat(16) }];
+const made = {
+  id: 'x',
+  channel: 'staging',
+  token: 'x',
+  link: 'https://site/?compose=x',
+  differences: [],
+  expiresAt: '2026-11-22T10:00:00Z',
+  problems: ['paths: two pages.'],
+};
+const releases = [{ name: 'vendors', release: '1'.repeat(16) }];
 
+/** What a command prints, and what it asked the site. */
+async function shown(wanted: Parameters<typeof showLink>[2], more: Parameters<typeof showLink>[3]) {
+  const asked: string[] = [];
+  const problems = ['paths: two pages.', 'opened pages: /vendors throws.'];
+  const send = async ({ url }: Endpoint<unknown>) => {
+    asked.push(url);
+    return url === '/platform/compose-links' ? made : { problems };
+  };
+  const lines: string[] = [];
+  const outputs = [mock.method(console, 'log', (text: string) => void lines.push(text))];
+  outputs.push(mock.method(console, 'error', () => undefined));
+  try {
+    await showLink({ send } as unknown as SiteClient, { json: true }, wanted, more);
+  } finally {
+    for (const output of outputs) output.mock.restore();
+  }
+  return { asked, result: JSON.parse(lines.join('')) };
+}
+
+describe('a link', () => {
   it('comes with all that a promotion of its releases would be refused for, each once', async () => {
-    const asked: unknown[] = [];
-    const problems = ['paths: two pages.', 'opened pages: /vendors throws.'];
-    const send = async ({ url, data }: Endpoint<unknown>) => {
-      asked.push(url, data);
-      return { problems };
-    };
-    const told = await askGate({ send } as unknown as SiteClient, made, releases);
-    assert.deepEqual(asked, ['/platform/channels/staging/checks', { releases }]);
-    assert.deepEqual(told.problems, problems);
-    assert.match(describeLink(told), /The gate would refuse it: opened pages: \/vendors throws\./);
+    const wanted = { channel: 'staging', releases };
+    const more = { path: '/vendors', published: { release: '1' } };
+    const { asked, result } = await shown(wanted, more);
+    assert.deepEqual(asked, ['/platform/compose-links', '/platform/channels/staging/checks']);
+    assert.deepEqual(result.problems, ['paths: two pages.', 'opened pages: /vendors throws.']);
+    assert.deepEqual([result.link, result.release], ['https://site/vendors?compose=x', '1']);
   });
 
   it('of a server of one computer has nothing that could be promoted', async () => {
-    assert.deepEqual(await askGate({} as SiteClient, made, []), made);
+    const locals = [{ name: 'vendors', origin: 'http://localhost:3100' }];
+    const { asked, result } = await shown({ channel: 'staging', releases: [], locals }, {});
+    assert.deepEqual([asked, result], [['/platform/compose-links'], made]);
   });
 });

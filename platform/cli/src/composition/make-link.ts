@@ -1,5 +1,8 @@
 import { type ComposeLink, toRegistry } from '@aangan/registry-client';
+import { readChannel } from '../channel-option.ts';
 import type { OptionSpec, OptionValues } from '../command-line/command.ts';
+import { jsonOption, siteOptions } from '../command-line/options.ts';
+import { printResult } from '../command-line/print-result.ts';
 import { readWhole } from '../command-line/required.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 import type { SiteClient } from '../site-client.ts';
@@ -19,16 +22,35 @@ const usualHours = 168;
 /** As the registry has it. */
 const maxHours = 720;
 
-export const hoursOption: OptionSpec = {
-  type: 'string',
-  value: '<n>',
-  about: `How long the link is valid, at most ${maxHours}; ${usualHours} without`,
-};
-export const linkChannelOption: OptionSpec = {
-  type: 'string',
-  value: '<channel>',
-  about: 'Whose releases fill it up, and whose site opens it; staging without',
-};
+/** The options of commands that print a link. */
+export const linkOptions = {
+  channel: {
+    type: 'string',
+    value: '<channel>',
+    about: 'Whose releases fill it up, and whose site opens it; staging without',
+  },
+  hours: {
+    type: 'string',
+    value: '<n>',
+    about: `How long the link is valid, at most ${maxHours}; ${usualHours} without`,
+  },
+  json: jsonOption,
+  ...siteOptions,
+} as const satisfies Record<string, OptionSpec>;
+
+/** The channel whose releases fill a composition up. @throws {UsageError} where it can be none */
+export const readLinkChannel = ({ channel = 'staging' }: Pick<OptionValues, 'channel'>) =>
+  readChannel(channel);
+
+/** A composition that is wanted for sessions. */
+interface WantedLink {
+  channel: string;
+  releases: { name: string; release: string }[];
+  /** The releases are the whole composition: the channel does not fill it up. */
+  isComplete?: boolean;
+  /** Servers on the computer of who opens it. */
+  locals?: readonly WantedLocal[];
+}
 
 /** How long a link is to be valid. @throws {UsageError} where no link can be */
 export function readLinkHours({ hours }: Pick<OptionValues, 'hours'>): number {
@@ -41,38 +63,37 @@ export function readLinkHours({ hours }: Pick<OptionValues, 'hours'>): number {
 export function makeLink(
   site: SiteClient,
   values: Pick<OptionValues, 'hours'>,
-  wanted: {
-    channel: string;
-    releases: { name: string; release: string }[];
-    /** The releases are the whole composition: the channel does not fill it up. */
-    isComplete?: boolean;
-    /** Servers on the computer of who opens the link. */
-    locals?: readonly WantedLocal[];
-  },
+  { isComplete = false, ...named }: WantedLink,
 ): Promise<ComposeLink> {
-  const hours = readLinkHours(values);
-  const { isComplete = false, ...named } = wanted;
-  const body = { ...named, isComplete, hours };
+  const body = { ...named, isComplete, hours: readLinkHours(values) };
   return site.send(toRegistry('post', '/compose-links', { body }));
 }
 
 /**
- * A link with all that the gate would refuse, were its releases promoted to its channel: also what takes long to find
- * out, such as pages that throw.
+ * Makes a link and prints it, with all that the gate would refuse, were its releases promoted to its channel: also what
+ * takes long to find out, such as pages that throw.
+ * @param options.path the page that it opens
+ * @param options.published what was published for it, for `--json`
+ * @throws {PlainError} with what was refused
  */
-export async function askGate(
+export async function showLink(
   site: SiteClient,
-  made: ComposeLink,
-  releases: readonly { name: string; release: string }[],
-): Promise<ComposeLink> {
-  if (releases.length === 0) return made;
-  // Not to the output, which may be JSON.
-  console.error('Asking the gate, which opens the pages …');
-  const params = { channel: made.channel };
-  const { problems } = await site.send(
-    toRegistry('post', '/channels/{channel}/checks', { params, body: { releases } }),
-  );
-  return { ...made, problems: [...new Set(made.problems.concat(problems))] };
+  values: OptionValues,
+  wanted: WantedLink,
+  { path = '/', published = {} }: { path?: string; published?: object } = {},
+): Promise<void> {
+  const made = await makeLink(site, values, wanted);
+  const { channel, releases } = wanted;
+  let { problems } = made;
+  if (releases.length > 0) {
+    // Not to the output, which may be JSON.
+    console.error('Asking the gate, which opens the pages …');
+    const asked = { params: { channel }, body: { releases } };
+    const gate = await site.send(toRegistry('post', '/channels/{channel}/checks', asked));
+    problems = [...new Set(problems.concat(gate.problems))];
+  }
+  const shown = { ...made, problems, link: made.link.replace('/?', `${path}?`) };
+  printResult(values, { result: { ...published, ...shown }, text: describeLink(shown) });
 }
 
 /** A link in a terminal. */

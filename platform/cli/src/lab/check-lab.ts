@@ -2,14 +2,13 @@ import type { ComposedRemote } from '@aangan/manifest';
 import { toRegistry } from '@aangan/registry-client';
 import { PlainError } from '@aangan/server/plain-error';
 import { publisher } from '../change-site.ts';
-import { readChannel } from '../channel-option.ts';
 import { readClientSettings } from '../client-settings.ts';
 import type { OptionSpec, OptionValues } from '../command-line/command.ts';
 import { printResult } from '../command-line/print-result.ts';
 import { readReleaseArgument } from '../command-line/release-argument.ts';
 import { readWhole } from '../command-line/required.ts';
 import { siteSettings } from '../command-line/site-settings.ts';
-import { linkChannelOption, makeLink } from '../composition/make-link.ts';
+import { linkOptions, makeLink, readLinkChannel } from '../composition/make-link.ts';
 import { publishBuilt } from '../publish/publish-built.ts';
 import { remoteFolder } from '../publish/remote-folder.ts';
 import { signIn } from '../sign-in.ts';
@@ -26,7 +25,7 @@ export const labOption: OptionSpec = {
 /** Rounds without --rounds: of fewer, a median says little. */
 const usualRounds = 5;
 export const labOptions = {
-  channel: linkChannelOption,
+  channel: linkOptions.channel,
   paths: {
     type: 'string',
     value: '<path,…>',
@@ -42,7 +41,7 @@ interface Release {
 
 /** Compares pages with a release to the same pages with the one that the channel serves. */
 export async function checkLab(what: string, values: OptionValues): Promise<number> {
-  const channel = readChannel(values.channel ?? 'staging');
+  const channel = readLinkChannel(values);
   const rounds = readWhole('rounds', values.rounds) ?? usualRounds;
   const site = await signIn(siteSettings(values), publisher);
   const candidate = await candidateOf(site, what, values);

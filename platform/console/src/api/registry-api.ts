@@ -4,7 +4,6 @@ import {
   type ChannelStatus,
   type Channels,
   type CheckResult,
-  type ComposeGrant,
   type ComposeLink,
   type Endpoint,
   type HistoryPage,
@@ -150,7 +149,7 @@ export const registryApi = createApi({
           body: { releases },
         }),
     }),
-    composeGrant: build.mutation<ComposeGrant, string>({
+    composeGrant: build.mutation<ComposeLink, string>({
       query: (link) => toRegistry('post', '/compose-grants', { body: { link } }),
     }),
     composeLink: build.mutation<

@@ -2,7 +2,7 @@ import { composeParameter } from '@aangan/manifest/compose-link';
 import { composedBannerId } from '@aangan/manifest/local-remote';
 import { escapeHtml } from '@aangan/server/requests';
 import { nonceHole } from '../document/nonce-document.ts';
-import type { OpenedLink } from './open-link.ts';
+import type { OpenedLink } from './session-compositions.ts';
 import { type TabPage, tabScript } from './tab-script.ts';
 
 const styles = `

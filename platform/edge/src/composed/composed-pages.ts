@@ -1,19 +1,18 @@
-import type { Channel } from '@aangan/manifest';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerPage } from '../page/answer-page.ts';
+import { plainAnswer } from '../page/answer-plain.ts';
 import { audienceOf } from '../page/audience-of.ts';
 import { buildPage, type PageSources } from '../page/build-page.ts';
 import { addressOf } from '../page/request-address.ts';
-import { answerQuestion, answerRefused } from './answer-link.ts';
 import { composedBanner } from './banner.ts';
-import type { ComposeAccess } from './compose-access.ts';
-import { type ComposedRequest, composedRequests, redirectComposed } from './composed-requests.ts';
-import { fileCookie } from './file-cookie.ts';
+import { type Choice, chooseComposition } from './choose-composition.ts';
+import { localQuestionPage, refusedLinkPage } from './link-pages.ts';
+import type { SessionCompositions } from './session-compositions.ts';
+import { filesCookie } from './session-cookies.ts';
 
 interface Options {
-  channel: Channel;
-  /** Opens compositions that no channel serves; without it they are refused. */
-  access: ComposeAccess | undefined;
+  /** Compositions that no channel serves; without it they are refused. */
+  compositions: SessionCompositions | undefined;
   /** What pages are built with. Composed ones report nothing. */
   sources: Omit<PageSources, 'reports'>;
   /** Called with each composed page. */
@@ -21,32 +20,33 @@ interface Options {
 }
 
 /**
- * Answers what compose links ask for: a composed page, a redirect, a question or a refusal.
+ * Answers requests that get another composition than the channel's, with its page, a redirect, a question or a refusal.
  * @returns for a request and its address: whether it was answered; else the channel's page is its answer
  */
-export function composedPages({ channel, access, sources, onPage }: Options) {
-  const { site } = sources;
-  const isHttps = site.protocol === 'https:';
-  const composedOf = composedRequests({ channel, site, access });
+export function composedPages({ compositions, sources, onPage }: Options) {
+  const isHttps = sources.site.protocol === 'https:';
 
-  /** Never kept, never counted, and never for search engines: one who has the link sees it. */
+  /** Never kept, never counted, and never for search engines: only its session sees it. */
   const answerComposed = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { read, link, tab }: Extract<ComposedRequest, { kind: 'composed' }>,
+    { read, link, tab }: Extract<Choice, { kind: 'composed' }>,
     address: URL,
   ): Promise<void> => {
     const isShellLocal = tab?.isAway === false;
-    const audience = audienceOf(link.composition.shell, request.headers.cookie);
-    const composition = isShellLocal ? link.withLocals : link.composition;
-    const banner = composedBanner(link, tab);
-    const { template } = link;
-    const shown = tab ? addressOf(tab.address) : address;
-    const asked = { composition, template, address: shown, audience, banner, isShellLocal };
-    const page = await buildPage(asked, sources);
+    const page = await buildPage(
+      {
+        composition: isShellLocal ? link.withLocals : link.composition,
+        template: link.template,
+        address: tab ? addressOf(tab.address) : address,
+        audience: audienceOf(link.composition.shell, request.headers.cookie),
+        banner: composedBanner(link, tab),
+        isShellLocal,
+      },
+      sources,
+    );
     onPage();
-    reply.header('x-robots-tag', 'noindex');
-    if (access) reply.header('set-cookie', fileCookie(read, { channel, isHttps, access }));
+    if (compositions) reply.header('set-cookie', filesCookie(compositions, read));
     await answerPage(request, reply, {
       page,
       state: 'bypass',
@@ -58,22 +58,27 @@ export function composedPages({ channel, access, sources, onPage }: Options) {
   };
 
   return async (request: FastifyRequest, reply: FastifyReply, address: URL): Promise<boolean> => {
-    const outcome = await composedOf(request, address);
-    switch (outcome.kind) {
-      case 'ordinary':
-        return false;
-      case 'redirect':
-        redirectComposed(reply, outcome);
-        return true;
-      case 'refused':
-        answerRefused(reply, outcome, isHttps);
-        return true;
-      case 'question':
-        answerQuestion(reply, outcome, isHttps);
-        return true;
-      case 'composed':
-        await answerComposed(request, reply, outcome, address);
-        return true;
+    const choice = await chooseComposition(compositions, request, address);
+    if (choice.kind === 'channel') return false;
+    if ('cookie' in choice) reply.header('set-cookie', choice.cookie);
+    if (choice.kind === 'redirect') {
+      reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+      reply.redirect(choice.to, 303);
+      return true;
     }
+    reply.header('x-robots-tag', 'noindex');
+    if (choice.kind === 'composed') {
+      await answerComposed(request, reply, choice, address);
+    } else if (choice.kind === 'question') {
+      const page = plainAnswer(reply, isHttps, (nonce) => localQuestionPage(nonce, choice));
+      // Not even a page of the site that has opened this one can read where its button leads.
+      reply.header('cross-origin-opener-policy', 'noopener-allow-popups');
+      reply.header('referrer-policy', 'no-referrer').send(page);
+    } else {
+      const { reason } = choice;
+      reply.code(reason === 'away' ? 503 : 400);
+      reply.send(plainAnswer(reply, isHttps, (nonce) => refusedLinkPage(nonce, reason)));
+    }
+    return true;
   };
 }

@@ -1,7 +1,7 @@
 import { tabGrantKey } from '@aangan/manifest/local-remote';
 import { escapeHtml } from '@aangan/server/requests';
 import { plainPage } from '../plain-page.ts';
-import type { LinkRefusal } from './open-link.ts';
+import type { LinkRefusal } from './session-compositions.ts';
 
 /** The page of a compose link that opens nothing. */
 export function refusedLinkPage(nonce: string, reason: LinkRefusal): string {

@@ -130,11 +130,11 @@ describe('a link with a server of the visitor’s computer', () => {
       assert.ok('link' in read);
       return Math.round((read.link.expiresAt.getTime() - Date.now()) / 60_000);
     };
-    const { open } = await anEdge();
     for (const [lasts, expected] of [
       [600, 60],
       [30, 30],
     ] as const) {
+      const { open } = await anEdge({ expiresAt: inMinutes(lasts).toISOString() });
       const token = tokenOf('link', { expiresAt: inMinutes(lasts) });
       const given = tabToken((await open(`/?compose=${token}`)).body);
       assert.equal(minutesOf(given), expected);

@@ -47,11 +47,6 @@ export function keepServable(
 ) {
   let last: Kept | null = null;
 
-  const readTemplate = async ({ release, template }: ComposedShell): Promise<PageTemplate> => {
-    const file = await reader.releaseFile(shellName, release, template);
-    if (!file) throw new Error(`The shell ${release} has no ${template}`);
-    return parsePageTemplate(new TextDecoder().decode(file.bytes));
-  };
   const read = async (): Promise<Kept | null> => {
     const channel = await current.get();
     if (!channel) return null;
@@ -59,7 +54,7 @@ export function keepServable(
     const templates = new Map<string, PageTemplate>();
     for (const shell of shellsOf(channel)) {
       const known = last?.templates.get(shell.release);
-      templates.set(shell.release, known ?? (await readTemplate(shell)));
+      templates.set(shell.release, known ?? (await readTemplate(reader, shell)));
     }
     return {
       channel,
@@ -76,6 +71,16 @@ export function keepServable(
     }
     return last?.servable ?? null;
   };
+}
+
+/** The page's template that a shell was built with. @throws Error where its release has none */
+export async function readTemplate(
+  reader: RegistryReader,
+  { release, template }: ComposedShell,
+): Promise<PageTemplate> {
+  const file = await reader.releaseFile(shellName, release, template);
+  if (!file) throw new Error(`The shell ${release} has no ${template}`);
+  return parsePageTemplate(new TextDecoder().decode(file.bytes));
 }
 
 function shellsOf({ shell, canaries = [] }: ChannelComposition): ComposedShell[] {

@@ -29,6 +29,8 @@ export function linked(): LinkedComposition {
     composition: { ...channelNow, revision: 0, remotes },
     comparedWith: 'production',
     differences: [{ name: 'designers', version: '<b>2</b>', served: null }],
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+    locals: [],
   };
 }
 

@@ -1,0 +1,138 @@
+import { type ComposeLink, composeParameter } from '@aangan/manifest/compose-link';
+import type { FastifyRequest } from 'fastify';
+import type { LinkRefusal, OpenedLink, SessionCompositions } from './session-compositions.ts';
+import { heldInBrowser, leftByBrowser, tokenOfBrowser } from './session-cookies.ts';
+import type { TabPage } from './tab-script.ts';
+
+/** Which composition a request gets: the channel's, or another; or a redirect, a question or a refusal. */
+export type Choice =
+  | { kind: 'channel' }
+  | { kind: 'composed'; read: ComposeLink; link: OpenedLink; tab?: TabPage }
+  | { kind: 'redirect'; to: string; cookie: string }
+  | { kind: 'question'; origins: readonly string[]; to: string }
+  | { kind: 'refused'; reason: LinkRefusal; cookie?: string };
+
+/** In the address of a page of a tab: the computer's server did not answer. */
+const localParameter = 'local';
+/** How long a tab keeps what it was allowed to load of its computer without opening a page, in milliseconds. */
+const tabMs = 3_600_000;
+
+const refused = (reason: LinkRefusal = 'invalid'): Choice => ({ kind: 'refused', reason });
+
+/**
+ * Decides by a request's address, and else by the browser's cookie, which composition it gets. One that opens by its
+ * address is held by the browser, with a redirect to the same address without the token, so that it is in no history,
+ * log or Referer of the pages that follow. One that names servers of the visitor's computer is held by the tab, after a
+ * question.
+ * @param compositions without it, the channel opens nothing: a token is refused
+ */
+export async function chooseComposition(
+  compositions: SessionCompositions | undefined,
+  request: FastifyRequest,
+  address: URL,
+): Promise<Choice> {
+  const [given] = address.searchParams.getAll(composeParameter);
+  if (given === undefined) return compositions ? ofBrowser(compositions, request) : ofChannel;
+  if (!compositions) return refused();
+  const to = withoutToken(address);
+  if (given === '') return { kind: 'redirect', to, cookie: leftByBrowser(compositions) };
+  return ofAddress(compositions, request, { given, to });
+}
+
+const ofChannel: Choice = { kind: 'channel' };
+
+/** What the browser holds is for all of its tabs, and loads nothing of its computer. */
+async function ofBrowser(
+  compositions: SessionCompositions,
+  { headers }: FastifyRequest,
+): Promise<Choice> {
+  const token = tokenOfBrowser(compositions, headers.cookie);
+  if (token === undefined) return ofChannel;
+  const read = compositions.read(token, [compositions.needsGrant ? 'browser' : 'link']);
+  const outcome = 'link' in read ? await compositions.open(read.link) : read;
+  if ('link' in read && 'opened' in outcome && outcome.opened.localOrigins.length === 0) {
+    return { kind: 'composed', read: read.link, link: outcome.opened };
+  }
+  const reason = 'refused' in outcome ? outcome.refused : 'invalid';
+  // A registry that is away for a moment ends nothing.
+  if (reason === 'away') return refused(reason);
+  return { kind: 'refused', reason, cookie: leftByBrowser(compositions) };
+}
+
+async function ofAddress(
+  compositions: SessionCompositions,
+  request: FastifyRequest,
+  { given, to }: { given: string; to: string },
+): Promise<Choice> {
+  const { needsGrant } = compositions;
+  const read = compositions.read(given, [
+    'link',
+    'tab',
+    ...(needsGrant ? (['hand-over'] as const) : []),
+  ]);
+  if ('refused' in read) return refused(read.refused);
+  if (read.kind === 'hand-over') {
+    // Asking for the headers takes nothing.
+    const isAllowed = request.method === 'GET' && compositions.handsOver(request.headers.referer);
+    const outcome = isAllowed ? await compositions.take(read.link) : refusedTaking;
+    if ('refused' in outcome) return refused(outcome.refused);
+    const token = compositions.sign(outcome.taken, 'browser');
+    return kept(compositions, { token, until: outcome.taken.expiresAt, to });
+  }
+  const outcome = await compositions.open(read.link);
+  if ('refused' in outcome) return refused(outcome.refused);
+  const { opened: link } = outcome;
+  if (link.localOrigins.length > 0)
+    return ofTab(compositions, request, { ...read, opened: link, to });
+  if (needsGrant || read.kind === 'tab') return refused();
+  return kept(compositions, { token: given, until: read.link.expiresAt, to });
+}
+
+const refusedTaking = { refused: 'invalid' } as const;
+
+function kept(
+  compositions: SessionCompositions,
+  { token, until, to }: { token: string; until: Date; to: string },
+): Choice {
+  return { kind: 'redirect', to, cookie: heldInBrowser(compositions, token, until) };
+}
+
+/**
+ * A page with servers of the visitor's computer, for a tab that was allowed to load them, and else the question whether
+ * it may. The browser tells where a request comes from: a tab's token is taken from the site's own pages only, and what
+ * a script asks for has neither page nor question.
+ */
+function ofTab(
+  { sign }: SessionCompositions,
+  { headers, query }: FastifyRequest,
+  {
+    kind,
+    link: read,
+    opened: link,
+    to,
+  }: { kind: string; link: ComposeLink; opened: OpenedLink; to: string },
+): Choice {
+  const { 'sec-fetch-site': site, 'sec-fetch-dest': destination = 'document' } = headers;
+  if (destination !== 'document') return refused();
+  const expiresAt = new Date(Math.min(Date.now() + tabMs, link.expiresAt.getTime()));
+  const token = sign({ id: read.id, expiresAt }, 'tab');
+  const again = withToken(to, token);
+  if (kind !== 'tab' || site !== 'same-origin') {
+    return { kind: 'question', origins: link.localOrigins, to: again };
+  }
+  const isAway = (query as Record<string, unknown>)[localParameter] === 'away';
+  const tab = { token, address: to, away: `${again}&${localParameter}=away`, isAway };
+  return { kind: 'composed', read, link, tab };
+}
+
+const withToken = (to: string, token: string) =>
+  `${to}${to.includes('?') ? '&' : '?'}${composeParameter}=${token}`;
+
+/** Path and query without the token. A path that began with several slashes would name another host. */
+function withoutToken(address: URL): string {
+  const query = new URLSearchParams(address.searchParams);
+  query.delete(composeParameter);
+  query.delete(localParameter);
+  const path = address.pathname.replace(/^\/+/, '/');
+  return query.size > 0 ? `${path}?${query}` : path;
+}

@@ -1,0 +1,155 @@
+import {
+  type Channel,
+  type ChannelComposition,
+  type Composition,
+  type RegistryReader,
+  refusedLocalServer,
+} from '@aangan/manifest';
+import { compose } from '@aangan/manifest/compose';
+import {
+  type ComposeLink,
+  type ComposeTokenKind,
+  type LinkedComposition,
+  parseLinkedComposition,
+  readComposeToken,
+  signComposeToken,
+} from '@aangan/manifest/compose-link';
+import { toRegistry } from '@aangan/registry-client';
+import { LRUCache } from 'lru-cache';
+import { ask } from '../first-data.ts';
+import { readTemplate, type ServableComposition } from '../page/servable-channel.ts';
+import type { PassThroughTarget } from '../pass-through.ts';
+import { postAsEdge } from '../post-as-edge.ts';
+
+/** The composition of a session, ready to be answered with. */
+export interface OpenedLink extends ServableComposition {
+  differences: LinkedComposition['differences'];
+  comparedWith: Channel;
+  expiresAt: Date;
+  /** The servers of the visitor's computer that it names, each once. It holds in a tab then, else in the browser. */
+  localOrigins: readonly string[];
+  /** The composition with what these serve. */
+  withLocals: Composition;
+}
+
+/** Why nothing is opened: `untrusted` names a server that is not of the visitor's computer, or not trusted. */
+export type LinkRefusal = 'expired' | 'invalid' | 'away' | 'untrusted';
+interface Refused {
+  refused: LinkRefusal;
+}
+
+interface Options {
+  channel: Channel;
+  /** EDGE_SECRET, which tokens are signed with. */
+  secret: string;
+  /** The channel that visitors see: a browser gets a composition that it was handed over, and no link's. */
+  needsGrant: boolean;
+  /** Origins whose pages hand compositions over, and those that these may name as servers of the visitor's computer. */
+  trustedOrigins: readonly string[];
+  /** The address of this edge's site: it hands nothing over, and is no server of the visitor's computer. */
+  site: URL;
+  reader: RegistryReader;
+  /** The server of /platform. */
+  registry: PassThroughTarget;
+}
+
+/** How long the registry may take, in milliseconds. */
+const patienceMs = 5_000;
+/** How long an answer of the registry holds, in milliseconds: a composition that was ended opens that much longer. */
+const freshMs = 1_000;
+
+/** The compositions of one channel for sessions. */
+export type SessionCompositions = ReturnType<typeof sessionCompositions>;
+
+/** Reads and signs tokens, and has the registry open and hand over what they name. It hears nothing of forged ones. */
+export function sessionCompositions(options: Options) {
+  const { channel, secret, needsGrant, trustedOrigins, site, reader, registry } = options;
+  const local = { trusted: trustedOrigins, own: [site.href] };
+  const templates = new LRUCache<string, ServableComposition['template']>({ max: 20 });
+  const sign = (link: ComposeLink, kind: ComposeTokenKind) =>
+    signComposeToken(link, { channel, secret, kind });
+
+  /** Requests of one second share an answer: the files of a page come together. */
+  const answers = new LRUCache<string, { opened: OpenedLink } | Refused>({
+    max: 100,
+    ttl: freshMs,
+    ignoreFetchAbort: true,
+    fetchMethod: async (token) => {
+      const params = { channel, token };
+      const { url } = toRegistry('get', '/channels/{channel}/composed/{token}', { params });
+      const answer = await ask(url, registry, patienceMs);
+      if (answer?.status === 404) return { refused: 'invalid' };
+      if (answer?.status !== 200) return { refused: 'away' };
+      const linked = parseLinkedComposition(JSON.parse(answer.body));
+      const { composition, locals, differences, comparedWith, expiresAt } = linked;
+      const localOrigins = [...new Set(locals.map(({ origin }) => origin))];
+      if (localOrigins.some((origin) => refusedLocalServer(origin, local))) {
+        return { refused: 'untrusted' };
+      }
+      const { shell } = composition;
+      const template = templates.get(shell.release) ?? (await readTemplate(reader, shell));
+      templates.set(shell.release, template);
+      const opened: OpenedLink = {
+        composition: compose(composition),
+        withLocals: compose(replaced(composition, locals)),
+        template,
+        differences,
+        comparedWith,
+        expiresAt: new Date(expiresAt),
+        localOrigins,
+      };
+      return { opened };
+    },
+  });
+
+  return {
+    channel,
+    needsGrant,
+    isHttps: site.protocol === 'https:',
+    sign,
+    /** What a token that a browser brought is. @param kinds what it may be */
+    read(
+      token: string,
+      kinds: readonly ComposeTokenKind[],
+    ): { kind: ComposeTokenKind; link: ComposeLink } | Refused {
+      let refused: LinkRefusal = 'invalid';
+      for (const kind of kinds) {
+        const outcome = readComposeToken(token, { channel, secret, kind });
+        if ('link' in outcome) return { kind, link: outcome.link };
+        if (outcome.refused === 'expired') refused = 'expired';
+      }
+      return { refused };
+    },
+    /** What a token that was read opens. */
+    async open(link: ComposeLink): Promise<{ opened: OpenedLink } | Refused> {
+      return (await answers.fetch(sign(link, 'link'))) ?? { refused: 'away' };
+    },
+    /**
+     * Whether a page may hand compositions over: the site's own pages run what teams published, and servers of
+     * developers' computers are not named one by one.
+     */
+    handsOver(referer = ''): boolean {
+      const from = URL.parse(referer)?.origin ?? '';
+      return trustedOrigins.includes(from) && from !== site.origin;
+    },
+    /** Takes what is handed over once. */
+    async take({ id }: ComposeLink): Promise<{ taken: ComposeLink } | Refused> {
+      const params = { channel };
+      const asked = toRegistry('post', '/channels/{channel}/hand-overs', { params, body: { id } });
+      const { status, answer } =
+        (await postAsEdge(registry, asked, secret).catch(() => null)) ?? {};
+      if (answer) return { taken: { id, expiresAt: new Date(answer.expiresAt) } };
+      return { refused: status === 404 ? 'invalid' : 'away' };
+    },
+  };
+}
+
+/** The composition with remotes of the visitor's computer in place of its own, or beside them. */
+function replaced(
+  composition: ChannelComposition,
+  locals: LinkedComposition['locals'],
+): ChannelComposition {
+  const remotes = new Map(composition.remotes.map((remote) => [remote.name, remote]));
+  for (const { remote } of locals) remotes.set(remote.name, remote);
+  return { ...composition, remotes: [...remotes.values()] };
+}

@@ -1,0 +1,60 @@
+import { namesRelease } from '@aangan/manifest';
+import type { ComposeLink } from '@aangan/manifest/compose-link';
+import { cookieValues } from '../page/cookie-values.ts';
+import type { SessionCompositions } from './session-compositions.ts';
+
+type Scope = Pick<SessionCompositions, 'channel' | 'isHttps'>;
+
+/** Ports of one host share cookies: each channel has its own, which is valid on it alone. */
+const pagesName = ({ channel }: Pick<Scope, 'channel'>) => `aangan-composed-${channel}`;
+/** One for each composition that is open in the browser: their tabs do not take it from each other. */
+const filesPrefix = ({ channel }: Pick<Scope, 'channel'>) => `aangan-files-${channel}-`;
+
+/** So many compositions of one browser are looked up for a file. */
+const maxLinks = 10;
+
+/** Keeps a browser with a composition until it is closed or the composition expires. */
+export const heldInBrowser = (scope: Scope, token: string, until: Date) =>
+  cookie(scope, { name: pagesName(scope), value: token, path: '/', until });
+
+/** Takes the composition from the browser. */
+export const leftByBrowser = (scope: Scope) => heldInBrowser(scope, '', new Date(0));
+
+/** What a browser holds; undefined for nothing. */
+export const tokenOfBrowser = (scope: Pick<Scope, 'channel'>, cookies: string | undefined) =>
+  cookieValues(cookies, pagesName(scope))[0] || undefined;
+
+/**
+ * The cookie with which the scripts and pictures of a composed page are asked for: pages of the channel load nothing of
+ * releases that it does not serve.
+ */
+export function filesCookie(compositions: SessionCompositions, link: ComposeLink): string {
+  const name = filesPrefix(compositions) + link.id;
+  const value = compositions.sign(link, 'files');
+  return cookie(compositions, { name, value, path: '/releases/', until: link.expiresAt });
+}
+
+/** Whether a composition that is open in the browser names a release. @param cookies the request's Cookie header */
+export async function isOfComposedPage(
+  compositions: SessionCompositions,
+  cookies: string | undefined,
+  { name, release }: { name: string; release: string },
+): Promise<boolean> {
+  const prefix = filesPrefix(compositions);
+  const pairs = (cookies ?? '').split(';').map((pair) => pair.trim());
+  for (const pair of pairs.filter((one) => one.startsWith(prefix)).slice(0, maxLinks)) {
+    const read = compositions.read(pair.slice(pair.indexOf('=') + 1), ['files']);
+    const outcome = 'link' in read ? await compositions.open(read.link) : read;
+    if ('opened' in outcome && namesRelease(outcome.opened.composition, name, release)) return true;
+  }
+  return false;
+}
+
+function cookie(
+  { isHttps }: Scope,
+  { name, value, path, until }: { name: string; value: string; path: string; until: Date },
+): string {
+  const seconds = Math.max(0, Math.ceil((until.getTime() - Date.now()) / 1000));
+  const flags = `Path=${path}; HttpOnly; SameSite=Lax; Max-Age=${seconds}`;
+  return `${name}=${value}; ${flags}${isHttps ? '; Secure' : ''}`;
+}
