@@ -1,7 +1,7 @@
 import { type ComposeLink, composeParameter } from '@aangan/manifest/compose-link';
 import type { FastifyRequest } from 'fastify';
 import type { LinkRefusal, OpenedLink, SessionCompositions } from './session-compositions.ts';
-import { heldInBrowser, leftByBrowser, tokenOfBrowser } from './session-cookies.ts';
+import { heldByBrowser, heldInBrowser, leftByBrowser } from './session-cookies.ts';
 import type { TabPage } from './tab-script.ts';
 
 /** Which composition a request gets: the channel's, or another; or a redirect, a question or a refusal. */
@@ -46,12 +46,11 @@ async function ofBrowser(
   compositions: SessionCompositions,
   { headers }: FastifyRequest,
 ): Promise<Choice> {
-  const token = tokenOfBrowser(compositions, headers.cookie);
-  if (token === undefined) return ofChannel;
-  const read = compositions.read(token, [compositions.needsGrant ? 'browser' : 'link']);
-  const outcome = 'link' in read ? await compositions.open(read.link) : read;
-  if ('link' in read && 'opened' in outcome && outcome.opened.localOrigins.length === 0) {
-    return { kind: 'composed', read: read.link, link: outcome.opened };
+  const read = heldByBrowser(compositions, headers.cookie);
+  if (!read) return ofChannel;
+  const outcome = await compositions.open(read);
+  if ('opened' in outcome && outcome.opened.localOrigins.length === 0) {
+    return { kind: 'composed', read, link: outcome.opened };
   }
   const reason = 'refused' in outcome ? outcome.refused : 'invalid';
   // A registry that is away for a moment ends nothing.

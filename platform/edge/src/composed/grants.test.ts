@@ -96,10 +96,6 @@ describe('a composition on the channel that visitors see', () => {
       assert.equal(statusCode, 400, given);
       assert.match(body, says);
     }
-    for (const kind of ['link', 'hand-over', 'tab'] as const) {
-      const cookie = `aangan-composed-${channel}=${tokenOf(kind)}`;
-      assert.equal((await open('/designers', { cookie })).statusCode, 400, `${kind} as a cookie`);
-    }
     assert.deepEqual(askedRegistry, [], 'the registry hears nothing of them');
     assert.equal((await open(`/?compose=${tokenOf('link')}`, { referer })).statusCode, 400);
   });

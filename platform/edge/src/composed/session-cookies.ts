@@ -1,5 +1,5 @@
 import { namesRelease } from '@aangan/manifest';
-import type { ComposeLink } from '@aangan/manifest/compose-link';
+import type { ComposeLink, ComposeTokenKind } from '@aangan/manifest/compose-link';
 import { cookieValues } from '../page/cookie-values.ts';
 import type { SessionCompositions } from './session-compositions.ts';
 
@@ -20,9 +20,18 @@ export const heldInBrowser = (scope: Scope, token: string, until: Date) =>
 /** Takes the composition from the browser. */
 export const leftByBrowser = (scope: Scope) => heldInBrowser(scope, '', new Date(0));
 
-/** What a browser holds; undefined for nothing. */
-export const tokenOfBrowser = (scope: Pick<Scope, 'channel'>, cookies: string | undefined) =>
-  cookieValues(cookies, pagesName(scope))[0] || undefined;
+/**
+ * What a browser holds; undefined for nothing. What this edge did not sign is nothing: scripts of pages, and other sites
+ * of the same domain, can plant cookies that the browser sends first, and none of them may take a page from its visitor.
+ * @param cookies the request's Cookie header
+ */
+export function heldByBrowser(
+  compositions: SessionCompositions,
+  cookies: string | undefined,
+): ComposeLink | undefined {
+  const kind = compositions.needsGrant ? 'browser' : 'link';
+  return signed(compositions, kind, cookieValues(cookies, pagesName(compositions)))[0];
+}
 
 /**
  * The cookie with which the scripts and pictures of a composed page are asked for: pages of the channel load nothing of
@@ -40,14 +49,27 @@ export async function isOfComposedPage(
   cookies: string | undefined,
   { name, release }: { name: string; release: string },
 ): Promise<boolean> {
-  const prefix = filesPrefix(compositions);
   const pairs = (cookies ?? '').split(';').map((pair) => pair.trim());
-  for (const pair of pairs.filter((one) => one.startsWith(prefix)).slice(0, maxLinks)) {
-    const read = compositions.read(pair.slice(pair.indexOf('=') + 1), ['files']);
-    const outcome = 'link' in read ? await compositions.open(read.link) : read;
+  const tokens = pairs
+    .filter((pair) => pair.startsWith(filesPrefix(compositions)))
+    .map((pair) => pair.slice(pair.indexOf('=') + 1));
+  for (const link of signed(compositions, 'files', tokens).slice(0, maxLinks)) {
+    const outcome = await compositions.open(link);
     if ('opened' in outcome && namesRelease(outcome.opened.composition, name, release)) return true;
   }
   return false;
+}
+
+/** What those of some tokens are that are valid. */
+function signed(
+  compositions: SessionCompositions,
+  kind: ComposeTokenKind,
+  tokens: readonly string[],
+): ComposeLink[] {
+  return tokens.flatMap((token) => {
+    const read = compositions.read(token, [kind]);
+    return 'link' in read ? [read.link] : [];
+  });
 }
 
 function cookie(
