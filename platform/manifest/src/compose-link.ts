@@ -85,8 +85,11 @@ export const LinkedComposition = Type.Object({
   differences: Type.Array(Difference),
   /** Until when it is valid, in ISO 8601. */
   expiresAt: Type.String(),
-  /** Remotes that a server on the visitor's computer takes the place of, in one tab. */
-  locals: Type.Array(Type.Object({ origin: Type.String(), remote: ComposedRemote })),
+  /**
+   * Remotes that a server on the visitor's computer takes the place of, in one tab. Registries of 1.1 leave it out where
+   * there are none.
+   */
+  locals: Type.Optional(Type.Array(Type.Object({ origin: Type.String(), remote: ComposedRemote }))),
 });
 export type LinkedComposition = Static<typeof LinkedComposition>;
 

@@ -81,7 +81,7 @@ export function sessionCompositions(options: Options) {
       if (answer?.status === 404) return { refused: 'invalid' };
       if (answer?.status !== 200) return { refused: 'away' };
       const linked = parseLinkedComposition(JSON.parse(answer.body));
-      const { composition, locals, differences, comparedWith, expiresAt } = linked;
+      const { composition, locals = [], differences, comparedWith, expiresAt } = linked;
       const localOrigins = [...new Set(locals.map(({ origin }) => origin))];
       if (localOrigins.some((origin) => refusedLocalServer(origin, local))) {
         return { refused: 'untrusted' };
@@ -147,7 +147,7 @@ export function sessionCompositions(options: Options) {
 /** The composition with remotes of the visitor's computer in place of its own, or beside them. */
 function replaced(
   composition: ChannelComposition,
-  locals: LinkedComposition['locals'],
+  locals: NonNullable<LinkedComposition['locals']>,
 ): ChannelComposition {
   const remotes = new Map(composition.remotes.map((remote) => [remote.name, remote]));
   for (const { remote } of locals) remotes.set(remote.name, remote);

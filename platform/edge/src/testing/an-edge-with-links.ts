@@ -30,7 +30,6 @@ export function linked(): LinkedComposition {
     comparedWith: 'production',
     differences: [{ name: 'designers', version: '<b>2</b>', served: null }],
     expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
-    locals: [],
   };
 }
 

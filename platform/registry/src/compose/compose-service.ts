@@ -46,51 +46,19 @@ export interface MadeLink {
   problems: string[];
 }
 
-/** Compositions that no channel serves, each for the sessions that open it. */
-export interface ComposeService {
-  /**
-   * Keeps a composition: each name of the channel at one release, the same after later changes of the channel.
-   * @param by.rights of a team's token: its own remotes beside what is served, on a channel that the token is for
-   * @throws {RegistryRefusal} `not-found` for an unknown channel or release, `conflict` for a retired release,
-   *   `forbidden` for others' remotes
-   */
-  make(wanted: WantedLink, by: { by: string; rights?: TeamRights | undefined }): Promise<MadeLink>;
-  /**
-   * Keeps the composition of a link for one browser, on the channel that visitors see.
-   * @throws {RegistryRefusal} `not-found` for a link that cannot be opened; `conflict` for one with servers of the
-   *   visitor's computer, which opens there by itself
-   */
-  grant(id: string, by: string): Promise<MadeLink>;
-  /**
-   * What a session gets on a channel.
-   * @throws {RegistryRefusal} `not-found` for a composition that is unknown, of another channel, expired, ended or not
-   *   handed over yet, or whose releases are not all there any more
-   */
-  open(id: string, channel: Channel): Promise<LinkedComposition>;
-  /**
-   * Hands a composition over to one browser: the second time nothing.
-   * @returns until when the browser has it
-   * @throws {RegistryRefusal} `not-found`
-   */
-  handOver(id: string, channel: Channel): Promise<Date>;
-  /** Compositions that can be opened, the newest first, at most 200. */
-  list(): ReturnType<typeof repository.listLinks>;
-  /** Ends a composition, and what was made from it. @throws {RegistryRefusal} `not-found` */
-  end(id: string, by: string): Promise<void>;
-  /** Removes those that expired a month ago. */
-  sweep(): Promise<void>;
-}
-
 const hourMs = 3_600_000;
 const monthMs = 30 * 24 * hourMs;
 /** How long a browser has to take a composition, and how long it then has it, in milliseconds. */
 const grantMs = { taken: 2 * 60_000, kept: hourMs };
 
+/** Compositions that no channel serves, each for the sessions that open it. */
+export type ComposeService = ReturnType<typeof createComposeService>;
+
 /** @param options.comparedWith the channel that visitors see; `now` in milliseconds */
 export function createComposeService(
   { kysely: db }: Pick<Database<Tables>, 'kysely'>,
   { comparedWith, now = Date.now }: { comparedWith: Channel; now?: () => number },
-): ComposeService {
+) {
   const openable = async (id: string, isWanted: (link: repository.StoredLink) => boolean) => {
     const link = await repository.findLink(db, id);
     if (!link || !isWanted(link) || Date.parse(link.expiresAt) <= now()) {
@@ -116,8 +84,16 @@ export function createComposeService(
     };
   };
   return {
-    async make({ channel, releases: refs, isComplete = false, hours, locals: wanted = [] }, maker) {
-      const { by, rights } = maker;
+    /**
+     * Keeps a composition: each name of the channel at one release, the same after later changes of the channel.
+     * @param by.rights of a team's token: its own remotes beside what is served, on a channel that the token is for
+     * @throws {RegistryRefusal} `not-found` for an unknown channel or release, `conflict` for a retired release,
+     *   `forbidden` for others' remotes
+     */
+    async make(
+      { channel, releases: refs, isComplete = false, hours, locals: wanted = [] }: WantedLink,
+      { by, rights }: { by: string; rights?: TeamRights | undefined },
+    ): Promise<MadeLink> {
       requireHours(hours, 'A compose link is valid');
       if (refs.length + wanted.length === 0) {
         throw new RegistryRefusal('invalid', 'Name a release, or a server of your own computer.');
@@ -147,7 +123,12 @@ export function createComposeService(
       return keep({ channel, releases, locals, made_by: by, expires_at, ...forAll }, problems);
     },
 
-    async grant(linkId, by) {
+    /**
+     * Keeps the composition of a link for one browser, on the channel that visitors see.
+     * @throws {RegistryRefusal} `not-found` for a link that cannot be opened; `conflict` for one with servers of the
+     *   visitor's computer, which opens there by itself
+     */
+    async grant(linkId: string, by: string): Promise<MadeLink> {
       const find = () => openable(linkId, ({ channel }) => channel !== comparedWith);
       const link = await find();
       if (link.locals.length > 0) {
@@ -174,7 +155,12 @@ export function createComposeService(
       return made;
     },
 
-    async open(id, channel) {
+    /**
+     * What a session gets on a channel.
+     * @throws {RegistryRefusal} `not-found` for a composition that is unknown, of another channel, expired, ended or not
+     *   handed over yet, or whose releases are not all there any more
+     */
+    async open(id: string, channel: Channel): Promise<LinkedComposition> {
       const link = await openable(
         id,
         (one) =>
@@ -189,19 +175,27 @@ export function createComposeService(
       return { composition, comparedWith, differences, expiresAt: link.expiresAt, locals };
     },
 
-    async handOver(id, channel) {
+    /**
+     * Hands a composition over to one browser: the second time nothing.
+     * @returns until when the browser has it
+     * @throws {RegistryRefusal} `not-found`
+     */
+    async handOver(id: string, channel: Channel): Promise<Date> {
       const until = await repository.handOver(db, { id, channel, at: new Date(now()) });
       if (until !== undefined) return new Date(until);
       throw new RegistryRefusal('not-found', 'It was taken before, or it is too late.');
     },
 
+    /** Compositions that can be opened, the newest first, at most 200. */
     list: () => repository.listLinks(db, new Date(now())),
 
-    async end(id, by) {
+    /** Ends a composition, and what was made from it. @throws {RegistryRefusal} `not-found` */
+    async end(id: string, by: string): Promise<void> {
       if (await repository.endLink(db, { id, by, at: new Date(now()) })) return;
       throw new RegistryRefusal('not-found', `There is no compose link ${id} that can be opened.`);
     },
 
+    /** Removes those that expired a month ago. */
     sweep: () => repository.deleteExpired(db, new Date(now() - monthMs)),
   };
 }
