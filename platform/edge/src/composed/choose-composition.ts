@@ -1,6 +1,11 @@
 import { type ComposeLink, composeParameter } from '@aangan/manifest/compose-link';
 import type { FastifyRequest } from 'fastify';
-import type { LinkRefusal, OpenedLink, SessionCompositions } from './session-compositions.ts';
+import type {
+  LinkRefusal,
+  OpenedLink,
+  ReadToken,
+  SessionCompositions,
+} from './session-compositions.ts';
 import { heldByBrowser, heldInBrowser, leftByBrowser } from './session-cookies.ts';
 import type { TabPage } from './tab-script.ts';
 
@@ -8,7 +13,7 @@ import type { TabPage } from './tab-script.ts';
 export type Choice =
   | { kind: 'channel' }
   | { kind: 'composed'; read: ComposeLink; link: OpenedLink; tab?: TabPage }
-  | { kind: 'redirect'; to: string; cookie: string }
+  | { kind: 'redirect'; to: string; cookie: string | undefined }
   | { kind: 'question'; origins: readonly string[]; to: string }
   | { kind: 'refused'; reason: LinkRefusal; cookie?: string };
 
@@ -33,9 +38,11 @@ export async function chooseComposition(
 ): Promise<Choice> {
   const [given] = address.searchParams.getAll(composeParameter);
   if (given === undefined) return compositions ? ofBrowser(compositions, request) : ofChannel;
-  if (!compositions) return refused();
   const to = withoutToken(address);
-  if (given === '') return { kind: 'redirect', to, cookie: leftByBrowser(compositions) };
+  if (given === '') {
+    return { kind: 'redirect', to, cookie: compositions && leftByBrowser(compositions) };
+  }
+  if (!compositions) return refused();
   return ofAddress(compositions, request, { given, to });
 }
 
@@ -64,11 +71,10 @@ async function ofAddress(
   { given, to }: { given: string; to: string },
 ): Promise<Choice> {
   const { needsGrant } = compositions;
-  const read = compositions.read(given, [
-    'link',
-    'tab',
-    ...(needsGrant ? (['hand-over'] as const) : []),
-  ]);
+  const read = compositions.read(
+    given,
+    needsGrant ? ['link', 'tab', 'hand-over'] : ['link', 'tab'],
+  );
   if ('refused' in read) return refused(read.refused);
   if (read.kind === 'hand-over') {
     // Asking for the headers takes nothing.
@@ -81,8 +87,7 @@ async function ofAddress(
   const outcome = await compositions.open(read.link);
   if ('refused' in outcome) return refused(outcome.refused);
   const { opened: link } = outcome;
-  if (link.localOrigins.length > 0)
-    return ofTab(compositions, request, { ...read, opened: link, to });
+  if (link.localOrigins.length > 0) return ofTab(compositions, request, { read, link, to });
   if (needsGrant || read.kind === 'tab') return refused();
   return kept(compositions, { token: given, until: read.link.expiresAt, to });
 }
@@ -104,24 +109,19 @@ function kept(
 function ofTab(
   { sign }: SessionCompositions,
   { headers, query }: FastifyRequest,
-  {
-    kind,
-    link: read,
-    opened: link,
-    to,
-  }: { kind: string; link: ComposeLink; opened: OpenedLink; to: string },
+  { read, link, to }: { read: ReadToken; link: OpenedLink; to: string },
 ): Choice {
   const { 'sec-fetch-site': site, 'sec-fetch-dest': destination = 'document' } = headers;
   if (destination !== 'document') return refused();
   const expiresAt = new Date(Math.min(Date.now() + tabMs, link.expiresAt.getTime()));
-  const token = sign({ id: read.id, expiresAt }, 'tab');
+  const token = sign({ id: read.link.id, expiresAt }, 'tab');
   const again = withToken(to, token);
-  if (kind !== 'tab' || site !== 'same-origin') {
+  if (read.kind !== 'tab' || site !== 'same-origin') {
     return { kind: 'question', origins: link.localOrigins, to: again };
   }
   const isAway = (query as Record<string, unknown>)[localParameter] === 'away';
   const tab = { token, address: to, away: `${again}&${localParameter}=away`, isAway };
-  return { kind: 'composed', read, link, tab };
+  return { kind: 'composed', read: read.link, link, tab };
 }
 
 const withToken = (to: string, token: string) =>

@@ -88,6 +88,8 @@ describe('a compose link', () => {
 
   test('is refused on a channel that opens none, also as a cookie', async () => {
     const { open } = await anEdgeWithLinks({ opens: false });
+    const left = await open('/designers?compose=');
+    assert.deepEqual([left.statusCode, left.headers.location], [303, '/designers']);
     assert.equal((await open(`/?compose=${token}`)).statusCode, 400);
     const { body, statusCode } = await open('/designers', { cookie });
     assert.equal(statusCode, 200);

@@ -60,7 +60,7 @@ export function composedPages({ compositions, sources, onPage }: Options) {
   return async (request: FastifyRequest, reply: FastifyReply, address: URL): Promise<boolean> => {
     const choice = await chooseComposition(compositions, request, address);
     if (choice.kind === 'channel') return false;
-    if ('cookie' in choice) reply.header('set-cookie', choice.cookie);
+    if ('cookie' in choice && choice.cookie) reply.header('set-cookie', choice.cookie);
     if (choice.kind === 'redirect') {
       reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
       reply.redirect(choice.to, 303);

@@ -38,6 +38,12 @@ interface Refused {
   refused: LinkRefusal;
 }
 
+/** What a token that a browser brought is. */
+export interface ReadToken {
+  kind: ComposeTokenKind;
+  link: ComposeLink;
+}
+
 interface Options {
   channel: Channel;
   /** EDGE_SECRET, which tokens are signed with. */
@@ -107,11 +113,8 @@ export function sessionCompositions(options: Options) {
     needsGrant,
     isHttps: site.protocol === 'https:',
     sign,
-    /** What a token that a browser brought is. @param kinds what it may be */
-    read(
-      token: string,
-      kinds: readonly ComposeTokenKind[],
-    ): { kind: ComposeTokenKind; link: ComposeLink } | Refused {
+    /** @param kinds what the token may be */
+    read(token: string, kinds: readonly ComposeTokenKind[]): ReadToken | Refused {
       let refused: LinkRefusal = 'invalid';
       for (const kind of kinds) {
         const outcome = readComposeToken(token, { channel, secret, kind });
