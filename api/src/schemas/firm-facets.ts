@@ -1,11 +1,11 @@
-import { listingFilterNames } from '@aangan/domain';
-import { type Static, Type } from 'typebox';
+import { type ChoicesName, listingFilterNames, listingFilters } from '@aangan/domain';
+import { type Static, type TArray, type TOptional, type TUnsafe, Type } from 'typebox';
 import { reference } from './reference.ts';
 
-/** A city or area, with the firms that are left there under the other filters. */
+/** A choice of a filter, such as a city, with the firms that are left under the other filters. */
 export const PlaceFacet = Type.Object(
   {
-    slug: Type.String({ description: 'What `city` or `area` takes' }),
+    slug: Type.String({ description: 'What the filter takes' }),
     name: Type.String(),
     count: Type.Integer(),
     chosen: Type.Boolean({ description: 'Whether the query names it, by any of its names' }),
@@ -19,19 +19,28 @@ const counted = {
   count_is_exact: Type.Boolean(),
 };
 
+/** The choices of each filter that has some, by what the facets call them. */
+const choices = Object.fromEntries(
+  listingFilterNames.flatMap((name) => {
+    const { choices: called, of } = listingFilters[name];
+    if (!called) return [];
+    const description = `What \`${name}\` can be, under all other filters, most firms first`;
+    const all = Type.Array(reference(PlaceFacet), { description });
+    return [[called, of.length > 1 ? all : Type.Optional(all)]];
+  }),
+) as Record<ChoicesName, TOptional<TArray<TUnsafe<PlaceFacet>>>>;
+export type ChoiceFacets = Partial<Record<ChoicesName, PlaceFacet[]>>;
+
+const readNames = [
+  ...listingFilterNames.filter((name) => listingFilters[name].field),
+  'sort' as const,
+];
+
 /** What a listing can be narrowed to. */
 export const FirmFacets = Type.Object(
   {
     ...counted,
-    cities: Type.Array(reference(PlaceFacet), {
-      description: 'Under all filters but the city, most firms first',
-    }),
-    areas: Type.Optional(
-      Type.Array(reference(PlaceFacet), {
-        description:
-          'Of vendors: the areas they name, under all filters but the area, most firms first',
-      }),
-    ),
+    ...choices,
     without: Type.Array(
       Type.Object({ filters: Type.Array(Type.Enum([...listingFilterNames])), ...counted }),
       {
@@ -41,7 +50,7 @@ export const FirmFacets = Type.Object(
     ),
     ignored: Type.Array(
       Type.Object({
-        filter: Type.Enum(['city', 'budget', 'area', 'sort']),
+        filter: Type.Enum(readNames),
         value: Type.String(),
         message: Type.String({ description: 'Why it was not understood' }),
       }),

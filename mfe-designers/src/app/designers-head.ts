@@ -1,4 +1,4 @@
-import { designerCatalogue, paths } from '@aangan/domain';
+import { designerListing, paths } from '@aangan/domain';
 import { listingHead } from '@aangan/firms';
 import type { RouteHeadOf, RoutePlace } from '@aangan/host';
 import type { DesignerFacets } from '../features/designer-listing/api/designer-facets.ts';
@@ -12,7 +12,7 @@ export const DesignersHead: RouteHeadOf<
 > = (page, facets, place) =>
   listingHead({
     names: listingTexts,
-    catalogue: designerCatalogue,
+    listing: designerListing,
     path: paths.designers(),
     page,
     facets,

@@ -1,4 +1,4 @@
-import { paths, vendorCatalogue } from '@aangan/domain';
+import { paths, vendorListing } from '@aangan/domain';
 import { listingHead } from '@aangan/firms';
 import type { RouteHeadOf, RoutePlace } from '@aangan/host';
 import { readVendorPage, type VendorsAnswer } from '../features/vendor-listing/api/list-vendors.ts';
@@ -12,7 +12,7 @@ export const VendorsHead: RouteHeadOf<
   const page = readVendorPage(answer);
   return listingHead({
     names: listingTexts,
-    catalogue: vendorCatalogue,
+    listing: vendorListing,
     path: paths.vendors(),
     page,
     facets,

@@ -1,4 +1,5 @@
 import type { CatalogueGroup } from './catalogue.ts';
+import type { Listing } from './filter-records.ts';
 
 /** The designers' catalogue: catalogue.json of the specification, whole. */
 export const designerCatalogue: readonly CatalogueGroup[] = [
@@ -52,3 +53,6 @@ export const designerCatalogue: readonly CatalogueGroup[] = [
     ],
   },
 ];
+
+/** The listing of designers. */
+export const designerListing: Listing = { of: 'designer', catalogue: designerCatalogue };

@@ -31,8 +31,17 @@ export {
   everywherePhrases,
   phrasesCovering,
 } from './delivery-areas.ts';
-export { designerCatalogue } from './designer-catalogue.ts';
+export { designerCatalogue, designerListing } from './designer-catalogue.ts';
 export { readEmail, shownEmail } from './email.ts';
+export {
+  type ChoicesName,
+  type FilterWithChoices,
+  type Listing,
+  type ListingFilter,
+  type ListingFilterName,
+  listingFilterNames,
+  listingFilters,
+} from './filter-records.ts';
 export { readId } from './ids.ts';
 export { instagramReturnMessages } from './instagram-return.ts';
 export { isolated } from './isolated-text.ts';
@@ -62,17 +71,17 @@ export {
 } from './limits.ts';
 export {
   everything,
-  type ListingFilter,
-  type ListingFilterName,
+  fieldsOf,
+  filtersOf,
   type ListingSort,
   listingAddress,
-  listingFilterNames,
   listingQuery,
   listingSorts,
   readListingFilter,
   readListingPage,
   toggleGroup,
   toggleSpecialization,
+  withFilter,
   withoutFilter,
 } from './listing-filter.ts';
 export {
@@ -183,7 +192,7 @@ export {
   type TextReading,
   tidied,
 } from './typed-text.ts';
-export { vendorCatalogue } from './vendor-catalogue.ts';
+export { vendorCatalogue, vendorListing } from './vendor-catalogue.ts';
 export { isVisibleText } from './visible-text.ts';
 export { waitingTime } from './waiting-time.ts';
 export {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { designerCatalogue } from './designer-catalogue.ts';
+import { designerListing } from './designer-catalogue.ts';
 import {
   everything,
   listingAddress,
@@ -12,9 +12,9 @@ import {
   toggleSpecialization,
   withoutFilter,
 } from './listing-filter.ts';
-import { vendorCatalogue } from './vendor-catalogue.ts';
+import { vendorListing } from './vendor-catalogue.ts';
 
-const read = (query: string) => readListingFilter(designerCatalogue, new URLSearchParams(query));
+const read = (query: string) => readListingFilter(designerListing, new URLSearchParams(query));
 const asked = { search: 'goa', group: 'residential', specialization: 'villas' };
 const villas = { ...everything, ...asked };
 
@@ -44,16 +44,16 @@ describe('a listing’s filter in the address', () => {
   });
 
   it('knows each listing by its own catalogue', () => {
-    const ofVendors = readListingFilter(vendorCatalogue, new URLSearchParams('group=walls'));
+    const ofVendors = readListingFilter(vendorListing, new URLSearchParams('group=walls'));
     assert.equal(ofVendors.group, 'walls');
-    assert.equal(read('group=walls').group, null);
+    assert.equal(read('group=walls').group, '');
   });
 });
 
 describe('city, budget, area and order', () => {
   const narrowed = {
     ...villas,
-    cities: ['pune', 'goa'],
+    city: ['pune', 'goa'],
     budget: '18.5 lakh',
     area: 'kerala',
     sort: 'minimum',
@@ -62,7 +62,9 @@ describe('city, budget, area and order', () => {
     'search=goa&group=residential&specialization=villas&city=pune&city=goa&budget=18.5+lakh&area=kerala&sort=minimum';
 
   it('are read as the address has them, each city once and blanks as unset', () => {
-    assert.deepEqual(read(`${address}&city=pune&city=`), narrowed);
+    const search = new URLSearchParams(`${address}&city=pune&city=`);
+    assert.deepEqual(readListingFilter({ ...designerListing, of: 'vendor' }, search), narrowed);
+    assert.deepEqual(readListingFilter(designerListing, search), { ...narrowed, area: '' });
     assert.deepEqual(read('city=&budget=%20&area=&sort='), everything);
   });
 
@@ -73,16 +75,16 @@ describe('city, budget, area and order', () => {
 
   it('can be taken out one by one; a group takes its sub-category along', () => {
     assert.equal(withoutFilter(narrowed, 'search').search, '');
-    assert.deepEqual(withoutFilter(narrowed, 'city').cities, []);
+    assert.deepEqual(withoutFilter(narrowed, 'city').city, []);
     assert.equal(withoutFilter(narrowed, 'budget').budget, '');
     assert.equal(withoutFilter(narrowed, 'area').area, '');
     assert.equal(withoutFilter(narrowed, 'specialization').group, 'residential');
     const { group, specialization } = withoutFilter(narrowed, 'group');
-    assert.deepEqual([group, specialization], [null, null]);
+    assert.deepEqual([group, specialization], ['', '']);
   });
 
   it('stay when a category is chosen', () => {
-    assert.deepEqual(toggleGroup(narrowed, 'commercial').cities, ['pune', 'goa']);
+    assert.deepEqual(toggleGroup(narrowed, 'commercial').city, ['pune', 'goa']);
   });
 
   it('come in four orders, best rated first', () => {
@@ -99,7 +101,7 @@ describe('the category chips', () => {
       ...everything,
       search: 'goa',
       group: 'commercial',
-      specialization: null,
+      specialization: '',
     });
   });
 
@@ -109,7 +111,7 @@ describe('the category chips', () => {
 
   it('choosing a sub-category selects it, and again deselects it within its group', () => {
     assert.equal(toggleSpecialization(villas, 'luxury').specialization, 'luxury');
-    assert.deepEqual(toggleSpecialization(villas, 'villas'), { ...villas, specialization: null });
+    assert.deepEqual(toggleSpecialization(villas, 'villas'), { ...villas, specialization: '' });
   });
 });
 
@@ -125,7 +127,7 @@ describe('what the API is asked for', () => {
 
 it('cuts a search text longer than the API takes, so that a pasted address still lists', () => {
   const parameters = new URLSearchParams({ search: 'a'.repeat(300) });
-  assert.equal(readListingFilter(designerCatalogue, parameters).search.length, 200);
+  assert.equal(readListingFilter(designerListing, parameters).search.length, 200);
 });
 
 describe('the address of a listing', () => {

@@ -1,36 +1,15 @@
-import { type CatalogueGroup, findGroup, groupOfItem } from './catalogue.ts';
+import { findGroup, groupOfItem } from './catalogue.ts';
+import {
+  type ListedFirm,
+  type Listing,
+  type ListingFilter,
+  type ListingFilterName,
+  listingFilterNames,
+  listingFilters,
+} from './filter-records.ts';
 import { searchLimits } from './limits.ts';
 import { type ListingState, withQuery } from './paths.ts';
 import { firstCharacters, plainLine } from './typed-text.ts';
-
-/**
- * What narrows and orders a listing. Ids are of its catalogue; a specialization is always of its group. The other
- * values are as the address has them: the API knows which there are.
- */
-export interface ListingFilter {
-  search: string;
-  group: string | null;
-  specialization: string | null;
-  /** Slugs of cities, each once. */
-  cities: readonly string[];
-  /** What a client can spend, as typed: see `readTypedAmount`. */
-  budget: string;
-  /** The slug of a delivery area. */
-  area: string;
-  /** One of {@link listingSorts}; '' is the usual order. */
-  sort: string;
-}
-
-/** The filter that narrows nothing. */
-export const everything: ListingFilter = {
-  search: '',
-  group: null,
-  specialization: null,
-  cities: [],
-  budget: '',
-  area: '',
-  sort: '',
-};
 
 /** The orders of a listing; the first is the usual one. */
 export const listingSorts = [
@@ -42,83 +21,89 @@ export const listingSorts = [
 
 export type ListingSort = (typeof listingSorts)[number]['id'];
 
-/** The parts of a filter that narrow a listing, as the API names them. */
-export const listingFilterNames = [
-  'search',
-  'group',
-  'specialization',
-  'city',
-  'budget',
-  'area',
-] as const;
-
-export type ListingFilterName = (typeof listingFilterNames)[number];
-
-/**
- * Reads the filter from the address. Ids that the catalogue does not have are left
- * out; a specialization that came without its group brings it along.
- */
-export function readListingFilter(
-  catalogue: readonly CatalogueGroup[],
-  parameters: URLSearchParams,
-): ListingFilter {
-  const specialization = parameters.get('specialization');
-  const groupOfSpecialization = groupOfItem(catalogue, specialization);
-  const group = findGroup(catalogue, parameters.get('group')) ?? groupOfSpecialization;
-  const text = (name: string) => (parameters.get(name) ?? '').trim();
-  const cities = parameters.getAll('city').map((city) => city.trim());
-  return {
-    search: firstCharacters(plainLine(text('search')), searchLimits.textMax).trim(),
-    group: group?.id ?? null,
-    specialization: group && group === groupOfSpecialization ? specialization : null,
-    cities: [...new Set(cities.filter(Boolean))],
-    budget: text('budget'),
-    area: text('area'),
-    sort: text('sort'),
-  };
+/** The filters that a listing has, in the order of the records. */
+export function filtersOf(firm: ListedFirm): ListingFilterName[] {
+  return listingFilterNames.filter((name) => listingFilters[name].of.includes(firm));
 }
 
-/** The filter without one of its parts. A sub-category goes with its group. */
+/** The filters that a listing has in its form, in the order of the row. */
+export function fieldsOf(firm: ListedFirm): ListingFilterName[] {
+  return filtersOf(firm).filter((name) => listingFilters[name].field);
+}
+
+/** The filter with another value of one of its parts, of that part's kind. */
+export function withFilter(
+  filter: ListingFilter,
+  name: ListingFilterName | 'sort',
+  value: string | readonly string[],
+): ListingFilter {
+  return { ...filter, [name]: value };
+}
+
+/** The filter without one of its parts, and without those within it: a sub-category goes with its group. */
 export function withoutFilter(filter: ListingFilter, name: ListingFilterName): ListingFilter {
-  switch (name) {
-    case 'search':
-      return { ...filter, search: '' };
-    case 'group':
-      return { ...filter, group: null, specialization: null };
-    case 'specialization':
-      return { ...filter, specialization: null };
-    case 'city':
-      return { ...filter, cities: [] };
-    case 'budget':
-      return { ...filter, budget: '' };
-    case 'area':
-      return { ...filter, area: '' };
-  }
+  return listingFilterNames
+    .filter((one) => one === name || listingFilters[one].within === name)
+    .reduce((left, one) => withFilter(left, one, everything[one]), filter);
+}
+
+/** The filter that narrows nothing. */
+export const everything = Object.fromEntries([
+  ...listingFilterNames.map((name) => [name, listingFilters[name].kind === 'many' ? [] : '']),
+  ['sort', ''],
+]) as ListingFilter;
+
+/**
+ * Reads the filter from the address; what the listing does not have is left out. So are ids that its catalogue does
+ * not have; a specialization that came without its group brings it along.
+ */
+export function readListingFilter(
+  { of, catalogue }: Listing,
+  parameters: URLSearchParams,
+): ListingFilter {
+  const valuesOf = (name: string) => parameters.getAll(name).map((value) => value.trim());
+  const read = filtersOf(of).reduce((filter, name) => {
+    const [first = '', ...others] = valuesOf(name);
+    switch (listingFilters[name].kind) {
+      case 'many':
+        return withFilter(filter, name, [...new Set([first, ...others].filter(Boolean))]);
+      case 'text':
+        return withFilter(
+          filter,
+          name,
+          firstCharacters(plainLine(first), searchLimits.textMax).trim(),
+        );
+      default:
+        return withFilter(filter, name, first);
+    }
+  }, everything);
+  const groupOfSpecialization = groupOfItem(catalogue, read.specialization);
+  const group = findGroup(catalogue, read.group) ?? groupOfSpecialization;
+  return {
+    ...read,
+    group: group?.id ?? '',
+    specialization: group && group === groupOfSpecialization ? read.specialization : '',
+    sort: valuesOf('sort')[0] ?? '',
+  };
 }
 
 /** Choosing a group selects it and clears the sub-category; choosing it again clears both. */
 export function toggleGroup(filter: ListingFilter, group: string): ListingFilter {
-  return { ...filter, group: filter.group === group ? null : group, specialization: null };
+  return { ...filter, group: filter.group === group ? '' : group, specialization: '' };
 }
 
 /** Choosing a sub-category selects it; choosing it again deselects it. */
 export function toggleSpecialization(filter: ListingFilter, specialization: string): ListingFilter {
   const deselects = filter.specialization === specialization;
-  return { ...filter, specialization: deselects ? null : specialization };
+  return { ...filter, specialization: deselects ? '' : specialization };
 }
 
 /** The parts of a filter that are set: for the request to the API and for the address. */
 export function listingQuery(filter: ListingFilter): ListingState {
-  const { search, group, specialization, cities, budget, area, sort } = filter;
-  return {
-    ...(search && { search }),
-    ...(group && { group }),
-    ...(specialization && { specialization }),
-    ...(cities.length > 0 && { city: cities }),
-    ...(budget && { budget }),
-    ...(area && { area }),
-    ...(sort && { sort }),
-  };
+  const names = [...listingFilterNames, 'sort'] as const;
+  return Object.fromEntries(
+    names.filter((name) => filter[name].length > 0).map((name) => [name, filter[name]]),
+  );
 }
 
 /** The page number in the address of a listing. The first page is 1, which also stands for a missing or malformed number. */

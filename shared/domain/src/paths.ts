@@ -1,3 +1,4 @@
+import type { ListingFilter } from './filter-records.ts';
 import type { SignUpType } from './roles.ts';
 import { sitePathOf } from './site-path.ts';
 
@@ -19,15 +20,9 @@ export function withQuery(
 }
 
 /** The state of a listing that lives in its URL. */
-export interface ListingState {
-  search?: string | null;
-  group?: string | null;
-  specialization?: string | null;
-  city?: readonly string[] | null;
-  budget?: string | null;
-  area?: string | null;
-  sort?: string | null;
-}
+export type ListingState = {
+  [Name in keyof ListingFilter]?: ListingFilter[Name] | null;
+};
 
 /** Every URL of the site, typed. */
 export const paths = {

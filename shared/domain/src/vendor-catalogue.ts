@@ -1,4 +1,5 @@
 import type { CatalogueGroup } from './catalogue.ts';
+import type { Listing } from './filter-records.ts';
 
 /** The vendors' catalogue: catalogue.json of the specification, whole. */
 export const vendorCatalogue: readonly CatalogueGroup[] = [
@@ -100,3 +101,6 @@ export const vendorCatalogue: readonly CatalogueGroup[] = [
     items: [{ id: 'other', label: 'Other / Not Categorized' }],
   },
 ];
+
+/** The listing of vendors. */
+export const vendorListing: Listing = { of: 'vendor', catalogue: vendorCatalogue };

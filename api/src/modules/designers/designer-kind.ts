@@ -43,7 +43,6 @@ export const designerKind: FirmKind = {
   catalogue: designerCatalogue,
   minimum: 'min_project_budget',
   experience: experienceYears,
-  areas: false,
   cardJson: jsonOf(card),
   profileJson: jsonOf(profile),
   ownJson: jsonOf(`${profile}, ${ownColumns('designer_id')}`),

@@ -14,8 +14,6 @@ export interface FirmKind {
   minimum: 'min_project_budget' | 'min_order_value';
   /** SQL of the years of experience that its card shows. */
   experience: string;
-  /** Whether it tells the areas that it delivers to. */
-  areas: boolean;
   /** SQL that writes the JSON of a listing's card, of the public profile, of the own profile. */
   cardJson: string;
   profileJson: string;

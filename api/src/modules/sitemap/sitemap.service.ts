@@ -1,8 +1,15 @@
-import { paths } from '@aangan/domain';
+import {
+  everything,
+  filtersOf,
+  listingAddress,
+  listingFilters,
+  paths,
+  withFilter,
+} from '@aangan/domain';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../tables.ts';
 import { designerKind } from '../designers/designer-kind.ts';
-import { listedCities } from '../firms/listing/facets.service.ts';
+import { listedChoices } from '../firms/listing/facets.service.ts';
 import { vendorKind } from '../vendors/vendor-kind.ts';
 import { findHighestId, findProfiles, type ProfileTable } from './sitemap.repository.ts';
 
@@ -43,11 +50,11 @@ const staticPages = [
   paths.cookies(),
 ];
 
-/** The listings of one city: fewer firms than this make no page of their own. */
-const minInCity = 3;
-const cityListings = [
-  { kind: designerKind, pathOf: paths.designers },
-  { kind: vendorKind, pathOf: paths.vendors },
+/** Fewer firms than this in a city, or what else a listing is narrowed to, make no page of their own. */
+const minFirms = 3;
+const listings = [
+  { kind: designerKind, path: paths.designers() },
+  { kind: vendorKind, path: paths.vendors() },
 ];
 
 /** How many rows are read at a time while a file is streamed. */
@@ -76,9 +83,12 @@ export function entriesOf(db: Kysely<Tables>, name: string): AsyncIterable<Sitem
 
 async function* pageEntries(db: Kysely<Tables>): AsyncIterable<SitemapEntry> {
   for (const path of staticPages) yield { path };
-  for (const { kind, pathOf } of cityListings) {
-    for (const { slug, count } of await listedCities(db, kind)) {
-      if (count >= minInCity) yield { path: pathOf({ city: [slug] }) };
+  for (const { kind, path } of listings) {
+    for (const name of filtersOf(kind.subject).filter((one) => listingFilters[one].ownPage)) {
+      for (const { slug, count } of await listedChoices(db, kind, name)) {
+        const filter = withFilter(everything, name, [slug]);
+        if (count >= minFirms) yield { path: listingAddress(path, filter) };
+      }
     }
   }
 }

@@ -34,7 +34,6 @@ export const vendorKind: FirmKind = {
   catalogue: vendorCatalogue,
   minimum: 'min_order_value',
   experience: experienceYears,
-  areas: true,
   cardJson: jsonOf(card),
   profileJson: jsonOf(profile),
   ownJson: jsonOf(`${profile}, ${ownColumns('vendor_id')}`),

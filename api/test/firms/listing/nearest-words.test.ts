@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countEdits, nearestWords } from '../../../src/modules/firms/listing/nearest-words.ts';
+import {
+  countEdits,
+  nearestWords,
+} from '../../../src/modules/firms/listing/spelling/nearest-words.ts';
 
 test('counts a letter too many, missing, wrong and two swapped as one edit each', () => {
   assert.equal(countEdits('mumbai', 'mumbai'), 0);

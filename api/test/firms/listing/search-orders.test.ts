@@ -5,9 +5,8 @@ import { startTestDatabase, type TestDatabase } from '@aangan/server/testing';
 import { sql } from 'kysely';
 import { apiMigrations, apiSchema } from '../../../src/index.ts';
 import { designerKind } from '../../../src/modules/designers/designer-kind.ts';
-import { everyFirm } from '../../../src/modules/firms/listing/firm-filter.ts';
-import { pageOfIds } from '../../../src/modules/firms/listing/listing.repository.ts';
-import { searchFirms } from '../../../src/modules/firms/listing/search.repository.ts';
+import type { FirmFilter } from '../../../src/modules/firms/listing/firm-filter.ts';
+import { pageOfIds, searchFirms } from '../../../src/modules/firms/listing/listing.repository.ts';
 import { searchTerms } from '../../../src/modules/firms/listing/search-terms.ts';
 import type { Tables } from '../../../src/tables.ts';
 import { makeDesigner } from '../../testing/make-designer.ts';
@@ -45,7 +44,7 @@ describe('the orders of a search', () => {
       'none',
     ]) {
       for (const { id: sort } of listingSorts) {
-        const filter = { ...everyFirm, terms: searchTerms(search), name: search, sort };
+        const filter: FirmFilter = { values: { search: searchTerms(search) }, name: search, sort };
         for (const page of [1, 2, 3, 9]) {
           const paging = { page, size: 4, offset: (page - 1) * 4 };
           const { ids } = await searchFirms(place.database, designerKind, filter, paging);

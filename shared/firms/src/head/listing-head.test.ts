@@ -1,4 +1,4 @@
-import { designerCatalogue } from '@aangan/domain';
+import { designerListing } from '@aangan/domain';
 import { aPost } from '@aangan/ui/testing';
 import { describe, expect, it } from '@jest/globals';
 import { theFacets } from '../testing/the-facets.ts';
@@ -11,7 +11,7 @@ const source: ListingHeadSource = {
     one: 'designer',
     many: 'designers',
   },
-  catalogue: designerCatalogue,
+  listing: designerListing,
   path: '/designers',
   page: { count: 14, count_is_exact: true },
   facets: theFacets(),

@@ -1,17 +1,21 @@
 import {
-  type CatalogueGroup,
   everything,
+  fieldsOf,
   formatListCount,
+  type Listing,
+  type ListingFilter,
   listingAddress,
+  listingFilters,
   pagingLimits,
   readListingFilter,
   readListingPage,
+  withFilter,
 } from '@aangan/domain';
 import type { RouteHead, RoutePlace } from '@aangan/host';
-import { chosenCities, citiesInWords } from '../listing/filter-labels.ts';
 import type { ListingFacets } from '../listing/listing-facets.ts';
 import type { ListingPage } from '../listing/listing-query.ts';
 import { capitalized, type ListingNames, listingTitle } from '../listing/listing-title.ts';
+import { shownValues, whereOf } from '../listing/shown-values.ts';
 import { breadcrumbs, type Crumb, cut, graphOf, itemList } from './structured-data.ts';
 
 /** A firm of a listing, as far as its head needs it. */
@@ -21,11 +25,11 @@ interface ListedFirm extends Crumb {
 
 export interface ListingHeadSource {
   names: ListingNames & { one: string; lede: string };
-  catalogue: readonly CatalogueGroup[];
+  listing: Listing;
   /** Where the listing is: "/designers". */
   path: string;
   page: Pick<ListingPage<unknown>, 'count' | 'count_is_exact'>;
-  /** Names the cities that the listing is narrowed to. */
+  /** Names what the listing is narrowed to. */
   facets: ListingFacets;
   firms: readonly ListedFirm[];
   place: RoutePlace | undefined;
@@ -36,7 +40,7 @@ export interface ListingHeadSource {
  * city is a page of its own: its canonical address keeps the city and nothing else.
  */
 export function listingHead(source: ListingHeadSource): RouteHead {
-  const { names, catalogue, path, page, facets, firms, place } = source;
+  const { names, listing, path, page, facets, firms, place } = source;
   const search = place?.search ?? new URLSearchParams();
   const count = formatListCount(page.count, page.count_is_exact);
   const first = firms.map(({ name }) => name).slice(0, 3);
@@ -45,21 +49,28 @@ export function listingHead(source: ListingHeadSource): RouteHead {
     .flatMap(({ instagram_posts }) => instagram_posts)
     .find(({ media_type }) => media_type === 'IMAGE')?.media_url;
   const before = (readListingPage(search) - 1) * pagingLimits.pageSizeDefault;
-  const filter = readListingFilter(catalogue, search);
-  const cities = chosenCities(filter, facets);
-  const [city] = cities.length === 1 ? cities : [];
-  const cityPath = city && listingAddress(path, { ...everything, cities: [city.slug] });
-  const inCities = cities.length > 0 ? ` in ${citiesInWords(cities)}` : '';
-  const listed = [`${found}${inCities}`, ...first].join(', ');
-  const crumbs = [
-    { name: capitalized(names.many), path },
-    ...(city && cityPath ? [{ name: city.name, path: cityPath }] : []),
-  ];
+  const filter = readListingFilter(listing, search);
+  const own = ownPageOf(filter, source);
+  const where = whereOf(filter, facets, listing);
+  const listed = [where ? `${found} ${where}` : found, ...first].join(', ');
+  const crumbs = [{ name: capitalized(names.many), path }, ...own];
   return {
-    title: listingTitle(names, catalogue, filter, cities),
-    description: cut(inCities ? `${listed}. ${names.lede}.` : `${names.lede}. ${listed}.`, 300),
-    ...(cityPath && { canonical: cityPath }),
+    title: listingTitle(names, listing.catalogue, filter, where),
+    description: cut(where ? `${listed}. ${names.lede}.` : `${names.lede}. ${listed}.`, 300),
+    ...(own[0] && { canonical: own[0].path }),
     ...(picture && { picture }),
     structuredData: graphOf(itemList(firms, before), breadcrumbs(...crumbs)),
   };
+}
+
+/** The page that a listing narrowed to one city is, whatever else narrows it; none where it is no page of its own. */
+function ownPageOf(filter: ListingFilter, { listing, facets, path }: ListingHeadSource): Crumb[] {
+  const pages = fieldsOf(listing.of).flatMap((name) => {
+    if (!listingFilters[name].ownPage) return [];
+    const [value, ...others] = shownValues(name, filter, facets, listing);
+    if (!value || others.length > 0) return [];
+    const narrowed = withFilter(everything, name, [value.slug]);
+    return { name: value.name, path: listingAddress(path, narrowed) };
+  });
+  return pages.slice(0, 1);
 }

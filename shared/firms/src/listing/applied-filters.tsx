@@ -1,8 +1,16 @@
-import { formatRupees, type ListingFilter, listingAddress, withoutFilter } from '@aangan/domain';
+import {
+  fieldsOf,
+  type Listing,
+  type ListingFilter,
+  listingAddress,
+  listingFilters,
+  withFilter,
+  withoutFilter,
+} from '@aangan/domain';
 import { RemovableChip, Row } from '@aangan/ui';
 import { Link } from 'react-router-dom';
-import { chosenArea, chosenBudget, chosenCities } from './filter-labels.ts';
 import type { ListingFacets } from './listing-facets.ts';
+import { shownValues } from './shown-values.ts';
 
 interface AppliedFilter {
   label: string;
@@ -14,21 +22,19 @@ interface AppliedFilter {
 export function appliedFilters(
   filter: ListingFilter,
   facets: ListingFacets | undefined,
+  listing: Listing,
 ): AppliedFilter[] {
-  const cities = chosenCities(filter, facets);
-  const budget = chosenBudget(filter, facets);
-  const area = chosenArea(filter, facets);
-  const withoutCity = (slug: string): ListingFilter => ({
-    ...filter,
-    cities: cities.map((city) => city.slug).filter((one) => one !== slug),
+  return fieldsOf(listing.of).flatMap((name) => {
+    const { kind, field } = listingFilters[name];
+    const values = shownValues(name, filter, facets, listing);
+    return values.map((value) => {
+      const others = values.flatMap(({ slug }) => (slug === value.slug ? [] : slug));
+      return {
+        label: field?.chip(value.name) ?? value.name,
+        rest: kind === 'many' ? withFilter(filter, name, others) : withoutFilter(filter, name),
+      };
+    });
   });
-  return [
-    ...cities.map(({ slug, name }) => ({ label: name, rest: withoutCity(slug) })),
-    ...(budget === null
-      ? []
-      : [{ label: `Up to ${formatRupees(budget)}`, rest: withoutFilter(filter, 'budget') }]),
-    ...(area ? [{ label: `Delivers to ${area.name}`, rest: withoutFilter(filter, 'area') }] : []),
-  ];
 }
 
 export interface AppliedFiltersProps {

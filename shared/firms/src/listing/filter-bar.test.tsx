@@ -1,3 +1,4 @@
+import { vendorListing } from '@aangan/domain';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -65,7 +66,7 @@ describe('the filter bar', () => {
 
   it('has delivery areas where the listing has them', async () => {
     const kerala = city('kerala', 'Kerala', 4);
-    const { address } = open('/makers', facetsWith({ areas: [kerala] }), true);
+    const { address } = open('/makers', facetsWith({ areas: [kerala] }), vendorListing);
     const area = form().getByRole('combobox', { name: 'Delivers to' });
     expect(within(area).getAllByRole('option')[0]).toHaveTextContent('Anywhere');
     await userEvent.selectOptions(area, 'Kerala (4)');
@@ -74,12 +75,12 @@ describe('the filter bar', () => {
   });
 
   it('keeps the field of delivery areas where no firm that is left names one', () => {
-    open('/makers', facetsWith({ areas: [] }), true);
+    open('/makers', facetsWith({ areas: [] }), vendorListing);
     expect(form().getByRole('combobox', { name: 'Delivers to' })).toBeInTheDocument();
   });
 
   it('has its place for delivery areas before the choices are there: nothing moves as they come', () => {
-    open('/makers', () => ({ data: undefined, currentData: undefined }), true);
+    open('/makers', () => ({ data: undefined, currentData: undefined }), vendorListing);
     expect(form().getByRole('combobox', { name: 'Delivers to' })).toBeInTheDocument();
   });
 
@@ -138,6 +139,7 @@ describe('applied filters', () => {
     const { address } = open(
       '/makers?search=clay&city=pune&city=goa&budget=500000&area=kerala&sort=newest',
       facetsWith({ areas }),
+      vendorListing,
     );
     const chips = applied().getAllByRole('link');
     expect(chips.map(({ textContent }) => textContent)).toEqual([
@@ -185,7 +187,7 @@ describe('values that the API did not understand', () => {
     ['city' as const, 'a'.repeat(300), 'x', `“${'a'.repeat(60)}…”`],
   ])('are told: %s %s', (filter, value, message, sentence) => {
     const ignored = [{ filter, value, message }];
-    open(`/makers?${filter}=${value}`, facetsWith({ ignored }));
+    open(`/makers?${filter}=${value}`, facetsWith({ ignored }), vendorListing);
     expect(screen.getByRole('status')).toHaveTextContent(sentence);
     expect(screen.queryByRole('group', { name: 'Applied filters' })).not.toBeInTheDocument();
   });

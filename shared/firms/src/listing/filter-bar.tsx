@@ -1,11 +1,17 @@
-import { type ListingFilter, listingAddress } from '@aangan/domain';
+import {
+  fieldsOf,
+  type Listing,
+  type ListingFilter,
+  listingAddress,
+  listingFilters,
+} from '@aangan/domain';
 import { Stack } from '@aangan/ui';
 import { useNavigate } from 'react-router-dom';
 import { AppliedFilters, appliedFilters } from './applied-filters.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { IgnoredValues } from './ignored-values.tsx';
-import type { ListingFacets, PlaceFacet, UseFacets } from './listing-facets.ts';
+import type { ListingFacets, UseFacets } from './listing-facets.ts';
 
 export interface FilterBarProps {
   filter: ListingFilter;
@@ -14,20 +20,19 @@ export interface FilterBarProps {
   /** Those of the filter before, to show while they load. */
   latest: ListingFacets | undefined;
   useFacets: UseFacets;
-  /** Whether the listing is also of areas. */
-  hasAreas?: boolean | undefined;
+  listing: Listing;
   names: { one: string; many: string };
   path: string;
 }
 
-/** What narrows and orders a listing beside its categories: city, budget, delivery area, order. */
+/** What narrows and orders a listing beside its search and categories. */
 export function FilterBar(props: FilterBarProps) {
-  const { filter, facets, latest, useFacets, hasAreas, names, path } = props;
+  const { filter, facets, latest, useFacets, listing, names, path } = props;
   const navigate = useNavigate();
-  const applied = appliedFilters(filter, facets);
+  const applied = appliedFilters(filter, facets, listing);
   // While the facets of a new filter load, those of the one before keep the choices there.
-  const shown = facets ?? (latest && withChoice(latest, filter));
-  const form = { filter, facets: shown, hasAreas, path };
+  const shown = facets ?? (latest && withChoice(latest, filter, listing));
+  const form = { filter, facets: shown, listing, path };
   const apply = (next: ListingFilter, replace = false) =>
     void navigate(listingAddress(path, next), { preventScrollReset: true, replace });
   return (
@@ -37,7 +42,7 @@ export function FilterBar(props: FilterBarProps) {
         filter={filter}
         facets={shown}
         useFacets={useFacets}
-        hasAreas={hasAreas}
+        listing={listing}
         names={names}
         applied={applied.length}
         onApply={(next) => apply(next, true)}
@@ -49,13 +54,16 @@ export function FilterBar(props: FilterBarProps) {
 }
 
 /** Facets of another filter with this one's choice. */
-function withChoice({ cities, areas, ...facets }: ListingFacets, filter: ListingFilter) {
-  const choose = (places: readonly PlaceFacet[], chosen: readonly string[]) =>
-    places.map((place) => ({ ...place, chosen: chosen.includes(place.slug) }));
-  return {
-    ...facets,
-    cities: choose(cities, filter.cities),
-    ...(areas && { areas: choose(areas, [filter.area]) }),
-    ignored: [],
-  };
+function withChoice(facets: ListingFacets, filter: ListingFilter, { of }: Listing): ListingFacets {
+  const shown = { ...facets, ignored: [] };
+  for (const name of fieldsOf(of)) {
+    const { choices } = listingFilters[name];
+    const places = choices && facets[choices];
+    if (!places) continue;
+    shown[choices] = places.map((one) => ({
+      ...one,
+      chosen: [filter[name]].flat().includes(one.slug),
+    }));
+  }
+  return shown;
 }

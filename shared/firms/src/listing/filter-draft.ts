@@ -1,41 +1,49 @@
-import { type ListingFilter, readTypedAmount } from '@aangan/domain';
-import { chosenPlaces, type ListingFacets } from './listing-facets.ts';
-
-/** What is chosen in a filter form and not applied yet. */
-export interface FilterDraft {
-  cities: readonly string[];
-  /** As typed. */
-  budget: string;
-  area: string;
-  sort: string;
-}
+import {
+  fieldsOf,
+  type Listing,
+  type ListingFilter,
+  type ListingFilterName,
+  listingFilters,
+  readTypedAmount,
+  withFilter,
+} from '@aangan/domain';
+import type { ListingFacets } from './listing-facets.ts';
+import { shownValues } from './shown-values.ts';
 
 /** What a filter form shows first: what is applied, without what the API did not understand. */
-export function draftOf(filter: ListingFilter, facets: ListingFacets | undefined): FilterDraft {
-  const ignored = new Set(facets?.ignored.map((one) => one.filter));
-  const [area] = chosenPlaces(facets?.areas) ?? [];
-  return {
-    cities: chosenPlaces(facets?.cities)?.map(({ slug }) => slug) ?? filter.cities,
-    budget: ignored.has('budget') ? '' : filter.budget,
-    area: ignored.has('area') ? '' : (area?.slug ?? filter.area),
-    sort: ignored.has('sort') ? '' : filter.sort,
-  };
+export function draftOf(
+  filter: ListingFilter,
+  facets: ListingFacets | undefined,
+  listing: Listing,
+): ListingFilter {
+  const isSorted = !facets?.ignored.some((one) => one.filter === 'sort');
+  return fieldsOf(listing.of).reduce(
+    (draft, name) => {
+      const values = shownValues(name, filter, facets, listing).map(({ slug }) => slug);
+      return withFilter(draft, name, listingFilters[name].kind === 'many' ? values : values.join());
+    },
+    { ...filter, sort: isSorted ? filter.sort : '' },
+  );
 }
 
-/** Why a typed budget cannot be applied; undefined where it can. */
-export function budgetProblem({ budget }: Pick<FilterDraft, 'budget'>): string | undefined {
-  const read = readTypedAmount(budget);
-  return read.kind === 'refused' ? read.message : undefined;
+const typed = Object.entries(listingFilters).filter(([, { kind }]) => kind === 'amount');
+
+/** The filters whose values are typed. */
+export const typedNames = typed.map(([name]) => name as ListingFilterName);
+
+/** Why a typed value cannot be applied; undefined where it can. */
+export function problemOf(name: ListingFilterName, draft: ListingFilter): string | undefined {
+  const read = typedNames.includes(name) ? readTypedAmount(String(draft[name])) : undefined;
+  return read?.kind === 'refused' ? read.message : undefined;
 }
 
-/** The filter with a draft applied. The budget becomes plain digits; the usual order is not named. */
-export function withDraft(filter: ListingFilter, draft: FilterDraft): ListingFilter {
-  const budget = readTypedAmount(draft.budget);
-  return {
-    ...filter,
-    cities: draft.cities,
-    budget: budget.kind === 'number' ? String(budget.value) : '',
-    area: draft.area,
-    sort: draft.sort === 'rating' ? '' : draft.sort,
-  };
+/** The filter that a draft asks for. Amounts become plain digits; the usual order is not named. */
+export function filterOf(draft: ListingFilter): ListingFilter {
+  return typedNames.reduce(
+    (filter, name) => {
+      const read = readTypedAmount(String(draft[name]));
+      return withFilter(filter, name, read.kind === 'number' ? String(read.value) : '');
+    },
+    { ...draft, sort: draft.sort === 'rating' ? '' : draft.sort },
+  );
 }

@@ -1,10 +1,16 @@
-import { type ListingFilter, listingAddress, listingQuery } from '@aangan/domain';
+import {
+  fieldsOf,
+  type Listing,
+  type ListingFilter,
+  listingAddress,
+  listingFilterNames,
+  listingFilters,
+} from '@aangan/domain';
 import { Button, tokens, when } from '@aangan/ui';
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
-import { CityMenu } from './city-menu.tsx';
-import { withDraft } from './filter-draft.ts';
-import { AreaField, BudgetField, SortField } from './filter-fields.tsx';
+import { filterOf } from './filter-draft.ts';
+import { FilterField, SortField } from './filter-field.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import type { ListingFacets } from './listing-facets.ts';
 import { useFilterDraft } from './use-filter-draft.ts';
@@ -44,49 +50,55 @@ const Form = styled.form<{ $fields: number }>`
 export interface FilterFormProps {
   filter: ListingFilter;
   facets: ListingFacets | undefined;
-  /** Whether the listing is also of areas. */
-  hasAreas?: boolean | undefined;
+  listing: Listing;
   /** Where the listing is. */
   path: string;
   onApply: (filter: ListingFilter) => void;
 }
 
 /** The filters of a listing in a row. Without scripts, and before they have arrived, it is an ordinary form. */
-export function FilterForm({ filter, facets, hasAreas, path, onApply }: FilterFormProps) {
-  const { draft, change, error, check } = useFilterDraft(filter, facets);
-  const apply = (given = draft) => {
-    if (check(given)) onApply(withDraft(filter, given));
+export function FilterForm({ filter, facets, listing, path, onApply }: FilterFormProps) {
+  const form = useFilterDraft(filter, facets, listing);
+  const apply = (given = form.draft) => {
+    if (form.check(given)) onApply(filterOf(given));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     apply();
   };
   const sort = (chosen: string) => {
-    change({ sort: chosen });
-    apply({ ...draft, sort: chosen });
+    form.change('sort', chosen);
+    apply({ ...form.draft, sort: chosen });
   };
-  const { search, group, specialization } = listingQuery(filter);
+  const fields = fieldsOf(listing.of);
   return (
     <Form
-      $fields={hasAreas ? 4 : 3}
+      $fields={fields.length + 1}
       method="get"
       action={path}
       aria-label="Filters"
       onSubmit={submit}
     >
-      <HiddenFields values={{ search, group, specialization }} />
-      <CityMenu
-        applied={listingAddress(path, filter)}
-        cities={facets?.cities ?? []}
-        chosen={draft.cities}
-        onChange={(cities) => change({ cities })}
-      />
-      <BudgetField draft={draft} change={change} error={error} />
-      <AreaField facets={facets} hasAreas={hasAreas} draft={draft} change={change} />
-      <SortField sort={draft.sort} onSort={sort} />
+      <HiddenFields values={chosenElsewhere(filter)} />
+      {fields.map((name) => (
+        <FilterField
+          key={name}
+          name={name}
+          form={form}
+          facets={facets}
+          applied={listingAddress(path, filter)}
+        />
+      ))}
+      <SortField sort={form.draft.sort} onSort={sort} />
       <Button type="submit" variant="secondary">
         Apply
       </Button>
     </Form>
   );
+}
+
+/** The filters that have no field in the form. */
+function chosenElsewhere(filter: ListingFilter): Record<string, string> {
+  const names = listingFilterNames.filter((name) => !listingFilters[name].field);
+  return Object.fromEntries(names.map((name) => [name, String(filter[name])]));
 }

@@ -19,7 +19,7 @@ describe('the filters in a sheet', () => {
   });
 
   it('tell how many firms they would leave before they are applied', async () => {
-    const useFacets: UseFacets = ({ cities: chosen, budget: rupees }) => {
+    const useFacets: UseFacets = ({ city: chosen, budget: rupees }) => {
       const data = theFacets({ count: chosen.length + (rupees ? 0 : 11), cities });
       return { data, currentData: data };
     };

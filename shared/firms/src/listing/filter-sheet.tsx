@@ -1,11 +1,17 @@
-import { formatListCount, type ListingFilter } from '@aangan/domain';
+import {
+  fieldsOf,
+  formatListCount,
+  type Listing,
+  type ListingFilter,
+  type ListingFilterName,
+  listingFilters,
+} from '@aangan/domain';
 import { Button, Dialog, Stack, when } from '@aangan/ui';
 import { type FormEvent, useId } from 'react';
 import styled from 'styled-components';
 import { useDialogEntry } from '../dialog/use-dialog-entry.ts';
-import { CityChoice } from './city-choice.tsx';
-import { budgetProblem, withDraft } from './filter-draft.ts';
-import { AreaField, BudgetField, SortField } from './filter-fields.tsx';
+import { filterOf, problemOf, typedNames } from './filter-draft.ts';
+import { FilterField, SortField } from './filter-field.tsx';
 import type { ListingFacets, UseFacets } from './listing-facets.ts';
 import { useFilterDraft } from './use-filter-draft.ts';
 import { useSettled } from './use-settled.ts';
@@ -24,8 +30,7 @@ export interface FilterSheetProps {
   filter: ListingFilter;
   facets: ListingFacets | undefined;
   useFacets: UseFacets;
-  /** Whether the listing is also of areas. */
-  hasAreas?: boolean | undefined;
+  listing: Listing;
   /** The kind of firm: "designer", "designers". */
   names: { one: string; many: string };
   /** How many filters are applied. */
@@ -49,18 +54,23 @@ export function FilterSheet({ applied, ...props }: FilterSheetProps) {
 
 type OpenSheetProps = Omit<FilterSheetProps, 'applied'> & { onClose: () => void };
 
+const placeOf = (name: ListingFilterName) => listingFilters[name].field?.inSheet ?? 0;
+
 function OpenSheet(props: OpenSheetProps) {
-  const { filter, facets, useFacets, hasAreas, names, onApply, onClose } = props;
-  const form = useId();
-  const { draft, change, error, check } = useFilterDraft(filter, facets);
-  const next = withDraft(filter, draft);
-  const budget = useSettled(draft.budget);
-  const { data = facets, currentData } = useFacets(withDraft(filter, { ...draft, budget }));
-  const isKnown = budget === draft.budget && !budgetProblem(draft);
+  const { filter, facets, useFacets, listing, names, onApply, onClose } = props;
+  const id = useId();
+  const form = useFilterDraft(filter, facets, listing);
+  const { draft } = form;
+  const typed = JSON.stringify(typedNames.map((name) => [name, draft[name]]));
+  const settled = useSettled(typed);
+  const asked = { ...draft, ...Object.fromEntries(JSON.parse(settled)) };
+  const { data = facets, currentData } = useFacets(filterOf(asked));
+  const isKnown = settled === typed && !typedNames.some((name) => problemOf(name, draft));
   const found = isKnown ? currentData : undefined;
+  const fields = fieldsOf(listing.of).sort((one, other) => placeOf(one) - placeOf(other));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (check(draft)) onApply(next);
+    if (form.check(draft)) onApply(filterOf(draft));
   };
   return (
     <Dialog
@@ -70,28 +80,21 @@ function OpenSheet(props: OpenSheetProps) {
       onClose={onClose}
       actions={
         <>
-          <Button
-            variant="secondary"
-            onClick={() => change({ cities: [], budget: '', area: '', sort: '' })}
-          >
+          <Button variant="secondary" onClick={form.clear}>
             Clear
           </Button>
-          <Button type="submit" form={form}>
+          <Button type="submit" form={id}>
             {showing(names, found)}
           </Button>
         </>
       }
     >
-      <form id={form} onSubmit={submit}>
+      <form id={id} onSubmit={submit}>
         <Stack gap="l">
-          <SortField sort={draft.sort} onSort={(sort) => change({ sort })} />
-          <BudgetField draft={draft} change={change} error={error} />
-          <AreaField facets={data} hasAreas={hasAreas} draft={draft} change={change} />
-          <CityChoice
-            cities={data?.cities ?? []}
-            chosen={draft.cities}
-            onChange={(cities) => change({ cities })}
-          />
+          <SortField sort={draft.sort} onSort={(sort) => form.change('sort', sort)} />
+          {fields.map((name) => (
+            <FilterField key={name} name={name} form={form} facets={data} />
+          ))}
         </Stack>
       </form>
     </Dialog>

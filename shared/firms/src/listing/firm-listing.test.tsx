@@ -1,4 +1,4 @@
-import { designerCatalogue } from '@aangan/domain';
+import { designerListing } from '@aangan/domain';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -55,13 +55,13 @@ function loaded(parts: Partial<ListingQuery<Maker>> = {}): ListingQuery<Maker> {
 function open(at = '/makers', query = loaded()) {
   const facets = theFacets();
   function Makers() {
-    const view = useListingView(designerCatalogue);
+    const view = useListingView(designerListing);
     return (
       <FirmListing
         texts={texts}
         query={query}
         useFacets={() => ({ data: facets, currentData: facets })}
-        catalogue={designerCatalogue}
+        listing={designerListing}
         view={view}
       >
         {({ name }) => <a href="#maker">{name}</a>}
@@ -120,7 +120,7 @@ describe('the filter of a listing', () => {
     const chips = within(screen.getByRole('group', { name: 'Category' })).getAllByRole('link');
     expect(chips.map(({ textContent }) => textContent)).toEqual([
       'All Categories',
-      ...designerCatalogue.map(({ label }) => label),
+      ...designerListing.catalogue.map(({ label }) => label),
     ]);
     expect(chips[0]).toHaveAttribute('aria-current', 'true');
   });

@@ -1,12 +1,17 @@
 import { problemOf } from '@aangan/api-client';
-import { formatListCount, listingAddress, listingQuery, pageLimits } from '@aangan/domain';
+import {
+  formatListCount,
+  type Listing,
+  listingAddress,
+  listingQuery,
+  pageLimits,
+} from '@aangan/domain';
 import { Container, type Elements, TextLink, usePageTitle } from '@aangan/ui';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { CategoryChips, type CategoryChipsProps } from './category-chips.tsx';
+import { CategoryChips } from './category-chips.tsx';
 import { ClosingLine } from './closing-line.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { chosenCities } from './filter-labels.ts';
 import type { UseFacets } from './listing-facets.ts';
 import { ListingFailure } from './listing-failure.tsx';
 import { ListingHead } from './listing-head.tsx';
@@ -14,6 +19,7 @@ import type { ListingPage } from './listing-query.ts';
 import { ListingResults, type ListingResultsTexts } from './listing-results.tsx';
 import { listingHeading, listingTitle } from './listing-title.ts';
 import { Relaxations } from './relaxations.tsx';
+import { whereOf } from './shown-values.ts';
 import type { ListingView } from './use-listing-view.ts';
 
 /** What a listing says. */
@@ -41,28 +47,26 @@ export interface ListingQuery<Firm> {
   fetchNextPage: () => unknown;
 }
 
-export interface FirmListingProps<Firm extends { id: number }>
-  extends Pick<CategoryChipsProps, 'catalogue'> {
+export interface FirmListingProps<Firm extends { id: number }> {
+  listing: Listing;
   texts: ListingTexts;
   view: ListingView;
   query: ListingQuery<Firm>;
   /** Asks the API what the listing can be narrowed to. */
   useFacets: UseFacets;
-  /** Whether the listing is also of areas. */
-  hasAreas?: boolean;
   /** Draws one firm; `priority` for the first ones, whose pictures are fetched at once. */
   children: (firm: Firm, priority: boolean) => Elements;
 }
 
 /** A page that lists firms: title, search, category chips, cards. */
 export function FirmListing<Firm extends { id: number }>(props: FirmListingProps<Firm>) {
-  const { texts, query, catalogue, view, useFacets, hasAreas, children } = props;
+  const { texts, query, listing, view, useFacets, children } = props;
   const { filter, firstPage } = view;
   const { data, currentData, error, isFetching, refetch } = query;
   const { pathname } = useLocation();
   const { data: latest, currentData: facets } = useFacets(filter);
-  const cities = chosenCities(filter, facets);
-  usePageTitle(listingTitle(texts, catalogue, filter, cities));
+  const where = whereOf(filter, facets, listing);
+  usePageTitle(listingTitle(texts, listing.catalogue, filter, where));
   const search = useSearch(texts, view, pathname);
   const problem = error ? problemOf(error) : null;
   // A page after the last one has nothing to show; the list itself is not missing.
@@ -85,14 +89,14 @@ export function FirmListing<Firm extends { id: number }>(props: FirmListingProps
   const last = data?.pages.at(-1);
   return (
     <Container>
-      <ListingHead title={listingHeading(texts, cities)} lede={texts.lede} search={search}>
-        <CategoryChips catalogue={catalogue} filter={filter} path={pathname} />
+      <ListingHead title={listingHeading(texts, where)} lede={texts.lede} search={search}>
+        <CategoryChips catalogue={listing.catalogue} filter={filter} path={pathname} />
         <FilterBar
           filter={filter}
           facets={facets}
           latest={latest}
           useFacets={useFacets}
-          hasAreas={hasAreas}
+          listing={listing}
           names={texts}
           path={pathname}
         />
@@ -113,7 +117,7 @@ export function FirmListing<Firm extends { id: number }>(props: FirmListingProps
             <Relaxations
               facets={facets}
               filter={filter}
-              catalogue={catalogue}
+              listing={listing}
               names={texts}
               path={pathname}
             />

@@ -1,3 +1,4 @@
+import { listingFilters } from '@aangan/domain';
 import { Notice } from '@aangan/ui';
 import type { ListingFacets } from './listing-facets.ts';
 
@@ -20,16 +21,6 @@ const maxValueLength = 60;
 
 function sentenceOf({ filter, value, message }: Ignored): string {
   const shown = value.length > maxValueLength ? `${value.slice(0, maxValueLength)}…` : value;
-  switch (filter) {
-    case 'city':
-      return shown
-        ? `There is no city “${shown}” here. The list is shown without it.`
-        : 'Those are too many cities at once. The list is shown without them.';
-    case 'area':
-      return `There is no delivery area “${shown}”. The list is shown without it.`;
-    case 'sort':
-      return `The list cannot be sorted by “${shown}”. It is shown best rated first.`;
-    case 'budget':
-      return `The budget “${shown}” was not understood, so the list is shown without it. ${message}.`;
-  }
+  if (filter !== 'sort') return listingFilters[filter].field?.refused(shown, message) ?? message;
+  return `The list cannot be sorted by “${shown}”. It is shown best rated first.`;
 }

@@ -1,4 +1,4 @@
-import { designerCatalogue } from '@aangan/domain';
+import { designerListing, everything } from '@aangan/domain';
 import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -7,10 +7,11 @@ import type { ListingFacets } from './listing-facets.ts';
 import { Relaxations } from './relaxations.tsx';
 
 const filter = {
+  ...everything,
   search: 'clay',
   group: 'residential',
   specialization: 'villas',
-  cities: ['pune', 'goa'],
+  city: ['pune', 'goa'],
   budget: '500000',
   area: 'kerala',
   sort: 'newest',
@@ -25,7 +26,7 @@ function show(without: ListingFacets['without']) {
     without,
   });
   const names = { one: 'maker', many: 'makers' };
-  const props = { facets, filter, catalogue: designerCatalogue, names, path: '/makers' };
+  const props = { facets, filter, listing: designerListing, names, path: '/makers' };
   render(<Relaxations {...props} />, { wrapper: MemoryRouter });
 }
 

@@ -1,41 +1,53 @@
-import { type ListingFilter, listingAddress } from '@aangan/domain';
+import {
+  fieldsOf,
+  type Listing,
+  type ListingFilter,
+  type ListingFilterName,
+  listingAddress,
+  withoutFilter,
+} from '@aangan/domain';
 import { useState } from 'react';
-import { budgetProblem, draftOf, type FilterDraft } from './filter-draft.ts';
+import { draftOf, problemOf, typedNames } from './filter-draft.ts';
 import type { ListingFacets } from './listing-facets.ts';
 
 /** The state of a filter form. */
 export interface DraftState {
-  draft: FilterDraft;
-  change: (parts: Partial<FilterDraft>) => void;
-  /** Why the budget was not applied. */
-  error: string | undefined;
-  /** Whether the draft can be applied; where it cannot, the error is shown from then on. */
-  check: (draft: FilterDraft) => boolean;
+  /** What is chosen and not applied yet, amounts as typed. */
+  draft: ListingFilter;
+  change: (name: ListingFilterName | 'sort', value: string | readonly string[]) => void;
+  /** Unsets all that the form has. */
+  clear: () => void;
+  /** Why a value was not applied. */
+  errorOf: (name: ListingFilterName) => string | undefined;
+  /** Whether the draft can be applied; where it cannot, the errors are shown from then on. */
+  check: (draft: ListingFilter) => boolean;
 }
 
 /** What a visitor has changed, over what is applied. Changes are forgotten when another filter is applied. */
 export function useFilterDraft(
   filter: ListingFilter,
   facets: ListingFacets | undefined,
+  listing: Listing,
 ): DraftState {
   const applied = listingAddress('', filter);
   const [over, setOver] = useState(applied);
-  const [parts, setParts] = useState<Partial<FilterDraft>>({});
+  const [parts, setParts] = useState<Partial<ListingFilter>>({});
   const [isChecked, setChecked] = useState(false);
   if (over !== applied) {
     setOver(applied);
     setParts({});
     setChecked(false);
   }
-  const draft = { ...draftOf(filter, facets), ...parts };
+  const draft = { ...draftOf(filter, facets, listing), ...parts };
   return {
     draft,
-    change: (more) => setParts((before) => ({ ...before, ...more })),
-    error: isChecked ? budgetProblem(draft) : undefined,
+    change: (name, value) => setParts((before) => ({ ...before, [name]: value })),
+    clear: () => setParts(fieldsOf(listing.of).reduce(withoutFilter, { ...filter, sort: '' })),
+    errorOf: (name) => (isChecked ? problemOf(name, draft) : undefined),
     check(given) {
-      const problem = budgetProblem(given);
-      setChecked(problem !== undefined);
-      return problem === undefined;
+      const hasProblem = typedNames.some((name) => problemOf(name, given));
+      setChecked(hasProblem);
+      return !hasProblem;
     },
   };
 }

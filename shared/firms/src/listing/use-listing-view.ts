@@ -1,5 +1,5 @@
 import {
-  type CatalogueGroup,
+  type Listing,
   type ListingFilter,
   readListingFilter,
   readListingPage,
@@ -17,13 +17,13 @@ export interface ListingView {
 /**
  * What of a listing is shown, from the page's address: a link to it can be shared, and Back undoes a choice.
  */
-export function useListingView(catalogue: readonly CatalogueGroup[]): ListingView {
+export function useListingView(listing: Listing): ListingView {
   const [parameters] = useSearchParams();
   return useMemo(
     () => ({
-      filter: readListingFilter(catalogue, parameters),
+      filter: readListingFilter(listing, parameters),
       firstPage: readListingPage(parameters),
     }),
-    [catalogue, parameters],
+    [listing, parameters],
   );
 }

@@ -1,4 +1,4 @@
-import { designerCatalogue } from '@aangan/domain';
+import { designerListing } from '@aangan/domain';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -20,20 +20,20 @@ export const cities = [pune, goa];
 /** Answers each filter with facets in which its cities are chosen. */
 export function facetsWith(parts: Partial<ListingFacets> = {}): UseFacets {
   return (filter) => {
-    const chosen = (one: typeof pune) => ({ ...one, chosen: filter.cities.includes(one.slug) });
+    const chosen = (one: typeof pune) => ({ ...one, chosen: filter.city.includes(one.slug) });
     const data = theFacets({ count: 1_001, cities: cities.map(chosen), ...parts });
     return { data, currentData: data };
   };
 }
 
 /** Opens a listing with the filter bar; the page before it is /before. */
-export function open(at = '/makers', useFacets = facetsWith(), hasAreas = false) {
+export function open(at = '/makers', useFacets = facetsWith(), listing = designerListing) {
   function Makers() {
-    const { filter } = useListingView(designerCatalogue);
+    const { filter } = useListingView(listing);
     const { data, currentData } = useFacets(filter);
     const names = { one: 'maker', many: 'makers' };
     const bar = { filter, facets: currentData, latest: data, useFacets, names, path: '/makers' };
-    return <FilterBar {...bar} hasAreas={hasAreas} />;
+    return <FilterBar {...bar} listing={listing} />;
   }
   const router = createMemoryRouter([{ path: '/makers', element: <Makers /> }], {
     initialEntries: ['/before', at],

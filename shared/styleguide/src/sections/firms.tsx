@@ -1,4 +1,4 @@
-import { designerCatalogue } from '@aangan/domain';
+import { designerCatalogue, designerListing } from '@aangan/domain';
 import {
   CategoryChips,
   type Content,
@@ -99,7 +99,7 @@ export function Firms() {
 }
 
 function Categories() {
-  const { filter } = useListingView(designerCatalogue);
+  const { filter } = useListingView(designerListing);
   return <CategoryChips catalogue={designerCatalogue} filter={filter} path="/designers" />;
 }
 

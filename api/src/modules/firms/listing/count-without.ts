@@ -1,13 +1,8 @@
-import type { ListingFilterName } from '@aangan/domain';
-import type { Database } from '@aangan/server';
-import type { Tables } from '../../../tables.ts';
-import type { FirmKind } from '../firm-kind.ts';
-import { countSpelled } from './count-spelled.ts';
-import type { FirmFilter } from './firm-filter.ts';
-import { spellingsOf } from './spellings-of.ts';
+import { type ListingFilterName, listingFilters } from '@aangan/domain';
+import { type FirmFilter, namesOf, without } from './firm-filter.ts';
 
 /** Filters to leave out together, and how many firms that shows. */
-export interface Widening {
+interface Widening {
   filters: ListingFilterName[];
   count: number;
 }
@@ -16,21 +11,21 @@ export interface Widening {
 const maxLeftOut = 3;
 const maxWidenings = 4;
 
-/** For a filter that nothing matches: the smallest sets of its parts without which something does; most firms first. */
+/**
+ * For a filter that nothing matches: the smallest sets of its parts without which something does; most firms first.
+ * @param spellings the filter as it was typed, then with its search corrected
+ */
 export async function countWithout(
-  database: Database<Tables>,
-  kind: FirmKind,
-  asked: FirmFilter,
+  spellings: readonly FirmFilter[],
+  countOf: (filter: FirmFilter) => Promise<number>,
 ): Promise<Widening[]> {
-  const spellings: FirmFilter[] = [];
-  for await (const filter of spellingsOf(database.kysely, asked)) spellings.push(filter);
-  const parts = partsOf(asked);
-  for (let size = 1; size <= Math.min(parts.length, maxLeftOut); size += 1) {
+  const [asked] = spellings;
+  const names = asked ? namesOf(asked) : [];
+  for (let size = 1; size <= Math.min(names.length, maxLeftOut); size += 1) {
     const found: Widening[] = [];
-    for (const filters of setsOf(parts, size)) {
-      const left = Object.assign({}, ...filters.map((name) => unset[name]));
-      const widened = spellings.map((one) => ({ ...one, ...left }));
-      const { count } = await countSpelled(database, kind, widened);
+    for (const filters of setsOf(names, size)) {
+      let count = 0;
+      for (const one of spellings) count ||= await countOf(without(one, filters));
       if (count > 0) found.push({ filters, count });
     }
     if (found.length > 0) {
@@ -40,35 +35,10 @@ export async function countWithout(
   return [];
 }
 
-/** A filter without each of its parts. A sub-category goes with its group. */
-const unset: Record<ListingFilterName, Partial<FirmFilter>> = {
-  search: { terms: [], name: '' },
-  group: { group: undefined, specialization: undefined },
-  specialization: { specialization: undefined },
-  city: { cities: [] },
-  budget: { budget: undefined },
-  area: { area: undefined },
-};
-
-/** The parts of a filter that narrow. */
-function partsOf(filter: FirmFilter): ListingFilterName[] {
-  const { terms, group, specialization, cities, budget, area } = filter;
-  const narrows: Record<ListingFilterName, boolean> = {
-    search: terms.length > 0,
-    group: group !== undefined,
-    specialization: specialization !== undefined,
-    city: cities.length > 0,
-    budget: budget !== undefined,
-    area: area !== undefined,
-  };
-  const names = Object.keys(narrows) as ListingFilterName[];
-  return names.filter((name) => narrows[name]);
-}
-
-/** All sets of so many parts; a group already takes its sub-category along. */
-function setsOf(parts: readonly ListingFilterName[], size: number): ListingFilterName[][] {
+/** All sets of so many filters; one already takes along those within it. */
+function setsOf(names: readonly ListingFilterName[], size: number): ListingFilterName[][] {
   if (size === 0) return [[]];
-  return parts
-    .flatMap((name, at) => setsOf(parts.slice(at + 1), size - 1).map((rest) => [name, ...rest]))
-    .filter((set) => !(set.includes('group') && set.includes('specialization')));
+  return names
+    .flatMap((name, at) => setsOf(names.slice(at + 1), size - 1).map((rest) => [name, ...rest]))
+    .filter((set) => !set.some((name) => set.some((one) => one === listingFilters[name].within)));
 }

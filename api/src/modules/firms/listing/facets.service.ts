@@ -1,18 +1,15 @@
-import { areaTitleOf, pagingLimits } from '@aangan/domain';
-import { citySlugOf, cityTitleOf } from '@aangan/domain/indian-cities';
+import { filtersOf, type ListingFilterName, listingFilters, pagingLimits } from '@aangan/domain';
 import type { Database } from '@aangan/server';
 import type { Kysely } from 'kysely';
-import type { FirmFacets, PlaceFacet } from '../../../schemas/firm-facets.ts';
+import type { ChoiceFacets, FirmFacets, PlaceFacet } from '../../../schemas/firm-facets.ts';
 import type { Tables } from '../../../tables.ts';
 import type { FirmKind } from '../firm-kind.ts';
-import { countAreas } from './count-areas.ts';
-import { countSpelled } from './count-spelled.ts';
-import { countWithout, type Widening } from './count-without.ts';
-import { countAreaNames, countCities, type PlaceCount } from './facets.repository.ts';
-import { everyFirm, type FirmFilter } from './firm-filter.ts';
+import type { ChoiceCount } from './count-choices.ts';
+import { countWithout } from './count-without.ts';
+import { everyFirm, type FirmFilter, filterQueries, readFilter, without } from './firm-filter.ts';
 import type { FacetsQuery } from './list-query.ts';
-import { readFilter } from './read-filter.ts';
-import { spellingsOf } from './spellings-of.ts';
+import { countBy, countFirms, hasFirmIn } from './listing.repository.ts';
+import { spellingsOf } from './spelling/spellings-of.ts';
 
 /** What a listing can be narrowed to, and what would widen it. */
 export async function facetsOf(
@@ -21,60 +18,65 @@ export async function facetsOf(
   query: FacetsQuery,
 ): Promise<FirmFacets> {
   const db = database.kysely;
-  const { filter: asked, ignored } = await readFilter(db, kind, query);
-  const { filter, count } = await countSpelled(database, kind, spellingsOf(db, asked));
-  const cities = await countCitiesOnce(db, kind, { ...filter, cities: [] });
-  const areas = kind.areas ? await areasOf(db, kind, filter) : undefined;
+  const read = await readFilter(kind, query, (slug) => hasFirmIn(db, kind, slug));
+  const countOf = (one: FirmFilter) => countFirms(database, kind, one);
+  const spellings: FirmFilter[] = [];
+  let count = 0;
+  for await (const one of spellingsOf(db, read.filter)) {
+    spellings.push(one);
+    count = await countOf(one);
+    if (count > 0) break;
+  }
+  const filter = (count > 0 && spellings.at(-1)) || read.filter;
+  const widenings = count > 0 ? [] : await countWithout(spellings, countOf);
   return {
     ...counted(count),
-    cities: placesOf(cities, filter.cities.map(citySlugOf), cityTitleOf),
-    ...(areas && { areas: placesOf(areas, filter.area ? [filter.area] : [], areaTitleOf) }),
-    without: count === 0 ? (await countWithout(database, kind, asked)).map(withExactness) : [],
-    ignored: ignored.map(({ message, ...one }) => ({ ...one, message: message.sentence })),
+    ...(await choicesOf(db, kind, filter)),
+    without: widenings.map((one) => ({ filters: one.filters, ...counted(one.count) })),
+    ignored: read.ignored.map(({ message, ...one }) => ({ ...one, message: message.sentence })),
   };
 }
-
-const withExactness = ({ filters, count }: Widening) => ({ filters, ...counted(count) });
 
 const counted = (count: number) => ({
   count,
   count_is_exact: count <= pagingLimits.countExactMax,
 });
 
-async function areasOf(db: Kysely<Tables>, kind: FirmKind, filter: FirmFilter) {
-  const names = await countAreaNames(db, kind, { ...filter, area: undefined });
-  return countAreas(names, filter.area);
+/** The choices of each filter that has some, with the firms that are left under the other filters. */
+async function choicesOf(db: Kysely<Tables>, kind: FirmKind, filter: FirmFilter) {
+  const facets: ChoiceFacets = {};
+  for (const name of filtersOf(kind.subject)) {
+    const { choices } = filterQueries[name];
+    const called = listingFilters[name].choices;
+    if (!choices || !called) continue;
+    const value = filter.values[name];
+    const chosen = value === undefined ? [] : choices.chosen(value);
+    const values = await countBy(db, kind, without(filter, [name]), choices.by);
+    facets[called] = facetsFrom(choices.count(values, chosen), chosen, choices.titleOf);
+  }
+  return facets;
 }
 
-/** How many firms are listed in each city. */
-export function listedCities(db: Kysely<Tables>, kind: FirmKind): Promise<PlaceCount[]> {
-  return countCitiesOnce(db, kind, everyFirm);
-}
-
-/** The cities of the firms that match, each once: former names count to the present one. */
-async function countCitiesOnce(
+/** How many firms are listed for each choice of a filter. */
+export async function listedChoices(
   db: Kysely<Tables>,
   kind: FirmKind,
-  filter: FirmFilter,
-): Promise<PlaceCount[]> {
-  const counts = new Map<string, number>();
-  for (const { slug, count } of await countCities(db, kind, filter)) {
-    const city = citySlugOf(slug);
-    counts.set(city, (counts.get(city) ?? 0) + count);
-  }
-  return [...counts].map(([slug, count]) => ({ slug, count }));
+  name: ListingFilterName,
+): Promise<ChoiceCount[]> {
+  const { choices } = filterQueries[name];
+  return choices ? choices.count(await countBy(db, kind, everyFirm, choices.by), []) : [];
 }
 
 /** Most firms first, then by name. What is chosen stays in the list also where no firm is left. */
-function placesOf(
-  places: readonly PlaceCount[],
+function facetsFrom(
+  counts: readonly ChoiceCount[],
   chosen: readonly string[],
   titleOf: (slug: string) => string,
 ): PlaceFacet[] {
-  const known = new Set(places.map(({ slug }) => slug));
+  const known = new Set(counts.map(({ slug }) => slug));
   const asked = new Set(chosen);
   const absent = [...asked].filter((slug) => !known.has(slug));
-  return [...places, ...absent.map((slug) => ({ slug, count: 0 }))]
+  return [...counts, ...absent.map((slug) => ({ slug, count: 0 }))]
     .map(({ slug, count }) => ({ slug, name: titleOf(slug), count, chosen: asked.has(slug) }))
     .sort((one, other) => other.count - one.count || one.name.localeCompare(other.name, 'en-IN'));
 }

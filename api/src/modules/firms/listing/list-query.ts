@@ -1,59 +1,60 @@
-import { type CatalogueGroup, catalogueIds, listingSorts, searchLimits } from '@aangan/domain';
-import { type Static, type TSchema, Type } from 'typebox';
+import {
+  catalogueIds,
+  filtersOf,
+  type ListingFilterName,
+  listingFilters,
+  listingSorts,
+  searchLimits,
+} from '@aangan/domain';
+import { type TSchema, Type } from 'typebox';
 import { pagingQuery } from '../../../paging/paging-query.ts';
 import type { FirmKind } from '../firm-kind.ts';
+import { type FilterParameters, filterQueries } from './firm-filter.ts';
+import { maxValues } from './read-values.ts';
 
-/** At most this many cities narrow a listing at once. */
-export const maxCities = 20;
+/** What is asked of the facets of a listing: its filters and their order, without a page. */
+export type FacetsQuery = FilterParameters;
 
-/** Read by readFilter, which can leave out what it does not know. */
-const unchecked = <T>(schema: TSchema) =>
-  Type.Optional(Type.Unsafe<T>({ ...schema, 'x-unchecked': true }));
-
-/** What narrows a listing of firms. */
-function filterQuery(catalogue: readonly CatalogueGroup[]) {
-  return {
-    search: Type.Optional(
-      Type.String({
-        maxLength: searchLimits.textMax,
-        description: 'Name, city, address, words of the profile, or kind of work',
-      }),
-    ),
-    group: Type.Optional(Type.Enum(catalogue.map((group) => group.id))),
-    specialization: Type.Optional(Type.Enum(catalogueIds(catalogue))),
-    city: unchecked<string[]>(
-      Type.Array(Type.String(), {
-        maxItems: maxCities,
-        description: 'Slugs of cities, repeated for several: firms in one of them',
-      }),
-    ),
-    budget: unchecked<string>(
-      Type.String({
-        description:
-          'Whole rupees, also as "18.5 lakh": firms whose minimum is at most that, and firms without one',
-      }),
-    ),
-    unknown: Type.Optional(
-      Type.Enum(['refuse', 'ignore'], {
-        description:
-          'Whether an unknown city, area or sort or an unreadable budget is refused, or left out as if it were not there',
-      }),
-    ),
-  };
+/** What is asked of a listing of firms. */
+export interface ListQuery extends FilterParameters {
+  after?: string;
+  page?: string;
+  page_size?: string;
 }
 
-const area = unchecked<string>(
-  Type.String({ description: 'The slug of a state, region or city that vendors deliver to' }),
-);
+/** Read by readFilter, which can leave out what it does not know. */
+const unchecked = (schema: TSchema) => ({ ...schema, 'x-unchecked': true });
 
-const sort = unchecked<string>(
+function schemaOf(name: ListingFilterName, { catalogue }: FirmKind): TSchema {
+  const { kind, within } = listingFilters[name];
+  const { about } = filterQueries[name];
+  const description = about ? { description: about } : {};
+  switch (kind) {
+    case 'text':
+      return Type.String({ maxLength: searchLimits.textMax, ...description });
+    case 'category':
+      return Type.Enum(within ? catalogueIds(catalogue) : catalogue.map(({ id }) => id));
+    case 'many':
+      return unchecked(Type.Array(Type.String(), { maxItems: maxValues, ...description }));
+    case 'one':
+    case 'amount':
+      return unchecked(Type.String(description));
+  }
+}
+
+const unknown = Type.Enum(['refuse', 'ignore'], {
+  description:
+    'Whether an unknown city, area or sort or an unreadable budget is refused, or left out as if it were not there',
+});
+
+const sort = unchecked(
   Type.Enum(
     listingSorts.map(({ id }) => id),
     { description: 'Default rating: best rated first, within a search better matches before' },
   ),
 );
 
-const after = unchecked<string>(
+const after = unchecked(
   Type.Integer({
     minimum: 1,
     description:
@@ -61,23 +62,18 @@ const after = unchecked<string>(
   }),
 );
 
-const areaOf = ({ areas }: FirmKind) => (areas ? { area } : {}) as { area: typeof area };
+function filterParameters(kind: FirmKind) {
+  const filters = filtersOf(kind.subject).map((name) => [name, schemaOf(name, kind)] as const);
+  const parameters = Object.entries({ ...Object.fromEntries(filters), unknown, sort });
+  return Object.fromEntries(parameters.map(([name, schema]) => [name, Type.Optional(schema)]));
+}
 
 /** The query of a listing of firms. */
-export function listQuery(kind: FirmKind) {
-  return Type.Object({
-    ...filterQuery(kind.catalogue),
-    ...areaOf(kind),
-    sort,
-    after,
-    ...pagingQuery,
-  });
-}
+export const listQuery = (kind: FirmKind) =>
+  Type.Unsafe<ListQuery>(
+    Type.Object({ ...filterParameters(kind), after: Type.Optional(after), ...pagingQuery }),
+  );
 
-/** The query of the facets of a listing: its filters, without order and page. */
-export function facetsQuery(kind: FirmKind) {
-  return Type.Object({ ...filterQuery(kind.catalogue), ...areaOf(kind), sort });
-}
-
-export type ListQuery = Static<ReturnType<typeof listQuery>>;
-export type FacetsQuery = Static<ReturnType<typeof facetsQuery>>;
+/** The query of the facets of a listing. */
+export const facetsQuery = (kind: FirmKind) =>
+  Type.Unsafe<FacetsQuery>(Type.Object(filterParameters(kind)));

@@ -50,7 +50,7 @@ export const listingRoutes: FastifyPluginAsyncTypebox<ListingRoutesOptions> = as
     {
       schema: {
         operationId: operations.facets,
-        summary: `The cities of the listing with how many firms are left in each${kind.areas ? ', and the areas delivered to' : ''}`,
+        summary: 'The choices of the filters of the listing, with how many firms are left for each',
         querystring: facetsQuery(kind),
         response: { 200: reference(FirmFacets), 400: problem },
       },

@@ -1,4 +1,4 @@
-import { designerCatalogue } from '@aangan/domain';
+import { designerListing } from '@aangan/domain';
 import { FirmListing, useListingView } from '@aangan/firms';
 import { useDesignerFacetsQuery } from '../api/designer-facets.ts';
 import { useListDesignersInfiniteQuery } from '../api/list-designers.ts';
@@ -7,7 +7,7 @@ import { DesignerCard } from './designer-card.tsx';
 
 /** The Featured Designers page, at /designers. */
 export function DesignersListing() {
-  const view = useListingView(designerCatalogue);
+  const view = useListingView(designerListing);
   const query = useListDesignersInfiniteQuery(view, { initialPageParam: view.firstPage });
   const withMinimum = view.filter.budget !== '' || view.filter.sort === 'minimum';
   return (
@@ -15,7 +15,7 @@ export function DesignersListing() {
       texts={listingTexts}
       query={query}
       useFacets={useDesignerFacetsQuery}
-      catalogue={designerCatalogue}
+      listing={designerListing}
       view={view}
     >
       {(designer, priority) => (

@@ -1,5 +1,30 @@
 import { areaPhrases, everywherePhrases } from '@aangan/domain';
-import type { AreaNames, PlaceCount } from './facets.repository.ts';
+
+/** How many firms there are with a value of a column. */
+export interface ValueCount {
+  value: string | readonly string[];
+  count: number;
+}
+
+/** How many firms there are of a choice, by its slug. */
+export interface ChoiceCount {
+  slug: string;
+  count: number;
+}
+
+/** The firms of each choice that a value names; names of one choice count together. */
+export function countEach(
+  values: readonly ValueCount[],
+  choiceOf: (name: string) => string,
+): ChoiceCount[] {
+  const counts = new Map<string, number>();
+  for (const { value, count } of values) {
+    for (const choice of new Set([value].flat().map(choiceOf))) {
+      counts.set(choice, (counts.get(choice) ?? 0) + count);
+    }
+  }
+  return [...counts].map(([slug, count]) => ({ slug, count }));
+}
 
 const everywhere: ReadonlySet<string> = new Set(everywherePhrases);
 const areasOfPhrase = new Map<string, string[]>();
@@ -12,13 +37,17 @@ for (const { phrase, area, isOwnName } of areaPhrases) {
 /**
  * The areas that vendors name, each with those who deliver there: also those who name a larger area that it lies in,
  * and those who deliver everywhere.
- * @param chosen an area that is counted also where nobody names it
+ * @param chosen areas that are counted also where nobody names it
  */
-export function countAreas(names: readonly AreaNames[], chosen?: string): PlaceCount[] {
-  const named = new Set(chosen ? [chosen] : []);
+export function countAreas(
+  values: readonly ValueCount[],
+  chosen: readonly string[],
+): ChoiceCount[] {
+  const named = new Set(chosen);
   const counts = new Map<string, number>();
   let reachingAll = 0;
-  for (const { phrases, count } of names) {
+  for (const { value, count } of values) {
+    const phrases = [value].flat();
     if (phrases.some((phrase) => everywhere.has(phrase))) {
       reachingAll += count;
       continue;

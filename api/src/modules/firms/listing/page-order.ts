@@ -1,9 +1,16 @@
+import type { ListingSort } from '@aangan/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Paging } from '../../../paging/read-paging.ts';
 import type { FirmKind } from '../firm-kind.ts';
-import { deciding, type FirmFilter, isIn, matchingCondition } from './firm-filter.ts';
+import {
+  deciding,
+  type FirmFilter,
+  isIn,
+  matchingCondition,
+  minimumOf,
+  termsOf,
+} from './firm-filter.ts';
 import type { SearchTerm } from './search-terms.ts';
-import { sortedPage } from './sorted-page.ts';
 
 /**
  * The order of a listing, as a query of the ids of one page and their positions. Without a search, and in any order
@@ -20,21 +27,20 @@ export function orderedPage(
   filter: FirmFilter,
   paging: Paging,
 ): RawBuilder<unknown> {
-  if (filter.terms.length === 0 || filter.sort !== 'rating') {
-    return sortedPage(kind, filter, paging);
-  }
+  const terms = termsOf(filter);
+  if (terms.length === 0 || filter.sort !== 'rating') return sortedPage(kind, filter, paging);
   const profiles = sql.table(kind.table);
   const matching = matchingCondition(kind, filter);
   const rows = sql`limit ${sql.lit(paging.size + 1)} offset ${paging.offset}`;
   const isExact = sql`f.name_key = ${filter.name}`;
-  const nameTerms = termsOfName(filter.terms);
+  const nameTerms = termsOfName(terms);
   const isNamed = allInName(nameTerms);
   // One tier where no common word tells two apart: then it is read in the order of an index.
   const tier =
-    nameTerms.length === filter.terms.length
+    nameTerms.length === terms.length
       ? sql`1`
-      : sql`case when ${allInName(filter.terms)} then 1 else 2 end`;
-  const bestNamed = sql`order by ${nameTerms.length === filter.terms.length ? sql`` : sql`2, `}f.rating desc, f.id desc`;
+      : sql`case when ${allInName(terms)} then 1 else 2 end`;
+  const bestNamed = sql`order by ${nameTerms.length === terms.length ? sql`` : sql`2, `}f.rating desc, f.id desc`;
   const needed = sql.lit(paging.offset + paging.size + 1);
   const best = sql`order by f.rating desc, f.id desc`;
   return sql`
@@ -62,9 +68,10 @@ export function orderedPage(
  * The tier of a firm among those that a search finds, as {@link orderedPage} reads them: with exactly the name that is
  * searched, with all words in its name, without common ones, and the others.
  */
-export function tierOf({ terms, name }: FirmFilter): RawBuilder<unknown> {
+export function tierOf(filter: FirmFilter): RawBuilder<unknown> {
+  const terms = termsOf(filter);
   return sql`case
-    when f.name_key = ${name} then 0
+    when f.name_key = ${filter.name} then 0
     when ${allInName(terms)} then 1
     when ${allInName(termsOfName(terms))} then 2
     else 3 end`;
@@ -90,4 +97,47 @@ function indexedName(terms: readonly SearchTerm[]): RawBuilder<unknown> {
     long.map((term) => isIn(sql`f.name_key`, term)),
     sql` and `,
   );
+}
+
+interface SortKey {
+  key: RawBuilder<unknown>;
+  direction: RawBuilder<unknown>;
+}
+
+/** What each order sorts by first; equals are sorted by rating, then newest first. */
+export function sortKeyOf(kind: FirmKind, sort: ListingSort): SortKey {
+  switch (sort) {
+    case 'rating':
+      return { key: sql`f.rating`, direction: sql`desc` };
+    case 'experience':
+      return { key: sql.raw(kind.experience), direction: sql`desc` };
+    case 'newest':
+      return { key: sql`f.id`, direction: sql`desc` };
+    case 'minimum':
+      // As the index has it; none comes last.
+      return { key: sql`nullif(${minimumOf(kind)}, 0)`, direction: sql`asc` };
+  }
+}
+
+/** The orders that a page can be asked for in by the firm before it. */
+export const canFollow = (filter: FirmFilter) =>
+  termsOf(filter).length === 0 && (filter.sort === 'rating' || filter.sort === 'newest');
+
+/** The firms after one, in an order that {@link canFollow}. */
+function isAfter(kind: FirmKind, sort: ListingSort, id: number): RawBuilder<unknown> {
+  if (sort === 'newest') return sql`f.id < ${id}`;
+  return sql`(f.rating, f.id) < ((select rating from ${sql.table(kind.table)} where id = ${id}), ${id}::bigint)`;
+}
+
+/** One page of ids and their positions in the filter's order, whatever is searched; with one row more than asked for. */
+function sortedPage(kind: FirmKind, filter: FirmFilter, paging: Paging): RawBuilder<unknown> {
+  const { key, direction } = sortKeyOf(kind, filter.sort);
+  const { after } = paging;
+  const follows = after === undefined ? sql`` : sql`and ${isAfter(kind, filter.sort, after)}`;
+  return sql`
+    select id, row_number() over (order by key ${direction}, rating desc, id desc) as position
+    from (select f.id, f.rating, ${key} as key from ${sql.table(kind.table)} f
+          where ${matchingCondition(kind, filter)} ${follows}
+          order by ${key} ${direction}, f.rating desc, f.id desc
+          limit ${sql.lit(paging.size + 1)} offset ${paging.offset}) as found`;
 }

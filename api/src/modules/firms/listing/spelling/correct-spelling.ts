@@ -1,6 +1,6 @@
 import { searchedCityNames } from '@aangan/domain';
+import { commonWords, type SearchTerm, termOf } from '../search-terms.ts';
 import { nearestWords } from './nearest-words.ts';
-import { commonWords, type SearchTerm, termOf } from './search-terms.ts';
 import type { LikeWords } from './search-word.repository.ts';
 
 const shortestWord = 3;

@@ -1,14 +1,15 @@
 import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CityMenu } from './city-menu.tsx';
+import { ChoiceMenu } from './choice-menu.tsx';
 
-const cities = [{ slug: 'pune', name: 'Pune', count: 12, chosen: false }];
+const choices = [{ slug: 'pune', name: 'Pune', count: 12, chosen: false }];
+const texts = { label: 'City', name: 'city', unset: 'Any city' };
 const menuFor = (applied: string) => (
-  <CityMenu applied={applied} cities={cities} chosen={[]} onChange={() => undefined} />
+  <ChoiceMenu {...texts} applied={applied} choices={choices} chosen={[]} onChange={() => null} />
 );
 
-it('the choice of cities stays open while one chooses, and a new filter closes it', async () => {
+it('the menu of choices stays open while one chooses, and a new filter closes it', async () => {
   const { rerender } = render(menuFor('/makers'));
   const isOpen = () => screen.getByLabelText('City: Any city').closest('details')?.open;
   await userEvent.click(screen.getByLabelText('City: Any city'));

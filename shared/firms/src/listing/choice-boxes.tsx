@@ -3,7 +3,7 @@ import { Checkbox, tokens, when } from '@aangan/ui';
 import styled from 'styled-components';
 import type { PlaceFacet } from './listing-facets.ts';
 
-const Cities = styled.fieldset`
+const Boxes = styled.fieldset`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(11rem, 100%), 1fr));
   gap: ${tokens.space.xs} ${tokens.space.m};
@@ -25,33 +25,37 @@ const Cities = styled.fieldset`
   }
 `;
 
-export interface CityChoiceProps {
-  cities: readonly PlaceFacet[];
+export interface ChoiceBoxesProps {
+  /** What is chosen of: "City". */
+  label: string;
+  /** The parameter of the address. */
+  name: string;
+  choices: readonly PlaceFacet[];
   chosen: readonly string[];
-  onChange: (cities: string[]) => void;
+  onChange: (chosen: string[]) => void;
 }
 
-/** The cities of a listing as boxes to tick, with how many firms are in each. */
-export function CityChoice({ cities, chosen, onChange }: CityChoiceProps) {
+/** The choices of a filter as boxes to tick, with how many firms each has. */
+export function ChoiceBoxes({ label, name, choices, chosen, onChange }: ChoiceBoxesProps) {
   const toggle = (slug: string, isOn: boolean) =>
     onChange(isOn ? [...chosen, slug] : chosen.filter((one) => one !== slug));
   return (
-    <Cities>
-      <legend>City</legend>
-      {cities.map(({ slug, name, count }) => (
+    <Boxes>
+      <legend>{label}</legend>
+      {choices.map((choice) => (
         <Checkbox
-          key={slug}
-          name="city"
-          value={slug}
-          checked={chosen.includes(slug)}
-          onChange={({ target }) => toggle(slug, target.checked)}
+          key={choice.slug}
+          name={name}
+          value={choice.slug}
+          checked={chosen.includes(choice.slug)}
+          onChange={({ target }) => toggle(choice.slug, target.checked)}
           label={
             <>
-              <span>{name}</span> <span>{formatCount(count)}</span>
+              <span>{choice.name}</span> <span>{formatCount(choice.count)}</span>
             </>
           }
         />
       ))}
-    </Cities>
+    </Boxes>
   );
 }

@@ -1,7 +1,7 @@
 import { tokens } from '@aangan/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { CityChoice, type CityChoiceProps } from './city-choice.tsx';
+import { ChoiceBoxes, type ChoiceBoxesProps } from './choice-boxes.tsx';
 
 const Frame = styled.div`
   display: grid;
@@ -71,30 +71,32 @@ const Panel = styled.div`
   }
 `;
 
-export interface CityMenuProps extends CityChoiceProps {
+export interface ChoiceMenuProps extends ChoiceBoxesProps {
+  /** What the box says while nothing is chosen: "Any city". */
+  unset: string;
   /** The menu closes when this changes: the applied filter. */
   applied: string;
 }
 
-/** The choice of cities behind a box that names those chosen. It opens and closes without scripts. */
-export function CityMenu({ applied, ...props }: CityMenuProps) {
+/** The choices of a filter behind a box that names those chosen. It opens and closes without scripts. */
+export function ChoiceMenu({ unset, applied, ...props }: ChoiceMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   useClosing(menu);
-  const chosen = props.cities.filter(({ slug }) => props.chosen.includes(slug));
-  const chosenNames = chosen.map(({ name }) => name).join(', ') || 'Any city';
+  const chosen = props.choices.filter(({ slug }) => props.chosen.includes(slug));
+  const chosenNames = chosen.map(({ name }) => name).join(', ') || unset;
   return (
     <Frame>
-      <Label aria-hidden="true">City</Label>
+      <Label aria-hidden="true">{props.label}</Label>
       {/* A new filter makes a new menu, which is closed. */}
       <Menu key={applied} ref={menu}>
-        <summary aria-label={`City: ${chosenNames}`}>
+        <summary aria-label={`${props.label}: ${chosenNames}`}>
           <span>{chosenNames}</span>
           <svg width="12" height="8" viewBox="0 0 12 8" fill="none" aria-hidden="true">
             <path d="m1 1.5 5 5 5-5" stroke="currentColor" strokeWidth="1.5" />
           </svg>
         </summary>
         <Panel>
-          <CityChoice {...props} />
+          <ChoiceBoxes {...props} />
         </Panel>
       </Menu>
     </Frame>

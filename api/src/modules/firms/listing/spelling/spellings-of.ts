@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { containing } from '../../../search-words.ts';
-import type { Tables } from '../../../tables.ts';
+import { containing } from '../../../../search-words.ts';
+import type { Tables } from '../../../../tables.ts';
+import { type FirmFilter, termsOf } from '../firm-filter.ts';
 import { correctSpelling } from './correct-spelling.ts';
-import type { FirmFilter } from './firm-filter.ts';
 import { oneEditPatterns } from './one-edit-patterns.ts';
 import { findLikeWords, type LikeWords } from './search-word.repository.ts';
 
@@ -15,7 +15,8 @@ export async function* spellingsOf(
   filter: FirmFilter,
 ): AsyncGenerator<FirmFilter> {
   yield filter;
-  if (filter.terms.length === 0) return;
+  const typed = termsOf(filter);
+  if (typed.length === 0) return;
   const known = new Map<string, Promise<LikeWords>>();
   const likeWords = (word: string) => {
     const found = known.get(word) ?? findLike(db, word);
@@ -23,10 +24,10 @@ export async function* spellingsOf(
     return found;
   };
   for (const isThorough of [false, true]) {
-    const terms = await correctSpelling(likeWords, filter.terms, isThorough);
+    const terms = await correctSpelling(likeWords, typed, isThorough);
     if (!terms) continue;
     const name = terms.map(({ spellings }) => spellings[0]).join(' ');
-    yield { ...filter, terms, name };
+    yield { ...filter, name, values: { ...filter.values, search: terms } };
   }
 }
 

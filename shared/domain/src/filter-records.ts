@@ -1,0 +1,132 @@
+import type { CatalogueGroup } from './catalogue.ts';
+
+/** Whom a listing is of. */
+export type ListedFirm = 'designer' | 'vendor';
+
+/** A listing of firms: whom it is of, and the catalogue that its categories are from. */
+export interface Listing {
+  of: ListedFirm;
+  catalogue: readonly CatalogueGroup[];
+}
+
+/**
+ * What a filter's value is: words; an id of the catalogue; the slug of one of the choices that the API counts, or several
+ * of them; an amount in rupees, as it was typed (see `readTypedAmount`).
+ */
+type FilterKind = 'text' | 'category' | 'one' | 'many' | 'amount';
+
+/** A field of the filter form; the row has them in the order of the records, before the order of the list. */
+interface FilterField {
+  label: string;
+  /** What the field shows while nothing is chosen: "Any city". */
+  unset: string;
+  /** Its place in the sheet, from the top, after the order of the list. */
+  inSheet: number;
+  /** What a value is called once it is applied: "Delivers to Goa". */
+  chip: (value: string) => string;
+  /** Says that a value of the address was left out. @param message why the API did not understand it */
+  refused: (value: string, message: string) => string;
+}
+
+/** All that is known of a filter but its SQL, which the API has. */
+export interface FilterRecord {
+  kind: FilterKind;
+  /** The listings that have it. */
+  of: readonly ListedFirm[];
+  /** The filter whose value decides which values it can have: it is unset with that one. */
+  within?: 'group';
+  /** What the facets of a listing call its choices. */
+  choices?: 'cities' | 'areas';
+  /** Undefined where it is chosen elsewhere on the page. */
+  field?: FilterField;
+  /** Its values after "Without", where nothing matches: "the budget of ₹5,00,000". */
+  without: (values: string) => string;
+  /**
+   * What follows the name of the firms where their listing is narrowed by it: "in Pune". A listing of one value is then a
+   * page of its own: with a canonical address, and in the sitemap. Of the kind `many`.
+   */
+  ownPage?: (values: string) => string;
+}
+
+const all: readonly ListedFirm[] = ['designer', 'vendor'];
+
+/** Every filter of the listings, by the name of its parameter. Addresses name them in this order. */
+const records = {
+  search: { kind: 'text', of: all, without: (words) => `“${words}”` },
+  group: { kind: 'category', of: all, without: (label) => label },
+  specialization: { kind: 'category', of: all, within: 'group', without: (label) => label },
+  city: {
+    kind: 'many',
+    of: all,
+    choices: 'cities',
+    field: {
+      label: 'City',
+      unset: 'Any city',
+      inSheet: 3,
+      chip: (name) => name,
+      refused: (name) =>
+        name
+          ? `There is no city “${name}” here. The list is shown without it.`
+          : 'Those are too many cities at once. The list is shown without them.',
+    },
+    without: (names) => names,
+    ownPage: (names) => `in ${names}`,
+  },
+  budget: {
+    kind: 'amount',
+    of: all,
+    field: {
+      label: 'Your budget',
+      unset: '18.5 lakh',
+      inSheet: 1,
+      chip: (rupees) => `Up to ${rupees}`,
+      refused: (typed, message) =>
+        `The budget “${typed}” was not understood, so the list is shown without it. ${message}.`,
+    },
+    without: (rupees) => `the budget of ${rupees}`,
+  },
+  area: {
+    kind: 'one',
+    of: ['vendor'],
+    choices: 'areas',
+    field: {
+      label: 'Delivers to',
+      unset: 'Anywhere',
+      inSheet: 2,
+      chip: (name) => `Delivers to ${name}`,
+      refused: (name) => `There is no delivery area “${name}”. The list is shown without it.`,
+    },
+    without: (name) => `delivery to ${name}`,
+  },
+} satisfies Record<string, FilterRecord>;
+
+export type ListingFilterName = keyof typeof records;
+
+/** The record of each filter. */
+export const listingFilters: Readonly<Record<ListingFilterName, FilterRecord>> = records;
+
+/** What the facets of a listing call the choices of a filter. */
+export type ChoicesName = NonNullable<FilterRecord['choices']>;
+
+/** The filters whose choices the API counts. */
+export type FilterWithChoices = {
+  [Name in ListingFilterName]: (typeof records)[Name] extends { choices: ChoicesName }
+    ? Name
+    : never;
+}[ListingFilterName];
+
+/** The parts of a filter that narrow a listing, as the API names them. */
+export const listingFilterNames = Object.keys(records) as ListingFilterName[];
+
+type ValueOf<Kind> = Kind extends 'many' ? readonly string[] : string;
+
+/**
+ * What narrows and orders a listing; '' and [] are unset. Ids are of its catalogue; a specialization is always of its
+ * group. The other values are as the address has them, several each once: the API knows which there are.
+ */
+export type ListingFilter = {
+  [Name in ListingFilterName]: ValueOf<(typeof records)[Name]['kind']>;
+} & {
+  /** One of `listingSorts`; '' is the usual order. */
+  sort: string;
+};

@@ -1,0 +1,86 @@
+import {
+  amountReading,
+  formatCount,
+  groupDigits,
+  type ListingFilterName,
+  listingFilters,
+  listingSorts,
+} from '@aangan/domain';
+import { AmountField, SelectField } from '@aangan/ui';
+import { ChoiceBoxes } from './choice-boxes.tsx';
+import { ChoiceMenu } from './choice-menu.tsx';
+import type { ListingFacets } from './listing-facets.ts';
+import type { DraftState } from './use-filter-draft.ts';
+
+export interface FilterFieldProps {
+  name: ListingFilterName;
+  form: DraftState;
+  /** Those whose choices are offered; the field has its place before they are there. */
+  facets: ListingFacets | undefined;
+  /** In a row, choices are behind a box that closes when this changes: the applied filter. */
+  applied?: string;
+}
+
+/** The field of one filter, by the kind of its value; nothing for a filter that is chosen elsewhere. */
+export function FilterField({ name, form, facets, applied }: FilterFieldProps) {
+  const { kind, field, choices: called } = listingFilters[name];
+  if (!field) return null;
+  const { label, unset } = field;
+  const choices = (called && facets?.[called]) ?? [];
+  const onChange = (value: string | readonly string[]) => form.change(name, value);
+  if (kind === 'many') {
+    const boxes = { label, name, choices, chosen: [form.draft[name]].flat(), onChange };
+    if (applied === undefined) return <ChoiceBoxes {...boxes} />;
+    return <ChoiceMenu {...boxes} unset={unset} applied={applied} />;
+  }
+  const value = String(form.draft[name]);
+  if (kind === 'amount') {
+    return (
+      <AmountField
+        label={label}
+        name={name}
+        before="₹"
+        placeholder={unset}
+        enterKeyHint="go"
+        value={value}
+        onValueChange={onChange}
+        group={groupDigits}
+        reading={amountReading}
+        error={form.errorOf(name)}
+      />
+    );
+  }
+  return (
+    <SelectField
+      label={label}
+      name={name}
+      placeholder={unset}
+      options={choices.map((choice) => ({
+        value: choice.slug,
+        label: `${choice.name} (${formatCount(choice.count)})`,
+      }))}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+export interface SortFieldProps {
+  sort: string;
+  onSort: (sort: string) => void;
+}
+
+const sorts = listingSorts.map(({ id, label }) => ({ value: id, label }));
+
+/** The order of the list. */
+export function SortField({ sort, onSort }: SortFieldProps) {
+  return (
+    <SelectField
+      label="Sort by"
+      name="sort"
+      options={sorts}
+      value={sort || 'rating'}
+      onChange={({ target }) => onSort(target.value)}
+    />
+  );
+}
