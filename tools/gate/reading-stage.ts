@@ -59,6 +59,7 @@ function readingSteps(types: ReturnType<typeof typeProjects>): Step[] {
     script('no text is lost in translated pages', 'tools/changed-pages/check-bare-texts.ts'),
     script('settings are documented', 'tools/document-settings.ts', '--check'),
     script('remote.json is documented', 'tools/document-remote-json.ts', '--check'),
+    script('pages ask for what narrows their lists', 'tools/listing-data.ts', '--check'),
     script(
       'the host contract matches its version',
       'tools/host-contract/host-contract.ts',
