@@ -35,6 +35,9 @@ const sizes = (values.sizes ?? (values.quick ? '1000,10000' : '1000,100000,10000
 const comparedSize = values.quick ? 10_000 : 100_000;
 const port = Number(values.port);
 
+/** Rounds of 48 writes that warm the processes up: with 8, those at the first size took twice as long as at the next. */
+const warmUpsOfWrites = 40;
+
 const { database, connection, stop } = await startTestDatabase<ApiTables>({
   migrations: apiMigrations,
   schema: apiSchema,
@@ -64,9 +67,6 @@ try {
 } finally {
   await stop();
 }
-
-/** Rounds of 48 writes that warm the processes up: with 8, those at the first size took twice as long as at the next. */
-const warmUpsOfWrites = 40;
 
 /** Everything at one size. The first one warms the processes up. */
 async function measureSize(all: Subjects, size: number): Promise<void> {
