@@ -3,11 +3,11 @@ import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
 /** Prints what the page showed when a journey failed, as text: CI keeps no files. */
 export default class PageSnapshots implements Reporter {
-  onTestEnd(test: TestCase, { attachments, retry, status }: TestResult): void {
+  onTestEnd(testCase: TestCase, { attachments, retry, status }: TestResult): void {
     if (status === 'passed' || status === 'skipped') return;
     const path = attachments.find(({ name }) => name === 'error-context')?.path;
     if (!path) return;
-    console.log(`\nThe page when “${test.title}” failed, try ${retry + 1}:`);
+    console.log(`\nThe page when “${testCase.title}” failed, try ${retry + 1}:`);
     console.log(snapshotIn(readFileSync(path, 'utf8')));
   }
 }

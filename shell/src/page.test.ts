@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
 
 /** What the test needs of Node, whose types the page's sources do without. */
@@ -28,12 +28,12 @@ describe('the script of the page, before the shell is there', () => {
     delete window.earlyPress;
   });
 
-  it('has at most 600 bytes', () => {
+  test('has at most 600 bytes', () => {
     expect(script.length).toBeGreaterThan(100);
     expect(script.length).toBeLessThanOrEqual(600);
   });
 
-  it('leaves a search to the browser, and keeps other forms for the shell', () => {
+  test('leaves a search to the browser, and keeps other forms for the shell', () => {
     expect(isSent('<form method="get"><input name="search"></form>')).toBe(true);
     expect(isSent('<form method="dialog"><input name="email"></form>')).toBe(false);
     expect(window.earlyPress?.isSubmit).toBe(true);
@@ -45,12 +45,12 @@ describe('the script of the page, before the shell is there', () => {
     '<form method="get"><p><input type="password"></p><input name="querySelector"></form>',
     '<form><input name="method" value="get"><input type="password"></form>',
   ]) {
-    it(`sends no password with ${form}`, () => {
+    test(`sends no password with ${form}`, () => {
       expect(isSent(form)).toBe(false);
     });
   }
 
-  it('stops nothing once the shell is there', () => {
+  test('stops nothing once the shell is there', () => {
     window.earlyPress = null;
     expect(isSent(secret)).toBe(true);
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { checkHelp, completed, packagesOf, runCommand as runOne } from '@aangan/cli/testing';
 import { isPlainError } from '@aangan/server';
 import { commands } from './commands.ts';
@@ -16,29 +16,29 @@ async function refusal(...argv: string[]): Promise<string> {
 
 describe('the commands of the site', () => {
   for (const name of ['start', 'operator', 'appoint', 'backup', 'restore']) {
-    it(`shows how ${name} is used, with its options and examples that it takes`, async (context) => {
+    test(`shows how ${name} is used, with its options and examples that it takes`, async (context) => {
       const command = all.find((one) => one.name === name);
       assert.ok(command);
       await checkHelp(command, all, context);
     });
   }
 
-  it('are told apart by their names', () => {
+  test('are told apart by their names', () => {
     assert.equal(new Set(all.map(({ name }) => name)).size, all.length);
   });
 
-  it('load servers, database and API only where they are used', () => {
+  test('load servers, database and API only where they are used', () => {
     assert.deepEqual(packagesOf(path.join(import.meta.dirname, 'bin.ts')), ['p-map']);
   });
 
-  it('start one of the parts, or all', async () => {
+  test('start one of the parts, or all', async () => {
     assert.match(
       await refusal('start', 'shop'),
       /takes one of api, registry, edge, renderer, checker, console, or nothing/,
     );
   });
 
-  it('reads an operator’s whole command line before it signs in', async (context) => {
+  test('reads an operator’s whole command line before it signs in', async (context) => {
     const printed = context.mock.method(console, 'log', () => undefined);
     assert.equal(await runCommand(['operator', '--help']), 0);
     assert.match(String(printed.mock.calls[0]?.arguments[0]), /suspend <account id>/);
@@ -53,7 +53,7 @@ describe('the commands of the site', () => {
     assert.match(await refusal('operator', 'queue'), /^Set AANGAN_EMAIL .* of an operator/);
   });
 
-  it('reads an appointment before the database is touched', async () => {
+  test('reads an appointment before the database is touched', async () => {
     assert.match(
       await refusal('appoint', 'manager', 'a@example.com'),
       /^Name an office \(operator or integrator\)/,

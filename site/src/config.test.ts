@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { readClientSettings } from '@aangan/cli';
 import { SettingsError } from '@aangan/server';
 import type { StartPart } from './parts/parts.ts';
@@ -20,7 +20,7 @@ const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/aangan
 const secret = { JWT_SECRET: 'x'.repeat(32) };
 
 describe('the settings of a start', () => {
-  it('need nothing: embedded database, demo data, port 3000', () => {
+  test('need nothing: embedded database, demo data, port 3000', () => {
     const settings = readStartSettings('all', {});
     assert.deepEqual(settings.seed, { kind: 'demo' });
     assert.equal(settings.port, 3000);
@@ -29,7 +29,7 @@ describe('the settings of a start', () => {
     assert.equal(settings.channel, 'production');
   });
 
-  it('say where the site of each channel is', () => {
+  test('say where the site of each channel is', () => {
     const env = { CHANNEL_URLS: 'production=https://a.example/?b=c, staging=http://localhost:1' };
     assert.deepEqual(readStartSettings('all', env).channelUrls, {
       production: 'https://a.example/?b=c',
@@ -40,14 +40,14 @@ describe('the settings of a start', () => {
     }
   });
 
-  it('fill no database of one’s own unless asked', () => {
+  test('fill no database of one’s own unless asked', () => {
     const env = { DATABASE_URL: 'postgres://db/aangan' };
     assert.deepEqual(readStartSettings('all', env).seed, { kind: 'none' });
     const scale = readStartSettings('all', { ...env, SEED: 'scale:500' });
     assert.deepEqual(scale.seed, { kind: 'scale', designers: 500 });
   });
 
-  it('say where traces go, with which headers, and what share of them', () => {
+  test('say where traces go, with which headers, and what share of them', () => {
     const read = (env: Record<string, string>) => readStartSettings('all', env);
     assert.deepEqual([read({}).tracesEndpoint, read({}).sampledShare], [undefined, 0.1]);
     const set = read({
@@ -66,7 +66,7 @@ describe('the settings of a start', () => {
     }
   });
 
-  it('start no edge of a channel for trying whose visitors the API cannot tell from the site’s', () => {
+  test('start no edge of a channel for trying whose visitors the API cannot tell from the site’s', () => {
     const edge = { API_URL: 'http://api:3000', REGISTRY_URL: 'http://registry:3000' };
     assert.deepEqual(problemsOf('edge', edge), []);
     const [problem = 'none'] = problemsOf('edge', { ...edge, CHANNEL: 'staging' });
@@ -75,7 +75,7 @@ describe('the settings of a start', () => {
     assert.deepEqual(problemsOf('edge', known), []);
   });
 
-  it('find a renderer at an address or a socket', () => {
+  test('find a renderer at an address or a socket', () => {
     const renderer = (url: string) => readStartSettings('edge', { ...edge, RENDERER_URL: url });
     const edge = { API_URL: 'http://api:3000', REGISTRY_URL: 'http://registry:3000' };
     assert.equal(readStartSettings('edge', edge).rendererUrl, undefined);
@@ -86,7 +86,7 @@ describe('the settings of a start', () => {
     }
   });
 
-  it('trust the site, the console and developers’ own computers, or what is named', () => {
+  test('trust the site, the console and developers’ own computers, or what is named', () => {
     const urls = { PUBLIC_URL: 'https://a.example/', CONSOLE_URL: 'https://b.example' };
     const trusted = (env: Record<string, string>) =>
       trustedOriginsOf(readStartSettings('all', { ...urls, ...env }));
@@ -99,7 +99,7 @@ describe('the settings of a start', () => {
     }
   });
 
-  it('take an origin for files of releases that is not the site’s or the console’s, and nothing below it', () => {
+  test('take an origin for files of releases that is not the site’s or the console’s, and nothing below it', () => {
     const urls = { PUBLIC_URL: 'https://a.example', CONSOLE_URL: 'https://b.example' };
     const own = { ...urls, RELEASES_URL: 'https://c.example/' };
     assert.equal(readStartSettings('all', own).releasesUrl, 'https://c.example');
@@ -109,7 +109,7 @@ describe('the settings of a start', () => {
     }
   });
 
-  it('are refused with every error at once when malformed', () => {
+  test('are refused with every error at once when malformed', () => {
     const env = { PORT: 'abc', SEED: 'lots', DATABASE_URL: 'mysql://x', CHANNEL: 'No name' };
     const problems = problemsOf('all', { ...env, LOG_LEVEL: 'loud', JWT_SECRET: 'short' });
     const named = problems.map((problem) => problem.slice(0, problem.indexOf(':')));
@@ -124,14 +124,14 @@ describe('the settings of a start', () => {
     assert.ok(!problems.join().includes('short'), 'a secret is not repeated');
   });
 
-  it('refuse demo data in production, also by default', () => {
+  test('refuse demo data in production, also by default', () => {
     assert.match(problemsOf('all', { NODE_ENV: 'production' })[0] ?? '', /^SEED: demo data/);
     const env = { ...production, ...secret, SEED: 'demo' };
     assert.match(problemsOf('all', env)[0] ?? '', /NODE_ENV=production refuses it/);
     assert.deepEqual(problemsOf('all', { NODE_ENV: 'production', SEED: 'none' }), []);
   });
 
-  it('refuse production on a database of one’s own without the secret', () => {
+  test('refuse production on a database of one’s own without the secret', () => {
     assert.match(
       problemsOf('all', production)[0] ?? '',
       /^JWT_SECRET: NODE_ENV=production needs it/,
@@ -140,7 +140,7 @@ describe('the settings of a start', () => {
     assert.match(problemsOf('api', production)[0] ?? '', /^JWT_SECRET: aangan start api needs it/);
   });
 
-  it('ask for the secret of the app with its id, and in production for a key of the tokens', () => {
+  test('ask for the secret of the app with its id, and in production for a key of the tokens', () => {
     const app = { INSTAGRAM_CLIENT_ID: '990602' };
     const whole = { ...app, INSTAGRAM_CLIENT_SECRET: 'of the app' };
     assert.match(problemsOf('all', app)[0] ?? '', /^INSTAGRAM_CLIENT_SECRET: /);
@@ -152,7 +152,7 @@ describe('the settings of a start', () => {
     assert.match(malformed, /^INSTAGRAM_MEDIA_HOSTS/);
   });
 
-  it('name all that a part lacks', () => {
+  test('name all that a part lacks', () => {
     assert.match(problemsOf('api', {})[0] ?? '', /^DATABASE_URL: aangan start api needs it/);
     assert.equal(problemsOf('registry', {}).length, 2);
     assert.deepEqual(
@@ -161,7 +161,7 @@ describe('the settings of a start', () => {
     );
   });
 
-  it('leave a port for the staging channel', () => {
+  test('leave a port for the staging channel', () => {
     assert.match(
       problemsOf('all', { PORT: '65535' })[0] ?? '',
       /^PORT: it leaves no two ports after it/,
@@ -172,7 +172,7 @@ describe('the settings of a start', () => {
 describe('the settings of a command', () => {
   const siteOf = (env: Record<string, string>) => readClientSettings(env).url;
 
-  it('name the site by AANGAN_URL, or by its former name', () => {
+  test('name the site by AANGAN_URL, or by its former name', () => {
     assert.equal(siteOf({}), 'http://localhost:3000');
     assert.equal(siteOf({ AANGAN_REGISTRY: 'https://old.example' }), 'https://old.example');
     const both = { AANGAN_REGISTRY: 'https://old.example', AANGAN_URL: 'https://new.example' };

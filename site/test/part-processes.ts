@@ -32,7 +32,7 @@ export interface Parts {
 }
 
 export async function startParts(folder: string): Promise<Parts> {
-  const test = await startTestDatabase<RegistryTables>({
+  const testDatabase = await startTestDatabase<RegistryTables>({
     migrations: registryMigrations,
     schema: registrySchema,
     jobs: true,
@@ -40,11 +40,11 @@ export async function startParts(folder: string): Promise<Parts> {
   const dataDir = path.join(folder, 'shared');
   let isStopped = false;
   const stopDatabase = async () => {
-    if (!isStopped) await test.stop();
+    if (!isStopped) await testDatabase.stop();
     isStopped = true;
   };
   const releases = await publishTwoReleases(
-    test.database,
+    testDatabase.database,
     createBlobStore(path.join(dataDir, 'releases')),
   );
   const ports: number[] = [];
@@ -55,7 +55,7 @@ export async function startParts(folder: string): Promise<Parts> {
   const settings = {
     ...secrets,
     DATA_DIR: dataDir,
-    DATABASE_URL: addressOf(test.connection),
+    DATABASE_URL: addressOf(testDatabase.connection),
     CHECKER_URL: await noChecker(folder),
     LOG_LEVEL: 'error',
   };
@@ -91,7 +91,7 @@ export async function startParts(folder: string): Promise<Parts> {
       return (await ask(address, { method: 'POST', headers, body })).status;
     },
     breakListeners: async () => {
-      await test.database.pool.query(
+      await testDatabase.database.pool.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
          where application_name = 'aangan-listener' and datname = current_database()`,
       );

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { API } from 'typescript/unstable/sync';
 import { bareTexts } from './bare-texts.ts';
 
@@ -68,13 +68,13 @@ describe('the texts that a translated page loses', () => {
   };
 
   Object.keys(refused).forEach((name, at) => {
-    it(`are told: ${name}`, () => {
+    test(`are told: ${name}`, () => {
       const [text] = found(at);
       assert.equal(text?.line, preamble.split('\n').length);
     });
   });
   Object.keys(taken).forEach((name, at) => {
-    it(`are not: ${name}`, () => {
+    test(`are not: ${name}`, () => {
       assert.deepEqual(found(Object.keys(refused).length + at), []);
     });
   });

@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { promisify } from 'node:util';
 
 const root = join(import.meta.dirname, '../..');
@@ -58,7 +58,7 @@ const port = async (server: ReturnType<typeof createServer>) => {
 };
 
 describe('the command that the guides name', () => {
-  it('is nothing that npm looks up: no text has a package installed that a stranger may own', () => {
+  test('is nothing that npm looks up: no text has a package installed that a stranger may own', () => {
     assert.ok(texts.length > 1_000, `only ${texts.length} texts were found`);
     const strange = texts.flatMap((path) =>
       installed(readFileSync(path, 'utf8'))
@@ -68,19 +68,19 @@ describe('the command that the guides name', () => {
     assert.deepEqual(strange, []);
   });
 
-  it('is found in every way of writing it', () => {
+  test('is found in every way of writing it', () => {
     const ways = ['npx aangan', 'npx --yes aangan', 'npm i -g aangan', 'npm exec aangan'];
     for (const way of ways) assert.deepEqual(installed(`run \`${way}\` there`), ['aangan']);
     assert.deepEqual(installed('npx @aangan/cli status'), ['@aangan/cli']);
     assert.deepEqual(installed('npm install\n'), []);
   });
 
-  it('runs nothing outside the repository, and asks no registry', async () => {
+  test('runs nothing outside the repository, and asks no registry', async () => {
     const script = ['run', '-s', 'aangan', '--', 'status'];
     assert.deepEqual(await outsideTheRepository('npm', script), []);
   });
 
-  it('would ask a registry by the name alone', async () => {
+  test('would ask a registry by the name alone', async () => {
     const asked = await outsideTheRepository('npx', ['--yes', 'aangan', 'status']);
     assert.deepEqual(new Set(asked), new Set(['/aangan']));
   });

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 
 const files = ['bootstrap.mjs', 'one-install.mjs'];
@@ -89,7 +89,7 @@ const firstOf = async (output: Readable): Promise<string> =>
   String((await once(output, 'data'))[0]);
 
 describe('commands that begin before anything is installed', () => {
-  it('install once, and those that wait say so', async () => {
+  test('install once, and those that wait say so', async () => {
     await withCheckout(gives, async (folder) => {
       const results = await Promise.all([run(folder), run(folder), run(folder)]);
       for (const { said, code } of results) assert.deepEqual([said, code], ['It runs.\n', 0]);
@@ -100,7 +100,7 @@ describe('commands that begin before anything is installed', () => {
     });
   });
 
-  it('install one after another where an install fails', async () => {
+  test('install one after another where an install fails', async () => {
     await withCheckout('sleep 1; echo ends >> log; exit 1', async (folder) => {
       const results = await Promise.all([run(folder), run(folder)]);
       assert.deepEqual(
@@ -111,7 +111,7 @@ describe('commands that begin before anything is installed', () => {
     });
   });
 
-  it('wait for one whose machine has slept meanwhile', async () => {
+  test('wait for one whose machine has slept meanwhile', async () => {
     await withCheckout(`sleep 3\n${gives}`, async (folder) => {
       const first = start(folder);
       await installing(folder);
@@ -125,7 +125,7 @@ describe('commands that begin before anything is installed', () => {
     });
   });
 
-  it('wait for what one that was killed has started, and no longer', async () => {
+  test('wait for what one that was killed has started, and no longer', async () => {
     await withCheckout(`sleep 1\n${gives}`, async (folder) => {
       const first = start(folder);
       await installing(folder);
@@ -139,7 +139,7 @@ describe('commands that begin before anything is installed', () => {
     });
   });
 
-  it('wait for one of another container that has slept, until it is silent or gives its turn back', async () => {
+  test('wait for one of another container that has slept, until it is silent or gives its turn back', async () => {
     await withCheckout(gives, async (folder) => {
       const turn = join(folder, '.cache/install/7');
       await mkdir(join(folder, '.cache/install'), { recursive: true });
@@ -157,7 +157,7 @@ describe('commands that begin before anything is installed', () => {
 describe('what is not in git and commands read', () => {
   const generatedOf = (folder: string) => readFile(join(folder, 'generated'), 'utf8');
 
-  it('is written once before the first commands, and again where a source is newer', async () => {
+  test('is written once before the first commands, and again where a source is newer', async () => {
     await withCheckout(gives, async (folder) => {
       await Promise.all([run(folder), run(folder)]);
       await run(folder);
@@ -170,7 +170,7 @@ describe('what is not in git and commands read', () => {
     });
   });
 
-  it('ends a command that cannot have it, with the reason', async () => {
+  test('ends a command that cannot have it, with the reason', async () => {
     await withCheckout(gives, async (folder) => {
       const failing = "throw new Error('No such operation');\n";
       await writeFile(join(folder, 'tools/generate/generate.ts'), failing);

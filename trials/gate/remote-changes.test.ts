@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { createChecker, type TypedRelease } from '@aangan/checker';
 import { recordTypes } from '../../platform/build/src/types/record-types.ts';
 import { copyRemote, makeWorkspace } from '../../tools/copied-remote.ts';
@@ -73,7 +73,7 @@ describe('of changes to a part that another remote shows', () => {
     ['a part requires one more prop', /'size' is missing/],
     ['a part no longer takes a prop', /'prefill' does not exist/],
   ] as const) {
-    it(`it is found that ${title}`, async () => {
+    test(`it is found that ${title}`, async () => {
       assert.match((await misfitsOf(titled(breakingChanges, title))).join(), message);
     });
   }
@@ -82,7 +82,7 @@ describe('of changes to a part that another remote shows', () => {
     'a part takes one more prop, which may be left out',
     'a part calls back with more',
   ]) {
-    it(`it harms nobody that ${title}`, async () => {
+    test(`it harms nobody that ${title}`, async () => {
       assert.deepEqual(await misfitsOf(titled(harmlessChanges, title)), []);
     });
   }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { addJob } from '@aangan/server';
 import { edgeSignatureHeader, signEdge } from '@aangan/server/visitor';
 import { setPrivilege } from '../../src/index.ts';
@@ -46,7 +46,7 @@ describe('an account that is made to check a release', () => {
   const emailOf = async ({ authorization }: Made) =>
     String((await api.get('/api/auth/me/', { authorization })).json().email);
 
-  it('is made for who has the site’s secret, and signed for this request', async () => {
+  test('is made for who has the site’s secret, and signed for this request', async () => {
     const url = `${address}client/`;
     for (const headers of [
       {},
@@ -67,7 +67,7 @@ describe('an account that is made to check a release', () => {
   });
 
   for (const role of roles) {
-    it(`reads as a ${role} does, with data of its own`, async () => {
+    test(`reads as a ${role} does, with data of its own`, async () => {
       const { id, authorization, storage, flags, asks } = await make(role);
       const read = async (url: string) => {
         const answer = await api.get(url, { authorization });
@@ -90,7 +90,7 @@ describe('an account that is made to check a release', () => {
     });
   }
 
-  it('changes nothing: each call that changes something and takes a token refuses it', async () => {
+  test('changes nothing: each call that changes something and takes a token refuses it', async () => {
     const { id, authorization } = await make('designer');
     const document = (await api.get('/api/openapi.json')).json() as {
       paths: Record<string, Record<string, { security?: unknown }>>;
@@ -116,7 +116,7 @@ describe('an account that is made to check a release', () => {
     await end(id);
   });
 
-  it('is in no list, figure, search, sitemap, trail or change of what is public', async () => {
+  test('is in no list, figure, search, sitemap, trail or change of what is public', async () => {
     const seen = async () => {
       const bodies: string[] = [];
       for (const [url, headers] of [
@@ -179,7 +179,7 @@ describe('an account that is made to check a release', () => {
     assert.deepEqual(await seen(), none);
   });
 
-  it('cannot be signed in to, recovered by mail, or given rights', async () => {
+  test('cannot be signed in to, recovered by mail, or given rights', async () => {
     const made = await make('client');
     const email = await emailOf(made);
     for (const [url, body] of [
@@ -211,7 +211,7 @@ describe('an account that is made to check a release', () => {
     await end(made.id);
   });
 
-  it('is erased alone and wholly, and by a job where the check has died', async () => {
+  test('is erased alone and wholly, and by a job where the check has died', async () => {
     const person = await signUp(api, 'client', 'Asha');
     assert.equal((await end(String(person.id))).statusCode, 204);
     assert.equal((await api.get('/api/auth/me/', person.headers)).statusCode, 200);
@@ -236,7 +236,7 @@ describe('an account that is made to check a release', () => {
     assert.deepEqual(await left(), []);
   });
 
-  it('is not made beside too many others', async () => {
+  test('is not made beside too many others', async () => {
     await query(`insert into account (email, username, first_name, check_until)
       select 'c' || n || '@check.invalid', 'c' || n, 'C', now() + interval '1 hour' from generate_series(1, 100) n`);
     const refused = await ask('POST', `${address}client/`);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { api, events, open, pressFound } from '../testing/account-sections.tsx';
 import { anAuditEvent } from '../testing/factories.ts';
@@ -12,7 +12,7 @@ describe('the activity of the own account', () => {
   const rows = async () =>
     within(await screen.findByRole('list', { name: 'Activity' })).getAllByRole('listitem');
 
-  it('shows the newest five, then all', async () => {
+  test('shows the newest five, then all', async () => {
     const seven = [1, 2, 3, 4, 5, 6].map((id) => ownEvent(`e${id}`));
     api.answer(events, () => ({ body: [ownEvent('e7', 'sign-in-failed', 3), ...seven] }));
     open();
@@ -25,7 +25,7 @@ describe('the activity of the own account', () => {
     expect(screen.queryByRole('button', { name: 'Show all 7' })).toBeNull();
   });
 
-  it('says that there is none, and can be loaded again after a failure', async () => {
+  test('says that there is none, and can be loaded again after a failure', async () => {
     api.answer(events, () => 'offline');
     open();
     expect(await screen.findByText('The activity could not be loaded')).toBeInTheDocument();

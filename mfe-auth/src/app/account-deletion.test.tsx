@@ -1,5 +1,5 @@
 import { Toaster } from '@aangan/ui';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -24,7 +24,7 @@ describe('deleting the account', () => {
     await press('Delete account for good');
   }
 
-  it('says what will happen, and when, before it asks', () => {
+  test('says what will happen, and when, before it asks', () => {
     open();
     const part = screen.getByRole('region', { name: 'Delete account' });
     expect(part).toHaveTextContent('closed at once and signed out everywhere');
@@ -33,7 +33,7 @@ describe('deleting the account', () => {
     );
   });
 
-  it('takes the password and the word, then signs out, goes home and says so', async () => {
+  test('takes the password and the word, then signs out, goes home and says so', async () => {
     api.answer(at.remove, () => none);
     const { router } = open();
     await ask('courtyard-demo', 'delete');
@@ -43,7 +43,7 @@ describe('deleting the account', () => {
     expect(signOut).toHaveBeenCalledTimes(1);
   });
 
-  it('is not blocked by unsaved changes', async () => {
+  test('is not blocked by unsaved changes', async () => {
     api.answer(at.remove, () => none);
     const { router } = open();
     await retype('First name', 'Usha');
@@ -51,14 +51,14 @@ describe('deleting the account', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
-  it('shows all errors at once', async () => {
+  test('shows all errors at once', async () => {
     open();
     await ask('', '');
     expect(await screen.findByText('Please type DELETE')).toBeInTheDocument();
     expect(screen.getByText('Password is required')).toBeInTheDocument();
   });
 
-  it('does nothing without the confirmation word', async () => {
+  test('does nothing without the confirmation word', async () => {
     open();
     await ask('', 'yes');
     expect(await screen.findByText('Please type DELETE')).toBeInTheDocument();
@@ -68,7 +68,7 @@ describe('deleting the account', () => {
     expect(sent('delete', '/auth/me/')).toEqual([]);
   });
 
-  it('does nothing with a wrong password', async () => {
+  test('does nothing with a wrong password', async () => {
     api.answer(at.remove, () => ({
       status: 400,
       body: { password: ['This password is not right.'] },
@@ -80,7 +80,7 @@ describe('deleting the account', () => {
     expect(signOut).not.toHaveBeenCalled();
   });
 
-  it('is reported when it is asked again after a lost answer, and the session is gone', async () => {
+  test('is reported when it is asked again after a lost answer, and the session is gone', async () => {
     api.answer(at.remove, () => 'offline');
     const { router } = open();
     // Apart from the page, which unmounts.
@@ -96,7 +96,7 @@ describe('deleting the account', () => {
     expect(signOut).toHaveBeenCalledTimes(1);
   });
 
-  it('is not reported to an account whose session ends before it is asked', async () => {
+  test('is not reported to an account whose session ends before it is asked', async () => {
     api.answer(at.remove, () => ({ status: 401 }));
     open();
     await ask('courtyard-demo', 'DELETE');

@@ -1,5 +1,5 @@
 import { aUser } from '@aangan/host/testing';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api, at, check, field, open, press, retype, sent } from '../testing/account-page.tsx';
@@ -7,7 +7,7 @@ import { api, at, check, field, open, press, retype, sent } from '../testing/acc
 describe('the details', () => {
   const save = () => press('Save changes');
 
-  it('show what is stored; saving is disabled until a change', () => {
+  test('show what is stored; saving is disabled until a change', () => {
     open(aUser({ bio: 'Rooms.' }));
     expect(field('First name')).toHaveValue('Asha');
     expect(field('Last name')).toHaveValue('Rao');
@@ -16,7 +16,7 @@ describe('the details', () => {
     expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled();
   });
 
-  it('are saved trimmed, a blank phone as null, with a toast, and update the session', async () => {
+  test('are saved trimmed, a blank phone as null, with a toast, and update the session', async () => {
     api.answer(at.update, () => ({ body: aUser({ first_name: 'Usha', phone: null }) }));
     open();
     await retype('First name', ' Usha ');
@@ -30,7 +30,7 @@ describe('the details', () => {
     expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled();
   });
 
-  it.each([
+  test.each([
     [{ is_designer: true }, 'Firm name', 'Firm name is required'],
     [{ is_vendor: true }, 'Company name', 'Company name is required'],
   ])('of a firm are one name, without a last name: %j', async (flags, label, message) => {
@@ -46,7 +46,7 @@ describe('the details', () => {
     expect(sent('patch', '/auth/me/')[0]).not.toHaveProperty('last_name');
   });
 
-  it('of a person with one name are that name alone', async () => {
+  test('of a person with one name are that name alone', async () => {
     api.answer(at.update, () => ({ body: aUser({ last_name: '' }) }));
     open();
     await userEvent.click(screen.getByRole('checkbox', { name: 'I have only one name' }));
@@ -57,7 +57,7 @@ describe('the details', () => {
     expect(field('Last name')).toHaveValue('');
   });
 
-  it.each([
+  test.each([
     ['First name', '', 'First name is required'],
     ['Last name', ' ', 'Last name is required'],
     ['Last name', 'R'.repeat(151), 'Please use at most 150 characters'],
@@ -71,7 +71,7 @@ describe('the details', () => {
     expect(sent('patch', '/auth/me/')).toEqual([]);
   });
 
-  it.each([
+  test.each([
     [{ status: 400, body: { phone: ['No such phone.'] } }, 'No such phone.'],
     ['offline', 'Network error.'],
     [{ status: 500, body: '' }, 'Something went wrong on our side.'],
@@ -84,7 +84,7 @@ describe('the details', () => {
     expect(field('Phone (optional)')).toHaveValue('123456');
   });
 
-  it('are reset by Undo changes', async () => {
+  test('are reset by Undo changes', async () => {
     open();
     await retype('First name', 'Usha');
     await press('Undo changes');
@@ -94,7 +94,7 @@ describe('the details', () => {
 
   const leave = () => userEvent.click(screen.getByRole('link', { name: 'Designers' }));
 
-  it('are confirmed before unsaved changes are lost', async () => {
+  test('are confirmed before unsaved changes are lost', async () => {
     const { router } = open();
     await retype('First name', 'Usha');
     await leave();
@@ -107,7 +107,7 @@ describe('the details', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/designers'));
   });
 
-  it('block leaving the page only after a change', async () => {
+  test('block leaving the page only after a change', async () => {
     const { router } = open();
     const quiet = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(quiet);

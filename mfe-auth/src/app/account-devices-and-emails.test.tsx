@@ -1,6 +1,6 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { aUser } from '@aangan/host/testing';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -21,7 +21,7 @@ import {
 describe('the devices that are signed in', () => {
   const list = () => screen.findByRole('list', { name: 'Devices that are signed in' });
 
-  it('says that they are loading, like the email settings', async () => {
+  test('says that they are loading, like the email settings', async () => {
     api.answer(sessions, () => new Promise(() => undefined));
     api.answer(preferences, () => new Promise(() => undefined));
     open();
@@ -29,7 +29,7 @@ describe('the devices that are signed in', () => {
     expect(screen.getByText('Loading your choices…')).toHaveAttribute('role', 'status');
   });
 
-  it('lists the devices, this one marked, with their times', async () => {
+  test('lists the devices, this one marked, with their times', async () => {
     open();
     const rows = within(await list()).getAllByRole('listitem');
     expect(rows[0]).toHaveTextContent('Chrome on LinuxThis device');
@@ -43,7 +43,7 @@ describe('the devices that are signed in', () => {
     expect(rows[1]).not.toHaveTextContent('This device');
   });
 
-  it('signs one out, and keeps the focus at the list', async () => {
+  test('signs one out, and keeps the focus at the list', async () => {
     api.answer(
       endpoint('delete', '/auth/sessions/{id}/', { params: { id: phone.id } }),
       () => none,
@@ -60,7 +60,7 @@ describe('the devices that are signed in', () => {
     expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
   });
 
-  it('treats a device that was signed out elsewhere as signed out', async () => {
+  test('treats a device that was signed out elsewhere as signed out', async () => {
     api.answer(endpoint('delete', '/auth/sessions/{id}/', { params: { id: phone.id } }), () => ({
       status: 404,
       body: { detail: 'Not found.' },
@@ -70,7 +70,7 @@ describe('the devices that are signed in', () => {
     expect(await screen.findByText('Safari on iPhone is signed out')).toBeInTheDocument();
   });
 
-  it('signs all others out', async () => {
+  test('signs all others out', async () => {
     api.answer(endpoint('delete', '/auth/sessions/'), () => none);
     open();
     await pressFound('Sign out everywhere else');
@@ -79,13 +79,13 @@ describe('the devices that are signed in', () => {
     expect(signOut).not.toHaveBeenCalled();
   });
 
-  it('signs this device out as Logout does', async () => {
+  test('signs this device out as Logout does', async () => {
     open();
     await pressFound('Sign out on this device');
     expect(signOut).toHaveBeenCalledTimes(1);
   });
 
-  it('says that a device could not be signed out', async () => {
+  test('says that a device could not be signed out', async () => {
     api.answer(
       endpoint('delete', '/auth/sessions/{id}/', { params: { id: phone.id } }),
       () => 'offline',
@@ -95,7 +95,7 @@ describe('the devices that are signed in', () => {
     expect(await screen.findByText(/Network error/)).toBeInTheDocument();
   });
 
-  it('can be loaded again after a failure', async () => {
+  test('can be loaded again after a failure', async () => {
     api.answer(sessions, () => ({ status: 500, body: '' }));
     open();
     expect(await screen.findByText('Your devices could not be loaded')).toBeInTheDocument();
@@ -109,7 +109,7 @@ describe('the email settings', () => {
   const firm = aUser({ is_vendor: true });
   const reviews = () => screen.findByRole('switch', { name: 'Reviews' });
 
-  it('are switches in their stored state, which say when a mail is sent', async () => {
+  test('are switches in their stored state, which say when a mail is sent', async () => {
     const hints = [
       [firm, 'When someone reviews your listing, or we have decided about a review you reported'],
       [aUser({ is_designer: true }), 'When we have decided about a review you wrote or reported'],
@@ -125,7 +125,7 @@ describe('the email settings', () => {
     }
   });
 
-  it('change at once and are saved', async () => {
+  test('change at once and are saved', async () => {
     let finish: () => void = () => undefined;
     api.answer(setPreferences, async () => {
       await new Promise<void>((resolve) => {
@@ -144,7 +144,7 @@ describe('the email settings', () => {
     );
   });
 
-  it('change back where the choice could not be saved', async () => {
+  test('change back where the choice could not be saved', async () => {
     api.answer(setPreferences, () => 'offline');
     open(firm);
     await userEvent.click(await reviews());
@@ -154,7 +154,7 @@ describe('the email settings', () => {
     await waitFor(async () => expect(await reviews()).not.toBeChecked());
   });
 
-  it('can be loaded again after a failure', async () => {
+  test('can be loaded again after a failure', async () => {
     api.answer(preferences, () => 'offline');
     open();
     expect(await screen.findByText('Your choices could not be loaded')).toBeInTheDocument();

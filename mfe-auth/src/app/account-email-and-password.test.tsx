@@ -1,5 +1,5 @@
 import { aUser } from '@aangan/host/testing';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -24,7 +24,7 @@ describe('changing the email', () => {
     await userEvent.click(inDialog().getByRole('button', { name: 'Change email' }));
   }
 
-  it('sends the new address and the password, and says that a link was sent', async () => {
+  test('sends the new address and the password, and says that a link was sent', async () => {
     api.answer(at.email, () => ({ body: aUser({ email: 'new@example.in' }) }));
     open();
     await ask(' new@example.in ', 'courtyard');
@@ -38,14 +38,14 @@ describe('changing the email', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('requires both', async () => {
+  test('requires both', async () => {
     open();
     await ask('', '');
     expect(await screen.findByText('Email is required')).toBeInTheDocument();
     expect(screen.getByText('Password is required')).toBeInTheDocument();
   });
 
-  it.each([
+  test.each([
     ['email', 'New email', 'A user with this email already exists.'],
     ['password', 'Password', 'This password is not right.'],
   ])('shows what is refused beside its %s field', async (name, label, message) => {
@@ -77,7 +77,7 @@ describe('changing the password', () => {
     'Confirm new password': 'a house with a jhoola',
   };
 
-  it('sends both, empties the form and reloads the devices', async () => {
+  test('sends both, empties the form and reloads the devices', async () => {
     api.answer(at.password, () => none);
     open();
     await fill(right);
@@ -89,7 +89,7 @@ describe('changing the password', () => {
     await waitFor(() => expect(sent('get', '/auth/sessions/')).toHaveLength(2));
   });
 
-  it('only checks the length of the new password', async () => {
+  test('only checks the length of the new password', async () => {
     open();
     await fill({ ...right, 'New password': 'seven77', 'Confirm new password': 'other' });
     expect(
@@ -103,7 +103,7 @@ describe('changing the password', () => {
     await screen.findByText('Your password has been changed');
   });
 
-  it('is done once and reported when it is sent again after a lost answer', async () => {
+  test('is done once and reported when it is sent again after a lost answer', async () => {
     let changedBy: string | undefined;
     api.answer(at.password, ({ idempotencyKey }) => {
       if (changedBy !== undefined && changedBy === idempotencyKey) return none;
@@ -118,7 +118,7 @@ describe('changing the password', () => {
     expect(await screen.findByText('Your password has been changed')).toBeInTheDocument();
   });
 
-  it('says what the current password may be where another one is sent after a lost answer', async () => {
+  test('says what the current password may be where another one is sent after a lost answer', async () => {
     api.answer(at.password, () => 'offline');
     open();
     await fill(right);
@@ -131,7 +131,7 @@ describe('changing the password', () => {
     expect(screen.getByText(/the one that you chose then is your current one/)).toBeVisible();
   });
 
-  it.each([
+  test.each([
     [
       { status: 400, body: { current_password: ['This password is not right.'] } },
       'This password is not right.',

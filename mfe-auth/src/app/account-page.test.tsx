@@ -1,11 +1,11 @@
 import { aUser } from '@aangan/host/testing';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api, at, form, none, open, press, sent } from '../testing/account-page.tsx';
 
 describe('the account page', () => {
-  it.each([
+  test.each([
     [{}, 'Asha Rao', 'Client'],
     [{ is_designer: true, first_name: 'Studio', last_name: '' }, 'Studio', 'Design firm'],
     [{ is_architect: true, first_name: 'Studio', last_name: '' }, 'Studio', 'Architect'],
@@ -19,7 +19,7 @@ describe('the account page', () => {
     expect(head.parentElement).toHaveTextContent(role);
   });
 
-  it('links to its sections and moves the focus there', async () => {
+  test('links to its sections and moves the focus there', async () => {
     open();
     // Shown on wide screens only.
     const nav = within(screen.getByRole('navigation', { hidden: true }));
@@ -41,7 +41,7 @@ describe('the account page', () => {
 describe('an email that is not verified', () => {
   const unverified = aUser({ email_verified: false });
 
-  it('shows a reminder, and a verified one does not', () => {
+  test('shows a reminder, and a verified one does not', () => {
     const { unmount } = open(unverified);
     expect(screen.getByText('Your email address is not verified yet')).toBeInTheDocument();
     unmount();
@@ -49,7 +49,7 @@ describe('an email that is not verified', () => {
     expect(screen.queryByText(/not verified/i)).not.toBeInTheDocument();
   });
 
-  it.each([
+  test.each([
     [none, 'We have sent it. The newest link is the one that works.'],
     [
       { status: 429, headers: { 'retry-after': '300' } },
@@ -65,7 +65,7 @@ describe('an email that is not verified', () => {
   });
 });
 
-it('names its forms for screen readers', () => {
+test('names its forms for screen readers', () => {
   open();
   expect(form('Your details').getByLabelText('First name')).toBeInTheDocument();
   expect(form('Change your password').getByLabelText('Current password')).toBeInTheDocument();

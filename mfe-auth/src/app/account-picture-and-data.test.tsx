@@ -1,6 +1,6 @@
 import { fileMessages } from '@aangan/domain';
 import { aUser } from '@aangan/host/testing';
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -28,7 +28,7 @@ describe('the picture', () => {
     HTMLImageElement.prototype.decode = decode;
   });
 
-  it('is previewed before it is saved, then updates the session', async () => {
+  test('is previewed before it is saved, then updates the session', async () => {
     api.answer(setAvatar, () => ({ body: aUser({ avatar: '/api/media/a.png' }) }));
     open();
     await choose(png);
@@ -41,7 +41,7 @@ describe('the picture', () => {
     expect(check).toHaveBeenCalledTimes(1);
   });
 
-  it('is left as it was after Cancel', async () => {
+  test('is left as it was after Cancel', async () => {
     open();
     await choose(png);
     await pressFound('Cancel');
@@ -49,7 +49,7 @@ describe('the picture', () => {
     expect(document.querySelector('img[src^="data:"]')).toBeNull();
   });
 
-  it.each([
+  test.each([
     [new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }), 'Please select an image'],
     [new File(['%PDF'], 'a-pdf-named.png', { type: 'image/png' }), 'Please select an image'],
     [
@@ -64,7 +64,7 @@ describe('the picture', () => {
     expect(sent('put', '/auth/me/avatar/')).toEqual([]);
   });
 
-  it.each([
+  test.each([
     [{ status: 400, body: { avatar: ['Upload a valid image.'] } }, 'Upload a valid image.'],
     [{ status: 413, body: { detail: 'Large.' } }, 'File size must be less than 5MB'],
     ['offline', 'Network error. Please check your internet connection and try again.'],
@@ -77,7 +77,7 @@ describe('the picture', () => {
     expect(screen.getByRole('button', { name: 'Save picture' })).toBeInTheDocument();
   });
 
-  it('of more than 5 MB can be made smaller, and says where that is not possible', async () => {
+  test('of more than 5 MB can be made smaller, and says where that is not possible', async () => {
     open();
     await choose(new File([new Uint8Array(6 * 1024 * 1024)], 'big.jpg', { type: 'image/jpeg' }));
     const smaller = await screen.findByRole('button', { name: 'Make it smaller' });
@@ -90,7 +90,7 @@ describe('the picture', () => {
     expect(await screen.findByText(fileMessages.notShrinkable)).toBeInTheDocument();
   });
 
-  it('is taken as HEIC, also where it is named JPG and this browser cannot show it', async () => {
+  test('is taken as HEIC, also where it is named JPG and this browser cannot show it', async () => {
     api.answer(setAvatar, () => ({ body: aUser({ avatar: '/api/media/a.webp' }) }));
     open();
     await choose(new File(['\0\0\0\x18ftypheic'], 'IMG_1.JPG', { type: 'image/jpeg' }));
@@ -99,7 +99,7 @@ describe('the picture', () => {
     expect(await screen.findByText('Your picture has been saved')).toBeInTheDocument();
   });
 
-  it('is removed', async () => {
+  test('is removed', async () => {
     api.answer(removeAvatar, () => ({ body: aUser() }));
     open(aUser({ avatar: '/api/media/a.png' }));
     await press('Remove picture');
@@ -109,7 +109,7 @@ describe('the picture', () => {
 });
 
 describe('the account’s data', () => {
-  it('is downloaded as a JSON file, named by the day', async () => {
+  test('is downloaded as a JSON file, named by the day', async () => {
     const saved: { name: string; file: Blob }[] = [];
     const files = new Map<string, Blob>();
     URL.createObjectURL = (file) => {
@@ -131,7 +131,7 @@ describe('the account’s data', () => {
     click.mockRestore();
   });
 
-  it('says that the download failed', async () => {
+  test('says that the download failed', async () => {
     api.answer(exportData, () => ({ status: 503, body: '' }));
     open();
     await press('Download your data');

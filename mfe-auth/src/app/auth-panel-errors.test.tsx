@@ -1,5 +1,5 @@
 import type { ApiProblem } from '@aangan/api-client';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -14,7 +14,7 @@ import {
 } from '../testing/auth-panel.tsx';
 
 describe('the rules of the panel', () => {
-  it.each([
+  test.each([
     'First name is required',
     'Last name is required',
     'Email is required',
@@ -26,7 +26,7 @@ describe('the rules of the panel', () => {
     expect(register).not.toHaveBeenCalled();
   });
 
-  it.each([
+  test.each([
     ['Email', 'asha@example', 'Invalid email address'],
     ['Password', 'seven77', 'Password must be at least 8 characters'],
     ['Confirm password', 'another', 'Passwords do not match'],
@@ -38,7 +38,7 @@ describe('the rules of the panel', () => {
     expect(register).not.toHaveBeenCalled();
   });
 
-  it('require an address and a password of any length to sign in', async () => {
+  test('require an address and a password of any length to sign in', async () => {
     open({ initialMode: 'sign-in' });
     await press('Sign in');
     expect(await screen.findByText('Email is required')).toBeInTheDocument();
@@ -53,7 +53,7 @@ describe('the rules of the panel', () => {
 });
 
 describe('a failure in the panel', () => {
-  it.each<[Partial<ApiProblem>, string]>([
+  test.each<[Partial<ApiProblem>, string]>([
     [
       {
         kind: 'unauthenticated',
@@ -80,7 +80,7 @@ describe('a failure in the panel', () => {
     expect(onAuthenticated).not.toHaveBeenCalled();
   });
 
-  it('of creating an account is explained, and shown at its field', async () => {
+  test('of creating an account is explained, and shown at its field', async () => {
     const taken = 'A user with this email already exists.';
     register.mockRejectedValue(
       problem({ kind: 'validation', status: 400, fields: { email: [taken] } }),
@@ -94,7 +94,7 @@ describe('a failure in the panel', () => {
     expect(field('Email')).toHaveAccessibleDescription(taken);
   });
 
-  it('of the connection is no refusal: the same is sent again', async () => {
+  test('of the connection is no refusal: the same is sent again', async () => {
     register.mockRejectedValueOnce(problem({ kind: 'network' }));
     open();
     await fillSignUp();

@@ -1,6 +1,6 @@
 import { aUser } from '@aangan/host/testing';
 import { doubleClick } from '@aangan/ui/testing';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -17,7 +17,7 @@ import {
 } from '../testing/auth-panel.tsx';
 
 describe('the panel that other remotes embed', () => {
-  it('shows sign-up first, or the mode that its page chooses', () => {
+  test('shows sign-up first, or the mode that its page chooses', () => {
     const { unmount } = open();
     expect(screen.getByRole('heading', { name: 'Create an account' })).toBeInTheDocument();
     unmount();
@@ -25,12 +25,12 @@ describe('the panel that other remotes embed', () => {
     expect(screen.getByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
   });
 
-  it('takes its heading and heading level from its page', () => {
+  test('takes its heading and heading level from its page', () => {
     open({ heading: 'Almost there', headingLevel: 4 });
     expect(screen.getByRole('heading', { level: 4 })).toHaveTextContent('Almost there');
   });
 
-  it('is not a nested form, and never submits the form around it', async () => {
+  test('is not a nested form, and never submits the form around it', async () => {
     open();
     expect(document.querySelector('form form')).toBeNull();
     await fillSignUp();
@@ -40,7 +40,7 @@ describe('the panel that other remotes embed', () => {
     expect(sentAround).not.toHaveBeenCalled();
   });
 
-  it('creates a client’s account, calls back with it, and does not navigate', async () => {
+  test('creates a client’s account, calls back with it, and does not navigate', async () => {
     const { router } = open();
     await fillSignUp();
     await press('Create account');
@@ -62,7 +62,7 @@ describe('the panel that other remotes embed', () => {
     expect(router.state.location.pathname).toBe('/designers/7');
   });
 
-  it('signs in, calls back with the account, and does not navigate', async () => {
+  test('signs in, calls back with the account, and does not navigate', async () => {
     const { router } = open({ initialMode: 'sign-in' });
     await userEvent.type(field('Email'), ' asha@example.in ');
     await userEvent.type(field('Password'), 'secret');
@@ -76,7 +76,7 @@ describe('the panel that other remotes embed', () => {
     expect(router.state.location.pathname).toBe('/designers/7');
   });
 
-  it('opens with the values that its page knows, and passes the phone on', async () => {
+  test('opens with the values that its page knows, and passes the phone on', async () => {
     open({
       prefill: {
         first_name: 'Asha',
@@ -95,7 +95,7 @@ describe('the panel that other remotes embed', () => {
     expect(register).toHaveBeenCalledWith(expect.objectContaining({ phone: '+91 98200 12345' }));
   });
 
-  it('knows a person with one name, of whom its page passes no last name', async () => {
+  test('knows a person with one name, of whom its page passes no last name', async () => {
     open({ prefill: { first_name: 'Asha', last_name: '' } });
     expect(screen.getByRole('checkbox', { name: 'I have only one name' })).toBeChecked();
     await userEvent.type(field('Email'), 'asha@example.in');
@@ -108,7 +108,7 @@ describe('the panel that other remotes embed', () => {
     );
   });
 
-  it('creates no account without consent to the terms, which open in a new tab', async () => {
+  test('creates no account without consent to the terms, which open in a new tab', async () => {
     open();
     await fillSignUp();
     await acceptTerms();
@@ -125,7 +125,7 @@ describe('the panel that other remotes embed', () => {
     }
   });
 
-  it('is submitted once, however often the button is pressed', async () => {
+  test('is submitted once, however often the button is pressed', async () => {
     register.mockImplementation(() => new Promise(() => undefined));
     open();
     await fillSignUp();
@@ -136,7 +136,7 @@ describe('the panel that other remotes embed', () => {
 });
 
 describe('the username', () => {
-  it('is not asked for, but derived from the email', async () => {
+  test('is not asked for, but derived from the email', async () => {
     open();
     expect(screen.queryByLabelText(/user ?name/i)).not.toBeInTheDocument();
     await fillSignUp({ Email: ' meera.nair@example.in ' });
@@ -146,7 +146,7 @@ describe('the username', () => {
 });
 
 describe('switching between the modes', () => {
-  it('keeps the values of each mode apart, and moves the focus', async () => {
+  test('keeps the values of each mode apart, and moves the focus', async () => {
     signIn.mockRejectedValue(problem({ kind: 'unauthenticated', status: 401 }));
     open({ initialMode: 'sign-in', prefill: { email: 'asha@example.in' } });
     await press('Sign in');
@@ -169,7 +169,7 @@ describe('switching between the modes', () => {
     expect(field('Password')).toHaveValue('courtyard');
   });
 
-  it('clears the failure of the other mode', async () => {
+  test('clears the failure of the other mode', async () => {
     signIn.mockRejectedValue(problem({ kind: 'unauthenticated', status: 401 }));
     open({ initialMode: 'sign-in' });
     await userEvent.type(field('Email'), 'asha@example.in');

@@ -1,7 +1,7 @@
 import { ApiError, type ApiProblem } from '@aangan/api-client';
 import { aUser, hydrateWithHost, renderWithHost } from '@aangan/host/testing';
 import { allowErrorLogs, doubleClick } from '@aangan/ui/testing';
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LoginPage } from './login-page.tsx';
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('signing in', () => {
-  it('sends trimmed email, password and Remember me, which is ticked, then goes home', async () => {
+  test('sends trimmed email, password and Remember me, which is ticked, then goes home', async () => {
     const { router } = open();
     expect(screen.getByRole('checkbox', { name: 'Remember me' })).toBeChecked();
     await fill('  asha@example.in ', ' secret ');
@@ -44,14 +44,14 @@ describe('signing in', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  it('does not remember where the box is unticked', async () => {
+  test('does not remember where the box is unticked', async () => {
     open();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Remember me' }));
     await fill();
     expect(signIn).toHaveBeenCalledWith(expect.objectContaining({ remember: false }));
   });
 
-  it('goes to the page in `next`', async () => {
+  test('goes to the page in `next`', async () => {
     const { router } = open('/login?next=%2Fdesigners%2F7%3Fshow%3Dvideos');
     await fill();
     expect(router.state.location).toMatchObject({
@@ -60,7 +60,7 @@ describe('signing in', () => {
     });
   });
 
-  it.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)'])(
+  test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)'])(
     'never goes to %s',
     async (next) => {
       const { router } = open(`/login?next=${encodeURIComponent(next)}`);
@@ -69,7 +69,7 @@ describe('signing in', () => {
     },
   );
 
-  it('sends a visitor who is already signed in to the page in `next`', () => {
+  test('sends a visitor who is already signed in to the page in `next`', () => {
     const { router } = renderWithHost(<LoginPage />, {
       user: aUser(),
       at: '/login?next=/profile',
@@ -78,13 +78,13 @@ describe('signing in', () => {
     expect(router.state.location.pathname).toBe('/profile');
   });
 
-  it('shows and hides the password', async () => {
+  test('shows and hides the password', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
     expect(password()).toHaveAttribute('type', 'text');
   });
 
-  it('links to sign-up and keeps the page to return to', () => {
+  test('links to sign-up and keeps the page to return to', () => {
     open('/login?next=/profile');
     expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
       'href',
@@ -92,7 +92,7 @@ describe('signing in', () => {
     );
   });
 
-  it('links to the password reset and passes the typed email on', async () => {
+  test('links to the password reset and passes the typed email on', async () => {
     const { router } = open();
     await userEvent.type(email(), ' asha@example.in');
     await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));
@@ -101,7 +101,7 @@ describe('signing in', () => {
     expect(router.state.location.state).toEqual({ email: 'asha@example.in' });
   });
 
-  it('shows the message and the email that the previous page passed', async () => {
+  test('shows the message and the email that the previous page passed', async () => {
     const { router } = renderWithHost(<LoginPage />, { at: '/start', path: '/login' });
     await act(() =>
       router.navigate('/login', { state: { notice: 'All done.', email: 'asha@example.in' } }),
@@ -112,7 +112,7 @@ describe('signing in', () => {
 });
 
 describe('a rendered sign-in page that is loaded again', () => {
-  it('is taken over as it was rendered, and then shows what the page before passed', async () => {
+  test('is taken over as it was rendered, and then shows what the page before passed', async () => {
     hydrateWithHost(<LoginPage />, {
       at: '/login',
       state: { notice: 'All done.', email: 'asha@example.in' },
@@ -123,7 +123,7 @@ describe('a rendered sign-in page that is loaded again', () => {
 });
 
 describe('a session that has ended', () => {
-  it('is said, and only then', () => {
+  test('is said, and only then', () => {
     const { changeSession } = renderWithHost(<LoginPage />, {
       at: '/login',
       session: { hasEnded: true },
@@ -137,7 +137,7 @@ describe('a session that has ended', () => {
 });
 
 describe('the rules of the sign-in form', () => {
-  it('require an email and a password, and focus the first that is missing', async () => {
+  test('require an email and a password, and focus the first that is missing', async () => {
     open();
     await userEvent.click(button());
     expect(await screen.findByText('Email is required')).toBeInTheDocument();
@@ -146,7 +146,7 @@ describe('the rules of the sign-in form', () => {
     expect(signIn).not.toHaveBeenCalled();
   });
 
-  it('require an email in the right format', async () => {
+  test('require an email in the right format', async () => {
     open();
     await fill('asha@example', 'x');
     expect(await screen.findByText('Email is invalid')).toBeInTheDocument();
@@ -156,7 +156,7 @@ describe('the rules of the sign-in form', () => {
 });
 
 describe('a sign-in that fails', () => {
-  it.each<[string, Partial<ApiProblem>, string]>([
+  test.each<[string, Partial<ApiProblem>, string]>([
     [
       'refused',
       { kind: 'unauthenticated', status: 401, message: 'No active account found' },
@@ -198,7 +198,7 @@ describe('a sign-in that fails', () => {
     expect(email()).toHaveValue('asha@example.in');
   });
 
-  it('shows the server’s message at its field', async () => {
+  test('shows the server’s message at its field', async () => {
     refuse({
       kind: 'validation',
       status: 400,
@@ -210,7 +210,7 @@ describe('a sign-in that fails', () => {
     expect(email()).toBeInvalid();
   });
 
-  it('is logged without the password', async () => {
+  test('is logged without the password', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     refuse({ kind: 'unauthenticated', status: 401 });
     open();
@@ -222,7 +222,7 @@ describe('a sign-in that fails', () => {
 });
 
 describe('a double submit', () => {
-  it('signs in once, however often the button and Enter are pressed', async () => {
+  test('signs in once, however often the button and Enter are pressed', async () => {
     let finish: (user: ReturnType<typeof aUser>) => void = () => undefined;
     signIn.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
     const { router } = open();

@@ -1,5 +1,5 @@
 import { endpoint } from '@aangan/api-client/endpoints';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aListing, anOperatorAccount } from '../testing/factories.ts';
@@ -21,7 +21,7 @@ describe('the accounts', () => {
   const row = async () =>
     within(await screen.findByRole('list', { name: 'Accounts' })).getByRole('listitem');
 
-  it('show the account’s kind, state and actions', async () => {
+  test('show the account’s kind, state and actions', async () => {
     api.answer(accounts, () => ({
       body: page([
         anOperatorAccount({
@@ -46,7 +46,7 @@ describe('the accounts', () => {
     }
   });
 
-  it('are searched through the address', async () => {
+  test('are searched through the address', async () => {
     const { router } = open('/operator?search=studio');
     await row();
     expect(sent('/operator/accounts/')[0]?.query).toMatchObject({ search: 'studio' });
@@ -59,7 +59,7 @@ describe('the accounts', () => {
     expect(router.state.location.search).toBe('?search=nobody');
   });
 
-  it('can be verified, and the verification taken back', async () => {
+  test('can be verified, and the verification taken back', async () => {
     api.answer(verifyDesigner, () => {
       const profile = { ...anOperatorAccount().profile, is_verified: true } as NonNullable<
         ReturnType<typeof anOperatorAccount>['profile']
@@ -76,7 +76,7 @@ describe('the accounts', () => {
     expect(await screen.findByText('Studio Aangan is not verified any more')).toBeInTheDocument();
   });
 
-  it.each([
+  test.each([
     [{ is_designer: true, is_architect: false }, 'Make architect', true, 'an architect'],
     [{ is_designer: false, is_architect: true }, 'Make designer', false, 'a designer'],
   ])('of %j: %s', async (flags, label, is_architect, words) => {
@@ -90,7 +90,7 @@ describe('the accounts', () => {
     expect(sent('/operator/accounts/7/architect/')[0]?.body).toEqual({ is_architect });
   });
 
-  it('offer no architect to a vendor, and no suspension of staff', async () => {
+  test('offer no architect to a vendor, and no suspension of staff', async () => {
     api.answer(accounts, () => ({
       body: page([anOperatorAccount({ is_designer: false, is_staff: true })]),
     }));
@@ -101,7 +101,7 @@ describe('the accounts', () => {
     ]);
   });
 
-  it('are suspended with a reason, which is asked for', async () => {
+  test('are suspended with a reason, which is asked for', async () => {
     api.answer(suspend, () => ({ body: anOperatorAccount({ is_suspended: true }) }));
     open();
     await choose('Suspend…');
@@ -115,7 +115,7 @@ describe('the accounts', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('show in the dialog why suspending failed', async () => {
+  test('show in the dialog why suspending failed', async () => {
     api.answer(suspend, () => ({ status: 400, body: { detail: 'Staff cannot be suspended.' } }));
     open();
     await choose('Suspend…');
@@ -125,7 +125,7 @@ describe('the accounts', () => {
     expect(screen.getByLabelText('Reason')).toHaveValue('Copied work.');
   });
 
-  it('are reinstated', async () => {
+  test('are reinstated', async () => {
     api.answer(accounts, () => ({ body: page([anOperatorAccount({ is_suspended: true })]) }));
     api.answer(endpoint('post', '/operator/accounts/{id}/reinstate/', at(7)), () => ({
       body: anOperatorAccount(),
@@ -135,7 +135,7 @@ describe('the accounts', () => {
     expect(await screen.findByText('Studio Aangan is reinstated')).toBeInTheDocument();
   });
 
-  it('can be loaded again after a failure', async () => {
+  test('can be loaded again after a failure', async () => {
     api.answer(accounts, () => 'offline');
     open();
     expect(await screen.findByText('The accounts could not be loaded')).toBeInTheDocument();

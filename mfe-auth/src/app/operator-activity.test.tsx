@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAuditEvent } from '../testing/factories.ts';
@@ -8,7 +8,7 @@ describe('the activity', () => {
   const rows = async (title: string) =>
     within(await screen.findByRole('region', { name: title })).getAllByRole('listitem');
 
-  it('names what happened, to whom, from where, and who decided it', async () => {
+  test('names what happened, to whom, from where, and who decided it', async () => {
     const olga = { id: 2, name: 'Olga', email: 'olga@example.in' };
     api.answer(audit, () => ({
       body: page([
@@ -35,7 +35,7 @@ describe('the activity', () => {
     expect(later).toHaveTextContent(/^of a later version/);
   });
 
-  it('keeps the direction of a name to the name', async () => {
+  test('keeps the direction of a name to the name', async () => {
     const turned = { id: 2, name: 'Kavya\u202eB', email: 'kavya@example.in' };
     api.answer(audit, () => ({ body: page([anAuditEvent({ account: turned })]) }));
     open();
@@ -43,7 +43,7 @@ describe('the activity', () => {
     expect(row).toHaveTextContent('\u2068Kavya\u202eB\u2069, kavya@example.in');
   });
 
-  it('is searched', async () => {
+  test('is searched', async () => {
     open();
     await screen.findByText('No activity matches');
     api.answer(audit, () => ({ body: page([anAuditEvent()]) }));
@@ -55,7 +55,7 @@ describe('the activity', () => {
     expect(sent('/operator/audit/').at(-1)?.query).toMatchObject({ search: 'studio' });
   });
 
-  it('can be loaded again after a failure', async () => {
+  test('can be loaded again after a failure', async () => {
     api.answer(audit, () => 'offline');
     open();
     expect(await screen.findByText('The activity could not be loaded')).toBeInTheDocument();

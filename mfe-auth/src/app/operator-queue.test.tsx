@@ -1,6 +1,6 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { doubleClick } from '@aangan/ui/testing';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aListing } from '../testing/factories.ts';
@@ -20,7 +20,7 @@ import {
 const sendBack = (kind: 'designers' | 'vendors', id: number) =>
   endpoint('post', `/operator/${kind}/{id}/send-back/`, { ...at(id), body: { why: '' } });
 
-it('says what is loading', () => {
+test('says what is loading', () => {
   api.answer(queue, () => new Promise(() => undefined));
   api.answer(accounts, () => new Promise(() => undefined));
   open();
@@ -31,7 +31,7 @@ it('says what is loading', () => {
 describe('the queue', () => {
   const item = () => screen.findByRole('article', { name: 'Studio Aangan' });
 
-  it('shows each waiting profile, since when, with what is needed to decide', async () => {
+  test('shows each waiting profile, since when, with what is needed to decide', async () => {
     open();
     const card = await item();
     for (const words of [
@@ -65,7 +65,7 @@ describe('the queue', () => {
     expect(screen.getByRole('heading', { name: 'Waiting to be verified (1)' })).toBeInTheDocument();
   });
 
-  it('shows what a profile was sent back with before', async () => {
+  test('shows what a profile was sent back with before', async () => {
     const sent_back = { why: 'Add a picture of a finished home.', at: '2026-11-05T06:30:00.000Z' };
     api.answer(queue, () => ({ body: page([aListing({ sent_back })]) }));
     open();
@@ -74,19 +74,19 @@ describe('the queue', () => {
     );
   });
 
-  it('does not link what is not a web address', async () => {
+  test('does not link what is not a web address', async () => {
     api.answer(queue, () => ({ body: page([aListing({ website: 'javascript:alert(1)' })]) }));
     open();
     expect(within(await item()).queryByRole('link', { name: /alert/ })).not.toBeInTheDocument();
   });
 
-  it('says that no profile waits', async () => {
+  test('says that no profile waits', async () => {
     api.answer(queue, () => ({ body: page([]) }));
     open();
     expect(await screen.findByText('Nobody is waiting')).toBeInTheDocument();
   });
 
-  it('verifies, says so, and moves the focus to the list', async () => {
+  test('verifies, says so, and moves the focus to the list', async () => {
     api.answer(verifyDesigner, () => {
       api.answer(queue, () => ({ body: page([]) }));
       return { body: aListing({ is_verified: true }) };
@@ -98,7 +98,7 @@ describe('the queue', () => {
     expect(screen.getByRole('heading', { name: 'Waiting to be verified' })).toHaveFocus();
   });
 
-  it('undoes it from the toast', async () => {
+  test('undoes it from the toast', async () => {
     api.answer(verifyDesigner, () => {
       api.answer(queue, () => ({ body: page([]) }));
       return { body: aListing({ is_verified: true }) };
@@ -115,7 +115,7 @@ describe('the queue', () => {
     expect(sent('/operator/designers/11/unverify/')).toHaveLength(1);
   });
 
-  it('verifies a vendor as a vendor', async () => {
+  test('verifies a vendor as a vendor', async () => {
     const vendor = aListing({ kind: 'vendor', id: 5, name: 'Tile House' });
     api.answer(queue, () => ({ body: page([vendor]) }));
     api.answer(endpoint('post', '/operator/vendors/{id}/verify/', at(5)), () => ({ body: vendor }));
@@ -124,7 +124,7 @@ describe('the queue', () => {
     expect(await screen.findByText('Tile House is verified')).toBeInTheDocument();
   });
 
-  it('sends a profile back with words for its firm, and moves the focus to the list', async () => {
+  test('sends a profile back with words for its firm, and moves the focus to the list', async () => {
     api.answer(sendBack('designers', 11), () => {
       api.answer(queue, () => ({ body: page([]) }));
       return { body: aListing() };
@@ -148,7 +148,7 @@ describe('the queue', () => {
     expect(screen.getByRole('heading', { name: 'Waiting to be verified' })).toHaveFocus();
   });
 
-  it('keeps the words when a vendor cannot be sent back', async () => {
+  test('keeps the words when a vendor cannot be sent back', async () => {
     const vendor = aListing({ kind: 'vendor', id: 5, name: 'Tile House' });
     api.answer(queue, () => ({ body: page([vendor]) }));
     api.answer(sendBack('vendors', 5), () => 'offline');
@@ -160,7 +160,7 @@ describe('the queue', () => {
     expect(screen.getByLabelText('Reason')).toHaveValue('No catalogue yet.');
   });
 
-  it('verifies once, however often it is pressed', async () => {
+  test('verifies once, however often it is pressed', async () => {
     api.answer(verifyDesigner, () => new Promise(() => undefined));
     open();
     const button = await screen.findByRole('button', { name: 'Verify Studio Aangan' });
@@ -169,7 +169,7 @@ describe('the queue', () => {
     expect(sent('/operator/designers/11/verify/')).toHaveLength(1);
   });
 
-  it('says why it could not verify, and keeps the profile in the list', async () => {
+  test('says why it could not verify, and keeps the profile in the list', async () => {
     api.answer(verifyDesigner, () => 'offline');
     open();
     await press('Verify Studio Aangan');
@@ -177,7 +177,7 @@ describe('the queue', () => {
     expect(await item()).toBeInTheDocument();
   });
 
-  it('loads more, and can be loaded again after a failure', async () => {
+  test('loads more, and can be loaded again after a failure', async () => {
     api.answer(queue, () => ({ status: 500, body: '' }));
     open();
     expect(await screen.findByText('The queue could not be loaded')).toBeInTheDocument();

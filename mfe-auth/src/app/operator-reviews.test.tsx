@@ -1,6 +1,6 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { problemCodes } from '@aangan/domain';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aReportedReview } from '../testing/factories.ts';
@@ -14,18 +14,18 @@ const item = () => screen.findByRole('article', { name: 'Review by Studio Fern a
 const oneWaits = () => api.answer(reviews, () => ({ body: page([aReportedReview()]) }));
 
 describe('reported reviews', () => {
-  it('say what is loading', () => {
+  test('say what is loading', () => {
     api.answer(reviews, () => new Promise(() => undefined));
     open();
     expect(screen.getByText('Loading the reported reviews…')).toHaveAttribute('role', 'status');
   });
 
-  it('say that none waits', async () => {
+  test('say that none waits', async () => {
     open();
     expect(await screen.findByText('No review is waiting for a decision')).toBeInTheDocument();
   });
 
-  it('show the review, its vendor and author, and each report with its reason', async () => {
+  test('show the review, its vendor and author, and each report with its reason', async () => {
     const answer = {
       text: 'We are sorry.',
       created_at: '2026-11-03T06:30:00.000Z',
@@ -55,14 +55,14 @@ describe('reported reviews', () => {
     expect(screen.getByRole('heading', { name: 'Reported reviews (1)' })).toBeInTheDocument();
   });
 
-  it('say which of them are held because there were many in a day', async () => {
+  test('say which of them are held because there were many in a day', async () => {
     const held = aReportedReview({ status: 'waiting', waits_for: ['operator'], reports: [] });
     api.answer(reviews, () => ({ body: page([held]) }));
     open();
     expect(await item()).toHaveTextContent('Many in a day');
   });
 
-  it('are hidden with a reason, which is asked for; the focus moves to the list', async () => {
+  test('are hidden with a reason, which is asked for; the focus moves to the list', async () => {
     oneWaits();
     api.answer(decide('hide'), () => {
       api.answer(reviews, () => ({ body: page([]) }));
@@ -87,7 +87,7 @@ describe('reported reviews', () => {
     expect(screen.getByRole('heading', { name: 'Reported reviews' })).toHaveFocus();
   });
 
-  it('are kept with a reason, by the keyboard alone', async () => {
+  test('are kept with a reason, by the keyboard alone', async () => {
     oneWaits();
     api.answer(decide('keep'), () => {
       api.answer(reviews, () => ({ body: page([]) }));
@@ -105,7 +105,7 @@ describe('reported reviews', () => {
     });
   });
 
-  it('keep the dialog open and say why when a decision fails', async () => {
+  test('keep the dialog open and say why when a decision fails', async () => {
     oneWaits();
     api.answer(decide('hide'), () => 'offline');
     open();
@@ -117,7 +117,7 @@ describe('reported reviews', () => {
     expect(await item()).toBeInTheDocument();
   });
 
-  it('are decided about as they were read: of one that was edited since, the list shows the new text', async () => {
+  test('are decided about as they were read: of one that was edited since, the list shows the new text', async () => {
     const edited_at = '2026-11-03T06:30:00.000001+00:00';
     api.answer(reviews, () => ({ body: page([aReportedReview({ edited_at })]) }));
     const { sentence: detail } = problemCodes.review_edited;
@@ -138,7 +138,7 @@ describe('reported reviews', () => {
     expect(await screen.findByText('Edited')).toBeInTheDocument();
   });
 
-  it('lists the hidden ones too, with why, and shows one again', async () => {
+  test('lists the hidden ones too, with why, and shows one again', async () => {
     const hidden = aReportedReview({
       status: 'hidden',
       waits_for: [],
@@ -159,7 +159,7 @@ describe('reported reviews', () => {
     expect(await screen.findByText('The review is kept')).toBeInTheDocument();
   });
 
-  it('load more, and can be loaded again after a failure', async () => {
+  test('load more, and can be loaded again after a failure', async () => {
     api.answer(reviews, () => ({ status: 500, body: '' }));
     open();
     expect(await screen.findByText('The reported reviews could not be loaded')).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import { aUser, renderWithHost } from '@aangan/host/testing';
 import { doubleClick } from '@aangan/ui/testing';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
@@ -36,7 +36,7 @@ describe('a forgotten password', () => {
     await press('Send the link');
   }
 
-  it('starts with the email typed at the sign-in, and passes it back', async () => {
+  test('starts with the email typed at the sign-in, and passes it back', async () => {
     const { router } = renderWithHost(<ForgotPasswordPage />, {
       api,
       at: '/start',
@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['', 'Email is required'],
     ['asha', 'Email is invalid'],
   ])('asks for an address: %j', async (typed, message) => {
@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
     expect(api.requests).toEqual([]);
   });
 
-  it('says the same for any address, once, with how long the link is valid', async () => {
+  test('says the same for any address, once, with how long the link is valid', async () => {
     open();
     await userEvent.type(email(), ' nobody@example.in ');
     await doubleClick(screen.getByRole('button', { name: 'Send the link' }));
@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
     expect(words.parentElement).toHaveFocus();
   });
 
-  it('can be requested again after a pause', async () => {
+  test('can be requested again after a pause', async () => {
     jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'] });
     open();
     await ask();
@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
     expect(screen.getByText(/You can ask for it again in/)).toBeInTheDocument();
   });
 
-  it('counts the pause by the clock, also where timers stood still', async () => {
+  test('counts the pause by the clock, also where timers stood still', async () => {
     jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'] });
     open();
     await ask();
@@ -98,14 +98,14 @@ describe('a forgotten password', () => {
     expect(screen.getByRole('button', { name: 'Send it again' })).toBeInTheDocument();
   });
 
-  it('goes back to the form for another address, with the typed one', async () => {
+  test('goes back to the form for another address, with the typed one', async () => {
     open();
     await ask();
     await userEvent.click(await screen.findByRole('button', { name: 'Use another address' }));
     expect(email()).toHaveValue('asha@example.in');
   });
 
-  it.each([
+  test.each([
     [
       { status: 429, body: { detail: 'Slow.' }, headers: { 'retry-after': '600' } },
       'Too many attempts. Please try again in 10 minutes.',
@@ -120,7 +120,7 @@ describe('a forgotten password', () => {
     expect(email()).toHaveValue('asha@example.in');
   });
 
-  it('shows what the API refuses at the field', async () => {
+  test('shows what the API refuses at the field', async () => {
     api.answer(forgot, () => ({ status: 400, body: { email: ['Enter a valid email address.'] } }));
     open();
     await ask();
@@ -148,7 +148,7 @@ describe('a new password', () => {
     await press('Save the new password');
   }
 
-  it('is saved with the link’s token, and goes to the sign-in, which says so', async () => {
+  test('is saved with the link’s token, and goes to the sign-in, which says so', async () => {
     const { router } = open();
     await choose();
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
@@ -161,7 +161,7 @@ describe('a new password', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  it('checks this browser’s session, which the API has ended', async () => {
+  test('checks this browser’s session, which the API has ended', async () => {
     const signOut = jest.fn(() => Promise.resolve());
     const { router } = open('?token=t1', { user: aUser(), session: { signOut } });
     await choose();
@@ -169,13 +169,13 @@ describe('a new password', () => {
     expect(signOut).toHaveBeenCalledTimes(1);
   });
 
-  it('can be shown while typing', async () => {
+  test('can be shown while typing', async () => {
     open();
     await press('Show new password');
     expect(field('New password')).toHaveAttribute('type', 'text');
   });
 
-  it.each([
+  test.each([
     ['', '', 'Password is required'],
     ['seven77', 'seven77', 'Password must be at least 8 characters long'],
     ['courtyard-1', 'courtyard-2', 'Passwords do not match'],
@@ -189,12 +189,12 @@ describe('a new password', () => {
     expect(saved()).toEqual([]);
   });
 
-  it('leads back to the sign-in', () => {
+  test('leads back to the sign-in', () => {
     open();
     expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/login');
   });
 
-  it('is not asked for with an invalid link, which is reported on arrival', async () => {
+  test('is not asked for with an invalid link, which is reported on arrival', async () => {
     api.answer(checkLink, () => ({ status: 400, body: { token: [dead] } }));
     open();
     expect(field('New password')).toBeInTheDocument();
@@ -206,7 +206,7 @@ describe('a new password', () => {
     ]);
   });
 
-  it.each(['offline', { status: 500, body: '' }] as const)(
+  test.each(['offline', { status: 500, body: '' }] as const)(
     'can be chosen where checking the link fails: %j',
     async (answer) => {
       api.answer(checkLink, () => answer as never);
@@ -216,7 +216,7 @@ describe('a new password', () => {
     },
   );
 
-  it('cannot be chosen without a token, and says what to do', () => {
+  test('cannot be chosen without a token, and says what to do', () => {
     open('');
     expect(screen.getByRole('alert')).toHaveTextContent('This link is not complete.');
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
@@ -226,7 +226,7 @@ describe('a new password', () => {
     );
   });
 
-  it('cannot be chosen with a used or expired link, and says what to do', async () => {
+  test('cannot be chosen with a used or expired link, and says what to do', async () => {
     api.answer(reset, () => ({ status: 400, body: { token: [dead] } }));
     const { router } = open();
     await choose();
@@ -236,7 +236,7 @@ describe('a new password', () => {
     expect(field('New password')).toBeInTheDocument();
   });
 
-  it.each([
+  test.each([
     ['offline', 'Network error.'],
     [{ status: 500, body: '' }, 'Something went wrong on our side.'],
   ] as const)('keeps what was typed when it fails: %j', async (answer, words) => {
@@ -247,7 +247,7 @@ describe('a new password', () => {
     expect(field('New password')).toHaveValue('a house with a jhoola');
   });
 
-  it('shows what the API refuses at the field', async () => {
+  test('shows what the API refuses at the field', async () => {
     api.answer(reset, () => ({ status: 400, body: { password: ['Too plain.'] } }));
     open();
     await choose();

@@ -1,12 +1,12 @@
 import { aUser, renderWithHost } from '@aangan/host/testing';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { field, fill, open, refuse, register, submit, terms } from '../testing/register-page.tsx';
 import { RegisterPage } from './register-page.tsx';
 
 describe('the sign-up page', () => {
-  it.each([
+  test.each([
     ['?type=designer', 'Join as Design Hub', 'Firm name', '/designer-terms'],
     ['?type=vendor', 'Join as Vendor', 'Company name', '/vendor-terms'],
     ['?type=client', 'Create an account', 'First name', '/terms'],
@@ -21,12 +21,12 @@ describe('the sign-up page', () => {
     expect(screen.queryByLabelText('Last name') !== null).toBe(name === 'First name');
   });
 
-  it('opens terms and privacy in a new tab, so that nothing typed is lost', () => {
+  test('opens terms and privacy in a new tab, so that nothing typed is lost', () => {
     open();
     expect(screen.getByRole('link', { name: /^Terms/ })).toHaveAttribute('target', '_blank');
   });
 
-  it('links to sign-in and keeps the page to return to', () => {
+  test('links to sign-in and keeps the page to return to', () => {
     open('?type=client&next=/profile');
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
@@ -34,7 +34,7 @@ describe('the sign-up page', () => {
     );
   });
 
-  it('is prefilled from the account where there is one', () => {
+  test('is prefilled from the account where there is one', () => {
     open('?type=client', aUser());
     expect(field('First name')).toHaveValue('Asha');
     expect(field('Last name')).toHaveValue('Rao');
@@ -45,7 +45,7 @@ describe('the sign-up page', () => {
 });
 
 describe('the sign-up page of a signed-in visitor', () => {
-  it('shows the account, links home, and signs out while the form stays', async () => {
+  test('shows the account, links home, and signs out while the form stays', async () => {
     const signOut = jest.fn(async () => undefined);
     renderWithHost(<RegisterPage />, { at: '/register', user: aUser(), session: { signOut } });
     const notice = screen.getByText('You are signed in as Asha Rao.').closest('[role="status"]');
@@ -57,7 +57,7 @@ describe('the sign-up page of a signed-in visitor', () => {
     expect(field('Email')).toHaveValue('asha@example.in');
   });
 
-  it('does not show this to guests', () => {
+  test('does not show this to guests', () => {
     open();
     expect(screen.queryByText(/^You are signed/)).not.toBeInTheDocument();
   });
@@ -68,7 +68,7 @@ describe('the role boxes', () => {
   const firm = 'I join as a design firm';
   const vendor = 'I join as a vendor';
 
-  it.each([
+  test.each([
     ['?type=designer', true, false],
     ['?type=vendor', false, true],
     ['?type=client', false, false],
@@ -79,7 +79,7 @@ describe('the role boxes', () => {
     expect((box(vendor) as HTMLInputElement).checked).toBe(isVendor);
   });
 
-  it('make the ticked one the only role, and unticking clears it', async () => {
+  test('make the ticked one the only role, and unticking clears it', async () => {
     const { router } = open('?type=designer&next=%2Fdesigners%2F7');
     await userEvent.click(box(vendor));
     expect(box(firm)).not.toBeChecked();
@@ -93,14 +93,14 @@ describe('the role boxes', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Create an account');
   });
 
-  it('follow the address when it changes', async () => {
+  test('follow the address when it changes', async () => {
     const { router } = open('?type=designer');
     await act(() => router.navigate('/register?type=vendor'));
     expect(box(vendor)).toBeChecked();
     expect(box(firm)).not.toBeChecked();
   });
 
-  it('lose nothing that was typed when the role changes', async () => {
+  test('lose nothing that was typed when the role changes', async () => {
     open('?type=client');
     await fill();
     await userEvent.click(terms());
@@ -116,7 +116,7 @@ describe('the role boxes', () => {
     expect(field('Last name')).toHaveValue('Rao');
   });
 
-  it('never set the architect flag, and offer no such role', async () => {
+  test('never set the architect flag, and offer no such role', async () => {
     open('?type=designer');
     expect(screen.queryByRole('checkbox', { name: /architect/i })).not.toBeInTheDocument();
     await fill({ 'Firm name': 'Studio Aangan' });
@@ -127,7 +127,7 @@ describe('the role boxes', () => {
     );
   });
 
-  it('clear the messages of another role', async () => {
+  test('clear the messages of another role', async () => {
     open('?type=client');
     await submit();
     expect(await screen.findByText('Last name is required')).toBeInTheDocument();
@@ -136,7 +136,7 @@ describe('the role boxes', () => {
     expect(screen.queryByText('Last name is required')).not.toBeInTheDocument();
   });
 
-  it('show errors about a firm’s name at its field', async () => {
+  test('show errors about a firm’s name at its field', async () => {
     refuse({ kind: 'validation', status: 400, fields: { first_name: ['Too grand.'] } });
     open('?type=vendor');
     await fill({ 'Company name': 'Palace' });

@@ -1,13 +1,13 @@
 import { ApiError } from '@aangan/api-client';
 import { aUser } from '@aangan/host/testing';
 import { doubleClick } from '@aangan/ui/testing';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { field, fill, open, refuse, register, submit, terms } from '../testing/register-page.tsx';
 
 describe('signing up', () => {
-  it('sends a client’s details with a username from the email, then goes home', async () => {
+  test('sends a client’s details with a username from the email, then goes home', async () => {
     const { router } = open();
     await fill({ 'Phone (optional)': '+91 (22) 2345-678' });
     await userEvent.click(terms());
@@ -28,7 +28,7 @@ describe('signing up', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it.each([
+  test.each([
     ['designer', 'Firm name', { is_designer: true, is_vendor: false }],
     ['vendor', 'Company name', { is_designer: false, is_vendor: true }],
   ])(
@@ -45,7 +45,7 @@ describe('signing up', () => {
     },
   );
 
-  it('takes a typed last name out where there is only one name, and keeps it for a mistake', async () => {
+  test('takes a typed last name out where there is only one name, and keeps it for a mistake', async () => {
     open();
     await fill();
     const tick = screen.getByRole('checkbox', { name: 'I have only one name' });
@@ -55,7 +55,7 @@ describe('signing up', () => {
     expect(screen.getByLabelText('Last name')).toHaveValue('Rao');
   });
 
-  it('takes a person with one name, who says so', async () => {
+  test('takes a person with one name, who says so', async () => {
     open();
     await fill({ 'Last name': '' });
     await userEvent.click(terms());
@@ -70,7 +70,7 @@ describe('signing up', () => {
     );
   });
 
-  it('sends what the fields turn into: digits in ASCII, a domain in punycode', async () => {
+  test('sends what the fields turn into: digits in ASCII, a domain in punycode', async () => {
     open();
     await fill({ 'Phone (optional)': '९८७६५ ४३२१०', Email: 'asha@आंगन.भारत' });
     await userEvent.tab();
@@ -82,7 +82,7 @@ describe('signing up', () => {
     );
   });
 
-  it('counts characters as the API does', async () => {
+  test('counts characters as the API does', async () => {
     open();
     await fill({ 'First name': '🏠'.repeat(150) });
     await userEvent.click(terms());
@@ -90,7 +90,7 @@ describe('signing up', () => {
     expect(register).toHaveBeenCalledTimes(1);
   });
 
-  it('takes a client to the page in `next`', async () => {
+  test('takes a client to the page in `next`', async () => {
     const { router } = open('?type=client&next=/designers/7');
     await fill();
     await userEvent.click(terms());
@@ -98,7 +98,7 @@ describe('signing up', () => {
     expect(router.state.location.pathname).toBe('/designers/7');
   });
 
-  it('welcomes, and says that a verification link was sent', async () => {
+  test('welcomes, and says that a verification link was sent', async () => {
     register.mockResolvedValue(aUser({ email: 'asha.rao@example.in' }));
     open();
     await fill();
@@ -111,7 +111,7 @@ describe('signing up', () => {
     ).toBeInTheDocument();
   });
 
-  it('happens once, however often the button is pressed', async () => {
+  test('happens once, however often the button is pressed', async () => {
     register.mockImplementation(() => new Promise(() => undefined));
     open();
     await fill();
@@ -122,7 +122,7 @@ describe('signing up', () => {
 });
 
 describe('the rules of the sign-up form', () => {
-  it.each([
+  test.each([
     ['?type=client', ['First name is required', 'Last name is required']],
     ['?type=designer', ['Firm name is required']],
     ['?type=vendor', ['Company name is required']],
@@ -142,7 +142,7 @@ describe('the rules of the sign-up form', () => {
     expect(register).not.toHaveBeenCalled();
   });
 
-  it.each([
+  test.each([
     ['Email', 'nobody', 'Email is invalid'],
     ['Phone (optional)', 'call me', 'Please enter a valid phone number'],
     ['Password', 'seven77', 'Password must be at least 8 characters long'],
@@ -157,7 +157,7 @@ describe('the rules of the sign-up form', () => {
     expect(register).not.toHaveBeenCalled();
   });
 
-  it('treats a name of spaces as missing', async () => {
+  test('treats a name of spaces as missing', async () => {
     open();
     await fill({ 'First name': '   ' });
     await submit();
@@ -166,7 +166,7 @@ describe('the rules of the sign-up form', () => {
 });
 
 describe('what was typed', () => {
-  it('is there after a reload, without passwords and consent, until the account is made', async () => {
+  test('is there after a reload, without passwords and consent, until the account is made', async () => {
     const { unmount } = open();
     await fill({ Email: 'meera@example.in' });
     await userEvent.click(terms());
@@ -186,7 +186,7 @@ describe('what was typed', () => {
 });
 
 describe('a sign-up that fails', () => {
-  it('says once that an address is taken, with the way to sign in beside it, and keeps what was typed', async () => {
+  test('says once that an address is taken, with the way to sign in beside it, and keeps what was typed', async () => {
     // Not the API's sentence: the link to sign in follows the code.
     const taken = 'This address is in use.';
     refuse({
@@ -214,7 +214,7 @@ describe('a sign-up that fails', () => {
     expect(instead).not.toBeInTheDocument();
   });
 
-  it('says that the visitor is offline, and sends the same on the next attempt', async () => {
+  test('says that the visitor is offline, and sends the same on the next attempt', async () => {
     register.mockRejectedValueOnce(new ApiError({ kind: 'network', message: 'Network Error' }));
     const { router } = open();
     await fill();

@@ -1,7 +1,7 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import { aUser, renderWithHost } from '@aangan/host/testing';
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
@@ -30,7 +30,7 @@ function open(options: Parameters<typeof renderWithHost>[1] = {}, token = `link$
 }
 
 describe('the link of the verification mail', () => {
-  it('verifies on arrival, once, however often the page mounts', async () => {
+  test('verifies on arrival, once, however often the page mounts', async () => {
     const { unmount } = open();
     expect(screen.getByRole('status', { name: 'Verifying your email…' })).toBeInTheDocument();
     expect(await screen.findByText('Thank you. asha@example.in is verified.')).toBeInTheDocument();
@@ -40,7 +40,7 @@ describe('the link of the verification mail', () => {
     expect(api.requests.map(({ body }) => body)).toEqual([{ token: `link${links}` }]);
   });
 
-  it('links guests to the sign-in with the email filled in', async () => {
+  test('links guests to the sign-in with the email filled in', async () => {
     const { router } = open();
     await userEvent.click(await screen.findByRole('link', { name: 'Sign in' }));
     expect(router.state.location).toMatchObject({
@@ -49,7 +49,7 @@ describe('the link of the verification mail', () => {
     });
   });
 
-  it('updates the session of a signed-in visitor at once', async () => {
+  test('updates the session of a signed-in visitor at once', async () => {
     open({ user: aUser({ email_verified: false }), session: { check } });
     expect(await screen.findByRole('link', { name: 'Go to your profile' })).toHaveAttribute(
       'href',
@@ -58,13 +58,13 @@ describe('the link of the verification mail', () => {
     expect(check).toHaveBeenCalledTimes(1);
   });
 
-  it('does not check the session again for an account that is known to be verified', async () => {
+  test('does not check the session again for an account that is known to be verified', async () => {
     open({ user: aUser(), session: { check } });
     await screen.findByText(/is verified/);
     expect(check).not.toHaveBeenCalled();
   });
 
-  it.each([
+  test.each([
     [null, 'Sign in for a new link'],
     [aUser({ email_verified: false }), 'Go to your account for a new link'],
   ])('says that it is not valid any more, and where to get a new one (%#)', async (user, way) => {
@@ -74,13 +74,13 @@ describe('the link of the verification mail', () => {
     expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', '/account');
   });
 
-  it('says that it is incomplete, and sends no request', () => {
+  test('says that it is incomplete, and sends no request', () => {
     open({}, '');
     expect(screen.getByRole('alert')).toHaveTextContent('This link is not complete.');
     expect(api.requests).toEqual([]);
   });
 
-  it.each([
+  test.each([
     ['offline', 'Network error. Please check your internet connection and try again.'],
     [{ status: 503, body: '' }, 'Service temporarily unavailable. Please try again later.'],
   ] as const)('can be tried again after a failure that is not its own: %j', async (answer, why) => {

@@ -1,6 +1,6 @@
 import type { ApiProblem } from '@aangan/api-client';
 import { problemFromResponse } from '@aangan/api-client';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { registrationFailure } from './registration-failure.ts';
 
 const answered = (status: number, body: unknown) =>
@@ -9,7 +9,7 @@ const unanswered = (kind: ApiProblem['kind'], message = '') =>
   registrationFailure({ kind, message });
 
 describe('the Registration Failed box', () => {
-  it('1. flattens an object to labelled lines', () => {
+  test('1. flattens an object to labelled lines', () => {
     expect(
       answered(400, {
         email: ['A user with this email already exists.'],
@@ -21,7 +21,7 @@ describe('the Registration Failed box', () => {
     );
   });
 
-  it.each([
+  test.each([
     ['email', 'Email'],
     ['username', 'Username'],
     ['password', 'Password'],
@@ -33,47 +33,47 @@ describe('the Registration Failed box', () => {
     expect(answered(400, { [field]: ['No.'] })).toBe(`${label}: No.`);
   });
 
-  it('1. before 2.: fields come first, general messages after them', () => {
+  test('1. before 2.: fields come first, general messages after them', () => {
     expect(answered(400, { email: ['Taken.'], non_field_errors: ['Try later.'] })).toBe(
       'Email: Taken. Try later.',
     );
   });
 
-  it('1. leaves out that an address is taken, and has nothing to say where that is all', () => {
+  test('1. leaves out that an address is taken, and has nothing to say where that is all', () => {
     const taken: ApiProblem = { kind: 'validation', message: '', codes: { email: ['taken'] } };
     expect(registrationFailure({ ...taken, fields: { email: ['Taken.'] } })).toBeNull();
     const fields = { email: ['Taken.'], phone: ['No phone.'] };
     expect(registrationFailure({ ...taken, fields })).toBe('Phone number: No phone.');
   });
 
-  it('2. shows a text body as it is', () => {
+  test('2. shows a text body as it is', () => {
     expect(answered(400, 'Registrations are closed.')).toBe('Registrations are closed.');
   });
 
-  it('2. before 5.: else the body’s message, non_field_errors or detail', () => {
+  test('2. before 5.: else the body’s message, non_field_errors or detail', () => {
     expect(answered(400, { message: 'One.', detail: 'Three.' })).toBe('One.');
     expect(answered(400, { non_field_errors: ['One.', 'Two.'] })).toBe('One. Two.');
     expect(answered(429, { detail: 'Request was throttled.' })).toBe('Request was throttled.');
     expect(answered(500, { detail: 'Three.' })).toBe('Three.');
   });
 
-  it('2. does not show a gateway’s error page as a sentence', () => {
+  test('2. does not show a gateway’s error page as a sentence', () => {
     expect(answered(503, '<html><body>Bad</body></html>')).toBe(
       'Service temporarily unavailable. Please try again later.',
     );
   });
 
-  it('3. says that the network failed', () => {
+  test('3. says that the network failed', () => {
     expect(unanswered('network', 'Network Error')).toBe(
       'Network error. Please check your internet connection and try again.',
     );
   });
 
-  it('4. says that the response took too long', () => {
+  test('4. says that the response took too long', () => {
     expect(unanswered('timeout', 'timeout of 0ms')).toBe('Request timeout. Please try again.');
   });
 
-  it.each([
+  test.each([
     [400, 'Invalid registration data. Please check your information and try again.'],
     [
       409,
@@ -88,7 +88,7 @@ describe('the Registration Failed box', () => {
     expect(answered(status, '')).toBe(words);
   });
 
-  it('6. falls back to the error’s own message, then to a sentence', () => {
+  test('6. falls back to the error’s own message, then to a sentence', () => {
     expect(unanswered('cancelled', 'The request was cancelled.')).toBe(
       'The request was cancelled.',
     );

@@ -4,7 +4,7 @@ import type { ConnectDialogProps } from '@aangan/host';
 import { aUser, hydrateWithHost, renderWithHost } from '@aangan/host/testing';
 import { Toaster } from '@aangan/ui';
 import { allowErrorLogs, modalDialogs } from '@aangan/ui/testing';
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aRequest } from '../testing/factories.ts';
@@ -50,14 +50,14 @@ const button = () => screen.queryByRole('button', { name: 'GET IN TOUCH' });
 const form = () => screen.queryByRole('region', { name: 'Form for Studio Aangan' });
 
 describe('GET IN TOUCH', () => {
-  it('is shown to guests without a request, and opens the form', async () => {
+  test('is shown to guests without a request, and opens the form', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'GET IN TOUCH' }));
     expect(form()).toBeInTheDocument();
     expect(api.requests).toHaveLength(0);
   });
 
-  it('opens the form again after a reload with it open, once the rendered page is taken over', () => {
+  test('opens the form again after a reload with it open, once the rendered page is taken over', () => {
     hydrateWithHost(<ConnectButton addressee={addressee} />, {
       api,
       at: '/designers/7',
@@ -67,19 +67,19 @@ describe('GET IN TOUCH', () => {
     expect(form()).toBeInTheDocument();
   });
 
-  it.each(['is_designer', 'is_architect', 'is_vendor'])('is hidden from %s', (role) => {
+  test.each(['is_designer', 'is_architect', 'is_vendor'])('is hidden from %s', (role) => {
     open({ user: aUser({ [role]: true }) });
     expect(button()).not.toBeInTheDocument();
     expect(api.requests).toHaveLength(0);
   });
 
-  it('requests a client’s existing request, and is shown where there is none', async () => {
+  test('requests a client’s existing request, and is shown where there is none', async () => {
     open({ user: client });
     expect(await screen.findByRole('button', { name: 'GET IN TOUCH' })).toBeInTheDocument();
     expect(api.requests[0]?.query).toEqual({ email: 'asha@example.in', kind: 'designer' });
   });
 
-  it('requests the state of a vendor as a vendor’s', async () => {
+  test('requests the state of a vendor as a vendor’s', async () => {
     renderWithHost(<ConnectButton addressee={{ ...addressee, kind: 'vendor' }} />, {
       api,
       user: client,
@@ -88,7 +88,7 @@ describe('GET IN TOUCH', () => {
     expect(api.requests[0]?.query).toMatchObject({ kind: 'vendor' });
   });
 
-  it.each([
+  test.each([
     ['pending', 'Request sent'],
     ['approved', 'Request approved'],
     ['rejected', 'Request rejected'],
@@ -103,7 +103,7 @@ describe('GET IN TOUCH', () => {
     );
   });
 
-  it('can be reopened where it is rejected, and keeps the focus', async () => {
+  test('can be reopened where it is rejected, and keeps the focus', async () => {
     let request = aRequest({ id: 5, status: 'rejected' });
     api.answer(check, () => ({ body: request }));
     api.answer(reopen, () => {
@@ -118,7 +118,7 @@ describe('GET IN TOUCH', () => {
     expect(screen.getByRole('link', { name: 'Your requests' })).toHaveFocus();
   });
 
-  it.each([
+  test.each([
     [{ status: 503, body: {} }, 'Failed to reopen request'],
     [
       { status: 400, body: { non_field_errors: ['You already have an active request.'] } },
@@ -133,7 +133,7 @@ describe('GET IN TOUCH', () => {
     expect(screen.getByText('Request rejected')).toBeInTheDocument();
   });
 
-  it('reserves its space, hidden, until it is known whether it is shown', async () => {
+  test('reserves its space, hidden, until it is known whether it is shown', async () => {
     const { promise, resolve } = Promise.withResolvers<{ body: null }>();
     api.answer(check, () => promise);
     open({ user: client });
@@ -143,18 +143,18 @@ describe('GET IN TOUCH', () => {
     expect(await screen.findByRole('button', { name: 'GET IN TOUCH' })).toBeVisible();
   });
 
-  it('reserves its space while the session is being checked', () => {
+  test('reserves its space while the session is being checked', () => {
     open({ session: { status: 'checking' } });
     expect(screen.getByText('GET IN TOUCH')).not.toBeVisible();
   });
 
-  it('is shown where the check failed, as the API refuses a second request', async () => {
+  test('is shown where the check failed, as the API refuses a second request', async () => {
     api.answer(check, () => ({ status: 503, body: {} }));
     open({ user: client });
     expect(await screen.findByRole('button', { name: 'GET IN TOUCH' })).toBeInTheDocument();
   });
 
-  it('does not treat a visitor whose session could not be checked as a guest', async () => {
+  test('does not treat a visitor whose session could not be checked as a guest', async () => {
     const checkSession = jest.fn(async () => undefined);
     open({ session: { status: 'unreachable', check: checkSession } });
     expect(button()).not.toBeInTheDocument();
@@ -163,7 +163,7 @@ describe('GET IN TOUCH', () => {
     expect(checkSession).toHaveBeenCalledTimes(1);
   });
 
-  it('becomes the state of the request once it is sent, and keeps the focus on closing', async () => {
+  test('becomes the state of the request once it is sent, and keeps the focus on closing', async () => {
     open({ user: client });
     await userEvent.click(await screen.findByRole('button', { name: 'GET IN TOUCH' }));
     api.answer(check, () => ({ body: aRequest({ status: 'pending' }) }));
@@ -174,13 +174,13 @@ describe('GET IN TOUCH', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  it('opens the form on return from signing in, once, keeping the rest of the address', async () => {
+  test('opens the form on return from signing in, once, keeping the rest of the address', async () => {
     const { router } = open({ at: '/designers/7?show=images&connect=1', user: client });
     expect(await screen.findByRole('region', { name: 'Form for Studio Aangan' })).toBeVisible();
     expect(router.state.location.search).toBe('?show=images');
   });
 
-  it('closes the form on Back and stays on the page; Forward opens it again', async () => {
+  test('closes the form on Back and stays on the page; Forward opens it again', async () => {
     const { router } = open({ at: '/designers/7?show=images' });
     await userEvent.click(screen.getByRole('button', { name: 'GET IN TOUCH' }));
     await act(() => router.navigate(-1));
@@ -193,7 +193,7 @@ describe('GET IN TOUCH', () => {
     expect(form()).toBeInTheDocument();
   });
 
-  it('closes by going back, once, however often Close is pressed', async () => {
+  test('closes by going back, once, however often Close is pressed', async () => {
     const { router } = open({ at: '/designers' });
     await act(() => router.navigate('/designers/7'));
     await userEvent.click(screen.getByRole('button', { name: 'GET IN TOUCH' }));
@@ -204,7 +204,7 @@ describe('GET IN TOUCH', () => {
     expect(router.state.location.pathname).toBe('/designers/7');
   });
 
-  it('closes the form that opened on return from signing in on Back, on the same page', async () => {
+  test('closes the form that opened on return from signing in on Back, on the same page', async () => {
     const { router } = open({ at: '/designers/7?connect=1', user: client });
     await screen.findByRole('region', { name: 'Form for Studio Aangan' });
     await act(() => router.navigate(-1));
@@ -212,7 +212,7 @@ describe('GET IN TOUCH', () => {
     expect(router.state.location.pathname).toBe('/designers/7');
   });
 
-  it('says when the form cannot be loaded, and can be closed', async () => {
+  test('says when the form cannot be loaded, and can be closed', async () => {
     open({ remoteParts: {} });
     await userEvent.click(screen.getByRole('button', { name: 'GET IN TOUCH' }));
     const dialog = screen.getByRole('dialog', { name: 'The form could not be loaded' });

@@ -1,5 +1,5 @@
 import { connectionMessages } from '@aangan/domain';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../testing/connect-dialog.tsx';
 
 describe('the form of a connection request', () => {
-  it('is a dialog that names the firm and its exact minimum budget', () => {
+  test('is a dialog that names the firm and its exact minimum budget', () => {
     open();
     expect(
       screen.getByRole('dialog', { name: 'Get in touch with Studio Aangan' }),
@@ -21,7 +21,7 @@ describe('the form of a connection request', () => {
     expect(screen.getByText('Minimum budget: ₹1,40,000')).toBeInTheDocument();
   });
 
-  it('shows the default minimum for a designer without one, and none for such a vendor', () => {
+  test('shows the default minimum for a designer without one, and none for such a vendor', () => {
     const { unmount } = open({ addressee: { minimumBudget: null } });
     expect(screen.getByText('Minimum budget: ₹1,00,000')).toBeInTheDocument();
     unmount();
@@ -29,14 +29,14 @@ describe('the form of a connection request', () => {
     expect(screen.queryByText(/Minimum budget|On Request/)).not.toBeInTheDocument();
   });
 
-  it('keeps its button visible below the scrolling fields', () => {
+  test('keeps its button visible below the scrolling fields', () => {
     open();
     const send = screen.getByRole('button', { name: 'Send request' });
     expect(send.closest('footer')).not.toBeNull();
     expect(send).toHaveAttribute('form', screen.getByRole('form').id);
   });
 
-  it('requires everything but the description', async () => {
+  test('requires everything but the description', async () => {
     open({ user: { first_name: '', last_name: '', email: '', phone: null } });
     await press('Send request');
     for (const name of [
@@ -54,7 +54,7 @@ describe('the form of a connection request', () => {
     expect(posts()).toHaveLength(0);
   });
 
-  it.each([
+  test.each([
     ['Phone', '12a', 'Invalid phone number'],
     ['Email', 'asha', 'Email is invalid'],
     ['Budget', '139999', 'Minimum budget is ₹1,40,000'],
@@ -67,14 +67,14 @@ describe('the form of a connection request', () => {
     expect(posts()).toHaveLength(0);
   });
 
-  it('has a minimum of ₹1,00,000 for a designer without one', async () => {
+  test('has a minimum of ₹1,00,000 for a designer without one', async () => {
     open({ user: {}, addressee: { minimumBudget: null } });
     await fill({ Budget: '99999' });
     await press('Send request');
     expect(await screen.findByText('Minimum budget is ₹1,00,000')).toBeInTheDocument();
   });
 
-  it('asks a vendor for what, how much, where to and until when, and leaves the budget open', async () => {
+  test('asks a vendor for what, how much, where to and until when, and leaves the budget open', async () => {
     open({ user: {}, addressee: { kind: 'vendor', minimumBudget: null } });
     expect(screen.queryByLabelText('Project type')).not.toBeInTheDocument();
     await press('Send request');
@@ -97,7 +97,7 @@ describe('the form of a connection request', () => {
     expect(posts()[0]?.body).not.toHaveProperty('designer');
   });
 
-  it('names a vendor’s smallest order, and refuses less', async () => {
+  test('names a vendor’s smallest order, and refuses less', async () => {
     open({ user: {}, addressee: { kind: 'vendor', minimumBudget: 75_000 } });
     expect(screen.getByText('Minimum order: ₹75,000')).toBeInTheDocument();
     await fillOrder({ Budget: '74999' });
@@ -106,13 +106,13 @@ describe('the form of a connection request', () => {
     expect(posts()).toHaveLength(0);
   });
 
-  it('groups the budget in the Indian format while typing', async () => {
+  test('groups the budget in the Indian format while typing', async () => {
     open();
     await userEvent.type(field('Budget'), '1800000');
     expect(field('Budget')).toHaveValue('18,00,000');
   });
 
-  it.each([
+  test.each([
     ['18.5 lakh', 1_850_000],
     ['18,50,000', 1_850_000],
     ['1.2 crore', 12_000_000],
@@ -125,13 +125,13 @@ describe('the form of a connection request', () => {
     expect(posts()[0]?.body).toMatchObject({ budget: sent });
   });
 
-  it('says how a budget in words is understood', async () => {
+  test('says how a budget in words is understood', async () => {
     open();
     await userEvent.type(field('Budget'), '18.5 lakh');
     expect(field('Budget')).toHaveAccessibleDescription('= ₹18,50,000');
   });
 
-  it.each([
+  test.each([
     ['2.5', 'Enter whole rupees, or an amount like 18.5 lakh'],
     ['-500000', 'Enter an amount without a plus or minus sign'],
     ['18,5', 'Check the commas: group the digits like 18,50,000'],
@@ -144,7 +144,7 @@ describe('the form of a connection request', () => {
     expect(posts()).toHaveLength(0);
   });
 
-  it('offers the project types and timelines', () => {
+  test('offers the project types and timelines', () => {
     open();
     const options = (name: string) =>
       [...field(name).querySelectorAll('option')].map(({ textContent }) => textContent).slice(1);
@@ -164,7 +164,7 @@ describe('the form of a connection request', () => {
     ]);
   });
 
-  it('counts the remaining characters of the description near its end, and refuses too many', async () => {
+  test('counts the remaining characters of the description near its end, and refuses too many', async () => {
     open({ user: {} });
     const description = field('About the project (optional)');
     await userEvent.click(description);

@@ -1,5 +1,5 @@
 import { doubleClick } from '@aangan/ui/testing';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import {
   api,
@@ -23,7 +23,7 @@ describe('a guest who submits the form', () => {
     return view;
   }
 
-  it('is told before typing that an account is needed; a client is not', () => {
+  test('is told before typing that an account is needed; a client is not', () => {
     const { unmount } = open();
     expect(screen.getByText(/You need an account to send this/)).toBeInTheDocument();
     unmount();
@@ -31,7 +31,7 @@ describe('a guest who submits the form', () => {
     expect(screen.queryByText(/You need an account/)).not.toBeInTheDocument();
   });
 
-  it('is shown sign-up first, filled in, and nothing is sent yet', async () => {
+  test('is shown sign-up first, filled in, and nothing is sent yet', async () => {
     await toThePanel();
     const panel = await screen.findByRole('region', { name: 'Panel, sign-up' });
     expect(panel).toHaveTextContent(
@@ -41,7 +41,7 @@ describe('a guest who submits the form', () => {
     expect(posts()).toHaveLength(0);
   });
 
-  it('has the request sent once after signing in, however often the panel calls back', async () => {
+  test('has the request sent once after signing in, however often the panel calls back', async () => {
     await toThePanel();
     await doubleClick(await screen.findByRole('button', { name: 'Sign up here' }));
     expect(await screen.findByText(sentWords)).toBeInTheDocument();
@@ -50,7 +50,7 @@ describe('a guest who submits the form', () => {
     expect(onSent).toHaveBeenCalledTimes(1);
   });
 
-  it('returns to the form with everything typed when that send fails', async () => {
+  test('returns to the form with everything typed when that send fails', async () => {
     api.answer(connect, () => 'offline');
     await toThePanel();
     await press('Sign up here');
@@ -58,27 +58,27 @@ describe('a guest who submits the form', () => {
     expect(field('Budget')).toHaveValue('18,00,000');
   });
 
-  it('is told that only clients send requests after signing in as a vendor', async () => {
+  test('is told that only clients send requests after signing in as a vendor', async () => {
     await toThePanel();
     await press('Sign in as a vendor');
     expect(await screen.findByText('Only clients send connection requests.')).toBeInTheDocument();
     expect(posts()).toHaveLength(0);
   });
 
-  it('is told the same where the API refuses for that reason', async () => {
+  test('is told the same where the API refuses for that reason', async () => {
     api.answer(connect, () => ({ status: 403, body: { detail: 'No.' } }));
     await toThePanel();
     await press('Sign up here');
     expect(await screen.findByText('Only clients send connection requests.')).toBeInTheDocument();
   });
 
-  it('can go back to the request', async () => {
+  test('can go back to the request', async () => {
     await toThePanel();
     await press('Back to your request');
     expect(field('Budget')).toHaveValue('18,00,000');
   });
 
-  it('gets links to the sign-in pages where the panel cannot be loaded, which lead back to the dialog', async () => {
+  test('gets links to the sign-in pages where the panel cannot be loaded, which lead back to the dialog', async () => {
     await toThePanel({ remoteParts: {} });
     expect(await screen.findByText('Signing up could not be loaded here')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
@@ -91,7 +91,7 @@ describe('a guest who submits the form', () => {
     expect(sessionStorage.getItem('aangan.draft.connect.designer.7')).toContain('1800000');
   });
 
-  it('is not a visitor whose session could not be checked: their request is sent without signing in', async () => {
+  test('is not a visitor whose session could not be checked: their request is sent without signing in', async () => {
     await toThePanel({ status: 'unreachable' });
     expect(await screen.findByText(sentWords)).toBeInTheDocument();
   });

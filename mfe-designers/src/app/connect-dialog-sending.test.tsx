@@ -1,7 +1,7 @@
 import { renderWithHost } from '@aangan/host/testing';
 import { Toaster } from '@aangan/ui';
 import { doubleClick, enterText } from '@aangan/ui/testing';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -22,7 +22,7 @@ import {
 import { aRequest } from '../testing/factories.ts';
 
 describe('a client who submits the form', () => {
-  it('finds their own names, email and phone filled in', () => {
+  test('finds their own names, email and phone filled in', () => {
     open({ user: {} });
     expect(field('First name')).toHaveValue('Asha');
     expect(field('Last name')).toHaveValue('Rao');
@@ -30,7 +30,7 @@ describe('a client who submits the form', () => {
     expect(field('Phone')).toHaveValue('+91 98200 12345');
   });
 
-  it('sends the trimmed values, once for two presses, and is told so', async () => {
+  test('sends the trimmed values, once for two presses, and is told so', async () => {
     open({ user: {} });
     await fill({ 'First name': ' Asha ' });
     await userEvent.type(field('About the project (optional)'), '  A house.  ');
@@ -58,7 +58,7 @@ describe('a client who submits the form', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('may have one name', async () => {
+  test('may have one name', async () => {
     open({ user: { first_name: 'Asha', last_name: '' } });
     const box = screen.getByRole('checkbox', { name: 'I have only one name' });
     expect(box).toBeChecked();
@@ -75,7 +75,7 @@ describe('a client who submits the form', () => {
     });
   });
 
-  it('sends a phone number in ASCII, and is told of one that is none', async () => {
+  test('sends a phone number in ASCII, and is told of one that is none', async () => {
     open({ user: {} });
     await fill({ Phone: '-' });
     await press('Send request');
@@ -86,7 +86,7 @@ describe('a client who submits the form', () => {
     expect(posts()[0]?.body).toMatchObject({ phone: '98765 43210' });
   });
 
-  it('sees the server’s message at its field', async () => {
+  test('sees the server’s message at its field', async () => {
     api.answer(connect, () => ({ status: 400, body: { budget: ['Minimum budget is ₹2,00,000'] } }));
     open({ user: {} });
     await fill();
@@ -95,7 +95,7 @@ describe('a client who submits the form', () => {
     expect(screen.getByText(failedWords)).toBeInTheDocument();
   });
 
-  it.each([
+  test.each([
     ['offline', /You seem to be offline/],
     [{ status: 503, body: {} }, /Something went wrong on our side/],
     [{ status: 429, headers: { 'retry-after': '40' }, body: {} }, /Try again in 40 seconds/],
@@ -114,7 +114,7 @@ describe('a client who submits the form', () => {
     expect(onSent).not.toHaveBeenCalled();
   });
 
-  it('has sent it when a retry finds that the first attempt arrived', async () => {
+  test('has sent it when a retry finds that the first attempt arrived', async () => {
     let tries = 0;
     api.answer(connect, () => {
       tries += 1;
@@ -132,7 +132,7 @@ describe('a client who submits the form', () => {
     expect(second).toBe(first);
   });
 
-  it('is told which amount was sent when it was changed after a lost answer', async () => {
+  test('is told which amount was sent when it was changed after a lost answer', async () => {
     api.answer(connect, () => 'offline');
     api.answer(connection, ({ query }) => ({
       body: query.email === 'asha@example.in' ? aRequest({ budget: 1_800_000 }) : null,
@@ -150,7 +150,7 @@ describe('a client who submits the form', () => {
     expect(sessionStorage.getItem('aangan.draft.connect.designer.7')).toContain('1900000');
   });
 
-  it('is told of an active request, which counts as sent', async () => {
+  test('is told of an active request, which counts as sent', async () => {
     api.answer(connect, () => duplicate);
     open({ user: {} });
     await fill();
@@ -159,7 +159,7 @@ describe('a client who submits the form', () => {
     expect(onSent).toHaveBeenCalledTimes(1);
   });
 
-  it.each([
+  test.each([
     ['sent', { status: 201 as const, body: aRequest() }, sentWords],
     ['failed', { status: 503, body: {} }, failedWords],
   ])(
@@ -185,7 +185,7 @@ describe('a client who submits the form', () => {
 describe('what was typed', () => {
   const draft = () => sessionStorage.getItem('aangan.draft.connect.designer.7');
 
-  it('survives a closed dialog and a reload, for this firm only', async () => {
+  test('survives a closed dialog and a reload, for this firm only', async () => {
     const { unmount } = open();
     await fill();
     unmount();
@@ -197,7 +197,7 @@ describe('what was typed', () => {
     expect(field('Budget')).toHaveValue('');
   });
 
-  it('survives a failed send, and is cleared once it is sent', async () => {
+  test('survives a failed send, and is cleared once it is sent', async () => {
     api.answer(connect, () => 'offline');
     open({ user: {} });
     await fill();
@@ -210,7 +210,7 @@ describe('what was typed', () => {
     expect(draft()).toBeNull();
   });
 
-  it('is ignored where the draft is broken', () => {
+  test('is ignored where the draft is broken', () => {
     sessionStorage.setItem('aangan.draft.connect.designer.7', '{"budget":5,"first_name":"Mira"}');
     open();
     expect(field('First name')).toHaveValue('Mira');
@@ -218,7 +218,7 @@ describe('what was typed', () => {
   });
 });
 
-it('a designer who finds the dialog is told that only clients send requests', async () => {
+test('a designer who finds the dialog is told that only clients send requests', async () => {
   open({ user: { is_designer: true } });
   await fill();
   await press('Send request');

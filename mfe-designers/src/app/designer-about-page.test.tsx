@@ -1,7 +1,7 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import { aUser, renderWithHost } from '@aangan/host/testing';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDesigner } from '../testing/factories.ts';
@@ -30,7 +30,7 @@ const section = (name: string) => within(screen.getByRole('region', { name }));
 const detail = (title: string, name: string) => section(title).getByText(name).nextElementSibling;
 
 describe('a designer’s About Us page', () => {
-  it('is named after the firm, with its five sections in order', async () => {
+  test('is named after the firm, with its five sections in order', async () => {
     await show();
     expect(document.title).toBe('About Us · Studio Aangan · Aangan');
     expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
@@ -42,14 +42,14 @@ describe('a designer’s About Us page', () => {
     ]);
   });
 
-  it('says that it is loading before that', async () => {
+  test('says that it is loading before that', async () => {
     api.answer(designer, () => ({ body: aDesigner({ id: 7 }) }));
     open();
     expect(screen.getByRole('status')).toHaveTextContent('Loading designer…');
     await screen.findByRole('heading', { level: 1 });
   });
 
-  it('links back to the profile', async () => {
+  test('links back to the profile', async () => {
     await show();
     expect(screen.getByRole('link', { name: 'Back to Profile' })).toHaveAttribute(
       'href',
@@ -57,7 +57,7 @@ describe('a designer’s About Us page', () => {
     );
   });
 
-  it('links to the team, and lets guests get in touch, not other firms', async () => {
+  test('links to the team, and lets guests get in touch, not other firms', async () => {
     await show();
     expect(screen.getByRole('link', { name: 'Our Team' })).toHaveAttribute(
       'href',
@@ -70,17 +70,17 @@ describe('a designer’s About Us page', () => {
     expect(screen.queryByRole('button', { name: 'GET IN TOUCH' })).not.toBeInTheDocument();
   });
 
-  it('writes “Less than a year” in regular text', async () => {
+  test('writes “Less than a year” in regular text', async () => {
     await show({ experience_years: 0 });
     expect(detail('Firm Overview', 'Experience')).toHaveTextContent(/^Less than a year$/);
   });
 
-  it('shows the firm’s bio', async () => {
+  test('shows the firm’s bio', async () => {
     await show({ bio: 'We build quiet houses.' });
     expect(section('Our Story').getByText('We build quiet houses.')).toBeInTheDocument();
   });
 
-  it('gives an overview of the firm', async () => {
+  test('gives an overview of the firm', async () => {
     await show({
       establishment_year: 2012,
       experience_years: 14,
@@ -96,12 +96,12 @@ describe('a designer’s About Us page', () => {
     expect(section('Firm Overview').queryByText('Rating')).not.toBeInTheDocument();
   });
 
-  it('shows the rating once there are reviews', async () => {
+  test('shows the rating once there are reviews', async () => {
     await show({ rating: 4.25, reviews_count: 8 });
     expect(detail('Firm Overview', 'Rating')).toHaveTextContent('4.3 out of 5 (8)');
   });
 
-  it('lists all specializations of the firm', async () => {
+  test('lists all specializations of the firm', async () => {
     await show({ specializations_display: ['Villas', 'Heritage', 'Landscape', 'Luxury'] });
     expect(
       section('Our Expertise')
@@ -110,7 +110,7 @@ describe('a designer’s About Us page', () => {
     ).toEqual(['Villas', 'Heritage', 'Landscape', 'Luxury']);
   });
 
-  it('shows the minimum size, budget and fees, the average fee at the midpoint', async () => {
+  test('shows the minimum size, budget and fees, the average fee at the midpoint', async () => {
     await show({
       min_project_size: 12_000,
       min_project_budget: 1_250_000,
@@ -125,14 +125,14 @@ describe('a designer’s About Us page', () => {
     expect(detail(name, 'Average fee per sq ft')).toHaveTextContent('₹1,350');
   });
 
-  it('shows the one amount of fees there is', async () => {
+  test('shows the one amount of fees there is', async () => {
     await show({ fee_range_min: null, fee_range_max: 700 });
     const name = 'Project Requirements & Fees';
     expect(detail(name, 'Fees per sq ft')).toHaveTextContent(/^₹700$/);
     expect(detail(name, 'Average fee per sq ft')).toHaveTextContent('Available on Request');
   });
 
-  it('says Available on Request for missing fees and Not specified for all else', async () => {
+  test('says Available on Request for missing fees and Not specified for all else', async () => {
     await show({
       bio: '',
       establishment_year: null,
@@ -156,7 +156,7 @@ describe('a designer’s About Us page', () => {
     }
   });
 
-  it('links to the firm’s websites in a new tab, and to no invalid addresses', async () => {
+  test('links to the firm’s websites in a new tab, and to no invalid addresses', async () => {
     await show({ linkedin_profile: 'https://linkedin.example/fake' });
     const links = section('Connect With Us').getAllByRole('link');
     expect(links.map((one) => one.getAttribute('href'))).toEqual([
@@ -171,7 +171,7 @@ describe('a designer’s About Us page', () => {
 });
 
 describe('an About Us page that cannot be shown', () => {
-  it('says so, and recovers on Try again', async () => {
+  test('says so, and recovers on Try again', async () => {
     let broken = true;
     api.answer(designer, () =>
       broken ? { status: 500, body: {} } : { body: aDesigner({ id: 7 }) },
@@ -185,13 +185,13 @@ describe('an About Us page that cannot be shown', () => {
     expect(await screen.findByRole('heading', { name: 'Our Story' })).toBeInTheDocument();
   });
 
-  it('says so when the visitor is offline', async () => {
+  test('says so when the visitor is offline', async () => {
     api.answer(designer, () => 'offline');
     open();
     expect(await screen.findByText(/You seem to be offline/)).toBeInTheDocument();
   });
 
-  it('says that there is no such designer, and goes back one step', async () => {
+  test('says that there is no such designer, and goes back one step', async () => {
     api.answer(designer, () => ({ status: 404, body: { detail: 'Not found.' } }));
     const { router } = open('/from-here');
     await act(() => router.navigate('/designers/7/about'));
@@ -200,7 +200,7 @@ describe('an About Us page that cannot be shown', () => {
     expect(router.state.location.pathname).toBe('/from-here');
   });
 
-  it('shows not-found for an invalid id without a request', () => {
+  test('shows not-found for an invalid id without a request', () => {
     open('/designers/x/about');
     expect(screen.getByRole('alert')).toHaveTextContent('Designer not found');
     expect(api.requests).toHaveLength(0);

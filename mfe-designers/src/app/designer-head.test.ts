@@ -1,9 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { aDesigner } from '../testing/factories.ts';
 import { DesignerHead } from './designer-head.ts';
 
 describe('the head of a designer’s page', () => {
-  it('has the studio’s name, its own words and its first picture', () => {
+  test('has the studio’s name, its own words and its first picture', () => {
     const head = DesignerHead(aDesigner({ full_name: 'Studio Clay', bio: 'We build slowly.' }));
     expect(head.title).toBe('Studio Clay');
     expect(head.description).toBe('We build slowly.');
@@ -22,7 +22,7 @@ describe('the head of a designer’s page', () => {
     });
   });
 
-  it('says what the studio designs and where, when it has not described itself', () => {
+  test('says what the studio designs and where, when it has not described itself', () => {
     const head = DesignerHead(aDesigner({ bio: '', instagram_posts: [] }));
     expect(head.description).toBe('Villas & Farmhouses · Jaipur');
     expect(head).not.toHaveProperty('picture');

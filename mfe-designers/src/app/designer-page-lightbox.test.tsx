@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open, tab, tiles } from '../testing/designer-page.tsx';
@@ -7,7 +7,7 @@ describe('a picture that is opened large', () => {
   const large = () => screen.queryByRole('dialog', { name: 'Studio Aangan' });
   const court = () => screen.getByRole('link', { name: /A court/ });
 
-  it('has its own history entry, so that Back closes it and keeps filter and order', async () => {
+  test('has its own history entry, so that Back closes it and keeps filter and order', async () => {
     const { router } = open();
     await tiles();
     await userEvent.click(tab('Images'));
@@ -21,7 +21,7 @@ describe('a picture that is opened large', () => {
     expect((await tiles()).map((tile) => tile.textContent)).toEqual(order);
   });
 
-  it('moves among what the filter shows, without adding history entries', async () => {
+  test('moves among what the filter shows, without adding history entries', async () => {
     const { router } = open('/designers/7?show=images');
     await tiles();
     await userEvent.click(court());
@@ -34,7 +34,7 @@ describe('a picture that is opened large', () => {
     expect(router.state.location.search).toBe('?show=images');
   });
 
-  it('closes by going back, once, however often Escape is pressed', async () => {
+  test('closes by going back, once, however often Escape is pressed', async () => {
     const { router } = open('/from-here');
     await act(() => router.navigate('/designers/7'));
     await tiles();
@@ -46,7 +46,7 @@ describe('a picture that is opened large', () => {
     expect(router.state.location.pathname).toBe('/designers/7');
   });
 
-  it('can be shared: it opens at its address, and closes there', async () => {
+  test('can be shared: it opens at its address, and closes there', async () => {
     const { router } = open('/designers/7?open=post-1');
     await waitFor(() => expect(large()).toBeInTheDocument());
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -55,14 +55,14 @@ describe('a picture that is opened large', () => {
     expect(router.state.location.pathname).toBe('/designers/7');
   });
 
-  it('links to its source in a new tab', async () => {
+  test('links to its source in a new tab', async () => {
     open('/designers/7?open=post-1');
     const source = await screen.findByRole('link', { name: /View on Instagram/ });
     expect(source).toHaveAttribute('href', 'https://www.instagram.com/p/court/');
     expect(source).toHaveAttribute('target', '_blank');
   });
 
-  it('is closed where the address has an unknown key', async () => {
+  test('is closed where the address has an unknown key', async () => {
     open('/designers/7?open=post-99');
     await tiles();
     expect(large()).not.toBeInTheDocument();

@@ -1,10 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api, designer, detail, open, tiles } from '../testing/designer-page.tsx';
 
 describe('a designer’s page that cannot be shown', () => {
-  it('says that there is no such designer and goes back one step', async () => {
+  test('says that there is no such designer and goes back one step', async () => {
     api.answer(detail(8), () => ({ status: 404, body: { detail: 'Not found.' } }));
     const { router } = open('/from-here');
     await act(() => router.navigate('/designers/8'));
@@ -19,14 +19,14 @@ describe('a designer’s page that cannot be shown', () => {
     expect(router.state.location.pathname).toBe('/from-here');
   });
 
-  it('goes to the listing where there is no history to go back to', async () => {
+  test('goes to the listing where there is no history to go back to', async () => {
     api.answer(detail(8), () => ({ status: 404, body: { detail: 'Not found.' } }));
     const { router } = open('/designers/8');
     await userEvent.click(await screen.findByRole('link', { name: 'Go Back' }));
     expect(router.state.location.pathname).toBe('/designers');
   });
 
-  it.each(['x', '0', '-1', '1.5', '1e3', '99999999999999999999'])(
+  test.each(['x', '0', '-1', '1.5', '1e3', '99999999999999999999'])(
     'shows not-found for the invalid id %s without a request',
     (id) => {
       open(`/designers/${id}`);
@@ -35,7 +35,7 @@ describe('a designer’s page that cannot be shown', () => {
     },
   );
 
-  it('says that loading failed, and recovers on Try again', async () => {
+  test('says that loading failed, and recovers on Try again', async () => {
     let broken = true;
     api.answer(detail(7), () => (broken ? { status: 503, body: {} } : { body: designer }));
     open();

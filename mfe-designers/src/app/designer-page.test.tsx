@@ -1,14 +1,14 @@
 import { aFeaturedLink, anItem } from '@aangan/firms/testing';
 import { markOutdated } from '@aangan/host';
 import { aUser } from '@aangan/host/testing';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api, designer, detail, open, tab, tiles } from '../testing/designer-page.tsx';
 import { aDesigner } from '../testing/factories.ts';
 
 describe('a designer’s public page', () => {
-  it('names the firm and at most three specializations, then says there are more', async () => {
+  test('names the firm and at most three specializations, then says there are more', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Studio Aangan');
     // In the bar, and on the cover where the bar of a phone has no room.
@@ -16,13 +16,13 @@ describe('a designer’s public page', () => {
     expect(document.title).toBe('Studio Aangan · Aangan');
   });
 
-  it('says that it is loading before that', async () => {
+  test('says that it is loading before that', async () => {
     open();
     expect(screen.getByRole('status')).toHaveTextContent('Loading designer…');
     await tiles();
   });
 
-  it('mixes posts and links under All Categories, in one order for the visit', async () => {
+  test('mixes posts and links under All Categories, in one order for the visit', async () => {
     const { router } = open();
     const order = async () => (await tiles()).map((tile) => tile.textContent);
     const first = await order();
@@ -36,7 +36,7 @@ describe('a designer’s public page', () => {
     expect(await order()).toEqual(first);
   });
 
-  it('shows what its owner has changed without a reload', async () => {
+  test('shows what its owner has changed without a reload', async () => {
     const { store } = open();
     await tiles();
     api.answer(detail(7), () => ({ body: { ...designer, full_name: 'Studio Chowk' } }));
@@ -44,7 +44,7 @@ describe('a designer’s public page', () => {
     expect(await screen.findByRole('heading', { name: 'Studio Chowk' })).toBeInTheDocument();
   });
 
-  it('keeps the filter in the address, without adding a history entry', async () => {
+  test('keeps the filter in the address, without adding a history entry', async () => {
     const { router } = open();
     await tiles();
     await userEvent.click(tab('Videos'));
@@ -53,7 +53,7 @@ describe('a designer’s public page', () => {
     expect(await tiles()).toHaveLength(3);
   });
 
-  it('leads to its content without scripts: tabs to the filtered page, tiles to their files', async () => {
+  test('leads to its content without scripts: tabs to the filtered page, tiles to their files', async () => {
     open('/designers/7?show=images');
     await tiles();
     expect(tab('Images')).toHaveAttribute('aria-current', 'true');
@@ -68,7 +68,7 @@ describe('a designer’s public page', () => {
     );
   });
 
-  it('says when a filter has no content and links to all content', async () => {
+  test('says when a filter has no content and links to all content', async () => {
     open('/designers/7?show=blogs');
     expect(await screen.findByText('No content available for this filter.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'View All Content' }));
@@ -85,7 +85,7 @@ describe('a designer’s public page', () => {
     projects_completed: 0,
   });
 
-  it('says that a firm without any content has not published yet, and counts no projects', async () => {
+  test('says that a firm without any content has not published yet, and counts no projects', async () => {
     api.answer(detail(7), () => ({ body: empty }));
     open('/designers/7?show=blogs');
     expect(await screen.findByText('No content available for this filter.')).toBeInTheDocument();
@@ -97,7 +97,7 @@ describe('a designer’s public page', () => {
     expect(screen.queryByText('Projects completed')).not.toBeInTheDocument();
   });
 
-  it('shows its owner how to fill it, and where it is edited', async () => {
+  test('shows its owner how to fill it, and where it is edited', async () => {
     api.answer(detail(7), () => ({ body: empty }));
     open('/designers/7', { user: aUser({ id: 107, is_designer: true }) });
     const goesTo = async (name: string) =>
@@ -111,7 +111,7 @@ describe('a designer’s public page', () => {
     expect(new Set(await goesTo('Manage portfolio'))).toEqual(new Set(['/portfolio']));
   });
 
-  it.each([null, aUser({ id: 8, is_designer: true })])(
+  test.each([null, aUser({ id: 8, is_designer: true })])(
     'offers no editing to others',
     async (user) => {
       open('/designers/7', { user });
@@ -120,14 +120,14 @@ describe('a designer’s public page', () => {
     },
   );
 
-  it('does not start the grid with the picture of the cover', async () => {
+  test('does not start the grid with the picture of the cover', async () => {
     open('/designers/7?show=images');
     expect((await tiles()).at(-1)).toHaveTextContent('View larger');
     const last = (await tiles()).at(-1) as HTMLElement;
     expect(within(last).getByRole('img', { name: 'A court' })).toBeInTheDocument();
   });
 
-  it('marks only videos with a play icon', async () => {
+  test('marks only videos with a play icon', async () => {
     open();
     const marked = (await tiles()).filter((tile) => tile.querySelector('[data-mark="play"]'));
     expect(marked).toHaveLength(2);
@@ -136,7 +136,7 @@ describe('a designer’s public page', () => {
     );
   });
 
-  it('has the site’s logo first, then the firm, the way to get in touch and its other pages, on a phone', async () => {
+  test('has the site’s logo first, then the firm, the way to get in touch and its other pages, on a phone', async () => {
     open();
     await tiles();
     const places = [
@@ -152,7 +152,7 @@ describe('a designer’s public page', () => {
     expect(inDocument).toEqual(places);
   });
 
-  it('opens articles and blogs as cards in a new tab, and says so', async () => {
+  test('opens articles and blogs as cards in a new tab, and says so', async () => {
     open();
     await tiles();
     const article = screen.getByRole('link', { name: /In the magazine/ });
@@ -163,7 +163,7 @@ describe('a designer’s public page', () => {
     expect(article).toHaveTextContent('Article');
   });
 
-  it('does not link addresses that are not web addresses', async () => {
+  test('does not link addresses that are not web addresses', async () => {
     api.answer(detail(7), () => ({
       body: aDesigner({
         id: 7,
@@ -179,7 +179,7 @@ describe('a designer’s public page', () => {
     expect(screen.queryByRole('link', { name: /Website|LinkedIn/ })).not.toBeInTheDocument();
   });
 
-  it('requests nothing from YouTube before Play is pressed, then plays without cookies', async () => {
+  test('requests nothing from YouTube before Play is pressed, then plays without cookies', async () => {
     open();
     await tiles();
     expect(document.querySelector('iframe')).toBeNull();
@@ -191,7 +191,7 @@ describe('a designer’s public page', () => {
     expect(player).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
   });
 
-  it('says when the player cannot show a video and links to YouTube', async () => {
+  test('says when the player cannot show a video and links to YouTube', async () => {
     open();
     await tiles();
     await userEvent.click(screen.getByRole('link', { name: 'Play video: House tour' }));
@@ -222,7 +222,7 @@ describe('a designer’s public page', () => {
     );
   });
 
-  it('says so also where YouTube does not answer within six seconds', async () => {
+  test('says so also where YouTube does not answer within six seconds', async () => {
     open();
     await tiles();
     jest.useFakeTimers();
@@ -237,26 +237,26 @@ describe('a designer’s public page', () => {
     expect(screen.getByText('Failed to load video')).toBeInTheDocument();
   });
 
-  it('says which YouTube address is not a video’s', async () => {
+  test('says which YouTube address is not a video’s', async () => {
     open();
     await tiles();
     expect(screen.getByText('Invalid YouTube URL')).toBeInTheDocument();
   });
 
-  it('keeps the space and the alternative text of a broken picture', async () => {
+  test('keeps the space and the alternative text of a broken picture', async () => {
     open();
     await tiles();
     fireEvent.error(screen.getByRole('img', { name: 'A bath' }));
     expect(screen.getByRole('img', { name: 'A bath' }).tagName).toBe('SPAN');
   });
 
-  it('hides the rating until there are reviews', async () => {
+  test('hides the rating until there are reviews', async () => {
     open();
     await tiles();
     expect(screen.queryByText('Rating')).not.toBeInTheDocument();
   });
 
-  it('links to the team and to the about page', async () => {
+  test('links to the team and to the about page', async () => {
     open();
     await tiles();
     expect(screen.getByRole('link', { name: 'TEAM' })).toHaveAttribute('href', '/designers/7/team');
@@ -266,7 +266,7 @@ describe('a designer’s public page', () => {
     );
   });
 
-  it('lets guests get in touch, and not other designers', async () => {
+  test('lets guests get in touch, and not other designers', async () => {
     const { unmount } = open();
     expect(await screen.findByRole('button', { name: 'GET IN TOUCH' })).toBeInTheDocument();
     unmount();
@@ -275,7 +275,7 @@ describe('a designer’s public page', () => {
     expect(screen.queryByRole('button', { name: 'GET IN TOUCH' })).not.toBeInTheDocument();
   });
 
-  it('shows portfolio items under All, Images and Videos', async () => {
+  test('shows portfolio items under All, Images and Videos', async () => {
     api.answer(detail(7), () => ({ body: { ...designer, portfolio_items: [anItem()] } }));
     open();
     expect(await tiles()).toHaveLength(7);
@@ -285,7 +285,7 @@ describe('a designer’s public page', () => {
     expect(screen.queryByRole('button', { name: /A stairwell/ })).not.toBeInTheDocument();
   });
 
-  it('has no Catalogues filter, which only vendors have', async () => {
+  test('has no Catalogues filter, which only vendors have', async () => {
     const catalogue = aFeaturedLink({ id: 9, type: 'catalogue', title: 'All we have' });
     api.answer(detail(7), () => ({ body: { ...designer, featured_links: [catalogue] } }));
     open();
@@ -300,7 +300,7 @@ describe('a designer’s public page', () => {
     ]);
   });
 
-  it('says to its owner and to operators that only they see a page that is not verified', async () => {
+  test('says to its owner and to operators that only they see a page that is not verified', async () => {
     api.answer(detail(7), () => ({ body: { ...designer, is_verified: false } }));
     const { unmount } = open('/designers/7', {
       user: aUser({ id: designer.user_id, is_designer: true }),
@@ -311,7 +311,7 @@ describe('a designer’s public page', () => {
     expect(await screen.findByText(/^Only the firm and operators see this page/)).toBeVisible();
   });
 
-  it('has no such notice on a verified one', async () => {
+  test('has no such notice on a verified one', async () => {
     open();
     await tiles();
     expect(screen.queryByText(/^Only /)).not.toBeInTheDocument();

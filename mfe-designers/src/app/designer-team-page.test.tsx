@@ -2,7 +2,7 @@ import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import type { ConnectDialogProps } from '@aangan/host';
 import { aUser, renderWithHost } from '@aangan/host/testing';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDesigner, anArchitect } from '../testing/factories.ts';
@@ -38,7 +38,7 @@ const cards = () =>
   within(screen.getByRole('list', { name: 'Principal architects' })).getAllByRole('listitem');
 
 describe('a designer’s Our Team page', () => {
-  it('names the firm, and links back to its profile', async () => {
+  test('names the firm, and links back to its profile', async () => {
     await show();
     expect(screen.getByText('Studio Aangan')).toBeInTheDocument();
     expect(document.title).toBe('Our Team · Studio Aangan · Aangan');
@@ -52,20 +52,20 @@ describe('a designer’s Our Team page', () => {
     );
   });
 
-  it('counts members, years of experience, and always one office', async () => {
+  test('counts members, years of experience, and always one office', async () => {
     await show({ team_strength: 12, experience_years: 14 });
     expect(number('Team members')).toHaveTextContent(/^12$/);
     expect(number('Years of experience')).toHaveTextContent(/^14$/);
     expect(number('Office location')).toHaveTextContent(/^1$/);
   });
 
-  it('uses the singular, and says Not specified where the years are not known', async () => {
+  test('uses the singular, and says Not specified where the years are not known', async () => {
     await show({ team_strength: 1, experience_years: null });
     expect(number('Team member')).toHaveTextContent(/^1$/);
     expect(number('Years of experience')).toHaveTextContent('Not specified');
   });
 
-  it('writes “Less than a year” in regular text', async () => {
+  test('writes “Less than a year” in regular text', async () => {
     const beginner = anArchitect({ experience_years: 0, years_in_business: 0 });
     await show({ experience_years: 0, principal_architects: [beginner] });
     expect(number('Years of experience')).toHaveTextContent('Less than a year');
@@ -74,7 +74,7 @@ describe('a designer’s Our Team page', () => {
     expect(card).toHaveTextContent('With a firm in its first year');
   });
 
-  it('shows a card for each principal architect, which links to their page', async () => {
+  test('shows a card for each principal architect, which links to their page', async () => {
     await show({
       principal_architects: [
         anArchitect({ id: 3, name: 'Meera Iyer', experience_years: 18, years_in_business: 14 }),
@@ -92,14 +92,14 @@ describe('a designer’s Our Team page', () => {
     expect(second).not.toHaveTextContent('With a firm');
   });
 
-  it('says that there are none', async () => {
+  test('says that there are none', async () => {
     await show();
     expect(
       screen.getByText('No principal architects have been added to this profile yet.'),
     ).toBeInTheDocument();
   });
 
-  it('invites guests to get in touch with the firm', async () => {
+  test('invites guests to get in touch with the firm', async () => {
     const Form = ({ addressee }: ConnectDialogProps) => (
       <section aria-label={`${addressee.kind} ${addressee.id}, from ${addressee.minimumBudget}`} />
     );
@@ -112,19 +112,19 @@ describe('a designer’s Our Team page', () => {
     expect(screen.getByRole('region', { name: 'designer 7, from 1500000' })).toBeInTheDocument();
   });
 
-  it.each(['is_designer', 'is_architect', 'is_vendor'])('does not invite %s', async (role) => {
+  test.each(['is_designer', 'is_architect', 'is_vendor'])('does not invite %s', async (role) => {
     await show({}, { user: aUser({ [role]: true }) });
     expect(screen.queryByText('Ready to Work With Our Team?')).not.toBeInTheDocument();
   });
 
-  it('tells the owner that other visitors do not see a team that is not verified', async () => {
+  test('tells the owner that other visitors do not see a team that is not verified', async () => {
     await show({ is_verified: false }, { user: aUser({ id: 107, is_designer: true }) });
     expect(screen.getByText(/^Only you see this page/)).toBeInTheDocument();
   });
 });
 
 describe('an Our Team page that cannot be shown', () => {
-  it('says so, and recovers on Try again', async () => {
+  test('says so, and recovers on Try again', async () => {
     let broken = true;
     api.answer(detail, () => (broken ? { status: 500, body: {} } : { body: aDesigner({ id: 7 }) }));
     open();
@@ -134,7 +134,7 @@ describe('an Our Team page that cannot be shown', () => {
     expect(await screen.findByRole('heading', { name: 'Our Team' })).toBeInTheDocument();
   });
 
-  it('says that there is no such designer, and goes back one step', async () => {
+  test('says that there is no such designer, and goes back one step', async () => {
     api.answer(detail, () => ({ status: 404, body: { detail: 'Not found.' } }));
     const { router } = open({ at: '/from-here' });
     await act(() => router.navigate('/designers/7/team'));

@@ -4,7 +4,7 @@ import { theFacets } from '@aangan/firms/testing';
 import { markOutdated } from '@aangan/host';
 import { renderWithHost } from '@aangan/host/testing';
 import { allowErrorLogs, doubleClick, movingBrowser } from '@aangan/ui/testing';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDesigner } from '../testing/factories.ts';
@@ -60,7 +60,7 @@ afterEach(() => {
 });
 
 describe('the Featured Designers page', () => {
-  it('is titled, says that it is loading, then shows a card for each designer, which links to its page', async () => {
+  test('is titled, says that it is loading, then shows a card for each designer, which links to its page', async () => {
     api.answer(list, () => aPage([1, 2]));
     open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Featured Designers');
@@ -79,7 +79,7 @@ describe('the Featured Designers page', () => {
     expect(screen.getByText('India’s top design minds are now discoverable')).toBeInTheDocument();
   });
 
-  it('shows what a firm has changed without a reload', async () => {
+  test('shows what a firm has changed without a reload', async () => {
     const { store } = open();
     await cards();
     api.answer(list, () => aPage([8]));
@@ -87,7 +87,7 @@ describe('the Featured Designers page', () => {
     expect(await screen.findByText('Studio 8')).toBeInTheDocument();
   });
 
-  it('has the four groups of designers as chips', async () => {
+  test('has the four groups of designers as chips', async () => {
     open();
     const chips = within(screen.getByRole('group', { name: 'Category' })).getAllByRole('link');
     expect(chips.map((one) => one.textContent)).toEqual([
@@ -100,7 +100,7 @@ describe('the Featured Designers page', () => {
     await cards();
   });
 
-  it('requests the designers of the chosen group, sub-category and search', async () => {
+  test('requests the designers of the chosen group, sub-category and search', async () => {
     open('/designers?search=goa');
     await cards();
     expect(requested()).toEqual([{ search: 'goa' }]);
@@ -120,7 +120,7 @@ describe('the Featured Designers page', () => {
     await waitFor(() => expect(requested().at(-1)).toEqual({}));
   });
 
-  it('says that nothing matches and offers to clear the filters', async () => {
+  test('says that nothing matches and offers to clear the filters', async () => {
     api.answer(list, ({ query }: ScriptedRequest) => (query.search ? aPage([]) : aPage([1])));
     open('/designers?search=igloo');
     expect(
@@ -130,7 +130,7 @@ describe('the Featured Designers page', () => {
     expect(await cards()).toHaveLength(1);
   });
 
-  it('is replaced by an error when the list fails, and recovers on Try again', async () => {
+  test('is replaced by an error when the list fails, and recovers on Try again', async () => {
     let broken = true;
     api.answer(list, () => (broken ? { status: 500, body: {} } : aPage([1])));
     open();
@@ -140,7 +140,7 @@ describe('the Featured Designers page', () => {
     expect(await cards()).toHaveLength(1);
   });
 
-  it('shows no designers of the previous filter when the list of the chosen one fails', async () => {
+  test('shows no designers of the previous filter when the list of the chosen one fails', async () => {
     api.answer(list, ({ query }: ScriptedRequest) => (query.group ? 'offline' : aPage([1])));
     open();
     await cards();
@@ -153,7 +153,7 @@ describe('the Featured Designers page', () => {
 describe('Load more', () => {
   const loadMore = () => userEvent.click(screen.getByRole('link', { name: 'Load more' }));
 
-  it('adds the next page, and shows a designer that is on both pages once', async () => {
+  test('adds the next page, and shows a designer that is on both pages once', async () => {
     answerPages(2, () => aPage([1, 2], { count: 2 }));
     open();
     await cards();
@@ -167,7 +167,7 @@ describe('Load more', () => {
     expect(screen.queryByRole('link', { name: 'Load more' })).not.toBeInTheDocument();
   });
 
-  it('requests a page once, however often it is pressed', async () => {
+  test('requests a page once, however often it is pressed', async () => {
     // Answered after the second press: the link leaves the page with the answer.
     const pressed = Promise.withResolvers<void>();
     api.answer(list, async ({ query }: ScriptedRequest) => {
@@ -183,7 +183,7 @@ describe('Load more', () => {
     expect(requested()).toHaveLength(2);
   });
 
-  it('focuses the first new card without scrolling', async () => {
+  test('focuses the first new card without scrolling', async () => {
     answerPages(3, () => aPage([2, 3], { count: 3 }));
     const focus = jest.spyOn(HTMLElement.prototype, 'focus');
     open();
@@ -194,7 +194,7 @@ describe('Load more', () => {
     expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
   });
 
-  it('leaves the focus where the visitor has moved it meanwhile', async () => {
+  test('leaves the focus where the visitor has moved it meanwhile', async () => {
     answerPages(2, () => aPage([2], { count: 2 }));
     open();
     await cards();
@@ -204,7 +204,7 @@ describe('Load more', () => {
     expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
-  it('keeps the cards when the next page fails, says why, and tries again', async () => {
+  test('keeps the cards when the next page fails, says why, and tries again', async () => {
     let online = false;
     answerPages(2, () => (online ? aPage([2], { count: 2 }) : 'offline'));
     open();

@@ -2,7 +2,7 @@ import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import { aUser, renderWithHost } from '@aangan/host/testing';
 import { movingBrowser } from '@aangan/ui/testing';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDesigner } from '../testing/factories.ts';
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('the home page', () => {
-  it('searches for designers', async () => {
+  test('searches for designers', async () => {
     const { router } = renderWithHost(<HomePage />, { api, path: '/' });
     await userEvent.type(screen.getByRole('searchbox'), 'kochi{Enter}');
     expect(router.state.location).toMatchObject({
@@ -36,7 +36,7 @@ describe('the home page', () => {
     });
   });
 
-  it('opens the listing at each of the four groups', () => {
+  test('opens the listing at each of the four groups', () => {
     renderWithHost(<HomePage />, { api });
     const door = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
     expect(door(/Residential Design/)).toBe('/designers?group=residential');
@@ -45,13 +45,13 @@ describe('the home page', () => {
     expect(door(/Specialty & Emerging Design/)).toBe('/designers?group=specialty');
   });
 
-  it('keeps the dots after the named kinds of projects on the line of the last one', () => {
+  test('keeps the dots after the named kinds of projects on the line of the last one', () => {
     renderWithHost(<HomePage />, { api });
     const tile = screen.getByRole('link', { name: /Commercial & Workplace/ });
     expect(tile.querySelector('p')?.textContent).toMatch(/\S\u00a0…$/);
   });
 
-  it('links to all vendors and to each named group of them', () => {
+  test('links to all vendors and to each named group of them', () => {
     renderWithHost(<HomePage />, { api });
     const index = within(screen.getByRole('list', { name: 'Kinds of vendors' }));
     expect(index.getAllByRole('link')).toHaveLength(8);
@@ -65,14 +65,14 @@ describe('the home page', () => {
     );
   });
 
-  it('shows featured designers', async () => {
+  test('shows featured designers', async () => {
     renderWithHost(<HomePage />, { api });
     const strip = await screen.findByRole('list', { name: 'Featured designers' });
     expect(within(strip).getAllByRole('link')).toHaveLength(3);
     expect(api.requests[0]?.query).toEqual({ page_size: 6 });
   });
 
-  it('works without featured designers when they fail to load, and retries', async () => {
+  test('works without featured designers when they fail to load, and retries', async () => {
     let broken = true;
     api.answer(list, () => (broken ? { status: 500, body: {} } : page([1])));
     renderWithHost(<HomePage />, { api });
@@ -83,7 +83,7 @@ describe('the home page', () => {
     expect(await screen.findByRole('list', { name: 'Featured designers' })).toBeInTheDocument();
   });
 
-  it('invites only guests to join as a firm or vendor', () => {
+  test('invites only guests to join as a firm or vendor', () => {
     const { unmount } = renderWithHost(<HomePage />, { api });
     expect(screen.getByRole('link', { name: 'Join as a design firm' })).toHaveAttribute(
       'href',

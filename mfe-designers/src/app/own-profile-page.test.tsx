@@ -3,7 +3,7 @@ import { scriptApi } from '@aangan/api-client/testing';
 import { aFeaturedLink, ownFirm } from '@aangan/firms/testing';
 import { aUser, renderWithHost } from '@aangan/host/testing';
 import { aPost } from '@aangan/ui/testing';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { OwnProfilePage } from './own-profile-page.tsx';
 
@@ -33,7 +33,7 @@ describe('the own profile of a designer', () => {
     screen.getByText(name, { selector: 'dt' }).nextElementSibling as HTMLElement;
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-  it('shows the firm, whether it is verified, and links to editing and the public page', async () => {
+  test('shows the firm, whether it is verified, and links to editing and the public page', async () => {
     api.answer(ownProfile, () => ({ body: aProfile }));
     open();
     expect(
@@ -46,14 +46,14 @@ describe('the own profile of a designer', () => {
     expect(href('See your public page')).toBe('/designers/7');
   });
 
-  it('links to designer onboarding where there is no profile yet', async () => {
+  test('links to designer onboarding where there is no profile yet', async () => {
     api.answer(ownProfile, () => ({ status: 404, body: { detail: 'Not found.' } }));
     open();
     expect(await screen.findByText('You have no profile yet')).toBeInTheDocument();
     expect(href('Complete your profile')).toBe('/designer/onboarding');
   });
 
-  it('lists which details are missing, why each helps, and links to where it is entered', async () => {
+  test('lists which details are missing, why each helps, and links to where it is entered', async () => {
     api.answer(ownProfile, () => ({ body: aProfile }));
     open();
     const hint = await screen.findByRole('heading', {
@@ -68,7 +68,7 @@ describe('the own profile of a designer', () => {
     expect(screen.queryByText('Fees per sq ft', { selector: 'a' })).not.toBeInTheDocument();
   });
 
-  it('shows the firm’s websites, the featured links, the average fee and a link to the requests', async () => {
+  test('shows the firm’s websites, the featured links, the average fee and a link to the requests', async () => {
     const pages = {
       portfolio_website: 'https://studio.example/',
       linkedin_profile: 'https://www.linkedin.com/company/studio',
@@ -89,14 +89,14 @@ describe('the own profile of a designer', () => {
     expect(href('Requests received')).toBe('/connection-requests');
   });
 
-  it('reads “Not specified” where the minimum project size is 0, as the public page does', async () => {
+  test('reads “Not specified” where the minimum project size is 0, as the public page does', async () => {
     api.answer(ownProfile, () => ({ body: { ...aProfile, min_project_size: 0 } }));
     open();
     await screen.findByRole('heading', { level: 1 });
     expect(detail('Minimum project size')).toHaveTextContent('Not specified');
   });
 
-  it('suggests nothing to a firm whose profile is complete', async () => {
+  test('suggests nothing to a firm whose profile is complete', async () => {
     const complete = {
       ...aProfile,
       avatar: '/api/media/1/mark.webp',
@@ -111,7 +111,7 @@ describe('the own profile of a designer', () => {
     expect(screen.queryByText('What would make your page stronger')).not.toBeInTheDocument();
   });
 
-  it('does not request architects where there is no profile yet', async () => {
+  test('does not request architects where there is no profile yet', async () => {
     api.answer(ownProfile, () => ({ status: 404, body: { detail: 'Not found.' } }));
     open();
     await screen.findByText('You have no profile yet');

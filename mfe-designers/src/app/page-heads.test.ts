@@ -1,5 +1,5 @@
 import { theFacets } from '@aangan/firms/testing';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import remote from '../../remote.json' with { type: 'json' };
 import { aDesigner, anArchitect } from '../testing/factories.ts';
 import { DesignerAboutHead } from './designer-about-head.ts';
@@ -13,12 +13,12 @@ const designer = aDesigner({ id: 7, principal_architects: [architect] });
 const page = { count: 1, count_is_exact: true, next: null, previous: null, results: [designer] };
 
 describe('the heads of designers’ pages', () => {
-  it('are there for every public page with data', () => {
+  test('are there for every public page with data', () => {
     const open = remote.routes.filter((route) => 'data' in route && !('access' in route));
     for (const route of open) expect(route).toHaveProperty('head');
   });
 
-  it('name the listing and its firms', () => {
+  test('name the listing and its firms', () => {
     const head = DesignersHead(page, theFacets(), {
       params: {},
       search: new URLSearchParams('search=villa'),
@@ -29,7 +29,7 @@ describe('the heads of designers’ pages', () => {
     });
   });
 
-  it('give the listing of a city a title and an address of its own', () => {
+  test('give the listing of a city a title and an address of its own', () => {
     const pune = { slug: 'pune', name: 'Pune', count: 1, chosen: true };
     const head = DesignersHead(page, theFacets({ cities: [pune] }), {
       params: {},
@@ -39,7 +39,7 @@ describe('the heads of designers’ pages', () => {
     expect(head.canonical).toBe('/designers?city=pune');
   });
 
-  it('name the site and its featured firms at home', () => {
+  test('name the site and its featured firms at home', () => {
     const head = HomeHead(page);
     expect(head.title).toBe('Interior designers and architects in India');
     expect(head.picture).toContain('hero-1120.webp');
@@ -51,7 +51,7 @@ describe('the heads of designers’ pages', () => {
     });
   });
 
-  it('name the firm on the pages below it, with its picture, and its architects on the team’s', () => {
+  test('name the firm on the pages below it, with its picture, and its architects on the team’s', () => {
     expect(DesignerAboutHead(designer)).toMatchObject({
       title: 'About Us · Studio 7',
       picture: '/api/media/post-1.jpg',
@@ -63,7 +63,7 @@ describe('the heads of designers’ pages', () => {
     });
   });
 
-  it('describe a principal architect and the firm', () => {
+  test('describe a principal architect and the firm', () => {
     const head = PrincipalArchitectHead({
       ...architect,
       linkedin_profile: 'https://www.linkedin.com/in/meera',

@@ -3,7 +3,7 @@ import { scriptApi } from '@aangan/api-client/testing';
 import { aUser, renderWithHost } from '@aangan/host/testing';
 import { Toaster } from '@aangan/ui';
 import { modalDialogs } from '@aangan/ui/testing';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDesigner, anArchitect } from '../testing/factories.ts';
@@ -64,7 +64,7 @@ const section = (name: string) => within(screen.getByRole('region', { name }));
 const button = (name: string) => screen.queryByRole('button', { name });
 
 describe('a principal architect’s page', () => {
-  it('has its sections, and a badge with the years', async () => {
+  test('has its sections, and a badge with the years', async () => {
     await show();
     expect(document.title).toBe('Meera Iyer · Aangan');
     for (const name of ['About', 'Experience', 'Associated With', 'Professional Links']) {
@@ -77,14 +77,14 @@ describe('a principal architect’s page', () => {
     ).toBeInTheDocument();
   });
 
-  it('writes “Less than a year” in regular text', async () => {
+  test('writes “Less than a year” in regular text', async () => {
     api.answer(inPublic, () => ({ body: { ...architect, experience_years: 0 } }));
     await show();
     expect(section('Quick Stats').getByText('Less than a year')).toBeInTheDocument();
     expect(section('Experience').getByText(/^Less than a year of experience/)).toBeInTheDocument();
   });
 
-  it('lets guests get in touch with the firm, and not other firms', async () => {
+  test('lets guests get in touch with the firm, and not other firms', async () => {
     const firm = endpoint('get', '/designers/profiles/{id}/', { params: { id: 7 } });
     api.answer(firm, () => ({ body: aDesigner({ id: 7 }) }));
     const { unmount } = await show();
@@ -96,13 +96,13 @@ describe('a principal architect’s page', () => {
     expect(button('GET IN TOUCH')).not.toBeInTheDocument();
   });
 
-  it('says that it is loading before that', async () => {
+  test('says that it is loading before that', async () => {
     open();
     expect(screen.getByText('Loading architect…')).toBeInTheDocument();
     await screen.findByRole('heading', { level: 1 });
   });
 
-  it('links to the firm and to its team', async () => {
+  test('links to the firm and to its team', async () => {
     await show();
     expect(section('Associated With').getByRole('link', { name: 'Studio Aangan' })).toHaveAttribute(
       'href',
@@ -114,12 +114,12 @@ describe('a principal architect’s page', () => {
     );
   });
 
-  it('says Not specified where there are no professional links', async () => {
+  test('says Not specified where there are no professional links', async () => {
     await show();
     expect(section('Professional Links').getByText('Not specified')).toBeInTheDocument();
   });
 
-  it('opens professional links in a new tab, and links no invalid addresses', async () => {
+  test('opens professional links in a new tab, and links no invalid addresses', async () => {
     api.answer(inPublic, () => ({
       body: {
         ...architect,
@@ -134,7 +134,7 @@ describe('a principal architect’s page', () => {
     expect(links[0]).toHaveAttribute('target', '_blank');
   });
 
-  it('is shown to the owner of a firm that is not verified yet', async () => {
+  test('is shown to the owner of a firm that is not verified yet', async () => {
     api.answer(inPublic, notFound);
     api.answer(asOwner, () => ({ body: architect }));
     await show({ user: owner });
@@ -143,7 +143,7 @@ describe('a principal architect’s page', () => {
 });
 
 describe('Edit and Delete of a principal architect', () => {
-  it.each([
+  test.each([
     ['a guest', undefined],
     ['a client', aUser()],
     ['another firm', aUser({ id: 7, is_designer: true })],
@@ -153,7 +153,7 @@ describe('Edit and Delete of a principal architect', () => {
     expect(button('Delete')).not.toBeInTheDocument();
   });
 
-  it('edits, and shows what was saved', async () => {
+  test('edits, and shows what was saved', async () => {
     api.answer(change, () => ({ body: { ...architect, name: 'Meera Rao' } }));
     await show({ user: owner });
     await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
@@ -164,7 +164,7 @@ describe('Edit and Delete of a principal architect', () => {
     expect(document.title).toBe('Meera Rao · Aangan');
   });
 
-  it('asks before it deletes, and does nothing on Cancel', async () => {
+  test('asks before it deletes, and does nothing on Cancel', async () => {
     await show({ user: owner });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     const question = screen.getByRole('alertdialog', {
@@ -175,7 +175,7 @@ describe('Edit and Delete of a principal architect', () => {
     expect(api.requests.some(({ method }) => method === 'DELETE')).toBe(false);
   });
 
-  it('deletes and then goes back, and Forward shows not-found', async () => {
+  test('deletes and then goes back, and Forward shows not-found', async () => {
     api.answer(remove, () => ({ status: 204, body: '' }));
     const { router } = open({ user: owner, at: '/from-here' });
     await act(() => router.navigate('/principal-architects/3'));
@@ -190,7 +190,7 @@ describe('Edit and Delete of a principal architect', () => {
     expect(await screen.findByText('Architect not found')).toBeInTheDocument();
   });
 
-  it('goes to the own profile where there is no history to go back to', async () => {
+  test('goes to the own profile where there is no history to go back to', async () => {
     api.answer(remove, () => ({ status: 204, body: '' }));
     const { router } = await show({ user: owner });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -200,7 +200,7 @@ describe('Edit and Delete of a principal architect', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/profile'));
   });
 
-  it('says that deleting failed, and stays', async () => {
+  test('says that deleting failed, and stays', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     api.answer(remove, () => ({ status: 500, body: {} }));
     const { router } = await show({ user: owner });
@@ -215,7 +215,7 @@ describe('Edit and Delete of a principal architect', () => {
 });
 
 describe('an architect’s page that cannot be shown', () => {
-  it('says that there is no such architect, and goes back one step', async () => {
+  test('says that there is no such architect, and goes back one step', async () => {
     api.answer(inPublic, notFound);
     api.answer(asOwner, notFound);
     const { router } = open({ at: '/from-here' });
@@ -229,13 +229,13 @@ describe('an architect’s page that cannot be shown', () => {
     expect(router.state.location.pathname).toBe('/from-here');
   });
 
-  it.each(['x', '0', '-1'])('shows not-found for the invalid id %s without a request', (id) => {
+  test.each(['x', '0', '-1'])('shows not-found for the invalid id %s without a request', (id) => {
     open({ at: `/principal-architects/${id}` });
     expect(screen.getByRole('alert')).toHaveTextContent('Architect not found');
     expect(api.requests).toHaveLength(0);
   });
 
-  it('says that loading failed, and recovers on Try again', async () => {
+  test('says that loading failed, and recovers on Try again', async () => {
     let broken = true;
     api.answer(inPublic, () => (broken ? { status: 500, body: {} } : { body: architect }));
     open();

@@ -3,7 +3,7 @@ import { scriptApi } from '@aangan/api-client/testing';
 import { ownFirm } from '@aangan/firms/testing';
 import { aUser, renderWithHost } from '@aangan/host/testing';
 import { aPost, modalDialogs, movingBrowser } from '@aangan/ui/testing';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDesigner } from '../testing/factories.ts';
@@ -33,7 +33,7 @@ const open = () =>
 const page = () => screen.findByRole('article', { name: 'Preview of Studio Meera' });
 
 describe('the preview of a designer’s page', () => {
-  it('shows the page from the own profile, which needs no verification', async () => {
+  test('shows the page from the own profile, which needs no verification', async () => {
     open();
     const preview = within(await page());
     expect(preview.getByRole('heading', { level: 3 })).toHaveTextContent('Studio Meera');
@@ -42,7 +42,7 @@ describe('the preview of a designer’s page', () => {
     expect(api.requests.map(({ url }) => url)).toEqual([ownProfile.url]);
   });
 
-  it('shows the page’s buttons, which lead nowhere, and names them for screen readers', async () => {
+  test('shows the page’s buttons, which lead nowhere, and names them for screen readers', async () => {
     open();
     const preview = within(await page());
     for (const name of ['TEAM', 'ABOUT', 'GET IN TOUCH']) {
@@ -53,14 +53,14 @@ describe('the preview of a designer’s page', () => {
     ).toBeInTheDocument();
   });
 
-  it('filters its content without leaving the step', async () => {
+  test('filters its content without leaving the step', async () => {
     const { router } = open();
     await page();
     await userEvent.click(screen.getByRole('link', { name: 'Images' }));
     expect(router.state.location).toMatchObject({ pathname: at, search: '?show=images' });
   });
 
-  it('says that it cannot be loaded, and loads again', async () => {
+  test('says that it cannot be loaded, and loads again', async () => {
     api.answer(ownProfile, () => 'offline');
     open();
     expect(await screen.findByRole('alert')).toHaveTextContent('You seem to be offline');

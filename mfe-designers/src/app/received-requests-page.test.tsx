@@ -1,6 +1,6 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { doubleClick } from '@aangan/ui/testing';
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aReceivedRequest } from '../testing/factories.ts';
@@ -32,7 +32,7 @@ describe('the description of a request', () => {
     return screen.findByText('A house around a courtyard.');
   }
 
-  it('is cut where it is long, and expands on a press', async () => {
+  test('is cut where it is long, and expands on a press', async () => {
     height(900);
     const text = await open();
     expect(text).toHaveAttribute('data-state', 'cut');
@@ -44,7 +44,7 @@ describe('the description of a request', () => {
     expect(all).toHaveFocus();
   });
 
-  it('has no button where it is short', async () => {
+  test('has no button where it is short', async () => {
     height(144);
     await open();
     expect(screen.queryByRole('button', { name: 'Show all' })).not.toBeInTheDocument();
@@ -54,7 +54,7 @@ describe('the description of a request', () => {
 describe('the requests that a firm received', () => {
   const contact = { email: 'asha@example.in', phone: '+91 (98200) 12-345' };
 
-  it('shows the client, and no contact details before the request is approved', async () => {
+  test('shows the client, and no contact details before the request is approved', async () => {
     api.answer(receivedList, () => ({ body: [aReceivedRequest()] }));
     openReceivedRequests();
     expect(await section('Pending')).toHaveTextContent('Asha Rao');
@@ -62,7 +62,7 @@ describe('the requests that a firm received', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('shows a vendor what is asked for, and no amount that was left open', async () => {
+  test('shows a vendor what is asked for, and no amount that was left open', async () => {
     const order = { item: 'Fern zellige', quantity: '34 sq m', delivery_place: 'Kochi' };
     api.answer(receivedList, () => ({
       body: [aReceivedRequest({ ...order, project_type: 'other', budget: 0 })],
@@ -76,7 +76,7 @@ describe('the requests that a firm received', () => {
     expect(pending).not.toHaveTextContent('Project');
   });
 
-  it('approves after a confirmation, once, and shows email and phone as links', async () => {
+  test('approves after a confirmation, once, and shows email and phone as links', async () => {
     api.answer(receivedList, () => ({ body: [aReceivedRequest()] }));
     api.answer(approve, () => ({ body: aReceivedRequest({ status: 'approved' }, contact) }));
     openReceivedRequests();
@@ -99,7 +99,7 @@ describe('the requests that a firm received', () => {
     expect(posts()).toHaveLength(1);
   });
 
-  it('rejects after a confirmation', async () => {
+  test('rejects after a confirmation', async () => {
     api.answer(receivedList, () => ({ body: [aReceivedRequest()] }));
     api.answer(reject, () => ({ body: aReceivedRequest({ status: 'rejected' }) }));
     openReceivedRequests();
@@ -113,7 +113,7 @@ describe('the requests that a firm received', () => {
     expect(await section('Rejected')).toHaveTextContent('Asha Rao');
   });
 
-  it('marks only emails that are not verified', async () => {
+  test('marks only emails that are not verified', async () => {
     api.answer(receivedList, () => ({
       body: [aReceivedRequest({ id: 1 }, { email_verified: false }), aReceivedRequest({ id: 2 })],
     }));
@@ -121,7 +121,7 @@ describe('the requests that a firm received', () => {
     expect(await screen.findAllByText('Email not verified')).toHaveLength(1);
   });
 
-  it.each([
+  test.each([
     [approve, 'Approve', 'Failed to approve request'],
     [reject, 'Reject', 'Failed to reject request'],
   ] as const)('says when it failed, and the request stays (%j)', async (to, name, failed) => {
@@ -134,7 +134,7 @@ describe('the requests that a firm received', () => {
     expect(await section('Pending')).toHaveTextContent('Asha Rao');
   });
 
-  it('is told that it is approved where only the answer was lost', async () => {
+  test('is told that it is approved where only the answer was lost', async () => {
     let status: 'pending' | 'approved' = 'pending';
     api.answer(receivedList, () => ({ body: [aReceivedRequest({ status })] }));
     api.answer(approve, () => {
@@ -148,7 +148,7 @@ describe('the requests that a firm received', () => {
     expect(screen.queryByText(/^Failed to approve/)).not.toBeInTheDocument();
   });
 
-  it.each(outdated)('loads the list again after %s, and says so', async (_what, answer) => {
+  test.each(outdated)('loads the list again after %s, and says so', async (_what, answer) => {
     let list = [aReceivedRequest()];
     api.answer(receivedList, () => ({ body: list }));
     api.answer(approve, () => {
@@ -162,14 +162,14 @@ describe('the requests that a firm received', () => {
     expect(screen.getByText(/Failed to approve request.*shows how it stands/)).toBeInTheDocument();
   });
 
-  it('reminds the firm of its email that is not verified', async () => {
+  test('reminds the firm of its email that is not verified', async () => {
     api.answer(receivedList, () => ({ body: [] }));
     openReceivedRequests({ email_verified: false });
     expect(await screen.findByText('No Requests Yet')).toBeInTheDocument();
     expect(screen.getByText('Your email address is not verified yet')).toBeInTheDocument();
   });
 
-  it('says that there are no requests yet', async () => {
+  test('says that there are no requests yet', async () => {
     api.answer(receivedList, () => ({ body: [] }));
     openReceivedRequests();
     expect(await screen.findByText('No Requests Yet')).toBeInTheDocument();
@@ -179,7 +179,7 @@ describe('the requests that a firm received', () => {
     );
   });
 
-  it('says that it failed to load', async () => {
+  test('says that it failed to load', async () => {
     api.answer(receivedList, () => 'offline');
     openReceivedRequests();
     expect(await screen.findByText('Failed to load connection requests')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { doubleClick } from '@aangan/ui/testing';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aRequest } from '../testing/factories.ts';
@@ -20,7 +20,7 @@ const revoke = endpoint('post', '/client/connection-requests/{id}/revoke/', one)
 const reopen = endpoint('post', '/client/connection-requests/{id}/reopen/', one);
 
 describe('revoking and reopening a request', () => {
-  it('revokes after a confirmation, removes the request, and keeps the focus on the page', async () => {
+  test('revokes after a confirmation, removes the request, and keeps the focus on the page', async () => {
     api.answer(sentList, () => ({ body: [aRequest()] }));
     api.answer(revoke, () => ({ body: aRequest({ status: 'revoked' }) }));
     openSentRequests();
@@ -35,7 +35,7 @@ describe('revoking and reopening a request', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  it('revokes nothing when the confirmation is cancelled', async () => {
+  test('revokes nothing when the confirmation is cancelled', async () => {
     api.answer(sentList, () => ({ body: [aRequest()] }));
     openSentRequests();
     await press(/^Revoke the request/);
@@ -44,7 +44,7 @@ describe('revoking and reopening a request', () => {
     expect(posts()).toHaveLength(0);
   });
 
-  it('reopens a rejected request, which moves to Pending', async () => {
+  test('reopens a rejected request, which moves to Pending', async () => {
     api.answer(sentList, () => ({ body: [aRequest({ status: 'rejected' })] }));
     api.answer(reopen, () => ({ body: aRequest({ status: 'pending', budget: 2_000_000 }) }));
     openSentRequests();
@@ -55,7 +55,7 @@ describe('revoking and reopening a request', () => {
     expect(gets()).toHaveLength(1);
   });
 
-  it('sends one reopening for two presses', async () => {
+  test('sends one reopening for two presses', async () => {
     api.answer(sentList, () => ({ body: [aRequest({ status: 'rejected' })] }));
     api.answer(reopen, () => ({ body: aRequest() }));
     openSentRequests();
@@ -64,7 +64,7 @@ describe('revoking and reopening a request', () => {
     expect(posts()).toHaveLength(1);
   });
 
-  it.each([
+  test.each([
     [revoke, 'pending', /^Revoke the/, 'Failed to revoke request'],
     [reopen, 'rejected', /^Reopen/, 'Failed to reopen request'],
   ] as const)(
@@ -80,7 +80,7 @@ describe('revoking and reopening a request', () => {
     },
   );
 
-  it('says that a request is revoked where only the answer was lost', async () => {
+  test('says that a request is revoked where only the answer was lost', async () => {
     let list = [aRequest()];
     api.answer(sentList, () => ({ body: list }));
     api.answer(revoke, () => {
@@ -93,7 +93,7 @@ describe('revoking and reopening a request', () => {
     expect(await screen.findByText('Request revoked successfully')).toBeInTheDocument();
   });
 
-  it.each(outdated)('loads the list again after %s, and says so', async (_what, answer) => {
+  test.each(outdated)('loads the list again after %s, and says so', async (_what, answer) => {
     let status: 'pending' | 'approved' = 'pending';
     api.answer(sentList, () => ({ body: [aRequest({ status })] }));
     api.answer(revoke, () => {
@@ -110,7 +110,7 @@ describe('revoking and reopening a request', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('says why a request cannot be reopened while another one is active', async () => {
+  test('says why a request cannot be reopened while another one is active', async () => {
     api.answer(sentList, () => ({ body: [aRequest({ status: 'rejected' })] }));
     const reason = 'You already have an active request with this designer.';
     api.answer(reopen, () => ({ status: 400, body: { non_field_errors: [reason] } }));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aRequest } from '../testing/factories.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from '../testing/requests-pages.tsx';
 
 describe('My Connection Requests', () => {
-  it('says that it is loading', async () => {
+  test('says that it is loading', async () => {
     api.answer(sentList, () => ({ body: [] }));
     openSentRequests();
     expect(screen.getByText('Loading connection requests…')).toBeInTheDocument();
@@ -19,7 +19,7 @@ describe('My Connection Requests', () => {
     expect(screen.queryByText('Loading connection requests…')).not.toBeInTheDocument();
   });
 
-  it('has a title, and links home where there are no requests yet', async () => {
+  test('has a title, and links home where there are no requests yet', async () => {
     api.answer(sentList, () => ({ body: [] }));
     openSentRequests();
     expect(
@@ -31,7 +31,7 @@ describe('My Connection Requests', () => {
     }
   });
 
-  it('says that it failed, and recovers on Try again', async () => {
+  test('says that it failed, and recovers on Try again', async () => {
     let isBroken = true;
     api.answer(sentList, () => (isBroken ? { status: 503, body: {} } : { body: [aRequest()] }));
     openSentRequests();
@@ -43,7 +43,7 @@ describe('My Connection Requests', () => {
     expect(await screen.findByRole('link', { name: 'Studio Aangan' })).toBeInTheDocument();
   });
 
-  it('groups requests into Pending, Approved and Rejected, and leaves out empty sections', async () => {
+  test('groups requests into Pending, Approved and Rejected, and leaves out empty sections', async () => {
     const three = [
       aRequest({ id: 1, status: 'pending' }),
       aRequest({ id: 2, status: 'approved' }),
@@ -67,7 +67,7 @@ describe('My Connection Requests', () => {
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
   });
 
-  it('shows the project with its exact budget, and links to the designer', async () => {
+  test('shows the project with its exact budget, and links to the designer', async () => {
     api.answer(sentList, () => ({ body: [aRequest()] }));
     openSentRequests();
     expect(await screen.findByRole('link', { name: 'Studio Aangan' })).toHaveAttribute(
@@ -86,7 +86,7 @@ describe('My Connection Requests', () => {
     }
   });
 
-  it('says what happens next once a request is approved', async () => {
+  test('says what happens next once a request is approved', async () => {
     const text = 'Studio Aangan has your email and phone and will get in touch.';
     api.answer(sentList, () => ({ body: [aRequest({ status: 'pending' })] }));
     const { unmount } = openSentRequests();
@@ -98,7 +98,7 @@ describe('My Connection Requests', () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
-  it('links to vendors, but not to firms whose page is not public', async () => {
+  test('links to vendors, but not to firms whose page is not public', async () => {
     const firm = {
       id: 4,
       avatar: null,
@@ -123,7 +123,7 @@ describe('My Connection Requests', () => {
     expect(screen.queryByRole('link', { name: 'Studio Hidden' })).not.toBeInTheDocument();
   });
 
-  it('fetches again when the visitor returns to the tab', async () => {
+  test('fetches again when the visitor returns to the tab', async () => {
     let status: 'pending' | 'approved' = 'pending';
     api.answer(sentList, () => ({ body: [aRequest({ status })] }));
     openSentRequests();
@@ -133,7 +133,7 @@ describe('My Connection Requests', () => {
     expect(await section('Approved')).toBeInTheDocument();
   });
 
-  it('keeps the list when fetching it again fails', async () => {
+  test('keeps the list when fetching it again fails', async () => {
     let isBroken = false;
     api.answer(sentList, () => (isBroken ? 'offline' : { body: [aRequest()] }));
     openSentRequests();

@@ -4,7 +4,7 @@ import { problemCodes } from '@aangan/domain';
 import { aUser, renderWithHost } from '@aangan/host/testing';
 import { Toaster, toasts } from '@aangan/ui';
 import { allowErrorLogs, enterText } from '@aangan/ui/testing';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOwnDesigner, anOwnVendor } from '../testing/factories.ts';
@@ -70,7 +70,7 @@ describe.each(kinds)('the version of a $kind’s basic info', (one) => {
   const saves = () => api.requests.filter(({ method }) => method === 'post');
   const versions = () => saves().map(({ body }) => (body as { version?: string }).version);
 
-  it('is the loaded one, and after a save the one that was answered', async () => {
+  test('is the loaded one, and after a save the one that was answered', async () => {
     await open();
     await next();
     await waitFor(() => expect(versions()).toEqual([loaded.updated_at]));
@@ -80,7 +80,7 @@ describe.each(kinds)('the version of a $kind’s basic info', (one) => {
     await waitFor(() => expect(versions()).toEqual([loaded.updated_at, saved.updated_at]));
   });
 
-  it('says that the profile was changed elsewhere, and keeps what was typed as a draft', async () => {
+  test('says that the profile was changed elsewhere, and keeps what was typed as a draft', async () => {
     const { sentence } = problemCodes.changed_elsewhere;
     one.fail(api, { status: 409, body: { detail: sentence, code: 'changed_elsewhere' } });
     await open();
@@ -93,7 +93,7 @@ describe.each(kinds)('the version of a $kind’s basic info', (one) => {
     expect(JSON.parse(localStorage.getItem(draftKey) ?? '{}')).toEqual({ team_strength: '31' });
   });
 
-  it('is sent again under the same key where the answer was lost', async () => {
+  test('is sent again under the same key where the answer was lost', async () => {
     one.fail(api, 'offline');
     await open();
     await put('Team strength', '31');
@@ -106,7 +106,7 @@ describe.each(kinds)('the version of a $kind’s basic info', (one) => {
     expect(second).toBe(first);
   });
 
-  it('is that of the save whose answer was lost, where something else is saved after it', async () => {
+  test('is that of the save whose answer was lost, where something else is saved after it', async () => {
     one.fail(api, 'offline');
     await open();
     await put('Team strength', '31');

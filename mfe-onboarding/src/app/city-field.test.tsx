@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api, field, form, open, own, press, put, sent } from '../testing/designer-basic-info.tsx';
@@ -15,7 +15,7 @@ async function openWithoutCity() {
 }
 
 describe('the city', () => {
-  it('is filled from the address where that is sure, and follows it', async () => {
+  test('is filled from the address where that is sure, and follows it', async () => {
     await openWithoutCity();
     await put(address, 'Infopark, Kakkanad, Ernakulam 682030');
     await waitFor(() => expect(city()).toHaveValue('Kochi'));
@@ -25,7 +25,7 @@ describe('the city', () => {
     await waitFor(() => expect(city()).toHaveValue(''));
   });
 
-  it('that the visitor wrote is kept and sent', async () => {
+  test('that the visitor wrote is kept and sent', async () => {
     await openWithoutCity();
     await put(address, 'Vashi, Mumbai 400703');
     await waitFor(() => expect(city()).toHaveValue('Navi Mumbai'));
@@ -35,7 +35,7 @@ describe('the city', () => {
     await waitFor(() => expect(sent()[0]).toMatchObject({ city: 'Mumbai' }));
   });
 
-  it('of a stored profile is not read again', async () => {
+  test('of a stored profile is not read again', async () => {
     api.answer(own, () => ({
       body: anOwnDesigner({ city: 'Sinnar', head_office_address: 'Nashik 422001' }),
     }));
@@ -45,7 +45,7 @@ describe('the city', () => {
     expect(city()).toHaveValue('Sinnar');
   });
 
-  it('is suggested by former names and districts, with the keyboard', async () => {
+  test('is suggested by former names and districts, with the keyboard', async () => {
     await openWithoutCity();
     await waitFor(async () => {
       await userEvent.clear(city());
@@ -64,7 +64,7 @@ describe('the city', () => {
     expect(sent()).toHaveLength(0);
   });
 
-  it('is suggested for a press, and may be any text', async () => {
+  test('is suggested for a press, and may be any text', async () => {
     await openWithoutCity();
     await waitFor(async () => {
       await userEvent.clear(city());

@@ -1,5 +1,5 @@
 import { doubleClick, enterText } from '@aangan/ui/testing';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import {
   api,
@@ -16,7 +16,7 @@ import {
 const provider = 'https://www.instagram.com/oauth/authorize?state=abc';
 
 describe('connecting Instagram', () => {
-  it('stores the provider’s address and sends the browser there, once', async () => {
+  test('stores the provider’s address and sends the browser there, once', async () => {
     api.answer(connect, () => ({ body: { auth_url: provider } }));
     open();
     await form();
@@ -29,7 +29,7 @@ describe('connecting Instagram', () => {
     expect(sentTo(connect)).toHaveLength(1);
   });
 
-  it('opens an address of this site’s own origin, where the demo has its stand-in', async () => {
+  test('opens an address of this site’s own origin, where the demo has its stand-in', async () => {
     api.answer(connect, () => ({ body: { auth_url: '/sandbox/instagram/authorize' } }));
     open();
     await form();
@@ -37,23 +37,24 @@ describe('connecting Instagram', () => {
     await waitFor(() => expect(left).toEqual(['http://localhost/sandbox/instagram/authorize']));
   });
 
-  it.each(['javascript:alert(1)', 'http://www.instagram.com/oauth/authorize', 'data:text/html,x'])(
-    'does not open %s',
-    async (address) => {
-      api.answer(connect, () => ({ body: { auth_url: address } }));
-      open();
-      await form();
-      await press('Connect Instagram');
-      expect(await screen.findByText('Failed to connect Instagram')).toBeInTheDocument();
-      expect(
-        await screen.findByText(/^Failed to connect to Instagram\. Please try again\./),
-      ).toBeVisible();
-      expect(left).toEqual([]);
-      expect(localStorage.getItem(attemptKey)).toBeNull();
-    },
-  );
+  test.each([
+    'javascript:alert(1)',
+    'http://www.instagram.com/oauth/authorize',
+    'data:text/html,x',
+  ])('does not open %s', async (address) => {
+    api.answer(connect, () => ({ body: { auth_url: address } }));
+    open();
+    await form();
+    await press('Connect Instagram');
+    expect(await screen.findByText('Failed to connect Instagram')).toBeInTheDocument();
+    expect(
+      await screen.findByText(/^Failed to connect to Instagram\. Please try again\./),
+    ).toBeVisible();
+    expect(left).toEqual([]);
+    expect(localStorage.getItem(attemptKey)).toBeNull();
+  });
 
-  it.each([
+  test.each([
     ['the server fails', { status: 500, body: {} } as const, 'Please try again.'],
     ['one is offline', 'offline' as const, 'You seem to be offline.'],
     [
@@ -79,7 +80,7 @@ describe('connecting Instagram', () => {
     );
   });
 
-  it('offers to go on where it was left, while Instagram accepts that', async () => {
+  test('offers to go on where it was left, while Instagram accepts that', async () => {
     localStorage.setItem(attemptKey, JSON.stringify({ address: provider, at: now - 60_000 }));
     const { unmount } = open();
     await form();
@@ -94,7 +95,7 @@ describe('connecting Instagram', () => {
     expect(screen.queryByRole('link', { name: 'Continue on Instagram' })).not.toBeInTheDocument();
   });
 
-  it('ignores a stored address that may not be opened', async () => {
+  test('ignores a stored address that may not be opened', async () => {
     localStorage.setItem(attemptKey, JSON.stringify({ address: 'javascript:alert(1)', at: now }));
     open();
     await form();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { emptyDesigner } from '../features/designer-basic-info/model/designer-values.ts';
 import {
@@ -16,7 +16,7 @@ import {
 import { anOwnDesigner } from '../testing/factories.ts';
 
 describe('the draft of unsaved changes', () => {
-  it('survives a reload, says so, and can be discarded', async () => {
+  test('survives a reload, says so, and can be discarded', async () => {
     const { unmount } = open();
     await form();
     await put('Bio', 'Half a thought about rooms');
@@ -30,7 +30,7 @@ describe('the draft of unsaved changes', () => {
     expect(localStorage.getItem(draftKey)).toBeNull();
   });
 
-  it('that Start over leaves is said to be empty, and brings back what was saved', async () => {
+  test('that Start over leaves is said to be empty, and brings back what was saved', async () => {
     localStorage.setItem(draftKey, JSON.stringify(emptyDesigner(2026)));
     open();
     await form();
@@ -41,7 +41,7 @@ describe('the draft of unsaved changes', () => {
     expect(localStorage.getItem(draftKey)).toBeNull();
   });
 
-  it('is offered again after the session was lost during a save', async () => {
+  test('is offered again after the session was lost during a save', async () => {
     api.answer(save, () => ({ status: 401, body: { detail: 'Given token not valid' } }));
     const { unmount } = open();
     await form();
@@ -54,7 +54,7 @@ describe('the draft of unsaved changes', () => {
     expect(field('Bio')).toHaveValue('A thought that outlives the session');
   });
 
-  it('is cleared once it is saved', async () => {
+  test('is cleared once it is saved', async () => {
     open();
     await form();
     await put('Bio', 'A whole thought about rooms');
@@ -64,7 +64,7 @@ describe('the draft of unsaved changes', () => {
     expect(localStorage.getItem(draftKey)).toBeNull();
   });
 
-  it('does not restore fields that were saved elsewhere in the meantime', async () => {
+  test('does not restore fields that were saved elsewhere in the meantime', async () => {
     const { unmount } = open();
     await form();
     await put('Bio', 'Half a thought about rooms');
@@ -76,7 +76,7 @@ describe('the draft of unsaved changes', () => {
     expect(field('Team strength')).toHaveValue('14');
   });
 
-  it('belongs to one account, and a draft of another shape is ignored', async () => {
+  test('belongs to one account, and a draft of another shape is ignored', async () => {
     localStorage.setItem('aangan.draft.designer-basic-info.8', JSON.stringify({ bio: 'Theirs' }));
     localStorage.setItem(
       draftKey,

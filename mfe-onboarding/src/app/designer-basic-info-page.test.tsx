@@ -1,5 +1,5 @@
 import { doubleClick, enterText } from '@aangan/ui/testing';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -17,7 +17,7 @@ import {
 import { anOwnDesigner, storyPicture } from '../testing/factories.ts';
 
 describe('opening the designer’s basic info', () => {
-  it('shows the title and the steps, loads the profile, then fills the form with it', async () => {
+  test('shows the title and the steps, loads the profile, then fills the form with it', async () => {
     open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Complete Your Designer Profile',
@@ -39,7 +39,7 @@ describe('opening the designer’s basic info', () => {
     expect(field('Title')).toHaveValue('A house around a courtyard');
   });
 
-  it('shows no error where there is no profile yet, and starts with this year and a team of one', async () => {
+  test('shows no error where there is no profile yet, and starts with this year and a team of one', async () => {
     api.answer(own, () => ({ status: 404, body: { detail: 'Not found.' } }));
     open();
     await form();
@@ -48,7 +48,7 @@ describe('opening the designer’s basic info', () => {
     expect(screen.queryByText(/loaded successfully|Failed/)).not.toBeInTheDocument();
   });
 
-  it.each([
+  test.each([
     ['the server fails', { status: 500, body: {} } as const],
     ['one is offline', 'offline' as const],
   ])('says so when %s, shows no form, and retries', async (_when, answer) => {
@@ -63,7 +63,7 @@ describe('opening the designer’s basic info', () => {
 });
 
 describe('saving the designer’s basic info', () => {
-  it('sends numbers as numbers and blank fields as null, says so and leads to the social step', async () => {
+  test('sends numbers as numbers and blank fields as null, says so and leads to the social step', async () => {
     const { router } = open();
     await form();
     await put('Bio', '  Rooms that breathe.  ');
@@ -103,7 +103,7 @@ describe('saving the designer’s basic info', () => {
     expect(localStorage.getItem(draftKey)).toBeNull();
   });
 
-  it('drops an empty row of the links', async () => {
+  test('drops an empty row of the links', async () => {
     open();
     await form();
     await press('Add a link');
@@ -118,7 +118,7 @@ describe('saving the designer’s basic info', () => {
     expect(sent()[0]).toMatchObject({ featured_links: [] });
   });
 
-  it('sends a link’s picture as it was changed, and keeps the one that was not', async () => {
+  test('sends a link’s picture as it was changed, and keeps the one that was not', async () => {
     open();
     await form();
     await press('Add a link');
@@ -141,7 +141,7 @@ describe('saving the designer’s basic info', () => {
     });
   });
 
-  it.each([
+  test.each([
     [
       'a YouTube address without a video',
       'Address',
@@ -168,7 +168,7 @@ describe('saving the designer’s basic info', () => {
     await waitFor(() => expect(sent()).toHaveLength(1));
   });
 
-  it('has the focus in a link that is added at once, and leaves it to the field that is chosen next', async () => {
+  test('has the focus in a link that is added at once, and leaves it to the field that is chosen next', async () => {
     open();
     await form();
     fireEvent.click(screen.getByRole('button', { name: 'Add a link' }));
@@ -181,7 +181,7 @@ describe('saving the designer’s basic info', () => {
     expect(field('Bio')).toHaveFocus();
   });
 
-  it.each([
+  test.each([
     ['Title', 'On courts', 'Address', 'Please give its address'],
     ['Address', 'blog.example/courts', 'Title', 'Please give it a title'],
     ['Picture address (optional)', 'blog.example/a.jpg', 'Title', 'Please give it a title'],
@@ -203,7 +203,7 @@ describe('saving the designer’s basic info', () => {
     },
   );
 
-  it('happens once, however often the button is pressed', async () => {
+  test('happens once, however often the button is pressed', async () => {
     api.answer(save, () => new Promise(() => undefined));
     open();
     await form();
@@ -213,7 +213,7 @@ describe('saving the designer’s basic info', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('shows the server’s messages at their fields, a link’s at the link that was sent', async () => {
+  test('shows the server’s messages at their fields, a link’s at the link that was sent', async () => {
     api.answer(own, () => ({
       body: anOwnDesigner({
         featured_links: [
@@ -246,7 +246,7 @@ describe('saving the designer’s basic info', () => {
     expect(field('Phone')).toBeValid();
   });
 
-  it('says that one is offline, keeps what was typed, and works on the next attempt', async () => {
+  test('says that one is offline, keeps what was typed, and works on the next attempt', async () => {
     api.answer(save, () => 'offline');
     open();
     await form();

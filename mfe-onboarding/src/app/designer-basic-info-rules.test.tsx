@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { api, field, form, open, own, press, put, sent } from '../testing/designer-basic-info.tsx';
 import { anOwnDesigner } from '../testing/factories.ts';
@@ -6,7 +6,7 @@ import { anOwnDesigner } from '../testing/factories.ts';
 describe('the rules of the designer’s form', () => {
   const nextYear = String(new Date().getFullYear() + 1);
 
-  it.each([
+  test.each([
     ['Establishment year', '1899', 'Establishment year cannot be before 1900'],
     ['Establishment year', nextYear, 'Establishment year cannot be in the future'],
     ['Establishment year', '', 'Establishment year is required'],
@@ -54,7 +54,7 @@ describe('the rules of the designer’s form', () => {
     expect(sent()).toHaveLength(0);
   });
 
-  it('refuse an empty choice of specializations, at the field and in a toast', async () => {
+  test('refuse an empty choice of specializations, at the field and in a toast', async () => {
     open();
     await form();
     await press('Remove Villas & Farmhouses');
@@ -68,7 +68,7 @@ describe('the rules of the designer’s form', () => {
     expect(sent()).toHaveLength(0);
   });
 
-  it('disable the rest of the specializations at ten', async () => {
+  test('disable the rest of the specializations at ten', async () => {
     const ten = 'apartments villas coliving luxury modular corporate retail fnb wellness coworking';
     api.answer(own, () => ({ body: anOwnDesigner({ specializations: ten.split(' ') }) }));
     open();
@@ -80,7 +80,7 @@ describe('the rules of the designer’s form', () => {
     expect(screen.getByRole('checkbox', { name: 'Educational Institutes' })).toBeEnabled();
   });
 
-  it.each([
+  test.each([
     ['Minimum project budget (₹) (optional)', '25.5 lakh', { min_project_budget: 2_550_000 }],
     ['Fees up to (₹ per sq ft) (optional)', 'Rs. 1,50,000/-', { fee_range_max: 150_000 }],
     ['Minimum project size (carpet area, sq ft)', '1,200', { min_project_size: 1_200 }],
@@ -93,7 +93,7 @@ describe('the rules of the designer’s form', () => {
     await waitFor(() => expect(sent()).toEqual([expect.objectContaining(stored)]));
   });
 
-  it.each([
+  test.each([
     ['Team strength', '2.5', 'Enter a whole number, without a decimal point'],
     ['Establishment year', '-2010', 'Establishment year cannot be before 1900'],
     ['Establishment year', '+2010', 'Enter a number without a plus or minus sign'],

@@ -1,5 +1,5 @@
 import { doubleClick, enterText } from '@aangan/ui/testing';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOwnDesigner } from '../testing/factories.ts';
@@ -24,7 +24,7 @@ const linkedinInvalid = 'Please enter a valid LinkedIn URL';
 const instagramField = () => screen.getByLabelText('Instagram URL (optional)');
 
 describe('opening the designer’s social step', () => {
-  it('shows the title, the second step as the current one and the stored addresses', async () => {
+  test('shows the title, the second step as the current one and the stored addresses', async () => {
     profileIs({ linkedin_profile: url, instagram_profile: 'https://www.instagram.com/studio' });
     open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
@@ -42,7 +42,7 @@ describe('opening the designer’s social step', () => {
     expect(screen.queryByText('Profile data loaded successfully')).not.toBeInTheDocument();
   });
 
-  it('moves the focus to the step’s heading when another page led here, and not otherwise', async () => {
+  test('moves the focus to the step’s heading when another page led here, and not otherwise', async () => {
     const { router } = open('', at);
     const heading = () => screen.getByRole('heading', { name: 'Social Profiles' });
     await form();
@@ -52,7 +52,7 @@ describe('opening the designer’s social step', () => {
     expect(heading()).toHaveFocus();
   });
 
-  it('leads to step 1 where there is no profile yet', async () => {
+  test('leads to step 1 where there is no profile yet', async () => {
     api.answer(own, () => ({ status: 404, body: { detail: 'Not found.' } }));
     const { router } = open();
     await waitFor(() =>
@@ -61,7 +61,7 @@ describe('opening the designer’s social step', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  it('says that the profile cannot be loaded, and loads it again', async () => {
+  test('says that the profile cannot be loaded, and loads it again', async () => {
     api.answer(own, () => 'offline');
     open();
     expect(await screen.findByText('Failed to load existing profile data')).toBeInTheDocument();
@@ -72,7 +72,7 @@ describe('opening the designer’s social step', () => {
 });
 
 describe('saving the social profiles', () => {
-  it('sends both addresses, says so and leads to the preview', async () => {
+  test('sends both addresses, says so and leads to the preview', async () => {
     const { router } = open();
     await form();
     await enterText(linkedinField(), ` ${url} `);
@@ -83,7 +83,7 @@ describe('saving the social profiles', () => {
     expect(localStorage.getItem(draftKey)).toBeNull();
   });
 
-  it.each([
+  test.each([
     ['LinkedIn', linkedinField, 'asha@studio.in', `${linkedinInvalid}: this is a mail address`],
     [
       'LinkedIn',
@@ -106,7 +106,7 @@ describe('saving the social profiles', () => {
     expect(sentTo(save)).toHaveLength(0);
   });
 
-  it.each([
+  test.each([
     ['LinkedIn', linkedinField, 'linkedin.com/company/x', 'https://linkedin.com/company/x'],
     ['LinkedIn', linkedinField, 'http://linkedin.com/in/a', 'https://linkedin.com/in/a'],
     ['Instagram', instagramField, '@x', 'https://www.instagram.com/x'],
@@ -121,7 +121,7 @@ describe('saving the social profiles', () => {
     await waitFor(() => expect(JSON.stringify(sentTo(save))).toContain(`"${whole}"`));
   });
 
-  it('sends a whole address also where Enter leaves no field', async () => {
+  test('sends a whole address also where Enter leaves no field', async () => {
     open();
     await form();
     await userEvent.type(instagramField(), '@x{Enter}');
@@ -132,7 +132,7 @@ describe('saving the social profiles', () => {
     );
   });
 
-  it('shows what the server refuses at its field', async () => {
+  test('shows what the server refuses at its field', async () => {
     api.answer(save, () => ({ status: 400, body: { instagram_url: ['Enter a valid URL.'] } }));
     open();
     await form();
@@ -142,7 +142,7 @@ describe('saving the social profiles', () => {
     expect(instagramField()).toHaveAccessibleDescription('Enter a valid URL.');
   });
 
-  it('says that one is offline, keeps what was typed, and works on the next attempt', async () => {
+  test('says that one is offline, keeps what was typed, and works on the next attempt', async () => {
     api.answer(save, () => 'offline');
     const { router } = open();
     await form();
@@ -158,7 +158,7 @@ describe('saving the social profiles', () => {
     );
   });
 
-  it('happens once, however often Next is pressed', async () => {
+  test('happens once, however often Next is pressed', async () => {
     api.answer(save, () => new Promise(() => undefined));
     open();
     await form();
@@ -167,7 +167,7 @@ describe('saving the social profiles', () => {
     expect(sentTo(save)).toHaveLength(1);
   });
 
-  it('keeps what was typed over a reload', async () => {
+  test('keeps what was typed over a reload', async () => {
     const { unmount } = open();
     await form();
     await enterText(linkedinField(), url);
@@ -182,7 +182,7 @@ describe('saving the social profiles', () => {
 describe('connecting LinkedIn', () => {
   const button = () => screen.getByRole('button', { name: 'Connect LinkedIn' });
 
-  it('sends the address, says so and shows it as linked', async () => {
+  test('sends the address, says so and shows it as linked', async () => {
     let answer: (value: { body: ReturnType<typeof anOwnDesigner> }) => void = () => undefined;
     api.answer(linkedin, () => new Promise((resolve) => (answer = resolve)));
     open();
@@ -200,7 +200,7 @@ describe('connecting LinkedIn', () => {
     expect(button()).toBeDisabled();
   });
 
-  it('refuses another address than LinkedIn’s, before and after it is sent', async () => {
+  test('refuses another address than LinkedIn’s, before and after it is sent', async () => {
     api.answer(linkedin, () => ({ status: 400, body: { profile_url: ['Not this one.'] } }));
     open();
     await form();
@@ -220,7 +220,7 @@ describe('connecting LinkedIn', () => {
 });
 
 describe('leaving the social step backwards', () => {
-  it('leads to step 1 with Previous', async () => {
+  test('leads to step 1 with Previous', async () => {
     open();
     await form();
     expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute(
@@ -229,7 +229,7 @@ describe('leaving the social step backwards', () => {
     );
   });
 
-  it('starts over after asking once: an empty step 1, nothing stored of the connection', async () => {
+  test('starts over after asking once: an empty step 1, nothing stored of the connection', async () => {
     localStorage.setItem(attemptKey, '{"address":"https://a.example/","at":1}');
     const { router } = open();
     await form();

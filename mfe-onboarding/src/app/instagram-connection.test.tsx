@@ -1,5 +1,5 @@
 import { aPost, doubleClick } from '@aangan/ui/testing';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anInstagram, connected } from '../testing/factories.ts';
@@ -18,7 +18,7 @@ import {
 const imported = () => screen.findByRole('list', { name: 'Imported posts' });
 
 describe('a connected Instagram', () => {
-  it('shows the account, the last sync and the imported posts', async () => {
+  test('shows the account, the last sync and the imported posts', async () => {
     profileIs({ instagram: connected });
     open();
     await form();
@@ -29,7 +29,7 @@ describe('a connected Instagram', () => {
     expect(screen.queryByRole('button', { name: 'Connect Instagram' })).not.toBeInTheDocument();
   });
 
-  it('is compared with the link, which a press makes lead to it', async () => {
+  test('is compared with the link, which a press makes lead to it', async () => {
     profileIs({
       instagram: connected,
       instagram_profile: 'https://www.instagram.com/Other.Rooms/',
@@ -45,7 +45,7 @@ describe('a connected Instagram', () => {
     expect(screen.queryByText(difference)).not.toBeInTheDocument();
   });
 
-  it.each([null, 'https://instagram.com/Studio.Aangan?igsh=1'])(
+  test.each([null, 'https://instagram.com/Studio.Aangan?igsh=1'])(
     'is not compared with a link that leads nowhere else: %s',
     async (instagram_profile) => {
       profileIs({ instagram: connected, instagram_profile });
@@ -55,7 +55,7 @@ describe('a connected Instagram', () => {
     },
   );
 
-  it('says that posts are loading, being copied, or that there are none', async () => {
+  test('says that posts are loading, being copied, or that there are none', async () => {
     profileIs({ instagram: { ...connected, importing: 3 } });
     let answer: (value: { body: [] }) => void = () => undefined;
     api.answer(posts, () => new Promise<{ body: [] }>((resolve) => (answer = resolve)));
@@ -75,7 +75,7 @@ describe('a connected Instagram', () => {
     ).toBeInTheDocument();
   });
 
-  it.each([
+  test.each([
     [1, 6, '1 post is on your page. 6 more posts are still being copied.'],
     [6, 1, '6 posts are on your page. 1 more post is still being copied.'],
   ])(
@@ -90,7 +90,7 @@ describe('a connected Instagram', () => {
     },
   );
 
-  it.each([{ failed: 2 }, { needs_reconnect: true }])(
+  test.each([{ failed: 2 }, { needs_reconnect: true }])(
     'does not say that Instagram has no posts where that is not known: %j',
     async (parts) => {
       profileIs({ instagram: { ...connected, ...parts } });
@@ -100,7 +100,7 @@ describe('a connected Instagram', () => {
     },
   );
 
-  it('shows posts as they are copied', async () => {
+  test('shows posts as they are copied', async () => {
     jest.useFakeTimers();
     try {
       profileIs({ instagram: { ...connected, importing: 1 } });
@@ -119,7 +119,7 @@ describe('a connected Instagram', () => {
     }
   });
 
-  it('shows the last post also when it was copied while the list was on its way', async () => {
+  test('shows the last post also when it was copied while the list was on its way', async () => {
     jest.useFakeTimers();
     try {
       profileIs({ instagram: { ...connected, importing: 1 } });
@@ -146,7 +146,7 @@ describe('a connected Instagram', () => {
     }
   });
 
-  it('empties the list when its fetch fails, and fetches it again', async () => {
+  test('empties the list when its fetch fails, and fetches it again', async () => {
     profileIs({ instagram: connected });
     api.answer(sync, () => ({ body: { new_posts: 0, removed_posts: 0 } }));
     open();
@@ -160,7 +160,7 @@ describe('a connected Instagram', () => {
     expect(within(await imported()).getAllByRole('img')).toHaveLength(1);
   });
 
-  it('says when there are more posts than are imported, or some could not be copied', async () => {
+  test('says when there are more posts than are imported, or some could not be copied', async () => {
     profileIs({ instagram: { ...connected, is_capped: true, failed: 2 } });
     open();
     await form();
@@ -170,7 +170,7 @@ describe('a connected Instagram', () => {
 });
 
 describe('syncing the posts', () => {
-  it('says how many were added and removed, and fetches the list', async () => {
+  test('says how many were added and removed, and fetches the list', async () => {
     profileIs({ instagram: connected });
     api.answer(sync, () => ({ body: { new_posts: 2, removed_posts: 1 } }));
     open();
@@ -186,7 +186,7 @@ describe('syncing the posts', () => {
     expect(sentTo(sync)).toHaveLength(1);
   });
 
-  it('says that it failed, and asks to connect again where Instagram wants that', async () => {
+  test('says that it failed, and asks to connect again where Instagram wants that', async () => {
     profileIs({ instagram: connected });
     api.answer(sync, () => 'offline');
     open();
@@ -211,7 +211,7 @@ describe('syncing the posts', () => {
 });
 
 describe('disconnecting Instagram', () => {
-  it('asks once, then shows that nothing is connected', async () => {
+  test('asks once, then shows that nothing is connected', async () => {
     profileIs({ instagram: connected });
     api.answer(disconnect, () => {
       profileIs({ instagram: anInstagram() });
@@ -231,7 +231,7 @@ describe('disconnecting Instagram', () => {
     expect(screen.queryByRole('list', { name: 'Imported posts' })).not.toBeInTheDocument();
   });
 
-  it('says that it failed', async () => {
+  test('says that it failed', async () => {
     profileIs({ instagram: connected });
     api.answer(disconnect, () => ({ status: 500, body: {} }));
     open();

@@ -1,9 +1,9 @@
 import { aUser, renderWithHost } from '@aangan/host/testing';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { OwnOnboarding } from './own-onboarding.tsx';
 
 describe('the start of onboarding', () => {
-  it.each([
+  test.each([
     ['designer', { is_designer: true }, '/designer/onboarding/basic-info'],
     ['architect', { is_architect: true }, '/designer/onboarding/basic-info'],
     ['vendor', { is_vendor: true }, '/vendor/onboarding/basic-info'],

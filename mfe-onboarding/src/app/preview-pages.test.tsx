@@ -2,7 +2,7 @@ import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import { aUser, renderWithHost } from '@aangan/host/testing';
 import { Toaster, toasts } from '@aangan/ui';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOwnDesigner, anOwnVendor } from '../testing/factories.ts';
@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe.each(['designer', 'vendor'] as const)('the preview step of a %s', (kind) => {
-  it('is the third step and shows the page of the remote that has it', async () => {
+  test('is the third step and shows the page of the remote that has it', async () => {
     open(kind);
     expect(await screen.findByText('The page itself')).toBeInTheDocument();
     const steps = within(screen.getByRole('list', { name: 'Steps to your profile' }));
@@ -60,7 +60,7 @@ describe.each(['designer', 'vendor'] as const)('the preview step of a %s', (kind
     ]);
   });
 
-  it('returns to the social step with Make Changes', () => {
+  test('returns to the social step with Make Changes', () => {
     open(kind);
     expect(screen.getByRole('link', { name: 'Make Changes' })).toHaveAttribute(
       'href',
@@ -68,7 +68,7 @@ describe.each(['designer', 'vendor'] as const)('the preview step of a %s', (kind
     );
   });
 
-  it('completes the profile without the preview too, which says in its place that it failed', async () => {
+  test('completes the profile without the preview too, which says in its place that it failed', async () => {
     const { router } = open(kind, { part: false });
     expect(screen.getByRole('alert')).toHaveTextContent('The preview could not be loaded');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
@@ -77,7 +77,7 @@ describe.each(['designer', 'vendor'] as const)('the preview step of a %s', (kind
     expect(router.state.location.pathname).toBe('/profile');
   });
 
-  it('leads to step 1 where there is no profile yet', async () => {
+  test('leads to step 1 where there is no profile yet', async () => {
     const { router } = open(kind, { missing: true });
     await waitFor(() =>
       expect(router.state.location.pathname).toBe(`/${kind}/onboarding/basic-info`),

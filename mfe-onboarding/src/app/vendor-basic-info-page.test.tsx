@@ -3,7 +3,7 @@ import { scriptApi } from '@aangan/api-client/testing';
 import { aUser, renderWithHost } from '@aangan/host/testing';
 import { Toaster, toasts } from '@aangan/ui';
 import { allowErrorLogs, enterText } from '@aangan/ui/testing';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOwnVendor } from '../testing/factories.ts';
@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('the vendor’s basic info', () => {
-  it('is titled for vendors and opens with the stored profile, catalogues as a list of their own', async () => {
+  test('is titled for vendors and opens with the stored profile, catalogues as a list of their own', async () => {
     open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Complete Your Vendor Profile',
@@ -58,7 +58,7 @@ describe('the vendor’s basic info', () => {
     expect(field('Certification')).toHaveValue('ISO 9001');
   });
 
-  it('saves links and catalogues as one list, and blank fields as null', async () => {
+  test('saves links and catalogues as one list, and blank fields as null', async () => {
     open();
     await form();
     await userEvent.clear(field('Website (optional)'));
@@ -92,14 +92,14 @@ describe('the vendor’s basic info', () => {
     ]);
   });
 
-  it('leads to the social step once it is saved', async () => {
+  test('leads to the social step once it is saved', async () => {
     const { router } = open();
     await form();
     await press('Next');
     await waitFor(() => expect(router.state.location.pathname).toBe('/vendor/onboarding/social'));
   });
 
-  it('goes back to the home page, without a request where nothing has changed', async () => {
+  test('goes back to the home page, without a request where nothing has changed', async () => {
     const { router } = open();
     await form();
     await press('Back');
@@ -107,7 +107,7 @@ describe('the vendor’s basic info', () => {
     expect(sent()).toHaveLength(0);
   });
 
-  it('saves changes on the way back', async () => {
+  test('saves changes on the way back', async () => {
     const { router } = open();
     await form();
     await userEvent.type(field('Lead time (optional)'), ' or less');
@@ -117,7 +117,7 @@ describe('the vendor’s basic info', () => {
     expect(screen.getByText('Profile information saved successfully')).toBeInTheDocument();
   });
 
-  it('saves a draft that it opened with on the way back', async () => {
+  test('saves a draft that it opened with on the way back', async () => {
     const before = open();
     await form();
     await userEvent.type(field('Lead time (optional)'), ' or less');
@@ -129,7 +129,7 @@ describe('the vendor’s basic info', () => {
     expect(sent()).toEqual([expect.objectContaining({ lead_time: '4 weeks or less' })]);
   });
 
-  it('stays where the changes could not be saved on the way back', async () => {
+  test('stays where the changes could not be saved on the way back', async () => {
     api.answer(save, () => ({ status: 500, body: {} }));
     const { router } = open();
     await form();
@@ -139,7 +139,7 @@ describe('the vendor’s basic info', () => {
     expect(router.state.location.pathname).toBe('/vendor/onboarding/basic-info');
   });
 
-  it('keeps what cannot be saved yet as a draft on the way back', async () => {
+  test('keeps what cannot be saved yet as a draft on the way back', async () => {
     const { router } = open();
     await form();
     await userEvent.clear(field('Name'));
@@ -150,12 +150,12 @@ describe('the vendor’s basic info', () => {
     expect(localStorage.getItem('aangan.draft.vendor-basic-info.9')).toContain('"spoc_name":""');
   });
 
-  it('reminds of an email that is not verified', () => {
+  test('reminds of an email that is not verified', () => {
     open({ email_verified: false });
     expect(screen.getByText('Your email address is not verified yet')).toBeInTheDocument();
   });
 
-  it('shows the server’s message about a catalogue at that catalogue', async () => {
+  test('shows the server’s message about a catalogue at that catalogue', async () => {
     api.answer(save, () => ({
       status: 400,
       body: { featured_links: [{}, { url: ['Enter a valid URL.'] }] },
@@ -173,7 +173,7 @@ describe('the vendor’s basic info', () => {
     expect(catalogues.getByLabelText('Address')).toHaveFocus();
   });
 
-  it('cannot be saved without a category, and says why beside the button', async () => {
+  test('cannot be saved without a category, and says why beside the button', async () => {
     open();
     await form();
     const save = screen.getByRole('button', { name: 'Next' });
@@ -193,7 +193,7 @@ describe('the vendor’s basic info', () => {
     expect(save).not.toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('finds categories by group, label or id', async () => {
+  test('finds categories by group, label or id', async () => {
     open();
     await form();
     const search = screen.getByLabelText('Search categories');
@@ -203,7 +203,7 @@ describe('the vendor’s basic info', () => {
     expect(screen.getAllByRole('checkbox')).toHaveLength(1);
   });
 
-  it.each([
+  test.each([
     ['Minimum order value (INR)', '', 'Minimum order value is required'],
     ['Minimum order value (INR)', '100001 crore', 'Cannot be more than ₹10,00,00,00,00,000'],
     [
@@ -226,7 +226,7 @@ describe('the vendor’s basic info', () => {
     expect(sent()).toHaveLength(0);
   });
 
-  it('requires a vendor type', async () => {
+  test('requires a vendor type', async () => {
     open();
     await form();
     await userEvent.selectOptions(field('Vendor type'), 'Choose one');

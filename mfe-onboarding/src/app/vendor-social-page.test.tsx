@@ -2,7 +2,7 @@ import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import { aUser, renderWithHost } from '@aangan/host/testing';
 import { Toaster } from '@aangan/ui';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOwnVendor } from '../testing/factories.ts';
@@ -12,7 +12,7 @@ const own = endpoint('get', '/designers/vendors/me/');
 const save = endpoint('post', '/designers/vendors/social_profiles/');
 
 describe('the vendor’s social step', () => {
-  it('has Instagram only, saves it before the preview, and leads back to step 1', async () => {
+  test('has Instagram only, saves it before the preview, and leads back to step 1', async () => {
     const api = scriptApi();
     api.answer(own, () => ({ body: anOwnVendor() }));
     api.answer(save, () => ({ body: anOwnVendor() }));

@@ -1,7 +1,7 @@
 import { portfolioLimits, portfolioMessages, sentenceOf } from '@aangan/domain';
 import { toasts } from '@aangan/ui';
 import { allowErrorLogs, doubleClick, modalDialogs } from '@aangan/ui/testing';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   addressesForFiles,
@@ -37,7 +37,7 @@ afterEach(() => act(() => toasts.dismiss()));
 allowErrorLogs('Failed to add portfolio item');
 
 describe('the form of a new item', () => {
-  it('says what is missing, and sends nothing', async () => {
+  test('says what is missing, and sends nothing', async () => {
     openPortfolio(api);
     await openForm();
     await press('Add item');
@@ -52,7 +52,7 @@ describe('the form of a new item', () => {
     expect(postsOf(api)).toHaveLength(0);
   });
 
-  it('wants a description of at least ten characters', async () => {
+  test('wants a description of at least ten characters', async () => {
     openPortfolio(api);
     await openForm();
     await user.type(within(await form()).getByLabelText('Description'), 'Too short');
@@ -60,7 +60,7 @@ describe('the form of a new item', () => {
     expect(await screen.findByText(portfolioMessages.descriptionTooShort)).toBeInTheDocument();
   });
 
-  it('takes a title of invisible characters for none', async () => {
+  test('takes a title of invisible characters for none', async () => {
     openPortfolio(api);
     await openForm();
     await user.type(within(await form()).getByLabelText('Title'), '\u200b\u200d');
@@ -70,7 +70,7 @@ describe('the form of a new item', () => {
     expect(screen.getByText(portfolioMessages.descriptionRequired)).toBeInTheDocument();
   });
 
-  it('refuses a file that is neither a picture nor a video, before it is sent', async () => {
+  test('refuses a file that is neither a picture nor a video, before it is sent', async () => {
     openPortfolio(api);
     await openForm();
     await chooseFiles(new File(['%PDF'], 'plan.pdf', { type: 'application/pdf' }));
@@ -80,7 +80,7 @@ describe('the form of a new item', () => {
     expect(postsOf(api)).toHaveLength(0);
   });
 
-  it.each([
+  test.each([
     ['drawing.svg', 'image/svg+xml'],
     ['scan.tiff', 'image/tiff'],
     ['clip.webm', 'video/webm'],
@@ -94,7 +94,7 @@ describe('the form of a new item', () => {
     expect(postsOf(api)).toHaveLength(0);
   });
 
-  it('refuses an empty file, before it is sent', async () => {
+  test('refuses an empty file, before it is sent', async () => {
     openPortfolio(api);
     await openForm();
     await chooseFiles(new File([], 'empty.jpg', { type: 'image/jpeg' }));
@@ -104,7 +104,7 @@ describe('the form of a new item', () => {
     expect(postsOf(api)).toHaveLength(0);
   });
 
-  it('refuses a file of exactly 10 MB, before it is sent, and takes one of a byte less', async () => {
+  test('refuses a file of exactly 10 MB, before it is sent, and takes one of a byte less', async () => {
     openPortfolio(api);
     await openForm();
     await chooseFiles(
@@ -122,7 +122,7 @@ describe('the form of a new item', () => {
     expect(await screen.findByText('Portfolio item added successfully!')).toBeInTheDocument();
   });
 
-  it('previews a picture and a video', async () => {
+  test('previews a picture and a video', async () => {
     openPortfolio(api);
     await openForm();
     await chooseFiles(picture());
@@ -138,7 +138,7 @@ describe('the form of a new item', () => {
     );
   });
 
-  it('takes a file by drag and drop', async () => {
+  test('takes a file by drag and drop', async () => {
     openPortfolio(api);
     await openForm();
     const zone = screen.getByText('or drop files here');
@@ -146,7 +146,7 @@ describe('the form of a new item', () => {
     expect(await screen.findByText('dropped.png')).toBeInTheDocument();
   });
 
-  it('keeps the browser from opening a file that is dropped beside the place for it', async () => {
+  test('keeps the browser from opening a file that is dropped beside the place for it', async () => {
     openPortfolio(api);
     // `fireEvent` answers false where the browser's own action was prevented.
     expect(fireEvent.drop(document.body)).toBe(true);
@@ -156,7 +156,7 @@ describe('the form of a new item', () => {
     expect(fireEvent.drop(document.body)).toBe(true);
   });
 
-  it('is closed by Back, and is as it was when opened again', async () => {
+  test('is closed by Back, and is as it was when opened again', async () => {
     const { router } = openPortfolio(api);
     await openForm();
     await chooseFiles(picture());
@@ -171,7 +171,7 @@ describe('the form of a new item', () => {
 });
 
 describe('adding an item', () => {
-  it('sends the form with the kind of its file, puts the item first, and closes', async () => {
+  test('sends the form with the kind of its file, puts the item first, and closes', async () => {
     const { outdated } = openPortfolio(api);
     await openForm();
     await chooseFiles(video());
@@ -192,7 +192,7 @@ describe('adding an item', () => {
     expect(within(await form()).getByLabelText('Title')).toHaveValue('');
   });
 
-  it('shows all items when the filter would hide the new one', async () => {
+  test('shows all items when the filter would hide the new one', async () => {
     const { router } = openPortfolio(api, { at: '/portfolio?search=villa' });
     expect(await titles()).toEqual(['Villa']);
     await openForm();
@@ -203,7 +203,7 @@ describe('adding an item', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('sends an item once, however often the button is pressed', async () => {
+  test('sends an item once, however often the button is pressed', async () => {
     openPortfolio(api);
     await openForm();
     await chooseFiles(picture());
@@ -213,7 +213,7 @@ describe('adding an item', () => {
     expect(postsOf(api)).toHaveLength(1);
   });
 
-  it('shows the progress, and Cancel brings the form back', async () => {
+  test('shows the progress, and Cancel brings the form back', async () => {
     const upload = heldUpload(api);
     const { runningTasks } = openPortfolio(api);
     await openForm();
@@ -232,7 +232,7 @@ describe('adding an item', () => {
     expect(screen.queryByText('Failed to add portfolio item')).not.toBeInTheDocument();
   });
 
-  it('keeps everything when it fails, and tries again under the same key', async () => {
+  test('keeps everything when it fails, and tries again under the same key', async () => {
     api.answer(add, () => 'offline');
     openPortfolio(api);
     await openForm();
@@ -251,7 +251,7 @@ describe('adding an item', () => {
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
   });
 
-  it.each([
+  test.each([
     ['a file that is too large', 413, {}, 'File size must be less than 10MB'],
     ['another content type', 415, { detail: 'Unsupported media type.' }, 'Unsupported media type.'],
     [

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anItem } from '../testing/factories.ts';
@@ -13,7 +13,7 @@ describe('editing an item', () => {
   const save = async () =>
     userEvent.click(within(await form()).getByRole('button', { name: 'Save changes' }));
 
-  it('sends the changed texts and shows them', async () => {
+  test('sends the changed texts and shows them', async () => {
     api.answer(change(2), () => ({ body: anItem({ id: 2, title: 'घर 🏠' }) }));
     const { outdated } = openPortfolio(api);
     await choose('Café', 'Edit');
@@ -33,13 +33,13 @@ describe('editing an item', () => {
     expect(await titles()).toEqual(['Villa', 'घर 🏠', 'Film']);
   });
 
-  it('begins at the title', async () => {
+  test('begins at the title', async () => {
     openPortfolio(api);
     await choose('Café', 'Edit');
     expect(await title()).toHaveFocus();
   });
 
-  it('has the rules of the form of a new item', async () => {
+  test('has the rules of the form of a new item', async () => {
     openPortfolio(api);
     await choose('Café', 'Edit');
     await userEvent.clear(await title());
@@ -50,7 +50,7 @@ describe('editing an item', () => {
     expect(sent('patch')).toHaveLength(0);
   });
 
-  it('keeps what was typed when saving fails', async () => {
+  test('keeps what was typed when saving fails', async () => {
     api.answer(change(2), () => ({ status: 400, body: { title: ['Too rude.'] } }));
     openPortfolio(api);
     await choose('Café', 'Edit');
@@ -60,7 +60,7 @@ describe('editing an item', () => {
     expect(await title()).toHaveValue('Café bar');
   });
 
-  it('keeps what was typed while it is closed, until it is discarded', async () => {
+  test('keeps what was typed while it is closed, until it is discarded', async () => {
     const { router } = openPortfolio(api);
     await choose('Café', 'Edit');
     await userEvent.type(await title(), ' bar');
@@ -71,7 +71,7 @@ describe('editing an item', () => {
     expect(await title()).toHaveValue('Café');
   });
 
-  it('is closed by Back', async () => {
+  test('is closed by Back', async () => {
     const { router } = openPortfolio(api);
     await choose('Café', 'Edit');
     await form();

@@ -2,7 +2,7 @@ import type { scriptApi } from '@aangan/api-client/testing';
 import { fileMessages, portfolioLimits } from '@aangan/domain';
 import { toasts } from '@aangan/ui';
 import { allowErrorLogs, modalDialogs } from '@aangan/ui/testing';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import {
   addressesForFiles,
@@ -35,7 +35,7 @@ describe('files as phones and mails have them', () => {
 
   const sentFile = () => (postsOf(api)[0]?.body as FormData | undefined)?.get('images') as File;
 
-  it.each([
+  test.each([
     ['HEIC', new File([heicHead], 'IMG_1.heic', { type: 'image/heic' })],
     ['HEIC of a system that does not know it', new File([heicHead], 'IMG_1.HEIC')],
     [
@@ -54,7 +54,7 @@ describe('files as phones and mails have them', () => {
     expect(sentFile().size).toBe(file.size);
   });
 
-  it('offers to make a picture smaller that is too large, and says where that cannot be done', async () => {
+  test('offers to make a picture smaller that is too large, and says where that cannot be done', async () => {
     openPortfolio(api);
     await openForm();
     await chooseFiles(
@@ -69,7 +69,7 @@ describe('files as phones and mails have them', () => {
     expect(await screen.findByText(fileMessages.heicNotShrinkable)).toBeInTheDocument();
   });
 
-  it('offers no such thing for a video', async () => {
+  test('offers no such thing for a video', async () => {
     openPortfolio(api);
     await openForm();
     await chooseFiles(
@@ -79,7 +79,7 @@ describe('files as phones and mails have them', () => {
     expect(screen.queryByRole('button', { name: 'Make it smaller' })).not.toBeInTheDocument();
   });
 
-  it('says that a file has changed or gone since it was chosen, and keeps what was typed', async () => {
+  test('says that a file has changed or gone since it was chosen, and keeps what was typed', async () => {
     const file = picture();
     openPortfolio(api);
     await openForm();
@@ -101,7 +101,7 @@ describe('files as phones and mails have them', () => {
     expect(await screen.findByText('Portfolio item added successfully!')).toBeInTheDocument();
   });
 
-  it('says what is wrong with a drop that has no file, or a folder', async () => {
+  test('says what is wrong with a drop that has no file, or a folder', async () => {
     openPortfolio(api);
     await openForm();
     const zone = within(await dialog()).getByText('or drop files here').parentElement as Element;

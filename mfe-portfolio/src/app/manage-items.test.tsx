@@ -1,5 +1,5 @@
 import { aUser } from '@aangan/host/testing';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anItem } from '../testing/factories.ts';
@@ -14,7 +14,7 @@ const actionsOf = async (title: string) => {
 };
 
 describe('the menu of a card', () => {
-  it('offers the profile picture for images only that are not the picture already', async () => {
+  test('offers the profile picture for images only that are not the picture already', async () => {
     openPortfolio(api);
     expect(await actionsOf('Villa')).toEqual(['Move later', 'Edit', 'Delete']);
     expect(await actionsOf('Café')).toEqual([
@@ -27,7 +27,7 @@ describe('the menu of a card', () => {
     expect(await actionsOf('Film')).toEqual(['Move earlier', 'Edit', 'Delete']);
   });
 
-  it('is operated by keyboard', async () => {
+  test('is operated by keyboard', async () => {
     openPortfolio(api);
     const trigger = await menuOf('Café');
     act(() => trigger.focus());
@@ -46,7 +46,7 @@ describe('deleting an item', () => {
       name: 'Are you sure you want to delete this portfolio item?',
     });
 
-  it('asks first, and deletes nothing on Cancel', async () => {
+  test('asks first, and deletes nothing on Cancel', async () => {
     openPortfolio(api);
     await choose('Café', 'Delete');
     await userEvent.click(within(await ask()).getByRole('button', { name: 'Cancel' }));
@@ -54,7 +54,7 @@ describe('deleting an item', () => {
     expect(sent('delete')).toHaveLength(0);
   });
 
-  it('is asked about in a dialog that Back closes', async () => {
+  test('is asked about in a dialog that Back closes', async () => {
     const { router } = openPortfolio(api);
     await choose('Café', 'Delete');
     await ask();
@@ -64,7 +64,7 @@ describe('deleting an item', () => {
     expect(sent('delete')).toHaveLength(0);
   });
 
-  it('stays on the page when Back was pressed while it is deleted', async () => {
+  test('stays on the page when Back was pressed while it is deleted', async () => {
     const answer = Promise.withResolvers<{ status: number; body: string }>();
     api.answer(remove(2), () => answer.promise);
     const { router } = openPortfolio(api);
@@ -77,7 +77,7 @@ describe('deleting an item', () => {
     expect(router.state.location.search).toBe('?category=residential');
   });
 
-  it('removes it from the list without loading the list again', async () => {
+  test('removes it from the list without loading the list again', async () => {
     api.answer(remove(2), () => ({ status: 204, body: '' }));
     const { outdated, router } = openPortfolio(api);
     await choose('Café', 'Delete');
@@ -91,7 +91,7 @@ describe('deleting an item', () => {
     expect(lists).toHaveLength(1);
   });
 
-  it('moves the focus to the item that takes its place, and last to the heading of the page', async () => {
+  test('moves the focus to the item that takes its place, and last to the heading of the page', async () => {
     api.answer(ownProfile, () => ({ body: {} }));
     for (const id of [1, 2, 3]) api.answer(remove(id), () => ({ status: 204, body: '' }));
     openPortfolio(api, { session: { check: async () => undefined } });
@@ -110,7 +110,7 @@ describe('deleting an item', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('says so when it fails, and keeps the item', async () => {
+  test('says so when it fails, and keeps the item', async () => {
     api.answer(remove(2), () => 'offline');
     const { outdated } = openPortfolio(api);
     await choose('Café', 'Delete');
@@ -122,7 +122,7 @@ describe('deleting an item', () => {
     expect(await titles()).toHaveLength(3);
   });
 
-  it('loads the list again when another tab has deleted it', async () => {
+  test('loads the list again when another tab has deleted it', async () => {
     api.answer(remove(2), () => ({ status: 404, body: { detail: 'Not found.' } }));
     openPortfolio(api);
     await choose('Café', 'Delete');
@@ -133,7 +133,7 @@ describe('deleting an item', () => {
     expect(screen.queryByText('Failed to delete portfolio item')).not.toBeInTheDocument();
   });
 
-  it('asks for the account again when the item was its picture', async () => {
+  test('asks for the account again when the item was its picture', async () => {
     const check = jest.fn(async () => undefined);
     api.answer(remove(1), () => ({ status: 204, body: '' }));
     openPortfolio(api, { session: { check } });
@@ -144,7 +144,7 @@ describe('deleting an item', () => {
 });
 
 describe('setting the profile picture', () => {
-  it('moves the badge and asks for the account again, without a reload', async () => {
+  test('moves the badge and asks for the account again, without a reload', async () => {
     const check = jest.fn(async () => undefined);
     api.answer(picture, () => ({ body: aUser({ id: 7 }) }));
     const { outdated } = openPortfolio(api, { session: { check } });
@@ -158,7 +158,7 @@ describe('setting the profile picture', () => {
     expect(sent('post')[0]?.body).toEqual({ portfolio_item_id: 2 });
   });
 
-  it('says so when it fails, and leaves the badge', async () => {
+  test('says so when it fails, and leaves the badge', async () => {
     api.answer(picture, () => ({ status: 500, body: {} }));
     openPortfolio(api);
     await choose('Café', 'Set as Profile Picture');
@@ -168,7 +168,7 @@ describe('setting the profile picture', () => {
 });
 
 describe('the order of the items', () => {
-  it('changes at once by the menu, is saved, and is announced', async () => {
+  test('changes at once by the menu, is saved, and is announced', async () => {
     const answer = Promise.withResolvers<void>();
     api.answer(order, async () => {
       await answer.promise;
@@ -183,7 +183,7 @@ describe('the order of the items', () => {
     expect(outdated).toEqual(['Firm']);
   });
 
-  it('goes back with a message when it cannot be saved', async () => {
+  test('goes back with a message when it cannot be saved', async () => {
     api.answer(order, () => ({ status: 500, body: {} }));
     openPortfolio(api);
     await choose('Villa', 'Move later');
@@ -193,7 +193,7 @@ describe('the order of the items', () => {
     expect(await titles()).toEqual(['Villa', 'Café', 'Film']);
   });
 
-  it.each([404, 400])(
+  test.each([404, 400])(
     'is loaded again when it is refused with %i: another tab has deleted an item',
     async (status) => {
       api.answer(order, () => ({ status, body: { detail: 'Not found.' } }));
@@ -206,13 +206,13 @@ describe('the order of the items', () => {
     },
   );
 
-  it('can be changed only while all items are shown', async () => {
+  test('can be changed only while all items are shown', async () => {
     openPortfolio(api, { at: '/portfolio?search=f' });
     expect(await actionsOf('Café')).toEqual(['Set as Profile Picture', 'Edit', 'Delete']);
     expect(screen.queryByRole('button', { name: 'Move Café' })).not.toBeInTheDocument();
   });
 
-  it('has a handle for each card that names the item', async () => {
+  test('has a handle for each card that names the item', async () => {
     openPortfolio(api);
     expect(await screen.findByRole('button', { name: 'Move Café' })).toHaveAccessibleDescription(
       /Press Space to pick up the item/,

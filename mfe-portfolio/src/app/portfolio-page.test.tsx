@@ -2,7 +2,7 @@ import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import { aUser, renderWithHost } from '@aangan/host/testing';
 import { Toaster } from '@aangan/ui';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anItem } from '../testing/factories.ts';
@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe('the Portfolio Manager', () => {
-  it('is titled, says it is loading, then lists the firm’s items with what they are', async () => {
+  test('is titled, says it is loading, then lists the firm’s items with what they are', async () => {
     open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Portfolio Manager');
     expect(screen.getByRole('status')).toHaveTextContent('Loading your portfolio…');
@@ -64,7 +64,7 @@ describe('the Portfolio Manager', () => {
     expect(document.title).toBe('Portfolio Manager · Aangan');
   });
 
-  it('shows three lines of a long title, and the whole on hover', async () => {
+  test('shows three lines of a long title, and the whole on hover', async () => {
     const title = 'x'.repeat(200);
     api.answer(list, () => ({ body: [anItem({ title })] }));
     open();
@@ -74,7 +74,7 @@ describe('the Portfolio Manager', () => {
     expect(heading).toHaveAttribute('title', title);
   });
 
-  it('counts all items, images and videos, independent of the filter', async () => {
+  test('counts all items, images and videos, independent of the filter', async () => {
     open('/portfolio?category=restaurant');
     await cards();
     const counts = ['Total Items', 'Images', 'Videos'].map(
@@ -83,7 +83,7 @@ describe('the Portfolio Manager', () => {
     expect(counts).toEqual(['3', '2', '1']);
   });
 
-  it('marks the current profile picture, and no other', async () => {
+  test('marks the current profile picture, and no other', async () => {
     api.answer(list, () => ({
       body: [anItem({ id: 1 }), anItem({ id: 2, is_profile_picture: true })],
     }));
@@ -93,7 +93,7 @@ describe('the Portfolio Manager', () => {
     expect(second).toHaveTextContent('Profile Picture');
   });
 
-  it('searches titles and descriptions while typing, ignoring case', async () => {
+  test('searches titles and descriptions while typing, ignoring case', async () => {
     const { router } = open();
     await cards();
     const search = screen.getByPlaceholderText('Search portfolio items...');
@@ -106,7 +106,7 @@ describe('the Portfolio Manager', () => {
     expect(await titles()).toEqual(['Café in Fort']);
   });
 
-  it('leaves the text to an input method, which writes several letters before it is done', async () => {
+  test('leaves the text to an input method, which writes several letters before it is done', async () => {
     open();
     await cards();
     const search = screen.getByRole('searchbox', { name: 'Search' });
@@ -123,7 +123,7 @@ describe('the Portfolio Manager', () => {
     expect(search).toHaveValue('विला');
   });
 
-  it('keeps the caret where the visitor types in the middle of the text', async () => {
+  test('keeps the caret where the visitor types in the middle of the text', async () => {
     const { router } = open('/portfolio?search=vlla');
     const search = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search' });
     act(() => {
@@ -135,7 +135,7 @@ describe('the Portfolio Manager', () => {
     expect(router.state.location.search).toBe('?search=villa');
   });
 
-  it('follows the address when Back or a link changes it', async () => {
+  test('follows the address when Back or a link changes it', async () => {
     const { router } = open();
     await cards();
     const search = screen.getByRole('searchbox', { name: 'Search' });
@@ -148,7 +148,7 @@ describe('the Portfolio Manager', () => {
     expect(await titles()).toEqual(['Café in Fort']);
   });
 
-  it('narrows by category together with the search', async () => {
+  test('narrows by category together with the search', async () => {
     open('/portfolio?search=fort');
     await cards();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Restaurant');
@@ -163,14 +163,14 @@ describe('the Portfolio Manager', () => {
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
   });
 
-  it('reads the filter from the address; an unknown category is ignored', async () => {
+  test('reads the filter from the address; an unknown category is ignored', async () => {
     open('/portfolio?search=villa&category=castles');
     expect(await titles()).toEqual(['Villa at Alibaug', 'Walk through the villa']);
     expect(screen.getByRole('combobox', { name: 'Category' })).toHaveDisplayValue('All categories');
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('villa');
   });
 
-  it.each([
+  test.each([
     ['designer', firm, '/designers/profiles/me/', '/designer/onboarding'],
     ['vendor', aUser({ id: 8, is_vendor: true }), '/designers/vendors/me/', '/vendor/onboarding'],
   ] as const)(
@@ -187,7 +187,7 @@ describe('the Portfolio Manager', () => {
     },
   );
 
-  it('invites firms without items to add one', async () => {
+  test('invites firms without items to add one', async () => {
     api.answer(list, () => ({ body: [] }));
     api.answer(endpoint('get', '/designers/profiles/me/'), () => ({ body: {} }));
     open();
@@ -199,7 +199,7 @@ describe('the Portfolio Manager', () => {
     expect(screen.getByRole('button', { name: 'Add Portfolio Item' })).toBeInTheDocument();
   });
 
-  it('says in a toast that loading failed, and recovers on Try again', async () => {
+  test('says in a toast that loading failed, and recovers on Try again', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     api.answer(list, () => ({ status: 500, body: {} }));
     open();
@@ -214,14 +214,14 @@ describe('the Portfolio Manager', () => {
     expect(await cards()).toHaveLength(3);
   });
 
-  it('says so when the visitor is offline', async () => {
+  test('says so when the visitor is offline', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     api.answer(list, () => 'offline');
     open();
     expect(await screen.findByText(/You seem to be offline/)).toBeInTheDocument();
   });
 
-  it('fetches the items again on every visit', async () => {
+  test('fetches the items again on every visit', async () => {
     const { unmount } = open();
     await cards();
     unmount();

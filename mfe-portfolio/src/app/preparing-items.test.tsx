@@ -2,7 +2,7 @@ import { endpoint } from '@aangan/api-client/endpoints';
 import type { scriptApi } from '@aangan/api-client/testing';
 import { toasts } from '@aangan/ui';
 import { modalDialogs } from '@aangan/ui/testing';
-import { afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   addressesForFiles,
@@ -36,7 +36,7 @@ afterEach(() => {
 
 const group = () => screen.findByRole('group', { name: 'Videos being prepared' });
 
-it('a video that has to be converted is told with its place in line, and becomes an item', async () => {
+test('a video that has to be converted is told with its place in line, and becomes an item', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   let line: unknown[] = [];
   api.answer(preparing, () => ({ body: line }));
@@ -60,7 +60,7 @@ it('a video that has to be converted is told with its place in line, and becomes
   expect(screen.queryByRole('group', { name: 'Videos being prepared' })).not.toBeInTheDocument();
 });
 
-it('one that could not be converted says why, until it is dismissed', async () => {
+test('one that could not be converted says why, until it is dismissed', async () => {
   const problem = 'Upload a valid video.';
   let line: unknown[] = [{ ...waiting, place: null, problem }];
   api.answer(preparing, () => ({ body: line }));

@@ -1,6 +1,6 @@
 import { toasts } from '@aangan/ui';
 import { modalDialogs } from '@aangan/ui/testing';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   addressesForFiles,
@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => act(() => toasts.dismiss()));
 
 describe('a form that was not sent', () => {
-  it('makes the browser ask before it leaves while it has a file', async () => {
+  test('makes the browser ask before it leaves while it has a file', async () => {
     openPortfolio(api);
     await openForm();
     expect(asksBeforeLeaving()).toBe(false);
@@ -45,7 +45,7 @@ describe('a form that was not sent', () => {
     expect(asksBeforeLeaving()).toBe(false);
   });
 
-  it('has its texts after a reload, and asks for its file by name', async () => {
+  test('has its texts after a reload, and asks for its file by name', async () => {
     const { unmount } = openPortfolio(api);
     await openForm();
     await chooseFiles(picture('one.jpg'), picture('two.jpg'));
@@ -70,7 +70,7 @@ describe('a form that was not sent', () => {
     expect(sent).toBe('One');
   });
 
-  it('is not kept once it was dropped', async () => {
+  test('is not kept once it was dropped', async () => {
     const { unmount } = openPortfolio(api);
     await openForm();
     await chooseFiles(picture('one.jpg'), picture('two.jpg'));

@@ -1,6 +1,6 @@
 import { toasts } from '@aangan/ui';
 import { allowErrorLogs, modalDialogs } from '@aangan/ui/testing';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   addressesForFiles,
@@ -35,7 +35,7 @@ afterEach(() => act(() => toasts.dismiss()));
 allowErrorLogs('Failed to add portfolio item');
 
 describe('several files at once', () => {
-  it('make one form each, which are added together', async () => {
+  test('make one form each, which are added together', async () => {
     openPortfolio(api);
     await openForm();
     await chooseFiles(picture('one.jpg'), video());
@@ -49,7 +49,7 @@ describe('several files at once', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('have a progress, a cancel and a retry each', async () => {
+  test('have a progress, a cancel and a retry each', async () => {
     api.answer(add, () => 'offline');
     openPortfolio(api);
     await openForm();
@@ -70,7 +70,7 @@ describe('several files at once', () => {
     expect(await form('New item 1')).toHaveFocus();
   });
 
-  it('lead to the first mistake of all when they are sent together', async () => {
+  test('lead to the first mistake of all when they are sent together', async () => {
     openPortfolio(api);
     await openForm();
     await chooseFiles(picture('one.jpg'), picture('two.jpg'), picture('three.jpg'));
@@ -82,7 +82,7 @@ describe('several files at once', () => {
     expect(second.getByText('two.jpg')).toBeInTheDocument();
   });
 
-  it('are sent two at a time; one that waits can be cancelled', async () => {
+  test('are sent two at a time; one that waits can be cancelled', async () => {
     const upload = heldUpload(api);
     openPortfolio(api);
     await openForm();
@@ -99,7 +99,7 @@ describe('several files at once', () => {
     expect(postsOf(api)).toHaveLength(2);
   });
 
-  it('can be added to and taken away', async () => {
+  test('can be added to and taken away', async () => {
     openPortfolio(api);
     await openForm();
     await chooseFiles(picture('one.jpg'));
@@ -123,7 +123,7 @@ describe('an upload and the rest of the site', () => {
     return { ...view, upload };
   }
 
-  it('goes on while the visitor is on another page, and its item is there on return', async () => {
+  test('goes on while the visitor is on another page, and its item is there on return', async () => {
     const { router, upload } = await startUpload();
     await act(() => router.navigate('/designers'));
     expect(screen.getByText('Another page')).toBeInTheDocument();
@@ -139,7 +139,7 @@ describe('an upload and the rest of the site', () => {
     expect(screen.queryByText(/not added yet/)).not.toBeInTheDocument();
   });
 
-  it('keeps file and texts when it fails while the visitor is elsewhere', async () => {
+  test('keeps file and texts when it fails while the visitor is elsewhere', async () => {
     const { router, upload } = await startUpload();
     await act(() => router.navigate('/designers'));
     await upload.answer(500, {});
@@ -153,7 +153,7 @@ describe('an upload and the rest of the site', () => {
     expect(within(await form()).getByLabelText('Title')).toHaveValue('Veranda');
   });
 
-  it('ends when the visitor signs out, and nothing of it is kept', async () => {
+  test('ends when the visitor signs out, and nothing of it is kept', async () => {
     const { changeSession, runningTasks } = await startUpload();
     expect(runningTasks()).toHaveLength(1);
     changeSession({ user: null, status: 'signed-out', audience: 'guest' });
@@ -163,7 +163,7 @@ describe('an upload and the rest of the site', () => {
     expect(screen.queryByText(/not added yet/)).not.toBeInTheDocument();
   });
 
-  it('keeps its form when the session expires meanwhile', async () => {
+  test('keeps its form when the session expires meanwhile', async () => {
     const { changeSession, upload } = await startUpload();
     changeSession({ user: null, status: 'signed-out', audience: 'guest', hasEnded: true });
     await upload.answer(403, { detail: 'Signed out.' });

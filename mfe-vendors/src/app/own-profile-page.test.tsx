@@ -3,7 +3,7 @@ import { scriptApi } from '@aangan/api-client/testing';
 import { aFeaturedLink, anItem, ownFirm } from '@aangan/firms/testing';
 import { aUser, renderWithHost } from '@aangan/host/testing';
 import { aPost } from '@aangan/ui/testing';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { aReview, aReviewPage } from '../testing/factories.ts';
 import { OwnProfilePage } from './own-profile-page.tsx';
@@ -41,7 +41,7 @@ describe('the own profile of a vendor', () => {
     screen.getByText(name, { selector: 'dt' }).nextElementSibling as HTMLElement;
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-  it('shows the firm, whether it is verified, and links to editing and the public page', async () => {
+  test('shows the firm, whether it is verified, and links to editing and the public page', async () => {
     api.answer(ownProfile, () => ({ body: aProfile }));
     open();
     expect(
@@ -54,7 +54,7 @@ describe('the own profile of a vendor', () => {
     expect(href('Requests received')).toBe('/connection-requests');
   });
 
-  it('shows every detail of the firm', async () => {
+  test('shows every detail of the firm', async () => {
     await show({
       is_verified: true,
       team_strength: 40,
@@ -75,7 +75,7 @@ describe('the own profile of a vendor', () => {
     expect(detail('Contact phone')).toHaveTextContent('+91 98200 12345');
   });
 
-  it('links to the portfolio, the firm’s websites, its catalogues and its featured links', async () => {
+  test('links to the portfolio, the firm’s websites, its catalogues and its featured links', async () => {
     await show({
       website: 'https://works.example/',
       linkedin_profile: 'https://www.linkedin.com/company/works',
@@ -100,7 +100,7 @@ describe('the own profile of a vendor', () => {
     ]);
   });
 
-  it('lists the certifications, each with its year where it has one', async () => {
+  test('lists the certifications, each with its year where it has one', async () => {
     await show({
       certifications: [
         { name: 'ISO 9001', year: 2019 },
@@ -114,7 +114,7 @@ describe('the own profile of a vendor', () => {
     ]);
   });
 
-  it('lists which details are missing, why each helps, and links to where it is entered', async () => {
+  test('lists which details are missing, why each helps, and links to where it is entered', async () => {
     await show({ bio: '' });
     const hints = within(
       screen.getByText('What would make your page stronger').parentElement as HTMLElement,
@@ -138,7 +138,7 @@ describe('the own profile of a vendor', () => {
     expect(hints.getByText(/designers can plan with you/)).toBeInTheDocument();
   });
 
-  it('suggests nothing to a firm whose profile is complete', async () => {
+  test('suggests nothing to a firm whose profile is complete', async () => {
     await show({
       avatar: '/api/media/1/mark.webp',
       min_order_value: 50_000,
@@ -154,7 +154,7 @@ describe('the own profile of a vendor', () => {
     expect(screen.queryByText('What would make your page stronger')).not.toBeInTheDocument();
   });
 
-  it('shows the reviews of the firm with their answers, which its account may change', async () => {
+  test('shows the reviews of the firm with their answers, which its account may change', async () => {
     const answer = {
       text: 'We are sorry.',
       created_at: '2026-11-21T06:00:00.000Z',
@@ -168,7 +168,7 @@ describe('the own profile of a vendor', () => {
     expect(list.getByRole('button', { name: 'Delete your answer' })).toBeInTheDocument();
   });
 
-  it('links to vendor onboarding where there is no profile yet', async () => {
+  test('links to vendor onboarding where there is no profile yet', async () => {
     api.answer(ownProfile, () => ({ status: 404, body: { detail: 'Not found.' } }));
     open();
     expect(await screen.findByText('You have no profile yet')).toBeInTheDocument();

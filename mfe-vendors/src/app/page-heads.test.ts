@@ -1,15 +1,15 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import remote from '../../remote.json' with { type: 'json' };
 import { aVendor } from '../testing/factories.ts';
 import { VendorAboutHead } from './vendor-about-head.ts';
 
 describe('the heads of vendors’ pages', () => {
-  it('are there for every public page with data that guests are shown', () => {
+  test('are there for every public page with data that guests are shown', () => {
     const open = remote.routes.filter((route) => 'data' in route && !('for' in route));
     for (const route of open) expect(route).toHaveProperty('head');
   });
 
-  it('name the firm on its About page, with its picture and the way there', () => {
+  test('name the firm on its About page, with its picture and the way there', () => {
     const head = VendorAboutHead(aVendor({ id: 7 }));
     expect(head).toMatchObject({ title: 'About Us · Works 7', picture: '/api/media/post-1.jpg' });
     expect(head.structuredData).toMatchObject({

@@ -2,7 +2,7 @@ import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import { aUser, renderWithHost } from '@aangan/host/testing';
 import { modalDialogs, movingBrowser } from '@aangan/ui/testing';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { aVendor } from '../testing/factories.ts';
 import { ProfilePreview } from './profile-preview.tsx';
@@ -19,7 +19,7 @@ describe('the preview of a vendor’s page', () => {
     modalDialogs();
   });
 
-  it('shows the page from the own profile, with its reviews and buttons that lead nowhere', async () => {
+  test('shows the page from the own profile, with its reviews and buttons that lead nowhere', async () => {
     renderWithHost(<ProfilePreview />, {
       api,
       at: '/vendor/onboarding/preview',

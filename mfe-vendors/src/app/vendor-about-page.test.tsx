@@ -1,7 +1,7 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import { aUser, renderWithHost } from '@aangan/host/testing';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aVendor } from '../testing/factories.ts';
@@ -31,7 +31,7 @@ const overview = (name: string) => value('Company Overview', name);
 const pricing = (name: string) => value('Service Areas & Pricing', name);
 
 describe('a vendor’s About page', () => {
-  it('is named after the firm, with its four sections in order', async () => {
+  test('is named after the firm, with its four sections in order', async () => {
     await show();
     expect(document.title).toBe('About Us · Bawa Tiles · Aangan');
     expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
@@ -42,20 +42,20 @@ describe('a vendor’s About page', () => {
     ]);
   });
 
-  it('says that it is loading before that', async () => {
+  test('says that it is loading before that', async () => {
     api.answer(detail, () => ({ body: aVendor({ id: 7 }) }));
     open();
     expect(screen.getByRole('status')).toHaveTextContent('Loading vendor…');
     await screen.findByRole('heading', { level: 1 });
   });
 
-  it('links back to the profile', async () => {
+  test('links back to the profile', async () => {
     await show();
     const back = screen.getByRole('link', { name: 'Back to Profile' });
     expect(back).toHaveAttribute('href', '/vendors/7');
   });
 
-  it('gives an overview of the company', async () => {
+  test('gives an overview of the company', async () => {
     await show({
       establishment_year: 1996,
       team_strength: 1_240,
@@ -73,12 +73,12 @@ describe('a vendor’s About page', () => {
     expect(overview('Rating')).toHaveTextContent(/^4\.3 out of 5\.0 \(8 reviews\)$/);
   });
 
-  it('takes the age of the firm where its experience is not given', async () => {
+  test('takes the age of the firm where its experience is not given', async () => {
     await show({ experience_years: null, years_in_business: 1 });
     expect(overview('Experience')).toHaveTextContent(/^1\+ year in the industry$/);
   });
 
-  it('says what to ask for, or Not specified, where a value is not set', async () => {
+  test('says what to ask for, or Not specified, where a value is not set', async () => {
     await show({
       establishment_year: null,
       experience_years: null,
@@ -101,7 +101,7 @@ describe('a vendor’s About page', () => {
     expect(section('Connect With Us').getByText('Not specified')).toBeInTheDocument();
   });
 
-  it.each([
+  test.each([
     ['all its specializations', ['Wall Tiles', 'Marble'], 'rugs', ['Wall Tiles', 'Marble']],
     ['else the single one', [], 'rugs', ['Rugs & Dhurries']],
     ['else Vendor Services', [], null, ['Vendor Services']],
@@ -111,20 +111,20 @@ describe('a vendor’s About page', () => {
     expect(items.map((one) => one.textContent)).toEqual(tags);
   });
 
-  it('says of a new firm neither 0 projects nor 0 years', async () => {
+  test('says of a new firm neither 0 projects nor 0 years', async () => {
     await show({ projects_completed: 0, experience_years: null, years_in_business: 0 });
     expect(overview('Experience')).toHaveTextContent(/^Less than a year in the industry$/);
     expect(section('Company Overview').queryByText('Projects completed')).not.toBeInTheDocument();
   });
 
-  it('shows where it delivers, and its minimum order with the exact amount', async () => {
+  test('shows where it delivers, and its minimum order with the exact amount', async () => {
     await show({ service_areas: 'Gujarat and Mumbai', min_order_value: 2_25_000 });
     expect(pricing('Service areas')).toHaveTextContent('Gujarat and Mumbai');
     expect(pricing('Minimum order')).toHaveTextContent('₹2.25L');
     expect(pricing('Minimum order')).toHaveAttribute('title', '₹2,25,000');
   });
 
-  it('links to website, LinkedIn and Instagram in a new tab, and to no invalid addresses', async () => {
+  test('links to website, LinkedIn and Instagram in a new tab, and to no invalid addresses', async () => {
     await show({ website: 'javascript:alert(1)' });
     const links = section('Connect With Us').getAllByRole('link');
     expect(links.map((one) => one.getAttribute('href'))).toEqual([
@@ -137,14 +137,14 @@ describe('a vendor’s About page', () => {
     }
   });
 
-  it('tells the owner of an unverified firm that only they see it', async () => {
+  test('tells the owner of an unverified firm that only they see it', async () => {
     await show({ is_verified: false, user_id: 9 }, aUser({ id: 9, is_vendor: true }));
     expect(screen.getByText(/^Only you see this page/)).toBeInTheDocument();
   });
 });
 
 describe('a vendor’s About page that cannot be shown', () => {
-  it('says so, and recovers on Try again', async () => {
+  test('says so, and recovers on Try again', async () => {
     let broken = true;
     api.answer(detail, () => (broken ? { status: 500, body: {} } : { body: aVendor({ id: 7 }) }));
     open();
@@ -154,7 +154,7 @@ describe('a vendor’s About page that cannot be shown', () => {
     expect(await screen.findByRole('heading', { name: 'Company Overview' })).toBeInTheDocument();
   });
 
-  it('says that there is no such vendor, and goes back one step', async () => {
+  test('says that there is no such vendor, and goes back one step', async () => {
     api.answer(detail, () => ({ status: 404, body: { detail: 'Not found.' } }));
     const { router } = open('/from-here');
     await act(() => router.navigate('/vendors/7/about'));
@@ -167,7 +167,7 @@ describe('a vendor’s About page that cannot be shown', () => {
     expect(router.state.location.pathname).toBe('/from-here');
   });
 
-  it('shows not-found for an invalid id without a request', () => {
+  test('shows not-found for an invalid id without a request', () => {
     open('/vendors/x/about');
     expect(screen.getByRole('alert')).toHaveTextContent('Vendor not found');
     expect(api.requests).toHaveLength(0);

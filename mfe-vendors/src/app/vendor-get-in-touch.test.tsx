@@ -3,7 +3,7 @@ import { scriptApi } from '@aangan/api-client/testing';
 import type { ConnectButtonProps } from '@aangan/host';
 import { aUser, renderWithHost } from '@aangan/host/testing';
 import { movingBrowser } from '@aangan/ui/testing';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { aVendor } from '../testing/factories.ts';
 import { VendorPage } from './vendor-page.tsx';
@@ -40,7 +40,7 @@ const addressee = '{"kind":"vendor","id":7,"name":"Bawa Tiles","minimumBudget":1
 const button = () => screen.queryByRole('button', { name: addressee });
 
 describe('GET IN TOUCH on a vendor’s page', () => {
-  it.each([
+  test.each([
     ['a guest', null],
     ['a client', aUser()],
   ])('is there for %s, about this vendor and its smallest order', async (_who, user) => {
@@ -48,12 +48,12 @@ describe('GET IN TOUCH on a vendor’s page', () => {
     expect(button()).toBeInTheDocument();
   });
 
-  it.each(['is_designer', 'is_architect', 'is_vendor'])('is not there for %s', async (role) => {
+  test.each(['is_designer', 'is_architect', 'is_vendor'])('is not there for %s', async (role) => {
     await open({ user: aUser({ [role]: true }) });
     expect(button()).not.toBeInTheDocument();
   });
 
-  it('leaves the page intact where it cannot be loaded, and says so, with a retry and a way out', async () => {
+  test('leaves the page intact where it cannot be loaded, and says so, with a retry and a way out', async () => {
     await open({ remoteParts: {} });
     expect(screen.getByRole('alert')).toHaveTextContent('The form could not be loaded.');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();

@@ -1,9 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { aReview, aReviewPage, aVendor } from '../testing/factories.ts';
 import { VendorHead } from './vendor-head.ts';
 
 describe('the head of a vendor’s page', () => {
-  it('has the firm’s name, its own words and its first picture', () => {
+  test('has the firm’s name, its own words and its first picture', () => {
     const head = VendorHead(
       aVendor({ company_name: 'Claywork', bio: 'We press tiles.' }),
       aReviewPage([]),
@@ -25,13 +25,13 @@ describe('the head of a vendor’s page', () => {
     });
   });
 
-  it('says what the firm makes and where, when it has not described itself', () => {
+  test('says what the firm makes and where, when it has not described itself', () => {
     const head = VendorHead(aVendor({ bio: '', instagram_posts: [] }), []);
     expect(head.description).toBe('Wall Tiles & Mosaics · Morbi');
     expect(head).not.toHaveProperty('picture');
   });
 
-  it('has the rating and a few reviews once there are any', () => {
+  test('has the rating and a few reviews once there are any', () => {
     const reviews = [1, 2, 3, 4].map((id) => aReview({ id, designer_name: `Designer ${id}` }));
     const head = VendorHead(aVendor({ rating: 4.3, reviews_count: 4 }), aReviewPage(reviews));
     const firm = {

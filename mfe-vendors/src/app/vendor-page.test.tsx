@@ -1,7 +1,7 @@
 import { aFeaturedLink, anItem } from '@aangan/firms/testing';
 import { markOutdated } from '@aangan/host';
 import { modalDialogs } from '@aangan/ui/testing';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aVendor } from '../testing/factories.ts';
@@ -11,14 +11,14 @@ const filterChips = () => within(screen.getByRole('group', { name: 'Show' })).ge
 const filter = (name: string) => screen.getByRole('link', { name });
 
 describe('a vendor’s public page', () => {
-  it('says that it is loading, then names the firm', async () => {
+  test('says that it is loading, then names the firm', async () => {
     open();
     expect(screen.getByRole('status')).toHaveTextContent('Loading vendor…');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Bawa Tiles');
     expect(document.title).toBe('Bawa Tiles · Aangan');
   });
 
-  it('shows what a firm has changed without a reload', async () => {
+  test('shows what a firm has changed without a reload', async () => {
     const { store } = open();
     await tiles();
     api.answer(detail(7), () => ({ body: { ...vendor, company_name: 'Chowk Tiles' } }));
@@ -26,7 +26,7 @@ describe('a vendor’s public page', () => {
     expect(await screen.findByRole('heading', { name: 'Chowk Tiles' })).toBeInTheDocument();
   });
 
-  it('shows categories, year, minimum order and LinkedIn in the sticky bar', async () => {
+  test('shows categories, year, minimum order and LinkedIn in the sticky bar', async () => {
     open();
     const bar = within(
       (await screen.findByRole('heading', { level: 1 })).closest('header') as HTMLElement,
@@ -40,7 +40,7 @@ describe('a vendor’s public page', () => {
     );
   });
 
-  it('names the single category where there are no labels, and On Request for no minimum order', async () => {
+  test('names the single category where there are no labels, and On Request for no minimum order', async () => {
     api.answer(detail(7), () => ({
       body: aVendor({ id: 7, specializations_display: [], min_order_value: 0 }),
     }));
@@ -49,13 +49,13 @@ describe('a vendor’s public page', () => {
     expect(screen.getAllByText('On Request').length).toBeGreaterThan(0);
   });
 
-  it('shows posts and links under All Categories, but no catalogues', async () => {
+  test('shows posts and links under All Categories, but no catalogues', async () => {
     open();
     expect(await tiles()).toHaveLength(5);
     expect(screen.queryByText('Tiles 2026')).not.toBeInTheDocument();
   });
 
-  it('offers Catalogues only where there is a catalogue or a brochure', async () => {
+  test('offers Catalogues only where there is a catalogue or a brochure', async () => {
     const { unmount } = open();
     await tiles();
     expect(filterChips().map((one) => one.textContent)).toEqual([
@@ -75,7 +75,7 @@ describe('a vendor’s public page', () => {
     expect(filterChips()).toHaveLength(6);
   });
 
-  it.each([
+  test.each([
     ['Images', 2],
     ['Videos', 2],
     ['Articles', 1],
@@ -90,7 +90,7 @@ describe('a vendor’s public page', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  it('opens a catalogue in a new tab, named as what it is', async () => {
+  test('opens a catalogue in a new tab, named as what it is', async () => {
     open('/vendors/7?show=catalogues');
     await tiles();
     const brochure = screen.getByRole('link', { name: /Glazes/ });
@@ -100,7 +100,7 @@ describe('a vendor’s public page', () => {
     expect(brochure).toHaveAccessibleName(/new tab/);
   });
 
-  it('opens a portfolio item, which is only on this site, in a lightbox, with a history entry', async () => {
+  test('opens a portfolio item, which is only on this site, in a lightbox, with a history entry', async () => {
     modalDialogs();
     api.answer(detail(7), () => ({
       body: { ...vendor, portfolio_items: [anItem({ id: 5, alt_text: 'A showroom in Goa' })] },
@@ -115,7 +115,7 @@ describe('a vendor’s public page', () => {
     expect(large).not.toBeInTheDocument();
   });
 
-  it('opens a post in a new tab', async () => {
+  test('opens a post in a new tab', async () => {
     open();
     await tiles();
     const post = screen.getByRole('link', { name: /A kiln/ });
@@ -123,7 +123,7 @@ describe('a vendor’s public page', () => {
     expect(post).toHaveAttribute('target', '_blank');
   });
 
-  it('keeps its order when the filter changes', async () => {
+  test('keeps its order when the filter changes', async () => {
     const { router } = open();
     const order = async () => (await tiles()).map((tile) => tile.textContent);
     const first = await order();
@@ -135,14 +135,14 @@ describe('a vendor’s public page', () => {
     expect(await order()).toEqual(first);
   });
 
-  it('says when a filter has no content and links to all content', async () => {
+  test('says when a filter has no content and links to all content', async () => {
     open('/vendors/7?show=blogs');
     expect(await screen.findByText('No content available for this filter.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'View All Content' }));
     expect(await tiles()).toHaveLength(5);
   });
 
-  it('says that a firm without any content has not published yet', async () => {
+  test('says that a firm without any content has not published yet', async () => {
     const empty = { ...vendor, instagram_posts: [], portfolio_items: [], featured_links: [] };
     api.answer(detail(7), () => ({ body: empty }));
     open();
@@ -152,7 +152,7 @@ describe('a vendor’s public page', () => {
     expect(screen.queryByText(/for this filter/)).not.toBeInTheDocument();
   });
 
-  it('does not link addresses that are not web addresses', async () => {
+  test('does not link addresses that are not web addresses', async () => {
     api.answer(detail(7), () => ({
       body: aVendor({
         id: 7,
@@ -167,7 +167,7 @@ describe('a vendor’s public page', () => {
     expect(screen.queryByRole('link', { name: /Trap|Website|LinkedIn/ })).not.toBeInTheDocument();
   });
 
-  it('requests nothing from YouTube before Play is pressed', async () => {
+  test('requests nothing from YouTube before Play is pressed', async () => {
     open();
     await tiles();
     expect(document.querySelector('iframe')).toBeNull();
@@ -177,20 +177,20 @@ describe('a vendor’s public page', () => {
     );
   });
 
-  it('links to its About page', async () => {
+  test('links to its About page', async () => {
     open();
     await tiles();
     const about = screen.getByRole('link', { name: 'ABOUT' });
     expect(about).toHaveAttribute('href', '/vendors/7/about');
   });
 
-  it('tells the owner of an unverified firm that only they see it', async () => {
+  test('tells the owner of an unverified firm that only they see it', async () => {
     api.answer(detail(7), () => ({ body: { ...vendor, is_verified: false } }));
     open();
     expect(await screen.findByText(/the firm is not verified/)).toBeInTheDocument();
   });
 
-  it('shows a YouTube link as a tile of two columns and two rows', async () => {
+  test('shows a YouTube link as a tile of two columns and two rows', async () => {
     open();
     const film = (await tiles()).find((tile) => within(tile).queryByText('Works tour'));
     expect(film).toHaveAttribute('data-size', 'large');
@@ -198,7 +198,7 @@ describe('a vendor’s public page', () => {
     expect(film && getComputedStyle(film).gridRow).toBe('span 2');
   });
 
-  it('opens links in a new tab that cannot reach this page, with their picture, title and type', async () => {
+  test('opens links in a new tab that cannot reach this page, with their picture, title and type', async () => {
     const link = aFeaturedLink({
       type: 'blog',
       title: 'On glazes',

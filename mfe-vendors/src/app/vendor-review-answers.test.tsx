@@ -2,7 +2,7 @@ import { endpoint } from '@aangan/api-client/endpoints';
 import { aUser } from '@aangan/host/testing';
 import { toasts } from '@aangan/ui';
 import { allowErrorLogs, doubleClick, enterText } from '@aangan/ui/testing';
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aReview, aReviewPage } from '../testing/factories.ts';
@@ -33,7 +33,7 @@ const button = async (name: string | RegExp) =>
   (await reviewBy('Meera Iyer')).getByRole('button', { name });
 
 describe('the vendor’s answer', () => {
-  it('is written by the vendor of the review, and shown', async () => {
+  test('is written by the vendor of the review, and shown', async () => {
     api.answer(answered, () => ({ body: aReview({ answer }) }));
     openReviews({ user: vendor });
     await userEvent.click(await button('Answer this review'));
@@ -48,7 +48,7 @@ describe('the vendor’s answer', () => {
     expect(said.success).toHaveBeenCalledWith('Answer published');
   });
 
-  it('is edited', async () => {
+  test('is edited', async () => {
     api.answer(listed, () => ({ body: aReviewPage([aReview({ answer })]) }));
     api.answer(answered, () => ({ body: aReview({ answer }) }));
     openReviews({ user: vendor });
@@ -61,7 +61,7 @@ describe('the vendor’s answer', () => {
     expect(requestsTo(answered)[0]?.body).toEqual({ text: 'Thank you, Meera. Come again.' });
   });
 
-  it('is deleted, which is asked once', async () => {
+  test('is deleted, which is asked once', async () => {
     api.answer(listed, () => ({ body: aReviewPage([aReview({ answer })]) }));
     api.answer(withdrawn, () => ({ status: 204, body: '' as never }));
     openReviews({ user: vendor });
@@ -74,7 +74,7 @@ describe('the vendor’s answer', () => {
     expect(said.success).toHaveBeenCalledWith('Answer deleted');
   });
 
-  it('stays in its form when it cannot be saved', async () => {
+  test('stays in its form when it cannot be saved', async () => {
     api.answer(answered, () => ({ status: 500, body: {} }));
     openReviews({ user: vendor });
     await userEvent.click(await button('Answer this review'));
@@ -87,7 +87,7 @@ describe('the vendor’s answer', () => {
     expect(form.getByRole('textbox')).toHaveValue('Thank you.');
   });
 
-  it('is not offered to another vendor', async () => {
+  test('is not offered to another vendor', async () => {
     openReviews({ user: aUser({ id: 108, is_vendor: true }) });
     const card = await reviewBy('Meera Iyer');
     expect(card.queryByRole('button', { name: 'Answer this review' })).not.toBeInTheDocument();
@@ -97,7 +97,7 @@ describe('the vendor’s answer', () => {
 describe('a report of a review', () => {
   const report = 'Report the review by Meera Iyer';
 
-  it.each([
+  test.each([
     ['a client', aUser()],
     ['a designer', aUser({ is_designer: true })],
     ['the vendor', vendor],
@@ -121,7 +121,7 @@ describe('a report of a review', () => {
     expect(said.success).toHaveBeenCalledWith('Thank you. We will look at this review.');
   });
 
-  it('can go without a text for the other reasons', async () => {
+  test('can go without a text for the other reasons', async () => {
     api.answer(reported, () => ({ status: 204, body: '' as never }));
     openReviews({ user: aUser() });
     await userEvent.click(await button(report));
@@ -131,7 +131,7 @@ describe('a report of a review', () => {
     await waitFor(() => expect(requestsTo(reported)[0]?.body).toMatchObject({ text: '' }));
   });
 
-  it('becomes "Reported" where it was sent, also for a reader whose page came with a guest’s list', async () => {
+  test('becomes "Reported" where it was sent, also for a reader whose page came with a guest’s list', async () => {
     api.answer(reported, () => ({ status: 204, body: '' as never }));
     openReviews({ user: aUser() });
     await userEvent.click(await button(report));
@@ -144,7 +144,7 @@ describe('a report of a review', () => {
     expect(card.queryByRole('button', { name: report })).not.toBeInTheDocument();
   });
 
-  it('is refused the second time', async () => {
+  test('is refused the second time', async () => {
     const detail = 'You have already reported this review.';
     api.answer(reported, () => ({ status: 400, body: { detail, code: 'already_reported' } }));
     openReviews({ user: aUser() });
@@ -155,7 +155,7 @@ describe('a report of a review', () => {
     expect(await form.findByText(detail)).toBeInTheDocument();
   });
 
-  it('sends guests to sign in, and back to the reviews', async () => {
+  test('sends guests to sign in, and back to the reviews', async () => {
     openReviews();
     const card = await reviewBy('Meera Iyer');
     expect(card.getByRole('link', { name: report })).toHaveAttribute(

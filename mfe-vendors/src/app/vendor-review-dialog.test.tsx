@@ -1,7 +1,7 @@
 import { aUser } from '@aangan/host/testing';
 import { toasts } from '@aangan/ui';
 import { allowErrorLogs, doubleClick, enterText } from '@aangan/ui/testing';
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aReview, aReviewPage, aVendor } from '../testing/factories.ts';
@@ -58,7 +58,7 @@ function reviewed(review = aReview({ designer_name: 'Studio Asha', is_own: true 
 }
 
 describe('WRITE A REVIEW on a vendor’s page', () => {
-  it.each([
+  test.each([
     ['a designer', designer],
     ['an architect', aUser({ is_architect: true })],
   ])('replaces GET IN TOUCH for %s', async (_who, user) => {
@@ -67,7 +67,7 @@ describe('WRITE A REVIEW on a vendor’s page', () => {
     expect(screen.queryByText('GET IN TOUCH')).not.toBeInTheDocument();
   });
 
-  it.each([
+  test.each([
     ['a guest', null],
     ['a client', aUser()],
     ['a vendor', aUser({ is_vendor: true })],
@@ -80,7 +80,7 @@ describe('WRITE A REVIEW on a vendor’s page', () => {
 });
 
 describe('the review dialog', () => {
-  it('starts with all ratings at 5 and a recommendation', async () => {
+  test('starts with all ratings at 5 and a recommendation', async () => {
     await open();
     for (const group of [
       'Overall rating',
@@ -95,7 +95,7 @@ describe('the review dialog', () => {
     expect(field('Project Name')).toHaveValue('');
   });
 
-  it('sends the review, says so, and loads list, summary and the vendor’s rating again', async () => {
+  test('sends the review, says so, and loads list, summary and the vendor’s rating again', async () => {
     api.answer(written, () => ({ status: 201, body: aReview() }));
     const { router } = await open();
     await fillIn();
@@ -129,7 +129,7 @@ describe('the review dialog', () => {
     expect(router.state.location).toMatchObject({ search: '?show=reviews', hash: '#reviews' });
   });
 
-  it('opens for editing with what was written, and sends the change', async () => {
+  test('opens for editing with what was written, and sends the change', async () => {
     reviewed();
     api.answer(changed, () => ({ body: aReview() }));
     openReviews({ user: designer });
@@ -147,7 +147,7 @@ describe('the review dialog', () => {
     expect(requestsTo(written)).toHaveLength(0);
   });
 
-  it('is behind a button that is hidden until it is known whether there is a review', async () => {
+  test('is behind a button that is hidden until it is known whether there is a review', async () => {
     let answer: (found: { body: { has_reviewed: false; review: null } }) => void = () => undefined;
     api.answer(existing, () => new Promise((resolve) => (answer = resolve)));
     openReviews({ user: designer });
@@ -156,7 +156,7 @@ describe('the review dialog', () => {
     await waitFor(() => expect(screen.getByText('WRITE A REVIEW')).toBeVisible());
   });
 
-  it('opens for editing behind EDIT YOUR REVIEW, which WRITE A REVIEW becomes where there is one', async () => {
+  test('opens for editing behind EDIT YOUR REVIEW, which WRITE A REVIEW becomes where there is one', async () => {
     reviewed();
     openReviews({ user: designer });
     await userEvent.click(await screen.findByRole('button', { name: 'EDIT YOUR REVIEW' }));
@@ -164,7 +164,7 @@ describe('the review dialog', () => {
     expect(await screen.findByRole('dialog', { name: /^Edit your review/ })).toBeVisible();
   });
 
-  it('opens empty where it cannot be checked whether there is a review, which is only logged', async () => {
+  test('opens empty where it cannot be checked whether there is a review, which is only logged', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     api.answer(existing, () => ({ status: 500, body: {} }));
     await open();
@@ -174,7 +174,7 @@ describe('the review dialog', () => {
     logged.mockRestore();
   });
 
-  it('says what is missing, and sends nothing', async () => {
+  test('says what is missing, and sends nothing', async () => {
     await open();
     await enterText(field('Your review'), 'Too short.');
     await enterText(field(/Project value/), '-5');
@@ -187,7 +187,7 @@ describe('the review dialog', () => {
     expect(requestsTo(written)).toHaveLength(0);
   });
 
-  it('says that it failed, keeps what was typed, and shows what the server refuses at its field', async () => {
+  test('says that it failed, keeps what was typed, and shows what the server refuses at its field', async () => {
     api.answer(written, () => ({
       status: 400,
       body: { title: ['This name is not allowed.'], codes: { title: ['invalid'] } },
@@ -200,7 +200,7 @@ describe('the review dialog', () => {
     expect(field('Your review')).toHaveValue(text);
   });
 
-  it('leaves it to the page to sign in at to say that the session has ended', async () => {
+  test('leaves it to the page to sign in at to say that the session has ended', async () => {
     api.answer(written, () => ({ status: 401, body: { detail: 'Given token not valid' } }));
     await open();
     await fillIn();
@@ -209,7 +209,7 @@ describe('the review dialog', () => {
     expect(said.error).not.toHaveBeenCalled();
   });
 
-  it('says when the visitor is offline', async () => {
+  test('says when the visitor is offline', async () => {
     api.answer(written, () => 'offline');
     await open();
     await fillIn();
@@ -217,7 +217,7 @@ describe('the review dialog', () => {
     expect(await dialog().findByText(/You seem to be offline/)).toBeInTheDocument();
   });
 
-  it('changes to editing where the review turns out to be written already', async () => {
+  test('changes to editing where the review turns out to be written already', async () => {
     api.answer(written, () => {
       reviewed();
       const detail = 'You have already reviewed this vendor.';
@@ -232,7 +232,7 @@ describe('the review dialog', () => {
     await waitFor(() => expect(requestsTo(changed)[0]?.body).toMatchObject({ review_text: text }));
   });
 
-  it('sends one review however often the button is pressed', async () => {
+  test('sends one review however often the button is pressed', async () => {
     const answer = Promise.withResolvers<void>();
     api.answer(written, async () => {
       await answer.promise;
@@ -248,7 +248,7 @@ describe('the review dialog', () => {
     expect(requestsTo(written)).toHaveLength(1);
   });
 
-  it('keeps what was typed while the tab is open, until it is discarded', async () => {
+  test('keeps what was typed while the tab is open, until it is discarded', async () => {
     const { unmount } = await open();
     await fillIn();
     unmount();
@@ -260,7 +260,7 @@ describe('the review dialog', () => {
     expect(sessionStorage.getItem('aangan.draft.review.7')).toBeNull();
   });
 
-  it('is closed by Back', async () => {
+  test('is closed by Back', async () => {
     const { router } = await open();
     await act(() => router.navigate(-1));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { sentenceOf } from '@aangan/domain';
 import { aUser } from '@aangan/host/testing';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aReview, aReviewPage } from '../testing/factories.ts';
@@ -18,7 +18,7 @@ import {
 const designer = () => aUser({ id: 5, is_designer: true });
 
 describe('the Reviews tab of a vendor’s page', () => {
-  it('is at an address of its own, which its chip leads to', async () => {
+  test('is at an address of its own, which its chip leads to', async () => {
     const { router } = openReviews({ at: '/vendors/7' });
     await userEvent.click(await screen.findByRole('link', { name: 'Reviews' }));
     expect(router.state.location.search).toBe('?show=reviews');
@@ -27,7 +27,7 @@ describe('the Reviews tab of a vendor’s page', () => {
     expect(screen.queryByRole('list', { name: 'Work' })).not.toBeInTheDocument();
   });
 
-  it.each([
+  test.each([
     ['scrolled to where the address says so', '/vendors/7?show=reviews#reviews', 0, 1],
     ['not scrolled to where it does not', '/vendors/7?show=reviews', 0, 0],
     ['not scrolled to after the visitor has scrolled', '/vendors/7?show=reviews#reviews', 40, 0],
@@ -39,12 +39,12 @@ describe('the Reviews tab of a vendor’s page', () => {
     Object.defineProperty(window, 'scrollY', { configurable: true, value: 0 });
   });
 
-  it('counts the reviews from designers', async () => {
+  test('counts the reviews from designers', async () => {
     openReviews();
     expect(await (await section()).findByText('1 review from designers')).toBeInTheDocument();
   });
 
-  it('sums them up: the overall rating with stars, four bars out of 5, how many recommend', async () => {
+  test('sums them up: the overall rating with stars, four bars out of 5, how many recommend', async () => {
     openReviews();
     const within5 = await section();
     expect(await within5.findByRole('img', { name: '4.3 out of 5' })).toBeInTheDocument();
@@ -60,7 +60,7 @@ describe('the Reviews tab of a vendor’s page', () => {
     ).toHaveAttribute('width', '4.8');
   });
 
-  it('shows a spinner while it loads', async () => {
+  test('shows a spinner while it loads', async () => {
     const answer = Promise.withResolvers<void>();
     api.answer(listed, async () => {
       await answer.promise;
@@ -73,7 +73,7 @@ describe('the Reviews tab of a vendor’s page', () => {
     expect(screen.queryByRole('status', { name: 'Loading reviews…' })).not.toBeInTheDocument();
   });
 
-  it('says in place of the list that it cannot be loaded, and recovers on Try again', async () => {
+  test('says in place of the list that it cannot be loaded, and recovers on Try again', async () => {
     let broken = true;
     api.answer(listed, () =>
       broken ? { status: 500, body: {} } : { body: aReviewPage([aReview()]) },
@@ -86,13 +86,13 @@ describe('the Reviews tab of a vendor’s page', () => {
     await reviewBy('Meera Iyer');
   });
 
-  it('says when the visitor is offline', async () => {
+  test('says when the visitor is offline', async () => {
     api.answer(listed, () => 'offline');
     openReviews();
     expect(await screen.findByText(/You seem to be offline/)).toBeInTheDocument();
   });
 
-  it.each([
+  test.each([
     ['a guest', null, false],
     ['a client', aUser(), false],
     ['a vendor', aUser({ is_vendor: true }), false],
@@ -111,7 +111,7 @@ describe('the Reviews tab of a vendor’s page', () => {
 });
 
 describe('a review', () => {
-  it('has its author, rating, date, title, text, project and four ratings', async () => {
+  test('has its author, rating, date, title, text, project and four ratings', async () => {
     openReviews();
     const card = await reviewBy('Meera Iyer');
     expect(card.getByRole('link', { name: 'Meera Iyer' })).toHaveAttribute('href', '/designers/3');
@@ -132,7 +132,7 @@ describe('a review', () => {
     expect(card.getByText('Would recommend this vendor')).toBeInTheDocument();
   });
 
-  it('shows its author’s picture, else the initials', async () => {
+  test('shows its author’s picture, else the initials', async () => {
     const first = aReview({ id: 1, designer_avatar: '/api/media/meera.jpg' });
     const second = aReview({ id: 2, designer_name: 'Arjun Rao', designer: null });
     api.answer(listed, () => ({ body: aReviewPage([first, second]) }));
@@ -143,7 +143,7 @@ describe('a review', () => {
     expect(screen.queryByRole('link', { name: 'Arjun Rao' })).not.toBeInTheDocument();
   });
 
-  it('leaves out what its author did not say', async () => {
+  test('leaves out what its author did not say', async () => {
     const review = aReview({ project_type: null, project_value: null, would_recommend: false });
     api.answer(listed, () => ({ body: aReviewPage([review]) }));
     openReviews();
@@ -153,7 +153,7 @@ describe('a review', () => {
     }
   });
 
-  it('says when it was edited', async () => {
+  test('says when it was edited', async () => {
     const review = aReview({ edited_at: '2026-11-22T06:00:00.000Z' });
     api.answer(listed, () => ({ body: aReviewPage([review]) }));
     openReviews();
@@ -163,7 +163,7 @@ describe('a review', () => {
     );
   });
 
-  it('shows the vendor’s answer with its date, and whether it was edited', async () => {
+  test('shows the vendor’s answer with its date, and whether it was edited', async () => {
     const answer = {
       text: 'Thank you, Meera.',
       created_at: '2026-11-22T06:00:00.000Z',
@@ -180,7 +180,7 @@ describe('a review', () => {
     expect(card.queryByRole('button', { name: /answer/ })).not.toBeInTheDocument();
   });
 
-  it('can be edited by its author only', async () => {
+  test('can be edited by its author only', async () => {
     const mine = aReview({ id: 2, designer_name: 'Studio Asha', is_own: true });
     api.answer(listed, () => ({ body: aReviewPage([mine, aReview()]) }));
     api.answer(existing, () => ({ body: { has_reviewed: true, review: mine } }));
@@ -192,7 +192,7 @@ describe('a review', () => {
     expect(other.queryByRole('button', { name: 'Edit your review' })).not.toBeInTheDocument();
   });
 
-  it('that waits is shown to its author, who is told what for and may edit it', async () => {
+  test('that waits is shown to its author, who is told what for and may edit it', async () => {
     const mine = aReview({ id: 2, designer_name: 'Studio Asha', status: 'waiting', is_own: true });
     const waits_for = ['address', 'profile', 'operator'] as const;
     api.answer(listed, () => ({ body: aReviewPage([{ ...mine, waits_for: [...waits_for] }]) }));
@@ -205,7 +205,7 @@ describe('a review', () => {
     expect(card.getByRole('button', { name: 'Edit your review' })).toBeInTheDocument();
   });
 
-  it('that an operator has hidden is shown to its author, who is told', async () => {
+  test('that an operator has hidden is shown to its author, who is told', async () => {
     const mine = aReview({
       id: 2,
       designer_name: 'Studio Asha',
@@ -229,7 +229,7 @@ describe('a review', () => {
 describe('the list of reviews', () => {
   const second = aReview({ id: 2, designer_name: 'Arjun Rao' });
 
-  it.each([
+  test.each([
     ['a plain array', [aReview(), second], ['Meera Iyer', 'Arjun Rao']],
     ['a single object', second, ['Arjun Rao']],
   ])('is understood as %s, with averages of its own', async (_form, answer, names) => {
@@ -241,7 +241,7 @@ describe('the list of reviews', () => {
     expect(screen.getByText(/reviews? from designers/)).toHaveTextContent(String(names.length));
   });
 
-  it('loads more at its end, and has a link to it for browsers without scripts', async () => {
+  test('loads more at its end, and has a link to it for browsers without scripts', async () => {
     api.answer(listed, ({ query }) => ({
       body:
         query.page === 1
@@ -259,7 +259,7 @@ describe('the list of reviews', () => {
     expect(screen.getByText('Showing 2 of 2')).toBeInTheDocument();
   });
 
-  it('says when more cannot be loaded, and tries again', async () => {
+  test('says when more cannot be loaded, and tries again', async () => {
     let broken = true;
     api.answer(listed, ({ query }) => {
       if (query.page === 1) return { body: aReviewPage([aReview()], { next: '/api/?page=2' }) };
@@ -274,7 +274,7 @@ describe('the list of reviews', () => {
     await reviewBy('Arjun Rao');
   });
 
-  it('starts at the page in the address, with a link to the one before', async () => {
+  test('starts at the page in the address, with a link to the one before', async () => {
     openReviews({ at: '/vendors/7?show=reviews&page=3' });
     await reviewBy('Meera Iyer');
     expect(requestsTo(listed).map(({ query }) => query)).toEqual([{ vendor_id: 7, page: 3 }]);
@@ -284,7 +284,7 @@ describe('the list of reviews', () => {
     );
   });
 
-  it('leads back from a page after its end', async () => {
+  test('leads back from a page after its end', async () => {
     api.answer(listed, () => ({ status: 404, body: { detail: 'Invalid page.' } }));
     openReviews({ at: '/vendors/7?show=reviews&page=99' });
     expect(await screen.findByText('There are no reviews here')).toBeInTheDocument();

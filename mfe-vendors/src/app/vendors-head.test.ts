@@ -1,9 +1,9 @@
 import { theFacets } from '@aangan/firms/testing';
-import { expect, it } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { aVendor } from '../testing/factories.ts';
 import { VendorsHead } from './vendors-head.ts';
 
-it('the head of the vendor directory names what is searched and the vendors found', () => {
+test('the head of the vendor directory names what is searched and the vendors found', () => {
   const results = [aVendor({ id: 7 })];
   const head = VendorsHead(
     { count: 1, count_is_exact: true, next: null, previous: null, results },
@@ -17,7 +17,7 @@ it('the head of the vendor directory names what is searched and the vendors foun
   });
 });
 
-it('the head of a city’s vendors has a title and a canonical address of its own', () => {
+test('the head of a city’s vendors has a title and a canonical address of its own', () => {
   const morbi = { slug: 'morbi', name: 'Morbi', count: 1, chosen: true };
   const head = VendorsHead(
     { count: 1, count_is_exact: true, next: null, previous: null, results: [aVendor({ id: 7 })] },

@@ -4,7 +4,7 @@ import { theFacets } from '@aangan/firms/testing';
 import { markOutdated } from '@aangan/host';
 import { renderWithHost } from '@aangan/host/testing';
 import { allowErrorLogs, movingBrowser } from '@aangan/ui/testing';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aVendor } from '../testing/factories.ts';
@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 describe('the vendor directory', () => {
-  it('shows what a firm has changed without a reload', async () => {
+  test('shows what a firm has changed without a reload', async () => {
     const { store } = open();
     await cards();
     api.answer(list, () => aPage([aVendor({ id: 8 })]));
@@ -56,7 +56,7 @@ describe('the vendor directory', () => {
     expect(await screen.findByText('Works 8')).toBeInTheDocument();
   });
 
-  it('is titled, says that it is loading, then shows a card for each vendor, which links to its page', async () => {
+  test('is titled, says that it is loading, then shows a card for each vendor, which links to its page', async () => {
     api.answer(list, () => aPage([aVendor(), aVendor({ id: 2 })]));
     open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Featured Vendors');
@@ -71,7 +71,7 @@ describe('the vendor directory', () => {
     ).toBeInTheDocument();
   });
 
-  it('shows a vendor’s city, first category and minimum order, the exact amount as a tooltip', async () => {
+  test('shows a vendor’s city, first category and minimum order, the exact amount as a tooltip', async () => {
     const categories = ['Wall Tiles & Mosaics', 'Marble & Natural Stone'];
     const vendor = aVendor({ min_order_value: 1_40_000, specializations_display: categories });
     api.answer(list, () => aPage([vendor]));
@@ -81,7 +81,7 @@ describe('the vendor directory', () => {
     expect(screen.getByText('₹1.4L')).toHaveAttribute('title', '₹1,40,000');
   });
 
-  it('shows rating and number of reviews, but nothing before the first one', async () => {
+  test('shows rating and number of reviews, but nothing before the first one', async () => {
     const rated = aVendor({ rating: 4.25, reviews_count: 1_240 });
     api.answer(list, () => aPage([rated, aVendor({ id: 2, rating: 0, reviews_count: 0 })]));
     open();
@@ -91,7 +91,7 @@ describe('the vendor directory', () => {
     expect(second).not.toHaveTextContent(/review|out of 5/);
   });
 
-  it.each([
+  test.each([
     ['a plain array', [aVendor(), aVendor({ id: 2 })], 2],
     ['a single vendor', aVendor(), 1],
     ['an object without vendors', {}, 0],
@@ -102,7 +102,7 @@ describe('the vendor directory', () => {
     else expect(await screen.findByText('No vendors found matching your criteria.')).toBeVisible();
   });
 
-  it('has the nine groups of vendors as chips', async () => {
+  test('has the nine groups of vendors as chips', async () => {
     open();
     const chips = within(screen.getByRole('group', { name: 'Category' })).getAllByRole('link');
     expect(chips.map((one) => one.textContent)).toEqual([
@@ -120,7 +120,7 @@ describe('the vendor directory', () => {
     await cards();
   });
 
-  it('requests the vendors of the chosen group, sub-category and search', async () => {
+  test('requests the vendors of the chosen group, sub-category and search', async () => {
     open('/vendors?search=jaipur');
     await cards();
     expect(requested()).toEqual([{ search: 'jaipur' }]);
@@ -140,20 +140,20 @@ describe('the vendor directory', () => {
     await waitFor(() => expect(requested().at(-1)).toEqual({}));
   });
 
-  it('requests nothing that is not in the vendors’ catalogue', async () => {
+  test('requests nothing that is not in the vendors’ catalogue', async () => {
     open('/vendors?group=residential&specialization=villas');
     await cards();
     expect(requested()).toEqual([{}]);
   });
 
-  it('keeps the address of the home page of designers and architects while it is filtered there', async () => {
+  test('keeps the address of the home page of designers and architects while it is filtered there', async () => {
     const { router } = open('/');
     await cards();
     await userEvent.click(chip('Flooring Solutions'));
     expect(router.state.location).toMatchObject({ pathname: '/', search: '?group=floors' });
   });
 
-  it('loads the next page on Load more', async () => {
+  test('loads the next page on Load more', async () => {
     const next = 'http://localhost/api/designers/vendors/?page=2';
     api.answer(list, ({ query }: ScriptedRequest) =>
       query.page === 2 ? aPage([aVendor({ id: 2 })]) : aPage([aVendor()], next),
@@ -165,7 +165,7 @@ describe('the vendor directory', () => {
     expect(requested()).toEqual([{}, { page: 2 }]);
   });
 
-  it('says that nothing matches and offers to clear the filters', async () => {
+  test('says that nothing matches and offers to clear the filters', async () => {
     api.answer(list, ({ query }: ScriptedRequest) => aPage(query.search ? [] : [aVendor()]));
     const { router } = open('/vendors?search=igloo&group=floors');
     expect(await screen.findByText('No vendors found matching your criteria.')).toBeInTheDocument();
@@ -174,7 +174,7 @@ describe('the vendor directory', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('is replaced by an error when the list fails, and recovers on Try again', async () => {
+  test('is replaced by an error when the list fails, and recovers on Try again', async () => {
     let broken = true;
     api.answer(list, () => (broken ? { status: 500, body: {} } : aPage([aVendor()])));
     open();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { createChecker } from './create-checker.ts';
 import type { TypedRelease } from './types/typed-release.ts';
 
@@ -37,11 +37,11 @@ async function messages(declared: string, passed = passing): Promise<string[]> {
 }
 
 describe('props that are passed to a module of another release', () => {
-  it('fit where it takes them', async () => {
+  test('fit where it takes them', async () => {
     assert.deepEqual(await messages(taking), []);
   });
 
-  it('do not fit where it requires one more, and both sides and the place are named', async () => {
+  test('do not fit where it requires one more, and both sides and the place are named', async () => {
     const declared = taking.replace('mode?:', 'size: number; mode?:');
     const [misfit, ...others] = await checker.misfits([auth(declared), pages(passing)]);
     assert.deepEqual(others, []);
@@ -58,7 +58,7 @@ describe('props that are passed to a module of another release', () => {
     ['a choice was removed', '"in" | "out"', '"out"', /"in"/],
     ['a function gets less', user, 'type User = { id: number };', /'name' is missing/],
   ] as const) {
-    it(`do not fit where ${change}`, async () => {
+    test(`do not fit where ${change}`, async () => {
       assert.match((await messages(taking.replace(from, to))).join(), expected);
     });
   }
@@ -69,12 +69,12 @@ describe('props that are passed to a module of another release', () => {
     ['a function gets more', 'name: string }', 'name: string; email: string }'],
     ['a type has another name', 'User', 'Account'],
   ] as const) {
-    it(`fit where ${change}`, async () => {
+    test(`fit where ${change}`, async () => {
       assert.deepEqual(await messages(taking.replaceAll(from, to)), []);
     });
   }
 
-  it('are compared with types of React', async () => {
+  test('are compared with types of React', async () => {
     const declared = panel(`{ icon: import('react').ReactNode }`);
     assert.deepEqual(await messages(declared, 'Panel({ icon: null! as string });'), []);
     assert.match(
@@ -83,19 +83,19 @@ describe('props that are passed to a module of another release', () => {
     );
   });
 
-  it('are not compared with a release whose build recorded no types', async () => {
+  test('are not compared with a release whose build recorded no types', async () => {
     const old = { ...auth(''), exposes: {} };
     assert.deepEqual(await checker.misfits([old, pages(passing)]), []);
   });
 });
 
 describe('the types of a release', () => {
-  it('compile by themselves, whatever others expose', async () => {
+  test('compile by themselves, whatever others expose', async () => {
     assert.deepEqual(await checker.typeProblems(auth(taking)), []);
     assert.deepEqual(await checker.typeProblems(pages(passing)), []);
   });
 
-  it('are refused where they do not compile', async () => {
+  test('are refused where they do not compile', async () => {
     const [problem] = await checker.typeProblems(auth(panel('{ mode: Missing }')));
     assert.equal(
       problem,
@@ -103,7 +103,7 @@ describe('the types of a release', () => {
     );
   });
 
-  it('are refused where they lack what the release exposes', async () => {
+  test('are refused where they lack what the release exposes', async () => {
     for (const text of [taking.replaceAll('Panel', 'Other'), 'export type Panel = string;']) {
       const [problem] = await checker.typeProblems(auth(text));
       assert.match(problem ?? '', /^types: they lack what the release exposes: .*Panel/);
@@ -119,14 +119,14 @@ describe('the types of a release', () => {
     // The text of a hostile release: what is refused.
     ['turn the compiler off', '// @ts-nocheck\nexport const Panel = 1;', /what no build writes/],
   ] as const) {
-    it(`must not ${what}`, async () => {
+    test(`must not ${what}`, async () => {
       const [problem] = await checker.typeProblems(auth(text));
       assert.match(problem ?? '', reason);
       assert.match((await messages(text)).join(), reason);
     });
   }
 
-  it('are refused where the compiler needs too long for them, and the next release is checked', async () => {
+  test('are refused where the compiler needs too long for them, and the next release is checked', async () => {
     const impatient = createChecker({ compile: { timeMs: 1_500 } });
     const endless = `type Bits = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9';
 type Long<A extends string> = \`\${A}\${Bits}\${Bits}\${Bits}\${Bits}\`;
@@ -139,12 +139,12 @@ export const slow: Slow[Long<"x">][Each<Long<"y">>] = 1 as never as Slow[Long<"x
     assert.deepEqual(await impatient.typeProblems(auth(taking)), []);
   });
 
-  it('are refused where the compiler needs too much memory for them', async () => {
+  test('are refused where the compiler needs too much memory for them', async () => {
     const small = createChecker({ compile: { memoryMegabytes: 20 } });
     assert.match((await small.typeProblems(auth(taking))).join(), /more than 20 MB of memory/);
   });
 
-  it('are refused where the compiler has too much to say about them', async () => {
+  test('are refused where the compiler has too much to say about them', async () => {
     const silent = createChecker({ compile: { outputBytes: 100 } });
     const wrong = panel('{ a: A; b: B; c: C; d: D; e: E }');
     assert.match((await silent.typeProblems(auth(wrong))).join(), /too much to say/);

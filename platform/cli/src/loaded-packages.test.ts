@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { it } from 'node:test';
+import { test } from 'node:test';
 import { packagesOf } from './testing/packages-of.ts';
 
-it('a command that only talks to a site loads only what is small: schemas would take longer to load than it takes to run', () => {
+test('a command that only talks to a site loads only what is small: schemas would take longer to load than it takes to run', () => {
   assert.deepEqual(packagesOf(path.join(import.meta.dirname, 'bin.ts')), ['p-map']);
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, describe, it, type TestContext } from 'node:test';
+import { after, before, describe, type TestContext, test } from 'node:test';
 import { isPlainError } from '@aangan/server';
 import { exitCodeOf, failureAsJson } from './command-line/describe-failure.ts';
 import { completed, platformCommands } from './commands.ts';
@@ -34,7 +34,7 @@ describe('the command line', () => {
   });
   after(() => rm(directory, { recursive: true }));
 
-  it('shows how it is used', async (context) => {
+  test('shows how it is used', async (context) => {
     const printed = context.mock.method(console, 'log', () => undefined);
     assert.equal(await runCommand([]), 0);
     assert.equal(await runCommand(['--help']), 0);
@@ -43,11 +43,11 @@ describe('the command line', () => {
   });
 
   for (const command of commands) {
-    it(`shows how ${command.name} is used, with its options and examples that it takes`, (context) =>
+    test(`shows how ${command.name} is used, with its options and examples that it takes`, (context) =>
       assert.doesNotReject(checkHelp(command, commands, context)));
   }
 
-  it('ends with 2 for a wrong command line and with 1 for what fails', async (context) => {
+  test('ends with 2 for a wrong command line and with 1 for what fails', async (context) => {
     withToken(context);
     for (const argv of [
       ['destroy'],
@@ -64,7 +64,7 @@ describe('the command line', () => {
     assert.match(failureAsJson(unreachable), /"message": "http:\/\/127.0.0.1:1 does not answer/);
   });
 
-  it('takes options before and after the command, and refuses those of another one', async (context) => {
+  test('takes options before and after the command, and refuses those of another one', async (context) => {
     withToken(context);
     const unreachable = /^http:\/\/127\.0\.0\.1:1 does not answer/;
     assert.match(await refusal('--url', 'http://127.0.0.1:1', 'status'), unreachable);
@@ -72,7 +72,7 @@ describe('the command line', () => {
     assert.match(await refusal('status', '--days', '3'), /Unknown option '--days'/);
   });
 
-  it('names no release, number or remote that cannot be one', async () => {
+  test('names no release, number or remote that cannot be one', async () => {
     const why = ['--why', 'x'];
     for (const named of ['vendors', 'vendors@', 'vendors@first', '../x@0123456789abcdef']) {
       assert.match(await refusal('promote', named, '--to', 'staging', ...why), /is not (a|the) /);
@@ -109,7 +109,7 @@ describe('the command line', () => {
     assert.match(await refusal('channel', 'remove', 'qa'), /^Give the reason/);
   });
 
-  it('takes a canary of 0 to 100 percent, and none for a security fix', async () => {
+  test('takes a canary of 0 to 100 percent, and none for a security fix', async () => {
     const given = ['promote', `vendors@${'0'.repeat(16)}`, '--to', 'staging', '--why', 'x'];
     for (const percent of ['101', '-1', '1.5', 'half', '']) {
       assert.match(await refusal(...given, `--canary=${percent}`), /^--canary takes a /, percent);
@@ -122,7 +122,7 @@ describe('the command line', () => {
     assert.match(fix, /^A security fix is for everybody/);
   });
 
-  it('refuses what it does not know', async () => {
+  test('refuses what it does not know', async () => {
     const unknown = await refusal('destroy');
     assert.equal(unknown, 'There is no command "destroy". aangan --help lists them all.');
     assert.match(await refusal('promot'), /^There is no command "promot"\. Did you mean promote\?/);
@@ -146,7 +146,7 @@ describe('the command line', () => {
     assert.match(malformed, /^"No name" is not the name of a channel/);
   });
 
-  it('changes no channel that it was not told', async () => {
+  test('changes no channel that it was not told', async () => {
     assert.match(await refusal('remove'), /^Name what to remove/);
     assert.match(await refusal('remove', 'vendors'), /^Name the channel .* --channel staging$/);
     const unexplained = await refusal('remove', 'vendors', '--channel', 'staging', '--why', ' ');
@@ -168,14 +168,14 @@ describe('the command line', () => {
     assert.match(await refusal('retire', release), /^Give the reason/);
   });
 
-  it('refuses a folder without a build, or with a malformed one', async () => {
+  test('refuses a folder without a build, or with a malformed one', async () => {
     const publishing = () => refusal('publish', directory, '--channel', 'staging');
     assert.match(await publishing(), /has no release\.json\. Build the app first/);
     await writeFile(path.join(directory, 'release.json'), '{"name": 1}');
     assert.match(await publishing(), /release\.json cannot be published\./);
   });
 
-  it('reads nothing of a site without an account or a token, and says what to set', async () => {
+  test('reads nothing of a site without an account or a token, and says what to set', async () => {
     const id = 'AbCdEfGhIjKlMnOpQrStUv';
     for (const typed of [
       ['status'],
@@ -192,7 +192,7 @@ describe('the command line', () => {
     }
   });
 
-  it('reports that no site answers', async (context) => {
+  test('reports that no site answers', async (context) => {
     withToken(context);
     const message = await refusal('status', '--registry', 'http://127.0.0.1:1');
     assert.match(message, /^http:\/\/127\.0\.0\.1:1 does not answer\. Is Aangan running there\?/);

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { it } from 'node:test';
+import { test } from 'node:test';
 import { isPageServed } from './served-page.ts';
 
-it('a page is served with a release once its composition names that, and not before', async () => {
+test('a page is served with a release once its composition names that, and not before', async () => {
   let asked = 0;
   const server = createServer((_request, response) => {
     asked += 1;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { readVisitor, visitorHeader } from '@aangan/server/visitor';
 import fastify from 'fastify';
 import { askInProcess, askOverHttp } from './ask.ts';
@@ -23,13 +23,13 @@ function aServer() {
 const asked = { method: 'POST', path: '/echo', body: { a: 1 }, token: 't' } as const;
 
 describe('asking a server', () => {
-  it('of this process tells it the person’s address', async () => {
+  test('of this process tells it the person’s address', async () => {
     const { status, body } = await askInProcess(aServer())({ ...asked, visitor: '203.0.113.7' });
     assert.equal(status, 200);
     assert.deepEqual(body, { ip: '203.0.113.7', body: { a: 1 }, authorization: 'Bearer t' });
   });
 
-  it('by HTTP signs it, follows nothing, and answers 503 where there is no JSON or nobody', async () => {
+  test('by HTTP signs it, follows nothing, and answers 503 where there is no JSON or nobody', async () => {
     const app = aServer();
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
     const ask = askOverHttp(origin, secret);

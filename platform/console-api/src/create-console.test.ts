@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { createMetrics } from '@aangan/server/metrics';
 import { aConsole, account, origin, own } from './testing/a-console.ts';
 
 describe('the console’s page', () => {
-  it('is at every address of its host, with a policy that lets nothing else run', async () => {
+  test('is at every address of its host, with a policy that lets nothing else run', async () => {
     const { app } = await aConsole();
     for (const url of ['/', '/history/staging']) {
       const answer = await app.inject({ url, headers: { host: own.host } });
@@ -18,7 +18,7 @@ describe('the console’s page', () => {
     }
   });
 
-  it('is opened at its own address only, where its requests are answered', async () => {
+  test('is opened at its own address only, where its requests are answered', async () => {
     const { app } = await aConsole();
     const answer = await app.inject({ url: '/history', headers: { host: '127.0.0.1:3002' } });
     assert.equal(answer.statusCode, 302);
@@ -30,7 +30,7 @@ describe('the console’s page', () => {
     assert.equal((await app.inject({ url: '/health' })).statusCode, 200);
   });
 
-  it('has files that may be kept, and none outside its folder', async () => {
+  test('has files that may be kept, and none outside its folder', async () => {
     const { app } = await aConsole();
     const read = (url: string) => app.inject({ url, headers: { host: own.host } });
     const file = await read('/assets/console.0123456789.js');
@@ -45,7 +45,7 @@ describe('the console’s page', () => {
 });
 
 describe('an answer of the console', () => {
-  it('has an id, never the visitor’s, and is counted by its pattern, also where it is refused', async () => {
+  test('has an id, never the visitor’s, and is counted by its pattern, also where it is refused', async () => {
     const metrics = createMetrics('console');
     const { app, post } = await aConsole({}, { metrics });
     const mine = '3f0a4a0e-7d7c-4d0b-9a52-0d1c2b3a4f5e';
@@ -72,7 +72,7 @@ describe('a request that is not the console’s own page’s', () => {
     ['without an origin', { origin: '' }],
   ];
   for (const [name, headers] of foreign) {
-    it(`${name} is refused, whatever its cookie, and nobody is asked`, async () => {
+    test(`${name} is refused, whatever its cookie, and nobody is asked`, async () => {
       const { post, signIn, asked } = await aConsole();
       const session = await signIn();
       const before = asked.length;
@@ -86,7 +86,7 @@ describe('a request that is not the console’s own page’s', () => {
     });
   }
 
-  it('without the CSRF header is refused, as is the question whether it may be sent', async () => {
+  test('without the CSRF header is refused, as is the question whether it may be sent', async () => {
     const { app } = await aConsole();
     const headers = { origin, host: own.host };
     const form = await app.inject({ method: 'POST', url: '/session', headers, payload: {} });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import {
   type DescribedApi,
   describedOperations,
@@ -9,7 +9,7 @@ import {
 import { aConsole, own } from './testing/a-console.ts';
 
 describe('the description of the console’s API', () => {
-  it('says of every operation what it answers, why it may be refused, and all in camelCase', async () => {
+  test('says of every operation what it answers, why it may be refused, and all in camelCase', async () => {
     const { app } = await aConsole();
     const answer = await app.inject({ url: '/openapi.json', headers: { host: own.host } });
     const document = answer.json<DescribedApi>();

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { aConsole, account } from './testing/a-console.ts';
 
 const channels = { method: 'GET', path: '/platform/channels' };
 const refused = { status: 401, body: { detail: 'Given token not valid for any token type' } };
 
 describe('signing in to the console', () => {
-  it('keeps the tokens in a sealed cookie that no script and no other site gets', async () => {
+  test('keeps the tokens in a sealed cookie that no script and no other site gets', async () => {
     const { post } = await aConsole();
     const answer = await post('/session/begin', account);
     assert.equal(answer.statusCode, 200);
@@ -21,7 +21,7 @@ describe('signing in to the console', () => {
     assert.equal(answer.headers['cache-control'], 'no-store');
   });
 
-  it('behind TLS its cookie is sent by TLS only, and no other host can set it', async () => {
+  test('behind TLS its cookie is sent by TLS only, and no other host can set it', async () => {
     const at = 'https://console.aangan.example';
     const { app } = await aConsole({}, { at });
     const answer = await app.inject({
@@ -34,7 +34,7 @@ describe('signing in to the console', () => {
     assert.deepEqual([cookie?.name, cookie?.secure], ['__Host-aangan-console', true]);
   });
 
-  it('is for integrators: the session of another account is ended at the API', async () => {
+  test('is for integrators: the session of another account is ended at the API', async () => {
     const me = { email: 'client@aangan.test', is_staff: false, is_integrator: false };
     const { post, asked } = await aConsole({ 'GET /api/auth/me/': { status: 200, body: me } });
     const answer = await post('/session/begin', account);
@@ -46,7 +46,7 @@ describe('signing in to the console', () => {
     assert.equal((await post('/session', {}, { cookie: cookies })).statusCode, 401);
   });
 
-  it('passes on what the API refuses it with, with the time to wait', async () => {
+  test('passes on what the API refuses it with, with the time to wait', async () => {
     const body = { detail: 'Too many tries.' };
     const limited = { status: 429, body, retryAfter: '60' };
     const { post } = await aConsole({ 'POST /api/auth/login/': limited });
@@ -57,7 +57,7 @@ describe('signing in to the console', () => {
 });
 
 describe('a session that was ended', () => {
-  it('is none, although its cookie was kept', async () => {
+  test('is none, although its cookie was kept', async () => {
     const { post, signIn, answers } = await aConsole();
     const session = await signIn();
     assert.equal((await post('/session', {}, session)).statusCode, 200);
@@ -68,7 +68,7 @@ describe('a session that was ended', () => {
     assert.deepEqual([answer.statusCode, answer.json().code], [401, 'not_signed_in']);
   });
 
-  it('is one while the API cannot be asked', async () => {
+  test('is one while the API cannot be asked', async () => {
     const { post, signIn, answers } = await aConsole();
     const session = await signIn();
     answers['GET /api/auth/me/'] = { status: 503, body: { detail: '?' } };
@@ -92,18 +92,18 @@ describe('the address of who signs in', () => {
       (path) => `${path} ${address}`,
     );
 
-  it('is the one that a trusted proxy saw, for all that API and registry are asked', async () => {
+  test('is the one that a trusted proxy saw, for all that API and registry are asked', async () => {
     assert.deepEqual(await visitorsOf('127.0.0.1,10.0.0.0/8'), from('203.0.113.9'));
   });
 
-  it('is the connection’s where the proxy is not trusted: the visitor claims none', async () => {
+  test('is the connection’s where the proxy is not trusted: the visitor claims none', async () => {
     assert.deepEqual(await visitorsOf(), from('127.0.0.1'));
     assert.deepEqual(await visitorsOf('10.0.0.0/8'), from('127.0.0.1'));
   });
 });
 
 describe('a session of the console', () => {
-  it('is told to its page, also by another process with the same secret, and by no other', async () => {
+  test('is told to its page, also by another process with the same secret, and by no other', async () => {
     const one = await aConsole();
     const { cookie } = await one.signIn();
     const two = await aConsole();
@@ -117,7 +117,7 @@ describe('a session of the console', () => {
     }
   });
 
-  it('asks the registry with its token, and only below /platform', async () => {
+  test('asks the registry with its token, and only below /platform', async () => {
     const { post, signIn, asked } = await aConsole();
     const session = await signIn();
     const answer = await post('/requests', channels, session);
@@ -144,7 +144,7 @@ describe('a session of the console', () => {
     assert.equal(asked.length, before);
   });
 
-  it('asks about as many releases as the registry takes', async () => {
+  test('asks about as many releases as the registry takes', async () => {
     const { post, signIn, asked } = await aConsole();
     const release = `price-lists@${'0'.repeat(16)},`;
     const releases = encodeURIComponent(release.repeat(900 / release.length));
@@ -153,7 +153,7 @@ describe('a session of the console', () => {
     assert.equal(asked.at(-1)?.path, path);
   });
 
-  it('needs its CSRF token: that of a session before is not enough', async () => {
+  test('needs its CSRF token: that of a session before is not enough', async () => {
     const { post, signIn, asked } = await aConsole();
     const before = await signIn();
     const now = await signIn();
@@ -166,7 +166,7 @@ describe('a session of the console', () => {
     assert.equal(asked.length, count);
   });
 
-  it('renews an access token that has expired, once, and stays the same', async () => {
+  test('renews an access token that has expired, once, and stays the same', async () => {
     const { post, signIn, answers, asked, app } = await aConsole();
     const session = await signIn();
     answers['GET /platform/channels'] = refused;
@@ -185,7 +185,7 @@ describe('a session of the console', () => {
     assert.ok(app);
   });
 
-  it('ends where the API does not renew it, and stays where the API does not answer', async () => {
+  test('ends where the API does not renew it, and stays where the API does not answer', async () => {
     const { post, signIn, answers } = await aConsole();
     const session = await signIn();
     answers['GET /platform/channels'] = refused;
@@ -202,7 +202,7 @@ describe('a session of the console', () => {
     assert.ok(cookie?.maxAge === 0 || cookie?.value === '', 'the cookie is removed');
   });
 
-  it('is ended by signing out, at the API too', async () => {
+  test('is ended by signing out, at the API too', async () => {
     const { post, signIn, asked } = await aConsole();
     const session = await signIn();
     const answer = await post('/session/end', {}, session);

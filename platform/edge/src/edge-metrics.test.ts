@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { createMetrics } from '@aangan/server/metrics';
 import { edgeMetrics } from './edge-metrics.ts';
 import { renderable } from './testing/a-rendered-page.ts';
 import { aRenderingEdge } from './testing/a-rendering-edge.ts';
 
 describe('the metrics of an edge', () => {
-  it('have where pages came from, by their declared path, and why one was not rendered', async () => {
+  test('have where pages came from, by their declared path, and why one was not rendered', async () => {
     const metrics = createMetrics('edge-production');
     let fails = true;
     const { edge } = await aRenderingEdge({
@@ -33,7 +33,7 @@ describe('the metrics of an edge', () => {
     assert.doesNotMatch(text, /hostile|secret/);
   });
 
-  it('count the notice of a page that is switched off as no failure, and an API that is away as one', async () => {
+  test('count the notice of a page that is switched off as no failure, and an API that is away as one', async () => {
     const metrics = createMetrics('edge');
     const on = renderable();
     const remotes = on.remotes.map((remote) => ({ ...remote, isOff: true }));
@@ -54,7 +54,7 @@ describe('the metrics of an edge', () => {
     ]);
   });
 
-  it('have a bounded number of releases', async () => {
+  test('have a bounded number of releases', async () => {
     const metrics = createMetrics('edge');
     const { unrendered } = edgeMetrics(metrics, { bytes: () => 0 });
     for (let n = 0; n < 600; n++) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { compose, takenCanaries, withFallback } from './compose.ts';
 import type { Canary, ChannelComposition, ComposedRemote } from './composition.ts';
 
@@ -52,7 +52,7 @@ const reached = (percent: number, id = 1) =>
   new Set(visitors.filter((one) => takenCanaries({ canaries: [canaryOf(id, percent)] }, one)[0]));
 
 describe('who gets a canary', () => {
-  it('is nobody at 0 %, and everybody at 100 %, with an id or without', () => {
+  test('is nobody at 0 %, and everybody at 100 %, with an id or without', () => {
     assert.equal(reached(0).size, 0);
     assert.equal(reached(100).size, visitors.length);
     const canaries = [canaryOf(1, 100), canaryOf(2, 99), canaryOf(3, 0)];
@@ -63,7 +63,7 @@ describe('who gets a canary', () => {
     assert.deepEqual(takenCanaries({}, 'visitor'), []);
   });
 
-  it('is the stated part of 100 000 visitors, within the sampling error', () => {
+  test('is the stated part of 100 000 visitors, within the sampling error', () => {
     for (const percent of [1, 10, 50, 99]) {
       const share = percent / 100;
       // Five standard deviations of a binomial distribution: a fair choice is outside once in two million tries.
@@ -73,7 +73,7 @@ describe('who gets a canary', () => {
     }
   });
 
-  it('stays in it while the percentage grows', () => {
+  test('stays in it while the percentage grows', () => {
     let before = reached(1);
     for (const percent of [2, 10, 25, 50, 99, 100]) {
       const now = reached(percent);
@@ -82,7 +82,7 @@ describe('who gets a canary', () => {
     }
   });
 
-  it('is chosen for each canary by itself', () => {
+  test('is chosen for each canary by itself', () => {
     const other = reached(10, 2);
     const both = [...reached(10, 1)].filter((visitor) => other.has(visitor)).length;
     assert.ok(Math.abs(both - 1_000) < 5 * Math.sqrt(990), `${both} are in both`);
@@ -92,7 +92,7 @@ describe('who gets a canary', () => {
 describe('a visitor’s composition', () => {
   const canary = canaryOf(4, 10, remoteOf('vendors', 'e', 'c'), remoteOf('auth', 'f', 'b'));
 
-  it('is the stable one, or has all releases of a canary, which it names', () => {
+  test('is the stable one, or has all releases of a canary, which it names', () => {
     const channel = channelOf({ canaries: [canary] });
     assert.deepEqual(releasesOf(compose(channel)), ['auth b', 'vendors c']);
     const taken = compose(channel, [canary]);
@@ -104,14 +104,14 @@ describe('a visitor’s composition', () => {
     assert.equal(compose(channel).remotes[0]?.canary, undefined);
   });
 
-  it('has the canary’s shell', () => {
+  test('has the canary’s shell', () => {
     const { shell } = channelOf();
     const withShell = { ...canaryOf(5, 10), shell: { ...shell, release: '9'.repeat(16) } };
     const { shell: own } = compose(channelOf(), [withShell]);
     assert.deepEqual([own.release, own.canary], ['9'.repeat(16), 5]);
   });
 
-  it('has an id of its content: the same again after a way back, another for every other content', () => {
+  test('has an id of its content: the same again after a way back, another for every other content', () => {
     const first = compose(channelOf());
     assert.deepEqual(compose(channelOf({ revision: 9 })), first);
     const others = [
@@ -124,7 +124,7 @@ describe('a visitor’s composition', () => {
     assert.equal(new Set(ids).size, ids.length);
   });
 
-  it('falls back for the remotes that failed, and says for which release', () => {
+  test('falls back for the remotes that failed, and says for which release', () => {
     const failed = compose(channelOf({ canaries: [canary] }), [canary]);
     const page = withFallback(failed, ['vendors']);
     assert.deepEqual(page && releasesOf(page), ['auth f', 'vendors c']);

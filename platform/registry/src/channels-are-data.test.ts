@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { it } from 'node:test';
+import { test } from 'node:test';
 import { migrate } from '@aangan/server';
 import { startTestDatabase } from '@aangan/server/testing';
 import { registryMigrations, registrySchema } from './open-registry.ts';
@@ -10,12 +10,15 @@ import type { Tables } from './tables.ts';
 
 const before = '0001-releases-and-channels.sql';
 
-it('an existing registry stops serving releases of format 1 and keeps them with their history', async () => {
+test('an existing registry stops serving releases of format 1 and keeps them with their history', async () => {
   const directory = await mkdtemp(path.join(tmpdir(), 'aangan-migrations-'));
   await copyFile(path.join(registryMigrations, before), path.join(directory, before));
-  const test = await startTestDatabase<Tables>({ migrations: directory, schema: registrySchema });
+  const testDatabase = await startTestDatabase<Tables>({
+    migrations: directory,
+    schema: registrySchema,
+  });
   try {
-    const { pool } = test.database;
+    const { pool } = testDatabase.database;
     await pool.query(`
       insert into release (name, release, kind, manifest, created_by) values
         ('vendors', '1111111111111111', 'remote', '{"schema": 1}', 'a test'),
@@ -26,7 +29,7 @@ it('an existing registry stops serving releases of format 1 and keeps them with 
       insert into channel_change (channel, revision, name, to_release, changed_by) values
         ('production', 1, 'vendors', '1111111111111111', 'a test');`);
     await migrate({
-      database: test.database,
+      database: testDatabase.database,
       schema: registrySchema,
       directory: registryMigrations,
     });
@@ -36,7 +39,7 @@ it('an existing registry stops serving releases of format 1 and keeps them with 
     assert.deepEqual(await names('release'), ['auth', 'vendors']);
     assert.deepEqual(await names('channel_change'), ['vendors']);
   } finally {
-    await test.stop();
+    await testDatabase.stop();
     await rm(directory, { recursive: true });
   }
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { composeRemote } from '@aangan/manifest';
 import Schema from 'typebox/schema';
 import { DiscoveryDocument, discoveryDocument } from './discovery-document.ts';
@@ -13,7 +13,7 @@ const current = remoteRelease('vendors', '2').manifest;
 const document = discoveryDocument({ remotes: [composeRemote(current, previous)] });
 
 describe('the discovery document', () => {
-  it('fits the public schema, as what the registry says of its answer does', () => {
+  test('fits the public schema, as what the registry says of its answer does', () => {
     for (const one of [document, discoveryDocument(null)]) {
       assert.ok(isValid(one));
       assert.ok(Schema.Check(DiscoveryDocument, one));
@@ -26,7 +26,7 @@ describe('the discovery document', () => {
     }
   });
 
-  it('names the container that any host can load, its manifest, and what the shell loads', () => {
+  test('names the container that any host can load, its manifest, and what the shell loads', () => {
     const portable = remoteRelease('vendors', '3', { isPortable: true }).manifest;
     const answer = discoveryDocument({ remotes: [composeRemote(portable, previous)] });
     assert.ok(isValid(answer));
@@ -39,7 +39,7 @@ describe('the discovery document', () => {
     assert.equal(remote?.extras.shell.url, `${folder}entry.js`);
   });
 
-  it('names each remote’s entry, version and integrity, and the last known good as fallback', () => {
+  test('names each remote’s entry, version and integrity, and the last known good as fallback', () => {
     const [remote] = document.microFrontends['@aangan/vendors'] ?? [];
     assert.equal(remote?.url, `/releases/vendors/${current.release}/entry.js`);
     assert.equal(remote?.fallbackUrl, `/releases/vendors/${previous.release}/entry.js`);
@@ -50,7 +50,7 @@ describe('the discovery document', () => {
     assert.deepEqual(remote?.deployment, { traffic: 100, default: true });
   });
 
-  it('gives a canary its part of the traffic', () => {
+  test('gives a canary its part of the traffic', () => {
     const canaries = [{ id: 1, percent: 10, remotes: [composeRemote(current, previous)] }];
     const channel = { remotes: [composeRemote(previous)], canaries };
     const document = discoveryDocument(channel);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { aComposition, escaping, remoteOf } from './testing/a-composition.ts';
 import { aSupervisor, htmlOf } from './testing/a-supervisor.ts';
 import { assertStill, turn } from './testing/own-children.ts';
@@ -11,7 +11,7 @@ const unhurried = { takenMs: 3_000 };
 const unstopped = { network: false, user: false, memory: true, gaps: [], command: [] };
 
 describe('between two pages, a remote that', () => {
-  it('still computes for an earlier page costs no later page', async () => {
+  test('still computes for an earlier page costs no later page', async () => {
     const renderer = await aSupervisor({ atOnce: 1, limits: unhurried });
     const composition = aComposition({
       designers: remoteOf(`${escaping} outer.setTimeout(() => { for (;;); }, 0); return 'sent'`),
@@ -26,7 +26,7 @@ describe('between two pages, a remote that', () => {
     }
   });
 
-  it('has reached timers, promises and ticks of its process computes nothing between pages', async () => {
+  test('has reached timers, promises and ticks of its process computes nothing between pages', async () => {
     const waysOn = {
       timers: 'outer.setInterval(burn, 1)',
       immediates: 'const again = () => { burn(); outer.setImmediate(again) }; again()',
@@ -55,7 +55,7 @@ describe('between two pages, a remote that', () => {
     }
   });
 
-  it('keeps memory of every page is renewed, and no page is lost', async () => {
+  test('keeps memory of every page is renewed, and no page is lost', async () => {
     const renderer = await aSupervisor({ atOnce: 1, limits: { ...unhurried, keptMegabytes: 120 } });
     const composition = aComposition({
       designers: remoteOf(
@@ -74,7 +74,7 @@ describe('between two pages, a remote that', () => {
     assert.equal(failures.memory, 0);
   });
 
-  it('grows between pages is ended where it cannot be stopped, and no page is blamed', async () => {
+  test('grows between pages is ended where it cannot be stopped, and no page is blamed', async () => {
     const renderer = await aSupervisor({ atOnce: 1, limits: unhurried, containment: unstopped });
     const composition = aComposition({
       designers: remoteOf(
@@ -93,7 +93,7 @@ describe('between two pages, a remote that', () => {
     assert.equal((await renderer.metrics()).failures.memory, 0);
   });
 
-  it('has grown since its last page is replaced before it gets the next', async () => {
+  test('has grown since its last page is replaced before it gets the next', async () => {
     const never = 1_000_000;
     const renderer = await aSupervisor({
       atOnce: 2,
@@ -119,7 +119,7 @@ describe('between two pages, a remote that', () => {
     assert.equal((await renderer.metrics()).children.renewed, 1);
   });
 
-  it('sets timers does not run them after its page', async () => {
+  test('sets timers does not run them after its page', async () => {
     const renderer = await aSupervisor({ atOnce: 1, limits: unhurried });
     const composition = aComposition({
       designers: remoteOf(

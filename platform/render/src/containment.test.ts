@@ -4,7 +4,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, describe, it } from 'node:test';
+import { afterEach, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { runInThisContext } from 'node:vm';
 import { type Containment, probeContainment } from './supervisor/containment.ts';
@@ -85,7 +85,7 @@ const connect = (target: string) => `
   })`;
 
 describe('code that escapes its context', () => {
-  it('finds no environment', async () => {
+  test('finds no environment', async () => {
     process.env.AANGAN_TEST_SECRET = 'secret';
     try {
       const containment = probeContainment();
@@ -95,7 +95,7 @@ describe('code that escapes its context', () => {
     }
   });
 
-  it('reads and writes no files, starts no program and no thread', async () => {
+  test('reads and writes no files, starts no program and no thread', async () => {
     const denied = 'ERR_ACCESS_DENIED';
     assert.equal(await refusal("builtin('fs').readFileSync('/etc/hostname')"), denied);
     const besideCode = fileURLToPath(new URL('supervisor/limits.ts', import.meta.url));
@@ -109,7 +109,7 @@ describe('code that escapes its context', () => {
     );
   });
 
-  it('has no signals for other processes, and no native code', async () => {
+  test('has no signals for other processes, and no native code', async () => {
     const gone = ['kill', '_kill', '_debugProcess', 'dlopen', 'binding', 'execve', 'report'];
     const answer = await escaped(
       `return JSON.stringify(${JSON.stringify(gone)}.filter((name) => process[name]))`,
@@ -117,7 +117,7 @@ describe('code that escapes its context', () => {
     assert.equal(answer, '[]');
   });
 
-  it('finds no module of Node', async () => {
+  test('finds no module of Node', async () => {
     const containment = probeContainment();
     const modules = `[typeof process.getBuiltinModule, typeof process.mainModule, typeof outer.require]`;
     assert.equal(
@@ -128,7 +128,7 @@ describe('code that escapes its context', () => {
     assert.match(await escaped(`return String(await ${imported})`, containment), /not specified/);
   });
 
-  it('writes no file with SQLite or flags of V8', async () => {
+  test('writes no file with SQLite or flags of V8', async () => {
     const folder = await aFolder();
     const sqlite = (name: string, sql: string) => `
       const { DatabaseSync } = builtin('node:sqlite');
@@ -153,13 +153,13 @@ describe('code that escapes its context', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('cannot ask which files there are through the resolver of modules', async () => {
+  test('cannot ask which files there are through the resolver of modules', async () => {
     const ask = `return builtin('module').createRequire('/x/').resolve('/etc/passwd')`;
     assert.equal(await here(ask), '/etc/passwd');
     assert.match(await escaped(ask), /Not available to server modules/);
   });
 
-  it('connects to no TCP port of this machine', async () => {
+  test('connects to no TCP port of this machine', async () => {
     const { server, connections } = await listening({ port: 0, host: '127.0.0.1' });
     const { port } = server.address() as { port: number };
     const attempt = connect(`{ port: ${port}, host: '127.0.0.1' }`);
@@ -173,7 +173,7 @@ describe('code that escapes its context', () => {
     assert.equal(connections(), 1);
   });
 
-  it('connects to no Unix socket', async () => {
+  test('connects to no Unix socket', async () => {
     const folder = await aFolder();
     const file = path.join(folder, 's');
     const { connections } = await listening({ path: file });
@@ -188,7 +188,7 @@ describe('code that escapes its context', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('sends no datagram and asks no name server', async () => {
+  test('sends no datagram and asks no name server', async () => {
     const send = `
       const socket = builtin('dgram').createSocket('udp4');
       return await new Promise((resolve, reject) => {
@@ -204,7 +204,7 @@ describe('code that escapes its context', () => {
     );
   });
 
-  it('listens nowhere', async () => {
+  test('listens nowhere', async () => {
     const listen = `
       return await new Promise((resolve, reject) => {
         const server = builtin('net').createServer();
@@ -218,7 +218,7 @@ describe('code that escapes its context', () => {
 });
 
 describe('the user', () => {
-  it('of a child owns no files and has no privileges, where the supervisor may change it', async () => {
+  test('of a child owns no files and has no privileges, where the supervisor may change it', async () => {
     const renderer = await aSupervisor();
     const { contained } = await renderer.metrics();
     const user = await escaped('return JSON.stringify([process.getuid(), process.getgroups()])');
@@ -230,7 +230,7 @@ describe('the user', () => {
 });
 
 describe('the network', () => {
-  it('has no interface in a child, where the system permits that', async () => {
+  test('has no interface in a child, where the system permits that', async () => {
     const renderer = await aSupervisor();
     const { contained } = await renderer.metrics();
     const interfaces = await escaped(
@@ -240,7 +240,7 @@ describe('the network', () => {
     else assert.notEqual(interfaces, '[]');
   });
 
-  it('is said to be there where the system does not permit that', async () => {
+  test('is said to be there where the system does not permit that', async () => {
     const renderer = await aSupervisor({ containment: withoutNamespaces });
     const composition = aComposition({ designers: remoteOf("return 'rendered'") });
     await renderer.send(composition);

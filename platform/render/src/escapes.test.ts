@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { aComposition, remoteOf } from './testing/a-composition.ts';
 import { aSupervisor, htmlOf } from './testing/a-supervisor.ts';
 import { assertStill } from './testing/own-children.ts';
@@ -110,7 +110,7 @@ const computeBy = (found) => {
 };`;
 
 describe('code that looks for a way out of its context', () => {
-  it('computes nothing after its page, whichever way it tries', async () => {
+  test('computes nothing after its page, whichever way it tries', async () => {
     assert.ok(ways.length >= 40);
     const renderer = await aSupervisor({ atOnce: 1, limits: { takenMs: 3_000 } });
     const tries = ways.map((way) => `async (page) => [${way}]`);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { aComposition, escaping, remoteOf } from './testing/a-composition.ts';
 import { aPage, aSupervisor, failureOf, htmlOf } from './testing/a-supervisor.ts';
 import { assertStill, ownChildren, ticksOf, turn } from './testing/own-children.ts';
@@ -111,7 +111,7 @@ async function busyChild(): Promise<number> {
 }
 
 describe('a failure that nobody waited for', () => {
-  it('is told to the next who asks for the expose, once, and costs nothing then', async () => {
+  test('is told to the next who asks for the expose, once, and costs nothing then', async () => {
     const renderer = await aSupervisor({ containment, limits: unhurried });
     const composition = aComposition({
       designers: remoteOf("if (page.address === '/loop') for (;;); return 'page'"),
@@ -145,7 +145,7 @@ describe('a failure that nobody waited for', () => {
 
 describe('a remote that', () => {
   for (const [what, { code, failure, before }] of Object.entries(faults)) {
-    it(`${what} costs its own page only (${failure})`, async () => {
+    test(`${what} costs its own page only (${failure})`, async () => {
       const renderer = await aSupervisor({
         atOnce: 1,
         containment,
@@ -167,7 +167,7 @@ describe('a remote that', () => {
     });
   }
 
-  it('has no server module, or not the expose, is named', async () => {
+  test('has no server module, or not the expose, is named', async () => {
     const renderer = await aSupervisor({ atOnce: 1, limits: unhurried });
     const composition = aComposition({ designers: remoteOf("return 'designers'") });
     await renderer.send(composition);
@@ -181,7 +181,7 @@ describe('a remote that', () => {
     }
   });
 
-  it('is killed in the middle of a page costs that page, and another child serves the next', async () => {
+  test('is killed in the middle of a page costs that page, and another child serves the next', async () => {
     const renderer = await aSupervisor({ atOnce: 1, limits: { ...unhurried, timeMs: 20_000 } });
     const composition = aComposition({
       designers: remoteOf('for (;;);'),

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { it } from 'node:test';
+import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aComposition, escaping, remoteOf } from './testing/a-composition.ts';
 import { aSupervisor, failureOf, htmlOf } from './testing/a-supervisor.ts';
 import { turn } from './testing/own-children.ts';
 
-it('a page whose modules make place for others while it waits is refused, and the renderer goes on', async () => {
+test('a page whose modules make place for others while it waits is refused, and the renderer goes on', async () => {
   const renderer = await aSupervisor({ atOnce: 1, maxModuleBytes: 400_000 });
   const padded = (bytes: number, body: string) => `//${'x'.repeat(bytes)}\n${remoteOf(body)}`;
   const ending = aComposition({

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { aComposition, remoteOf } from './testing/a-composition.ts';
 import { aPage, aSupervisor, htmlOf } from './testing/a-supervisor.ts';
 
 describe('a page', () => {
-  it('is rendered from the modules of its composition', async () => {
+  test('is rendered from the modules of its composition', async () => {
     const renderer = await aSupervisor();
     const composition = aComposition({
       designers: remoteOf("return require('greeting').hello(page.answers['/api/x/'].body)"),
@@ -18,7 +18,7 @@ describe('a page', () => {
     assert.equal(htmlOf(outcome), 'Hello Asha');
   });
 
-  it('is the same beside two hundred others as alone', async () => {
+  test('is the same beside two hundred others as alone', async () => {
     const renderer = await aSupervisor({ maxWaiting: 500 });
     const slow = remoteOf(`
       let count = 0;
@@ -44,7 +44,7 @@ describe('a page', () => {
     for (const index of pages.keys()) assert.equal(together[index], await renderAt(index));
   });
 
-  it('names files of releases where its edge says that they are', async () => {
+  test('names files of releases where its edge says that they are', async () => {
     const renderer = await aSupervisor();
     const place = remoteOf(
       "return globalThis.aanganFilesAt ? globalThis.aanganFilesAt('/releases/x/') : 'here'",
@@ -58,7 +58,7 @@ describe('a page', () => {
     assert.deepEqual(found, ['here', 'https://files.example/releases/x/']);
   });
 
-  it('of the shell needs no remote', async () => {
+  test('of the shell needs no remote', async () => {
     const renderer = await aSupervisor();
     const composition = aComposition({});
     await renderer.send(composition);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aComposition, escaping, remoteOf, type TestComposition } from './testing/a-composition.ts';
 import { aSupervisor, failureOf, htmlOf } from './testing/a-supervisor.ts';
@@ -18,7 +18,7 @@ const patching = remoteOf(`${escaping}
   return 'hostile'`);
 
 describe('children and compositions', () => {
-  it('a release that patches its child changes no page of another composition', async () => {
+  test('a release that patches its child changes no page of another composition', async () => {
     const renderer = await aSupervisor({ atOnce: 1 });
     const good = (channel: string, revision: number) =>
       aComposition({ designers: remoteOf("return 'good'") }, { channel, revision });
@@ -35,7 +35,7 @@ describe('children and compositions', () => {
     }
   });
 
-  it('looping pages of one composition leave children to others', async () => {
+  test('looping pages of one composition leave children to others', async () => {
     const renderer = await aSupervisor({ limits: endless });
     const ofChannel = (channel: string) => aComposition({ designers: looping }, { channel });
     const [staging, preview] = [ofChannel('staging'), ofChannel('preview-1')];
@@ -49,7 +49,7 @@ describe('children and compositions', () => {
     }
   });
 
-  it('a composition without a child has a place where others loop on all that they may use', async () => {
+  test('a composition without a child has a place where others loop on all that they may use', async () => {
     const renderer = await aSupervisor({ limits: endless });
     const ofChannel = (channel: string) => aComposition({ designers: looping }, { channel });
     const [staging, preview] = [ofChannel('staging'), ofChannel('preview-1')];
@@ -63,7 +63,7 @@ describe('children and compositions', () => {
     assert.equal(htmlOf(await renderer.render(production)), 'fine');
   });
 
-  it('waiting pages of one composition keep no page of another out', async () => {
+  test('waiting pages of one composition keep no page of another out', async () => {
     const renderer = await aSupervisor({ limits: endless, maxWaiting: 4 });
     const staging = aComposition({ designers: looping }, { channel: 'staging' });
     const production = aComposition({ designers: looping });
@@ -75,7 +75,7 @@ describe('children and compositions', () => {
     assert.equal(htmlOf(await renderer.render(production)), 'fine');
   });
 
-  it('compositions that take turns do not end the children of each other', async () => {
+  test('compositions that take turns do not end the children of each other', async () => {
     const renderer = await aSupervisor();
     const compositions = ['production', 'staging'].map((channel) =>
       aComposition({ designers: looping }, { channel }),
@@ -94,7 +94,7 @@ describe('children and compositions', () => {
     assert.equal((await renderer.metrics()).children.ended, 0);
   });
 
-  it('a composition that is no longer used gives its child back', async () => {
+  test('a composition that is no longer used gives its child back', async () => {
     const renderer = await aSupervisor({ limits: { watchIdleMs: 20 } });
     const [old, now] = ['1', '2'].map((channel) =>
       aComposition({ designers: looping }, { channel }),
@@ -110,7 +110,7 @@ describe('children and compositions', () => {
     assert.equal(htmlOf(await renderer.render(old)), 'fine');
   });
 
-  it('more compositions than children are rendered in turn, and children stay few', async () => {
+  test('more compositions than children are rendered in turn, and children stay few', async () => {
     const renderer = await aSupervisor({ atOnce: 1 });
     const compositions = Array.from({ length: 10 }, (_, revision) =>
       aComposition({ designers: looping }, { revision }),

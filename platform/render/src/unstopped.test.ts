@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { createLogger } from '@aangan/server';
 import type { SupervisorOptions } from './server/create-supervisor.ts';
 import { timesOfPs } from './supervisor/processor-times.ts';
@@ -37,7 +37,7 @@ describe('a child that computes after its page, where it cannot be stopped', () 
       'for ever': looping,
       'in turns': computing,
     })) {
-      it(`${what} is ended and named, ${way}, and no page is blamed`, async () => {
+      test(`${what} is ended and named, ${way}, and no page is blamed`, async () => {
         const { renderer, logged } = await aLoggedSupervisor(processorTimes && { processorTimes });
         for (const each of [composition, still]) await renderer.send(each);
 
@@ -54,7 +54,7 @@ describe('a child that computes after its page, where it cannot be stopped', () 
     }
   }
 
-  it('is ended where its pages are asked for again and again, too', async () => {
+  test('is ended where its pages are asked for again and again, too', async () => {
     const { renderer, logged } = await aLoggedSupervisor();
     await renderer.send(computing);
     const { children } = await renderer.metrics();
@@ -67,7 +67,7 @@ describe('a child that computes after its page, where it cannot be stopped', () 
     assert.match(logged(), /computed after its page was sent/);
   });
 
-  it('is not taken for one that only waits, nor for its page’s own time', async () => {
+  test('is not taken for one that only waits, nor for its page’s own time', async () => {
     const { renderer, logged } = await aLoggedSupervisor();
     const busy = aComposition({
       vendors: remoteOf(`${burn} for (let i = 0; i < 15; i += 1) burn(); return 'vendors'`),
@@ -81,7 +81,7 @@ describe('a child that computes after its page, where it cannot be stopped', () 
     assert.equal(logged(), '');
   });
 
-  it('is said to be a gap where nothing tells its processor time', async () => {
+  test('is said to be a gap where nothing tells its processor time', async () => {
     const { renderer, logged } = await aLoggedSupervisor({ processorTimes: null });
     const gap = 'processor time between pages: neither /proc nor ps tells it';
     assert.match(logged(), new RegExp(`not contained: ${gap}`));

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { createComposer } from './composer.ts';
 import type { ComposerEvent } from './composer-event.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
@@ -13,7 +13,7 @@ describe('loading a remote’s module', () => {
     jest.useRealTimers();
   });
 
-  it('loads it once, however often and however soon it is asked for', async () => {
+  test('loads it once, however often and however soon it is asked for', async () => {
     let loads = 0;
     const { fake } = federation(() => ({ load: ++loads }));
     const composer = createComposer({ composition: { remotes: [vendors()] }, federation: fake });
@@ -25,7 +25,7 @@ describe('loading a remote’s module', () => {
     expect(await composer.load('vendors', page)).toEqual({ load: 1 });
   });
 
-  it('loads nothing of a remote that is switched off', async () => {
+  test('loads nothing of a remote that is switched off', async () => {
     const { fake, used } = federation(() => ({ here: true }));
     const remotes = [{ ...vendors(release('old')), isOff: true }];
     const composer = createComposer({ composition: { remotes }, federation: fake });
@@ -35,7 +35,7 @@ describe('loading a remote’s module', () => {
     expect(used).toEqual([]);
   });
 
-  it('has a loaded module at hand without waiting', async () => {
+  test('has a loaded module at hand without waiting', async () => {
     const { fake } = federation(() => ({ here: true }));
     const composer = createComposer({ composition: { remotes: [vendors()] }, federation: fake });
     expect(composer.peek('vendors', page)).toBeUndefined();
@@ -43,14 +43,14 @@ describe('loading a remote’s module', () => {
     expect(composer.peek('vendors', page)).toEqual({ here: true });
   });
 
-  it('loads a failed release a second time before it gives up on it', async () => {
+  test('loads a failed release a second time before it gives up on it', async () => {
     const { fake, used } = federation((_id, retry) => (retry > 0 ? { ok: true } : broken()));
     const composer = createComposer({ composition: { remotes: [vendors()] }, federation: fake });
     expect(await composer.load('vendors', page)).toEqual({ ok: true });
     expect(used).toEqual(['new', 'new again']);
   });
 
-  it('loads it a third time where there is no release to fall back to, after a longer pause', async () => {
+  test('loads it a third time where there is no release to fall back to, after a longer pause', async () => {
     jest.useFakeTimers();
     let back = false;
     const { fake, used } = federation(() => (back ? { ok: true } : broken()));
@@ -64,7 +64,7 @@ describe('loading a remote’s module', () => {
     expect(used).toHaveLength(3);
   });
 
-  it('falls back to the last known good release', async () => {
+  test('falls back to the last known good release', async () => {
     const { fake } = federation((id) => (id === 'old' ? { from: 'old' } : broken()));
     const composer = createComposer({
       composition: { remotes: [vendors(release('old'))] },
@@ -73,7 +73,7 @@ describe('loading a remote’s module', () => {
     expect(await composer.load('vendors', page)).toEqual({ from: 'old' });
   });
 
-  it('does not ask the last known good release for what it does not have', async () => {
+  test('does not ask the last known good release for what it does not have', async () => {
     const { fake, used } = federation(broken);
     const old = { ...release('old'), exposes: {} };
     const composer = createComposer({ composition: { remotes: [vendors(old)] }, federation: fake });
@@ -81,7 +81,7 @@ describe('loading a remote’s module', () => {
     expect(used).not.toContain('old again');
   });
 
-  it('recovers on the next call after everything failed', async () => {
+  test('recovers on the next call after everything failed', async () => {
     let isDown = true;
     const { fake } = federation(() => (isDown ? broken() : { back: true }));
     const composer = createComposer({ composition: { remotes: [vendors()] }, federation: fake });
@@ -90,7 +90,7 @@ describe('loading a remote’s module', () => {
     expect(await composer.load('vendors', page)).toEqual({ back: true });
   });
 
-  it('does not wait for ever for a module that never comes', async () => {
+  test('does not wait for ever for a module that never comes', async () => {
     const { fake } = federation(() => new Promise(() => undefined));
     const composer = createComposer({
       composition: { remotes: [vendors()] },
@@ -100,7 +100,7 @@ describe('loading a remote’s module', () => {
     await expect(composer.load('vendors', page)).rejects.toThrow(RemoteLoadError);
   });
 
-  it('gives up within 8 s by itself, so that the message is there within 10 s', async () => {
+  test('gives up within 8 s by itself, so that the message is there within 10 s', async () => {
     jest.useFakeTimers();
     const { fake } = federation(() => new Promise(() => undefined));
     const composer = createComposer({
@@ -113,7 +113,7 @@ describe('loading a remote’s module', () => {
     expect(given).toHaveBeenCalledWith(expect.any(RemoteLoadError));
   });
 
-  it('tries again, beside a try that hangs, and asks once more when it is called again', async () => {
+  test('tries again, beside a try that hangs, and asks once more when it is called again', async () => {
     jest.useFakeTimers();
     const hangs = new Promise(() => undefined);
     const { fake, used } = federation((_id, retry) => (retry > 2 ? { ok: retry } : hangs));
@@ -129,7 +129,7 @@ describe('loading a remote’s module', () => {
     expect(await composer.load('vendors', page)).toEqual({ ok: 3 });
   });
 
-  it('stays with the try that worked when an earlier one is given up', async () => {
+  test('stays with the try that worked when an earlier one is given up', async () => {
     jest.useFakeTimers();
     const { fake, used } = federation((_id, retry) =>
       retry > 0 ? {} : new Promise(() => undefined),
@@ -147,7 +147,7 @@ describe('loading a remote’s module', () => {
     expect(used).toEqual(['new', 'new again']);
   });
 
-  it('takes the first module that comes, also from a try that was thought to hang', async () => {
+  test('takes the first module that comes, also from a try that was thought to hang', async () => {
     jest.useFakeTimers();
     const first = Promise.withResolvers<object>();
     const { fake } = federation((_id, retry) => {
@@ -164,14 +164,14 @@ describe('loading a remote’s module', () => {
     expect(await loaded).toEqual({ from: 'the first try' });
   });
 
-  it('names a remote that the composition does not have', async () => {
+  test('names a remote that the composition does not have', async () => {
     const { fake } = federation(broken);
     const composer = createComposer({ composition: { remotes: [] }, federation: fake });
     const error = await composer.load('vendors', page).catch((caught: Error) => caught);
     expect((error as Error).cause).toEqual(new Error('No remote "vendors" is in this composition'));
   });
 
-  it('reports every attempt, for logs and telemetry', async () => {
+  test('reports every attempt, for logs and telemetry', async () => {
     const events: ComposerEvent[] = [];
     const { fake } = federation((id) => (id === 'old' ? {} : broken()));
     const composer = createComposer({
@@ -187,7 +187,7 @@ describe('loading a remote’s module', () => {
     ]);
   });
 
-  it('pauses longer after each failure, before it asks again', async () => {
+  test('pauses longer after each failure, before it asks again', async () => {
     jest.useFakeTimers();
     const { fake, used } = federation((id) => (id === 'old' ? {} : broken()));
     const composer = createComposer({

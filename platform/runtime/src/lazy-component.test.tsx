@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
@@ -23,7 +23,7 @@ function show(componentOf: () => ComponentType<{ name: string }>) {
 }
 
 describe('a component in a chunk of its own', () => {
-  it('is loaded once, and there at once when it is shown again', async () => {
+  test('is loaded once, and there at once when it is shown again', async () => {
     const load = jest.fn(async () => Page);
     const componentOf = lazyComponent(load);
     const { unmount } = show(componentOf);
@@ -35,7 +35,7 @@ describe('a component in a chunk of its own', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('that cannot be loaded is asked for again by Try again, and by the next visit', async () => {
+  test('that cannot be loaded is asked for again by Try again, and by the next visit', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const load = jest
       .fn(async () => Page)

@@ -1,5 +1,5 @@
 import type { ComposedRoute } from '@aangan/manifest';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { loadHead } from './load-head.ts';
 
 const route = {
@@ -33,7 +33,7 @@ function head(
 }
 
 describe('the head of a page', () => {
-  it('is what the exposed function makes of the first data, in the order of the route, and of the address', async () => {
+  test('is what the exposed function makes of the first data, in the order of the route, and of the address', async () => {
     const VendorHead = (
       { name }: typeof vendor,
       reviews: number[],
@@ -47,7 +47,7 @@ describe('the head of a page', () => {
     expect(load).toHaveBeenCalledWith('vendors', './VendorHead');
   });
 
-  it('is not loaded where first data is missing or the route names none', async () => {
+  test('is not loaded where first data is missing or the route names none', async () => {
     const missing = head({}, { firstData: { '/api/vendors/7/': vendor } });
     expect(await missing.result).toBeNull();
     expect(missing.load).not.toHaveBeenCalled();
@@ -57,7 +57,7 @@ describe('the head of a page', () => {
     expect(none.load).not.toHaveBeenCalled();
   });
 
-  it.each([
+  test.each([
     ['exports no function of its name', { Other: () => vendor }],
     [
       'throws',

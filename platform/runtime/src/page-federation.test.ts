@@ -1,5 +1,5 @@
 import type { LoadableRelease } from '@aangan/manifest';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { createPageFederation } from './page-federation.ts';
 
 type Scope = Record<string, Record<string, { lib(): unknown }>>;
@@ -61,7 +61,7 @@ function federationOf(used: LoadableRelease) {
 }
 
 describe('a release whose container needs no runtime', () => {
-  it('gets the page’s packages, and is loaded once, with its integrity', async () => {
+  test('gets the page’s packages, and is loaded once, with its integrity', async () => {
     const used = release('a1');
     const asked = serve(() => containerOf('first'), used.container);
     const federation = federationOf(used);
@@ -74,7 +74,7 @@ describe('a release whose container needs no runtime', () => {
     expect('_FEDERATION_RUNTIME_CORE' in globalThis).toBe(false);
   });
 
-  it('is loaded again at another address with a retry, although its container is there', async () => {
+  test('is loaded again at another address with a retry, although its container is there', async () => {
     const used = release('a2');
     const asked = serve(
       (src) => containerOf(src.includes('retry') ? 'second' : 'first'),
@@ -87,7 +87,7 @@ describe('a release whose container needs no runtime', () => {
     expect(asked[1]).toBe('/releases/vendors/a2/entry.js?retry=1 sha384-a2');
   });
 
-  it('fails where its script cannot be loaded, or registers nothing', async () => {
+  test('fails where its script cannot be loaded, or registers nothing', async () => {
     const gone = release('a3');
     serve(() => undefined, gone.container);
     await expect(federationOf(gone).load('vendors', './Page')).rejects.toThrow(
@@ -100,7 +100,7 @@ describe('a release whose container needs no runtime', () => {
   });
 });
 
-it('a release of an older build finds the federation runtime that it was built for', async () => {
+test('a release of an older build finds the federation runtime that it was built for', async () => {
   const { runtime: _none, ...older } = release('a5');
   let isThere = false;
   const asked = serve(() => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { preloadExpose } from './preload.ts';
 
 const release = {
@@ -17,7 +17,7 @@ describe('preloading a page’s module', () => {
     document.head.innerHTML = '<meta property="csp-nonce" nonce="n1">';
   });
 
-  it('fetches container and chunks once, however often it is pointed at', () => {
+  test('fetches container and chunks once, however often it is pointed at', () => {
     preloadExpose(release, './VendorPage', document);
     preloadExpose(release, './VendorPage', document);
     expect(links().map((link) => link.getAttribute('href'))).toEqual([
@@ -27,7 +27,7 @@ describe('preloading a page’s module', () => {
     ]);
   });
 
-  it('asks as the later requests will: with integrity and CORS', () => {
+  test('asks as the later requests will: with integrity and CORS', () => {
     preloadExpose(release, './VendorPage', document);
     const [entry, , chunk] = links();
     expect(entry?.integrity).toBe('sha384-x');

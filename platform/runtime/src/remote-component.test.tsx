@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -42,7 +42,7 @@ function composerOf(
 }
 
 describe('a remote’s component', () => {
-  it('shows that it is loading, then itself', async () => {
+  test('shows that it is loading, then itself', async () => {
     const { container } = show(composerOf(async () => vendorModule));
     const waitedFor = () =>
       container.querySelector('[data-loading-part]')?.getAttribute('data-loading-part');
@@ -52,12 +52,12 @@ describe('a remote’s component', () => {
     expect(waitedFor()).toBeUndefined();
   });
 
-  it('renders at once where its module is there already', () => {
+  test('renders at once where its module is there already', () => {
     show(composerOf(() => new Promise(() => undefined), vendorModule));
     expect(screen.getByText('Vendor')).toBeInTheDocument();
   });
 
-  it('that cannot be loaded leaves the rest of the page working, and Try again recovers it', async () => {
+  test('that cannot be loaded leaves the rest of the page working, and Try again recovers it', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const load = jest
       .fn<() => Promise<unknown>>()
@@ -69,7 +69,7 @@ describe('a remote’s component', () => {
     expect(screen.getByText('The rest of the page')).toBeInTheDocument();
   });
 
-  it('that throws while rendering fails alone, and Try again renders it again', async () => {
+  test('that throws while rendering fails alone, and Try again renders it again', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let breaks = true;
     const Page = () => {
@@ -83,7 +83,7 @@ describe('a remote’s component', () => {
     expect(await screen.findByText('Recovered')).toBeInTheDocument();
   });
 
-  it.each([
+  test.each([
     ['loaded already', () => ({})],
     ['loaded later', () => undefined],
   ])('that a module lacks fails alone, and is reported: %s', async (_when, peek) => {
@@ -103,7 +103,7 @@ describe('a remote’s component', () => {
       },
     });
 
-    it('is replaced once by the last known good release, without a message', async () => {
+    test('is replaced once by the last known good release, without a message', async () => {
       jest.spyOn(console, 'error').mockImplementation(() => undefined);
       const threw = jest.fn<Composer['threw']>(() => true);
       const load = jest
@@ -116,7 +116,7 @@ describe('a remote’s component', () => {
       expect(threw.mock.calls).toEqual([['vendors', './VendorPage', new Error('new release')]]);
     });
 
-    it('loses nothing that was typed where something outside of it holds it', async () => {
+    test('loses nothing that was typed where something outside of it holds it', async () => {
       jest.spyOn(console, 'error').mockImplementation(() => undefined);
       const held = { text: '' };
       const formOf = (isGood: boolean) => () => {
@@ -140,7 +140,7 @@ describe('a remote’s component', () => {
       expect(await screen.findByLabelText('Message')).toHaveValue('A small kitchen');
     });
 
-    it('fails where the last known good release throws too, and is not loaded for ever', async () => {
+    test('fails where the last known good release throws too, and is not loaded for ever', async () => {
       jest.spyOn(console, 'error').mockImplementation(() => undefined);
       const threw = jest.fn<Composer['threw']>(() => true);
       const load = jest.fn(async () => breaking('every release'));
@@ -150,7 +150,7 @@ describe('a remote’s component', () => {
       expect(threw).toHaveBeenCalledTimes(2);
     });
 
-    it('is not asked about when it could not be loaded', async () => {
+    test('is not asked about when it could not be loaded', async () => {
       jest.spyOn(console, 'error').mockImplementation(() => undefined);
       const threw = jest.fn<Composer['threw']>(() => true);
       const error = new RemoteLoadError('vendors', './VendorPage', 'gone');
@@ -160,7 +160,7 @@ describe('a remote’s component', () => {
     });
   });
 
-  it('of a remote that is switched off shows the failure at once and loads nothing', () => {
+  test('of a remote that is switched off shows the failure at once and loads nothing', () => {
     const load = jest.fn<() => Promise<unknown>>();
     show(composerOf(load), 'off');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
@@ -168,7 +168,7 @@ describe('a remote’s component', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('whose module exports nothing by its name counts as failed', async () => {
+  test('whose module exports nothing by its name counts as failed', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     show(composerOf(async () => ({ Other: vendorModule.VendorPage })));
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { tabGrantKey } from '@aangan/manifest/local-remote';
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { resumeTab } from './resume-tab.ts';
 
 /** A page of this window at an address. */
@@ -15,14 +15,14 @@ afterEach(() => {
 });
 
 describe('a page of a tab that may load remotes of its computer', () => {
-  it('is opened again with them, at the same address', () => {
+  test('is opened again with them, at the same address', () => {
     sessionStorage.setItem(tabGrantKey, 'a.b.c');
     const { page, replace } = at('http://site.example/vendors?city=goa#top');
     expect(resumeTab(page)).toBe(true);
     expect(replace).toHaveBeenCalledWith('http://site.example/vendors?city=goa&compose=a.b.c#top');
   });
 
-  it('is opened once: the answer says that it is the tab’s', () => {
+  test('is opened once: the answer says that it is the tab’s', () => {
     sessionStorage.setItem(tabGrantKey, 'a.b.c');
     document.body.innerHTML = '<aside id="aangan-composed" data-tab></aside>';
     const { page, replace } = at('http://site.example/');
@@ -30,13 +30,13 @@ describe('a page of a tab that may load remotes of its computer', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  it('is an ordinary page in every other tab', () => {
+  test('is an ordinary page in every other tab', () => {
     const { page, replace } = at('http://site.example/');
     expect(resumeTab(page)).toBe(false);
     expect(replace).not.toHaveBeenCalled();
   });
 
-  it('is an ordinary page where the visitor forbids storage', () => {
+  test('is an ordinary page where the visitor forbids storage', () => {
     const { page, replace } = at('http://site.example/');
     Object.defineProperty(page, 'sessionStorage', {
       get: () => {

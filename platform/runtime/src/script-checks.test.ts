@@ -1,5 +1,5 @@
 import { scriptHook } from '@aangan/manifest/script-hook';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { createScriptChecks, type ScriptChecks } from './script-checks.ts';
 
 const release = {
@@ -24,13 +24,13 @@ function prepared(src: string): HTMLScriptElement {
 }
 
 describe('a script that is about to be loaded', () => {
-  it('gets the integrity that its release was published with', () => {
+  test('gets the integrity that its release was published with', () => {
     const script = prepared('/releases/vendors/r1/chunk.js');
     expect(script.integrity).toBe('sha384-chunk');
     expect(script.crossOrigin).toBe('anonymous');
   });
 
-  it('that no release has, gets the integrity of no content', () => {
+  test('that no release has, gets the integrity of no content', () => {
     for (const src of [
       '/releases/vendors/r1/other.js',
       '/releases/vendors/r2/chunk.js',
@@ -40,7 +40,7 @@ describe('a script that is about to be loaded', () => {
     }
   });
 
-  it('of a server of the visitor’s computer needs none, and none of another server there', () => {
+  test('of a server of the visitor’s computer needs none, and none of another server there', () => {
     checks.trust('http://localhost:3100/aangan/vendors/');
     const script = prepared('http://localhost:3100/aangan/vendors/entry.js');
     expect(script.integrity).toBeFalsy();
@@ -54,7 +54,7 @@ describe('a script that is about to be loaded', () => {
     }
   });
 
-  it('is asked for at another address in a retry, with the same integrity', () => {
+  test('is asked for at another address in a retry, with the same integrity', () => {
     checks.retry(release, 3);
     const script = prepared('/releases/vendors/r1/chunk.js');
     expect(script.getAttribute('src')).toBe(

@@ -1,5 +1,5 @@
 import type { ComposedRemote } from '@aangan/manifest';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { createComposer } from './composer.ts';
 import type { ComposerEvent } from './composer-event.ts';
 import { federation, page, release, vendors } from './testing/a-federation.ts';
@@ -24,7 +24,7 @@ describe('a module that throws while it is rendered', () => {
     exposes: { [page]: ['page.js'], './Other': ['other.js'] },
   });
 
-  it('is loaded from the last known good release from then on, and others are not', async () => {
+  test('is loaded from the last known good release from then on, and others are not', async () => {
     const { composer, thrown } = started({ ...vendors(bothExposes('old')) });
     await composer.load('vendors', page);
     expect(composer.threw('vendors', page, new Error('render'))).toBe(true);
@@ -35,7 +35,7 @@ describe('a module that throws while it is rendered', () => {
     expect(thrown()).toEqual([`new ${page}`]);
   });
 
-  it('is reported once for each release, wherever it is shown, and then given up', async () => {
+  test('is reported once for each release, wherever it is shown, and then given up', async () => {
     const { composer, thrown } = started(vendors(release('old')));
     await composer.load('vendors', page);
     // Two places that show it throw in one rendering.
@@ -48,7 +48,7 @@ describe('a module that throws while it is rendered', () => {
     expect(await composer.load('vendors', page)).toEqual({ from: 'old' });
   });
 
-  it('has nothing to fall back to where no release served before, or that one lacks the module', async () => {
+  test('has nothing to fall back to where no release served before, or that one lacks the module', async () => {
     for (const remote of [vendors(), vendors({ ...release('old'), exposes: {} })]) {
       const { composer, thrown } = started(remote);
       await composer.load('vendors', page);

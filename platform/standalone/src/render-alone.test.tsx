@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { useHost, useSession } from '@aangan/host';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { renderAlone } from './render-alone.tsx';
@@ -54,18 +54,18 @@ async function render(address: string) {
 }
 
 describe('a page of a remote that starts alone, on a server', () => {
-  it('is rendered for a guest with its styles, at a fixed time, and asks for its first data', async () => {
+  test('is rendered for a guest with its styles, at a fixed time, and asks for its first data', async () => {
     const { asked, markup } = await render('/shops/7?page=2');
     expect(markup?.html.replaceAll('<!-- -->', '')).toContain('>Shop 7 for a guest at 42</h1>');
     expect(markup?.css).toContain('color:rebeccapurple');
     expect(asked).toEqual(['/api/shops/7/?page=2', '/api/x/']);
   });
 
-  it('fails with the error of its component', async () => {
+  test('fails with the error of its component', async () => {
     await expect(render('/broken')).rejects.toThrow('broken');
   });
 
-  it.each(['/own', '/operator', '/nowhere'])('is none at %s', async (address) => {
+  test.each(['/own', '/operator', '/nowhere'])('is none at %s', async (address) => {
     expect(await render(address)).toEqual({ asked: [], markup: null });
   });
 });

@@ -2,7 +2,7 @@ import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import { RemotePart, useSession } from '@aangan/host';
 import { aUser } from '@aangan/host/testing';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StandaloneHost } from './standalone-host.tsx';
@@ -31,7 +31,7 @@ const exposes = {
 };
 
 describe('a remote that starts alone', () => {
-  it('shows its own page to a guest, and another after signing in', async () => {
+  test('shows its own page to a guest, and another after signing in', async () => {
     const api = scriptApi();
     const { client } = api;
     api.answer(endpoint('post', '/auth/login/'), () => ({
@@ -44,7 +44,7 @@ describe('a remote that starts alone', () => {
     expect(api.requests.at(-1)?.body).toMatchObject({ email: 'vendor@aangan.test', password: 'p' });
   });
 
-  it('shows a notice at addresses that are not its own, and links to those that are', async () => {
+  test('shows a notice at addresses that are not its own, and links to those that are', async () => {
     const { client } = scriptApi();
     window.history.pushState(null, '', '/nowhere');
     render(<StandaloneHost client={client} manifest={manifest} exposes={exposes} demo={demo} />);
@@ -54,7 +54,7 @@ describe('a remote that starts alone', () => {
     window.history.pushState(null, '', '/');
   });
 
-  it('shows why signing in failed', async () => {
+  test('shows why signing in failed', async () => {
     const api = scriptApi();
     const { client } = api;
     api.answer(endpoint('post', '/auth/login/'), () => 'offline');
@@ -63,7 +63,7 @@ describe('a remote that starts alone', () => {
     expect(await screen.findByText('Network Error')).toBeInTheDocument();
   });
 
-  it('shows its own parts by name, and a notice in the place of another remote’s', async () => {
+  test('shows its own parts by name, and a notice in the place of another remote’s', async () => {
     const { client } = scriptApi();
     const part = (remote: string) => (
       <RemotePart

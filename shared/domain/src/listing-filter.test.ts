@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { designerListing } from './designer-catalogue.ts';
 import {
   everything,
@@ -19,15 +19,15 @@ const asked = { search: 'goa', group: 'residential', specialization: 'villas' };
 const villas = { ...everything, ...asked };
 
 describe('a listing’s filter in the address', () => {
-  it('is everything when the address says nothing', () => {
+  test('is everything when the address says nothing', () => {
     assert.deepEqual(read(''), everything);
   });
 
-  it('reads search, group and sub-category', () => {
+  test('reads search, group and sub-category', () => {
     assert.deepEqual(read('search=%20goa%20&group=residential&specialization=villas'), villas);
   });
 
-  it('finds the group of a sub-category that came without it', () => {
+  test('finds the group of a sub-category that came without it', () => {
     assert.deepEqual(read('specialization=fnb'), {
       ...everything,
       group: 'commercial',
@@ -35,7 +35,7 @@ describe('a listing’s filter in the address', () => {
     });
   });
 
-  it('leaves out ids that the catalogue does not have, and a sub-category of another group', () => {
+  test('leaves out ids that the catalogue does not have, and a sub-category of another group', () => {
     assert.deepEqual(read('group=castles&specialization=moats'), everything);
     assert.deepEqual(read('group=residential&specialization=fnb'), {
       ...everything,
@@ -43,7 +43,7 @@ describe('a listing’s filter in the address', () => {
     });
   });
 
-  it('knows each listing by its own catalogue', () => {
+  test('knows each listing by its own catalogue', () => {
     const ofVendors = readListingFilter(vendorListing, new URLSearchParams('group=walls'));
     assert.equal(ofVendors.group, 'walls');
     assert.equal(read('group=walls').group, '');
@@ -61,19 +61,19 @@ describe('city, budget, area and order', () => {
   const address =
     'search=goa&group=residential&specialization=villas&city=pune&city=goa&budget=18.5+lakh&area=kerala&sort=minimum';
 
-  it('are read as the address has them, each city once and blanks as unset', () => {
+  test('are read as the address has them, each city once and blanks as unset', () => {
     const search = new URLSearchParams(`${address}&city=pune&city=`);
     assert.deepEqual(readListingFilter({ ...designerListing, of: 'vendor' }, search), narrowed);
     assert.deepEqual(readListingFilter(designerListing, search), { ...narrowed, area: '' });
     assert.deepEqual(read('city=&budget=%20&area=&sort='), everything);
   });
 
-  it('stand in the address again, a city for each of them', () => {
+  test('stand in the address again, a city for each of them', () => {
     assert.equal(listingAddress('/designers', narrowed), `/designers?${address}`);
     assert.deepEqual(listingQuery(narrowed).city, ['pune', 'goa']);
   });
 
-  it('can be taken out one by one; a group takes its sub-category along', () => {
+  test('can be taken out one by one; a group takes its sub-category along', () => {
     assert.equal(withoutFilter(narrowed, 'search').search, '');
     assert.deepEqual(withoutFilter(narrowed, 'city').city, []);
     assert.equal(withoutFilter(narrowed, 'budget').budget, '');
@@ -83,11 +83,11 @@ describe('city, budget, area and order', () => {
     assert.deepEqual([group, specialization], ['', '']);
   });
 
-  it('stay when a category is chosen', () => {
+  test('stay when a category is chosen', () => {
     assert.deepEqual(toggleGroup(narrowed, 'commercial').city, ['pune', 'goa']);
   });
 
-  it('come in four orders, best rated first', () => {
+  test('come in four orders, best rated first', () => {
     assert.deepEqual(
       listingSorts.map(({ id }) => id),
       ['rating', 'experience', 'newest', 'minimum'],
@@ -96,7 +96,7 @@ describe('city, budget, area and order', () => {
 });
 
 describe('the category chips', () => {
-  it('choosing a group selects it and clears the sub-category, keeping the search', () => {
+  test('choosing a group selects it and clears the sub-category, keeping the search', () => {
     assert.deepEqual(toggleGroup(villas, 'commercial'), {
       ...everything,
       search: 'goa',
@@ -105,18 +105,18 @@ describe('the category chips', () => {
     });
   });
 
-  it('choosing the selected group again clears group and sub-category', () => {
+  test('choosing the selected group again clears group and sub-category', () => {
     assert.deepEqual(toggleGroup(villas, 'residential'), { ...everything, search: 'goa' });
   });
 
-  it('choosing a sub-category selects it, and again deselects it within its group', () => {
+  test('choosing a sub-category selects it, and again deselects it within its group', () => {
     assert.equal(toggleSpecialization(villas, 'luxury').specialization, 'luxury');
     assert.deepEqual(toggleSpecialization(villas, 'villas'), { ...villas, specialization: '' });
   });
 });
 
 describe('what the API is asked for', () => {
-  it('is what is set, and nothing for what is not', () => {
+  test('is what is set, and nothing for what is not', () => {
     assert.deepEqual(listingQuery(villas), asked);
     assert.deepEqual(listingQuery({ ...everything, group: 'residential' }), {
       group: 'residential',
@@ -125,13 +125,13 @@ describe('what the API is asked for', () => {
   });
 });
 
-it('cuts a search text longer than the API takes, so that a pasted address still lists', () => {
+test('cuts a search text longer than the API takes, so that a pasted address still lists', () => {
   const parameters = new URLSearchParams({ search: 'a'.repeat(300) });
   assert.equal(readListingFilter(designerListing, parameters).search.length, 200);
 });
 
 describe('the address of a listing', () => {
-  it('has what is set, and no number for the first page', () => {
+  test('has what is set, and no number for the first page', () => {
     assert.equal(listingAddress('/designers', everything), '/designers');
     assert.equal(
       listingAddress('/designers', villas, 2),
@@ -140,7 +140,7 @@ describe('the address of a listing', () => {
     assert.equal(listingAddress('/', { ...everything, search: 'a b&c' }, 1), '/?search=a+b%26c');
   });
 
-  it('starts at the page that it names, or at the first', () => {
+  test('starts at the page that it names, or at the first', () => {
     const pageIn = (query: string) => readListingPage(new URLSearchParams(query));
     assert.equal(pageIn('page=12'), 12);
     for (const other of ['', 'page=', 'page=0', 'page=-1', 'page=1.5', 'page=x', 'page=1e9']) {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import {
   contentFiltersOf,
   dailySeed,
@@ -46,18 +46,18 @@ const firm = {
 const keys = (content: { key: string }[]) => content.map(({ key }) => key).sort();
 
 describe('a firm’s content', () => {
-  it('keeps its order for one seed and takes another for another', () => {
+  test('keeps its order for one seed and takes another for another', () => {
     const order = (seed: number) => mixContent(firm, seed).map(({ key }) => key);
     assert.deepEqual(order(7), order(7));
     assert.ok(new Set([1, 2, 3, 4, 5].map((seed) => order(seed).join())).size > 1);
   });
 
-  it('mixes posts and links and loses none', () => {
+  test('mixes posts and links and loses none', () => {
     assert.equal(mixContent(firm, 42).length, 11);
     assert.equal(new Set(keys(mixContent(firm, 42))).size, 11);
   });
 
-  it('shows a portfolio item like a post, under its title, leading nowhere', () => {
+  test('shows a portfolio item like a post, under its title, leading nowhere', () => {
     const of = (key: string) => mixContent(firm, 1).find((content) => content.key === key);
     assert.deepEqual(of('item-1'), {
       kind: 'image',
@@ -83,14 +83,14 @@ describe('a firm’s content', () => {
     });
   });
 
-  it('shows a file once that is both a post and a portfolio item', () => {
+  test('shows a file once that is both a post and a portfolio item', () => {
     const same = { ...firm, portfolio_items: [item(1, { image_url: '/api/media/post-3.jpg' })] };
     const shown = keys(mixContent(same, 1));
     assert.ok(shown.includes('post-3'));
     assert.ok(!shown.includes('item-1'));
   });
 
-  it('ends with what stands on the cover, where there are other pictures', () => {
+  test('ends with what stands on the cover, where there are other pictures', () => {
     for (const seed of [1, 2, 3, 4, 5]) {
       assert.equal(mixContent(firm, seed, 1).at(-1)?.key, 'post-1');
       assert.deepEqual(
@@ -106,7 +106,7 @@ describe('a firm’s content', () => {
     assert.deepEqual(mixContent(alone, 3, 1), mixContent(alone, 3));
   });
 
-  it('leaves out a portfolio item whose file is gone', () => {
+  test('leaves out a portfolio item whose file is gone', () => {
     const empty = { ...firm, instagram_posts: [], featured_links: [] };
     const gone = { ...empty, portfolio_items: [item(1, { image_url: null })] };
     assert.deepEqual(mixContent(gone, 1), []);
@@ -121,20 +121,20 @@ describe('a firm’s content', () => {
     catalogues: ['link-5', 'link-6'],
   } as const;
   for (const [filter, expected] of Object.entries(belongings)) {
-    it(`shows under ${filter} what belongs there`, () => {
+    test(`shows under ${filter} what belongs there`, () => {
       const shown = filterContent(mixContent(firm, 1), filter as keyof typeof belongings);
       assert.deepEqual(keys(shown), expected);
     });
   }
 
-  it('knows the video of a YouTube link, and that an address is none', () => {
+  test('knows the video of a YouTube link, and that an address is none', () => {
     const videos = mixContent(firm, 1).flatMap((content) =>
       content.kind === 'youtube' ? [content.videoId] : [],
     );
     assert.deepEqual(new Set(videos), new Set(['dQw4w9WgXcQ', null]));
   });
 
-  it('leads nowhere from an address that is not of the web, and leaves out unknown types', () => {
+  test('leads nowhere from an address that is not of the web, and leaves out unknown types', () => {
     const odd = {
       instagram_posts: [],
       portfolio_items: [],
@@ -147,7 +147,7 @@ describe('a firm’s content', () => {
 });
 
 describe('the seed of a firm’s order', () => {
-  it('is the same on one day, and another on the next day or for another firm', () => {
+  test('is the same on one day, and another on the next day or for another firm', () => {
     assert.equal(dailySeed(7, '2026-11-21'), dailySeed(7, '2026-11-21'));
     assert.notEqual(dailySeed(7, '2026-11-21'), dailySeed(7, '2026-11-22'));
     assert.notEqual(dailySeed(7, '2026-11-21'), dailySeed(8, '2026-11-21'));
@@ -158,14 +158,14 @@ describe('the filters of a firm’s content', () => {
   const idsOf = (links: typeof firm.featured_links) =>
     contentFiltersOf(mixContent({ ...firm, featured_links: links }, 1)).map(({ id }) => id);
 
-  it('offer Catalogues only where there is a catalogue or a brochure', () => {
+  test('offer Catalogues only where there is a catalogue or a brochure', () => {
     const without = ['all', 'images', 'videos', 'articles', 'blogs'];
     assert.deepEqual(idsOf([]), without);
     assert.deepEqual(idsOf([link(1, 'catalogue')]), [...without, 'catalogues']);
     assert.deepEqual(idsOf([link(1, 'brochure')]), [...without, 'catalogues']);
   });
 
-  it('are read from the address, anything that is not offered as all', () => {
+  test('are read from the address, anything that is not offered as all', () => {
     const offered = contentFiltersOf([{ kind: 'image' }]);
     assert.equal(readContentFilter(offered, 'videos'), 'videos');
     assert.equal(readContentFilter(offered, 'catalogues'), 'all');

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import {
   countedWords,
   establishedWords,
@@ -10,41 +10,41 @@ import {
 } from './profile-words.ts';
 
 describe('the words of a profile', () => {
-  it('list three specializations and say that there are more', () => {
+  test('list three specializations and say that there are more', () => {
     assert.equal(specializationsLine(['A', 'B', 'C']), 'A · B · C');
     assert.equal(specializationsLine(['A', 'B', 'C', 'D']), 'A · B · C and more');
     assert.equal(specializationsLine([]), '');
   });
 
-  it('tell when a firm began and how long ago that is', () => {
+  test('tell when a firm began and how long ago that is', () => {
     assert.equal(establishedWords(2012, 14), '2012, 14 years ago');
     assert.equal(establishedWords(2025, 1), '2025, 1 year ago');
     assert.equal(establishedWords(2026, 0), '2026');
     assert.equal(establishedWords(null, null), 'Not specified');
   });
 
-  it('count one thing as one, and many in Indian grouping', () => {
+  test('count one thing as one, and many in Indian grouping', () => {
     assert.equal(countedWords(1, 'member'), '1 member');
     assert.equal(countedWords(120_000, 'project'), '1,20,000 projects');
   });
 
-  it('do not shout that there are no years yet', () => {
+  test('do not shout that there are no years yet', () => {
     assert.equal(yearsWords(18), '18 years');
     assert.equal(yearsWords(1), '1 year');
     assert.equal(yearsWords(0), 'Less than a year');
   });
 
-  it('shorten money to lakhs and keep the exact amount at hand', () => {
+  test('shorten money to lakhs and keep the exact amount at hand', () => {
     assert.deepEqual(headerMoney(1_250_000), { value: '₹12.5L', exact: '₹12,50,000' });
     assert.deepEqual(headerMoney(45_000), { value: '₹45,000' });
   });
 
-  it('say On Request where money is missing or zero', () => {
+  test('say On Request where money is missing or zero', () => {
     assert.deepEqual(headerMoney(null), { value: 'On Request' });
     assert.deepEqual(headerMoney(0), { value: 'On Request' });
   });
 
-  it('lead only to pages of the web, and as LinkedIn only to LinkedIn', () => {
+  test('lead only to pages of the web, and as LinkedIn only to LinkedIn', () => {
     const trap = 'javascript:alert(1)';
     const none = { website: trap, instagram: trap, linkedin: 'https://linkedin.example/x' };
     assert.deepEqual(pagesElsewhere(none), []);

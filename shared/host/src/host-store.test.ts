@@ -1,5 +1,5 @@
 import { scriptApi } from '@aangan/api-client/testing';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Middleware, Reducer } from '@reduxjs/toolkit';
 import { createHostStore } from './host-store.ts';
 import { markOutdated } from './mark-outdated.ts';
@@ -17,7 +17,7 @@ const aStore = () => createHostStore({ auth: () => 'shell' }, scriptApi().client
 type State = Record<string, unknown>;
 
 describe('a host’s store', () => {
-  it('has the state of a slice as soon as it is injected, without any dispatch', () => {
+  test('has the state of a slice as soon as it is injected, without any dispatch', () => {
     const { store, injectApi } = aStore();
     let changes = 0;
     store.subscribe(() => {
@@ -29,7 +29,7 @@ describe('a host’s store', () => {
     expect(changes).toBe(0);
   });
 
-  it('starts a slice from the state that the page was rendered with, and others from their own', () => {
+  test('starts a slice from the state that the page was rendered with, and others from their own', () => {
     const rendered = { listed: { queries: { a: 1 } } };
     const { store, injectApi } = createHostStore(
       { auth: () => 'shell' },
@@ -49,13 +49,13 @@ describe('a host’s store', () => {
     expect((store.getState() as State).listed).toEqual({ ...expected, counted: true });
   });
 
-  it('answers the same state object until something is dispatched', () => {
+  test('answers the same state object until something is dispatched', () => {
     const { store, injectApi } = aStore();
     injectApi(slice('designersApi', 'designers'));
     expect(store.getState()).toBe(store.getState());
   });
 
-  it('runs the middleware of a slice once, however often it is injected', () => {
+  test('runs the middleware of a slice once, however often it is injected', () => {
     const seen: string[] = [];
     const { store, injectApi } = aStore();
     const designers = slice('designersApi', 'designers', seen);
@@ -65,7 +65,7 @@ describe('a host’s store', () => {
     expect(seen).toEqual(['designers:ping']);
   });
 
-  it('lets the slice of another release replace the first, reducer and middleware', () => {
+  test('lets the slice of another release replace the first, reducer and middleware', () => {
     const seen: string[] = [];
     const { store, injectApi } = aStore();
     injectApi(slice('designersApi', 'old', seen));
@@ -77,7 +77,7 @@ describe('a host’s store', () => {
     expect(seen).toEqual(['new:ping']);
   });
 
-  it('resets every slice, and not the replaced one', () => {
+  test('resets every slice, and not the replaced one', () => {
     const seen: string[] = [];
     const { injectApi, resetApis } = aStore();
     injectApi(slice('designersApi', 'old', seen));
@@ -92,7 +92,7 @@ describe('a host’s store', () => {
     ]);
   });
 
-  it('tells the slices that have such answers what is out of date', () => {
+  test('tells the slices that have such answers what is out of date', () => {
     const seen: string[] = [];
     const { store, injectApi } = aStore();
     const tagged = { designersApi: 'Firm', vendorsApi: 'Firm', authApi: 'Session' };
@@ -111,7 +111,7 @@ describe('a host’s store', () => {
     ]);
   });
 
-  it('gives thunks the client of the host', async () => {
+  test('gives thunks the client of the host', async () => {
     const { client } = scriptApi();
     const { store } = createHostStore({ auth: () => 'shell' }, client);
     const thunk = (_dispatch: unknown, _getState: unknown, extra: { client: unknown }) => extra;

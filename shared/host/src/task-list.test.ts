@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { createTaskList, type TaskControls } from './task-list.ts';
 
 /** A task that the test ends itself. */
@@ -14,7 +14,7 @@ function startTask(tasks = createTaskList(), label = 'Uploading room.jpg') {
 }
 
 describe('the task list', () => {
-  it('shows a task while it runs, with its progress, and gives its result', async () => {
+  test('shows a task while it runs, with its progress, and gives its result', async () => {
     const { tasks, result, finish, controls } = startTask();
     expect(tasks.current()).toMatchObject([{ label: 'Uploading room.jpg', progress: null }]);
     controls().progress(0.5);
@@ -24,14 +24,14 @@ describe('the task list', () => {
     expect(tasks.current()).toEqual([]);
   });
 
-  it('drops a failed task and passes its error on', async () => {
+  test('drops a failed task and passes its error on', async () => {
     const { tasks, result } = startTask();
     tasks.current()[0]?.cancel();
     await expect(result).rejects.toThrow('cancelled');
     expect(tasks.current()).toEqual([]);
   });
 
-  it('tells its subscribers about every change, until they stop', async () => {
+  test('tells its subscribers about every change, until they stop', async () => {
     const tasks = createTaskList();
     const counts: number[] = [];
     const stop = tasks.subscribe(() => counts.push(tasks.current().length));
@@ -45,7 +45,7 @@ describe('the task list', () => {
     expect(counts).toEqual([1, 2, 1]);
   });
 
-  it('answers the same array while nothing changes', () => {
+  test('answers the same array while nothing changes', () => {
     const { tasks } = startTask();
     expect(tasks.current()).toBe(tasks.current());
   });

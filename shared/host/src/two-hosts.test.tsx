@@ -4,7 +4,7 @@
 import { apiBaseQuery } from '@aangan/api-client';
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { renderToString } from 'react-dom/server';
 import { HostProvider } from './host-provider.tsx';
@@ -53,7 +53,7 @@ async function renderFor(name: string, delay: number): Promise<string> {
 }
 
 describe('two hosts in one process', () => {
-  it('share nothing, when the pages of many visitors are rendered at the same time', async () => {
+  test('share nothing, when the pages of many visitors are rendered at the same time', async () => {
     const visitors = Array.from({ length: 40 }, (_, index) => `Visitor${index}`);
     const pages = await Promise.all(
       visitors.map((name, index) => renderFor(name, (index * 7) % 11)),

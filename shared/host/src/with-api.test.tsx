@@ -1,5 +1,5 @@
 import { scriptApi } from '@aangan/api-client/testing';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -46,7 +46,7 @@ const CityThenFirm = withApi(cityApi, function CityThenFirm() {
 });
 
 describe('withApi', () => {
-  it('does not disturb other readers of the store', async () => {
+  test('does not disturb other readers of the store', async () => {
     const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     renderWithHost(<CityThenFirm />);
     fireEvent.click(await screen.findByRole('button', { name: 'Pune' }));
@@ -56,13 +56,13 @@ describe('withApi', () => {
     errors.mockRestore();
   });
 
-  it('renders a component whose slice the store did not have before', async () => {
+  test('renders a component whose slice the store did not have before', async () => {
     renderWithHost(<City />);
     expect(await screen.findByText('Pune')).toBeInTheDocument();
   });
 });
 
-it('dispatches nothing while a component renders, RTK Query’s own actions included', async () => {
+test('dispatches nothing while a component renders, RTK Query’s own actions included', async () => {
   const host = createTestHost();
   let isRendering = true;
   let changes = 0;
@@ -89,19 +89,19 @@ function Greeting() {
 }
 
 describe('useSession', () => {
-  it('tells a remote who is signed in', () => {
+  test('tells a remote who is signed in', () => {
     renderWithHost(<Greeting />, { user: aUser({ is_vendor: true }) });
     expect(screen.getByText('Asha, vendor')).toBeInTheDocument();
   });
 
-  it('follows a change of the session', () => {
+  test('follows a change of the session', () => {
     const { changeSession } = renderWithHost(<Greeting />);
     expect(screen.getByText('guest')).toBeInTheDocument();
     changeSession({ user: aUser(), audience: 'client' });
     expect(screen.getByText('Asha, client')).toBeInTheDocument();
   });
 
-  it('says what is missing where there is no host', () => {
+  test('says what is missing where there is no host', () => {
     const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => render(<Greeting />)).toThrow(/HostProvider/);
     errors.mockRestore();
@@ -113,7 +113,7 @@ function TaskNames() {
 }
 
 describe('useTasks', () => {
-  it('shows what runs, and no more once it is done', async () => {
+  test('shows what runs, and no more once it is done', async () => {
     const host = createTestHost({ api: scriptApi() });
     render(
       <HostProvider host={host}>

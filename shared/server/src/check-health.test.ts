@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { checkHealth } from './check-health.ts';
 
 describe('checkHealth', () => {
-  it('is ok when everything answers', async () => {
+  test('is ok when everything answers', async () => {
     assert.deepEqual(await checkHealth({ database: async () => 1, blobs: async () => 2 }), {
       status: 'ok',
     });
   });
 
-  it('names what fails, what throws and what hangs', async () => {
+  test('names what fails, what throws and what hangs', async () => {
     const checks = {
       well: async () => 1,
       rejects: () => Promise.reject(new Error('down')),

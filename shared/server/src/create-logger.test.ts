@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { createLogger } from './create-logger.ts';
 import { inRequest } from './requests/current-request.ts';
 
@@ -18,7 +18,7 @@ const secrets = {
 };
 
 describe('the log', () => {
-  it('has no secrets and personal data, in whatever field or text they come', () => {
+  test('has no secrets and personal data, in whatever field or text they come', () => {
     const { logger, lines } = aLog();
     const { password, token, email, cookie, phone } = secrets;
 
@@ -45,7 +45,7 @@ describe('the log', () => {
     for (const line of lines) JSON.parse(line);
   });
 
-  it('is written in time that grows with its texts, also of what is written to be slow', () => {
+  test('is written in time that grows with its texts, also of what is written to be slow', () => {
     const { logger, lines } = aLog();
     for (const text of ['a', '-eyJ', 'a://', 'a%40', '"token=', 'cookie=[', '+9 ']) {
       logger.warn(text.repeat(400_000 / text.length));
@@ -53,7 +53,7 @@ describe('the log', () => {
     assert.equal(lines.length, 7);
   });
 
-  it('has no phone numbers as they are written in India', () => {
+  test('has no phone numbers as they are written in India', () => {
     const { logger, lines } = aLog();
     const phones = ['98450 12345', '+91 98450 12345', '+91-9845012345', '098450-12345'];
     for (const phone of [...phones, '1234567890', '919845012345', '984-501-2345']) {
@@ -62,7 +62,7 @@ describe('the log', () => {
     }
   });
 
-  it('keeps sizes, years, ids and files', () => {
+  test('keeps sizes, years, ids and files', () => {
     const { logger, lines } = aLog();
     for (const kept of [
       '12345 of 123456789 bytes, 1920x1080, 1920 1080, 2026-11-22T10:05:00Z, 2025 2026',
@@ -74,7 +74,7 @@ describe('the log', () => {
     }
   });
 
-  it('keeps what an operator needs', () => {
+  test('keeps what an operator needs', () => {
     const { logger, lines } = aLog();
     logger.warn(
       { route: '/api/auth/token/', status: 401, address: '/designers' },
@@ -93,7 +93,7 @@ describe('the log', () => {
     );
   });
 
-  it('says which request an event is about', async () => {
+  test('says which request an event is about', async () => {
     const { logger, lines } = aLog();
     await inRequest({ id: 'one', route: '/', forward: {} }, async () => {
       await Promise.resolve();

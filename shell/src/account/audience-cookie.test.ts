@@ -1,7 +1,7 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import { aUser } from '@aangan/host/testing';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { createShellStore } from '../store/create-store.ts';
 import { keepAudience, readAudience } from './audience-cookie.ts';
 import { checkAuth, logout } from './auth-thunks.ts';
@@ -29,7 +29,7 @@ function signedIn(flags = {}) {
 }
 
 describe('the audience cookie', () => {
-  it('is written when the account is known, and removed at sign-out', async () => {
+  test('is written when the account is known, and removed at sign-out', async () => {
     const { page, written } = aPage();
     const store = signedIn({ is_designer: true });
     keepAudience(store, page);
@@ -41,7 +41,7 @@ describe('the audience cookie', () => {
     ]);
   });
 
-  it('is removed when its session is gone, and not written for guests', async () => {
+  test('is removed when its session is gone, and not written for guests', async () => {
     const left = aPage('theme=x; aangan-audience=vendor', 'http:');
     const { store } = createShellStore(scriptApi().client);
     keepAudience(store, left.page);
@@ -53,7 +53,7 @@ describe('the audience cookie', () => {
     expect(guest.written).toEqual([]);
   });
 
-  it('names one of the audiences that there are, or a guest', () => {
+  test('names one of the audiences that there are, or a guest', () => {
     expect(readAudience(aPage('a=b; aangan-audience=architect').page)).toBe('architect');
     expect(readAudience(aPage('aangan-audience=admin').page)).toBe('guest');
     expect(readAudience(aPage('x-aangan-audience=vendor').page)).toBe('guest');

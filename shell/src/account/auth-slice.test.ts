@@ -2,7 +2,7 @@ import { createSubmissionKeys } from '@aangan/api-client';
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import { aUser } from '@aangan/host/testing';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Middleware } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
 import { createShellStore } from '../store/create-store.ts';
@@ -24,19 +24,19 @@ describe('the auth slice', () => {
     return createShellStore(api.client).store;
   };
 
-  it('is authenticated at first if an access token is stored, otherwise not', () => {
+  test('is authenticated at first if an access token is stored, otherwise not', () => {
     expect(createShellStore(api.client).store.getState().auth.isAuthenticated).toBe(false);
     expect(remembered().getState().auth.isAuthenticated).toBe(true);
   });
 
-  it('checks nothing where no token is stored', async () => {
+  test('checks nothing where no token is stored', async () => {
     const { store } = createShellStore(api.client);
     await store.dispatch(checkAuth());
     expect(statusOf(store.getState().auth)).toBe('signed-out');
     expect(api.requests).toEqual([]);
   });
 
-  it('loads who is signed in, and refreshes the vendor flag', async () => {
+  test('loads who is signed in, and refreshes the vendor flag', async () => {
     const store = remembered();
     expect(statusOf(store.getState().auth)).toBe('checking');
     api.answer(me, () => ({ body: aUser({ is_vendor: true }) }));
@@ -45,7 +45,7 @@ describe('the auth slice', () => {
     expect(api.client.tokens.isVendor()).toBe(true);
   });
 
-  it('forgets a session that the API refuses', async () => {
+  test('forgets a session that the API refuses', async () => {
     const store = remembered();
     api.answer(me, () => ({ status: 401, body: { detail: 'no' } }));
     api.answer(endpoint('post', '/auth/token/refresh/'), () => ({ status: 401, body: {} }));
@@ -55,7 +55,7 @@ describe('the auth slice', () => {
     expect(api.client.tokens.read()).toBeNull();
   });
 
-  it('knows after a reload that the session had ended, until the next sign-in', async () => {
+  test('knows after a reload that the session had ended, until the next sign-in', async () => {
     remembered();
     api.client.tokens.end();
     const { store } = createShellStore(api.client);
@@ -66,7 +66,7 @@ describe('the auth slice', () => {
     expect(store.getState().auth.hasEnded).toBe(false);
   });
 
-  it('knows that another tab has ended the session while this one was checking it', async () => {
+  test('knows that another tab has ended the session while this one was checking it', async () => {
     const store = remembered();
     api.answer(me, () => {
       api.client.tokens.end();
@@ -76,14 +76,14 @@ describe('the auth slice', () => {
     expect(store.getState().auth.hasEnded).toBe(true);
   });
 
-  it('says nothing of an ended session to a visitor who never signed in', async () => {
+  test('says nothing of an ended session to a visitor who never signed in', async () => {
     const { store } = createShellStore(api.client);
     await store.dispatch(checkAuth());
     store.dispatch(sessionEnded());
     expect(store.getState().auth.hasEnded).toBe(false);
   });
 
-  it.each([
+  test.each([
     ['the API fails', { status: 503, body: {} }],
     ['the browser is offline', 'offline'],
   ] as const)(
@@ -100,7 +100,7 @@ describe('the auth slice', () => {
     },
   );
 
-  it('stores both tokens and the vendor flag when signing in', async () => {
+  test('stores both tokens and the vendor flag when signing in', async () => {
     const { store } = createShellStore(api.client);
     api.answer(signInRequest, () => ({
       body: { user: aUser({ is_vendor: true }), access: 'a2', refresh: 'r2' },
@@ -111,7 +111,7 @@ describe('the auth slice', () => {
     expect(store.getState().auth).toMatchObject({ isAuthenticated: true, isLoading: false });
   });
 
-  it('passes a failed sign-in on and is no longer loading', async () => {
+  test('passes a failed sign-in on and is no longer loading', async () => {
     const { store } = createShellStore(api.client);
     api.answer(signInRequest, () => ({ status: 401, body: { detail: 'No active account' } }));
     const result = await store.dispatch(login(credentials));
@@ -121,7 +121,7 @@ describe('the auth slice', () => {
     expect(store.getState().auth).toMatchObject({ isAuthenticated: false, isLoading: false });
   });
 
-  it('signs out here even when the API cannot be reached', async () => {
+  test('signs out here even when the API cannot be reached', async () => {
     const store = remembered();
     api.answer(endpoint('post', '/auth/logout/'), () => 'offline');
     await store.dispatch(logout());
@@ -129,7 +129,7 @@ describe('the auth slice', () => {
     expect(api.client.tokens.read()).toBeNull();
   });
 
-  it('knows where Logout was pressed, until the next sign-in', async () => {
+  test('knows where Logout was pressed, until the next sign-in', async () => {
     const store = remembered();
     api.answer(endpoint('post', '/auth/logout/'), () => ({ status: 204 }));
     await store.dispatch(logout('here'));
@@ -141,7 +141,7 @@ describe('the auth slice', () => {
     expect(store.getState().auth.leftAt).toBeNull();
   });
 
-  it('signs up: stores both tokens, remembered, and the vendor flag', async () => {
+  test('signs up: stores both tokens, remembered, and the vendor flag', async () => {
     const { store } = createShellStore(api.client);
     api.answer(endpoint('post', '/auth/register/'), () => ({
       status: 201,
@@ -157,7 +157,7 @@ describe('the auth slice', () => {
     expect(store.getState().auth).toMatchObject({ isAuthenticated: true, isLoading: false });
   });
 
-  it('shows what has changed elsewhere, such as a verified email, once it is checked again', async () => {
+  test('shows what has changed elsewhere, such as a verified email, once it is checked again', async () => {
     const store = remembered();
     api.answer(me, () => ({ body: aUser({ email_verified: false }) }));
     await store.dispatch(checkAuth());
@@ -169,7 +169,7 @@ describe('the auth slice', () => {
     expect(store.getState().auth.user?.email_verified).toBe(true);
   });
 
-  it('keeps who is signed in on the screen when a later check cannot be made', async () => {
+  test('keeps who is signed in on the screen when a later check cannot be made', async () => {
     const store = remembered();
     api.answer(me, () => ({ body: aUser() }));
     await store.dispatch(checkAuth());
@@ -178,7 +178,7 @@ describe('the auth slice', () => {
     expect(statusOf(store.getState().auth)).toBe('signed-in');
   });
 
-  it('is not signed in again by a check that is answered after signing out', async () => {
+  test('is not signed in again by a check that is answered after signing out', async () => {
     const store = remembered();
     let answerNow: () => void = () => undefined;
     api.answer(me, async () => {
@@ -196,7 +196,7 @@ describe('the auth slice', () => {
     expect(statusOf(store.getState().auth)).toBe('signed-out');
   });
 
-  it.each(['signs out', 'is another account'])(
+  test.each(['signs out', 'is another account'])(
     'forgets what was answered to an account when it %s',
     async (how) => {
       api.client.tokens.write({ access: 'a1', refresh: 'r1' }, { remember: true });

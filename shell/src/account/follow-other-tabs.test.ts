@@ -1,7 +1,7 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import { aUser } from '@aangan/host/testing';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { createShellStore } from '../store/create-store.ts';
 import { checkAuth } from './auth-thunks.ts';
@@ -16,7 +16,7 @@ describe('two tabs', () => {
   const otherTabChanged = (key: string | null) =>
     window.dispatchEvent(new StorageEvent('storage', { key }));
 
-  it.each([
+  test.each([
     ['sign out together, quietly', 'clear', false],
     ['know both that the session has ended', 'end', true],
   ] as const)('%s', async (_name, how, hasEnded) => {
@@ -30,7 +30,7 @@ describe('two tabs', () => {
     stop();
   });
 
-  it('sign in together', async () => {
+  test('sign in together', async () => {
     const { store } = createShellStore(api.client);
     const stop = followOtherTabs(store, api.client.tokens, window);
     api.client.tokens.write({ access: 'a', refresh: 'r' }, { remember: true });
@@ -39,7 +39,7 @@ describe('two tabs', () => {
     stop();
   });
 
-  it('show the same account: a sign-in of another account in one is followed by the other', async () => {
+  test('show the same account: a sign-in of another account in one is followed by the other', async () => {
     api.client.tokens.write({ access: 'a', refresh: 'r' }, { remember: true });
     const { store } = createShellStore(api.client);
     await store.dispatch(checkAuth());
@@ -56,7 +56,7 @@ describe('two tabs', () => {
     stop();
   });
 
-  it('sign out together when the whole storage is cleared', async () => {
+  test('sign out together when the whole storage is cleared', async () => {
     api.client.tokens.write({ access: 'a', refresh: 'r' }, { remember: true });
     const { store } = createShellStore(api.client);
     await store.dispatch(checkAuth());
@@ -67,7 +67,7 @@ describe('two tabs', () => {
     stop();
   });
 
-  it('ignore other keys', () => {
+  test('ignore other keys', () => {
     api.client.tokens.write({ access: 'a', refresh: 'r' }, { remember: true });
     const { store } = createShellStore(api.client);
     const stop = followOtherTabs(store, api.client.tokens, window);
@@ -95,7 +95,7 @@ describe('a page that the browser has stored to come back to', () => {
     return { api, store, stop };
   }
 
-  it('shows nothing of a session that another tab has ended meanwhile', async () => {
+  test('shows nothing of a session that another tab has ended meanwhile', async () => {
     const { api, store, stop } = await storedPage();
     api.client.tokens.clear();
     stored('pageshow');
@@ -105,7 +105,7 @@ describe('a page that the browser has stored to come back to', () => {
     stop();
   });
 
-  it('shows nothing until it is known that another account has signed in', async () => {
+  test('shows nothing until it is known that another account has signed in', async () => {
     const { api, store, stop } = await storedPage();
     api.answer(endpoint('get', '/auth/me/'), () => ({ body: aUser({ first_name: 'Ravi' }) }));
     api.client.tokens.write({ access: 'b', refresh: 's' }, { remember: true });
@@ -119,7 +119,7 @@ describe('a page that the browser has stored to come back to', () => {
     stop();
   });
 
-  it('shows the same session at once, and a guest’s page is not hidden', async () => {
+  test('shows the same session at once, and a guest’s page is not hidden', async () => {
     const { stop } = await storedPage();
     stored('pageshow');
     await waitFor(() => expect(style.visibility).toBe(''));

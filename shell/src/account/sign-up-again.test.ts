@@ -1,7 +1,7 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import { aUser } from '@aangan/host/testing';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { createShellStore } from '../store/create-store.ts';
 import { createShellSession } from './shell-session.ts';
 
@@ -39,7 +39,7 @@ function apiThatLosesAnswers() {
 }
 
 describe('a sign-up whose answer was lost', () => {
-  it('signs in the account that it made when it is sent again', async () => {
+  test('signs in the account that it made when it is sent again', async () => {
     const { api, register } = apiThatLosesAnswers();
     await expect(register(registration)).rejects.toMatchObject({ problem: { kind: 'network' } });
     await expect(register({ ...registration })).resolves.toMatchObject({
@@ -48,7 +48,7 @@ describe('a sign-up whose answer was lost', () => {
     expect(api.client.tokens.read()).toEqual({ access: 'a1', refresh: 'r1' });
   });
 
-  it('does not answer for another account', async () => {
+  test('does not answer for another account', async () => {
     const { api, register } = apiThatLosesAnswers();
     await expect(register(registration)).rejects.toThrow();
     await expect(register({ ...registration, email: 'ravi@example.in' })).rejects.toThrow();

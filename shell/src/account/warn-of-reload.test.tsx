@@ -3,7 +3,7 @@ import { endpoint } from '@aangan/api-client/endpoints';
 import { memoryStorage, scriptApi } from '@aangan/api-client/testing';
 import { aUser } from '@aangan/host/testing';
 import { Toaster, toasts } from '@aangan/ui';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { createShellStore } from '../store/create-store.ts';
 import { login } from './auth-thunks.ts';
@@ -44,20 +44,20 @@ afterEach(() => {
 });
 
 describe('a sign-in', () => {
-  it('says nothing where the browser keeps the session', async () => {
+  test('says nothing where the browser keeps the session', async () => {
     const storage = memoryStorage();
     await signIn(() => storage);
     expect(screen.queryByText(warning)).not.toBeInTheDocument();
   });
 
-  it('says that a reload signs out where storage is forbidden', async () => {
+  test('says that a reload signs out where storage is forbidden', async () => {
     await signIn(() => {
       throw new DOMException('Access is denied', 'SecurityError');
     });
     expect(await screen.findByText(warning)).toBeInTheDocument();
   });
 
-  it('says it where the storage is full', async () => {
+  test('says it where the storage is full', async () => {
     const full = memoryStorage();
     full.setItem = () => {
       throw new DOMException('', 'QuotaExceededError');

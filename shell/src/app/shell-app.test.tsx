@@ -1,7 +1,7 @@
 import { scriptApi } from '@aangan/api-client/testing';
 import { RemotePart } from '@aangan/host';
 import type { Composer } from '@aangan/runtime';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -52,7 +52,7 @@ function open(load: Composer['load']) {
 const panel = { Panel: ({ greeting }: PanelProps) => <p>{greeting}, this is the panel</p> };
 
 describe('a component of another remote within a page', () => {
-  it('is loaded by name from the composition, with its props', async () => {
+  test('is loaded by name from the composition, with its props', async () => {
     const asked: string[] = [];
     open(async (remote, expose) => {
       asked.push(`${remote} ${expose}`);
@@ -63,7 +63,7 @@ describe('a component of another remote within a page', () => {
     expect(asked).toEqual(['auth ./Panel']);
   });
 
-  it('fails without the page around it, and is shown after a retry', async () => {
+  test('fails without the page around it, and is shown after a retry', async () => {
     const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let isGone = true;
     open(() => (isGone ? Promise.reject(new Error('gone')) : Promise.resolve(panel)));

@@ -1,8 +1,8 @@
 import { accountFlags, audienceOf, audiences } from '@aangan/domain';
-import { expect, it } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import manifest from '../../shell.json';
 
-it('declares the audiences and flags that the shell tells accounts apart by', () => {
+test('declares the audiences and flags that the shell tells accounts apart by', () => {
   expect(manifest.audiences).toEqual([...audiences]);
   expect(manifest.defaultAudience).toBe(audienceOf(null));
   expect(manifest.flags).toEqual([...accountFlags]);

@@ -1,5 +1,5 @@
 import { aUser, renderWithHost } from '@aangan/host/testing';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remotes } from '../testing/chrome.ts';
@@ -12,7 +12,7 @@ async function tabTo(target: HTMLElement) {
 }
 
 describe('the account’s menu', () => {
-  it('opens the account’s menu on hover: name, email, Profile and Logout', async () => {
+  test('opens the account’s menu on hover: name, email, Profile and Logout', async () => {
     const signOut = jest.fn(async () => undefined);
     renderWithHost(<Header remotes={remotes} />, { user: aUser(), session: { signOut } });
     const trigger = screen.getByRole('button', { name: 'Account of Asha Rao' });
@@ -25,7 +25,7 @@ describe('the account’s menu', () => {
     expect(signOut).toHaveBeenCalledTimes(1);
   });
 
-  it('opens the account’s menu by keyboard, and Escape closes it and gives the focus back', async () => {
+  test('opens the account’s menu by keyboard, and Escape closes it and gives the focus back', async () => {
     renderWithHost(<Header remotes={remotes} />, { user: aUser() });
     const trigger = screen.getByRole('button', { name: 'Account of Asha Rao' });
     await tabTo(trigger);
@@ -42,7 +42,7 @@ describe('the account’s menu', () => {
     expect(screen.getByRole('link', { name: 'Profile' })).toHaveFocus();
   });
 
-  it('closes the account’s menu when Shift+Tab leaves the avatar', async () => {
+  test('closes the account’s menu when Shift+Tab leaves the avatar', async () => {
     renderWithHost(<Header remotes={remotes} />, { user: aUser() });
     const trigger = screen.getByRole('button', { name: 'Account of Asha Rao' });
     await tabTo(trigger);
@@ -50,7 +50,7 @@ describe('the account’s menu', () => {
     expect(trigger).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('leaves the account’s menu closed when the window gets the focus back', async () => {
+  test('leaves the account’s menu closed when the window gets the focus back', async () => {
     renderWithHost(<Header remotes={remotes} />, { user: aUser() });
     const trigger = screen.getByRole('button', { name: 'Account of Asha Rao' });
     await tabTo(trigger);
@@ -61,7 +61,7 @@ describe('the account’s menu', () => {
     expect(trigger).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('moves in the account’s menu by arrows, Home and End, wrapping at the ends', async () => {
+  test('moves in the account’s menu by arrows, Home and End, wrapping at the ends', async () => {
     renderWithHost(<Header remotes={remotes} />, { user: aUser() });
     act(() => screen.getByRole('button', { name: 'Account of Asha Rao' }).focus());
     await userEvent.keyboard('{ArrowDown}');
@@ -78,7 +78,7 @@ describe('the account’s menu', () => {
     expect(logout).toHaveFocus();
   });
 
-  it('closes the account’s menu when Tab leaves it', async () => {
+  test('closes the account’s menu when Tab leaves it', async () => {
     renderWithHost(<Header remotes={remotes} />, { user: aUser() });
     const trigger = screen.getByRole('button', { name: 'Account of Asha Rao' });
     act(() => trigger.focus());
@@ -87,7 +87,7 @@ describe('the account’s menu', () => {
     expect(trigger).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('opens and closes the account’s menu by touch, on the avatar and outside of it', async () => {
+  test('opens and closes the account’s menu by touch, on the avatar and outside of it', async () => {
     renderWithHost(<Header remotes={remotes} />, { user: aUser() });
     const trigger = screen.getByRole('button', { name: 'Account of Asha Rao' });
     const finger = userEvent.setup();
@@ -101,7 +101,7 @@ describe('the account’s menu', () => {
     expect(trigger).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('keeps the account’s menu open when a mouse presses the avatar that it hovers', async () => {
+  test('keeps the account’s menu open when a mouse presses the avatar that it hovers', async () => {
     renderWithHost(<Header remotes={remotes} />, { user: aUser() });
     const trigger = screen.getByRole('button', { name: 'Account of Asha Rao' });
     await userEvent.click(trigger);
@@ -110,7 +110,7 @@ describe('the account’s menu', () => {
     expect(trigger).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('closes the account’s menu on another page', async () => {
+  test('closes the account’s menu on another page', async () => {
     const { router } = renderWithHost(<Header remotes={remotes} />, { user: aUser() });
     const trigger = screen.getByRole('button', { name: 'Account of Asha Rao' });
     await tabTo(trigger);
@@ -118,7 +118,7 @@ describe('the account’s menu', () => {
     expect(trigger).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('keeps the focus in the header after Logout', async () => {
+  test('keeps the focus in the header after Logout', async () => {
     const signOut = async () =>
       changeSession({ user: null, status: 'signed-out', audience: 'guest' });
     const { changeSession } = renderWithHost(<Header remotes={remotes} />, {

@@ -1,17 +1,17 @@
 import { aUser, renderWithHost } from '@aangan/host/testing';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { href } from '../testing/chrome.ts';
 import { Footer } from './footer.tsx';
 
 describe('the footer', () => {
-  it('invites guests to join as partner and as vendor', () => {
+  test('invites guests to join as partner and as vendor', () => {
     renderWithHost(<Footer />);
     expect(href('Join as Interior & Architecture Partner')).toBe('/register?type=designer');
     expect(href('Join as Vendor')).toBe('/register?type=vendor');
   });
 
-  it.each(['checking', 'unreachable'] as const)(
+  test.each(['checking', 'unreachable'] as const)(
     'invites to join only once it is known that no account is signed in (%s)',
     (status) => {
       renderWithHost(<Footer />, { session: { status } });
@@ -19,12 +19,12 @@ describe('the footer', () => {
     },
   );
 
-  it('does not invite those who have joined', () => {
+  test('does not invite those who have joined', () => {
     renderWithHost(<Footer />, { user: aUser() });
     expect(screen.queryByRole('link', { name: /Join as/ })).not.toBeInTheDocument();
   });
 
-  it('always has the site’s pages, the social profiles in a new tab, and the current year', () => {
+  test('always has the site’s pages, the social profiles in a new tab, and the current year', () => {
     renderWithHost(<Footer />, { user: aUser() });
     for (const [name, path] of [
       ['About', '/about'],

@@ -1,24 +1,24 @@
 import { aUser, renderWithHost } from '@aangan/host/testing';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { href, remotes } from '../testing/chrome.ts';
 import { Header } from './header.tsx';
 
 describe('the header', () => {
-  it('links a guest to sign in and sign up, and back to this page', () => {
+  test('links a guest to sign in and sign up, and back to this page', () => {
     renderWithHost(<Header remotes={remotes} />, { at: '/designers?search=pune' });
     expect(href('Sign In')).toBe('/login?next=%2Fdesigners%3Fsearch%3Dpune');
     expect(href('Sign Up')).toBe('/register?type=client&next=%2Fdesigners%3Fsearch%3Dpune');
   });
 
-  it('links its logo to the home page, and shows the links that remotes declare', () => {
+  test('links its logo to the home page, and shows the links that remotes declare', () => {
     renderWithHost(<Header remotes={remotes} />);
     expect(href('Aangan, home')).toBe('/');
     expect(href('Designers')).toBe('/designers');
   });
 
-  it('gains a shadow past 80 px of scroll', () => {
+  test('gains a shadow past 80 px of scroll', () => {
     renderWithHost(<Header remotes={remotes} />);
     const bar = screen.getByRole('banner');
     expect(bar).toHaveAttribute('data-state', 'top');
@@ -31,12 +31,12 @@ describe('the header', () => {
     Object.assign(window, { scrollY: 0 });
   });
 
-  it('greets a client by first name', () => {
+  test('greets a client by first name', () => {
     renderWithHost(<Header remotes={remotes} />, { user: aUser() });
     expect(screen.getByTitle('Asha')).toHaveTextContent('Welcome Asha');
   });
 
-  it.each(['is_designer', 'is_architect', 'is_vendor'])(
+  test.each(['is_designer', 'is_architect', 'is_vendor'])(
     'does not greet other roles by name (%s)',
     (role) => {
       renderWithHost(<Header remotes={remotes} />, { user: aUser({ [role]: true }) });
@@ -45,7 +45,7 @@ describe('the header', () => {
     },
   );
 
-  it('shows the avatar, or initials in its place where there is none', () => {
+  test('shows the avatar, or initials in its place where there is none', () => {
     const user = aUser({ avatar: '/api/media/1/asha.webp' });
     const { container, unmount } = renderWithHost(<Header remotes={remotes} />, { user });
     expect(container.querySelector('img')).toHaveAttribute(
@@ -58,7 +58,7 @@ describe('the header', () => {
     expect(trigger.querySelector('[data-initials="AR"]')).toBeInTheDocument();
   });
 
-  it.each(['a press', 'being online again'])(
+  test.each(['a press', 'being online again'])(
     'says in words that it cannot check who is signed in, and tries again after %s',
     async (how) => {
       const check = jest.fn(async () => undefined);
@@ -75,18 +75,18 @@ describe('the header', () => {
     },
   );
 
-  it('leaves the message to a page that needs an account', () => {
+  test('leaves the message to a page that needs an account', () => {
     const session = { status: 'unreachable' as const };
     renderWithHost(<Header remotes={remotes} needsAccount />, { session });
     expect(screen.queryByText(/We cannot check/)).not.toBeInTheDocument();
   });
 
-  it('shows neither links nor a menu while the session is checked', () => {
+  test('shows neither links nor a menu while the session is checked', () => {
     renderWithHost(<Header remotes={remotes} />, { session: { status: 'checking' } });
     expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
   });
 
-  it('has a menu for small screens with places, Sign In and Sign Up', async () => {
+  test('has a menu for small screens with places, Sign In and Sign Up', async () => {
     renderWithHost(<Header remotes={remotes} />);
     const menu = screen.getByRole('button', { name: 'Menu' });
     await userEvent.click(menu);
@@ -100,7 +100,7 @@ describe('the header', () => {
     expect(menu).toHaveFocus();
   });
 
-  it('closes the small screen’s menu on another page, and on a touch outside of it', async () => {
+  test('closes the small screen’s menu on another page, and on a touch outside of it', async () => {
     const { router } = renderWithHost(<Header remotes={remotes} />, { at: '/before' });
     const menu = screen.getByRole('button', { name: 'Menu' });
     await userEvent.click(menu);

@@ -2,7 +2,7 @@ import { HostProvider } from '@aangan/host/create';
 import { createTestHost } from '@aangan/host/testing';
 import type { Composition } from '@aangan/manifest';
 import type { Composer } from '@aangan/runtime';
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Layout } from './layout.tsx';
@@ -41,7 +41,7 @@ describe('the layout of a page', () => {
     jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   });
 
-  it('has header, page and footer, and a way past the header', async () => {
+  test('has header, page and footer, and a way past the header', async () => {
     open(false);
     expect(await screen.findByText('A firm’s page')).toBeInTheDocument();
     expect(screen.getByRole('banner')).toBeInTheDocument();
@@ -49,7 +49,7 @@ describe('the layout of a page', () => {
     expect(screen.getByRole('link', { name: 'Skip to the page' })).toHaveAttribute('href', '#page');
   });
 
-  it('has no header where a page is declared bare: the public profiles are', async () => {
+  test('has no header where a page is declared bare: the public profiles are', async () => {
     open(true);
     expect(await screen.findByText('A firm’s page')).toBeInTheDocument();
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import { withApi } from '@aangan/host';
 import { aUser } from '@aangan/host/testing';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -70,7 +70,7 @@ async function open() {
 }
 
 describe('the number of new things', () => {
-  it('is asked for at once after a remote has written', async () => {
+  test('is asked for at once after a remote has written', async () => {
     const { api } = await open();
     api.answer(approval, () => ({ body: {} }));
     api.answer(newRequests, () => ({ body: { count: 2 } }));
@@ -80,7 +80,7 @@ describe('the number of new things', () => {
     ).toBeInTheDocument();
   });
 
-  it('is not asked for after a refused write or a read', async () => {
+  test('is not asked for after a refused write or a read', async () => {
     const { api, timesAsked } = await open();
     api.answer(approval, () => ({ status: 409, body: { detail: 'No' } }));
     await userEvent.click(screen.getByRole('button', { name: 'Approve' }));

@@ -1,7 +1,7 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import { aUser, renderWithHost } from '@aangan/host/testing';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AccountMenu } from './account-menu.tsx';
@@ -33,39 +33,39 @@ const open = (of = links) =>
 const trigger = (name: string) => screen.findByRole('button', { name });
 
 describe('the number of new things in the account’s menu', () => {
-  it('is shown on the avatar and beside its link', async () => {
+  test('is shown on the avatar and beside its link', async () => {
     open();
     await userEvent.hover(await trigger('Account of Asha Rao, 3 new'));
     expect(screen.getByRole('link', { name: 'Connection Requests 3 new' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Profile' })).toBeVisible();
   });
 
-  it('is not shown where nothing is new', async () => {
+  test('is not shown where nothing is new', async () => {
     api.answer(newRequests, () => ({ body: { count: 0 } }));
     open();
     await waitFor(() => expect(api.requests).toHaveLength(1));
     expect(await trigger('Account of Asha Rao')).toBeInTheDocument();
   });
 
-  it('is not asked for where no link declares it', () => {
+  test('is not asked for where no link declares it', () => {
     open(links.slice(0, 1));
     expect(api.requests).toHaveLength(0);
   });
 
-  it('is not shown where it cannot be loaded, without an error', async () => {
+  test('is not shown where it cannot be loaded, without an error', async () => {
     api.answer(newRequests, () => ({ status: 503, body: {} }));
     open();
     await waitFor(() => expect(api.requests).toHaveLength(1));
     expect(await trigger('Account of Asha Rao')).toBeInTheDocument();
   });
 
-  it('says 99+ on the avatar, where three digits do not fit', async () => {
+  test('says 99+ on the avatar, where three digits do not fit', async () => {
     api.answer(newRequests, () => ({ body: { count: 120 } }));
     open();
     expect(await trigger('Account of Asha Rao, 120 new')).toHaveTextContent('99+');
   });
 
-  it('is asked for again when the visitor returns to the tab, once a minute at most', async () => {
+  test('is asked for again when the visitor returns to the tab, once a minute at most', async () => {
     open();
     await trigger('Account of Asha Rao, 3 new');
     now += 59_999;
@@ -79,7 +79,7 @@ describe('the number of new things in the account’s menu', () => {
     expect(api.requests).toHaveLength(2);
   });
 
-  it('is asked for again on another page, once a minute at most', async () => {
+  test('is asked for again on another page, once a minute at most', async () => {
     const { router } = open();
     await trigger('Account of Asha Rao, 3 new');
     await act(() => router.navigate('/designers'));

@@ -1,6 +1,6 @@
 import { useHost } from '@aangan/host';
 import { renderWithHost } from '@aangan/host/testing';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RunningTasks } from './running-tasks.tsx';
@@ -17,13 +17,13 @@ function open() {
 }
 
 describe('the running tasks', () => {
-  it('are not shown while there are none', () => {
+  test('are not shown while there are none', () => {
     open();
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('are named with their progress, and are announced', async () => {
+  test('are named with their progress, and are announced', async () => {
     const tasks = open();
     const end = Promise.withResolvers<void>();
     let tell: (share: number) => void = () => undefined;
@@ -42,7 +42,7 @@ describe('the running tasks', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
-  it('are stopped one by one', async () => {
+  test('are stopped one by one', async () => {
     const tasks = open();
     const stopped: string[] = [];
     const start = (label: string) =>

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -68,7 +68,7 @@ const type = (label: string, value: string) => {
 };
 
 describe('what was entered before the scripts were there', () => {
-  it('is in the fields and in their form, and is sent when it was sent', async () => {
+  test('is in the fields and in their form, and is sent when it was sent', async () => {
     const { root, takeOver } = rendered();
     type('Email', 'asha@example.in');
     type('Role', 'vendor');
@@ -88,7 +88,7 @@ describe('what was entered before the scripts were there', () => {
     expect(window.earlyPress).toBeNull();
   });
 
-  it('is pressed on the element that took the place of the one that was pressed, once it is there', async () => {
+  test('is pressed on the element that took the place of the one that was pressed, once it is there', async () => {
     const pressed = jest.fn();
     const root = document.createElement('div');
     root.innerHTML = '<button type="button">Back</button><button type="button">Ask</button>';
@@ -109,7 +109,7 @@ describe('what was entered before the scripts were there', () => {
     await waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
   });
 
-  it('is in the fields before anything else happens: a form that lacks it would complain at the next press', async () => {
+  test('is in the fields before anything else happens: a form that lacks it would complain at the next press', async () => {
     const root = document.createElement('div');
     root.innerHTML = '<input aria-label="Email"><input aria-label="About">';
     document.body.replaceChildren(root);
@@ -132,7 +132,7 @@ describe('what was entered before the scripts were there', () => {
     expect(order).toEqual(['Email', 'About', 'next task']);
   });
 
-  it('is in the fields that React makes in place of those of a page that a translator has changed', async () => {
+  test('is in the fields that React makes in place of those of a page that a translator has changed', async () => {
     const { root } = rendered();
     const before = screen.getByLabelText('Email');
     const font = document.createElement('font');
@@ -160,7 +160,7 @@ describe('what was entered before the scripts were there', () => {
     });
   });
 
-  it('is in fields that are made after the page is in use, but not over what was typed in them', async () => {
+  test('is in fields that are made after the page is in use, but not over what was typed in them', async () => {
     const root = document.createElement('div');
     root.innerHTML = '<input name="email"><input name="city">';
     document.body.replaceChildren(root);
@@ -185,7 +185,7 @@ describe('what was entered before the scripts were there', () => {
     );
   });
 
-  it('changes nothing where nothing was entered', async () => {
+  test('changes nothing where nothing was entered', async () => {
     sent.mockClear();
     const { root, takeOver } = rendered();
     takeOver(keepEarlyInput(root));

@@ -1,7 +1,7 @@
-import { expect, it } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { createPageClock } from './page-clock.ts';
 
-it('is the time of the rendering while the page is taken over, and then the browser’s', () => {
+test('is the time of the rendering while the page is taken over, and then the browser’s', () => {
   let time = 1_000_000;
   const clock = createPageClock(5_000, () => time);
   expect(clock.now()).toBe(5_000);

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { prepareRequests } from './prepare-requests.ts';
 
 function aPage(isNeeded: boolean) {
@@ -9,11 +9,11 @@ function aPage(isNeeded: boolean) {
 }
 
 describe('what sends requests', () => {
-  it('is loaded at once where the page is about to send one', () => {
+  test('is loaded at once where the page is about to send one', () => {
     expect(aPage(true).prepare).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['pointerdown', 'keydown', 'scroll'])('is loaded once, with the first %s', (sign) => {
+  test.each(['pointerdown', 'keydown', 'scroll'])('is loaded once, with the first %s', (sign) => {
     const { page, prepare } = aPage(false);
     page.dispatchEvent(new Event('pointerover'));
     expect(prepare).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import { createTaskList } from '@aangan/host/create';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { warnBeforeLeaving } from './warn-before-leaving.ts';
 
 const leave = () => {
@@ -9,7 +9,7 @@ const leave = () => {
 };
 
 describe('leaving the site', () => {
-  it('asks first while a task runs, and not before or after', async () => {
+  test('asks first while a task runs, and not before or after', async () => {
     const tasks = createTaskList();
     const stop = warnBeforeLeaving(tasks, window);
     expect(leave()).toBe('leaves');

@@ -1,7 +1,7 @@
 import { renderWithHost } from '@aangan/host/testing';
 import type { ComposedPath } from '@aangan/manifest';
 import { type Composer, RemoteLoadError } from '@aangan/runtime';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type SessionEnding, SessionEndingContext } from '../account/session-ending.ts';
@@ -47,12 +47,12 @@ function open(
 }
 
 describe('a protected page', () => {
-  it("shows 'Loading...' while the session is checked", () => {
+  test("shows 'Loading...' while the session is checked", () => {
     open({ session: { status: 'checking' } });
     expect(screen.getByRole('status')).toHaveTextContent('Loading...');
   });
 
-  it('begins the check where the visitor came to it before the first page was in use', () => {
+  test('begins the check where the visitor came to it before the first page was in use', () => {
     const use = jest.fn();
     const session = { status: 'checking' as const };
     const page = (
@@ -64,14 +64,14 @@ describe('a protected page', () => {
     expect(use).toHaveBeenCalled();
   });
 
-  it('sends a guest to /login, which leads back to the same address', () => {
+  test('sends a guest to /login, which leads back to the same address', () => {
     const { router } = open();
     expect(router.state.location.pathname).toBe('/login');
     const next = new URLSearchParams(router.state.location.search).get('next');
     expect(next).toBe('/profile?tab=2#emails');
   });
 
-  it('leads to the home page after Logout on it, and not after Logout on another page', () => {
+  test('leads to the home page after Logout on it, and not after Logout on another page', () => {
     // The key of a router's first entry is 'default'.
     const here = open({}, { leftAt: 'default' });
     expect(here.router.state.location.pathname).toBe('/');
@@ -79,7 +79,7 @@ describe('a protected page', () => {
     expect(elsewhere.router.state.location.pathname).toBe('/login');
   });
 
-  it.each([
+  test.each([
     ['network', 'Please check your connection, then try again.'],
     ['timeout', 'Please check your connection, then try again.'],
     ['server', 'Something went wrong on our side. Please try again in a moment.'],
@@ -89,14 +89,14 @@ describe('a protected page', () => {
     expect(screen.getByText(`You are still signed in. ${words}`)).toBeInTheDocument();
   });
 
-  it('asks again by itself once the browser is online again', () => {
+  test('asks again by itself once the browser is online again', () => {
     const check = jest.fn(async () => undefined);
     open({ session: { status: 'unreachable', check } });
     fireEvent(window, new Event('online'));
     expect(check).toHaveBeenCalledTimes(1);
   });
 
-  it('says that the session could not be checked, redirects nowhere, and checks again', async () => {
+  test('says that the session could not be checked, redirects nowhere, and checks again', async () => {
     const check = jest.fn(async () => undefined);
     const { router } = open({ session: { status: 'unreachable', check } });
     expect(screen.getByText(/You are still signed in/)).toBeInTheDocument();
@@ -121,14 +121,14 @@ describe('a page whose remote is switched off', () => {
     return load;
   }
 
-  it('says so in the visitor’s words, with a way on, and loads nothing', () => {
+  test('says so in the visitor’s words, with a way on, and loads nothing', () => {
     const load = openOff('/designers');
     expect(screen.getByRole('heading')).toHaveTextContent('This page is not available right now');
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeInTheDocument();
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('does not lead to the home page from the home page', () => {
+  test('does not lead to the home page from the home page', () => {
     openOff('/');
     expect(screen.getByRole('heading')).toHaveTextContent('This page is not available right now');
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
@@ -136,7 +136,7 @@ describe('a page whose remote is switched off', () => {
 });
 
 describe('a page of which every release throws', () => {
-  it('shows the notice of a page that is switched off; one that cannot be loaded offers to try again', async () => {
+  test('shows the notice of a page that is switched off; one that cannot be loaded offers to try again', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const path = { path: '/designers', choices: [openRoute] } as unknown as ComposedPath;
     const List = () => {
@@ -159,7 +159,7 @@ describe('a page of which every release throws', () => {
 });
 
 describe('a page that loads', () => {
-  it('shows a placeholder soon, but not where the page is there at once', () => {
+  test('shows a placeholder soon, but not where the page is there at once', () => {
     jest.useFakeTimers();
     const waiting = {
       load: () => new Promise(() => undefined),

@@ -1,7 +1,7 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import { renderWithHost } from '@aangan/host/testing';
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -35,7 +35,7 @@ const open = (path: string, at = path) =>
 const whole = () => (document.body.textContent ?? '').replace(/\s+/g, ' ');
 
 describe('the shell’s own pages', () => {
-  it.each(pages)('$path has its text, its title in the tab, and a way back', async (page) => {
+  test.each(pages)('$path has its text, its title in the tab, and a way back', async (page) => {
     const { path, title } = page;
     const { router } = open(path, '/before');
     await act(() => router.navigate(path));
@@ -45,7 +45,7 @@ describe('the shell’s own pages', () => {
     expect(router.state.location.pathname).toBe('/before');
   });
 
-  it.each(pages)('$path leads home when there is nothing to go back to', async ({ path }) => {
+  test.each(pages)('$path leads home when there is nothing to go back to', async ({ path }) => {
     const { router } = open(path);
     await userEvent.click(await screen.findByRole('link', { name: '← Back' }));
     expect(router.state.location.pathname).toBe('/');
@@ -53,13 +53,13 @@ describe('the shell’s own pages', () => {
 });
 
 describe('the site’s details in a page', () => {
-  it('are in its first render where they arrive at once, so that nothing moves', async () => {
+  test('are in its first render where they arrive at once, so that nothing moves', async () => {
     open('/terms');
     await screen.findByRole('heading', { level: 1 });
     expect(screen.getAllByText(/Aangan Homes Private Limited/)).not.toHaveLength(0);
   });
 
-  it('do not delay its text for long', async () => {
+  test('do not delay its text for long', async () => {
     api.answer(siteDetails, () => new Promise(() => undefined));
     open('/terms');
     expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('the site’s details in a page', () => {
 });
 
 describe('the terms', () => {
-  it.each(['/terms', '/designer-terms', '/vendor-terms'])(
+  test.each(['/terms', '/designer-terms', '/vendor-terms'])(
     '%s name version, age, suspension, arbitration, law and periods',
     async (path) => {
       open(path);
@@ -85,7 +85,7 @@ describe('the terms', () => {
     },
   );
 
-  it.each(['/designer-terms', '/vendor-terms'])(
+  test.each(['/designer-terms', '/vendor-terms'])(
     '%s have firms and vendors license their content to the provider for marketing',
     async (path) => {
       open(path);
@@ -96,7 +96,7 @@ describe('the terms', () => {
     },
   );
 
-  it('list their sections, and link to them without a history entry', async () => {
+  test('list their sections, and link to them without a history entry', async () => {
     const { router } = open('/terms', '/before');
     await act(() => router.navigate('/terms'));
     const contents = await screen.findByLabelText('On this page');
@@ -110,13 +110,13 @@ describe('the terms', () => {
     expect(router.state.location.pathname).toBe('/before');
   });
 
-  it('open at the section that the address names', async () => {
+  test('open at the section that the address names', async () => {
     open('/terms', '/terms#disputes');
     await screen.findByRole('heading', { name: 'Disputes and law' });
     expect(document.activeElement).toHaveAttribute('id', 'disputes');
   });
 
-  it('reserve space for details that are loading, and can be read without them', async () => {
+  test('reserve space for details that are loading, and can be read without them', async () => {
     let isDown = true;
     api.answer(siteDetails, () => (isDown ? { status: 503, body: {} } : { body: details }));
     open('/terms');
@@ -129,7 +129,7 @@ describe('the terms', () => {
     expect(notice).not.toBeInTheDocument();
   });
 
-  it('give a version as it is where it is no month', async () => {
+  test('give a version as it is where it is no month', async () => {
     api.answer(siteDetails, () => ({ body: { ...details, terms_version: 'draft-3' } }));
     open('/terms');
     expect((await screen.findByText('draft-3')).parentElement).toHaveTextContent(
@@ -139,7 +139,7 @@ describe('the terms', () => {
 });
 
 describe('/privacy', () => {
-  it('says how long, who sees contact details, and who takes complaints', async () => {
+  test('says how long, who sees contact details, and who takes complaints', async () => {
     open('/privacy');
     expect(await screen.findByText(/Kavita Menon/)).toBeInTheDocument();
     const text = whole();
@@ -154,7 +154,7 @@ describe('/privacy', () => {
 });
 
 describe('/about', () => {
-  it('says what the product does, for whom, and that it is an intermediary', async () => {
+  test('says what the product does, for whom, and that it is an intermediary', async () => {
     open('/about');
     await screen.findByText(/Aangan Homes Private Limited/);
     for (const whom of ['For clients', 'For design firms and architects', 'For vendors']) {
@@ -165,7 +165,7 @@ describe('/about', () => {
 });
 
 describe('/cookies', () => {
-  it('names every key of the session, drafts and the rest', async () => {
+  test('names every key of the session, drafts and the rest', async () => {
     open('/cookies');
     await screen.findByRole('heading', { level: 1 });
     const named = [...document.querySelectorAll('code')].map((code) => code.textContent);
@@ -186,7 +186,7 @@ describe('/cookies', () => {
 });
 
 describe('an address without a page', () => {
-  it('says so, and has a way home', () => {
+  test('says so, and has a way home', () => {
     renderWithHost(<NotFoundPage />, { api });
     expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
@@ -195,7 +195,7 @@ describe('an address without a page', () => {
 });
 
 describe('the last error boundary', () => {
-  it('reads Unexpected Application Error! and offers to reload', () => {
+  test('reads Unexpected Application Error! and offers to reload', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const Broken = () => {
       throw new Error('shell');

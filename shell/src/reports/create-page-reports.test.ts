@@ -1,5 +1,5 @@
 import type { BrowserComposition } from '@aangan/manifest';
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { createPageReports } from './create-page-reports.ts';
 
 const release = 'b'.repeat(16);
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('the page reports', () => {
-  it('a module that cannot be loaded, with its release and the route’s pattern', () => {
+  test('a module that cannot be loaded, with its release and the route’s pattern', () => {
     window.history.replaceState(null, '', '/vendors/7?search=asha');
     const { onEvent } = createPageReports(composition, window);
     const error = new Error('404');
@@ -41,7 +41,7 @@ describe('the page reports', () => {
     expect(JSON.stringify(beacon.mock.calls)).not.toMatch(/asha|vendors\/7/);
   });
 
-  it('a page that React made again, of the release whose page it is', () => {
+  test('a page that React made again, of the release whose page it is', () => {
     for (const [path, expected] of [
       ['/vendors/7', { name: 'vendors', release, route: '/vendors/:id' }],
       ['/about', { name: 'shell', release: 'a'.repeat(16), route: '/about' }],
@@ -56,7 +56,7 @@ describe('the page reports', () => {
     }
   });
 
-  it.each([
+  test.each([
     { type: 'failed', remote: 'vendors', expose: './VendorPage' },
     { type: 'threw', remote: 'designers', expose: './ConnectButton' },
   ] as const)(
@@ -73,21 +73,21 @@ describe('the page reports', () => {
   describe('of a page that the browser has changed', () => {
     const error = new DOMException('not a child', 'NotFoundError');
 
-    it('a part of a remote that was made again, as what it is', () => {
+    test('a part of a remote that was made again, as what it is', () => {
       window.history.replaceState(null, '', '/vendors/7');
       const { onEvent } = createPageReports(composition, window);
       onEvent({ type: 'changed', remote: 'vendors', expose: './VendorPage', release, error });
       expect(sent()).toMatchObject([{ kind: 'changed-by-browser', name: 'vendors' }]);
     });
 
-    it('a part of the shell, on whichever page', () => {
+    test('a part of the shell, on whichever page', () => {
       window.history.replaceState(null, '', '/vendors/7');
       const { telemetry } = createPageReports(composition, window);
       telemetry.report({ name: 'page-changed', error });
       expect(sent()).toMatchObject([{ kind: 'changed-by-browser', name: 'shell' }]);
     });
 
-    it('markup that was translated before the scripts had it', () => {
+    test('markup that was translated before the scripts had it', () => {
       window.history.replaceState(null, '', '/vendors/7');
       document.documentElement.classList.add('translated-ltr');
       const { telemetry } = createPageReports(composition, window);
@@ -96,7 +96,7 @@ describe('the page reports', () => {
       expect(sent()).toMatchObject([{ kind: 'changed-by-browser', name: 'vendors' }]);
     });
 
-    it('markup that a proxy had changed, of which React leaves nothing', () => {
+    test('markup that a proxy had changed, of which React leaves nothing', () => {
       window.history.replaceState(null, '', '/vendors/7');
       const hidden = document.body.appendChild(document.createElement('a'));
       hidden.href = '/cdn-cgi/l/email-protection#7d';

@@ -1,5 +1,5 @@
 import type { Composition } from '@aangan/manifest';
-import { beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { headFirstPage } from './head-first-page.ts';
 
 const composition = {
@@ -27,14 +27,14 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/vendors/7');
 });
 
-it('names and describes the page by its first data', async () => {
+test('names and describes the page by its first data', async () => {
   const composer = { load: async () => ({ VendorHead }) };
   await headFirstPage({ composition, composer, firstData, page: document });
   expect(document.title).toBe('Works · Aangan');
   expect(description()).toBe('Works.');
 });
 
-it('leaves a page alone that the visitor went to meanwhile', async () => {
+test('leaves a page alone that the visitor went to meanwhile', async () => {
   const load = async () => {
     window.history.replaceState(null, '', '/vendors');
     return { VendorHead };
@@ -43,7 +43,7 @@ it('leaves a page alone that the visitor went to meanwhile', async () => {
   expect(document.title).toBe('Vendor · Aangan');
 });
 
-it('leaves the declared title where the first data did not come', async () => {
+test('leaves the declared title where the first data did not come', async () => {
   const composer = { load: async () => ({ VendorHead }) };
   await headFirstPage({ composition, composer, firstData: {}, page: document });
   expect(document.title).toBe('Vendor · Aangan');

@@ -1,6 +1,6 @@
 import type { ComposedRemote, RouteDeclaration } from '@aangan/manifest';
 import { pathsOf } from '@aangan/manifest/routes';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { chromeLinks, decide, needsAccount } from './shell-routes.ts';
 
 function remote(name: string, routes: RouteDeclaration[]): ComposedRemote {
@@ -66,7 +66,7 @@ const signedIn = (audience: 'client' | 'designer' | 'vendor') =>
   ({ status: 'signed-in', audience }) as const;
 
 describe('choosing what a path shows', () => {
-  it('shows each role what is declared for it', () => {
+  test('shows each role what is declared for it', () => {
     expect(decide(at('/'), guest, '/')).toEqual({
       show: 'page',
       remote: 'designers',
@@ -79,44 +79,44 @@ describe('choosing what a path shows', () => {
     });
   });
 
-  it('shows a public page to the expected audience while its session is checked, and waits with any other', () => {
+  test('shows a public page to the expected audience while its session is checked, and waits with any other', () => {
     const expected = { status: 'checking', audience: 'designer' } as const;
     expect(decide(at('/'), expected, '/')).toMatchObject({ remote: 'vendors' });
     expect(decide(at('/profile'), expected, '/profile')).toEqual({ show: 'loading' });
   });
 
-  it('says Loading on a protected or role-dependent page while the session is checked', () => {
+  test('says Loading on a protected or role-dependent page while the session is checked', () => {
     expect(decide(at('/account'), checking, '/account')).toEqual({ show: 'loading' });
     expect(decide(at('/'), checking, '/')).toEqual({ show: 'loading' });
   });
 
-  it('shows a page that is the same for everyone without waiting for the check', () => {
+  test('shows a page that is the same for everyone without waiting for the check', () => {
     expect(decide(at('/designers'), checking, '/designers')).toMatchObject({ show: 'page' });
   });
 
-  it('sends a guest from a protected page to /login, to come back afterwards', () => {
+  test('sends a guest from a protected page to /login, to come back afterwards', () => {
     expect(decide(at('/profile'), guest, '/profile?tab=1')).toEqual({
       redirect: '/login?next=%2Fprofile%3Ftab%3D1',
     });
   });
 
-  it('sends a page of another role to the own profile', () => {
+  test('sends a page of another role to the own profile', () => {
     expect(decide(at('/vendor/onboarding'), signedIn('client'), '/vendor/onboarding')).toEqual({
       redirect: '/profile',
     });
   });
 
-  it('sends a role to its own page where the route declares one', () => {
+  test('sends a role to its own page where the route declares one', () => {
     expect(decide(at('/vendor/onboarding'), signedIn('designer'), '/vendor/onboarding')).toEqual({
       redirect: '/designer/onboarding',
     });
   });
 
-  it('does not redirect in a loop where no remote declares a profile page', () => {
+  test('does not redirect in a loop where no remote declares a profile page', () => {
     expect(decide(at('/profile'), signedIn('client'), '/profile')).toEqual({ show: 'not-found' });
   });
 
-  it('shows a page for staff to staff of any role, and Page not found to other accounts', () => {
+  test('shows a page for staff to staff of any role, and Page not found to other accounts', () => {
     const staff = { ...signedIn('vendor'), user: { is_staff: true } };
     const other = { ...signedIn('vendor'), user: { is_staff: false } };
     expect(decide(at('/operator'), staff, '/operator')).toMatchObject({ expose: './Operator' });
@@ -127,7 +127,7 @@ describe('choosing what a path shows', () => {
     });
   });
 
-  it('says when the session could not be checked, instead of signing out', () => {
+  test('says when the session could not be checked, instead of signing out', () => {
     const unreachable = { status: 'unreachable', audience: 'guest' } as const;
     expect(decide(at('/account'), unreachable, '/account')).toEqual({ show: 'unreachable' });
     expect(decide(at('/designers'), unreachable, '/designers')).toMatchObject({ show: 'page' });
@@ -135,7 +135,7 @@ describe('choosing what a path shows', () => {
 });
 
 describe('a page that needs an account', () => {
-  it('is known by what is declared for guests', () => {
+  test('is known by what is declared for guests', () => {
     expect(needsAccount(at('/account'))).toBe(true);
     expect(needsAccount(at('/operator'))).toBe(true);
     expect(needsAccount(at('/'))).toBe(false);
@@ -144,7 +144,7 @@ describe('a page that needs an account', () => {
 });
 
 describe('the links of the chrome', () => {
-  it('are those that remotes declare for the visitor’s role', () => {
+  test('are those that remotes declare for the visitor’s role', () => {
     expect(chromeLinks(remotes, 'header', 'guest')).toEqual([
       { to: '/designers', label: 'Designers' },
     ]);
@@ -154,7 +154,7 @@ describe('the links of the chrome', () => {
     expect(chromeLinks(remotes, 'account-menu', 'guest')).toEqual([]);
   });
 
-  it('carry the address of their number of new things', () => {
+  test('carry the address of their number of new things', () => {
     const count = '/api/new/';
     const link = { place: 'account-menu' as const, label: 'Requests', order: 1, count };
     const routes = [{ path: '/requests', expose: './Requests', link }];
@@ -163,7 +163,7 @@ describe('the links of the chrome', () => {
     ]);
   });
 
-  it('for staff are shown to staff only', () => {
+  test('for staff are shown to staff only', () => {
     expect(chromeLinks(remotes, 'account-menu', 'client', ['staff'])).toEqual([
       { to: '/account', label: 'Account' },
       { to: '/operator', label: 'Operator' },

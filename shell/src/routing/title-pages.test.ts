@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { createMemoryRouter } from 'react-router-dom';
 import { titlePages } from './title-pages.ts';
 
@@ -22,13 +22,13 @@ describe('a page that is navigated to', () => {
     document.head.innerHTML = '<meta name="description" content="About the site.">';
   });
 
-  it('has its declared title and the site’s description', async () => {
+  test('has its declared title and the site’s description', async () => {
     await open('/vendors/7').navigate('/vendors');
     expect(document.title).toBe('Featured Vendors · Aangan');
     expect(description()?.content).toBe('About the site.');
   });
 
-  it('keeps both when only its search string changes', async () => {
+  test('keeps both when only its search string changes', async () => {
     await open('/vendors/7').navigate('/vendors/7?tab=work');
     expect(document.title).toBe('Works · Aangan');
     expect(description()?.content).toBe('About Works.');

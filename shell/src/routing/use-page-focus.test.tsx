@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
@@ -36,20 +36,20 @@ function open(page: ReactNode) {
 }
 
 describe('the focus after a navigation', () => {
-  it('moves to the start of the page, from where it was', async () => {
+  test('moves to the start of the page, from where it was', async () => {
     const router = open(<p>A page</p>);
     act(() => screen.getByRole('button').focus());
     await act(() => router.navigate('/page'));
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('stays where the new page has moved it', async () => {
+  test('stays where the new page has moved it', async () => {
     const router = open(<FocusesItsHeading />);
     await act(() => router.navigate('/page'));
     expect(screen.getByRole('heading')).toHaveFocus();
   });
 
-  it('does not move with the search alone', async () => {
+  test('does not move with the search alone', async () => {
     const router = open(<p>A page</p>);
     act(() => screen.getByRole('button').focus());
     await act(() => router.navigate('/?show=images'));

@@ -1,5 +1,5 @@
 import { scriptApi } from '@aangan/api-client/testing';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ describe('a page that can be loaded again', () => {
     for (const remove of listeners.splice(0)) remove();
   });
 
-  it('has nothing typed, no request, no open dialog and nothing that warns before it is left', () => {
+  test('has nothing typed, no request, no open dialog and nothing that warns before it is left', () => {
     expect(hasNothingToLose(page)).toBe(true);
     expect(hasNothingToLose({ ...page, isTyped: () => true })).toBe(false);
     expect(hasNothingToLose({ ...page, isRequesting: () => true })).toBe(false);
@@ -43,7 +43,7 @@ describe('a page that can be loaded again', () => {
 });
 
 describe('what the visitor has entered', () => {
-  it('is noticed in fields that React controls, and in others, as long as they hold it', async () => {
+  test('is noticed in fields that React controls, and in others, as long as they hold it', async () => {
     const isTyped = watchTypedFields(document);
     const { unmount } = render(<Form />);
     expect(isTyped()).toBe(false);
@@ -57,7 +57,7 @@ describe('what the visitor has entered', () => {
     expect(isTyped()).toBe(false);
   });
 
-  it('counts where a box was ticked, and ticked back', async () => {
+  test('counts where a box was ticked, and ticked back', async () => {
     const isTyped = watchTypedFields(document);
     render(<Form />);
     await userEvent.click(screen.getByLabelText('News'));
@@ -67,7 +67,7 @@ describe('what the visitor has entered', () => {
 });
 
 describe('a request that changes something', () => {
-  it('runs until its answer is there, or it failed', async () => {
+  test('runs until its answer is there, or it failed', async () => {
     const api = scriptApi();
     const { client, isRunning } = countChanges(api.client);
     const endpoint = { method: 'post' as const, url: '/connect/', data: {} };
@@ -80,7 +80,7 @@ describe('a request that changes something', () => {
     expect(isRunning()).toBe(false);
   });
 
-  it('is not one that only reads', async () => {
+  test('is not one that only reads', async () => {
     const { client, isRunning } = countChanges(scriptApi().client);
     const outcome = client.send({ method: 'get', url: '/public/site/' }).catch(() => 'failed');
     expect(isRunning()).toBe(false);

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { reloadForSecurityFix } from './reload-for-fix.ts';
@@ -46,7 +46,7 @@ function open({ fix = 5, known = 3 } = {}) {
 }
 
 describe('a page whose releases have a security fix', () => {
-  it('is loaded again with the next navigation after it learned of it', async () => {
+  test('is loaded again with the next navigation after it learned of it', async () => {
     const tab = open();
     tab.pass(5 * minute);
     await tab.go('/a');
@@ -56,7 +56,7 @@ describe('a page whose releases have a security fix', () => {
     expect(tab.reload).toHaveBeenCalledTimes(1);
   });
 
-  it('is loaded again when it is hidden, and learns of it when it is shown', async () => {
+  test('is loaded again when it is hidden, and learns of it when it is shown', async () => {
     const tab = open();
     tab.show('hidden');
     tab.pass(5 * minute);
@@ -67,7 +67,7 @@ describe('a page whose releases have a security fix', () => {
     expect(tab.reload).toHaveBeenCalledTimes(1);
   });
 
-  it('waits while something would be lost', async () => {
+  test('waits while something would be lost', async () => {
     const tab = open();
     tab.pass(5 * minute);
     await tab.go('/a');
@@ -83,7 +83,7 @@ describe('a page whose releases have a security fix', () => {
     expect(tab.reload).toHaveBeenCalledTimes(1);
   });
 
-  it('stays where only the query or the hash changes: forms stay too', async () => {
+  test('stays where only the query or the hash changes: forms stay too', async () => {
     const tab = open();
     tab.pass(5 * minute);
     await tab.go('/a');
@@ -95,7 +95,7 @@ describe('a page whose releases have a security fix', () => {
 });
 
 describe('asking for a security fix', () => {
-  it('is done once in five minutes at most, and never by a tab that nobody looks at', async () => {
+  test('is done once in five minutes at most, and never by a tab that nobody looks at', async () => {
     const tab = open({ fix: 0 });
     await tab.go('/a');
     tab.pass(5 * minute - 1);
@@ -112,7 +112,7 @@ describe('asking for a security fix', () => {
     await tab.asked(2);
   });
 
-  it('changes nothing for a page that has the fix, or where nothing answers', async () => {
+  test('changes nothing for a page that has the fix, or where nothing answers', async () => {
     for (const fix of [0, 3]) {
       const tab = open({ fix, known: 3 });
       tab.pass(5 * minute);

@@ -8,7 +8,7 @@ import { createApi } from '@aangan/host/server-query';
 import type { PageToRender } from '@aangan/manifest';
 import { noServerModule } from '@aangan/manifest/no-server-module';
 import { leftToBrowser } from '@aangan/runtime';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { renderPage } from './render-page.tsx';
@@ -111,7 +111,7 @@ const render = (parts?: Partial<PageToRender>) => renderPage({ page: aPage(parts
 const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
 describe('a page on a server', () => {
-  it('is rendered with its answers, which travel as the state of its slices', async () => {
+  test('is rendered with its answers, which travel as the state of its slices', async () => {
     const { html, state, unused, head } = await render();
     expect(html).toContain('Works &amp; Sons</h1>');
     expect(textOf(html)).toContain('guest signed-out in 2031 looks for &lt;b&gt;');
@@ -123,7 +123,7 @@ describe('a page on a server', () => {
     expect(head).toEqual({ title: 'Works & Sons', description: 'A firm.' });
   });
 
-  it('brings its styles, and its pictures apart from the markup', async () => {
+  test('brings its styles, and its pictures apart from the markup', async () => {
     const { html, css, cssVersion, pictures } = await render();
     expect(css).toContain('color:rebeccapurple');
     expect(cssVersion).toMatch(/^\d+\.\d+/);
@@ -131,7 +131,7 @@ describe('a page on a server', () => {
     expect(pictures).toEqual([{ srcset: '/a.webp 1x, /b.webp 2x' }]);
   });
 
-  it('shows what is loading where an answer is missing or is no JSON, and leaves it to the browser', async () => {
+  test('shows what is loading where an answer is missing or is no JSON, and leaves it to the browser', async () => {
     const none: PageToRender['answers'][] = [{}, { [address]: { status: 200, body: '<html>' } }];
     for (const answers of none) {
       const { html, state, head } = await render({ answers });
@@ -141,7 +141,7 @@ describe('a page on a server', () => {
     }
   });
 
-  it('shows what the API refuses, without a head', async () => {
+  test('shows what the API refuses, without a head', async () => {
     const refusal = { status: 404, body: '{"detail":"Not found.","code":"not_found"}' };
     // With an answer that nothing asks for, the page is rendered once more before the last time.
     const other = { '/api/public/site/': { status: 200, body: '{}' } };
@@ -156,7 +156,7 @@ describe('a page on a server', () => {
     }
   });
 
-  it('is the shell’s notice where the remote is switched off, without a head and loading nothing', async () => {
+  test('is the shell’s notice where the remote is switched off, without a head and loading nothing', async () => {
     const { composition } = aPage();
     const remotes = composition.remotes.map((remote) => ({ ...remote, isOff: true }));
     const { html, head, state } = await render({
@@ -169,18 +169,18 @@ describe('a page on a server', () => {
     expect(JSON.parse(state).parts).toEqual([]);
   });
 
-  it('names the answers that nothing asked for', async () => {
+  test('names the answers that nothing asked for', async () => {
     const other = '/api/public/site/';
     const answers = { [address]: firm, [other]: { status: 200, body: '{}' } };
     expect((await render({ answers })).unused).toEqual([other]);
   });
 
-  it('is for the expected audience, whose session is still being checked', async () => {
+  test('is for the expected audience, whose session is still being checked', async () => {
     const { html } = await render({ audience: 'designer' });
     expect(textOf(html)).toContain('designer checking in 2031');
   });
 
-  it('is the same for the same input, and shares nothing with pages rendered at the same time', async () => {
+  test('is the same for the same input, and shares nothing with pages rendered at the same time', async () => {
     const pages = Array.from({ length: 12 }, (_, index) => ({
       address: `/firms/7?search=${index}`,
       answers: { [address]: { status: 200, body: JSON.stringify({ name: `Firm ${index}` }) } },
@@ -192,7 +192,7 @@ describe('a page on a server', () => {
     }
   });
 
-  it('is not found where nothing is declared', async () => {
+  test('is not found where nothing is declared', async () => {
     const { html } = await render({ address: '/nothing', route: null, answers: {} });
     expect(html).toContain('Page not found');
   });
@@ -232,7 +232,7 @@ describe('a page on a server', () => {
         },
       });
 
-    it.each(['./Broken', './Torn', './Missing'])(
+    test.each(['./Broken', './Torn', './Missing'])(
       'keeps its rendering where %s fails, and names it',
       async (expose) => {
         const { html, failedParts, state } = await pageOf(['./Good', expose]);
@@ -248,20 +248,20 @@ describe('a page on a server', () => {
       },
     );
 
-    it('names the part within a part that fails, and keeps the one around it', async () => {
+    test('names the part within a part that fails, and keeps the one around it', async () => {
       const { html, failedParts } = await pageOf(['./Outer']);
       expect(html.match(/The page<\/h1>/g)).toHaveLength(2);
       expect(failedParts?.map(({ expose }) => expose)).toEqual(['./Broken']);
     });
 
-    it('leaves parts that only browsers render to them, which is no failure', async () => {
+    test('leaves parts that only browsers render to them, which is no failure', async () => {
       const { html, failedParts } = await pageOf(['./Plain', './Good']);
       expect(textOf(html)).toContain('Loading ./Plain');
       expect(html).toContain('A good part');
       expect(failedParts).toBeUndefined();
     });
 
-    it('fails with the page’s own error where the page fails without them too', async () => {
+    test('fails with the page’s own error where the page fails without them too', async () => {
       const page = renderPage({
         page: aPage({ route: { remote: 'firms', expose: './FirmPage' }, answers: {} }),
         load: async (_remote, expose) =>
@@ -277,7 +277,7 @@ describe('a page on a server', () => {
     });
   });
 
-  it('fails with the error of its component', async () => {
+  test('fails with the error of its component', async () => {
     const route = { remote: 'firms', expose: './BrokenPage' };
     await expect(render({ address: '/broken', route, answers: {} })).rejects.toThrow('broken');
   });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { queriesBeginInRender, watchBrowserUse } from '@aangan/host/testing';
 import type { PageToRender } from '@aangan/manifest';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import shell from '../../shell.json' with { type: 'json' };
 import { remotes } from '../testing/chrome.ts';
 
@@ -53,7 +53,7 @@ const pages = [
 ];
 
 describe('a page of the shell, rendered without a browser', () => {
-  it.each(pages)(
+  test.each(pages)(
     '$address is complete, the same each time, and uses nothing of the machine',
     async ({ address, shows }) => {
       const first = await render({ address });
@@ -65,20 +65,20 @@ describe('a page of the shell, rendered without a browser', () => {
     },
   );
 
-  it('has the header’s links and says what needs scripts, for a phone without them', async () => {
+  test('has the header’s links and says what needs scripts, for a phone without them', async () => {
     const { html } = await render({ address: '/support' });
     const said = [...html.matchAll(/<noscript>(.*?)<\/noscript>/g)].map(([, text]) => text);
     expect(said.join()).toMatch(/<nav aria-label="Main".*href="\/designers"/);
     expect(said.join()).toContain('This form needs JavaScript.');
   });
 
-  it('names the provider, from the answer that came with it', async () => {
+  test('names the provider, from the answer that came with it', async () => {
     const { html, unused } = await render({ address: '/terms' });
     expect(html).toContain('Aangan Homes Private Limited');
     expect(unused).toEqual([]);
   });
 
-  it.each(['guest', 'client', 'designer', 'vendor'])('is rendered for a %s', async (audience) => {
+  test.each(['guest', 'client', 'designer', 'vendor'])('is rendered for a %s', async (audience) => {
     const { html, uses } = await render({ address: '/about', audience });
     expect(uses).toEqual([]);
     expect(html.includes('Join as Vendor')).toBe(audience === 'guest');

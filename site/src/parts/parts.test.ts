@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { createLogger } from '@aangan/server';
 import { readStartSettings } from '../read-start-settings.ts';
 import { createLifecycle } from '../start/lifecycle.ts';
@@ -36,7 +36,7 @@ describe('the parts of the site', () => {
     return { start, said };
   };
 
-  it('need only parts that there are, and none needs itself through others', async () => {
+  test('need only parts that there are, and none needs itself through others', async () => {
     const deep = async (name: PartName, above: readonly PartName[]): Promise<void> => {
       assert.ok(!above.includes(name), [...above, name].join(' → '));
       for (const need of await needsOf(name)) {
@@ -47,7 +47,7 @@ describe('the parts of the site', () => {
     for (const name of names) await deep(name, []);
   });
 
-  it('run where they are started, and can be reached where only others are', async () => {
+  test('run where they are started, and can be reached where only others are', async () => {
     for (const name of [...aloneParts, ...wholeSite]) assert.ok((await load(name)).run, name);
     for (const running of [...aloneParts.map((name) => [name]), wholeSite]) {
       for (const name of running) {
@@ -59,7 +59,7 @@ describe('the parts of the site', () => {
     }
   });
 
-  it('start one alone, without what only others need', async () => {
+  test('start one alone, without what only others need', async () => {
     const port = '47931';
     const { start, said } = aStart({ PORT: port, CHECKER_URL: `unix:${folder}/c.sock` });
     await startParts(['checker'], start);
@@ -67,7 +67,7 @@ describe('the parts of the site', () => {
     await start.lifecycle.stop();
   });
 
-  it('stop all when one cannot be reached', async () => {
+  test('stop all when one cannot be reached', async () => {
     const env = { DATABASE_URL: 'postgres://127.0.0.1:1/none', PORT: '47932' };
     const { start, said } = aStart(env);
     await assert.rejects(startParts(['api'], start), /DATABASE_URL .* cannot be used/);
@@ -75,7 +75,7 @@ describe('the parts of the site', () => {
     assert.deepEqual(said, []);
   });
 
-  it('are not started where nothing says how', async () => {
+  test('are not started where nothing says how', async () => {
     const { start } = aStart({});
     await assert.rejects(startParts(['data'], start), /data does not run/);
   });

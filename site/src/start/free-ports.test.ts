@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:net';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { isPlainError } from '@aangan/server';
 import { requireFreePorts } from './free-ports.ts';
 
@@ -30,7 +30,7 @@ describe('requireFreePorts', () => {
   });
   after(() => other.close());
 
-  it('passes when all are free, and leaves them free', async () => {
+  test('passes when all are free, and leaves them free', async () => {
     const free = await listen(0);
     const { port } = free.address() as AddressInfo;
     await new Promise((resolve) => free.close(resolve));
@@ -40,20 +40,20 @@ describe('requireFreePorts', () => {
     again.close();
   });
 
-  it('names the port in use and how to choose another', async () => {
+  test('names the port in use and how to choose another', async () => {
     const message = await refusal('127.0.0.1', [taken]);
     assert.ok(message.startsWith(`Port ${taken} is in use by another program.`));
     assert.match(message, /PORT=4000 npm start/);
   });
 
-  it('names the staging channel for the second port', async () => {
+  test('names the staging channel for the second port', async () => {
     assert.match(
       await refusal('127.0.0.1', [0, taken]),
       /which the staging channel takes, is in use/,
     );
   });
 
-  it('refuses a HOST that is no address of this machine', async () => {
+  test('refuses a HOST that is no address of this machine', async () => {
     assert.match(await refusal('192.0.2.1', [0]), /^HOST=192\.0\.2\.1 cannot be listened on/);
   });
 });

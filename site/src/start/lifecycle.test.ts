@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { createLifecycle, Stopping } from './lifecycle.ts';
 
 describe('a lifecycle', () => {
-  it('closes what was opened, last first, once, however often it is stopped', async () => {
+  test('closes what was opened, last first, once, however often it is stopped', async () => {
     const lifecycle = createLifecycle();
     const closed: string[] = [];
     for (const name of ['database', 'server']) {
@@ -15,7 +15,7 @@ describe('a lifecycle', () => {
     assert.ok(lifecycle.signal.aborted);
   });
 
-  it('closes at once what is opened while stopping, and ends the start', async () => {
+  test('closes at once what is opened while stopping, and ends the start', async () => {
     const lifecycle = createLifecycle();
     await lifecycle.stop();
     let isClosed = false;
@@ -26,7 +26,7 @@ describe('a lifecycle', () => {
     assert.ok(isClosed);
   });
 
-  it('continues when one close fails or hangs', async (context) => {
+  test('continues when one close fails or hangs', async (context) => {
     const complaint = context.mock.method(console, 'error', () => undefined);
     const lifecycle = createLifecycle();
     let isClosed = false;

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fastify } from 'fastify';
 import { createLifecycle } from './lifecycle.ts';
 import { listen } from './listen.ts';
 
 describe('a process behind a proxy that is to stop', () => {
-  it('accepts no new connections, and answers once more on those that are kept open', async (context) => {
+  test('accepts no new connections, and answers once more on those that are kept open', async (context) => {
     const app = fastify();
     app.get('/', () => 'here');
     const lifecycle = createLifecycle();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { it } from 'node:test';
+import { test } from 'node:test';
 import { createLogger } from '@aangan/server';
 import { createLifecycle } from './lifecycle.ts';
 import { keepSwept } from './sweep.ts';
@@ -12,7 +12,7 @@ for (const [name, isAlone, firstMs] of [
   ['a process that is alone sweeps everything at its start', true, 0],
   ['one of several processes sweeps at its start what is an hour old', false, hourMs],
 ] as const) {
-  it(`${name}, and every six hours what is an hour old`, async (t) => {
+  test(`${name}, and every six hours what is an hour old`, async (t) => {
     t.mock.timers.enable({ apis: ['setInterval'] });
     const ages: number[] = [];
     const lifecycle = createLifecycle();
@@ -30,7 +30,7 @@ for (const [name, isAlone, firstMs] of [
   });
 }
 
-it('a sweep that fails does not end the start, and is tried again', async (t) => {
+test('a sweep that fails does not end the start, and is tried again', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] });
   let sweeps = 0;
   const lifecycle = createLifecycle();

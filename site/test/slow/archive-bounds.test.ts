@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { verifyArchive } from '../../src/backup/archive-reader.ts';
 import { archiveLimits } from '../../src/backup/archive-writer.ts';
 import { tarEnd, tarHeader } from '../../src/backup/tar.ts';
@@ -23,7 +23,7 @@ describe('an archive of a stranger', () => {
     }
   }
 
-  it('is refused before its list is read where that is longer than a list may be', async () => {
+  test('is refused before its list is read where that is longer than a list may be', async () => {
     const list = tarHeader('backup.json', 1_500_000_000);
     await assert.rejects(
       verify([list], 1_500_002_048),
@@ -31,7 +31,7 @@ describe('an archive of a stranger', () => {
     );
   });
 
-  it('is refused where its signature is longer than a signature', async () => {
+  test('is refused where its signature is longer than a signature', async () => {
     const seal = tarHeader('backup.json.hmac', 2_000);
     await assert.rejects(
       verify([seal], 8_192),
@@ -39,7 +39,7 @@ describe('an archive of a stranger', () => {
     );
   });
 
-  it('is refused where it has more files than an archive may have', async () => {
+  test('is refused where it has more files than an archive may have', async () => {
     const names = ['a', 'b', 'c', 'd'].map((name) => tarHeader(name, 0));
     const limits = { ...archiveLimits, filesMax: 3 };
     await assert.rejects(
@@ -50,7 +50,7 @@ describe('an archive of a stranger', () => {
 
   // Names that every object has.
   for (const name of ['constructor', '__proto__']) {
-    it(`is not taken into memory with a file called ${name}`, async () => {
+    test(`is not taken into memory with a file called ${name}`, async () => {
       const size = 256 * 1024 * 1024;
       let max = 0;
       const measuring = setInterval(() => {

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, renameSync } from 'node:fs';
 import { copyFile, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { registryMigrations, registrySchema } from '@aangan/registry';
 import {
   addJob,
@@ -143,7 +143,7 @@ function writeUntilStopped(database: Database<ApiTables>) {
 }
 
 describe('a damaged archive', () => {
-  it('is refused before anything is changed, whichever byte is damaged, and where it is cut off', async () => {
+  test('is refused before anything is changed, whichever byte is damaged, and where it is cut off', async () => {
     const bytes = await readFile(archive);
     const damaged = path.join(folder.path, 'damaged.tar');
     const settings = settingsOf(freshAddress(), 'untouched');
@@ -169,7 +169,7 @@ describe('a damaged archive', () => {
     await assert.rejects(stat(settings.dataDir));
   });
 
-  it('is refused where it names a file twice, whichever of them is the one that was signed', async () => {
+  test('is refused where it names a file twice, whichever of them is the one that was signed', async () => {
     const bytes = await readFile(archive);
     const twice = path.join(folder.path, 'twice.tar');
     const settings = settingsOf(freshAddress(), 'untouched');
@@ -186,7 +186,7 @@ describe('a damaged archive', () => {
     await assert.rejects(stat(settings.dataDir));
   });
 
-  it('is refused in a sentence where its signature is no signature', async () => {
+  test('is refused in a sentence where its signature is no signature', async () => {
     const bytes = await readFile(archive);
     const unsigned = path.join(folder.path, 'unsigned.tar');
     const seal = bytes.subarray(0, bytes.lastIndexOf('backup.json.hmac'));
@@ -197,7 +197,7 @@ describe('a damaged archive', () => {
     await assert.rejects(restore(unsigned, settings), /not signed with the key of this one/);
   });
 
-  it('restores nothing where it is another one than was checked', async ({ mock }) => {
+  test('restores nothing where it is another one than was checked', async ({ mock }) => {
     const [good, bad] = ['good.tar', 'bad.tar'].map((name) => path.join(folder.path, name));
     assert.ok(good && bad);
     await copyFile(archive, good);
@@ -235,7 +235,7 @@ async function forged(
 describe('an archive that another site made', () => {
   const settings = () => settingsOf(freshAddress(), 'forged');
 
-  it('is refused before anything is read of it, also where there is no key to check it with', async () => {
+  test('is refused before anything is read of it, also where there is no key to check it with', async () => {
     const other = await forged('other-key.tar', () => ({}), 'the key of another site, 32+ letters');
     await assert.rejects(restore(other, settings()), /not signed with the key of this one/);
     const withoutKey = { ...settings(), backupKey: undefined };
@@ -243,7 +243,7 @@ describe('an archive that another site made', () => {
     await assert.rejects(stat(settings().dataDir));
   });
 
-  it('runs no statement, whatever it calls tables, columns and sequences, and leaves the site empty', async () => {
+  test('runs no statement, whatever it calls tables, columns and sequences, and leaves the site empty', async () => {
     const evil = 'marketplace.account; create table public.evil (a int); --';
     const forgeries: Record<string, (list: ArchiveList) => Partial<ArchiveList>> = {
       table: ({ tables }) => ({ tables: [...tables, { name: evil, columns: ['id'], rows: 0 }] }),
@@ -276,7 +276,7 @@ describe('an archive that another site made', () => {
 });
 
 describe('an archive that was made while the site was written to', () => {
-  it('fills an empty site with one moment of it: every row, and every file that a row names', async () => {
+  test('fills an empty site with one moment of it: every row, and every file that a row names', async () => {
     assert.equal(await restore(archive, settingsOf(freshAddress(), 'restored')), 0);
     const query = async (sql: string) => (await fresh.pool.query(sql)).rows;
     const media = await query('select sha256 from media');
@@ -300,18 +300,18 @@ describe('an archive that was made while the site was written to', () => {
     await assert.rejects(query('truncate platform.channel_change'), /append-only/);
   });
 
-  it('leaves what the channels serve as decided, so that a start promotes nothing over it', async () => {
+  test('leaves what the channels serve as decided, so that a start promotes nothing over it', async () => {
     const { rows } = await fresh.pool.query(
       'select name, is_bootstrap from platform.channel_release',
     );
     assert.deepEqual(rows, [{ name: 'shell', is_bootstrap: false }]);
   });
 
-  it('is restored into an empty site only', async () => {
+  test('is restored into an empty site only', async () => {
     await assert.rejects(restore(archive, settingsOf(freshAddress(), 'restored')), /is not empty/);
   });
 
-  it('is not written through a link that waits for it', async () => {
+  test('is not written through a link that waits for it', async () => {
     const [file, aim] = ['linked.tar', 'aim'].map((name) => path.join(folder.path, name));
     assert.ok(file && aim);
     await writeFile(aim, 'another’s');
@@ -321,7 +321,7 @@ describe('an archive that was made while the site was written to', () => {
     assert.equal(await readFile(aim, 'utf8'), 'another’s');
   });
 
-  it('does not take the place of another file', async () => {
+  test('does not take the place of another file', async () => {
     await assert.rejects(
       backup(archive, settingsOf(siteAddress(), 'site')),
       /There is a file .* already/,
@@ -330,7 +330,7 @@ describe('an archive that was made while the site was written to', () => {
 });
 
 describe('a backup without a site', () => {
-  it('is refused, and makes none', async () => {
+  test('is refused, and makes none', async () => {
     const dataDir = path.join(folder.path, 'nothing');
     const settings = { ...settingsOf('', 'nothing'), databaseUrl: undefined };
     await assert.rejects(
@@ -342,7 +342,7 @@ describe('a backup without a site', () => {
 });
 
 describe('a backup of a site that lacks a file', () => {
-  it('is not made', async () => {
+  test('is not made', async () => {
     const { sha256 } = await site.database.kysely
       .selectFrom('media')
       .select('sha256')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
-import { it } from 'node:test';
+import { test } from 'node:test';
 import { createEdge, createRendererClient } from '@aangan/edge';
 import type { ChannelComposition, RegistryReader, ReportBatch } from '@aangan/manifest';
 import { createSupervisor, listen } from '@aangan/render';
@@ -83,7 +83,7 @@ function aReportTaker() {
   return { batches, listener };
 }
 
-it('a release that throws in the renderer’s child is replaced in the page by the one before, and its stack names it', async () => {
+test('a release that throws in the renderer’s child is replaced in the page by the one before, and its stack names it', async () => {
   const folder = await temporaryFolder();
   const logger = createLogger({ name: 'test', level: 'silent' });
   const socket = path.join(folder.path, 'renderer.sock');

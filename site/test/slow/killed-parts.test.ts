@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { before, describe, it } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { restartAfterKills } from '../restart-after-kills.ts';
 import { answers, bootstrapper, type CommandProcess, folderOfTests, run } from '../site.ts';
@@ -22,13 +22,13 @@ describe('a site of which parts are killed', () => {
     settings = await folder.settingsFor('killed');
   });
 
-  it('starts again at once after everything was killed, each time', async () => {
+  test('starts again at once after everything was killed, each time', async () => {
     const result = await restartAfterKills({ settings, rounds: 2, run });
     assert.deepEqual(result.failures, []);
     site = result.site;
   });
 
-  it('starts its database again when that is killed, serves pages meanwhile, and loses nothing', async () => {
+  test('starts its database again when that is killed, serves pages meanwhile, and loses nothing', async () => {
     const origin = `http://localhost:${settings.PORT}`;
     const expected = await visibleDesigners(origin);
     // A visitor before: what a page needs is on the edge's disk from then on, whether or not it was fetched ahead.
@@ -83,7 +83,7 @@ describe('a site of which parts are killed', () => {
     assert.equal((await site.exit()).code, 0);
   });
 
-  it('stops when the process that started it is killed', async () => {
+  test('stops when the process that started it is killed', async () => {
     const starter = run(['site/src/bin.ts', 'start'], settings, [bootstrapper]);
     await starter.says(/Aangan is ready/);
     const url = `http://localhost:${settings.PORT}`;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CommandProcess, folderOfTests, run } from '../site.ts';
 import { visibleDesigners } from '../visible-designers.ts';
@@ -35,7 +35,7 @@ async function killOften(settings: Settings): Promise<void> {
 
 // Each has a site of its own.
 describe('a start that is killed', { concurrency: true }, () => {
-  it('at any moment is repaired by the next, also while seeding: same site, same data', async () => {
+  test('at any moment is repaired by the next, also while seeding: same site, same data', async () => {
     const complete = await folder.settingsFor('complete');
     const settings = await folder.settingsFor('killed');
     const [expected] = await Promise.all([designersOf(complete), killOften(settings)]);
@@ -48,7 +48,7 @@ describe('a start that is killed', { concurrency: true }, () => {
     assert.equal((await next.exit()).code, 0);
   });
 
-  it('stops cleanly when asked at any moment, with exit code 0 and no database left running', async () => {
+  test('stops cleanly when asked at any moment, with exit code 0 and no database left running', async () => {
     const settings = await folder.settingsFor('interrupted');
     for (const delayMs of [300, 700, 1200, 2000]) {
       const interrupted = run(['start'], settings);
@@ -64,7 +64,7 @@ describe('a start that is killed', { concurrency: true }, () => {
     }
   });
 
-  it('stops soon when asked in the middle of a long seeding, and goes on with it next time', async () => {
+  test('stops soon when asked in the middle of a long seeding, and goes on with it next time', async () => {
     const settings = { ...(await folder.settingsFor('long')), SEED: 'scale:60000' };
     const interrupted = run(['start'], settings);
     await interrupted.says(/Tables/);

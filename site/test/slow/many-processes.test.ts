@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask, type Parts, startParts } from '../part-processes.ts';
 import { killAll, temporaryFolder } from '../site.ts';
@@ -62,7 +62,7 @@ async function hears(): Promise<boolean> {
 }
 
 describe('two registries and two edges on one database', () => {
-  it('agree after a change, whichever registry made it', async () => {
+  test('agree after a change, whichever registry made it', async () => {
     const [first, second] = parts.releases;
     const [one, other] = parts.registries;
     await agreeOn(second);
@@ -75,11 +75,11 @@ describe('two registries and two edges on one database', () => {
     }
   });
 
-  it('hear of a change within a second, and do not only ask each second', async () => {
+  test('hear of a change within a second, and do not only ask each second', async () => {
     assert.ok(await hears());
   });
 
-  it('agree also right after the connections broke on which changes are heard, and then hear again', async () => {
+  test('agree also right after the connections broke on which changes are heard, and then hear again', async () => {
     const [first, second] = parts.releases;
     const [served] = await Promise.all(everywhere().map(releaseAt));
     await parts.breakListeners();
@@ -99,7 +99,7 @@ describe('two API processes on one database', () => {
       headers: { 'content-type': 'application/json', ...options.headers },
     });
 
-  it('share the throttle of sign-ins', async () => {
+  test('share the throttle of sign-ins', async () => {
     const [one, other] = parts.apis;
     const statuses: number[] = [];
     for (let turn = 0; turn < 10; turn += 1) {
@@ -110,7 +110,7 @@ describe('two API processes on one database', () => {
     assert.equal((await signIn(other)).status, 429);
   });
 
-  it('know a visitor’s address from edges and their proxies, and from nobody else', async () => {
+  test('know a visitor’s address from edges and their proxies, and from nobody else', async () => {
     const [edge, otherEdge] = parts.edges;
     // What a visitor claims of an address changes nothing: all of these are of one.
     const claims = ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4', '192.0.2.5'];
@@ -128,7 +128,7 @@ describe('two API processes on one database', () => {
 });
 
 describe('an edge', () => {
-  it('serves what it read last while registry or database are down, after a cold start too, and says so', async () => {
+  test('serves what it read last while registry or database are down, after a cold start too, and says so', async () => {
     const [edge, other] = parts.edges;
     assert.deepEqual((await healthOf(edge)).status, 'ok');
     const last = await releaseAt(`${edge}/about`);

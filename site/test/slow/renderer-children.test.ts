@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { it } from 'node:test';
+import { test } from 'node:test';
 import { createRendererClient } from '@aangan/edge';
 import { createSupervisor, listen } from '@aangan/render';
 import { createLogger } from '@aangan/server';
@@ -16,7 +16,7 @@ const hostile = `const outer = structuredClone.constructor('return globalThis')(
   };
   return 'moodboards'`;
 
-it('a hostile remote changes its own pages and those that show its parts, and no other page of its composition', async () => {
+test('a hostile remote changes its own pages and those that show its parts, and no other page of its composition', async () => {
   const folder = await temporaryFolder();
   const logger = createLogger({ name: 'test', level: 'silent' });
   const socket = path.join(folder.path, 'renderer.sock');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { createRendererClient, type RendererClientOptions } from '@aangan/edge';
 import { maxRenderedAddress, type Renderer, type RenderOutcome } from '@aangan/manifest';
 import { createSupervisor, listen } from '@aangan/render';
@@ -46,7 +46,7 @@ const said = (outcome: RenderOutcome) =>
   'failure' in outcome ? outcome.failure : outcome.page.html;
 
 describe('an edge’s client of the renderer', () => {
-  it('sends what the renderer does not have, once, also after the renderer was restarted', async () => {
+  test('sends what the renderer does not have, once, also after the renderer was restarted', async () => {
     const { composition, reader, reads } = renderedComposition('return page.address');
     await withClient({ reader, retryMs: 0 }, async (client) => {
       for (const start of [1, 2]) {
@@ -61,7 +61,7 @@ describe('an edge’s client of the renderer', () => {
     });
   });
 
-  it('does not ask a renderer that cannot be reached for every page', async () => {
+  test('does not ask a renderer that cannot be reached for every page', async () => {
     const { composition, reader } = renderedComposition('return page.address');
     let now = 0;
     await withClient({ reader, now: () => now }, async (client) => {
@@ -74,7 +74,7 @@ describe('an edge’s client of the renderer', () => {
     });
   });
 
-  it('goes on asking after pages that the renderer does not take', async () => {
+  test('goes on asking after pages that the renderer does not take', async () => {
     const { composition, reader } = renderedComposition('return page.address');
     await withRenderer(() =>
       withClient({ reader }, async (client) => {
@@ -89,7 +89,7 @@ describe('an edge’s client of the renderer', () => {
     );
   });
 
-  it('gives a second try of a page what its first one left of the deadline', async () => {
+  test('gives a second try of a page what its first one left of the deadline', async () => {
     const { composition, reader } = renderedComposition('return page.address');
     await withRenderer(() =>
       withClient({ reader, deadlineMs: 5_000 }, async (client) => {
@@ -101,7 +101,7 @@ describe('an edge’s client of the renderer', () => {
     );
   });
 
-  it('waits no longer than its deadline, and goes on asking for the pages of a slow expose', async () => {
+  test('waits no longer than its deadline, and goes on asking for the pages of a slow expose', async () => {
     const { composition, reader } = renderedComposition(
       'await new Promise((resolve) => setTimeout(resolve, 2_000)); return page.address',
     );
@@ -114,7 +114,7 @@ describe('an edge’s client of the renderer', () => {
     );
   });
 
-  it('sends no module that is missing, or is not what was published', async () => {
+  test('sends no module that is missing, or is not what was published', async () => {
     await withRenderer(async () => {
       for (const change of ['missing', 'truncated']) {
         const { composition, reader, files } = renderedComposition(`return '${change}'`);
@@ -128,7 +128,7 @@ describe('an edge’s client of the renderer', () => {
     });
   });
 
-  it('asks nothing for releases that bring no server module', async () => {
+  test('asks nothing for releases that bring no server module', async () => {
     const { composition, reader, reads } = renderedComposition('return page.address');
     const { server: _server, ...shell } = composition.shell;
     await withClient({ reader }, async (client) => {
@@ -140,7 +140,7 @@ describe('an edge’s client of the renderer', () => {
     assert.deepEqual(reads, []);
   });
 
-  it('skips an expose that fails on three paths, and one firm’s odd data never', async () => {
+  test('skips an expose that fails on three paths, and one firm’s odd data never', async () => {
     const { composition, reader } = renderedComposition(
       "if (page.address.includes('odd')) throw new Error('odd data'); return page.address",
     );

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { entryOf, madeUpSite } from '@aangan/checker/testing';
 import { type CheckerClient, createCheckerClient } from '@aangan/registry';
@@ -43,7 +43,7 @@ function boot(client: CheckerClient, show?: string) {
 const folder = folderOfTests();
 
 describe('aangan start checker', () => {
-  it('checks at its socket, also where a killed one left the file, and stops', async () => {
+  test('checks at its socket, also where a killed one left the file, and stops', async () => {
     const url = `unix:${path.join(folder.path, 'c.sock')}`;
     const client = createCheckerClient({ url });
     const start = async () => {
@@ -65,7 +65,7 @@ describe('aangan start checker', () => {
 });
 
 describe('the checker of a site in one process', () => {
-  it('has no secrets, is started again when it is killed in the middle of a check, and leaves nothing', async () => {
+  test('has no secrets, is started again when it is killed in the middle of a check, and leaves nothing', async () => {
     const lifecycle = createLifecycle();
     const logger = createLogger({ name: 'site', level: 'silent' });
     const settings = { ...readStartSettings('all', process.env), logLevel: 'fatal' as const };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import path from 'node:path';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { createRendererClient } from '@aangan/edge';
 import { createLogger } from '@aangan/server';
 import { createLifecycle } from '../../src/start/lifecycle.ts';
@@ -39,7 +39,7 @@ function rendererAt(socket: string) {
 const folder = folderOfTests();
 
 describe('aangan start renderer', () => {
-  it('renders at its socket, also where a killed one left the file, and stops', async () => {
+  test('renders at its socket, also where a killed one left the file, and stops', async () => {
     const url = `unix:${path.join(folder.path, 'r.sock')}`;
     const { composition, reader } = renderedComposition('return page.address');
     const client = createRendererClient({ url, reader, retryMs: 0, deadlineMs: 15_000 });
@@ -63,7 +63,7 @@ describe('aangan start renderer', () => {
 });
 
 describe('the renderer of a site in one process', () => {
-  it('renders with no environment, is started again when it ends, and stops with the site', async () => {
+  test('renders with no environment, is started again when it ends, and stops with the site', async () => {
     const lifecycle = createLifecycle();
     const logger = createLogger({ name: 'site', level: 'silent' });
     const { composition, reader } = renderedComposition('return page.address');

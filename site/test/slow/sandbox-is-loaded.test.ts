@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { startTestDatabase } from '@aangan/server/testing';
 import { apiMigrations, apiSchema } from 'api';
@@ -39,7 +39,7 @@ async function startApi(name: string, settings: Record<string, string>) {
 }
 
 describe('the stand-ins for outside services', () => {
-  it('are not loaded by a start for production', async () => {
+  test('are not loaded by a start for production', async () => {
     const { status, loaded } = await startApi('production', {
       NODE_ENV: 'production',
       JWT_SECRET: 'signs the tokens of these tests, 32+',
@@ -53,7 +53,7 @@ describe('the stand-ins for outside services', () => {
     );
   });
 
-  it('are loaded in demo mode', async () => {
+  test('are loaded in demo mode', async () => {
     const { status, loaded } = await startApi('demo', { SEED: 'demo' });
     assert.equal(status, 200);
     assert.ok(loaded.includes('sandbox/src/index.ts'));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { createCheckerServer } from '@aangan/checker';
 import { madeUpSite } from '@aangan/checker/testing';
 import {
@@ -126,7 +126,7 @@ describe('signed-in pages before they are served, with API, registry and checker
   };
   const left = async () => (await marketplace.database.pool.query('select from account')).rowCount;
 
-  it('one that works with the data of an account is served, and the account is gone', async () => {
+  test('one that works with the data of an account is served, and the account is gone', async () => {
     const show = reading('/api/designers/profiles/me/', 'main.append(data.full_name);');
     const { warnings } = await promote(anOpenShell(), items(show));
     assert.deepEqual(warnings, []);
@@ -139,7 +139,7 @@ describe('signed-in pages before they are served, with API, registry and checker
     assert.equal(await left(), 0);
   });
 
-  it('one that throws on the data of an account only is refused, and the account is gone', async () => {
+  test('one that throws on the data of an account only is refused, and the account is gone', async () => {
     const show = reading(
       '/api/designers/profiles/me/',
       `if (data.fee_range_min > 0) throw new Error('no fee of ' + data.full_name);`,
@@ -151,7 +151,7 @@ describe('signed-in pages before they are served, with API, registry and checker
     assert.equal(await left(), 0);
   });
 
-  it('one that reads what is stored learns no token', async () => {
+  test('one that reads what is stored learns no token', async () => {
     const show = `throw new Error(JSON.stringify(Object.values(localStorage)));`;
     await assert.rejects(promote(items(show)), ({ message }: Error) => {
       assert.match(message, /Uncaught Error: \["false","of a check","of a check"\]|of a check/);

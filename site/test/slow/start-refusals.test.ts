@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { execute, folderOfTests, freePorts, run, temporaryFolder, workspace } from '../site.ts';
 
 const folder = folderOfTests();
 
 describe('a start', () => {
-  it('is refused with malformed settings, all at once, without its database, and on a folder it may not write', async () => {
+  test('is refused with malformed settings, all at once, without its database, and on a folder it may not write', async () => {
     const malformed = await run(['start'], { PORT: 'x', SEED: 'y', LOG_LEVEL: 'z' }).exit();
     assert.equal(malformed.code, 1);
     assert.match(malformed.said, /3 settings are malformed:\n {2}- .*\n {2}- .*\n {2}- /);
@@ -25,7 +25,7 @@ describe('a start', () => {
     assert.match(unwritable.said, /DATA_DIR \/proc\/aangan cannot be written/);
   });
 
-  it('is refused in production without what they need', async () => {
+  test('is refused in production without what they need', async () => {
     const api = await run(['start', 'api'], { NODE_ENV: 'production' }).exit();
     assert.equal(api.code, 1);
     assert.match(api.said, /DATABASE_URL: aangan start api needs it/);
@@ -47,7 +47,7 @@ describe('npx aangan, and npm run aangan', () => {
   ] as const;
 
   for (const [program, ...first] of programs) {
-    it(`as ${program}: every option reaches the command, those that npm has too`, async () => {
+    test(`as ${program}: every option reaches the command, those that npm has too`, async () => {
       const site = ['--registry', 'http://127.0.0.1:1', '--json'];
       const unreachable = await npm(program, [...first, 'status', ...site]);
       assert.equal(unreachable.code, 1, unreachable.said);
@@ -60,7 +60,7 @@ describe('npx aangan, and npm run aangan', () => {
     });
   }
 
-  it('are there before anything was installed: npx finds the command, which installs', async () => {
+  test('are there before anything was installed: npx finds the command, which installs', async () => {
     const folder = await temporaryFolder();
     const copied = [
       'package.json',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beginSignIn } from '../begun-sign-in.ts';
 import { operate } from '../operator-commands.ts';
@@ -50,7 +50,7 @@ const appoint = (name: string) =>
 const releaseOf = (name: string, channel: string) => servedRelease(production, channel, name);
 
 describe('npm start', () => {
-  it('serves site, API and registry on one origin, and staging on the port after it', async () => {
+  test('serves site, API and registry on one origin, and staging on the port after it', async () => {
     assert.match(site.said(), new RegExp(`^Aangan is ready at ${production}$`, 'm'));
     for (const origin of [production, staging]) {
       assert.deepEqual(await getJson(`${origin}/api/health/`), { status: 'ok' });
@@ -61,7 +61,7 @@ describe('npm start', () => {
     }
   });
 
-  it('has every file of every release, each as the composition says', async () => {
+  test('has every file of every release, each as the composition says', async () => {
     const { shell, remotes } = await composition(production, 'production');
     for (const { baseUrl, integrity } of [shell, ...remotes]) {
       for (const [file, expected] of Object.entries(integrity)) {
@@ -73,7 +73,7 @@ describe('npm start', () => {
     }
   });
 
-  it('is refused a second time on the same data, naming the process that has it', async () => {
+  test('is refused a second time on the same data, naming the process that has it', async () => {
     const port = await freePorts();
     const second = await run(['start'], { ...settings, PORT: String(port) }).exit();
     assert.equal(second.code, 1);
@@ -85,21 +85,21 @@ describe('npm start', () => {
     assert.deepEqual(await getJson(`${production}/api/health/`), { status: 'ok' });
   });
 
-  it('is refused and ends under the bootstrapper too, as npm start runs it', async () => {
+  test('is refused and ends under the bootstrapper too, as npm start runs it', async () => {
     const parameters = ['site/src/bin.ts', 'start'];
     const second = await run(parameters, settings, [bootstrapper]).exit();
     assert.equal(second.code, 1);
     assert.match(second.said, /in use by another Aangan/);
   });
 
-  it('is refused on a port in use, naming it', async () => {
+  test('is refused on a port in use, naming it', async () => {
     const other = { ...settings, DATA_DIR: path.join(folder.path, 'other') };
     const second = await run(['start'], other).exit();
     assert.equal(second.code, 1);
     assert.ok(second.said.includes(`Port ${settings.PORT} is in use by another program`));
   });
 
-  it('publishes a remote for its team, live without rebuilding anything else', async () => {
+  test('publishes a remote for its team, live without rebuilding anything else', async () => {
     const before = await composition(production, 'staging');
     const id = 'feedfacefeedface';
     const why = ['--why', 'A try.', '--registry', production];
@@ -119,7 +119,7 @@ describe('npm start', () => {
     assert.notEqual(await releaseOf('portfolio', 'production'), id);
   });
 
-  it('refuses to publish for a client, with a wrong password, and without an account', async () => {
+  test('refuses to publish for a client, with a wrong password, and without an account', async () => {
     const directory = await otherBuild(folder.path, 'deaddeaddeaddead');
     const publish = (account: Record<string, string>) =>
       run(['publish', directory, '--channel', 'staging', '--registry', production], account).exit();
@@ -133,7 +133,7 @@ describe('npm start', () => {
     assert.equal((await fetch(`${production}/platform/releases?name=portfolio`)).status, 401);
   });
 
-  it('prints what each channel serves, since when and by whom', async () => {
+  test('prints what each channel serves, since when and by whom', async () => {
     const anonymous = await run(['status', '--registry', production]).exit();
     assert.match(anonymous.said, /^Set AANGAN_EMAIL and AANGAN_PASSWORD of an integrator/m);
     const { code, said } = await run(['status', '--registry', production], integrator).exit();
@@ -147,7 +147,7 @@ describe('npm start', () => {
     assert.match(refused.said, /There is no channel "canary"\. There are: production, staging\./);
   });
 
-  it('removes a remote from a channel, which stays so at the next start', async () => {
+  test('removes a remote from a channel, which stays so at the next start', async () => {
     const remove = (...more: string[]) =>
       run(['remove', 'onboarding', ...more, '--registry', production], integrator).exit();
     const removed = await remove('--channel', 'staging', '--why', 'A try.');
@@ -158,7 +158,7 @@ describe('npm start', () => {
     assert.match((await remove('--channel', 'staging', '--why', 'x')).said, /refused \(404\)/);
   });
 
-  it('lets operators verify, find and suspend from the command line', async () => {
+  test('lets operators verify, find and suspend from the command line', async () => {
     const as = (email: string, ...command: string[]) => operate(production, email, command);
     const asOperator = async (...parameters: string[]) => {
       const { code, said } = await as('operator@aangan.test', ...parameters);
@@ -182,7 +182,7 @@ describe('npm start', () => {
     assert.match(said, /refused \(404\)/);
   });
 
-  it('mails by a job, into files and /sandbox/mail', async () => {
+  test('mails by a job, into files and /sandbox/mail', async () => {
     const ticket = { name: 'A', email: 'a@example.com', subject: 'Hello', message: 'Hello.' };
     const answer = await fetch(`${production}/api/support/tickets/`, {
       method: 'POST',
@@ -197,11 +197,11 @@ describe('npm start', () => {
     assert.ok(names.filter((name) => name.endsWith('.eml')).length >= 2, names.join());
   });
 
-  it('appoints no operator in a database that is in use', async () => {
+  test('appoints no operator in a database that is in use', async () => {
     assert.match((await appoint('integrator')).said, /in use by another Aangan/);
   });
 
-  it('stops cleanly on SIGTERM', async () => {
+  test('stops cleanly on SIGTERM', async () => {
     site.child.kill('SIGTERM');
     const { code, said } = await site.exit();
     assert.equal(code, 0, said);
@@ -209,14 +209,14 @@ describe('npm start', () => {
     assert.equal(await answers(production), false);
   });
 
-  it('appoints an operator in a database that is not in use', async () => {
+  test('appoints an operator in a database that is not in use', async () => {
     const { code, said } = await appoint('integrator');
     assert.equal(code, 0, said);
     assert.match(said, /integrator@aangan\.test is now an operator\./);
     assert.match((await appoint('a')).said, /a@aangan\.test has no account/);
   });
 
-  it('starting again, leaves a promotion alone and removes files that nothing refers to', async () => {
+  test('starting again, leaves a promotion alone and removes files that nothing refers to', async () => {
     const orphans = await writeOrphans(settings.DATA_DIR ?? '');
     site = run(['start'], { ...settings, CHROMIUM_PATH: '/nowhere/chromium' });
     await site.says(/Aangan is ready/);
@@ -232,7 +232,7 @@ describe('npm start', () => {
     assert.equal(queue.code, 0, queue.said);
   });
 
-  it('without Chromium, starts and then puts no release on a channel, saying what to install', async () => {
+  test('without Chromium, starts and then puts no release on a channel, saying what to install', async () => {
     const id = 'cafecafecafecafe';
     const options = ['--channel', 'production', '--registry', production];
     const build = await otherBuild(folder.path, id);
@@ -242,7 +242,7 @@ describe('npm start', () => {
     assert.notEqual(await releaseOf('portfolio', 'production'), id);
   });
 
-  it('finishes a request in progress, also when Ctrl-C is pressed several times', async () => {
+  test('finishes a request in progress, also when Ctrl-C is pressed several times', async () => {
     const finish = await beginSignIn(production);
     for (let press = 0; press < 5; press += 1) {
       site.child.kill('SIGINT');
@@ -260,7 +260,7 @@ describe('npm start', () => {
 });
 
 describe('an edge in a process of its own', () => {
-  it('serves a channel over HTTP', async () => {
+  test('serves a channel over HTTP', async () => {
     const port = await freePorts();
     const edge = run(['start', 'edge'], {
       PORT: String(port),
@@ -284,7 +284,7 @@ describe('an edge in a process of its own', () => {
 });
 
 describe('a registry in a process of its own', () => {
-  it('removes files that nothing refers to when it starts, but not fresh ones, which may be another’s', async () => {
+  test('removes files that nothing refers to when it starts, but not fresh ones, which may be another’s', async () => {
     const port = await freePorts();
     const dataDir = path.join(folder.path, 'registry');
     const old = await writeOrphansOfReleases(dataDir, 2 * 3_600_000);

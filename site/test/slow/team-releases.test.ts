@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReleaseManifest } from '@aangan/manifest';
 import { integrator, otherBuild, servedRelease } from '../releases.ts';
@@ -46,7 +46,7 @@ const as = (settings: Record<string, string>, ...argv: string[]) => run(argv, se
 const releaseOn = (channel: string) => servedRelease(production, channel, 'portfolio');
 
 describe('a team with a token', () => {
-  it('gets it from an integrator, who sees it once', async () => {
+  test('gets it from an integrator, who sees it once', async () => {
     const issue = 'token issue --team portfolio --name ci --channels staging --json';
     const { code, said } = await as(boss, ...issue.split(' '));
     assert.equal(code, 0, said);
@@ -57,7 +57,7 @@ describe('a team with a token', () => {
     assert.ok(!list.said.includes(token));
   });
 
-  it('publishes without changing a channel, then promotes by the version', async () => {
+  test('publishes without changing a channel, then promotes by the version', async () => {
     const before = await releaseOn('staging');
     const published = await as(team, 'publish', await otherBuild(folder.path, fix));
     assert.equal(published.code, 0, published.said);
@@ -70,7 +70,7 @@ describe('a team with a token', () => {
     assert.equal(await releaseOn('staging'), fix);
   });
 
-  it('is refused another channel and another team’s remote, with 1 and JSON that says why', async () => {
+  test('is refused another channel and another team’s remote, with 1 and JSON that says why', async () => {
     const why = ['--why', 'x', '--json'];
     const refused = await as(team, 'promote', `portfolio@${fix}`, '--to', 'production', ...why);
     assert.equal(refused.code, 1);
@@ -84,7 +84,7 @@ describe('a team with a token', () => {
     assert.equal((await as(team, 'promote')).code, 2);
   });
 
-  it('rolls back to the release before, and is in the history with its name', async () => {
+  test('rolls back to the release before, and is in the history with its name', async () => {
     const rolled = await as(
       team,
       'rollback',
@@ -105,14 +105,14 @@ describe('a team with a token', () => {
 });
 
 describe('an integrator', () => {
-  it('deploys a remote of the repository in one command, with a link to see it', async () => {
+  test('deploys a remote of the repository in one command, with a link to see it', async () => {
     const { code, said } = await as(boss, 'deploy', 'vendors', '--to', 'staging');
     assert.equal(code, 0, said);
     assert.match(said, /vendors 1\.0\.0\+[a-f0-9]{16} is published already\./);
     assert.ok(said.includes(`See it: ${staging}/vendors`), said);
   });
 
-  it('checks a remote and a new API against every channel, and changes none', async () => {
+  test('checks a remote and a new API against every channel, and changes none', async () => {
     const before = await as(boss, 'history', '--channel', 'staging', '--json');
     const fits = await as(boss, 'check', 'vendors');
     assert.equal(fits.code, 0, fits.said);
@@ -134,7 +134,7 @@ describe('an integrator', () => {
     assert.equal(after.said, before.said);
   });
 
-  it('makes a channel for a time, and removes it: its history stays', async () => {
+  test('makes a channel for a time, and removes it: its history stays', async () => {
     const made = await as(boss, 'channel', 'create', 'qa', '--hours', '24', '--why', 'A trial.');
     assert.equal(made.code, 0, made.said);
     assert.match(made.said, /The channel qa is there until 20\d\d-.*, and serves nothing yet/);
@@ -149,7 +149,7 @@ describe('an integrator', () => {
     assert.match(gone.said, /There is no channel "qa"\. There are: production, staging\./);
   });
 
-  it('composes what aangan dev serves on a computer, in place of a release', async () => {
+  test('composes what aangan dev serves on a computer, in place of a release', async () => {
     const made = await as(boss, 'compose', 'auth@http://localhost:3100', '--hours', '1', '--json');
     assert.equal(made.code, 0, made.said);
     assert.match(made.said, /"name": "auth",\s+"version": "http:\/\/localhost:3100"/);
@@ -157,7 +157,7 @@ describe('an integrator', () => {
     assert.equal((await as(boss, 'compose', 'end', id)).code, 0);
   });
 
-  it('measures what a release changes on a page, and leaves no link behind', async () => {
+  test('measures what a release changes on a page, and leaves no link behind', async () => {
     const build = await otherBuild(folder.path, fix, 'auth');
     assert.equal((await as(boss, 'publish', build)).code, 0);
     const lab = ['check', '--lab', `auth@${fix}`, '--paths', '/login', '--rounds', '1', '--json'];
@@ -179,7 +179,7 @@ describe('an integrator', () => {
     assert.match((await as(boss, 'compose', 'list')).said, /There is no compose link/);
   });
 
-  it('switches a remote off: its pages are a notice without scripts too, the others work', async () => {
+  test('switches a remote off: its pages are a notice without scripts too, the others work', async () => {
     const turn = (command: string) =>
       as(boss, command, 'vendors', '--channel', 'staging', '--why', 'It is slow.');
     assert.equal((await turn('switch-off')).code, 0);
@@ -202,7 +202,7 @@ describe('a canary', () => {
     ['--why', 'Calmer sign-in.'],
   ] as const;
 
-  it('is set, seen in status and history, and ended, with the stable release kept', async () => {
+  test('is set, seen in status and history, and ended, with the stable release kept', async () => {
     const stable = await releaseOn('staging');
     const set = await as(boss, 'promote', `portfolio@${fix}`, ...channel, '--canary', '10', ...why);
     assert.equal(set.code, 0, set.said);
@@ -227,7 +227,7 @@ describe('a canary', () => {
 });
 
 describe('a page that was served', () => {
-  it('is told by the id of its composition, and by its time, after the channel has changed', async () => {
+  test('is told by the id of its composition, and by its time, after the channel has changed', async () => {
     const before = await releaseOn('staging');
     const [, id = ''] = /"id":"([\w-]{22})"/.exec(await pageWith(`${staging}/`, 200)) ?? [];
     const at = new Date().toISOString();
@@ -281,7 +281,7 @@ async function composed(id: string): Promise<string> {
 }
 
 describe('a registry that is killed in the middle of a publish', () => {
-  it('shows nothing of the release, and the same publish completes it', async () => {
+  test('shows nothing of the release, and the same publish completes it', async () => {
     const id = 'deadbeefdeadbeef';
     const build = await otherBuild(folder.path, id);
     const text = await readFile(path.join(build, 'release.json'), 'utf8');

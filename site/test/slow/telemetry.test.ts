@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ReceivedSpan, startTraceReceiver, type TraceReceiver } from '@aangan/server/testing';
 import { type CommandProcess, folderOfTests, freePorts, run, workspace } from '../site.ts';
@@ -86,7 +86,7 @@ describe('the metrics of a running site', () => {
     await site.says(/Aangan is ready/);
   });
 
-  it('are of every part, on a port of their own, and have all that the alert rules use', async () => {
+  test('are of every part, on a port of their own, and have all that the alert rules use', async () => {
     await visit('/designers?q=secret%22%7D');
     await visit('/designers?q=secret%22%7D');
     for (const n of [1, 2, 3]) {
@@ -192,7 +192,7 @@ const ofArchitects = 'api GET /api/designers/principal-architects/';
 describe('the traces of a running site', () => {
   after(() => collector.close());
 
-  it('have a page view as one trace, from the edge through renderer and API to the statement', async () => {
+  test('have a page view as one trace, from the edge through renderer and API to the statement', async () => {
     const hostile = '00-11111111111111111111111111111111-2222222222222222-01';
     const page = traceOf(await renderedPage({ traceparent: hostile }));
     // As the page's API client asks.
@@ -220,7 +220,7 @@ describe('the traces of a running site', () => {
     assert.ok(site.said().includes(`"traceId":"${page.traceId}"`), 'the log has its id');
   });
 
-  it('say nothing of persons, addresses and values, and take no visitor’s word', () => {
+  test('say nothing of persons, addresses and values, and take no visitor’s word', () => {
     const names = new Set(collector.spans.flatMap(({ attributes }) => Object.keys(attributes)));
     const known =
       /^(?:http\.(?:request\.method|route|response\.status_code)|db\.(?:system\.name|operation\.name|query\.text)|error\.type|aangan\.(?:request\.id|job\.task|composition\.id|remote\.(?:name|expose)|page\.cpu_ms))$/;
@@ -239,7 +239,7 @@ describe('the traces of a running site', () => {
     );
   });
 
-  it('go through processes, each of which has metrics of its own', async () => {
+  test('go through processes, each of which has metrics of its own', async () => {
     const parts = await startOtherParts();
     const page = traceOf(await renderedPage({}, parts.origin));
     const texts = await Promise.all(
@@ -262,7 +262,7 @@ describe('the traces of a running site', () => {
     );
   });
 
-  it('have what was answered before a SIGTERM', async () => {
+  test('have what was answered before a SIGTERM', async () => {
     const { traceId } = traceOf(await visit('/designers'));
     site.child.kill('SIGTERM');
     assert.equal((await site.exit()).code, 0);

@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { promisify } from 'node:util';
 import { newRemote, remoteExtras } from '../../../platform/cli/src/new/new-remote.ts';
 
@@ -28,7 +28,7 @@ async function install(workspace: string, ...options: string[]): Promise<string>
 }
 
 describe('the lockfile', () => {
-  it('names the packages of every platform, not only of the one that it was written on', () => {
+  test('names the packages of every platform, not only of the one that it was written on', () => {
     const text = readFileSync(join(root, lockfile), 'utf8');
     const files = globSync('node_modules/.pnpm/*/node_modules/{*,@*/*}/package.json', {
       cwd: root,
@@ -43,12 +43,12 @@ describe('the lockfile', () => {
     );
   });
 
-  it('is shown in differences', () => {
+  test('is shown in differences', () => {
     const attributes = readFileSync(join(root, '.gitattributes'), 'utf8');
     assert.doesNotMatch(attributes, /^\S*(?:lock|yaml)\S*.*(?:-diff|binary)/m);
   });
 
-  it('gains a new remote by an install, and nothing else', async () => {
+  test('gains a new remote by an install, and nothing else', async () => {
     const workspace = await copiedWorkspace();
     try {
       const before = await readFile(join(workspace, lockfile), 'utf8');

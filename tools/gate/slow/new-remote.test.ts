@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { promisify } from 'node:util';
 import { newRemote, remoteExtras } from '../../../platform/cli/src/new/new-remote.ts';
 
@@ -21,7 +21,7 @@ const copied = [
 
 describe('a remote that aangan new has written', () => {
   for (const extras of [[], ['detail'], remoteExtras] as const) {
-    it(`has no fault of types or form, with ${extras.join() || 'no extra'}`, async () => {
+    test(`has no fault of types or form, with ${extras.join() || 'no extra'}`, async () => {
       const workspace = await mkdtemp(join(tmpdir(), 'new-remote-'));
       try {
         for (const file of copied) {

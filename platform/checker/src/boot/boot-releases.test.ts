@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, describe, it } from 'node:test';
+import { after, describe, test } from 'node:test';
 import { createChecker } from '../create-checker.ts';
 import { entryOf, madeUpSite } from '../testing/made-up-site.ts';
 
@@ -26,7 +26,7 @@ const detailOf = async (show: string, by = checker) =>
   (await found({ items: entryOf('items', show) }, {}, by)).join();
 
 describe('pages of candidates in Chromium', () => {
-  it('work where they show something, and let go of what they need or need it once', async () => {
+  test('work where they show something, and let go of what they need or need it once', async () => {
     const tidy = `main.append("x");
       globalThis.once ??= setInterval(() => main, 100);
       const left = new AbortController();
@@ -37,7 +37,7 @@ describe('pages of candidates in Chromium', () => {
     assert.deepEqual(await found(entries), []);
   });
 
-  it('work where they keep something at some visits only, as caches do that fill', async () => {
+  test('work where they keep something at some visits only, as caches do that fill', async () => {
     const show = `main.append("x");
       globalThis.visits = (globalThis.visits ?? 0) + 1;
       if (visits <= 15) addEventListener("resize", () => main);`;
@@ -92,24 +92,24 @@ describe('pages of candidates in Chromium', () => {
       /memory|computes/,
     ],
   ] as const) {
-    it(`are refused that ${what}`, async () => {
+    test(`are refused that ${what}`, async () => {
       assert.match(await detailOf(show), expected);
     });
   }
 
-  it('are refused that compute for ever', async () => {
+  test('are refused that compute for ever', async () => {
     const show = 'main.append("x"); for (;;);';
     assert.match(await detailOf(show, hasty), /computes longer than 1\.2 s/);
   });
 
-  it('are refused that fill the console', async () => {
+  test('are refused that fill the console', async () => {
     const show =
       'main.append("x"); for (let i = 0; i < 4; i += 1) console.log("x".repeat(5e6) + i);';
     // With time to do it: a page that gets no processor computes for too long before.
     assert.match(await detailOf(show, patient), /writes more than 16 MB/);
   });
 
-  it('work after all of these', async () => {
+  test('work after all of these', async () => {
     assert.equal(await detailOf('main.append("fine")'), '');
   });
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { after, describe, it } from 'node:test';
+import { after, describe, test } from 'node:test';
 import { createChecker } from '../create-checker.ts';
 import { entryOf, madeUpSite } from '../testing/made-up-site.ts';
 
@@ -34,7 +34,7 @@ const expecting = (expression: string, expected: unknown) =>
   })()`);
 
 describe('a page that is opened for a check', () => {
-  it('gets the answers of the API that came with the order, and 503 for all others', async () => {
+  test('gets the answers of the API that came with the order, and 503 for all others', async () => {
     const statuses = `Promise.all(['/api/items/?page=1', '/api/items/', '/platform/channels'].map(async (address) => {
       const answer = await fetch(address);
       return [answer.status, (await answer.json()).id ?? 0];
@@ -48,7 +48,7 @@ describe('a page that is opened for a check', () => {
     assert.deepEqual(await boot({ items: expecting(statuses, expected) }, { answers }), []);
   });
 
-  it('reaches no network, opens no window, and is not stopped by dialogs, downloads and its own end', async (t) => {
+  test('reaches no network, opens no window, and is not stopped by dialogs, downloads and its own end', async (t) => {
     const connections: string[] = [];
     const server = createServer((socket) => {
       connections.push(String(socket.remoteAddress));
@@ -89,7 +89,7 @@ describe('a page that is opened for a check', () => {
     );
   });
 
-  it('has nothing that another page of the same check has stored', async () => {
+  test('has nothing that another page of the same check has stored', async () => {
     // A page that is visited again finds what it has stored itself.
     const store = (name: string) =>
       entryOf(
@@ -106,7 +106,7 @@ describe('a page that is opened for a check', () => {
 describe('the entry of a remote', () => {
   const withoutPage = { pages: [] };
 
-  it('is run in a page of the shell where its remote has no public page', async () => {
+  test('is run in a page of the shell where its remote has no public page', async () => {
     assert.deepEqual(await boot({ items: entryOf('items') }, withoutPage), []);
   });
 
@@ -118,13 +118,13 @@ describe('the entry of a remote', () => {
       /^\/ items: its entry registers no container$/,
     ],
   ] as const) {
-    it(`is refused where it ${what}`, async () => {
+    test(`is refused where it ${what}`, async () => {
       const [first = ''] = await boot({ items: text }, withoutPage);
       assert.match(first, expected);
     });
   }
 
-  it('is refused where it loops', async () => {
+  test('is refused where it loops', async () => {
     const [first = ''] = await boot({ items: 'for (;;);' }, withoutPage, hasty);
     assert.match(first, /computes longer than/);
   });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { promisify } from 'node:util';
 import { findBrowser, NoBrowser } from './find-browser.ts';
 
@@ -20,12 +20,12 @@ async function found(...folders: string[]): Promise<string> {
 }
 
 describe('the Chromium of a checker', () => {
-  it('is found although other folders are not there, or not for it', async () => {
+  test('is found although other folders are not there, or not for it', async () => {
     assert.ok(existsSync('/usr/bin/chromium') || existsSync('/usr/bin/chromium-headless-shell'));
     assert.match(await found('/usr/bin/*'), /^\/usr\/bin\/chromium/);
   });
 
-  it('is missed with what to do, and no word about permissions', async () => {
+  test('is missed with what to do, and no word about permissions', async () => {
     assert.match(await found(), /^NoBrowser There is no Chromium to open pages in\. Install it/);
     assert.throws(() => findBrowser('/nowhere/chromium'), NoBrowser);
   });

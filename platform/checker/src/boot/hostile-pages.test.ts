@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, describe, it } from 'node:test';
+import { after, describe, test } from 'node:test';
 import { createChecker } from '../create-checker.ts';
 import { entryOf, madeUpSite } from '../testing/made-up-site.ts';
 
@@ -142,12 +142,12 @@ describe('a page that changes what all remotes share', () => {
       /it lays a field for a password over the page/,
     ],
   ] as const) {
-    it(`is refused where it ${what}`, async () => {
+    test(`is refused where it ${what}`, async () => {
       assert.match(await found(show), expected);
     });
   }
 
-  it('passes where it keeps to its place', async () => {
+  test('passes where it keeps to its place', async () => {
     const tidy = `
       main.innerHTML = '<form class="own-form"><input type="password"><p>x</p></form>';
       ${adopted('".own-form p { color: red } .own-form:hover { color: blue }"')}

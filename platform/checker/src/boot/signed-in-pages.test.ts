@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, describe, it } from 'node:test';
+import { after, describe, test } from 'node:test';
 import { createChecker } from '../create-checker.ts';
 import { entryOf, madeUpSite } from '../testing/made-up-site.ts';
 import type { BootOrder, BootRound } from './boot-order.ts';
@@ -29,7 +29,7 @@ async function opened(
 }
 
 describe('pages that are opened with an account', () => {
-  it('are refused that throw on its data', async () => {
+  test('are refused that throw on its data', async () => {
     const show = reads(
       `if (localStorage.session && name === 'Asha') throw new Error('no basket of ' + name);`,
     );
@@ -40,7 +40,7 @@ describe('pages that are opened with an account', () => {
     });
   });
 
-  it('are left with what they have asked the API for without an answer, and checked with it', async () => {
+  test('are left with what they have asked the API for without an answer, and checked with it', async () => {
     const show = `${reads(`main.append(name ?? '')`)}
       for (const path of ['/api/list/?page=2', '/api/list/?page=2', '/other', 'https://elsewhere.test/api/x/']) {
         fetch(path).catch(() => undefined);
@@ -67,7 +67,7 @@ describe('pages that are opened with an account', () => {
     assert.deepEqual(last.unanswered, []);
   });
 
-  it('get nothing that the API answers guests, and never more than 40 addresses of one are told', async () => {
+  test('get nothing that the API answers guests, and never more than 40 addresses of one are told', async () => {
     const show = `${reads('')}
       for (let n = 0; n < 100; n += 1) fetch('/api/items/' + n + '/');
       fetch('/api/' + 'x'.repeat(10_000));`;
@@ -79,7 +79,7 @@ describe('pages that are opened with an account', () => {
     assert.ok(asked.every((path) => path.length < 100));
   });
 
-  it('are not opened again where they were found to work, whatever their answers are', async () => {
+  test('are not opened again where they were found to work, whatever their answers are', async () => {
     const show = reads(`main.append(name ?? 'nobody')`);
     assert.deepEqual(await opened(show, { '/api/who/': answer({ name: 'Asha' }) }), {
       failed: [],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { type Comparison, compareLoads } from './compare-loads.ts';
 import { measurePages } from './measure-pages.ts';
 
@@ -48,7 +48,7 @@ function pageAt(path: string) {
 
 // Each waits for its own browser most of its time.
 describe('pages with one release in place of another', { concurrency: true }, () => {
-  it('are loaded as often as rounds are asked for, and differ by what the release changes', async () => {
+  test('are loaded as often as rounds are asked for, and differ by what the release changes', async () => {
     let loads = 0;
     const [page, ...others] = await measurePages([pageAt('/page')], {
       rounds: 1,
@@ -68,7 +68,7 @@ describe('pages with one release in place of another', { concurrency: true }, ()
     assert.ok(lcpMs.before >= 150 && lcpMs.after >= 150, JSON.stringify(lcpMs));
   });
 
-  it('are loaded again where only one of them came rendered', async () => {
+  test('are loaded again where only one of them came rendered', async () => {
     let loads = 0;
     const onLoad = () => {
       loads += 1;
@@ -79,7 +79,7 @@ describe('pages with one release in place of another', { concurrency: true }, ()
     assert.equal(loads, 6);
   });
 
-  it('have loaded only when their scripts have run, however long that takes', async () => {
+  test('have loaded only when their scripts have run, however long that takes', async () => {
     const [page] = await measurePages([pageAt('/slow')], { rounds: 1 });
     assert.ok(Number(page?.measures.scriptBytes.before) > 10_000, JSON.stringify(page));
   });
@@ -88,7 +88,7 @@ describe('pages with one release in place of another', { concurrency: true }, ()
 describe('a comparison of rounds', () => {
   const load = (scriptBytes: number, blockingMs = 0) => ({ scriptBytes, lcpMs: 1, blockingMs });
 
-  it('is of medians, with the least and the greatest ratio of a round', () => {
+  test('is of medians, with the least and the greatest ratio of a round', () => {
     const rounds = [
       { before: load(100), after: load(110) },
       { before: load(200), after: load(100) },
@@ -98,7 +98,7 @@ describe('a comparison of rounds', () => {
     assert.deepEqual(scriptBytes, { before: 120, after: 110, ratio: 110 / 120, spread: [0.5, 2] });
   });
 
-  it('has no ratio to nothing', () => {
+  test('has no ratio to nothing', () => {
     const { blockingMs } = compareLoads([{ before: load(1), after: load(1, 90) }]);
     assert.deepEqual(blockingMs, { before: 0, after: 90, ratio: null, spread: null });
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { startPageChecks } from './check-pages.ts';
 
 const page = (content: string) =>
@@ -51,7 +51,7 @@ before(async () => {
 after(() => server.close());
 
 describe('pages of a composition', () => {
-  it('are opened with its cookie, and each fault is found on the page that has it', async () => {
+  test('are opened with its cookie, and each fault is found on the page that has it', async () => {
     const cookie = { name: 'composed', value: 'yes' };
     const checks = await startPageChecks();
     const found = await checks.check(

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { type Answer, answerOf, verdictOf } from './page-verdict.ts';
 
 /** The verdict of a page that answers so, attempt by attempt, and how often it was tried. */
@@ -14,25 +14,25 @@ async function verdict(...answers: Answer[]) {
 }
 
 describe('a verdict', () => {
-  it('is good at the first good answer, and bad after two bad ones', async () => {
+  test('is good at the first good answer, and bad after two bad ones', async () => {
     assert.deepEqual(await verdict('good'), { answer: 'good', attempts: 1, seen: '' });
     assert.deepEqual(await verdict('bad', 'bad'), { answer: 'bad', attempts: 2, seen: 'bad 2' });
   });
 
-  it('is that of the second attempt where the first one told nothing', async () => {
+  test('is that of the second attempt where the first one told nothing', async () => {
     for (const second of ['good', 'bad', 'unknown'] as const) {
       assert.equal((await verdict('unknown', second)).answer, second);
     }
   });
 
-  it('cannot be told of what was bad once, and says what was seen', async () => {
+  test('cannot be told of what was bad once, and says what was seen', async () => {
     const once = await verdict('bad', 'good');
     assert.deepEqual([once.answer, once.seen], ['unknown', 'bad 1, opened again, it was good']);
     const lost = await verdict('bad', 'unknown');
     assert.deepEqual([lost.answer, lost.seen], ['unknown', 'bad 1, unknown 2']);
   });
 
-  it('is bad at once where the same was bad before', async () => {
+  test('is bad at once where the same was bad before', async () => {
     let attempts = 0;
     const bad = async () => {
       attempts += 1;
@@ -42,7 +42,7 @@ describe('a verdict', () => {
     assert.equal(attempts, 1);
   });
 
-  it('of several is bad where one is bad, and good only where all are', () => {
+  test('of several is bad where one is bad, and good only where all are', () => {
     assert.equal(answerOf(['good', 'unknown', 'bad']), 'bad');
     assert.equal(answerOf(['good', 'unknown']), 'unknown');
     assert.equal(answerOf(['good']), 'good');

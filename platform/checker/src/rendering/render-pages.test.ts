@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { createChecker } from '../create-checker.ts';
 import type { PagesToRender } from './render-pages.ts';
 
@@ -33,12 +33,12 @@ function render(remotes: Record<string, string>, addresses: string[], shellText 
 }
 
 describe('pages of releases', () => {
-  it('are rendered with the answers of the API', async () => {
+  test('are rendered with the answers of the API', async () => {
     const items = remote(`return page.answers['/api/items/'].body`);
     assert.deepEqual(await render({ items }, ['/items', '/items/2']), []);
   });
 
-  it('are told apart where some cannot be rendered, also after one that ends its process', async () => {
+  test('are told apart where some cannot be rendered, also after one that ends its process', async () => {
     const items = remote(`
       if (page.address.endsWith('/throws')) throw new Error('no window\\nat a place');
       if (page.address.endsWith('/computes')) for (;;);
@@ -60,7 +60,7 @@ describe('pages of releases', () => {
     );
   });
 
-  it('that are rendered without a part tell whose part it is', async () => {
+  test('that are rendered without a part tell whose part it is', async () => {
     const parts = [{ remote: 'boards', expose: './Save', detail: 'Error: no window\n at a place' }];
     const withPart = shell.replace(
       'head: null',
@@ -72,7 +72,7 @@ describe('pages of releases', () => {
     ]);
   });
 
-  it('find no secret of the registry, no files and no network', async () => {
+  test('find no secret of the registry, no files and no network', async () => {
     process.env.SECRET_OF_THE_REGISTRY = 'hidden';
     const items = remote(`
       if (typeof fetch !== 'undefined' || typeof require('') !== 'never') throw new Error('reached');

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, describe, it } from 'node:test';
+import { after, describe, test } from 'node:test';
 import { createLogger } from '@aangan/server/create-logger';
 import { entryOf, madeUpSite } from '../testing/made-up-site.ts';
 import { createCheckerServer } from './create-checker-server.ts';
@@ -21,7 +21,7 @@ const typed = (name: string, text: string) => ({
 });
 
 describe('the checker', () => {
-  it('says which files it needs, takes each under its own hash only, and then opens the pages', async () => {
+  test('says which files it needs, takes each under its own hash only, and then opens the pages', async () => {
     const { order, files } = madeUpSite({ items: entryOf('items') });
     const asked = { team: 'items', order };
     const first = await post('/checks/boot', asked);
@@ -43,7 +43,7 @@ describe('the checker', () => {
     });
   });
 
-  it('checks for one team while another has asked for much more', async () => {
+  test('checks for one team while another has asked for much more', async () => {
     const answered: string[] = [];
     const ask = async (team: string, text: string) => {
       const answer = await post('/checks/types', { team, release: typed('auth', text) });
@@ -55,7 +55,7 @@ describe('the checker', () => {
     assert.ok(answered.indexOf('calm') <= 1, answered.join());
   });
 
-  it('says where releases do not fit, and no more of them', async () => {
+  test('says where releases do not fit, and no more of them', async () => {
     const consumes = {
       auth: { './Panel': `import { Panel } from 'remote:auth/Panel';\nPanel({});` },
     };
@@ -68,7 +68,7 @@ describe('the checker', () => {
     assert.match(misfit?.message ?? '', /'size' is missing/);
   });
 
-  it('refuses at once what would wait too long, and what is no order', async () => {
+  test('refuses at once what would wait too long, and what is no order', async () => {
     const full = await createCheckerServer({ logger, perTeam: 0 });
     const refused = await post('/checks/types', { team: 'a', release: typed('auth', '{}') }, full);
     assert.equal(refused.status, 429);
@@ -80,7 +80,7 @@ describe('the checker', () => {
     assert.equal((await post('/checks/boot', { team: 'a', order: broken })).status, 400);
   });
 
-  it('opens nothing without Chromium, says how to install it, and makes the other checks', async () => {
+  test('opens nothing without Chromium, says how to install it, and makes the other checks', async () => {
     const without = await createCheckerServer({ logger, browser: '/nowhere/chromium' });
     const { order } = madeUpSite({});
     const refused = await post(

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { createLogger } from '@aangan/server/create-logger';
 import {
   type DescribedApi,
@@ -10,7 +10,7 @@ import {
 import { createCheckerServer } from './create-checker-server.ts';
 
 describe('the description of the checker’s API', () => {
-  it('says of every operation what it answers, why it may be refused, and all in camelCase', async () => {
+  test('says of every operation what it answers, why it may be refused, and all in camelCase', async () => {
     const server = await createCheckerServer({
       logger: createLogger({ name: 'checker', level: 'silent' }),
     });

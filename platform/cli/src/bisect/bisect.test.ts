@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { bisect, type Releases } from './bisect.ts';
 
 const nameAt = (at: number) => `remote-${String(at).padStart(3, '0')}`;
@@ -25,7 +25,7 @@ async function search(count: number, guilty: readonly number[]) {
 const limitOf = (count: number) => Math.ceil(Math.log2(count)) + 1;
 
 describe('bisecting two compositions', () => {
-  it('finds each one of up to 40 differences with log2(n) + 1 tries, the last with one more', async () => {
+  test('finds each one of up to 40 differences with log2(n) + 1 tries, the last with one more', async () => {
     for (let count = 2; count <= 40; count += 1) {
       for (let at = 0; at < count; at += 1) {
         const { names, boots } = await search(count, [at]);
@@ -36,11 +36,11 @@ describe('bisecting two compositions', () => {
     }
   });
 
-  it('finds a fault among 32 releases with 6 tries', async () => {
+  test('finds a fault among 32 releases with 6 tries', async () => {
     assert.deepEqual(await search(32, [20]), { names: [nameAt(20)], boots: 6 });
   });
 
-  it('finds every pair of 16 that is guilty only together, and a group of three', async () => {
+  test('finds every pair of 16 that is guilty only together, and a group of three', async () => {
     for (let one = 0; one < 16; one += 1) {
       for (let other = one + 1; other < 16; other += 1) {
         const { names, boots } = await search(16, [one, other]);
@@ -52,7 +52,7 @@ describe('bisecting two compositions', () => {
     assert.deepEqual(names, [nameAt(3), nameAt(17), nameAt(31)]);
   });
 
-  it('tells names that only one of them has', async () => {
+  test('tells names that only one of them has', async () => {
     const good = { shell: 's', auth: 'a' };
     const bad = { shell: 's', vendors: 'v' };
     const added = await bisect(good, bad, async (releases) => 'vendors' in releases);
@@ -61,7 +61,7 @@ describe('bisecting two compositions', () => {
     assert.deepEqual(removed.guilty, [{ name: 'auth', from: 'a', to: null }]);
   });
 
-  it('refuses a good one that is bad, and a bad one that is good', async () => {
+  test('refuses a good one that is bad, and a bad one that is good', async () => {
     for (const count of [1, 2, 7, 32]) {
       const given = [compositionOf(count, 'old'), compositionOf(count, 'new')] as const;
       const always = (answer: boolean) => bisect(...given, async () => answer);
@@ -70,7 +70,7 @@ describe('bisecting two compositions', () => {
     }
   });
 
-  it('refuses the two the wrong way round', async () => {
+  test('refuses the two the wrong way round', async () => {
     for (let at = 0; at < 32; at += 1) {
       const name = nameAt(at);
       const swapped = bisect(
@@ -82,7 +82,7 @@ describe('bisecting two compositions', () => {
     }
   });
 
-  it('refuses the same one twice, without a try', async () => {
+  test('refuses the same one twice, without a try', async () => {
     const same = compositionOf(3, 'old');
     await assert.rejects(
       bisect(same, { ...same }, async () => assert.fail('tried')),

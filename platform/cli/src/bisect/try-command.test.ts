@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tryCommand } from './try-command.ts';
 
@@ -10,14 +10,14 @@ const node = process.execPath;
 const options = { env: {}, timeoutMs: 60_000 };
 
 describe('a command that is tried', () => {
-  it('succeeds where it ends with 0, and sees what it is given', async () => {
+  test('succeeds where it ends with 0, and sees what it is given', async () => {
     const script = 'process.exit(process.env.AANGAN_RELEASES === "auth@1" ? 0 : 1)';
     const env = { AANGAN_RELEASES: 'auth@1' };
     assert.equal(await tryCommand([node, '-e', script], { ...options, env }), true);
     assert.equal(await tryCommand([node, '-e', script], options), false);
   });
 
-  it('fails where it hangs, and ends with what it has started', async (context) => {
+  test('fails where it hangs, and ends with what it has started', async (context) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'aangan-bisect-'));
     context.after(() => rm(folder, { recursive: true }));
     const file = path.join(folder, 'pid');
@@ -28,7 +28,7 @@ describe('a command that is tried', () => {
     while (await isRunning(pid)) await sleep(20);
   });
 
-  it('is named where there is none', async () => {
+  test('is named where there is none', async () => {
     await assert.rejects(tryCommand(['/absent/command'], options), /"\/absent\/command" cannot be/);
   });
 });

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, describe, it } from 'node:test';
+import { after, describe, test } from 'node:test';
 import { completed, platformCommands } from '../commands.ts';
 import { completionScript } from './completion-script.ts';
 
@@ -27,7 +27,7 @@ describe('completion', () => {
   after(() => rmSync(workspace, { recursive: true }));
 
   describe('in bash', () => {
-    it('offers the commands, and after one its words and options', () => {
+    test('offers the commands, and after one its words and options', () => {
       assert.deepEqual(offered(['aangan', 'pro']), ['promote']);
       assert.deepEqual(
         offered(['aangan', '']),
@@ -37,7 +37,7 @@ describe('completion', () => {
       assert.deepEqual(offered(['aangan', 'promote', '--t']), ['--to']);
     });
 
-    it('offers the remotes of the repository to the commands that take one', () => {
+    test('offers the remotes of the repository to the commands that take one', () => {
       assert.deepEqual(offered(['aangan', 'deploy', 'v']), ['vendors']);
       assert.deepEqual(offered(['aangan', 'switch-off', 'vendors', 'a']), ['auth']);
       assert.deepEqual(offered(['aangan', 'rollback', 's']), ['shell']);
@@ -45,7 +45,7 @@ describe('completion', () => {
       assert.deepEqual(offered(['aangan', 'deploy', 'v'], { cwd: tmpdir() }), ['']);
     });
 
-    it('offers the channels of the site, or those that every site has', () => {
+    test('offers the channels of the site, or those that every site has', () => {
       const aangan =
         '[ "$*" = "completion channels" ] && echo production && echo qa && echo staging';
       const names = ['production', 'qa', 'staging'];
@@ -57,7 +57,7 @@ describe('completion', () => {
   });
 
   describe('in zsh', () => {
-    it('has a line for every command, with its options and remotes, and the channels', () => {
+    test('has a line for every command, with its options and remotes, and the channels', () => {
       const script = completionScript('zsh', commands);
       assert.match(script, /^#compdef aangan/);
       for (const { name, options, takesRemotes } of commands) {

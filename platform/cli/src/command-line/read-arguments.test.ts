@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { readArguments } from './read-arguments.ts';
 
 const command = {
@@ -21,19 +21,19 @@ const ids = ['-ruZys1nCntBThGpZ9_1bQ', '--uZys1nCntBThGpZ9_1bQ', '-1uZys1nCntBTh
 
 describe('an id that begins with a hyphen', () => {
   for (const id of ids) {
-    it(`is a parameter: ${id}`, () => {
+    test(`is a parameter: ${id}`, () => {
       assert.deepEqual(read('end', id), { positionals: ['end', id] });
       assert.deepEqual(read('end', '--json', id), { positionals: ['end', id], json: true });
       assert.deepEqual(read('end', '--', id), { positionals: ['end', id] });
     });
 
-    it(`is the value of an option: ${id}`, () => {
+    test(`is the value of an option: ${id}`, () => {
       const expected = { positionals: ['end'], composition: id, json: true };
       assert.deepEqual(read('end', '--composition', id, '--json'), expected);
     });
   }
 
-  it('is not taken for one where it is another option', () => {
+  test('is not taken for one where it is another option', () => {
     assert.throws(() => read('end', '-x'), /Unknown option '-x'/);
     assert.throws(() => read('end', '--no-such-option'), /Unknown option '--no-such-option'/);
     assert.throws(() => read('--composition', '--json'), /ambiguous/);

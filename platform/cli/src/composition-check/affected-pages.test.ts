@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import type { ReleaseManifest, RemoteRelease } from '@aangan/manifest';
 import { type Manifests, reasonsOf } from './affected-pages.ts';
 
@@ -41,21 +41,21 @@ const touchedBy = (...candidate: ReleaseManifest[]) => {
 };
 
 describe('the pages that a candidate can touch', () => {
-  it('are its own, and those of remotes that show its parts, however indirectly', () => {
+  test('are its own, and those of remotes that show its parts, however indirectly', () => {
     assert.deepEqual(touchedBy(remote({ name: 'offers', release: '2' })), ['offers']);
     assert.deepEqual(touchedBy(remote({ name: 'vendors', release: '2' })), ['vendors']);
     const newAuth = remote({ name: 'auth', release: '2' });
     assert.deepEqual(touchedBy(newAuth), ['auth', 'designers', 'vendors']);
   });
 
-  it('are those that read what it newly writes', () => {
+  test('are those that read what it newly writes', () => {
     const writing = (operations: string[]) => remote({ name: 'auth', release: '2', operations });
     assert.ok(touchedBy(writing(['post /offers/list/ title'])).includes('offers'));
     assert.ok(!touchedBy(writing(['get /offers/list/'])).includes('offers'));
     assert.ok(!touchedBy(writing(['post /reviews/ title'])).includes('offers'));
   });
 
-  it('are all of them with another shell, and none where nothing differs', () => {
+  test('are all of them with another shell, and none where nothing differs', () => {
     assert.deepEqual(touchedBy(shell('2')), ['auth', 'designers', 'vendors', 'offers']);
     assert.deepEqual(touchedBy(auth), []);
   });

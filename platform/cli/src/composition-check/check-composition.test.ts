@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import type { Endpoint } from '@aangan/registry-client';
 import type { SiteClient } from '../site-client.ts';
 import { checkComposition } from './check-composition.ts';
@@ -40,7 +40,7 @@ describe('a check', () => {
     });
 
   describe('for a new channel', () => {
-    it('opens what is named with a shell, and compares it with nothing', async () => {
+    test('opens what is named with a shell, and compares it with nothing', async () => {
       const { answer, unblamed } = await check({ shell: '1'.repeat(16), vendors: '2'.repeat(16) });
       assert.equal(answer, 'bad');
       assert.match(unblamed ?? '', /search-trial serves nothing yet/);
@@ -51,7 +51,7 @@ describe('a check', () => {
       );
     });
 
-    it('says what to name where there is no shell', async () => {
+    test('says what to name where there is no shell', async () => {
       await assert.rejects(
         check({ vendors: '2'.repeat(16) }),
         /search-trial serves no shell yet, and none is named: add shell@<version>\. aangan status --channel staging/,
@@ -60,7 +60,7 @@ describe('a check', () => {
   });
 
   describe('of a channel that fails already', () => {
-    it('blames no release', async () => {
+    test('blames no release', async () => {
       const served = { shell: '1'.repeat(16), vendors: '2'.repeat(16) };
       const { answer, guilty, unblamed } = await check({ vendors: '3'.repeat(16) }, served);
       assert.deepEqual([answer, guilty], ['bad', null]);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import type { Answer } from '@aangan/checker';
 import type { CompositionResult } from './check-composition.ts';
 import { describeCheck } from './describe-check.ts';
@@ -18,7 +18,7 @@ const result = (answer: Answer, ...seen: string[]): CompositionResult => ({
 });
 
 describe('the result of a check', () => {
-  it('says of each page whether it is good, bad or could not be told, and what was seen', () => {
+  test('says of each page whether it is good, bad or could not be told, and what was seen', () => {
     assert.match(describeCheck(result('good')), /would serve passes[\s\S]*\n {2}good {4}\/ \(/);
     assert.match(
       describeCheck(result('bad', 'error: no items')),
@@ -30,7 +30,7 @@ describe('the result of a check', () => {
     );
   });
 
-  it('says why no release is to blame', () => {
+  test('says why no release is to blame', () => {
     const told = { ...result('bad'), unblamed: 'production serves nothing yet.' };
     assert.match(describeCheck(told), /\nproduction serves nothing yet\.$/);
   });

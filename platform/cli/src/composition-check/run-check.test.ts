@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import type { RemoteRelease } from '@aangan/manifest';
 import type { SiteClient } from '../site-client.ts';
 import { pagesOf } from './pages-of.ts';
@@ -7,7 +7,7 @@ import { readCandidate } from './read-candidate.ts';
 import { runCompositionCheck } from './run-check.ts';
 
 describe('a check of a composition', () => {
-  it('is not recorded where it leaves out pages or journeys', async () => {
+  test('is not recorded where it leaves out pages or journeys', async () => {
     for (const narrower of [{ paths: '/vendors' }, { journeys: 'none' }]) {
       await assert.rejects(
         runCompositionCheck(['vendors@0123456789abcdef'], { record: true, ...narrower }),
@@ -16,7 +16,7 @@ describe('a check of a composition', () => {
     }
   });
 
-  it('is refused for a link that was not copied whole', async () => {
+  test('is refused for a link that was not copied whole', async () => {
     const site = { read: async () => ({ releases: [] }) } as unknown as SiteClient;
     await assert.rejects(
       readCandidate(site, 'staging', ['https://staging.example/?compose=abc']),
@@ -24,7 +24,7 @@ describe('a check of a composition', () => {
     );
   });
 
-  it('is refused for a path that is no page of the composition', async () => {
+  test('is refused for a path that is no page of the composition', async () => {
     const vendors = { name: 'vendors', manifest: { routes: [{ path: '/vendors' }] } };
     const wanted = { guest: 'guest', only: ['/vendors', '/nothere'] };
     await assert.rejects(

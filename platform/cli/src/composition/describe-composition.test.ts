@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { it } from 'node:test';
+import { test } from 'node:test';
 import { describeComposition } from './describe-composition.ts';
 
-it('a composition in a terminal names its channel, canaries and releases', () => {
+test('a composition in a terminal names its channel, canaries and releases', () => {
   const release = '0123456789abcdef';
   const composition = {
     id: 'AbCdEfGhIjKlMnOpQrStUv',

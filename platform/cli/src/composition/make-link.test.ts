@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { describe, it, mock } from 'node:test';
+import { describe, mock, test } from 'node:test';
 import type { Endpoint } from '@aangan/registry-client';
 import type { SiteClient } from '../site-client.ts';
 import { readLinkHours, showLink } from './make-link.ts';
 
 describe('the hours of a link', () => {
-  it('are seven days without the option, and refused where no link lasts so long', () => {
+  test('are seven days without the option, and refused where no link lasts so long', () => {
     assert.equal(readLinkHours({}), 168);
     assert.equal(readLinkHours({ hours: '720' }), 720);
     for (const hours of ['0', '721', 'ten']) {
@@ -45,7 +45,7 @@ async function shown(wanted: Parameters<typeof showLink>[2], more: Parameters<ty
 }
 
 describe('a link', () => {
-  it('comes with all that a promotion of its releases would be refused for, each once', async () => {
+  test('comes with all that a promotion of its releases would be refused for, each once', async () => {
     const wanted = { channel: 'staging', releases };
     const more = { path: '/vendors', published: { release: '1' } };
     const { asked, result } = await shown(wanted, more);
@@ -54,7 +54,7 @@ describe('a link', () => {
     assert.deepEqual([result.link, result.release], ['https://site/vendors?compose=x', '1']);
   });
 
-  it('of a server of one computer has nothing that could be promoted', async () => {
+  test('of a server of one computer has nothing that could be promoted', async () => {
     const locals = [{ name: 'vendors', origin: 'http://localhost:3100' }];
     const { asked, result } = await shown({ channel: 'staging', releases: [], locals }, {});
     assert.deepEqual([asked, result], [['/platform/compose-links'], made]);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { it } from 'node:test';
+import { test } from 'node:test';
 import { refuseOthers } from './refuse-others.ts';
 
 const named = (...names: string[]) => names.map((name) => ({ name }));
 
-it('a composition is promoted only where it would be all that the channel serves', () => {
+test('a composition is promoted only where it would be all that the channel serves', () => {
   refuseOthers('staging', named('auth'), named('auth', 'vendors'));
   assert.throws(
     () => refuseOthers('staging', named('auth', 'vendors', 'quotes'), named('auth')),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { printable } from '@aangan/manifest/printable';
 import type { RemoteReports } from '@aangan/registry-client';
 import { describeReports } from './describe-reports.ts';
@@ -48,7 +48,7 @@ const reports: RemoteReports = {
 };
 
 describe('what pages reported, in a terminal', () => {
-  it('names the failure, its place in the sources, and the composition to open', () => {
+  test('names the failure, its place in the sources, and the composition to open', () => {
     const text = describeReports(reports);
     assert.match(text, /^vendors \(team vendors\) on production\. Its stable releases are rolled/);
     assert.match(
@@ -68,19 +68,19 @@ describe('what pages reported, in a terminal', () => {
     assert.match(text, /\/vendors\/:id +lcp +0123456789abcdef +2000 +4/);
   });
 
-  it('says once of what was reported once', () => {
+  test('says once of what was reported once', () => {
     const errors = reports.errors.map((error) => ({ ...error, failures: 1 }));
     assert.match(describeReports({ ...reports, errors }), /^ {2}once, last 2026/m);
   });
 
-  it('writes what the terminal would act on as its code', () => {
+  test('writes what the terminal would act on as its code', () => {
     const text = describeReports(reports);
     assert.ok(text.includes('<img src=x>\\u{1b}[2Jgone\\u{202e}'), text);
     assert.ok(text.includes('TypeError: x\\u{1b}[31m'));
     assert.equal(printable('a\nb\u0000'), 'a\\u{a}b\\u{0}');
   });
 
-  it('says so where nothing was reported', () => {
+  test('says so where nothing was reported', () => {
     const empty = { ...reports, isAutomatic: false, rates: [], errors: [], measures: [] };
     assert.match(describeReports(empty), /No page was viewed.*No failure was reported\.$/s);
   });

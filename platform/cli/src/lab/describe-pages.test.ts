@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { it } from 'node:test';
+import { test } from 'node:test';
 import { describePages } from './describe-pages.ts';
 
-it('a table names each page once, with a ratio where there is one', () => {
+test('a table names each page once, with a ratio where there is one', () => {
   const text = describePages([
     {
       path: '/vendors',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { parseRemoteManifest } from '@aangan/manifest';
 import { newRemote } from './new-remote.ts';
 
@@ -21,7 +21,7 @@ describe('aangan new', () => {
   });
   after(() => rm(workspace, { recursive: true }));
 
-  it('writes a remote whose declaration, files and names fit each other', async () => {
+  test('writes a remote whose declaration, files and names fit each other', async () => {
     const written = await newRemote({ name: 'price-lists', team: 'prices', workspace });
     const remote = parseRemoteManifest(JSON.parse(await read('mfe-price-lists/remote.json')));
     assert.equal(remote.team, 'prices');
@@ -38,7 +38,7 @@ describe('aangan new', () => {
     assert.equal(written.filter((file) => /\.test\.tsx?$/.test(file)).length, 2);
   });
 
-  it('names the team as its owner, after the other remotes', async () => {
+  test('names the team as its owner, after the other remotes', async () => {
     assert.deepEqual((await read('.github/CODEOWNERS')).split('\n').slice(1, 4), [
       '/mfe-auth/              @aangan/accounts',
       '/mfe-price-lists/       @aangan/prices',
@@ -46,7 +46,7 @@ describe('aangan new', () => {
     ]);
   });
 
-  it('adds a part, a page that reads the API and a page behind sign-in, each where it is asked for', async () => {
+  test('adds a part, a page that reads the API and a page behind sign-in, each where it is asked for', async () => {
     const extras = ['part', 'detail', 'signed-in'] as const;
     const written = await newRemote({ name: 'swatches', extras, workspace });
     const text = await read('mfe-swatches/remote.json');
@@ -81,14 +81,14 @@ describe('aangan new', () => {
     ['', undefined, /cannot be the name of a remote/],
     ['good', 'Team "Ä"', /cannot be the name of a team/],
   ] as const) {
-    it(`refuses ${JSON.stringify(name)}${team ? ` of ${team}` : ''} and writes nothing`, async () => {
+    test(`refuses ${JSON.stringify(name)}${team ? ` of ${team}` : ''} and writes nothing`, async () => {
       await assert.rejects(newRemote({ name, team, workspace }), says);
       const folders = (await readdir(workspace)).filter((entry) => entry.startsWith('mfe-'));
       assert.deepEqual(folders, ['mfe-price-lists']);
     });
   }
 
-  it('works in the repository only', async () => {
+  test('works in the repository only', async () => {
     await assert.rejects(
       newRemote({ name: 'good', workspace: path.join(workspace, 'mfe-price-lists') }),
       /is not the repository/,

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { readSource } from './read-source.ts';
 
 let root: string;
@@ -21,11 +21,11 @@ describe('the source of a build', () => {
   });
   after(() => rm(root, { recursive: true }));
 
-  it('is unknown without a package.json and outside of a repository', async () => {
+  test('is unknown without a package.json and outside of a repository', async () => {
     assert.deepEqual(await readSource(dist), {});
   });
 
-  it('is the version of its package and the commit of its folder, and tells of changes', async () => {
+  test('is the version of its package and the commit of its folder, and tells of changes', async () => {
     await writeFile(path.join(root, 'mfe-prices/package.json'), '{"version": "2.1.0"}');
     git('init', '-q');
     git('add', '.');

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { it } from 'node:test';
+import { test } from 'node:test';
 import { formatTable } from './format-table.ts';
 
-it('a table has columns as wide as their widest cell and no blanks at the end', () => {
+test('a table has columns as wide as their widest cell and no blanks at the end', () => {
   const rows = [
     ['name', 'release', 'why'],
     ['auth', '0123456789abcdef', ''],
@@ -18,7 +18,7 @@ it('a table has columns as wide as their widest cell and no blanks at the end', 
   );
 });
 
-it('a cell is one line, and holds nothing that a terminal acts on', () => {
+test('a cell is one line, and holds nothing that a terminal acts on', () => {
   const why =
     'ok\u001b[1A\u0007\u009b2K\u202e\u2066\u2028\nproduction  promote  auth  by integrator@aangan.test';
   assert.equal(

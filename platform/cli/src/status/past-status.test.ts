@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { describeChannelAt, readMoment } from './past-status.ts';
 
 describe('the moment of a command line', () => {
-  it('is in UTC unless it has an offset', () => {
+  test('is in UTC unless it has an offset', () => {
     for (const [text, instant] of [
       ['2026-11-22', '2026-11-22T00:00:00.000Z'],
       ['2026-11-22 15:30', '2026-11-22T15:30:00.000Z'],
@@ -14,7 +14,7 @@ describe('the moment of a command line', () => {
     }
   });
 
-  it('is refused where there is none', () => {
+  test('is refused where there is none', () => {
     for (const text of ['', 'yesterday', '15:30', '2026-02-31', '2026-13-01', '2026-11-22T25:00']) {
       assert.throws(() => readMoment(text), /^UsageError: --at takes a date or a moment/, text);
     }
@@ -26,7 +26,7 @@ describe('what a channel served, in a terminal', () => {
   const at = '2026-11-22T15:30:00.000Z';
   const vendors = { name: 'vendors', release: '0123456789abcdef', version: null };
 
-  it('names releases, what was switched off, and canaries', () => {
+  test('names releases, what was switched off, and canaries', () => {
     const text = describeChannelAt({
       channel: 'production',
       at,
@@ -46,7 +46,7 @@ describe('what a channel served, in a terminal', () => {
     assert.match(text, /vendors +2\.0\.0\+fedcba9876543210 +10 %$/);
   });
 
-  it('says that nothing was served', () => {
+  test('says that nothing was served', () => {
     const nothing = { channel: 'staging', at, revision: 0, releases: [], canaries: [] };
     assert.match(describeChannelAt(nothing), /staging: nothing was served at 2026-11-22 15:30 UTC/);
   });

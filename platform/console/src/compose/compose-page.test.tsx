@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answers, openConsole, sentTo, served } from '../testing/open-console.tsx';
@@ -37,7 +37,7 @@ const choose = async () => {
 };
 
 describe('composing', () => {
-  it('makes a link to exactly the chosen releases, and says what differs and what would be refused', async () => {
+  test('makes a link to exactly the chosen releases, and says what differs and what would be refused', async () => {
     const differences = [{ name: 'vendors', version: '1.1.0+2', served: '1.0.0+1' }];
     const link = 'http://localhost:3001/?compose=abc';
     const expiresAt = new Date().toISOString();
@@ -72,7 +72,7 @@ describe('composing', () => {
     expect(screen.queryByRole('link', { name: /compose=abc/ })).toBeNull();
   });
 
-  it('marks the release that the gate would refuse on production, once its pages were opened', async () => {
+  test('marks the release that the gate would refuse on production, once its pages were opened', async () => {
     const body = { link: 'http://localhost:3001/?compose=abc', expiresAt: '2026-11-22T10:00Z' };
     answers[links] = { status: 201, body: { id: 'x', ...body, differences: [], problems: [] } };
     const problem = `opened pages: /vendors of vendors ${two} throws. Mend it.`;
@@ -91,7 +91,7 @@ describe('composing', () => {
     expect(screen.getByLabelText('vendors')).toBeValid();
   });
 
-  it('opens the link’s composition on production, in a page that learns where it comes from', async () => {
+  test('opens the link’s composition on production, in a page that learns where it comes from', async () => {
     const body = { link: 'http://localhost:3001/?compose=abc', expiresAt: '2026-11-22T10:00Z' };
     answers[links] = { status: 201, body: { id: 'x', ...body, differences: [], problems: [] } };
     const grants = 'POST /platform/compose-grants';
@@ -114,7 +114,7 @@ describe('composing', () => {
     expect(sentTo(grants)).toMatchObject([{ body: { link: 'x' } }]);
   });
 
-  it('takes a server of one’s own computer for a remote, which is neither promoted nor handed over', async () => {
+  test('takes a server of one’s own computer for a remote, which is neither promoted nor handed over', async () => {
     const body = { link: 'http://localhost:3001/?compose=abc', expiresAt: '2026-11-22T10:00Z' };
     answers[links] = { status: 201, body: { id: 'x', ...body, differences: [], problems: [] } };
     openConsole('/compose');
@@ -140,7 +140,7 @@ describe('composing', () => {
     expect(screen.queryByLabelText(/^Address of vendors/)).toBeNull();
   });
 
-  it('says in words what an address must be, and takes one as it was copied', async () => {
+  test('says in words what an address must be, and takes one as it was copied', async () => {
     openConsole(`/compose?vendors=${encodeURIComponent('http://192.168.1.9:3100')}`);
     const address = await screen.findByLabelText(/^Address of vendors/);
     expect(screen.queryByText(/no address of this computer/)).toBeNull();
@@ -157,7 +157,7 @@ describe('composing', () => {
     );
   });
 
-  it('keeps what was chosen in the address, for a reload', async () => {
+  test('keeps what was chosen in the address, for a reload', async () => {
     const { router } = openConsole('/compose');
     await choose();
     await userEvent.selectOptions(screen.getByLabelText('The link is valid for'), '72');
@@ -171,7 +171,7 @@ describe('composing', () => {
     expect(screen.getByLabelText('vendors')).toHaveValue(one);
   });
 
-  it('names a chosen release that is retired, and passes no validator’s text on', async () => {
+  test('names a chosen release that is retired, and passes no validator’s text on', async () => {
     const detail = 'body/hours must be <= 720';
     answers[links] = { status: 400, body: { detail } };
     openConsole(`/compose?vendors=${'3'.repeat(16)}`);
@@ -181,7 +181,7 @@ describe('composing', () => {
     expect(screen.queryByText(detail)).toBeNull();
   });
 
-  it('starts a canary of what differs, where the channel’s required check is named', async () => {
+  test('starts a canary of what differs, where the channel’s required check is named', async () => {
     const check = `GET /platform/channels/production/required-check?releases=vendors%40${two}`;
     const findings = ['failed /vendors'];
     answers[check] = {
@@ -208,7 +208,7 @@ describe('composing', () => {
     );
   });
 
-  it('takes a remote that production does not serve, from its release', async () => {
+  test('takes a remote that production does not serve, from its release', async () => {
     const offers = '5'.repeat(16);
     answers['GET /platform/releases?name=offers'] = {
       body: { results: [published('offers', offers)] },
@@ -231,7 +231,7 @@ describe('composing', () => {
     ]);
   });
 
-  it('says why no link could be made', async () => {
+  test('says why no link could be made', async () => {
     answers[links] = { status: 409, body: { detail: 'vendors is retired.' } };
     openConsole('/compose');
     await choose();
@@ -239,7 +239,7 @@ describe('composing', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('vendors is retired.');
   });
 
-  it('promotes what differs at once, and only from the revision that was seen', async () => {
+  test('promotes what differs at once, and only from the revision that was seen', async () => {
     answers[move] = { body: {} };
     openConsole('/compose');
     await screen.findByLabelText('vendors');
@@ -263,7 +263,7 @@ describe('composing', () => {
     );
   });
 
-  it('says why a promotion was refused, also where another person has promoted the same meanwhile', async () => {
+  test('says why a promotion was refused, also where another person has promoted the same meanwhile', async () => {
     answers[move] = { status: 409, body: { detail: 'It is at revision 8, not 7.' } };
     openConsole('/compose');
     await choose();

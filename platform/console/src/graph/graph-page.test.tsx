@@ -1,11 +1,11 @@
-import { expect, it } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answers, openConsole } from '../testing/open-console.tsx';
 
 const remote = (name: string, consumes: object = {}) => ({ name, team: `${name}-team`, consumes });
 
-it('shows who shows modules of whom, as a drawing and in a table, for each channel', async () => {
+test('shows who shows modules of whom, as a drawing and in a table, for each channel', async () => {
   answers['GET /platform/channels'] = {
     body: { results: ['production', 'staging'], addresses: {} },
   };

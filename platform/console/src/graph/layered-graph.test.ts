@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { layeredGraph } from './layered-graph.ts';
 
 const columnsOf = (uses: Record<string, string[]>) => {
@@ -8,18 +8,18 @@ const columnsOf = (uses: Record<string, string[]>) => {
 };
 
 describe('the graph of remotes', () => {
-  it('has each remote right of all that use it, however far', () => {
+  test('has each remote right of all that use it, however far', () => {
     const uses = { auth: [], vendors: ['designers'], designers: ['auth'], shell: ['auth'] };
     expect(columnsOf(uses)).toEqual({ vendors: 0, shell: 0, designers: 1, auth: 2 });
   });
 
-  it('ends with remotes that use each other, and ignores one that is not served', () => {
+  test('ends with remotes that use each other, and ignores one that is not served', () => {
     const columns = columnsOf({ a: ['b', 'gone'], b: ['a', 'c'], c: [] });
     expect(columns.c).toBeGreaterThan(columns.b ?? 0);
     expect(new Set([columns.a, columns.b]).size).toBe(2);
   });
 
-  it('puts no two into one place', () => {
+  test('puts no two into one place', () => {
     const nodes = ['a', 'b', 'c', 'd'].map((name) => ({ name, uses: name === 'a' ? ['d'] : [] }));
     const places = layeredGraph(nodes).nodes.map(({ column, row }) => `${column} ${row}`);
     expect(new Set(places).size).toBe(4);

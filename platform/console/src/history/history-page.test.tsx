@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answers, openConsole, sentTo, served } from '../testing/open-console.tsx';
@@ -32,7 +32,7 @@ const serving = (release: string) => ({
 });
 
 describe('the history of a channel', () => {
-  it('shows what changed at once together, with its difference, by whom and what was forced', async () => {
+  test('shows what changed at once together, with its difference, by whom and what was forced', async () => {
     const overridden = ['designers needs ./VendorCard'];
     answers[history] = {
       body: {
@@ -61,7 +61,7 @@ describe('the history of a channel', () => {
     expect(within(second as HTMLElement).queryByRole('button')).toBeNull();
   });
 
-  it('is rolled back as a whole', async () => {
+  test('is rolled back as a whole', async () => {
     answers[status] = serving('b'.repeat(16));
     answers[history] = { body: { results: [change(5)], next: null } };
     const undo = 'POST /platform/channels/production/change-sets/9/rollback';
@@ -76,7 +76,7 @@ describe('the history of a channel', () => {
     );
   });
 
-  it('does not offer to roll back what was changed again', async () => {
+  test('does not offer to roll back what was changed again', async () => {
     answers[history] = { body: { results: [change(5)], next: null } };
     answers[status] = serving('c'.repeat(16));
     openConsole('/history');
@@ -84,7 +84,7 @@ describe('the history of a channel', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Roll back' })).toBeNull());
   });
 
-  it('says that there is no such channel, without offering to try again', async () => {
+  test('says that there is no such channel, without offering to try again', async () => {
     const detail = 'There is no channel "none".';
     answers['GET /platform/history?channel=none&limit=50'] = { status: 404, body: { detail } };
     openConsole('/history/none');
@@ -92,7 +92,7 @@ describe('the history of a channel', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it.each([
+  test.each([
     ['the first release of a name', { from: null }],
     ['a switch', { kind: 'switch-off', to: 'a'.repeat(16) }],
     ['a rollback', { kind: 'rollback' }],
@@ -106,7 +106,7 @@ describe('the history of a channel', () => {
     expect(screen.queryByRole('button', { name: 'Roll back' })).toBeNull();
   });
 
-  it('goes on with older changes', async () => {
+  test('goes on with older changes', async () => {
     answers[history] = { body: { results: [change(5)], next: '5' } };
     const older = change(4, { revision: 8, why: 'Older.' });
     answers[`${history}&cursor=5`] = { body: { results: [older], next: null } };
@@ -116,7 +116,7 @@ describe('the history of a channel', () => {
     expect(screen.queryByRole('button', { name: 'Older changes' })).toBeNull();
   });
 
-  it('says that nothing was changed, and changes to another channel', async () => {
+  test('says that nothing was changed, and changes to another channel', async () => {
     answers['GET /platform/channels'] = {
       body: { results: ['production', 'staging'], addresses: {} },
     };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -42,7 +42,7 @@ async function outsideAct(run: () => Promise<void>): Promise<void> {
 }
 
 describe('a question that is a step of the history', () => {
-  it('is closed by a Back that comes before React has rendered the step', async () => {
+  test('is closed by a Back that comes before React has rendered the step', async () => {
     const router = createBrowserRouter([{ path: '*', element: <Page /> }]);
     render(<RouterProvider router={router} />);
     const first = window.history.state;

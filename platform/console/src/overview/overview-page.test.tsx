@@ -1,5 +1,5 @@
 import { doubleClick } from '@aangan/ui/testing';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { registryApi } from '../api/registry-api.ts';
@@ -11,7 +11,7 @@ const cell = async (name: string) =>
   within(await screen.findByRole('article', { name: `${name} on production` }));
 
 describe('the channels', () => {
-  it('show each remote with its release, who put it there, and how it does', async () => {
+  test('show each remote with its release, who put it there, and how it does', async () => {
     const release = '1'.repeat(16);
     const failures = { 'render-error': 3, 'load-failed': 1, 'hydration-mismatch': 9 };
     answers['GET /platform/channels/production/health'] = {
@@ -33,13 +33,13 @@ describe('the channels', () => {
     expect((await cell('auth')).getByText('12 visits, none failed')).toBeVisible();
   });
 
-  it('offer to roll back only what has a release to go back to', async () => {
+  test('offer to roll back only what has a release to go back to', async () => {
     openConsole('/');
     expect((await cell('auth')).queryByRole('button')).toBeNull();
     expect((await cell('vendors')).getByRole('button', { name: 'Roll back' })).toBeVisible();
   });
 
-  it('are rolled back with two presses and a reason that is there already, once', async () => {
+  test('are rolled back with two presses and a reason that is there already, once', async () => {
     answers[rollBack] = { body: {} };
     openConsole('/');
     await userEvent.click((await cell('vendors')).getByRole('button', { name: 'Roll back' }));
@@ -61,7 +61,7 @@ describe('the channels', () => {
     await waitFor(() => expect(sentTo(status).length).toBeGreaterThan(before));
   });
 
-  it('close the question on Back, stay, and change nothing', async () => {
+  test('close the question on Back, stay, and change nothing', async () => {
     const { router } = openConsole('/');
     await userEvent.click((await cell('vendors')).getByRole('button', { name: 'Roll back' }));
     await act(() => router.navigate(-1));
@@ -72,7 +72,7 @@ describe('the channels', () => {
     expect(router.state.location.pathname).toBe('/before');
   });
 
-  it('say why a rollback is refused, and keep the reason', async () => {
+  test('say why a rollback is refused, and keep the reason', async () => {
     const body = { detail: 'It does not fit.', problems: ['designers needs ./VendorCard'] };
     answers[rollBack] = { status: 409, body };
     openConsole('/');
@@ -92,7 +92,7 @@ describe('the channels', () => {
     expect(dialog.getByLabelText('Why')).toHaveValue('Too slow');
   });
 
-  it('show a canary beside the stable release, and end it', async () => {
+  test('show a canary beside the stable release, and end it', async () => {
     const candidate = { name: 'vendors', release: '2'.repeat(16), version: null };
     answers[status] = {
       body: {
@@ -117,7 +117,7 @@ describe('the channels', () => {
     );
   });
 
-  it('changes the share of a canary, from the revision that was seen, or makes it the stable release', async () => {
+  test('changes the share of a canary, from the revision that was seen, or makes it the stable release', async () => {
     const candidate = { name: 'vendors', release: '2'.repeat(16), version: null };
     answers[status] = {
       body: {
@@ -149,7 +149,7 @@ describe('the channels', () => {
     expect(sentTo(move)[1]?.body).not.toHaveProperty('canary');
   });
 
-  it('stand beside each other, with what is not the same, what fails, and required checks', async () => {
+  test('stand beside each other, with what is not the same, what fails, and required checks', async () => {
     answers['GET /platform/channels'] = {
       body: { results: ['production', 'staging'], addresses: {}, checked: ['production'] },
     };
@@ -184,7 +184,7 @@ describe('the channels', () => {
     expect(staging.getByText(/Long\./).textContent?.length).toBeGreaterThan(300);
   });
 
-  it('say once that they may be old', async () => {
+  test('say once that they may be old', async () => {
     answers['GET /platform/channels'] = {
       body: { results: ['production', 'staging'], addresses: {} },
     };
@@ -202,7 +202,7 @@ describe('the channels', () => {
     expect((await cell('vendors')).getByText('1.0.0 · 1111111')).toBeVisible();
   });
 
-  it('that cannot be read say so, and are read again on Try again', async () => {
+  test('that cannot be read say so, and are read again on Try again', async () => {
     const good = answers['GET /platform/channels'];
     answers['GET /platform/channels'] = { status: 503, body: { detail: 'The registry is away.' } };
     openConsole('/');

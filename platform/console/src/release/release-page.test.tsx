@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answers, openConsole, sentTo } from '../testing/open-console.tsx';
@@ -86,7 +86,7 @@ beforeEach(() => {
 });
 
 describe('the page of a release', () => {
-  it('compares sizes, modules and shared packages with the release before', async () => {
+  test('compares sizes, modules and shared packages with the release before', async () => {
     openConsole(`/releases/vendors/${third}`);
     expect(await screen.findByRole('heading', { name: '1.3.0 · 3333333' })).toBeVisible();
     await screen.findByText('Removed');
@@ -98,7 +98,7 @@ describe('the page of a release', () => {
     expect(rowOf(/^react/)).toHaveTextContent('react^19.3.0 was ^19.2.0useState');
   });
 
-  it('says what changed in the exposed types, and who shows its modules', async () => {
+  test('says what changed in the exposed types, and who shows its modules', async () => {
     openConsole(`/releases/vendors/${third}`);
     const types = within(await screen.findByRole('article', { name: './VendorPage, changed' }));
     expect(types.getByText(/id: 2/).parentElement).toHaveTextContent('removed: −');
@@ -109,7 +109,7 @@ describe('the page of a release', () => {
     );
   });
 
-  it('shows failures and Web Vitals beside those of the release before, and of no other', async () => {
+  test('shows failures and Web Vitals beside those of the release before, and of no other', async () => {
     openConsole(`/releases/vendors/${third}`);
     const measured = within(await screen.findByRole('region', { name: 'Measured on production' }));
     expect(measured.getByText('10 % (4 of 40)')).toBeVisible();
@@ -125,7 +125,7 @@ describe('the page of a release', () => {
     ]);
   });
 
-  it('is compared with another release, which the address keeps', async () => {
+  test('is compared with another release, which the address keeps', async () => {
     const { router } = openConsole(`/releases/vendors/${third}`);
     const against = await screen.findByLabelText('Compared with');
     expect(against).toHaveValue(second);
@@ -135,7 +135,7 @@ describe('the page of a release', () => {
     expect(await screen.findByText(/id: 1/)).toBeVisible();
   });
 
-  it('is promoted from the revision that was read, and composed with', async () => {
+  test('is promoted from the revision that was read, and composed with', async () => {
     const move = 'POST /platform/channels/production/releases';
     answers[move] = { body: {} };
     openConsole(`/releases/vendors/${third}`);
@@ -155,12 +155,12 @@ describe('the page of a release', () => {
     expect(sentTo(move)[0]?.body).not.toHaveProperty('canary');
   });
 
-  it('that was never published says so, with the way to those that were', async () => {
+  test('that was never published says so, with the way to those that were', async () => {
     openConsole(`/releases/vendors/${'9'.repeat(16)}`);
     expect(await screen.findByText('There is no such release of vendors')).toBeVisible();
   });
 
-  it('says that the first release is compared with nothing', async () => {
+  test('says that the first release is compared with nothing', async () => {
     openConsole(`/releases/vendors/${first}`);
     const choice = await screen.findByLabelText('Compared with');
     expect(within(choice).getByRole('option', { name: 'Nothing: it is the first' })).toBeVisible();

@@ -1,11 +1,11 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { diffTypes, linesOf } from './types-diff.ts';
 
 const button = (members: string) =>
   `export declare function Button(props: Props): unknown;\ntype Props = { ${members} };`;
 
 describe('the difference of exposed types', () => {
-  it('is that of the members: added, removed and changed ones', () => {
+  test('is that of the members: added, removed and changed ones', () => {
     const before = { './Button': button('label: string; city: string') };
     const now = { './Button': button('label: string | null; city: string; id: number') };
     const [change] = diffTypes(now, before);
@@ -17,7 +17,7 @@ describe('the difference of exposed types', () => {
     ]);
   });
 
-  it('names modules that only one release has, and none that stayed the same', () => {
+  test('names modules that only one release has, and none that stayed the same', () => {
     const [old, fresh] = [
       { './Old': 'a;', './Same': 's;' },
       { './New': 'b;', './Same': 's;' },
@@ -28,7 +28,7 @@ describe('the difference of exposed types', () => {
     ]);
   });
 
-  it('takes braces and semicolons in texts for what they are', () => {
+  test('takes braces and semicolons in texts for what they are', () => {
     expect(linesOf('type A = { kind: "a;{b}"; of: { id: number }; empty: {} };')).toEqual([
       'type A = {',
       '  kind: "a;{b}"',

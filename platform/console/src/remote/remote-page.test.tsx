@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { answers, openConsole } from '../testing/open-console.tsx';
 
@@ -26,21 +26,21 @@ beforeEach(() => {
 });
 
 describe('the page of a remote', () => {
-  it('says what a release was built from', async () => {
+  test('says what a release was built from', async () => {
     const commit = { id: 'abcdef0123456789', author: 'Asha', at: '2026-11-22T10:00Z' };
     releasesAre(published({ commit: { ...commit, isChanged: true } }));
     openConsole('/remotes/vendors');
     expect(await screen.findByText(/commit abcdef0123, with changes/)).toBeVisible();
   });
 
-  it('says that there is no release of a name', async () => {
+  test('says that there is no release of a name', async () => {
     releasesAre();
     openConsole('/remotes/vendors');
     expect(await screen.findByText('No release of vendors was published')).toBeVisible();
     expect(screen.getByRole('link', { name: 'To the channels' })).toHaveAttribute('href', '/');
   });
 
-  it('that throws says so, with the way to the channels', async () => {
+  test('that throws says so, with the way to the channels', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     releasesAre({ name: 'vendors' });
     openConsole('/remotes/vendors');

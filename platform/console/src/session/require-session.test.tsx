@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answers, openConsole, sentTo } from '../testing/open-console.tsx';
@@ -12,7 +12,7 @@ async function signIn(within_ = screen as Pick<typeof screen, 'findByLabelText' 
 }
 
 describe('a visitor of the console without a session', () => {
-  it('sees nothing but the form, and the page that was asked for once signed in', async () => {
+  test('sees nothing but the form, and the page that was asked for once signed in', async () => {
     answers['/session'] = { status: 401, body: { detail: 'Sign in first.' } };
     openConsole('/');
     const email = await screen.findByLabelText('Email');
@@ -25,7 +25,7 @@ describe('a visitor of the console without a session', () => {
     expect(sentTo(status)[0]?.csrf).toBe('token-1');
   });
 
-  it('is told why the sign-in was refused, and keeps what was typed', async () => {
+  test('is told why the sign-in was refused, and keeps what was typed', async () => {
     answers['/session'] = { status: 401, body: {} };
     answers['/session/begin'] = {
       status: 403,
@@ -40,7 +40,7 @@ describe('a visitor of the console without a session', () => {
 });
 
 describe('a session that ends while the console is open', () => {
-  it('is asked for again over the page, where what was typed stays', async () => {
+  test('is asked for again over the page, where what was typed stays', async () => {
     answers['POST /platform/channels/production/rollbacks'] = { status: 401, body: {} };
     openConsole('/');
     await userEvent.click(await screen.findByRole('button', { name: 'Roll back' }));
@@ -68,7 +68,7 @@ describe('a session that ends while the console is open', () => {
 describe('a session that another tab has begun since', () => {
   const other = { status: 403, body: { detail: 'Another tab.', code: 'csrf_token' } };
 
-  it('is taken where the account is the same, and what was pressed is done', async () => {
+  test('is taken where the account is the same, and what was pressed is done', async () => {
     openConsole('/');
     await userEvent.click(await screen.findByRole('button', { name: 'Roll back' }));
     answers['/session'] = { body: { email: 'integrator@aangan.test', csrf: 'token-2' } };
@@ -80,7 +80,7 @@ describe('a session that another tab has begun since', () => {
     expect(sentTo(rollBack).map(({ csrf }) => csrf)).toEqual(['token-1', 'token-2']);
   });
 
-  it('of another account is named, and taken only on a press', async () => {
+  test('of another account is named, and taken only on a press', async () => {
     openConsole('/');
     await userEvent.click(await screen.findByRole('button', { name: 'Roll back' }));
     answers['/session'] = { body: { email: 'operator@aangan.test', csrf: 'token-2' } };
@@ -94,7 +94,7 @@ describe('a session that another tab has begun since', () => {
     expect(screen.getByText('operator@aangan.test')).toBeInTheDocument();
   });
 
-  it('is found when the tab is seen again', async () => {
+  test('is found when the tab is seen again', async () => {
     openConsole('/');
     await userEvent.click(await screen.findByRole('button', { name: 'Roll back' }));
     answers[rollBack] = { status: 401, body: { detail: 'Sign in first.' } };
@@ -109,7 +109,7 @@ describe('a session that another tab has begun since', () => {
 });
 
 describe('signing out', () => {
-  it('shows the form, and nothing of what was read', async () => {
+  test('shows the form, and nothing of what was read', async () => {
     openConsole('/');
     await screen.findByRole('article', { name: 'vendors on production' });
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));

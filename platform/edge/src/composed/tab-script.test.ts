@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createContext, runInContext } from 'node:vm';
 import { tabScript } from './tab-script.ts';
@@ -59,7 +59,7 @@ async function opened(
 }
 
 describe('a page that loads the shell of its computer', () => {
-  it('gives up after a time where the browser asks nobody', async () => {
+  test('gives up after a time where the browser asks nobody', async () => {
     for (const [permission, hostname] of [
       [undefined, 'aangan.example'],
       [{ state: 'granted', onchange: null }, 'aangan.example'],
@@ -74,7 +74,7 @@ describe('a page that loads the shell of its computer', () => {
     }
   });
 
-  it('waits as long as the visitor reads the question, and names it', async () => {
+  test('waits as long as the visitor reads the question, and names it', async () => {
     const permission: Permission = { state: 'prompt', onchange: null };
     const { summary, scripts, timers, left } = await opened(permission);
     assert.match(
@@ -87,7 +87,7 @@ describe('a page that loads the shell of its computer', () => {
     assert.equal(timers.length, 1, 'from the answer on the server has its time');
   });
 
-  it('says that it was refused, on the page of the deployed releases', async () => {
+  test('says that it was refused, on the page of the deployed releases', async () => {
     const permission: Permission = { state: 'prompt', onchange: null };
     const { left, kept } = await opened(permission);
     permission.state = 'denied';
@@ -99,7 +99,7 @@ describe('a page that loads the shell of its computer', () => {
     assert.equal(next.summary.textContent, 'Composed page');
   });
 
-  it('says so at once where it was refused before, and nothing of it where only no server answers', async () => {
+  test('says so at once where it was refused before, and nothing of it where only no server answers', async () => {
     const refused = await opened({ state: 'denied', onchange: null });
     assert.equal(refused.left[0], page.away);
     assert.ok([...refused.kept.keys()].some((key) => key.endsWith('-denied')));

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { createMissedDeadlines } from './missed-deadlines.ts';
 
 /** Whether the renderer counts as hung after these exposes missed the deadline; null is an answer. */
@@ -13,17 +13,17 @@ function isHungAfter(events: (string | null)[]): boolean {
 }
 
 describe('a renderer', () => {
-  it('hangs when three pages in a row are not answered, of two exposes or more', () => {
+  test('hangs when three pages in a row are not answered, of two exposes or more', () => {
     assert.equal(isHungAfter(['a', 'b']), false);
     assert.equal(isHungAfter(['a', 'b', 'a']), true);
     assert.equal(isHungAfter(['a', 'b', 'c', 'd']), true);
   });
 
-  it('does not hang because the pages of one expose are slow', () => {
+  test('does not hang because the pages of one expose are slow', () => {
     assert.equal(isHungAfter(Array(50).fill('a')), false);
   });
 
-  it('does not hang when a page is answered in between', () => {
+  test('does not hang when a page is answered in between', () => {
     assert.equal(isHungAfter(['a', 'a', 'b', null]), false);
     assert.equal(isHungAfter(['a', 'a', null, 'b', 'b']), false);
   });

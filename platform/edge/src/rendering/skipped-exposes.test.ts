@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { createSkippedExposes } from './skipped-exposes.ts';
 
 const minute = 60_000;
@@ -22,7 +22,7 @@ function isSkippedAfter(
 }
 
 describe('an expose', () => {
-  it('is skipped after failures on three paths', () => {
+  test('is skipped after failures on three paths', () => {
     assert.equal(
       isSkippedAfter(
         [
@@ -46,7 +46,7 @@ describe('an expose', () => {
     );
   });
 
-  it('is not skipped because one path fails often', () => {
+  test('is not skipped because one path fails often', () => {
     assert.equal(
       isSkippedAfter(
         [
@@ -62,7 +62,7 @@ describe('an expose', () => {
     );
   });
 
-  it('is not skipped for failures that are more than five minutes apart', () => {
+  test('is not skipped for failures that are more than five minutes apart', () => {
     assert.equal(
       isSkippedAfter(
         [
@@ -87,7 +87,7 @@ describe('an expose', () => {
     );
   });
 
-  it('is tried again after five minutes', () => {
+  test('is tried again after five minutes', () => {
     const failures: [string, number][] = [
       ['/1', 0],
       ['/2', 0],
@@ -97,7 +97,7 @@ describe('an expose', () => {
     assert.equal(isSkippedAfter(failures, 5), false);
   });
 
-  it('is skipped at a path that failed three times in five minutes, and at no other', () => {
+  test('is skipped at a path that failed three times in five minutes, and at no other', () => {
     const twice: [string, number][] = [
       ['/1', 0],
       ['/1', 2],

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { engineOf } from './engine-of.ts';
 
 const appleWebKit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
@@ -17,6 +17,6 @@ describe('the engine of a page', () => {
     ['curl', 'curl/8.5.0', 'other'],
     ['none', undefined, 'other'],
   ] as const) {
-    it(`of ${browser} is ${engine}`, () => assert.equal(engineOf(agent), engine));
+    test(`of ${browser} is ${engine}`, () => assert.equal(engineOf(agent), engine));
   }
 });

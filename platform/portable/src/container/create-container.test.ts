@@ -1,5 +1,5 @@
 import type { PortableRelease } from '@aangan/manifest/portable';
-import { expect, it, jest } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { createContainer } from './create-container.ts';
 
 const release = {
@@ -10,7 +10,7 @@ const release = {
   base: { container: 'guest_base', entry: 'portable/base.js' },
 } as unknown as PortableRelease;
 
-it('starts in a host that asks all containers first, and fails for the module that is asked for', async () => {
+test('starts in a host that asks all containers first, and fails for the module that is asked for', async () => {
   const script = Object.assign(document.createElement('script'), {
     src: 'https://aangan.example/releases/vendors/1/portable/remoteEntry.js',
   });

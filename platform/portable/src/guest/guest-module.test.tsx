@@ -1,5 +1,5 @@
 import type { PortableRelease } from '@aangan/manifest/portable';
-import { expect, it, jest } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 
 /** What the federation runtime of the page was asked for. */
 const registered: string[] = [];
@@ -30,7 +30,7 @@ const releaseOf = (release: string) =>
     files: {},
   }) as unknown as PortableRelease;
 
-it('gives every module of a release, which is registered once', async () => {
+test('gives every module of a release, which is registered once', async () => {
   const { guestModule } = await import('./guest-module.tsx');
   const first = releaseOf('one');
   const modules = [
@@ -45,7 +45,7 @@ it('gives every module of a release, which is registered once', async () => {
   expect(loaded).toEqual(['vendors_one/VendorPage', 'vendors_one/VendorList']);
 });
 
-it('has two releases of one remote beside each other', async () => {
+test('has two releases of one remote beside each other', async () => {
   const { guestModule } = await import('./guest-module.tsx');
   await guestModule(releaseOf('two'), './VendorPage');
   expect(registered).toHaveLength(2);

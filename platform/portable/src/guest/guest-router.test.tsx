@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -19,7 +19,7 @@ function Page() {
 }
 
 describe('the router of a guest', () => {
-  it('moves within the remote, with the addresses of the site in its links', async () => {
+  test('moves within the remote, with the addresses of the site in its links', async () => {
     const moved = jest.fn();
     render(
       <GuestRouter

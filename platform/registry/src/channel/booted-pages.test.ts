@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, before, beforeEach, describe, test } from 'node:test';
 import { type BootOrder, type Checker, CheckerAway } from '../gates/checker.ts';
 import type { RegistryRefusal } from '../registry-refusal.ts';
 import { type BuiltRelease, remoteRelease, shellRelease } from '../testing/release-factory.ts';
@@ -37,7 +37,7 @@ describe('the pages that a candidate is opened on', () => {
   }
   const askApi = async () => ({ status: 200, body: '{"results":[{"id":41}]}' });
 
-  let test: TestRegistry;
+  let testRegistry: TestRegistry;
   const shell = shellRelease('1');
   const page = {
     route: { data: ['/api/designers/'] },
@@ -48,22 +48,22 @@ describe('the pages that a candidate is opened on', () => {
   const vendors = remoteRelease('vendors', '1', { route: { access: 'signed-in' } });
   const refOf = ({ manifest: { name, release } }: BuiltRelease) => ({ name, release });
   const move = (...releases: BuiltRelease[]) =>
-    test.registry.channels.move('staging', releases.map(refOf), decision);
+    testRegistry.registry.channels.move('staging', releases.map(refOf), decision);
 
   before(async () => {
-    test = await startTestRegistry({ checker, askApi });
-    await test.publish(shell, good, broken, vendors);
+    testRegistry = await startTestRegistry({ checker, askApi });
+    await testRegistry.publish(shell, good, broken, vendors);
   });
-  after(() => test.stop());
+  after(() => testRegistry.stop());
   beforeEach(async () => {
     booted = [];
     isAway = false;
     detail = 'Uncaught Error: x';
-    await test.emptyChannels();
+    await testRegistry.emptyChannels();
   });
 
   describe('the pages of a release', () => {
-    it('are opened in what the channel would serve, with the files that a browser loads and the API’s answers', async () => {
+    test('are opened in what the channel would serve, with the files that a browser loads and the API’s answers', async () => {
       await move(shell, good, vendors);
       const [{ order, team }, ...others] = booted as [(typeof booted)[0]];
       assert.deepEqual(others, []);
@@ -86,12 +86,12 @@ describe('the pages that a candidate is opened on', () => {
       );
     });
 
-    it('are opened with those of remotes that show its parts', async () => {
+    test('are opened with those of remotes that show its parts', async () => {
       const consumer = remoteRelease('cards', '1', { consumes: { designers: ['./Page'] } });
-      await test.publish(consumer);
+      await testRegistry.publish(consumer);
       await move(shell, good, vendors, consumer);
       const other = remoteRelease('designers', '2', page);
-      await test.publish(other);
+      await testRegistry.publish(other);
       booted = [];
       await move(other);
       const [{ order }] = booted as [(typeof booted)[0]];
@@ -102,7 +102,7 @@ describe('the pages that a candidate is opened on', () => {
       ]);
     });
 
-    it('refuse it where one does not work, with both sides and what to do', async () => {
+    test('refuse it where one does not work, with both sides and what to do', async () => {
       await move(shell, good);
       await assert.rejects(
         move(broken),
@@ -120,7 +120,7 @@ describe('the pages that a candidate is opened on', () => {
       'it stores 5000 kB in the browser, where 512 are allowed',
       'it lays a field for a password over the page, though nothing was pressed',
     ]) {
-      it(`refuse it with the remote, the page and the reason: ${reason}`, async () => {
+      test(`refuse it with the remote, the page and the reason: ${reason}`, async () => {
         await move(shell, good);
         detail = reason;
         const whose = `designers ${broken.manifest.release} (team designers) works at /designers in a browser`;
@@ -131,7 +131,7 @@ describe('the pages that a candidate is opened on', () => {
       });
     }
 
-    it('say what a page printed on one line, without what a terminal acts on, and not at length', async () => {
+    test('say what a page printed on one line, without what a terminal acts on, and not at length', async () => {
       await move(shell, good);
       detail = `Uncaught Error: a\n\u001b[2Kb\u202e ${'c'.repeat(5_000)}`;
       await assert.rejects(move(broken), ({ message, problems }: RegistryRefusal) => {
@@ -144,43 +144,43 @@ describe('the pages that a candidate is opened on', () => {
       });
     });
 
-    it('are not opened for what npm start built itself, nor on the way back', async () => {
-      await test.registry.channels.move('staging', [shell, good].map(refOf), {
+    test('are not opened for what npm start built itself, nor on the way back', async () => {
+      await testRegistry.registry.channels.move('staging', [shell, good].map(refOf), {
         ...decision,
         isBootstrap: true,
       });
       assert.deepEqual(booted, []);
-      await test.registry.channels.move('staging', [refOf(broken)], {
+      await testRegistry.registry.channels.move('staging', [refOf(broken)], {
         ...decision,
         isForced: true,
       });
       booted = [];
-      await test.registry.channels.rollBack('staging', [{ name: 'designers' }], decision);
+      await testRegistry.registry.channels.rollBack('staging', [{ name: 'designers' }], decision);
       assert.deepEqual(booted, []);
     });
   });
 
   describe('while the checker is away', () => {
-    it('nothing new is served or published, and each refusal says what to do', async () => {
+    test('nothing new is served or published, and each refusal says what to do', async () => {
       isAway = true;
       await assert.rejects(
         move(shell, good),
         /checker: releases are checked .* cannot be done now \(the checker is not reached: ENOENT\)\. Start it: aangan start checker\.$/,
       );
-      await assert.rejects(test.publish(remoteRelease('auth', '9')), {
+      await assert.rejects(testRegistry.publish(remoteRelease('auth', '9')), {
         kind: 'unavailable',
         message: /types cannot be checked now .* Start it: aangan start checker\.$/,
       });
     });
 
-    it('a channel can be rolled back', async () => {
+    test('a channel can be rolled back', async () => {
       await move(shell, good);
-      await test.registry.channels.move('staging', [refOf(broken)], {
+      await testRegistry.registry.channels.move('staging', [refOf(broken)], {
         ...decision,
         isForced: true,
       });
       isAway = true;
-      const { moved } = await test.registry.channels.rollBack(
+      const { moved } = await testRegistry.registry.channels.rollBack(
         'staging',
         [{ name: 'designers' }],
         decision,

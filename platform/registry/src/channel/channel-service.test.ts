@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, before, beforeEach, describe, test } from 'node:test';
 import type { ReleaseManifest } from '@aangan/manifest';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import { type BuiltRelease, remoteRelease, shellRelease } from '../testing/release-factory.ts';
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
 
 describe('the channels', () => {
-  let test: TestRegistry;
+  let testRegistry: TestRegistry;
   const shell = shellRelease('1');
   const first = remoteRelease('vendors', '1');
   const second = remoteRelease('vendors', '2');
@@ -15,34 +15,34 @@ describe('the channels', () => {
   const rival = remoteRelease('rival', '1', { path: '/vendors' });
 
   before(async () => {
-    test = await startTestRegistry();
-    await test.publish(shell, first, second, third, rival);
+    testRegistry = await startTestRegistry();
+    await testRegistry.publish(shell, first, second, third, rival);
   });
-  after(() => test.stop());
+  after(() => testRegistry.stop());
   beforeEach(async () => {
-    await test.emptyChannels();
+    await testRegistry.emptyChannels();
   });
 
   const refs = (...releases: BuiltRelease[]) =>
     releases.map(({ manifest: { name, release } }) => ({ name, release }));
   const anna = { by: 'anna@aangan.test', why: 'It is ready.' };
   const move = (...releases: BuiltRelease[]) =>
-    test.registry.channels.move('production', refs(...releases), anna);
+    testRegistry.registry.channels.move('production', refs(...releases), anna);
 
   async function served(name: string): Promise<string | undefined> {
-    const composition = await test.registry.channels.composition('production');
+    const composition = await testRegistry.registry.channels.composition('production');
     return composition?.remotes.find((remote) => remote.name === name)?.release;
   }
 
   /** Puts a release on the channel that was published before a rule of today was there. */
   async function serveAnyway(manifest: ReleaseManifest): Promise<void> {
     const { name, release, kind } = manifest;
-    await test.database.pool.query(
+    await testRegistry.database.pool.query(
       `insert into release (name, release, kind, manifest, created_by, published_at)
      values ($1, $2, $3, $4, 'a test', now())`,
       [name, release, kind, JSON.stringify(manifest)],
     );
-    await test.database.pool.query(
+    await testRegistry.database.pool.query(
       `insert into channel_release (channel, name, release, is_bootstrap)
      values ('production', $1, $2, false)`,
       [name, release],
@@ -50,14 +50,18 @@ describe('the channels', () => {
   }
 
   describe('a channel', () => {
-    it('gives up names, records who removed them and why, and serves the rest', async () => {
+    test('gives up names, records who removed them and why, and serves the rest', async () => {
       await move(shell, first);
       const why = { by: anna.by, why: 'It is replaced.' };
-      const { revision } = await test.registry.channels.remove('production', ['vendors'], why);
-      const composition = await test.registry.channels.composition('production');
+      const { revision } = await testRegistry.registry.channels.remove(
+        'production',
+        ['vendors'],
+        why,
+      );
+      const composition = await testRegistry.registry.channels.composition('production');
       assert.equal(composition?.revision, revision);
       assert.deepEqual(composition?.remotes, []);
-      const [change] = await test.registry.channels.history('production');
+      const [change] = await testRegistry.registry.channels.history('production');
       assert.deepEqual(
         [change?.name, change?.from, change?.to, change?.by, change?.why],
         ['vendors', first.manifest.release, null, anna.by, 'It is replaced.'],
@@ -66,12 +70,12 @@ describe('the channels', () => {
       assert.equal(await served('vendors'), second.manifest.release);
     });
 
-    it('keeps its shell, and what another remote consumes', async () => {
+    test('keeps its shell, and what another remote consumes', async () => {
       const user = remoteRelease('user', '1', { consumes: { vendors: ['./Page'] } });
-      await test.publish(user);
+      await testRegistry.publish(user);
       await move(shell, first, user);
       const remove = (...names: string[]) =>
-        test.registry.channels.remove('production', names, anna);
+        testRegistry.registry.channels.remove('production', names, anna);
       await assert.rejects(remove('shell'), /The channel has no shell/);
       await assert.rejects(remove('vendors'), /consumes \.\/Page of vendors/);
       await assert.rejects(remove('vendors', 'absent'), { kind: 'not-found' });
@@ -79,40 +83,40 @@ describe('the channels', () => {
       assert.equal(await served('vendors'), undefined);
     });
 
-    it('that serves a second shell under another name is still served, and is mended by removing it', async () => {
+    test('that serves a second shell under another name is still served, and is mended by removing it', async () => {
       await move(shell, first);
       const manifest = { ...shellRelease('theme').manifest, name: 'theme' };
       await serveAnyway(manifest);
-      const composition = await test.registry.channels.composition('production');
+      const composition = await testRegistry.registry.channels.composition('production');
       assert.equal(composition?.shell.release, shell.manifest.release);
       await assert.rejects(move(second), /aangan remove theme --channel production/);
-      await test.registry.channels.remove('production', ['theme'], anna);
+      await testRegistry.registry.channels.remove('production', ['theme'], anna);
       await move(second);
       assert.equal(await served('vendors'), second.manifest.release);
     });
 
-    it('takes no release whose page could not be served any more', async () => {
+    test('takes no release whose page could not be served any more', async () => {
       await move(shell, first);
       const next = shellRelease('without template');
-      await test.publish(next);
-      await test.blobs.remove(next.manifest.files['shell.js']?.sha256 ?? '');
+      await testRegistry.publish(next);
+      await testRegistry.blobs.remove(next.manifest.files['shell.js']?.sha256 ?? '');
       await assert.rejects(move(next), (error) => {
         assert.ok(error instanceof RegistryRefusal);
         assert.equal(error.kind, 'conflict');
         assert.deepEqual(error.problems, ['files: the bytes of "shell.js" are missing']);
         return true;
       });
-      const composition = await test.registry.channels.composition('production');
+      const composition = await testRegistry.registry.channels.composition('production');
       assert.equal(composition?.shell.release, shell.manifest.release);
     });
 
-    it('knows what was published by its hash, and compiles none of it again', async () => {
+    test('knows what was published by its hash, and compiles none of it again', async () => {
       await move(shell, first);
       const files = { 'damaged.js': 'globalThis.damaged = true;' };
       const next = remoteRelease('vendors', 'damaged', { files });
-      await test.publish(next);
+      await testRegistry.publish(next);
       const { manifest } = next;
-      await writeFile(test.pathOf(manifest.files['damaged.js']?.sha256 ?? ''), '<p>');
+      await writeFile(testRegistry.pathOf(manifest.files['damaged.js']?.sha256 ?? ''), '<p>');
       await assert.rejects(move(next), (error) => {
         assert.ok(error instanceof RegistryRefusal);
         const problem = 'files: the bytes of "damaged.js" are not those that were published';
@@ -123,35 +127,35 @@ describe('the channels', () => {
   });
 
   describe('moving a channel', () => {
-    it('serves nothing before its first shell', async () => {
-      assert.equal(await test.registry.channels.composition('production'), null);
+    test('serves nothing before its first shell', async () => {
+      assert.equal(await testRegistry.registry.channels.composition('production'), null);
       await assert.rejects(move(first), /production was left as it is: The channel has no shell/);
     });
 
-    it('puts several releases there in one revision, the other channel untouched', async () => {
+    test('puts several releases there in one revision, the other channel untouched', async () => {
       const { revision, moved } = await move(shell, first);
       assert.equal(moved.length, 2);
-      const composition = await test.registry.channels.composition('production');
+      const composition = await testRegistry.registry.channels.composition('production');
       assert.equal(composition?.revision, revision);
       assert.equal(composition?.shell.release, shell.manifest.release);
       assert.equal(composition?.remotes[0]?.fallback, undefined);
-      assert.equal(await test.registry.channels.composition('staging'), null);
+      assert.equal(await testRegistry.registry.channels.composition('staging'), null);
     });
 
-    it('keeps the release that served before as the last known good', async () => {
+    test('keeps the release that served before as the last known good', async () => {
       await move(shell, first);
       await move(second);
-      const composition = await test.registry.channels.composition('production');
+      const composition = await testRegistry.registry.channels.composition('production');
       const [remote] = composition?.remotes ?? [];
       assert.equal(remote?.release, second.manifest.release);
       assert.equal(remote?.fallback?.release, first.manifest.release);
       assert.equal(remote?.fallback?.entry, 'entry.js');
     });
 
-    it('records who moved which name from and to which release, when and why', async () => {
+    test('records who moved which name from and to which release, when and why', async () => {
       await move(shell, first);
       const { revision } = await move(second);
-      const [change, ...earlier] = await test.registry.channels.history('production');
+      const [change, ...earlier] = await testRegistry.registry.channels.history('production');
       assert.equal(earlier.length, 2);
       assert.match(change?.at ?? '', /^20\d\d-.*Z$/);
       assert.deepEqual(
@@ -175,13 +179,13 @@ describe('the channels', () => {
       );
     });
 
-    it('makes no revision when all releases are there already', async () => {
+    test('makes no revision when all releases are there already', async () => {
       const before = await move(shell, first);
       assert.deepEqual(await move(first), { revision: before.revision, moved: [], warnings: [] });
-      assert.equal((await test.registry.channels.history('production')).length, 2);
+      assert.equal((await testRegistry.registry.channels.history('production')).length, 2);
     });
 
-    it('refuses all of a move when one gate refuses, and changes nothing', async () => {
+    test('refuses all of a move when one gate refuses, and changes nothing', async () => {
       const before = await move(shell, first);
       const error = await move(second, rival).catch((reason: unknown) => reason);
       assert.ok(error instanceof RegistryRefusal && error.kind === 'conflict');
@@ -190,24 +194,24 @@ describe('the channels', () => {
         /^paths: \w+ \(team \w+\) claims the path \/vendors for guest, member, and \w+ \(team \w+\) claims it too/,
       );
       assert.equal(await served('vendors'), first.manifest.release);
-      const composition = await test.registry.channels.composition('production');
+      const composition = await testRegistry.registry.channels.composition('production');
       assert.equal(composition?.revision, before.revision);
     });
 
-    it('refuses releases that are not published, none at all, and one name twice', async () => {
+    test('refuses releases that are not published, none at all, and one name twice', async () => {
       const unknown = remoteRelease('vendors', 'never published');
-      await test.registry.releases.announce(unknown.manifest, { by: 'a test' });
+      await testRegistry.registry.releases.announce(unknown.manifest, { by: 'a test' });
       await assert.rejects(move(shell, unknown), /No such published release: vendors/);
       await assert.rejects(move(), /at least one release/);
       await assert.rejects(move(first, second), /each name once/);
     });
 
-    it('lets simultaneous moves happen one after another, each a revision of its own', async () => {
+    test('lets simultaneous moves happen one after another, each a revision of its own', async () => {
       const before = await move(shell);
       const results = await Promise.all([move(first), move(second), move(third)]);
       const revisions = results.map((result) => result.revision - before.revision).sort();
       assert.deepEqual(revisions, [1, 2, 3]);
-      const changes = (await test.registry.channels.history('production')).slice(0, 3);
+      const changes = (await testRegistry.registry.channels.history('production')).slice(0, 3);
       changes.slice(0, -1).forEach((change, index) => {
         assert.equal(change.from, changes[index + 1]?.to, 'each starts from where the last ended');
       });

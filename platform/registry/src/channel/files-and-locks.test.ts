@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
+import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { type GuardedRegistry, startGuardedRegistry } from '../testing/guarded-registry.ts';
 import { type BuiltRelease, remoteRelease, shellRelease } from '../testing/release-factory.ts';
 import {
@@ -21,67 +21,68 @@ const refOf = ({ manifest: { name, release } }: BuiltRelease) => ({ name, releas
 const scriptOf = ({ manifest }: BuiltRelease) => manifest.files['entry.js']?.sha256 ?? '';
 
 describe('the files of releases that a change puts on a channel', () => {
-  let test: GuardedRegistry;
+  let guardedRegistry: GuardedRegistry;
   before(async () => {
-    test = await startGuardedRegistry();
+    guardedRegistry = await startGuardedRegistry();
   });
-  after(() => test.stop());
+  after(() => guardedRegistry.stop());
   beforeEach(async () => {
-    await test.publish(shell, first, second, third, designers, rival);
+    await guardedRegistry.publish(shell, first, second, third, designers, rival);
     for (const built of [first, second, third]) {
       for (const [sha256, bytes] of built.blobs) {
-        await test.blobs.put(bytes, { expectedSha256: sha256, maxBytes: bytes.length });
+        await guardedRegistry.blobs.put(bytes, { expectedSha256: sha256, maxBytes: bytes.length });
       }
     }
-    await test.emptyChannels();
-    await emptyReports(test);
+    await guardedRegistry.emptyChannels();
+    await emptyReports(guardedRegistry);
     await move(shell, first);
-    test.reads = [];
+    guardedRegistry.reads = [];
   });
   afterEach(() => {
-    test.onRead = async () => undefined;
+    guardedRegistry.onRead = async () => undefined;
     assert.deepEqual(
-      test.reads.filter(({ isInside }) => isInside),
+      guardedRegistry.reads.filter(({ isInside }) => isInside),
       [],
     );
   });
 
   const move = (...releases: BuiltRelease[]) =>
-    test.registry.channels.move('production', releases.map(refOf), anna);
-  const rollBack = () => test.registry.channels.rollBack('production', [{ name: 'vendors' }], anna);
+    guardedRegistry.registry.channels.move('production', releases.map(refOf), anna);
+  const rollBack = () =>
+    guardedRegistry.registry.channels.rollBack('production', [{ name: 'vendors' }], anna);
   const served = async () =>
-    (await test.registry.channels.served('production')).get('vendors')?.release;
+    (await guardedRegistry.registry.channels.served('production')).get('vendors')?.release;
   const wasRead = (built: BuiltRelease) =>
-    test.reads.some(({ sha256 }) => sha256 === scriptOf(built));
+    guardedRegistry.reads.some(({ sha256 }) => sha256 === scriptOf(built));
   /** Does something before the first file is read. */
   const beforeFirstRead = (act: () => Promise<unknown>) => {
-    test.onRead = async () => {
-      test.onRead = async () => undefined;
+    guardedRegistry.onRead = async () => {
+      guardedRegistry.onRead = async () => undefined;
       await act();
     };
   };
 
-  it('are read before the lock for a promotion, a canary and both rollbacks by people', async () => {
+  test('are read before the lock for a promotion, a canary and both rollbacks by people', async () => {
     const { revision } = await move(second);
     assert.ok(wasRead(second));
     const canary = { percent: 10 };
-    await test.registry.channels.setCanary('production', [refOf(third)], canary, anna);
+    await guardedRegistry.registry.channels.setCanary('production', [refOf(third)], canary, anna);
     assert.ok(wasRead(third));
     await rollBack();
-    test.reads = [];
-    await test.registry.channels.rollBackChangeSet('production', revision, anna);
+    guardedRegistry.reads = [];
+    await guardedRegistry.registry.channels.rollBackChangeSet('production', revision, anna);
     assert.ok(wasRead(first));
     await move(second);
-    test.reads = [];
+    guardedRegistry.reads = [];
     await rollBack();
     assert.ok(wasRead(first));
     assert.equal(await served(), first.manifest.release);
   });
 
-  it('are read again where another change brings other releases meanwhile', async () => {
+  test('are read again where another change brings other releases meanwhile', async () => {
     await move(second);
     await move(third);
-    test.reads = [];
+    guardedRegistry.reads = [];
     beforeFirstRead(rollBack);
     await rollBack();
     assert.equal(
@@ -92,19 +93,19 @@ describe('the files of releases that a change puts on a channel', () => {
     assert.ok(wasRead(second) && wasRead(first));
   });
 
-  it('are read where a release that was there at first is there no longer', async () => {
+  test('are read where a release that was there at first is there no longer', async () => {
     beforeFirstRead(async () => {
       await move(second);
-      await test.blobs.remove(scriptOf(first));
+      await guardedRegistry.blobs.remove(scriptOf(first));
     });
     await assert.rejects(move(designers, first), /vendors \w+ cannot be served\. files: the bytes/);
     assert.equal(await served(), second.manifest.release);
   });
 
-  it('leave no mark of a decision where the change is refused once they were read', async () => {
+  test('leave no mark of a decision where the change is refused once they were read', async () => {
     const bootstrap = { ...anna, isBootstrap: true };
-    const { channels } = test.registry;
-    await test.emptyChannels();
+    const { channels } = guardedRegistry.registry;
+    await guardedRegistry.emptyChannels();
     await channels.move('production', [shell, first].map(refOf), bootstrap);
     await assert.rejects(move(shell, rival), /claims the path \/vendors/);
     assert.ok(wasRead(rival));
@@ -114,45 +115,45 @@ describe('the files of releases that a change puts on a channel', () => {
   describe('that the platform rolls back to', () => {
     /** Tells of failures of the second release, after an hour of the first without any. */
     const fail = async () => {
-      const { reports } = test.registry;
+      const { reports } = guardedRegistry.registry;
       await reports.setAutomatic({ channel: 'production', name: 'vendors', isOn: true }, anna);
       const at = soon() - 600;
-      const [old] = (await servedCompositions(test)).values();
+      const [old] = (await servedCompositions(guardedRegistry)).values();
       await move(second);
-      const [next] = (await servedCompositions(test)).values();
+      const [next] = (await servedCompositions(guardedRegistry)).values();
       assert.ok(old && next);
       const viewsOf = (id: string, count: number, when: number) => [
         { composition: id, count, minute: when - (when % 60) },
       ];
       await reports.receive(aBatch([old], { views: viewsOf(old.id, 3_000, at) }));
-      test.reads = [];
+      guardedRegistry.reads = [];
       const failures = Array.from({ length: 30 }, () => aFailure(next, 'vendors'));
       return () =>
         reports.receive(aBatch([next], { views: viewsOf(next.id, 60, soon()), failures }));
     };
 
-    it('are read before the lock, too', async () => {
+    test('are read before the lock, too', async () => {
       const report = await fail();
       assert.equal((await report()).length, 1);
       assert.ok(wasRead(first));
       assert.equal(await served(), first.manifest.release);
     });
 
-    it('are not gone back to where they are lost: nothing of the remote would load', async () => {
+    test('are not gone back to where they are lost: nothing of the remote would load', async () => {
       const report = await fail();
-      await test.blobs.remove(scriptOf(first));
+      await guardedRegistry.blobs.remove(scriptOf(first));
       assert.deepEqual(await report(), []);
       assert.equal(await served(), second.manifest.release);
     });
 
-    it('are gone back to where they cannot be read now', async () => {
+    test('are gone back to where they cannot be read now', async () => {
       const report = await fail();
-      test.onRead = () => Promise.reject(new Error('EIO'));
+      guardedRegistry.onRead = () => Promise.reject(new Error('EIO'));
       assert.equal((await report()).length, 1);
       assert.equal(await served(), first.manifest.release);
     });
 
-    it('stay away where a person has changed the channel while they were read', async () => {
+    test('stay away where a person has changed the channel while they were read', async () => {
       const report = await fail();
       beforeFirstRead(() => move(third));
       assert.deepEqual(await report(), []);

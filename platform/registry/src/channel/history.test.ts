@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { remoteRelease, shellRelease } from '../testing/release-factory.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -17,26 +17,26 @@ interface Page {
 }
 
 describe('the history of a channel', () => {
-  let test: TestServer;
+  let testServer: TestServer;
   const path = '/history?channel=production';
-  const read = async (query = '') => (await (await test.read(path + query)).json()) as Page;
+  const read = async (query = '') => (await (await testServer.read(path + query)).json()) as Page;
 
   before(async () => {
-    test = await startTestServer();
+    testServer = await startTestServer();
     const shell = shellRelease('1');
     const vendors = ['1', '2', '3', '4'].map((version) => remoteRelease('vendors', version));
-    await test.publish(shell, ...vendors);
+    await testServer.publish(shell, ...vendors);
     for (const { manifest } of [shell, ...vendors]) {
       const { name, release } = manifest;
       const releases = [{ name, release }];
       const why = `Because of ${name}.`;
-      await test.post('/channels/production/releases', { releases, why });
+      await testServer.post('/channels/production/releases', { releases, why });
     }
-    await test.post('/channels/production/removals', { names: ['vendors'], why: 'A try.' });
+    await testServer.post('/channels/production/removals', { names: ['vendors'], why: 'A try.' });
   });
-  after(() => test.stop());
+  after(() => testServer.stop());
 
-  it('says what each change was, who made it, when and why, before and after', async () => {
+  test('says what each change was, who made it, when and why, before and after', async () => {
     const { results } = await read();
     assert.deepEqual(
       results.map(({ kind, name }) => `${kind} ${name}`),
@@ -65,11 +65,11 @@ describe('the history of a channel', () => {
     );
   });
 
-  it('is read in pages, without gaps when it grows meanwhile', async () => {
+  test('is read in pages, without gaps when it grows meanwhile', async () => {
     const all = await read();
     const first = await read('&limit=2');
     const again = remoteRelease('vendors', '1').manifest.release;
-    await test.post('/channels/production/releases', {
+    await testServer.post('/channels/production/releases', {
       releases: [{ name: 'vendors', release: again }],
     });
     const ids = first.results.map(({ id }) => id);
@@ -85,10 +85,10 @@ describe('the history of a channel', () => {
     assert.equal((await read('&cursor=1')).next, null);
   });
 
-  it('is of all channels where none is named', async () => {
+  test('is of all channels where none is named', async () => {
     const releases = [{ name: 'shell', release: shellRelease('1').manifest.release }];
-    await test.post('/channels/staging/releases', { releases, why: 'Beside it.' });
-    const all = (await (await test.read('/history?limit=2')).json()) as Page;
+    await testServer.post('/channels/staging/releases', { releases, why: 'Beside it.' });
+    const all = (await (await testServer.read('/history?limit=2')).json()) as Page;
     assert.deepEqual(
       all.results.map(({ channel, name }) => [channel, name]),
       [
@@ -97,19 +97,23 @@ describe('the history of a channel', () => {
       ],
     );
     assert.ok(!(await read()).results.some(({ channel }) => channel === 'staging'));
-    assert.equal((await test.read('/history?channel=absent')).status, 404);
-    assert.equal((await test.read('/channels/production/history')).status, 404, 'its old address');
+    assert.equal((await testServer.read('/history?channel=absent')).status, 404);
+    assert.equal(
+      (await testServer.read('/channels/production/history')).status,
+      404,
+      'its old address',
+    );
   });
 
-  it('refuses a cursor and a length that it did not give', async () => {
+  test('refuses a cursor and a length that it did not give', async () => {
     for (const query of ['cursor=0', 'cursor=x', 'cursor=99999999999999999999', 'limit=0']) {
-      assert.equal((await test.read(`${path}&${query}`)).status, 400, query);
+      assert.equal((await testServer.read(`${path}&${query}`)).status, 400, query);
     }
-    assert.equal((await test.read(`${path}&limit=201`)).status, 400);
+    assert.equal((await testServer.read(`${path}&limit=201`)).status, 400);
   });
 
-  it('is never changed or deleted, not even in the database', async () => {
-    const { pool } = test.database;
+  test('is never changed or deleted, not even in the database', async () => {
+    const { pool } = testServer.database;
     for (const statement of [
       "update channel_change set why = 'another'",
       'delete from channel_change',
@@ -120,8 +124,8 @@ describe('the history of a channel', () => {
     assert.equal((await read()).results.length, 7);
   });
 
-  it('is in the order of the changes by the database’s clock', async () => {
-    const { rows } = await test.database.pool.query(
+  test('is in the order of the changes by the database’s clock', async () => {
+    const { rows } = await testServer.database.pool.query(
       'select changed_at < lag(changed_at) over (order by id) as is_earlier from channel_change',
     );
     assert.ok(rows.every((row) => row.is_earlier !== true));

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { type BuiltRelease, remoteRelease, shellRelease } from '../testing/release-factory.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -9,59 +9,67 @@ const next = remoteRelease('vendors', '2');
 const other = remoteRelease('vendors', '3');
 
 describe('a channel that requires checks', () => {
-  let test: TestServer;
+  let testServer: TestServer;
   before(async () => {
-    test = await startTestServer();
-    await test.publish(shell, shellRelease('2'), first, next, other);
+    testServer = await startTestServer();
+    await testServer.publish(shell, shellRelease('2'), first, next, other);
     assert.equal((await promote(shell, first)).status, 200);
     const why = 'Two teams release daily.';
-    const required = await test.post(`${channel}/required-check`, { isRequired: true, why });
+    const required = await testServer.post(`${channel}/required-check`, { isRequired: true, why });
     assert.equal(required.status, 200, await required.text());
   });
-  after(() => test.stop());
+  after(() => testServer.stop());
 
   const channel = '/channels/production';
   const refOf = ({ manifest: { name, release } }: BuiltRelease) => ({ name, release });
   const promote = (...releases: BuiltRelease[]) =>
-    test.post(`${channel}/releases`, { releases: releases.map(refOf), why: 'A try.' });
+    testServer.post(`${channel}/releases`, { releases: releases.map(refOf), why: 'A try.' });
   const record = (
     passed: boolean,
     releases: BuiltRelease[],
     token?: string,
     findings = ['good /vendors'],
-  ) => test.post('/composition-checks', { releases: releases.map(refOf), passed, findings }, token);
+  ) =>
+    testServer.post(
+      '/composition-checks',
+      { releases: releases.map(refOf), passed, findings },
+      token,
+    );
   async function refusalOf(answer: Response): Promise<string> {
     const { detail } = (await answer.json()) as { detail: string };
     assert.equal(answer.status, 409, detail);
     return detail;
   }
 
-  it('is listed as such, and its history says who decided it', async () => {
-    const list = await test.call('/channels', {}, 'integrator');
+  test('is listed as such, and its history says who decided it', async () => {
+    const list = await testServer.call('/channels', {}, 'integrator');
     const { checked } = (await list.json()) as { checked: string[] };
     assert.deepEqual(checked, ['production']);
-    const history = await test.call('/history?channel=production', {}, 'integrator');
+    const history = await testServer.call('/history?channel=production', {}, 'integrator');
     const { results } = (await history.json()) as { results: { kind: string; why: string }[] };
     assert.equal(results[0]?.kind, 'require-check');
     assert.match(results[0]?.why ?? '', /Two teams/);
   });
 
-  it('refuses a promotion until a check of exactly that composition has passed', async () => {
+  test('refuses a promotion until a check of exactly that composition has passed', async () => {
     assert.match(await refusalOf(await promote(next)), /requires a passed check .* there is none/);
     // Of other releases, and of a part of the composition.
     assert.equal((await record(true, [shell, other])).status, 201);
     assert.equal((await record(true, [next])).status, 201);
     assert.match(await refusalOf(await promote(next)), /there is none/);
     const canary = { releases: [refOf(next)], why: 'A try.', canary: 10 };
-    assert.match(await refusalOf(await test.post(`${channel}/releases`, canary)), /there is none/);
+    assert.match(
+      await refusalOf(await testServer.post(`${channel}/releases`, canary)),
+      /there is none/,
+    );
 
     assert.equal((await record(true, [next, shell])).status, 201);
     assert.equal((await promote(next)).status, 200);
   });
 
-  it('says whether what it serves was checked, and what releases in its place would make of it', async () => {
+  test('says whether what it serves was checked, and what releases in its place would make of it', async () => {
     const read = async (query = '') => {
-      const answer = await test.read(`${channel}/required-check${query}`);
+      const answer = await testServer.read(`${channel}/required-check${query}`);
       assert.equal(answer.status, 200, await answer.clone().text());
       return (await answer.json()) as Record<string, unknown>;
     };
@@ -72,15 +80,15 @@ describe('a channel that requires checks', () => {
     assert.equal((await read(with_(first))).state, 'missing');
     assert.equal((await record(false, [shell, other])).status, 201);
     assert.equal((await read(with_(other))).state, 'failed');
-    assert.equal((await test.read('/channels/nowhere/required-check')).status, 404);
-    assert.equal((await test.read(`${channel}/required-check?releases=vendors`)).status, 400);
+    assert.equal((await testServer.read('/channels/nowhere/required-check')).status, 404);
+    assert.equal((await testServer.read(`${channel}/required-check?releases=vendors`)).status, 400);
   });
 
-  it('keeps findings on one line, without what a terminal acts on', async () => {
+  test('keeps findings on one line, without what a terminal acts on', async () => {
     const findings = ['BAD /vendors\r\n\u001b[2K', 'a\u202eb\0', '\u001b'.repeat(1_000)];
     assert.equal((await record(false, [shell, other], undefined, findings)).status, 201);
     const { name, release } = refOf(other);
-    const answer = await test.read(`${channel}/required-check?releases=${name}@${release}`);
+    const answer = await testServer.read(`${channel}/required-check?releases=${name}@${release}`);
     const { findings: kept } = (await answer.json()) as { findings: string[] };
     const [long = '', ...others] = kept.toReversed();
     assert.deepEqual(others, ['a\\u{202e}b\\u{0}', 'BAD /vendors\\u{d}\\u{a}\\u{1b}[2K']);
@@ -88,21 +96,21 @@ describe('a channel that requires checks', () => {
     assert.doesNotMatch(kept.join(''), /\p{Cc}/u);
   });
 
-  it('goes by the newest check, lets an integrator pass it, and never stops a rollback', async () => {
+  test('goes by the newest check, lets an integrator pass it, and never stops a rollback', async () => {
     assert.equal((await record(false, [shell, other])).status, 201);
     assert.match(await refusalOf(await promote(other)), /has failed/);
     const forced = { releases: [refOf(other)], why: 'The check is broken.', force: true };
-    assert.equal((await test.post(`${channel}/releases`, forced)).status, 200);
+    assert.equal((await testServer.post(`${channel}/releases`, forced)).status, 200);
     const back = { releases: [{ name: 'vendors' }], why: 'It was not.' };
-    const rolledBack = await test.post(`${channel}/rollbacks`, back);
+    const rolledBack = await testServer.post(`${channel}/rollbacks`, back);
     assert.equal(rolledBack.status, 200, await rolledBack.text());
   });
 
-  it('believes integrators, and tokens that were issued to check', async () => {
+  test('believes integrators, and tokens that were issued to check', async () => {
     const issue = async (name: string, more: object) => {
       const channels = ['production', 'staging'];
       const wanted = { name, team: 'vendors', channels, expiresInDays: 1 };
-      const answer = await test.post('/tokens', { ...wanted, ...more });
+      const answer = await testServer.post('/tokens', { ...wanted, ...more });
       return ((await answer.json()) as { token: string }).token;
     };
     const refused = await record(true, [shell, first], await issue('ci', {}));
@@ -115,12 +123,12 @@ describe('a channel that requires checks', () => {
     // To open what it records, it composes its own releases with what is served.
     const compose = (releases: BuiltRelease[]) => {
       const wanted = { channel: 'staging', releases: releases.map(refOf), isComplete: true };
-      return test.post('/compose-links', { ...wanted, hours: 1 }, checking);
+      return testServer.post('/compose-links', { ...wanted, hours: 1 }, checking);
     };
     assert.equal((await compose([shell, next])).status, 201);
     assert.equal((await compose([shellRelease('2'), next])).status, 403);
     const unknown = { ...refOf(first), release: '0'.repeat(16) };
     const body = { releases: [unknown], passed: true, findings: [] };
-    assert.equal((await test.post('/composition-checks', body)).status, 404);
+    assert.equal((await testServer.post('/composition-checks', body)).status, 404);
   });
 });

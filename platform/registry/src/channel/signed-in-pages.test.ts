@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, before, beforeEach, describe, test } from 'node:test';
 import { edgeSignatureHeader, isSignedByEdge } from '@aangan/server/visitor';
 import type { AskApi } from '../gates/ask-api.ts';
 import { type BootOrder, type BootResult, type Checker, CheckerAway } from '../gates/checker.ts';
@@ -60,7 +60,7 @@ describe('the pages that a candidate is opened on with accounts', () => {
     return { status: 201, body: JSON.stringify({ ...account, asks: ['/api/me/'] }) };
   };
 
-  let test: TestRegistry;
+  let testRegistry: TestRegistry;
   const audiences = ['guest', 'client', 'designer'];
   const shell = shellRelease('accounts', { audiences, accounts });
   const withoutAccounts = shellRelease('none', { audiences });
@@ -70,7 +70,7 @@ describe('the pages that a candidate is opened on with accounts', () => {
   });
   const refOf = ({ manifest: { name, release } }: BuiltRelease) => ({ name, release });
   const move = (...releases: BuiltRelease[]) =>
-    test.registry.channels.move('staging', releases.map(refOf), decision);
+    testRegistry.registry.channels.move('staging', releases.map(refOf), decision);
   const client = { address: '/items', remote: 'items', audience: 'client' };
   const designer = { address: '/own', remote: 'own', audience: 'designer' };
   const left = (page: typeof client, ...addresses: string[]) => ({
@@ -78,20 +78,20 @@ describe('the pages that a candidate is opened on with accounts', () => {
   });
 
   before(async () => {
-    test = await startTestRegistry({ checker, askApi, edgeSecret });
-    await test.publish(shell, withoutAccounts, items, own);
+    testRegistry = await startTestRegistry({ checker, askApi, edgeSecret });
+    await testRegistry.publish(shell, withoutAccounts, items, own);
   });
-  after(() => test.stop());
+  after(() => testRegistry.stop());
   beforeEach(async () => {
     [orders, asked, found] = [[], [], []];
     alive = new Set();
     refuses = {};
     big = new Set();
     isApiAway = false;
-    await test.emptyChannels();
+    await testRegistry.emptyChannels();
   });
 
-  it('are opened for each audience with what the API answers its account, which is erased', async () => {
+  test('are opened for each audience with what the API answers its account, which is erased', async () => {
     const { warnings } = await move(shell, items, own);
     assert.deepEqual(warnings, []);
     const [order, ...others] = orders;
@@ -116,7 +116,7 @@ describe('the pages that a candidate is opened on with accounts', () => {
     assert.deepEqual([...alive], []);
   });
 
-  it('get what the sources of their remotes read without an id, and what links of the shell count', async () => {
+  test('get what the sources of their remotes read without an id, and what links of the shell count', async () => {
     const reading = (name: string, paths: string[], changes = {}) => {
       const { manifest, blobs } = remoteRelease(name, 'reads', changes);
       const operations = paths.map((path) => {
@@ -136,8 +136,8 @@ describe('the pages that a candidate is opened on with accounts', () => {
       route: link('/api/new/', 'client'),
     });
     const other = reading('other', ['/other/'], { route: link('/api/others/', 'designer') });
-    await test.publish(parts, page, other);
-    await test.registry.channels.move('staging', [shell, parts, other].map(refOf), {
+    await testRegistry.publish(parts, page, other);
+    await testRegistry.registry.channels.move('staging', [shell, parts, other].map(refOf), {
       ...decision,
       isBootstrap: true,
     });
@@ -150,18 +150,18 @@ describe('the pages that a candidate is opened on with accounts', () => {
     ]);
   });
 
-  it('are opened where they need a flag that the account has, and not where it has none', async () => {
+  test('are opened where they need a flag that the account has, and not where it has none', async () => {
     const flagged = remoteRelease('flagged', '1', {
       route: { access: 'signed-in', requires: ['staff'] },
     });
-    await test.publish(flagged);
+    await testRegistry.publish(flagged);
     await move(shell, flagged);
     assert.deepEqual(orders[0]?.pages, [
       { address: '/flagged', remote: 'flagged', audience: 'designer' },
     ]);
   });
 
-  it('are opened again with what they have asked for, twice at most, and only those', async () => {
+  test('are opened again with what they have asked for, twice at most, and only those', async () => {
     found = [left(client, '/api/a/'), left(client, '/api/b/?page=2'), left(client, '/api/c/')];
     await move(shell, items, own);
     assert.deepEqual(
@@ -180,7 +180,7 @@ describe('the pages that a candidate is opened on with accounts', () => {
     assert.deepEqual([...alive], []);
   });
 
-  it('are checked at once where the API gives no answer, and what fails then is refused', async () => {
+  test('are checked at once where the API gives no answer, and what fails then is refused', async () => {
     const failed = [{ address: '/items', remote: 'items', detail: 'signed in as client: x' }];
     found = [left(client, '/api/me/'), { failed }];
     await assert.rejects(move(shell, items, own), /works at \/items .* \(signed in as client: x\)/);
@@ -190,7 +190,7 @@ describe('the pages that a candidate is opened on with accounts', () => {
     );
   });
 
-  it('have the API asked for addresses of the API only, 40 of one check and 1 MB', async () => {
+  test('have the API asked for addresses of the API only, 40 of one check and 1 MB', async () => {
     const strange = [
       '/platform/tokens',
       '/api',
@@ -212,7 +212,7 @@ describe('the pages that a candidate is opened on with accounts', () => {
     assert.ok('/api/n/1/' in answers && !('/api/n/2/' in answers) && '/api/n/3/' in answers);
   });
 
-  it('leave no account where the checker is away or fails', async () => {
+  test('leave no account where the checker is away or fails', async () => {
     found = [new CheckerAway('it is away', 'Start it.')];
     await assert.rejects(move(shell, items, own), /it is away/);
     assert.deepEqual([orders.length, ...alive], [1]);
@@ -221,7 +221,7 @@ describe('the pages that a candidate is opened on with accounts', () => {
     assert.deepEqual([orders.length, ...alive], [3]);
   });
 
-  it('refuse a release while the API makes no accounts, and none is left', async () => {
+  test('refuse a release while the API makes no accounts, and none is left', async () => {
     refuses = { designer: 201 };
     alive.add('half');
     await assert.rejects(
@@ -233,14 +233,14 @@ describe('the pages that a candidate is opened on with accounts', () => {
     assert.deepEqual([orders.length, ...alive], [0]);
   });
 
-  it('are not opened where there are no accounts, and the answer says so', async () => {
+  test('are not opened where there are no accounts, and the answer says so', async () => {
     const none = await move(withoutAccounts, items, own);
     assert.deepEqual(orders[0]?.pages, [{ address: '/items', remote: 'items' }]);
     assert.match(
       none.warnings.join(),
       /^booted pages: pages are opened signed in, as client, designer, and that was not done \(shell\.json names no accounts\)\./,
     );
-    await test.emptyChannels();
+    await testRegistry.emptyChannels();
     refuses = { client: 404 };
     const some = await move(shell, items, own);
     assert.match(

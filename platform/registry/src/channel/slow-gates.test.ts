@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, before, beforeEach, describe, test } from 'node:test';
 import type { RemoteRelease } from '@aangan/manifest';
 import type { Checker, RenderOrder } from '../gates/checker.ts';
 import { type BuiltRelease, remoteRelease, shellRelease } from '../testing/release-factory.ts';
@@ -69,30 +69,30 @@ describe('the gates that take long', () => {
     body: JSON.stringify(address === '/api/designers/' ? { results: [{ id: 41 }] } : { address }),
   });
 
-  let test: TestRegistry;
+  let testRegistry: TestRegistry;
   const designers = typed('designers', '1', 'one');
   const changed = typed('designers', '2', 'two');
   const vendors = typed('vendors', '1', '', 'one');
 
   before(async () => {
-    test = await startTestRegistry({ checker, readApi, askApi });
-    await test.publish(shell, designers, changed, vendors);
+    testRegistry = await startTestRegistry({ checker, readApi, askApi });
+    await testRegistry.publish(shell, designers, changed, vendors);
   });
-  after(() => test.stop());
+  after(() => testRegistry.stop());
   beforeEach(async () => {
     betweenRuns = async () => undefined;
     isApiAway = false;
     rendered = [];
-    await test.emptyChannels();
+    await testRegistry.emptyChannels();
   });
 
   const move = (...releases: { name: string; release: string }[]) =>
-    test.registry.channels.move('staging', releases, decision);
+    testRegistry.registry.channels.move('staging', releases, decision);
   const servedDesigners = async () =>
-    (await test.registry.channels.served('staging')).get('designers')?.release;
+    (await testRegistry.registry.channels.served('staging')).get('designers')?.release;
 
   describe('a release whose consumers pass what it does not take', () => {
-    it('is refused, with both sides, the teams and what to do', async () => {
+    test('is refused, with both sides, the teams and what to do', async () => {
       await move(shellRef, refOf(designers), refOf(vendors));
       await assert.rejects(move(refOf(changed)), (error: Error & { problems: string[] }) => {
         assert.match(
@@ -104,30 +104,34 @@ describe('the gates that take long', () => {
       assert.equal(await servedDesigners(), designers.manifest.release);
     });
 
-    it('can be put there by force, and the problem is in the answer', async () => {
+    test('can be put there by force, and the problem is in the answer', async () => {
       await move(shellRef, refOf(designers), refOf(vendors));
       const forced = { ...decision, isForced: true };
-      const { warnings } = await test.registry.channels.move('staging', [refOf(changed)], forced);
+      const { warnings } = await testRegistry.registry.channels.move(
+        'staging',
+        [refOf(changed)],
+        forced,
+      );
       assert.match(warnings.join(), /^Overridden: passed props/);
     });
 
-    it('stops no other team once it is served by force: theirs change, and are rolled back', async () => {
+    test('stops no other team once it is served by force: theirs change, and are rolled back', async () => {
       const before = typed('auth', '1', '');
       const after = typed('auth', '2', '');
-      await test.publish(before, after);
+      await testRegistry.publish(before, after);
       await move(shellRef, refOf(designers), refOf(vendors), refOf(before));
       const forced = { ...decision, isForced: true };
-      await test.registry.channels.move('staging', [refOf(changed)], forced);
+      await testRegistry.registry.channels.move('staging', [refOf(changed)], forced);
       const { warnings } = await move(refOf(after));
       assert.match(warnings.join(), /^Served already: passed props: vendors/);
-      const { moved } = await test.registry.channels.rollBack(
+      const { moved } = await testRegistry.registry.channels.rollBack(
         'staging',
         [{ name: 'auth' }],
         decision,
       );
       assert.equal(moved[0]?.to, before.manifest.release);
       const misfit = typed('vendors', '3', '', 'three');
-      await test.publish(misfit);
+      await testRegistry.publish(misfit);
       await assert.rejects(
         move(refOf(misfit)),
         /passed props: vendors/,
@@ -135,10 +139,10 @@ describe('the gates that take long', () => {
       );
     });
 
-    it('is told to change one of the two where both are put there at once, or the consumer alone', async () => {
+    test('is told to change one of the two where both are put there at once, or the consumer alone', async () => {
       await move(shellRef, refOf(designers));
       const both = typed('vendors', '4', '', 'four');
-      await test.publish(both);
+      await testRegistry.publish(both);
       await assert.rejects(move(refOf(changed), refOf(both)), (error: Error) => {
         assert.match(error.message, /The two releases do not fit each other: let designers take/);
         assert.doesNotMatch(error.message, /aangan promote/);
@@ -150,15 +154,15 @@ describe('the gates that take long', () => {
       );
     });
 
-    it('is put there together with a consumer that fits', async () => {
+    test('is put there together with a consumer that fits', async () => {
       await move(shellRef, refOf(designers), refOf(vendors));
       const fitting = typed('vendors', '2', '', 'two');
-      await test.publish(fitting);
+      await testRegistry.publish(fitting);
       const { moved } = await move(refOf(changed), refOf(fitting));
       assert.equal(moved.length, 2);
     });
 
-    it('is refused too where the consumer came while it was checked', async () => {
+    test('is refused too where the consumer came while it was checked', async () => {
       await move(shellRef, refOf(designers));
       betweenRuns = async () => {
         betweenRuns = async () => undefined;
@@ -168,9 +172,9 @@ describe('the gates that take long', () => {
       assert.equal(await servedDesigners(), designers.manifest.release);
     });
 
-    it('is refused as a canary too: some visitors would get both', async () => {
+    test('is refused as a canary too: some visitors would get both', async () => {
       await move(shellRef, refOf(designers), refOf(vendors));
-      const canary = test.registry.channels.setCanary(
+      const canary = testRegistry.registry.channels.setCanary(
         'staging',
         [refOf(changed)],
         { percent: 5 },
@@ -179,14 +183,14 @@ describe('the gates that take long', () => {
       await assert.rejects(canary, /With designers \w+ as canary: passed props: vendors/);
     });
 
-    it('is told the revision where it was decided on an earlier one, although that was checked', async () => {
+    test('is told the revision where it was decided on an earlier one, although that was checked', async () => {
       const { revision } = await move(shellRef, refOf(designers));
       betweenRuns = async () => {
         betweenRuns = async () => undefined;
         await move(refOf(vendors));
       };
       await assert.rejects(
-        test.registry.channels.move('staging', [refOf(changed)], {
+        testRegistry.registry.channels.move('staging', [refOf(changed)], {
           ...decision,
           expectedRevision: revision,
         }),
@@ -196,9 +200,9 @@ describe('the gates that take long', () => {
   });
 
   describe('a release whose types do not compile', () => {
-    it('is not published', async () => {
+    test('is not published', async () => {
       await assert.rejects(
-        test.publish(typed('designers', '3', 'broken')),
+        testRegistry.publish(typed('designers', '3', 'broken')),
         (error: Error & { problems: string[] }) => {
           assert.deepEqual(error.problems, ['types: exposes/Page.ts does not compile']);
           return true;
@@ -208,7 +212,7 @@ describe('the gates that take long', () => {
   });
 
   describe('while the API does not answer', () => {
-    it('nothing is put on a channel, and the refusal says to try again', async () => {
+    test('nothing is put on a channel, and the refusal says to try again', async () => {
       isApiAway = true;
       await assert.rejects(move(shellRef, refOf(designers)), (error: Error) => {
         assert.match(error.message, /document cannot be read now \(connection refused\)/);
@@ -217,11 +221,11 @@ describe('the gates that take long', () => {
       });
     });
 
-    it('a channel can be rolled back', async () => {
+    test('a channel can be rolled back', async () => {
       await move(shellRef, refOf(designers));
       await move(refOf(changed));
       isApiAway = true;
-      await test.registry.channels.rollBack('staging', [{ name: 'designers' }], decision);
+      await testRegistry.registry.channels.rollBack('staging', [{ name: 'designers' }], decision);
       assert.equal(await servedDesigners(), designers.manifest.release);
     });
   });
@@ -274,7 +278,7 @@ describe('the gates that take long', () => {
     const panels = remoteRelease('panels', '2');
 
     before(() =>
-      test.publish(
+      testRegistry.publish(
         renderingShell,
         good,
         failing,
@@ -286,7 +290,7 @@ describe('the gates that take long', () => {
       ),
     );
 
-    it('are rendered with what the API answers, those of an item with one that a list names', async () => {
+    test('are rendered with what the API answers, those of an item with one that a list names', async () => {
       await move(refOf(renderingShell), refOf(good));
       const [order] = rendered;
       assert.deepEqual(order?.modules, { shell: 'theShell', remotes: { designers: 'good' } });
@@ -299,7 +303,7 @@ describe('the gates that take long', () => {
       );
     });
 
-    it('refuse a release that cannot render them', async () => {
+    test('refuse a release that cannot render them', async () => {
       await move(refOf(renderingShell), refOf(good));
       await assert.rejects(
         move(refOf(failing)),
@@ -307,7 +311,7 @@ describe('the gates that take long', () => {
       );
     });
 
-    it('refuse a release whose part throws in the page of another remote, which is not blamed', async () => {
+    test('refuse a release whose part throws in the page of another remote, which is not blamed', async () => {
       await move(refOf(renderingShell), refOf(good), refOf(consumer), refOf(shownByConsumer));
       rendered = [];
       await assert.rejects(
@@ -318,20 +322,20 @@ describe('the gates that take long', () => {
       assert.ok(addresses.includes('/vendors'));
     });
 
-    it('do not refuse a remote beside a part that failed before', async () => {
+    test('do not refuse a remote beside a part that failed before', async () => {
       const forced = { ...decision, isForced: true };
       const releases = [refOf(renderingShell), refOf(partFails), refOf(consumer), refOf(panels)];
-      await test.registry.channels.move('staging', releases, forced);
+      await testRegistry.registry.channels.move('staging', releases, forced);
       await assert.doesNotReject(move(refOf(shownByConsumer)));
     });
 
-    it('are not rendered again for a release of another remote, nor on the way back', async () => {
+    test('are not rendered again for a release of another remote, nor on the way back', async () => {
       await move(refOf(renderingShell), refOf(good));
       const forced = { ...decision, isForced: true };
-      await test.registry.channels.move('staging', [refOf(failing)], forced);
+      await testRegistry.registry.channels.move('staging', [refOf(failing)], forced);
       rendered = [];
       await move(refOf(other));
-      await test.registry.channels.rollBack('staging', [{ name: 'designers' }], decision);
+      await testRegistry.registry.channels.rollBack('staging', [{ name: 'designers' }], decision);
       assert.deepEqual(rendered, []);
     });
   });

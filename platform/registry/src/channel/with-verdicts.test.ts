@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import type { ReleaseManifest } from '@aangan/manifest';
 import { nothingFound } from '../gates/check-composition.ts';
 import { remoteRelease, shellRelease } from '../testing/release-factory.ts';
@@ -24,7 +24,7 @@ const finding =
     'files' in judgement ? nothingFound : find(judgement.releases);
 
 describe('a transaction that needs verdicts', () => {
-  it('is run again once they are there, and each composition is judged once', async () => {
+  test('is run again once they are there, and each composition is judged once', async () => {
     const order: string[] = [];
     const found = await withVerdicts(
       finding((releases) => {
@@ -46,7 +46,7 @@ describe('a transaction that needs verdicts', () => {
     );
   });
 
-  it('is attempted again once for all that it names at once', async () => {
+  test('is attempted again once for all that it names at once', async () => {
     const judgedFiles: string[] = [];
     let attempts = 0;
     await withVerdicts(
@@ -65,7 +65,7 @@ describe('a transaction that needs verdicts', () => {
     assert.deepEqual([attempts, judgedFiles], [2, ['shell', 'designers']]);
   });
 
-  it('is judged again where another change came between', async () => {
+  test('is judged again where another change came between', async () => {
     const compositions = [first, second, second];
     let judgements = 0;
     await withVerdicts(
@@ -78,7 +78,7 @@ describe('a transaction that needs verdicts', () => {
     assert.equal(judgements, 2);
   });
 
-  it('is refused where the channel changes faster than it can be judged', async () => {
+  test('is refused where the channel changes faster than it can be judged', async () => {
     let version = 0;
     await assert.rejects(
       withVerdicts(
@@ -92,7 +92,7 @@ describe('a transaction that needs verdicts', () => {
     );
   });
 
-  it('fails as it fails by itself', async () => {
+  test('fails as it fails by itself', async () => {
     await assert.rejects(
       withVerdicts(
         async () => nothingFound,

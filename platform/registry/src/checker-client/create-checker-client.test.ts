@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { after, describe, it } from 'node:test';
+import { after, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CheckerAway } from '../gates/checker.ts';
 import { createCheckerClient } from './create-checker-client.ts';
@@ -57,7 +57,7 @@ describe('a checker in another process', () => {
     ],
     ['fails', reply(500, { error: 'broken' }), /answered 500: broken/, /its log/],
   ] as const satisfies readonly (readonly [string, Listener, RegExp, RegExp])[]) {
-    it(`that ${what} is away, and the refusal says what to do`, async () => {
+    test(`that ${what} is away, and the refusal says what to do`, async () => {
       answer = listener;
       await assert.rejects(client.typeProblems(release), (error) => {
         assert.ok(error instanceof CheckerAway);
@@ -68,7 +68,7 @@ describe('a checker in another process', () => {
     });
   }
 
-  it('is waited for while it starts', async () => {
+  test('is waited for while it starts', async () => {
     const later = createServer(reply(200, { result: ['a problem'] }));
     const free = await listening(createServer());
     await new Promise((resolve) => free.server.close(resolve));
@@ -85,7 +85,7 @@ describe('a checker in another process', () => {
     later.close();
   });
 
-  it('that is not reached is away after a while, and the refusal says how to start it', async () => {
+  test('that is not reached is away after a while, and the refusal says how to start it', async () => {
     const lonely = createCheckerClient({ url: 'unix:/nowhere/c.sock', reachWithinMs: 200 });
     await assert.rejects(lonely.typeProblems(release), (error) => {
       assert.ok(error instanceof CheckerAway);
@@ -98,7 +98,7 @@ describe('a checker in another process', () => {
     await lonely.close();
   });
 
-  it('gets the files that it names, and none that the order does not have', async () => {
+  test('gets the files that it names, and none that the order does not have', async () => {
     const sent: string[] = [];
     const found = { failed: [], unanswered: [] };
     answer = (request, response) => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { remoteRelease, shellRelease } from '../testing/release-factory.ts';
 import { budgets } from './budgets.ts';
 import { describeProblem } from './gate.ts';
@@ -33,26 +33,26 @@ function problemsWith(allowed: Record<string, number>): string[] {
 }
 
 describe('a budget', () => {
-  it('of a module is what its scripts may have together, each once', () => {
+  test('of a module is what its scripts may have together, each once', () => {
     assert.deepEqual(problemsWith({ './Page': 320 }), []);
     assert.deepEqual(problemsWith({ './Page': 319 }), [
       `budgets: a ${remote.release} allows ./Page 319 bytes of JavaScript in its remote.json, and its scripts have 320. Make ./Page smaller by 1 bytes, or let team a raise the budget.`,
     ]);
   });
 
-  it('of a route counts the entry and the page’s head too', () => {
+  test('of a route counts the entry and the page’s head too', () => {
     assert.deepEqual(problemsWith({ '/a': 4_321 }), []);
     assert.match(problemsWith({ '/a': 4_000 }).join(), /allows \/a 4000 .* have 4321\. .* by 321 /);
   });
 
-  it('of all scripts counts those for browsers', () => {
+  test('of all scripts counts those for browsers', () => {
     assert.deepEqual(problemsWith({ total: 4_321 }), []);
     assert.deepEqual(problemsWith({ total: 4_320 }), [
       `budgets: a ${remote.release} allows all of its scripts together 4320 bytes of JavaScript in its remote.json, and they have 4321. Make them smaller by 1 bytes, or let team a raise the budget.`,
     ]);
   });
 
-  it('of the shell is what the scripts of every page may have together', () => {
+  test('of the shell is what the scripts of every page may have together', () => {
     const { manifest: shell } = shellRelease('1');
     const bytes = shell.scripts.reduce((sum, path) => sum + (shell.files[path]?.bytes ?? 0), 0);
     const problemsAt = (budget: number) => {

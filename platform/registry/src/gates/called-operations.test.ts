@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import type { ApiOperation } from '@aangan/manifest';
 import { remoteRelease } from '../testing/release-factory.ts';
 import { calledOperations } from './called-operations.ts';
@@ -32,7 +32,7 @@ function problemsOf(operations: ApiOperation[] | undefined, data: string[] = [])
 }
 
 describe('operations of the API that releases call', () => {
-  it('are there, with the parameters that they pass and the API requires', () => {
+  test('are there, with the parameters that they pass and the API requires', () => {
     assert.deepEqual(
       problemsOf([
         { method: 'get', path: '/items/', query: ['page', 'sort'] },
@@ -71,7 +71,7 @@ describe('operations of the API that releases call', () => {
       /, without name, and the API requires that/,
     ],
   ] as const) {
-    it(`are a problem with ${what}`, () => {
+    test(`are a problem with ${what}`, () => {
       const [problem = '', ...others] = problemsOf([
         {
           ...operation,
@@ -85,7 +85,7 @@ describe('operations of the API that releases call', () => {
     });
   }
 
-  it('are those of its pages too, by the addresses in remote.json', () => {
+  test('are those of its pages too, by the addresses in remote.json', () => {
     assert.deepEqual(problemsOf([], ['/api/items/:id/', '/api/items/?page={page:1}']), []);
     assert.match(
       problemsOf([], ['/api/items/?colour=red']).join(),
@@ -94,11 +94,11 @@ describe('operations of the API that releases call', () => {
     assert.match(problemsOf([], ['/api/gone/:id/']).join(), /calls GET \/gone\/\{id\}\//);
   });
 
-  it('pass on what visitors type, which is not the release’s doing', () => {
+  test('pass on what visitors type, which is not the release’s doing', () => {
     assert.deepEqual(problemsOf([], ['/api/items/?colour={colour}&size={size*}']), []);
   });
 
-  it('are compared with a document whose paths are read once, whatever they are', () => {
+  test('are compared with a document whose paths are read once, whatever they are', () => {
     let read = 0;
     const paths = new Proxy(
       { ...document.paths, [`/${'{'.repeat(200_000)}`]: {} },
@@ -116,7 +116,7 @@ describe('operations of the API that releases call', () => {
     assert.equal(read, 1);
   });
 
-  it('are a problem that names ten of what is missing', () => {
+  test('are a problem that names ten of what is missing', () => {
     const query = Array.from({ length: 12 }, (_, index) => `q${index}`);
     assert.match(
       problemsOf([{ method: 'get', path: '/items/', query }]).join(),
@@ -124,7 +124,7 @@ describe('operations of the API that releases call', () => {
     );
   });
 
-  it('are not known of a release whose build did not record them', () => {
+  test('are not known of a release whose build did not record them', () => {
     assert.deepEqual(problemsOf(undefined, ['/api/gone/']), []);
   });
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import type { RemoteRelease } from '@aangan/manifest';
 import { remoteRelease, shellRelease } from '../testing/release-factory.ts';
 import { checkComposition } from './check-composition.ts';
@@ -11,7 +11,7 @@ const problems = (...remotes: { manifest: RemoteRelease }[]) =>
   checkComposition({ shell, remotes: remotes.map(({ manifest }) => manifest), today }).problems;
 
 describe('the compatibility gate', () => {
-  it('lets remotes pass that fit together', () => {
+  test('lets remotes pass that fit together', () => {
     const auth = remoteRelease('auth', '1');
     const vendors = remoteRelease('vendors', '1', {
       consumes: { auth: ['./Page'] },
@@ -20,14 +20,14 @@ describe('the compatibility gate', () => {
     assert.deepEqual(problems(auth, vendors), []);
   });
 
-  it('refuses a channel without a shell', () => {
+  test('refuses a channel without a shell', () => {
     assert.match(
       checkComposition({ shell: undefined, remotes: [], today }).problems[0] ?? '',
       /has no shell/,
     );
   });
 
-  it('refuses two remotes that claim one path for one audience, and a page of the shell', () => {
+  test('refuses two remotes that claim one path for one audience, and a page of the shell', () => {
     const first = remoteRelease('first', '1', { path: '/same/:id' });
     const second = remoteRelease('second', '1', { path: '/same/:other' });
     assert.deepEqual(problems(first, second), [
@@ -40,7 +40,7 @@ describe('the compatibility gate', () => {
     );
   });
 
-  it('refuses more paths than a composition has, without comparing them', () => {
+  test('refuses more paths than a composition has, without comparing them', () => {
     const routed = (name: string, count: number) => {
       const { manifest } = remoteRelease(name, '1');
       const routes = Array.from({ length: count }, (_, index) => {
@@ -56,14 +56,14 @@ describe('the compatibility gate', () => {
     ]);
   });
 
-  it('describes the first of many problems', () => {
+  test('describes the first of many problems', () => {
     const names = Array.from({ length: 203 }, (_, index) => `dealer-${index}`);
     const found = problems(remoteRelease('a', '1', { route: { for: names } }));
     assert.equal(found.length, 201);
     assert.equal(found.at(-1), 'And 3 more. Correct those that are named first.');
   });
 
-  it('refuses an audience that the shell does not declare, naming both sides and what to do', () => {
+  test('refuses an audience that the shell does not declare, naming both sides and what to do', () => {
     const { manifest } = remoteRelease('a', '1', {
       route: { for: ['guest', 'dealer'], otherwise: { broker: '/about' } },
     });
@@ -73,25 +73,25 @@ describe('the compatibility gate', () => {
     ]);
   });
 
-  it('refuses a flag that the shell does not declare', () => {
+  test('refuses a flag that the shell does not declare', () => {
     const { manifest } = remoteRelease('a', '1', { route: { requires: ['staff', 'owner'] } });
     assert.deepEqual(problems({ manifest }), [
       `flags: ${of(manifest)} requires the flag "owner" for /a, and ${of(shell)} declares staff. Correct remote.json of a, or first put a shell there that declares the flag.`,
     ]);
   });
 
-  it('refuses a route that redirects the default audience, which is sent to sign in', () => {
+  test('refuses a route that redirects the default audience, which is sent to sign in', () => {
     const { manifest } = remoteRelease('a', '1', { route: { otherwise: { guest: '/about' } } });
     assert.match(problems({ manifest })[0] ?? '', /^audiences: .*"guest" from \/a to \/about/);
   });
 
-  it('judges by the shell that would be there after the move', () => {
+  test('judges by the shell that would be there after the move', () => {
     const next = shellRelease('2', { audiences: ['guest', 'member', 'dealer'] }).manifest;
     const { manifest } = remoteRelease('a', '1', { route: { for: ['dealer'] } });
     assert.deepEqual(checkComposition({ shell: next, remotes: [manifest], today }).problems, []);
   });
 
-  it('refuses a shared package that the shell lacks or has in a version outside the range', () => {
+  test('refuses a shared package that the shell lacks or has in a version outside the range', () => {
     const { manifest } = remoteRelease('a', '1', {
       requires: { react: '^20.0.0', redux: '^5.0.0' },
     });
@@ -102,7 +102,7 @@ describe('the compatibility gate', () => {
     ]);
   });
 
-  it('asks for no version of a shared package that a remote does not use', () => {
+  test('asks for no version of a shared package that a remote does not use', () => {
     const requires = { react: '^20.0.0', redux: '^5.0.0' };
     const { manifest } = remoteRelease('a', '1', {
       requires,
@@ -113,7 +113,7 @@ describe('the compatibility gate', () => {
     assert.match(packages[0] ?? '', /needs react /);
   });
 
-  it('lets a remote bring a copy of what the shell lacks, and not of what it has in another version', () => {
+  test('lets a remote bring a copy of what the shell lacks, and not of what it has in another version', () => {
     const built = remoteRelease('a', '1', {
       requires: { react: '^20.0.0', redux: '^5.0.0' },
       uses: { react: ['*'], redux: ['*'] },
@@ -124,7 +124,7 @@ describe('the compatibility gate', () => {
     assert.deepEqual(others, []);
   });
 
-  it('refuses a name that the shell does not provide, naming both sides', () => {
+  test('refuses a name that the shell does not provide, naming both sides', () => {
     const contract = { names: { '@site/host': ['useHost', 'withApi'] } };
     const withNames = shellRelease('1', {}, contract).manifest;
     const { manifest } = remoteRelease('a', '1', {
@@ -135,7 +135,7 @@ describe('the compatibility gate', () => {
     ]);
   });
 
-  it('refuses a name of React that the shell’s React lacks, and an entry that no page has', () => {
+  test('refuses a name of React that the shell’s React lacks, and an entry that no page has', () => {
     const remedy = 'First put a shell there that provides it, or build a without.';
     const uses = { react: ['useState', 'useNext'], 'react/compiler-runtime': ['c'] };
     const { manifest } = remoteRelease('a', '1', { uses });
@@ -147,7 +147,7 @@ describe('the compatibility gate', () => {
     ]);
   });
 
-  it('warns of a deprecated name until its date, and refuses it from the next day on', () => {
+  test('warns of a deprecated name until its date, and refuses it from the next day on', () => {
     const deprecating = shellRelease(
       '1',
       {},
@@ -164,7 +164,7 @@ describe('the compatibility gate', () => {
     assert.deepEqual(on('2027-01-01'), { problems: [sentence], warnings: [] });
   });
 
-  it('refuses a consumed remote that is absent, and a module that it does not expose', () => {
+  test('refuses a consumed remote that is absent, and a module that it does not expose', () => {
     const remote = remoteRelease('a', '1', {
       consumes: { b: ['./Page', './Gone'], c: ['./Page'] },
     });
@@ -181,7 +181,7 @@ describe('the compatibility gate', () => {
     );
   });
 
-  it('reads names that every object inherits like any other', () => {
+  test('reads names that every object inherits like any other', () => {
     for (const name of ['constructor', 'toString', '__proto__']) {
       const own = (value: unknown) => JSON.parse(`{"${name}":${JSON.stringify(value)}}`);
       const needing = remoteRelease('a', '1', { requires: own('*'), uses: own(['x']) }).manifest;
@@ -206,7 +206,7 @@ describe('the compatibility gate', () => {
     );
   });
 
-  it('refuses a release of an earlier format, as the only problem', () => {
+  test('refuses a release of an earlier format, as the only problem', () => {
     const { manifest } = remoteRelease('a', '1', { route: { for: ['dealer'] } });
     const old = { ...manifest, schema: 1 } as unknown as RemoteRelease;
     assert.deepEqual(problems({ manifest: old }), [

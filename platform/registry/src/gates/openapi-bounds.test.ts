@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { documentBounds, documentProblem } from './openapi-bounds.ts';
 
 const listed = (count: number, value: (index: number) => unknown = (index) => `n${index}`) =>
@@ -54,19 +54,19 @@ describe('an OpenAPI document that the gate compares', () => {
       /^The name n{40}… in the OpenAPI document has 215 characters/,
     ],
   ] as const) {
-    it(`has a bound on ${what}`, () => {
+    test(`has a bound on ${what}`, () => {
       assert.equal(documentProblem(within), undefined);
       assert.match(documentProblem(over) ?? '', expected);
     });
   }
 
-  it('may be nested deep', () => {
+  test('may be nested deep', () => {
     let nested: unknown = {};
     for (let depth = 0; depth < 20_000; depth += 1) nested = { nested };
     assert.equal(documentProblem(withSchema(nested)), undefined);
   });
 
-  it('has paths', () => {
+  test('has paths', () => {
     for (const value of [null, 'text', {}, [], { paths: { '/items/': null } }]) {
       assert.equal(documentProblem(value), 'It is no OpenAPI document: it has no paths.');
     }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { limits } from '@aangan/manifest';
 import { overlappingPaths } from './overlapping-paths.ts';
 
@@ -59,7 +59,7 @@ function randomPaths(next: () => number): Declared[] {
 }
 
 describe('paths that have addresses in common', () => {
-  it('are those that are found pair by pair, in their order', () => {
+  test('are those that are found pair by pair, in their order', () => {
     const next = numbersFrom(1);
     let found = 0;
     for (let round = 0; round < 400; round += 1) {
@@ -71,7 +71,7 @@ describe('paths that have addresses in common', () => {
     assert.ok(found > 10_000, `only ${found} pairs were compared`);
   });
 
-  it('are found in a second where a composition has the most paths, and they differ at their ends only', () => {
+  test('are found in a second where a composition has the most paths, and they differ at their ends only', () => {
     const declared = Array.from({ length: limits.compositionPaths }, (_, index) => {
       const begun = Array.from({ length: 18 }, (_, at) =>
         ((index * 7) >> (at % 11)) & 1 ? ':p' : 'a',
@@ -84,7 +84,7 @@ describe('paths that have addresses in common', () => {
     assert.ok(user < 1_000_000, `took ${user / 1_000} ms`);
   });
 
-  it('are so many as are asked for', () => {
+  test('are so many as are asked for', () => {
     const declared = Array.from({ length: limits.compositionPaths }, (_, index) => {
       const path = index % 2 ? `/x/:a/n${index}` : `/x/n${index}/:b`;
       return { name: `r${index % 2}`, path };

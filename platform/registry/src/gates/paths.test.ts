@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { remoteRelease, shellRelease } from '../testing/release-factory.ts';
 import { checkComposition } from './check-composition.ts';
 
@@ -13,7 +13,7 @@ function problemsOf(files: string[], ...paths: string[]): string[] {
 }
 
 describe('the paths of a composition', () => {
-  it('are not taken by a file at the root, whatever case and star it is written with', () => {
+  test('are not taken by a file at the root, whatever case and star it is written with', () => {
     for (const file of ['/login', '/Login', '/l*', '/L*']) {
       const [problem, ...more] = problemsOf([file], '/login');
       const shell = shellRelease('1').manifest.release;
@@ -34,7 +34,7 @@ describe('the paths of a composition', () => {
     assert.deepEqual(problemsOf(['/robots.txt', '/login.txt', '/sitemap-*'], '/login', '/'), []);
   });
 
-  it('take no addresses of another’s path', () => {
+  test('take no addresses of another’s path', () => {
     for (const [path, other] of [
       ['/items/:id', '/items/42'],
       ['/items/:id', '/Items//42/'],
@@ -55,7 +55,7 @@ describe('the paths of a composition', () => {
     assert.deepEqual(problemsOf([], '/items/:id', '/items', '/items/:id/about', '/'), []);
   });
 
-  it('are claimed once, however a remote writes them', () => {
+  test('are claimed once, however a remote writes them', () => {
     const taken = (...paths: string[]) => problemsOf([], ...paths);
     for (const path of ['/LOGIN', '/Login', '/lOgIn']) {
       const [problem, ...more] = taken('/login', path);
@@ -73,7 +73,7 @@ describe('the paths of a composition', () => {
     assert.deepEqual(taken('/login', '/LOGINS'), []);
   });
 
-  it('do not begin with what the platform serves, and files do not cover it', () => {
+  test('do not begin with what the platform serves, and files do not cover it', () => {
     for (const first of ['api', 'platform', 'releases', 'sandbox', 'API']) {
       for (const path of [`/${first}`, `/${first}/items`, `/${first}/*`]) {
         const [problem, ...more] = problemsOf([], path);
@@ -89,7 +89,7 @@ describe('the paths of a composition', () => {
     assert.match(problemsOf(['/plat*'])[0] ?? '', /\/plat\*, and the platform itself serves/);
   });
 
-  it('do not begin with a parameter, which would answer every address', () => {
+  test('do not begin with a parameter, which would answer every address', () => {
     for (const path of ['/:any', '/:any/*', '/:any/items']) {
       const [problem, ...more] = problemsOf([], path);
       assert.match(problem ?? '', /a parameter would answer every .* such as \/items\/:id\.$/);

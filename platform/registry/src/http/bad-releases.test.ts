@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import type { ReleaseManifest } from '@aangan/manifest';
 import { remoteRelease, shellRelease } from '../testing/release-factory.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 describe('a release that cannot be served', () => {
-  let test: TestServer;
+  let testServer: TestServer;
   before(async () => {
-    test = await startTestServer();
+    testServer = await startTestServer();
   });
-  after(() => test.stop());
+  after(() => testServer.stop());
 
   const { manifest: remote } = remoteRelease('items', '1');
   const named = (name: string) => ({ ...remote, name, manifest: { ...remote.manifest, name } });
@@ -62,8 +62,8 @@ describe('a release that cannot be served', () => {
 
   describe('a release.json is refused with a sentence', () => {
     for (const [what, body, says] of refused) {
-      it(`that is or has ${what}`, async () => {
-        const answer = await test.post('/releases', body);
+      test(`that is or has ${what}`, async () => {
+        const answer = await testServer.post('/releases', body);
         const text = await answer.text();
         assert.equal(answer.status, 400, text);
         assert.match(text, says);
@@ -100,40 +100,40 @@ describe('a release that cannot be served', () => {
     });
   }
 
-  it('a file that is larger than announced is read no further: of 500 MB a small part', async () => {
+  test('a file that is larger than announced is read no further: of 500 MB a small part', async () => {
     const { manifest } = remoteRelease('endless', '1');
-    assert.equal((await test.post('/releases', manifest)).status, 201);
+    assert.equal((await testServer.post('/releases', manifest)).status, 201);
     const sha256 = manifest.files['entry.js']?.sha256 ?? '';
-    const { url } = await test.call('/health');
+    const { url } = await testServer.call('/health');
     const { status, sent } = await sendEndlessly(`/platform/blobs/${sha256}`, new URL(url).origin);
     assert.equal(status, 413);
     assert.ok(sent < 20 * 1024 ** 2, `${sent} bytes were sent`);
-    assert.equal(await test.blobs.has(sha256), false);
+    assert.equal(await testServer.blobs.has(sha256), false);
   });
 
-  it('a file with other bytes than its hash says is not taken', async () => {
+  test('a file with other bytes than its hash says is not taken', async () => {
     const { manifest, blobs } = remoteRelease('swapped', '1');
-    await test.post('/releases', manifest);
+    await testServer.post('/releases', manifest);
     const [[sha256, bytes]] = [...blobs] as [[string, Buffer]];
     const other = Buffer.from(bytes.toReversed());
-    const answer = await test.put(sha256, new Uint8Array(other));
+    const answer = await testServer.put(sha256, new Uint8Array(other));
     assert.equal(answer.status, 400);
     assert.notEqual(createHash('sha256').update(other).digest('hex'), sha256);
-    const unfinished = await test.post(`/releases/swapped/${manifest.release}/finalise`, {});
+    const unfinished = await testServer.post(`/releases/swapped/${manifest.release}/finalise`, {});
     assert.equal(unfinished.status, 409);
     assert.match(await unfinished.text(), /Files of the release are missing/);
   });
 
-  it('a registry whose clock is a year ahead takes tokens, dates and the history by the database’s', async (t) => {
+  test('a registry whose clock is a year ahead takes tokens, dates and the history by the database’s', async (t) => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     const deprecated = { react: { useOld: tomorrow } };
     const names = { react: ['useOld'] };
     const shell = shellRelease('ahead', {}, { deprecated, names });
     const own = remoteRelease('ahead', '1', { uses: { react: ['useOld'] } });
-    await test.publish(shell, own);
+    await testServer.publish(shell, own);
     const wanted = { name: 'ci', team: 'ahead', channels: ['staging'], days: 1 };
-    const { token } = await test.registry.tokens.issue(wanted, 'anna@aangan.test');
-    const made = await test.post('/channels', { name: 'short', hours: 1 });
+    const { token } = await testServer.registry.tokens.issue(wanted, 'anna@aangan.test');
+    const made = await testServer.post('/channels', { name: 'short', hours: 1 });
     assert.equal(made.status, 201);
     t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 366 * 86_400_000 });
     const releaseOf = ({ manifest: { name, release } }: { manifest: ReleaseManifest }) => ({
@@ -141,14 +141,14 @@ describe('a release that cannot be served', () => {
       release,
     });
     const put = (releases: object[], sender?: string) =>
-      test.post('/channels/staging/releases', { releases, why: 'a test' }, sender);
+      testServer.post('/channels/staging/releases', { releases, why: 'a test' }, sender);
     assert.equal((await put([releaseOf(shell)])).status, 200);
     const moved = await put([releaseOf(own)], token);
     assert.equal(moved.status, 200, 'the token has not expired, nor has the name');
     assert.match(await moved.text(), /supports it until/);
-    const listed = (await (await test.read('/channels')).json()) as { results: string[] };
+    const listed = (await (await testServer.read('/channels')).json()) as { results: string[] };
     assert.ok(listed.results.includes('short'));
-    const history = await test.read('/history?channel=staging&limit=1');
+    const history = await testServer.read('/history?channel=staging&limit=1');
     const { results } = (await history.json()) as { results: { at: string }[] };
     t.mock.timers.reset();
     assert.ok(Math.abs(Date.parse(results[0]?.at ?? '') - Date.now()) < 60_000);

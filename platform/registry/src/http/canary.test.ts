@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, before, beforeEach, describe, test } from 'node:test';
 import type { ChannelComposition } from '@aangan/manifest';
 import { type BuiltRelease, remoteRelease, shellRelease } from '../testing/release-factory.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -17,16 +17,16 @@ const nextConsumer = remoteRelease('consumer', '2', { consumes: { provider: ['./
 const claiming = (name: string) => remoteRelease(name, 'claims', { path: '/same' });
 
 describe('a canary over HTTP', () => {
-  let test: TestServer;
+  let testServer: TestServer;
   before(async () => {
-    test = await startTestServer();
-    await test.publish(shell, nextShell, vendors, nextVendors, lastVendors);
-    await test.publish(provider, nextProvider, consumer, nextConsumer);
-    await test.publish(claiming('vendors'), claiming('provider'));
+    testServer = await startTestServer();
+    await testServer.publish(shell, nextShell, vendors, nextVendors, lastVendors);
+    await testServer.publish(provider, nextProvider, consumer, nextConsumer);
+    await testServer.publish(claiming('vendors'), claiming('provider'));
   });
-  after(() => test.stop());
+  after(() => testServer.stop());
   beforeEach(async () => {
-    await test.emptyChannels();
+    await testServer.emptyChannels();
     await promote(shell, vendors, provider, consumer);
   });
 
@@ -34,7 +34,7 @@ describe('a canary over HTTP', () => {
   const at = (path: string) => `/channels/production/${path}`;
   const why = 'A try.';
   const send = (releases: BuiltRelease[], more: object = {}) =>
-    test.post(at('releases'), { releases: releases.map(refOf), why, ...more });
+    testServer.post(at('releases'), { releases: releases.map(refOf), why, ...more });
 
   async function promote(...releases: BuiltRelease[]): Promise<void> {
     const answer = await send(releases);
@@ -52,7 +52,7 @@ describe('a canary over HTTP', () => {
     return text;
   }
   const read = async () =>
-    (await (await test.call('/channels/production')).json()) as Required<ChannelComposition>;
+    (await (await testServer.call('/channels/production')).json()) as Required<ChannelComposition>;
   async function live(): Promise<{ percent: number; releases: string[] }[]> {
     const { canaries } = await read();
     return canaries.map(({ percent, remotes, shell: own }) => ({
@@ -73,12 +73,12 @@ describe('a canary over HTTP', () => {
     isSecurityFix: boolean;
   }
   const history = async () => {
-    const answer = await test.read('/history?channel=production');
+    const answer = await testServer.read('/history?channel=production');
     return ((await answer.json()) as { results: Line[] }).results;
   };
 
   describe('a canary', () => {
-    it('stands beside the stable release, which it falls back to, and changes nothing of it', async () => {
+    test('stands beside the stable release, which it falls back to, and changes nothing of it', async () => {
       await setCanary(10, nextVendors);
       assert.equal(await served('vendors'), releaseOf(vendors));
       assert.deepEqual(await live(), [{ percent: 10, releases: [releaseOf(nextVendors)] }]);
@@ -86,7 +86,7 @@ describe('a canary over HTTP', () => {
       assert.equal(canary?.remotes[0]?.fallback?.release, releaseOf(vendors));
     });
 
-    it('keeps its id while it is widened, and gets another one for other releases', async () => {
+    test('keeps its id while it is widened, and gets another one for other releases', async () => {
       await setCanary(10, nextVendors);
       const [first] = (await read()).canaries;
       await setCanary(50, nextVendors);
@@ -98,7 +98,7 @@ describe('a canary over HTTP', () => {
       assert.notEqual((await read()).canaries[0]?.id, first?.id);
     });
 
-    it('of a change set has all its releases, also of the shell, and ends as a whole', async () => {
+    test('of a change set has all its releases, also of the shell, and ends as a whole', async () => {
       await setCanary(5, nextShell, nextVendors, nextProvider);
       const releases = [nextShell, nextProvider, nextVendors].map(releaseOf);
       assert.deepEqual(await live(), [{ percent: 5, releases }]);
@@ -108,7 +108,7 @@ describe('a canary over HTTP', () => {
       assert.equal(await served('vendors'), releaseOf(vendors));
     });
 
-    it('becomes the stable release by a promotion, and falls back to the stable one before', async () => {
+    test('becomes the stable release by a promotion, and falls back to the stable one before', async () => {
       await setCanary(100, nextVendors);
       await promote(nextVendors);
       assert.deepEqual(await live(), []);
@@ -117,19 +117,19 @@ describe('a canary over HTTP', () => {
       assert.equal(remote?.fallback?.release, releaseOf(vendors));
     });
 
-    it('ends by a rollback, which leaves the stable release', async () => {
+    test('ends by a rollback, which leaves the stable release', async () => {
       await setCanary(10, nextVendors, nextProvider);
       const releases = [{ name: 'vendors' }];
-      assert.equal((await test.post(at('rollbacks'), { releases, why })).status, 200);
+      assert.equal((await testServer.post(at('rollbacks'), { releases, why })).status, 200);
       assert.deepEqual(await live(), []);
       assert.equal(await served('vendors'), releaseOf(vendors));
       // The next one goes back from the stable release, before which nothing served.
-      await refusal(test.post(at('rollbacks'), { releases, why }));
+      await refusal(testServer.post(at('rollbacks'), { releases, why }));
     });
 
-    it('ends by the rollback of its change set, and of the promotion that ended it does not return', async () => {
+    test('ends by the rollback of its change set, and of the promotion that ended it does not return', async () => {
       const revision = await setCanary(10, nextVendors);
-      const roll = (of: number) => test.post(at(`change-sets/${of}/rollback`), { why });
+      const roll = (of: number) => testServer.post(at(`change-sets/${of}/rollback`), { why });
       assert.equal((await roll(revision)).status, 200);
       assert.deepEqual(await live(), []);
       assert.match(await refusal(roll(revision)), /has ended already/);
@@ -143,15 +143,15 @@ describe('a canary over HTTP', () => {
     for (const [how, end] of [
       [
         'its remote is switched off',
-        () => test.post(at('switches'), { names: ['vendors'], isOff: true, why }),
+        () => testServer.post(at('switches'), { names: ['vendors'], isOff: true, why }),
       ],
-      ['its remote is removed', () => test.post(at('removals'), { names: ['vendors'], why })],
+      ['its remote is removed', () => testServer.post(at('removals'), { names: ['vendors'], why })],
       [
         'its release is retired',
-        () => test.post(`/releases/vendors/${releaseOf(lastVendors)}/retirement`, { why }),
+        () => testServer.post(`/releases/vendors/${releaseOf(lastVendors)}/retirement`, { why }),
       ],
     ] as const) {
-      it(`ends when ${how}, and another one goes on`, async () => {
+      test(`ends when ${how}, and another one goes on`, async () => {
         await setCanary(10, lastVendors);
         await setCanary(20, nextProvider);
         const answer = await end();
@@ -160,14 +160,14 @@ describe('a canary over HTTP', () => {
         const ended = (await history()).find(({ kind }) => kind === 'end-canary');
         assert.deepEqual([ended?.name, ended?.from], ['vendors', releaseOf(lastVendors)]);
         // The release is retired for the other tests too, so it is put back as it was.
-        await test.database.pool.query('update release set retired_at = null');
+        await testServer.database.pool.query('update release set retired_at = null');
       });
     }
 
-    it('is in the history with its percentage, and so is its end', async () => {
+    test('is in the history with its percentage, and so is its end', async () => {
       await setCanary(10, nextVendors);
       await setCanary(30, nextVendors);
-      await test.post(at('rollbacks'), { releases: [{ name: 'vendors' }], why });
+      await testServer.post(at('rollbacks'), { releases: [{ name: 'vendors' }], why });
       const lines = (await history()).slice(0, 3).map(({ kind, from, to, percent }) => {
         return [kind, from, to, percent];
       });
@@ -179,10 +179,10 @@ describe('a canary over HTTP', () => {
       ]);
     });
 
-    it('is in the status, with who set it and why', async () => {
+    test('is in the status, with who set it and why', async () => {
       await setCanary(10, nextVendors);
       const status = async () => {
-        const answer = await test.read(at('releases'));
+        const answer = await testServer.read(at('releases'));
         return (await answer.json()) as {
           canaries: { percent: number; by: string | null; why: string; releases: object[] }[];
           releases: { name: string; release: string; kind: string }[];
@@ -201,7 +201,7 @@ describe('a canary over HTTP', () => {
       assert.deepEqual([stable?.release, stable?.kind], [releaseOf(vendors), 'promote']);
     });
 
-    it('is decided on a revision, like every change', async () => {
+    test('is decided on a revision, like every change', async () => {
       const { revision } = await read();
       const stale = send([nextVendors], { canary: 10, expectedRevision: revision - 1 });
       await refusal(stale);
@@ -212,25 +212,25 @@ describe('a canary over HTTP', () => {
   });
 
   describe('a canary is refused', () => {
-    it('with anything but a whole percentage', async () => {
+    test('with anything but a whole percentage', async () => {
       for (const canary of [-1, 101, 1.5, '10', null]) {
         assert.match(await refusal(send([nextVendors], { canary }), 400), /canary/, `${canary}`);
       }
     });
 
-    it('of what everybody has, of a remote that is not there or switched off, and of a retired release', async () => {
+    test('of what everybody has, of a remote that is not there or switched off, and of a retired release', async () => {
       assert.match(await refusal(send([vendors], { canary: 10 })), /everybody has vendors/);
-      await test.post(at('removals'), { names: ['consumer'], why });
+      await testServer.post(at('removals'), { names: ['consumer'], why });
       assert.match(await refusal(send([consumer], { canary: 10 })), /consumer is not there yet/);
-      await test.post(at('switches'), { names: ['vendors'], isOff: true, why });
+      await testServer.post(at('switches'), { names: ['vendors'], isOff: true, why });
       assert.match(await refusal(send([nextVendors], { canary: 10 })), /vendors is switched off/);
       const { name, release } = refOf(lastVendors);
-      await test.post(`/releases/${name}/${release}/retirement`, { why });
+      await testServer.post(`/releases/${name}/${release}/retirement`, { why });
       assert.match(await refusal(send([lastVendors], { canary: 10 })), /retired/);
-      await test.database.pool.query('update release set retired_at = null');
+      await testServer.database.pool.query('update release set retired_at = null');
     });
 
-    it('beside three others, until one of them ends', async () => {
+    test('beside three others, until one of them ends', async () => {
       await setCanary(1, nextShell);
       await setCanary(1, nextVendors);
       await setCanary(1, nextProvider);
@@ -241,7 +241,7 @@ describe('a canary over HTTP', () => {
       await setCanary(1, nextConsumer);
     });
 
-    it('where it does not fit the stable releases, or another canary', async () => {
+    test('where it does not fit the stable releases, or another canary', async () => {
       await setCanary(10, claiming('vendors'));
       const pair = await refusal(send([claiming('provider')], { canary: 10 }));
       const both = [claiming('vendors'), claiming('provider')].map((one) => {
@@ -249,7 +249,7 @@ describe('a canary over HTTP', () => {
         return `${name} ${release}`;
       });
       assert.match(pair, new RegExp(`With ${both.join(' and ')} as canary: paths: `));
-      const removal = test.post(at('removals'), { names: ['provider'], why });
+      const removal = testServer.post(at('removals'), { names: ['provider'], why });
       assert.equal((await removal).status, 200);
       assert.match(
         await refusal(send([nextConsumer], { canary: 10 })),
@@ -257,18 +257,18 @@ describe('a canary over HTTP', () => {
       );
     });
 
-    it('and so is a stable release that does not fit a canary', async () => {
+    test('and so is a stable release that does not fit a canary', async () => {
       await setCanary(10, nextConsumer);
-      const removal = test.post(at('removals'), { names: ['provider'], why });
+      const removal = testServer.post(at('removals'), { names: ['provider'], why });
       assert.match(await refusal(removal), /With consumer .* as canary: /);
-      await test.post(at('rollbacks'), { releases: [{ name: 'consumer' }], why });
-      const again = await test.post(at('removals'), { names: ['provider'], why });
+      await testServer.post(at('rollbacks'), { releases: [{ name: 'consumer' }], why });
+      const again = await testServer.post(at('removals'), { names: ['provider'], why });
       assert.equal(again.status, 200);
     });
   });
 
   describe('a security fix', () => {
-    it('is named by the composition until the next one, and marked in the history', async () => {
+    test('is named by the composition until the next one, and marked in the history', async () => {
       assert.equal((await read()).securityFix, undefined);
       assert.equal((await send([nextVendors], { isSecurityFix: true })).status, 200);
       const { revision, securityFix } = await read();
@@ -279,7 +279,7 @@ describe('a canary over HTTP', () => {
       assert.deepEqual([later?.isSecurityFix, fix?.isSecurityFix], [false, true]);
     });
 
-    it('is no canary', async () => {
+    test('is no canary', async () => {
       const both = send([nextVendors], { isSecurityFix: true, canary: 50 });
       assert.match(await refusal(both, 400), /security fix/);
     });

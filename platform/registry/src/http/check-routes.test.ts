@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, before, beforeEach, describe, test } from 'node:test';
 import { remoteRelease, shellRelease } from '../testing/release-factory.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 describe('the checks of a channel over HTTP', () => {
-  let test: TestServer;
+  let testServer: TestServer;
   const shell = shellRelease('1');
   const fitting = remoteRelease('designers', '1');
   const other = remoteRelease('designers', '2', { requires: { react: '^20.0.0' } });
@@ -19,30 +19,30 @@ describe('the checks of a channel over HTTP', () => {
   });
 
   before(async () => {
-    test = await startTestServer();
-    await test.publish(shell, fitting, other, calling);
+    testServer = await startTestServer();
+    await testServer.publish(shell, fitting, other, calling);
   });
-  after(() => test.stop());
-  beforeEach(() => test.emptyChannels());
+  after(() => testServer.stop());
+  beforeEach(() => testServer.emptyChannels());
 
   async function check(release: { name: string; release: string }) {
-    const response = await test.post('/channels/staging/checks', { releases: [release] });
+    const response = await testServer.post('/channels/staging/checks', { releases: [release] });
     assert.equal(response.status, 200);
     return (await response.json()) as { problems: string[]; warnings: string[] };
   }
 
   describe('checking a release', () => {
-    it('says that it fits, and changes nothing', async () => {
-      await test.registry.channels.move('staging', [refOf(shell)], { by: 'anna', why: '' });
-      const before = await test.registry.channels.status('staging');
+    test('says that it fits, and changes nothing', async () => {
+      await testServer.registry.channels.move('staging', [refOf(shell)], { by: 'anna', why: '' });
+      const before = await testServer.registry.channels.status('staging');
       assert.deepEqual(await check(refOf(fitting)), { problems: [], warnings: [] });
-      assert.deepEqual(await test.registry.channels.status('staging'), before);
-      const [newest] = await test.registry.channels.history('staging');
+      assert.deepEqual(await testServer.registry.channels.status('staging'), before);
+      const [newest] = await testServer.registry.channels.history('staging');
       assert.equal(newest?.name, 'shell');
     });
 
-    it('says why it would be refused', async () => {
-      await test.registry.channels.move('staging', [refOf(shell)], { by: 'anna', why: '' });
+    test('says why it would be refused', async () => {
+      await testServer.registry.channels.move('staging', [refOf(shell)], { by: 'anna', why: '' });
       const { problems } = await check(refOf(other));
       assert.equal(problems.length, 1);
       assert.match(
@@ -51,21 +51,23 @@ describe('the checks of a channel over HTTP', () => {
       );
     });
 
-    it('answers 404 for a release that was not published, and for an unknown channel', async () => {
+    test('answers 404 for a release that was not published, and for an unknown channel', async () => {
       const unknown = { name: 'designers', release: '0'.repeat(16) };
-      const none = await test.post('/channels/staging/checks', { releases: [unknown] });
+      const none = await testServer.post('/channels/staging/checks', { releases: [unknown] });
       assert.equal(none.status, 404);
-      const nowhere = await test.post('/channels/nowhere/checks', { releases: [refOf(fitting)] });
+      const nowhere = await testServer.post('/channels/nowhere/checks', {
+        releases: [refOf(fitting)],
+      });
       assert.equal(nowhere.status, 404);
     });
   });
 
   describe('checking a new API', () => {
-    const checkApi = (document: unknown) => test.post('/checks/api', { document });
+    const checkApi = (document: unknown) => testServer.post('/checks/api', { document });
 
-    it('says for every channel which calls of its releases it lacks', async () => {
+    test('says for every channel which calls of its releases it lacks', async () => {
       const decision = { by: 'anna', why: '' };
-      await test.registry.channels.move('staging', [refOf(shell), refOf(calling)], decision);
+      await testServer.registry.channels.move('staging', [refOf(shell), refOf(calling)], decision);
       const response = await checkApi({ paths: { '/items/': { get: {} } } });
       assert.equal(response.status, 200);
       const { results } = (await response.json()) as {
@@ -80,14 +82,14 @@ describe('the checks of a channel over HTTP', () => {
       );
     });
 
-    it('refuses what is no OpenAPI document', async () => {
+    test('refuses what is no OpenAPI document', async () => {
       for (const document of [{}, [], { paths: { '/items/': null } }, 'text']) {
         assert.equal((await checkApi(document)).status, 400);
       }
     });
 
-    it('refuses a document over its bounds, and says what is allowed', async () => {
-      await test.registry.channels.move('staging', [refOf(shell), refOf(calling)], {
+    test('refuses a document over its bounds, and says what is allowed', async () => {
+      await testServer.registry.channels.move('staging', [refOf(shell), refOf(calling)], {
         by: 'anna',
         why: '',
       });

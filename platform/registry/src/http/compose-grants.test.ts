@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import {
   type ComposeTokenKind,
   type LinkedComposition,
@@ -29,25 +29,27 @@ interface Made {
 }
 
 describe('grants for one browser', () => {
-  let test: TestServer;
+  let testServer: TestServer;
   before(async () => {
-    test = await startTestServer();
-    await test.publish(shell, vendors, next);
+    testServer = await startTestServer();
+    await testServer.publish(shell, vendors, next);
     for (const channel of ['production', 'staging']) {
-      await test.post(`/channels/${channel}/releases`, { releases: [shell, vendors].map(refOf) });
+      await testServer.post(`/channels/${channel}/releases`, {
+        releases: [shell, vendors].map(refOf),
+      });
     }
   });
-  after(() => test.stop());
+  after(() => testServer.stop());
 
   async function post(path: string, body: object, token?: string) {
-    const answer = await test.post(path, body, token);
+    const answer = await testServer.post(path, body, token);
     return { status: answer.status, made: (await answer.json()) as Made };
   }
   const make = (more: object, token?: string) =>
     post('/compose-links', { channel: 'staging', releases: [], hours: 2, ...more }, token);
   const grant = (link: string, token?: string) => post('/compose-grants', { link }, token);
   async function open(token: string, channel = 'staging') {
-    const answer = await test.call(`/channels/${channel}/composed/${token}`);
+    const answer = await testServer.call(`/channels/${channel}/composed/${token}`);
     return { status: answer.status, body: (await answer.json()) as LinkedComposition };
   }
   const tokenOf = (link: string) => new URL(link).searchParams.get('compose') ?? '';
@@ -57,7 +59,7 @@ describe('grants for one browser', () => {
   /** As an edge asks when a browser takes a composition. */
   function handOver(id: string, secret = edgeSecret) {
     const body = JSON.stringify({ id });
-    return test.call('/channels/production/hand-overs', {
+    return testServer.call('/channels/production/hand-overs', {
       method: 'POST',
       body,
       headers: {
@@ -68,7 +70,7 @@ describe('grants for one browser', () => {
   }
 
   describe('a composition for production', () => {
-    it('is an address of the site that opens for two minutes, for an hour in one browser, once', async () => {
+    test('is an address of the site that opens for two minutes, for an hour in one browser, once', async () => {
       const { made: link } = await make({ releases: [refOf(next)] });
       const { status, made } = await grant(link.id);
       assert.equal(status, 201, JSON.stringify(made));
@@ -85,30 +87,30 @@ describe('grants for one browser', () => {
       assert.deepEqual(taken.map((one) => one.status).sort(), [200, 404], 'of two at once, one');
       assert.equal((await handOver(made.id)).status, 404);
       assert.equal((await handOver(link.id)).status, 404, 'a link is handed over to nobody');
-      const opened = await test.registry.compose.open(made.id, 'production');
+      const opened = await testServer.registry.compose.open(made.id, 'production');
       assert.equal(opened.composition.remotes[0]?.release, next.manifest.release);
     });
 
-    it('is not taken too late, nor after it was ended, and lasts no longer than its link', async () => {
+    test('is not taken too late, nor after it was ended, and lasts no longer than its link', async () => {
       const { made: link } = await make({ releases: [refOf(next)], hours: 1 });
       const late = (await grant(link.id)).made;
-      await test.database.pool.query(
+      await testServer.database.pool.query(
         "update compose_link set hand_over_until = now() - interval '1 second' where id = $1",
         [late.id],
       );
       assert.equal((await handOver(late.id)).status, 404);
       const ended = (await grant(link.id)).made;
       assert.equal(ended.expiresAt.slice(0, 16), link.expiresAt.slice(0, 16));
-      assert.equal((await test.post(`/compose-links/${ended.id}/end`, {})).status, 200);
+      assert.equal((await testServer.post(`/compose-links/${ended.id}/end`, {})).status, 200);
       assert.equal((await handOver(ended.id)).status, 404);
     });
 
-    it('ends with the link that it was made from, and is listed with what it holds', async () => {
+    test('ends with the link that it was made from, and is listed with what it holds', async () => {
       const { made: link } = await make({ releases: [refOf(next)] });
       const [one, two] = [(await grant(link.id)).made, (await grant(link.id)).made];
       assert.equal((await handOver(one.id)).status, 200);
       const list = async () => {
-        const answer = await test.read('/compose-links');
+        const answer = await testServer.read('/compose-links');
         const { results } = (await answer.json()) as { results: Record<string, unknown>[] };
         return results;
       };
@@ -117,13 +119,13 @@ describe('grants for one browser', () => {
         ...Object.fromEntries([shell, next].map(refOf).map((one) => [one.name, one.release])),
       };
       assert.deepEqual([listed?.madeFrom, listed?.locals, listed?.releases], [link.id, [], holds]);
-      assert.equal((await test.post(`/compose-links/${link.id}/end`, {})).status, 200);
-      await assert.rejects(test.registry.compose.open(one.id, 'production'), /ended/);
+      assert.equal((await testServer.post(`/compose-links/${link.id}/end`, {})).status, 200);
+      await assert.rejects(testServer.registry.compose.open(one.id, 'production'), /ended/);
       assert.equal((await handOver(two.id)).status, 404);
       assert.ok(!(await list()).some(({ id }) => [link.id, one.id, two.id].includes(String(id))));
     });
 
-    it('opens nothing before it was taken, whatever asks for it', async () => {
+    test('opens nothing before it was taken, whatever asks for it', async () => {
       const { made: link } = await make({ releases: [refOf(next)] });
       const { made } = await grant(link.id);
       const minute = { id: made.id, expiresAt: new Date(Date.now() + 60_000) };
@@ -134,12 +136,12 @@ describe('grants for one browser', () => {
       assert.equal((await open(asLink, 'production')).status, 200, 'what the browser has');
     });
 
-    it('is handed over to no site that is unknown or not trusted', async () => {
+    test('is handed over to no site that is unknown or not trusted', async () => {
       const { made: link } = await make({ releases: [refOf(next)] });
       const integrator = { email: 'anna@aangan.test', is_staff: false, is_integrator: true };
       const ask = async (settings: Pick<RegistryServerOptions, 'addresses' | 'trustedOrigins'>) => {
         const app = await createRegistry({
-          registry: test.registry,
+          registry: testServer.registry,
           edgeSecret,
           ...settings,
           identify: async () => ({ account: integrator }),
@@ -160,7 +162,7 @@ describe('grants for one browser', () => {
       assert.match(await ask({ trustedOrigins }), /^409 .*set PUBLIC_URL/);
     });
 
-    it('is for integrators, and of a link that opens', async () => {
+    test('is for integrators, and of a link that opens', async () => {
       const { made: link } = await make({ releases: [refOf(next)] });
       assert.equal((await grant(link.id, 'client')).status, 403);
       assert.equal((await grant('a'.repeat(22))).status, 404);
@@ -172,7 +174,7 @@ describe('grants for one browser', () => {
   });
 
   describe('a link with a server of the visitor’s computer', () => {
-    it('opens the channel’s releases, with what the server is expected to serve beside them', async () => {
+    test('opens the channel’s releases, with what the server is expected to serve beside them', async () => {
       const { status, made } = await make({ locals: [{ name: 'vendors', origin }] });
       assert.equal(status, 201, JSON.stringify(made));
       const served = vendors.manifest.version;
@@ -188,7 +190,7 @@ describe('grants for one browser', () => {
       assert.deepEqual(local?.remote.routes, vendors.manifest.manifest?.routes);
     });
 
-    it('has the pages of its own remote.json, also of a remote that was never released', async () => {
+    test('has the pages of its own remote.json, also of a remote that was never released', async () => {
       const route = { path: '/lists', expose: './Page' };
       const manifest = {
         $schema: '/platform/schemas/remote.schema.json',
@@ -212,7 +214,7 @@ describe('grants for one browser', () => {
       );
     });
 
-    it('names no other machine, and no remote twice', async () => {
+    test('names no other machine, and no remote twice', async () => {
       for (const wrong of [
         'http://evil.example:3100',
         'https://localhost:3100',
@@ -232,7 +234,7 @@ describe('grants for one browser', () => {
       assert.match(made.detail ?? '', /is this site itself/);
     });
 
-    it('opens on production for integrators, with nothing else changed', async () => {
+    test('opens on production for integrators, with nothing else changed', async () => {
       const locals = [{ name: 'vendors', origin }];
       const production = { channel: 'production', locals };
       const { status, made } = await make(production);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import type { RemoteRelease } from '@aangan/manifest';
 import type { LinkedComposition } from '@aangan/manifest/compose-link';
 import { signComposeToken } from '@aangan/manifest/compose-link';
@@ -24,30 +24,30 @@ interface Made {
 }
 
 describe('compose links', () => {
-  let test: TestServer;
+  let testServer: TestServer;
   before(async () => {
-    test = await startTestServer();
-    await test.publish(shell, vendors, next, third, designers, misfit);
+    testServer = await startTestServer();
+    await testServer.publish(shell, vendors, next, third, designers, misfit);
     const releases = [shell, vendors, designers].map(refOf);
-    await test.post('/channels/production/releases', { releases });
-    await test.post('/channels/staging/releases', { releases });
+    await testServer.post('/channels/production/releases', { releases });
+    await testServer.post('/channels/staging/releases', { releases });
   });
-  after(() => test.stop());
+  after(() => testServer.stop());
 
   const make = async (releases: BuiltRelease[], more: object = {}, token = 'integrator') => {
     const body = { channel: 'staging', releases: releases.map(refOf), hours: 2, ...more };
-    const answer = await test.post('/compose-links', body, token);
+    const answer = await testServer.post('/compose-links', body, token);
     return { status: answer.status, made: (await answer.json()) as Made };
   };
   const open = async (token: string, channel = 'staging') => {
-    const answer = await test.call(`/channels/${channel}/composed/${token}`);
+    const answer = await testServer.call(`/channels/${channel}/composed/${token}`);
     const body = (await answer.json()) as LinkedComposition & { detail?: string };
     return { status: answer.status, body };
   };
   const releasesOf = ({ composition }: LinkedComposition) =>
     Object.fromEntries(composition.remotes.map(({ name, release }) => [name, release]));
 
-  it('open the channel’s composition with the named releases in it, the same after later changes', async () => {
+  test('open the channel’s composition with the named releases in it, the same after later changes', async () => {
     const { status, made } = await make([next]);
     assert.equal(status, 201, JSON.stringify(made));
     const expected = {
@@ -59,7 +59,7 @@ describe('compose links', () => {
     assert.deepEqual(releasesOf(opened.body), expected);
     assert.equal(opened.body.composition.shell.release, shell.manifest.release);
     assert.equal(opened.body.composition.remotes[0]?.fallback, undefined);
-    const moved = await test.post('/channels/staging/releases', {
+    const moved = await testServer.post('/channels/staging/releases', {
       releases: [refOf(third)],
       why: 'Later.',
     });
@@ -67,13 +67,13 @@ describe('compose links', () => {
     assert.deepEqual(releasesOf((await open(made.token)).body), expected);
   });
 
-  it('end with the token that they were made with, and those made before it or by others do not', async () => {
+  test('end with the token that they were made with, and those made before it or by others do not', async () => {
     const wanted = { name: 'links', team: 'vendors', channels: ['staging'], expiresInDays: 1 };
     const issue = async () => {
-      const answer = await test.post('/tokens', wanted);
+      const answer = await testServer.post('/tokens', wanted);
       return (await answer.json()) as { id: number; token: string };
     };
-    const revoke = ({ id }: { id: number }) => test.post(`/tokens/${id}/revocation`, {});
+    const revoke = ({ id }: { id: number }) => testServer.post(`/tokens/${id}/revocation`, {});
     const [theirs, first] = [await make([next]), await issue()];
     const { made } = await make([next], {}, first.token);
     assert.equal((await open(made.token)).status, 200);
@@ -86,7 +86,7 @@ describe('compose links', () => {
     assert.equal((await open(later.made.token)).status, 200);
   });
 
-  it('say what differs from production, also when that changes later', async () => {
+  test('say what differs from production, also when that changes later', async () => {
     const { made } = await make([next]);
     const difference = {
       name: 'vendors',
@@ -96,13 +96,13 @@ describe('compose links', () => {
     assert.deepEqual(made.differences, [difference]);
     assert.deepEqual((await open(made.token)).body.differences, [difference]);
     const put = (release: BuiltRelease) =>
-      test.post('/channels/production/releases', { releases: [refOf(release)], why: 'Now.' });
+      testServer.post('/channels/production/releases', { releases: [refOf(release)], why: 'Now.' });
     await put(next);
     assert.deepEqual((await open(made.token)).body.differences, []);
     await put(vendors);
   });
 
-  it('can be a whole composition, which the channel does not fill up', async () => {
+  test('can be a whole composition, which the channel does not fill up', async () => {
     const { made } = await make([shell, next], { isComplete: true });
     assert.deepEqual(releasesOf((await open(made.token)).body), {
       vendors: next.manifest.release,
@@ -112,14 +112,14 @@ describe('compose links', () => {
     assert.match(refused.detail ?? '', /has no shell/);
   });
 
-  it('tell what the gate would refuse, and open all the same', async () => {
+  test('tell what the gate would refuse, and open all the same', async () => {
     const { status, made } = await make([misfit]);
     assert.equal(status, 201);
     assert.match(made.problems.join(), /\.\/Missing/);
     assert.equal((await open(made.token)).status, 200);
   });
 
-  it('are refused for production, unknown releases and channels, and times out of range', async () => {
+  test('are refused for production, unknown releases and channels, and times out of range', async () => {
     const onProduction = await make([next], { channel: 'production' });
     assert.equal(onProduction.status, 409);
     assert.match(onProduction.made.detail ?? '', /do not open on production.*staging/);
@@ -133,7 +133,7 @@ describe('compose links', () => {
     }
   });
 
-  it('open nothing when forged, expired, of another channel or another site', async () => {
+  test('open nothing when forged, expired, of another channel or another site', async () => {
     const { made } = await make([next]);
     assert.equal((await open(made.token, 'production')).status, 404);
     assert.equal((await open(`${made.token}x`)).status, 404);
@@ -145,19 +145,21 @@ describe('compose links', () => {
     assert.equal((await open(signComposeToken(expired, own))).status, 404);
     const unknown = { ...link, id: 'a'.repeat(22) };
     assert.equal((await open(signComposeToken(unknown, own))).status, 404);
-    await test.database.pool.query(
+    await testServer.database.pool.query(
       `update compose_link set expires_at = now() - interval '1 second' where id = $1`,
       [made.id],
     );
     assert.equal((await open(signComposeToken(link, own))).status, 404, 'the database decides');
   });
 
-  it('open nothing once a release was retired, and cannot be made of one', async () => {
+  test('open nothing once a release was retired, and cannot be made of one', async () => {
     const gone = remoteRelease('vendors', 'gone');
-    await test.publish(gone);
+    await testServer.publish(gone);
     const { made } = await make([gone]);
     const { name, release } = refOf(gone);
-    const retired = await test.post(`/releases/${name}/${release}/retirement`, { why: 'Old.' });
+    const retired = await testServer.post(`/releases/${name}/${release}/retirement`, {
+      why: 'Old.',
+    });
     assert.equal(retired.status, 200, await retired.text());
     const opened = await open(made.token);
     assert.equal(opened.status, 404);
@@ -165,25 +167,30 @@ describe('compose links', () => {
     assert.equal((await make([gone])).status, 409);
   });
 
-  it('are listed without their tokens, and ended by integrators', async () => {
+  test('are listed without their tokens, and ended by integrators', async () => {
     const { made } = await make([next]);
     const list = async () => {
-      const answer = await test.call('/compose-links', {}, 'integrator');
+      const answer = await testServer.call('/compose-links', {}, 'integrator');
       return (await answer.json()) as { results: { id: string }[] };
     };
     const listed = await list();
     assert.ok(listed.results.some(({ id }) => id === made.id));
     assert.ok(!JSON.stringify(listed).includes(made.token));
-    assert.equal((await test.post(`/compose-links/${made.id}/end`, {}, 'client')).status, 403);
-    assert.equal((await test.post(`/compose-links/${made.id}/end`, {})).status, 200);
+    assert.equal(
+      (await testServer.post(`/compose-links/${made.id}/end`, {}, 'client')).status,
+      403,
+    );
+    assert.equal((await testServer.post(`/compose-links/${made.id}/end`, {})).status, 200);
     assert.equal((await open(made.token)).status, 404);
-    assert.equal((await test.post(`/compose-links/${made.id}/end`, {})).status, 404);
+    assert.equal((await testServer.post(`/compose-links/${made.id}/end`, {})).status, 404);
     assert.ok(!(await list()).results.some(({ id }) => id === made.id));
   });
 
-  it('of a team are of its own remotes, on its channels', async () => {
+  test('of a team are of its own remotes, on its channels', async () => {
     const wanted = { name: 'ci', team: 'vendors', channels: ['staging'], expiresInDays: 1 };
-    const { token } = (await (await test.post('/tokens', wanted)).json()) as { token: string };
+    const { token } = (await (await testServer.post('/tokens', wanted)).json()) as {
+      token: string;
+    };
     assert.equal((await make([next], {}, token)).status, 201);
     const foreign = await make([misfit], {}, token);
     assert.equal(foreign.status, 403);
@@ -194,9 +201,11 @@ describe('compose links', () => {
     assert.equal((await make([next], {}, 'client')).status, 403);
   });
 
-  it('of a team take its own remote from its computer, also before its first release', async () => {
+  test('of a team take its own remote from its computer, also before its first release', async () => {
     const wanted = { name: 'dev', team: 'boards', channels: ['staging'], expiresInDays: 1 };
-    const { token } = (await (await test.post('/tokens', wanted)).json()) as { token: string };
+    const { token } = (await (await testServer.post('/tokens', wanted)).json()) as {
+      token: string;
+    };
     const localOf = (name: string, team: string) => {
       const { manifest } = remoteRelease(name, '1').manifest as RemoteRelease;
       const local = { name, origin: 'http://localhost:3100', manifest: { ...manifest, team } };
@@ -212,17 +221,19 @@ describe('compose links', () => {
     assert.match(foreign.made.detail ?? '', /designers belongs to designers/);
   });
 
-  it('that expired long ago are swept', async () => {
+  test('that expired long ago are swept', async () => {
     const { made } = await make([next]);
     const ids = async () =>
-      (await test.database.pool.query('select id from compose_link')).rows.map(({ id }) => id);
-    await test.registry.sweep(0);
+      (await testServer.database.pool.query('select id from compose_link')).rows.map(
+        ({ id }) => id,
+      );
+    await testServer.registry.sweep(0);
     assert.ok((await ids()).includes(made.id));
-    await test.database.pool.query(
+    await testServer.database.pool.query(
       `update compose_link set expires_at = now() - interval '31 days' where id = $1`,
       [made.id],
     );
-    await test.registry.sweep(0);
+    await testServer.registry.sweep(0);
     assert.ok(!(await ids()).includes(made.id));
   });
 });

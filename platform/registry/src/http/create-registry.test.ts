@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { type BuiltRelease, remoteRelease, shellRelease } from '../testing/release-factory.ts';
 import { callsOf, startTestServer, type TestServer } from '../testing/test-server.ts';
 
 describe('the registry over HTTP', () => {
-  let test: TestServer;
+  let testServer: TestServer;
   before(async () => {
-    test = await startTestServer();
+    testServer = await startTestServer();
   });
-  after(() => test.stop());
+  after(() => testServer.stop());
 
-  const { call, post, put } = callsOf(() => test);
+  const { call, post, put } = callsOf(() => testServer);
 
   async function publish({ manifest, blobs }: BuiltRelease): Promise<void> {
     const announced = await post('/releases', manifest);
@@ -26,13 +26,15 @@ describe('the registry over HTTP', () => {
   const refs = (...releases: BuiltRelease[]) =>
     releases.map(({ manifest: { name, release } }) => ({ name, release }));
 
-  it('lists its channels, and answers 404 for every address of an unknown one', async () => {
-    const { results } = (await (await test.read('/channels')).json()) as { results: string[] };
+  test('lists its channels, and answers 404 for every address of an unknown one', async () => {
+    const { results } = (await (await testServer.read('/channels')).json()) as {
+      results: string[];
+    };
     assert.deepEqual(results, ['production', 'staging']);
     const releases = refs(remoteRelease('vendors', '1'));
     for (const response of [
       await call('/channels/canary'),
-      await test.read('/history?channel=canary'),
+      await testServer.read('/history?channel=canary'),
       await call('/discovery/canary'),
       await post('/channels/canary/releases', { releases }),
       await call('/channels/Not%20a%20name'),
@@ -44,25 +46,27 @@ describe('the registry over HTTP', () => {
     assert.equal(headers.get('access-control-allow-origin'), '*');
   });
 
-  it('serves a channel as soon as its row is there', async () => {
-    await test.database.pool.query("insert into channel (name) values ('canary')");
+  test('serves a channel as soon as its row is there', async () => {
+    await testServer.database.pool.query("insert into channel (name) values ('canary')");
     const shell = shellRelease('canary');
     await publish(shell);
     const moved = await post('/channels/canary/releases', { releases: refs(shell) });
     assert.equal(moved.status, 200);
     assert.equal((await call('/channels/canary')).status, 200);
-    const malformed = test.database.pool.query("insert into channel (name) values ('No name')");
+    const malformed = testServer.database.pool.query(
+      "insert into channel (name) values ('No name')",
+    );
     await assert.rejects(malformed, /channel_name_form/);
   });
 
-  it('answers 404 for a channel that serves nothing, and an empty discovery document', async () => {
+  test('answers 404 for a channel that serves nothing, and an empty discovery document', async () => {
     assert.equal((await call('/channels/staging')).status, 404);
     const discovery = await call('/discovery/staging');
     const { microFrontends } = (await discovery.json()) as { microFrontends: object };
     assert.deepEqual(microFrontends, {});
   });
 
-  it('publishes in three steps, moves a channel, and serves composition and files', async () => {
+  test('publishes in three steps, moves a channel, and serves composition and files', async () => {
     const shell = shellRelease('1');
     const remote = remoteRelease('vendors', '1');
     await publish(shell);
@@ -80,7 +84,7 @@ describe('the registry over HTTP', () => {
     assert.equal(unchanged.status, 304);
     assert.equal(await unchanged.text(), '');
 
-    const history = await test.read('/history?channel=production');
+    const history = await testServer.read('/history?channel=production');
     const { results } = (await history.json()) as { results: { by: string; why: string }[] };
     assert.deepEqual(
       results.map(({ by, why }) => [by, why]),
@@ -107,7 +111,7 @@ describe('the registry over HTTP', () => {
     assert.equal(absent.headers.get('cache-control'), 'no-store');
   });
 
-  it('lets only integrators and staff write, and refuses like the API', async () => {
+  test('lets only integrators and staff write, and refuses like the API', async () => {
     const { manifest, blobs } = remoteRelease('closed', '1');
     const [[sha256, bytes] = ['', Buffer.alloc(0)]] = blobs;
     const anonymous = await call('/releases', { method: 'POST' });
@@ -136,7 +140,7 @@ describe('the registry over HTTP', () => {
     }
   });
 
-  it('answers refusals with their status and every reason', async () => {
+  test('answers refusals with their status and every reason', async () => {
     const built = remoteRelease('refused', '1', { requires: { react: '^1.0.0' } });
     await publish(built);
     const gate = await post('/channels/production/releases', { releases: refs(built) });
@@ -163,7 +167,7 @@ describe('the registry over HTTP', () => {
     assert.equal(unfinished.status, 409);
   });
 
-  it('refuses to promote a path that is another remote’s in capitals', async () => {
+  test('refuses to promote a path that is another remote’s in capitals', async () => {
     const first = remoteRelease('first', '1', { path: '/login' });
     const second = remoteRelease('second', '1', { path: '/LOGIN' });
     await publish(first);
@@ -178,7 +182,7 @@ describe('the registry over HTTP', () => {
     assert.match(problems[0] ?? '', /^paths: .* claims the path \/LOGIN for .* claims it too\./i);
   });
 
-  it('takes a release with its source, bounded, and shows the commit to integrators only', async () => {
+  test('takes a release with its source, bounded, and shows the commit to integrators only', async () => {
     const { manifest, blobs } = remoteRelease('from-git', '1');
     const commit = {
       id: 'a1b2c3d',
@@ -204,14 +208,14 @@ describe('the registry over HTTP', () => {
     const { version } = (await announced.json()) as { version: string };
     assert.equal(version, `1.0.0+${manifest.release}`);
     await publish({ manifest, blobs });
-    const listed = await test.read('/releases?name=from-git');
+    const listed = await testServer.read('/releases?name=from-git');
     const { results } = (await listed.json()) as {
       results: { version: string; commit: unknown }[];
     };
     assert.deepEqual([results[0]?.version, results[0]?.commit], [version, commit]);
   });
 
-  it('refuses a version that is there with other content, and takes the same content twice', async () => {
+  test('refuses a version that is there with other content, and takes the same content twice', async () => {
     const built = remoteRelease('versioned', '1');
     await publish(built);
     const source = { version: '1.0.0' };
@@ -224,7 +228,7 @@ describe('the registry over HTTP', () => {
     assert.match(await refused.text(), /is already there with other content/);
   });
 
-  it('serves source maps and the bill of materials to integrators only, and lets no cache keep them', async () => {
+  test('serves source maps and the bill of materials to integrators only, and lets no cache keep them', async () => {
     const files = { 'page.js.map': '{"version":3}', 'sbom.cdx.json': '{"version":3}' };
     const built = remoteRelease('mapped', '1', { files });
     await publish(built);
@@ -243,7 +247,7 @@ describe('the registry over HTTP', () => {
     assert.equal((await call(absent, {}, 'integrator')).status, 404);
   });
 
-  it('removes names for integrators, with a reason', async () => {
+  test('removes names for integrators, with a reason', async () => {
     const built = remoteRelease('passing', '1');
     await publish(built);
     await post('/channels/production/releases', { releases: refs(built) });
@@ -258,7 +262,7 @@ describe('the registry over HTTP', () => {
     assert.equal((await post(path, removal)).status, 404);
   });
 
-  it('tells who did what to integrators and staff only', async () => {
+  test('tells who did what to integrators and staff only', async () => {
     for (const path of ['/releases', '/history']) {
       for (const [token, status] of [
         [undefined, 401],
@@ -273,7 +277,7 @@ describe('the registry over HTTP', () => {
     }
   });
 
-  it('answers 404 to a file’s address that no release can have, and 400 to text that cannot be stored', async () => {
+  test('answers 404 to a file’s address that no release can have, and 400 to text that cannot be stored', async () => {
     const files = `/releases/vendors/${remoteRelease('vendors', '1').manifest.release}/files`;
     for (const path of ['entry.js%00', '%00', '..%2fentry.js', 'a%0a.js', 'entry.js%20']) {
       assert.equal((await call(`${files}/${path}`)).status, 404, path);
@@ -286,18 +290,18 @@ describe('the registry over HTTP', () => {
     assert.equal((await post('/releases', named)).status, 400);
   });
 
-  it('tells the types of what a release exposes, and none of the shell', async () => {
+  test('tells the types of what a release exposes, and none of the shell', async () => {
     const [shell, remote] = [shellRelease('types'), remoteRelease('typed', '1')];
     await publish(shell);
     await publish(remote);
     const typesOf = async ({ manifest: { name, release } }: BuiltRelease) =>
-      (await test.read(`/releases/${name}/${release}/types`)).json();
+      (await testServer.read(`/releases/${name}/${release}/types`)).json();
     const declared = 'export declare function Page(props: {}): unknown;';
     assert.deepEqual(await typesOf(remote), { exposes: { './Page': declared } });
     assert.deepEqual(await typesOf(shell), { exposes: {} });
   });
 
-  it('lists releases with the channels that serve them', async () => {
+  test('lists releases with the channels that serve them', async () => {
     const response = await call('/releases?name=vendors', {}, 'integrator');
     const { results } = (await response.json()) as { results: Record<string, unknown>[] };
     assert.equal(results.length, 1);

@@ -1,27 +1,27 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { remoteRelease } from '../testing/release-factory.ts';
 import { callsOf, startTestServer, type TestServer } from '../testing/test-server.ts';
 
 describe('the health of releases over HTTP', () => {
-  let test: TestServer;
+  let testServer: TestServer;
   before(async () => {
-    test = await startTestServer();
+    testServer = await startTestServer();
   });
-  after(() => test.stop());
+  after(() => testServer.stop());
 
-  const { call, post, put } = callsOf(() => test);
+  const { call, post, put } = callsOf(() => testServer);
 
   describe('the health of the registry', () => {
-    it('answers 200 while it can work', async () => {
+    test('answers 200 while it can work', async () => {
       const response = await call('/health');
       assert.equal(response.status, 200);
       assert.deepEqual(await response.json(), { status: 'ok' });
       assert.equal((await call('/health/live')).status, 200);
     });
 
-    it('answers 503 while it cannot, and when to ask again', async () => {
-      const { pool } = test.database;
+    test('answers 503 while it cannot, and when to ask again', async () => {
+      const { pool } = testServer.database;
       await pool.query('alter schema platform rename to elsewhere');
       const response = await call('/health');
       await pool.query('alter schema elsewhere rename to platform');
@@ -30,7 +30,7 @@ describe('the health of releases over HTTP', () => {
       assert.equal(response.headers.get('retry-after'), '5');
     });
 
-    it('on a full disk refuses a file with 507, is not ready, and goes on reading', async (t) => {
+    test('on a full disk refuses a file with 507, is not ready, and goes on reading', async (t) => {
       const { manifest, blobs } = remoteRelease('full', '1');
       assert.equal((await post('/releases', manifest)).status, 201);
       const full = async () => {
@@ -38,8 +38,8 @@ describe('the health of releases over HTTP', () => {
           code: 'ENOSPC',
         });
       };
-      t.mock.method(test.blobs, 'put', full);
-      t.mock.method(test.blobs, 'check', full);
+      t.mock.method(testServer.blobs, 'put', full);
+      t.mock.method(testServer.blobs, 'check', full);
       const [[sha256, bytes]] = [...blobs] as [[string, Buffer]];
       const refused = await put(sha256, new Uint8Array(bytes));
       assert.equal(refused.status, 507);
@@ -47,13 +47,13 @@ describe('the health of releases over HTTP', () => {
       const health = await call('/health');
       assert.equal(health.status, 503);
       assert.deepEqual(await health.json(), { status: 'unavailable', failing: ['blobs'] });
-      assert.equal((await test.read('/releases')).status, 200);
+      assert.equal((await testServer.read('/releases')).status, 200);
       t.mock.restoreAll();
       assert.equal((await put(sha256, new Uint8Array(bytes))).status, 204);
       assert.equal((await call('/health')).status, 200);
     });
 
-    it('lives while it answers, whatever it depends on', async () => {
+    test('lives while it answers, whatever it depends on', async () => {
       const response = await call('/health/live');
       assert.equal(response.status, 200);
       assert.deepEqual(await response.json(), { status: 'ok' });
@@ -61,7 +61,7 @@ describe('the health of releases over HTTP', () => {
   });
 
   describe('the documents of formats', () => {
-    it('are for any origin, and no other file', async () => {
+    test('are for any origin, and no other file', async () => {
       for (const document of ['remote', 'shell', 'release']) {
         const response = await call(`/schemas/${document}.schema.json`);
         assert.equal(response.status, 200);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { identifyOverHttp, readIdentification } from './identify.ts';
 
 describe('identifying over HTTP', () => {
@@ -20,7 +20,7 @@ describe('identifying over HTTP', () => {
   });
   after(() => api.close());
 
-  it('answers the account of a good token and passes a refusal on', async () => {
+  test('answers the account of a good token and passes a refusal on', async () => {
     const good = await identify('Bearer good');
     assert.ok('account' in good);
     assert.equal(good.account.email, account.email);
@@ -29,7 +29,7 @@ describe('identifying over HTTP', () => {
     });
   });
 
-  it('answers 503 when the API is down, fails or answers something else: that lets no request pass', async () => {
+  test('answers 503 when the API is down, fails or answers something else: that lets no request pass', async () => {
     const down = await identifyOverHttp('http://127.0.0.1:1')('Bearer good');
     const answers = [
       down,

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { remoteRelease, shellRelease } from '../testing/release-factory.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 describe('what the registry cannot use is refused with a sentence', () => {
-  let test: TestServer;
+  let testServer: TestServer;
   before(async () => {
-    test = await startTestServer();
+    testServer = await startTestServer();
   });
-  after(() => test.stop());
+  after(() => testServer.stop());
 
   /** Posts a text that no JSON.stringify makes. */
   const postText = (path: string, body: string) => {
     const headers = { 'content-type': 'application/json' };
-    return test.call(path, { method: 'POST', headers, body }, 'integrator');
+    return testServer.call(path, { method: 'POST', headers, body }, 'integrator');
   };
 
   async function detailOf(response: Response, status: number): Promise<string> {
@@ -25,7 +25,7 @@ describe('what the registry cannot use is refused with a sentence', () => {
   const remote = remoteRelease('items', '1').manifest;
   const shell = shellRelease('1').manifest;
 
-  it('half of a surrogate pair, wherever it stands', async () => {
+  test('half of a surrogate pair, wherever it stands', async () => {
     const texts = [
       JSON.stringify({ ...remote, manifest: { ...remote.manifest, team: '#' } }),
       JSON.stringify({ ...shell, manifest: { ...shell.manifest, siteName: '#' } }),
@@ -39,9 +39,9 @@ describe('what the registry cannot use is refused with a sentence', () => {
     assert.equal((await postText('/releases', whole)).status, 201);
   });
 
-  it('a reason that a terminal would act on, or show as lines of another', async () => {
+  test('a reason that a terminal would act on, or show as lines of another', async () => {
     const switched = (why: string) =>
-      test.post('/channels/production/switches', { names: ['items'], isOff: true, why });
+      testServer.post('/channels/production/switches', { names: ['items'], isOff: true, why });
     for (const code of [
       0x0, 0xa, 0xd, 0x1b, 0x7f, 0x9b, 0x2028, 0x2029, 0x202a, 0x202e, 0x2066, 0x2069,
     ]) {
@@ -57,7 +57,7 @@ describe('what the registry cannot use is refused with a sentence', () => {
     await detailOf(await switched('ठीक है: “fine” — \u200d🪔'), 404);
   });
 
-  it('the name of a team with such characters', async () => {
+  test('the name of a team with such characters', async () => {
     const named = { ...remote, manifest: { ...remote.manifest, team: 'a\u001b[2K' } };
     assert.match(
       await (await postText('/releases', JSON.stringify(named))).text(),
@@ -65,7 +65,7 @@ describe('what the registry cannot use is refused with a sentence', () => {
     );
   });
 
-  it('JSON that is nested too deep', async () => {
+  test('JSON that is nested too deep', async () => {
     const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
     for (const [name, depth] of [
       ['unknown', 33],
@@ -78,27 +78,27 @@ describe('what the registry cannot use is refused with a sentence', () => {
     }
   });
 
-  it('text that is no JSON, and keys that would change what objects inherit', async () => {
+  test('text that is no JSON, and keys that would change what objects inherit', async () => {
     assert.match(await detailOf(await postText('/releases', '{'), 400), /JSON/);
     const poisoned = '{"__proto__":{"kind":"shell"}}';
     assert.match(await detailOf(await postText('/releases', poisoned), 400), /JSON/);
   });
 
-  it('a file that is sent as something else, and only after its sender is known', async () => {
-    await test.post('/releases', remoteRelease('files', '1').manifest);
+  test('a file that is sent as something else, and only after its sender is known', async () => {
+    await testServer.post('/releases', remoteRelease('files', '1').manifest);
     const [file] = Object.values(remoteRelease('files', '1').manifest.files);
     const path = `/blobs/${file?.sha256}`;
     const json = { 'content-type': 'application/json' };
     for (const init of [{ headers: json, body: '{}' }, { body: 'text' }, {}]) {
-      const response = await test.call(path, { ...init, method: 'PUT' }, 'integrator');
+      const response = await testServer.call(path, { ...init, method: 'PUT' }, 'integrator');
       const detail = await detailOf(response, 415);
       assert.equal(detail, 'A file is sent as content-type application/octet-stream.');
     }
-    const unknown = await test.call(path, { method: 'PUT', headers: json, body: '{}' });
+    const unknown = await testServer.call(path, { method: 'PUT', headers: json, body: '{}' });
     assert.equal(unknown.status, 401);
   });
 
-  it('names that every object has, in packages of a remote and of a shell', async () => {
+  test('names that every object has, in packages of a remote and of a shell', async () => {
     const requires = JSON.parse('{"constructor":"*","toString":"*"}');
     const built = remoteRelease('named', '1', { requires });
     const names = JSON.parse('{"constructor":[]}');
@@ -106,25 +106,29 @@ describe('what the registry cannot use is refused with a sentence', () => {
     const named = shellRelease('named', {}, { names, deprecated });
     const refs = [built, named].map(({ manifest: { name, release } }) => ({ name, release }));
     for (const { manifest, blobs } of [built, named]) {
-      assert.equal((await test.post('/releases', manifest)).status, 201);
-      for (const [sha256, bytes] of blobs) await test.put(sha256, new Uint8Array(bytes));
+      assert.equal((await testServer.post('/releases', manifest)).status, 201);
+      for (const [sha256, bytes] of blobs) await testServer.put(sha256, new Uint8Array(bytes));
       const finalise = `/releases/${manifest.name}/${manifest.release}/finalise`;
-      assert.equal((await test.post(finalise, {})).status, 200);
+      assert.equal((await testServer.post(finalise, {})).status, 200);
     }
-    const moved = await test.post('/channels/production/releases', { releases: refs });
+    const moved = await testServer.post('/channels/production/releases', { releases: refs });
     assert.match(await detailOf(moved, 409), /left as it is/);
   });
 
-  it('but a guest is asked who they are before', async () => {
+  test('but a guest is asked who they are before', async () => {
     const headers = { 'content-type': 'application/json' };
     const post = { method: 'POST', headers, body: '{"link":7}' };
-    assert.equal((await test.call('/channels/production/served')).status, 401);
-    assert.equal((await test.call('/compose-grants', post)).status, 401);
+    assert.equal((await testServer.call('/channels/production/served')).status, 401);
+    assert.equal((await testServer.call('/compose-grants', post)).status, 401);
   });
 
-  it('an address that cannot be decoded, and every answer says that its type is its type', async () => {
-    const malformed = await test.call('/%');
-    for (const answer of [malformed, await test.call('/channels'), await test.call('/nothing')]) {
+  test('an address that cannot be decoded, and every answer says that its type is its type', async () => {
+    const malformed = await testServer.call('/%');
+    for (const answer of [
+      malformed,
+      await testServer.call('/channels'),
+      await testServer.call('/nothing'),
+    ]) {
       assert.equal(answer.headers.get('x-content-type-options'), 'nosniff');
     }
     assert.equal(await detailOf(malformed, 400), 'The address is malformed.');

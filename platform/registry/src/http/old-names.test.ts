@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { type BuiltRelease, remoteRelease, shellRelease } from '../testing/release-factory.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -36,24 +36,24 @@ function deprecatedIn(body: Body | undefined): string[] {
 }
 
 describe('what programs of the version before send', () => {
-  let test: TestServer;
+  let testServer: TestServer;
   before(async () => {
-    test = await startTestServer();
-    await test.publish(shell, vendors);
-    await test.post('/channels/staging/releases', { releases: [shell, vendors].map(refOf) });
+    testServer = await startTestServer();
+    await testServer.publish(shell, vendors);
+    await testServer.post('/channels/staging/releases', { releases: [shell, vendors].map(refOf) });
   });
-  after(() => test.stop());
+  after(() => testServer.stop());
 
   const put = (more: object) =>
-    test.post('/channels/staging/releases', { releases: [refOf(vendors)], why, ...more });
+    testServer.post('/channels/staging/releases', { releases: [refOf(vendors)], why, ...more });
   const turn = (more: object, token?: string) =>
-    test.post('/channels/staging/switches', { names: ['vendors'], why, ...more }, token);
+    testServer.post('/channels/staging/switches', { names: ['vendors'], why, ...more }, token);
   const serves = async () => {
-    const composition = await test.registry.channels.composition('staging');
+    const composition = await testServer.registry.channels.composition('staging');
     return composition?.remotes.find(({ name }) => name === 'vendors');
   };
 
-  it('is taken by its old names, and means the same', async () => {
+  test('is taken by its old names, and means the same', async () => {
     assert.equal((await turn({ is_off: true })).status, 200);
     assert.equal((await serves())?.isOff, true);
     assert.equal((await turn({ is_off: false, expected_revision: 0 })).status, 409);
@@ -61,22 +61,29 @@ describe('what programs of the version before send', () => {
     assert.equal((await serves())?.isOff, undefined);
     const forSome = await put({ security_fix: true, canary: 10 });
     assert.match(await forSome.text(), /security fix/);
-    const required = await test.post('/channels/staging/required-check', {
+    const required = await testServer.post('/channels/staging/required-check', {
       is_required: false,
       why,
     });
     assert.equal(required.status, 200);
     const automatic = { name: 'vendors', is_on: true };
-    assert.equal((await test.post('/channels/staging/auto-rollbacks', automatic)).status, 200);
+    assert.equal(
+      (await testServer.post('/channels/staging/auto-rollbacks', automatic)).status,
+      200,
+    );
     const link = { channel: 'staging', releases: [refOf(vendors)], is_complete: true, hours: 1 };
-    const incomplete = await test.post('/compose-links', link);
+    const incomplete = await testServer.post('/compose-links', link);
     assert.equal(incomplete.status, 409);
     assert.match(await incomplete.text(), /has no shell/);
-    const issued = await test.post('/tokens', { ...token, expires_in_days: 1, may_check: true });
+    const issued = await testServer.post('/tokens', {
+      ...token,
+      expires_in_days: 1,
+      may_check: true,
+    });
     assert.equal(((await issued.json()) as { mayCheck: boolean }).mayCheck, true);
   });
 
-  it('is refused where a field has both names, or another one than this route’s', async () => {
+  test('is refused where a field has both names, or another one than this route’s', async () => {
     const both = await turn({ isOff: true, is_off: true });
     assert.equal(both.status, 400);
     assert.deepEqual(await both.json(), {
@@ -89,29 +96,29 @@ describe('what programs of the version before send', () => {
     assert.equal((await turn({ isOff: true, is_off: true }, 'nobody')).status, 401);
   });
 
-  it('is answered by the old names too', async () => {
-    const issued = await test.post('/tokens', { ...token, name: 'other', expiresInDays: 1 });
+  test('is answered by the old names too', async () => {
+    const issued = await testServer.post('/tokens', { ...token, name: 'other', expiresInDays: 1 });
     const answer = (await issued.json()) as Record<string, unknown>;
     assert.equal(answer.expires_at, answer.expiresAt);
     assert.deepEqual(
       [answer.may_check, answer.revoked_at, answer.last_used_at],
       [false, null, null],
     );
-    const { results } = (await (await test.read('/releases')).json()) as {
+    const { results } = (await (await testServer.read('/releases')).json()) as {
       results: Record<string, unknown>[];
     };
     for (const row of results) {
       assert.ok(row.publishedAt && row.createdBy);
       assert.deepEqual([row.published_at, row.created_by], [row.publishedAt, row.createdBy]);
     }
-    const made = await test.post('/channels', { name: 'qa', hours: 1 });
+    const made = await testServer.post('/channels', { name: 'qa', hours: 1 });
     const channel = (await made.json()) as Record<string, string>;
     assert.ok(channel.expiresAt);
     assert.equal(channel.expires_at, channel.expiresAt);
   });
 
-  it('is marked as deprecated where it was a name, and needed nowhere', async () => {
-    const { paths } = (await (await test.call('/openapi.json')).json()) as {
+  test('is marked as deprecated where it was a name, and needed nowhere', async () => {
+    const { paths } = (await (await testServer.call('/openapi.json')).json()) as {
       paths: Record<string, Record<string, Operation>>;
     };
     const operations = Object.values(paths).flatMap((methods) => Object.values(methods));

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import {
   type DescribedApi,
   describedOperations,
@@ -9,21 +9,21 @@ import {
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 describe('the description of the platform’s API', () => {
-  let test: TestServer;
+  let testServer: TestServer;
   let document: DescribedApi;
   before(async () => {
-    test = await startTestServer();
-    document = (await (await test.call('/openapi.json')).json()) as DescribedApi;
+    testServer = await startTestServer();
+    document = (await (await testServer.call('/openapi.json')).json()) as DescribedApi;
   });
-  after(() => test.stop());
+  after(() => testServer.stop());
 
-  it('has every operation, each under a name of its own', () => {
+  test('has every operation, each under a name of its own', () => {
     const names = describedOperations(document).map(({ operationId }) => operationId);
     assert.equal(names.length, 44);
     assert.equal(new Set(names).size, 44);
   });
 
-  it('says of each what it answers, with an example that is one, and why it may be refused', () => {
+  test('says of each what it answers, with an example that is one, and why it may be refused', () => {
     const gaps = undescribedAnswers(document, {
       plain: ['putBlob', 'receiveReports', 'readSchema', 'readReleaseFile'],
       ofOtherFormats: ['readRelease', 'readComposition', 'readDiscovery', 'openComposeLink'],
@@ -32,7 +32,7 @@ describe('the description of the platform’s API', () => {
     assert.deepEqual(gaps, []);
   });
 
-  it('has fields and queries in camelCase only, but for the old names', () => {
+  test('has fields and queries in camelCase only, but for the old names', () => {
     assert.deepEqual(namesInOtherCase(document), []);
   });
 });

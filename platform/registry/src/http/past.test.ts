@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import type { ChannelAt } from '../channel/channel-at.ts';
 import type { ServedComposition } from '../channel/served-composition.ts';
 import { remoteRelease, shellRelease } from '../testing/release-factory.ts';
@@ -16,27 +16,30 @@ const refOf = (release: (typeof all)[number] | undefined) => ({
 });
 
 describe('what was served before', () => {
-  let test: TestServer;
+  let testServer: TestServer;
   before(async () => {
-    test = await startTestServer();
-    await test.publish(...all);
+    testServer = await startTestServer();
+    await testServer.publish(...all);
   });
-  after(() => test.stop());
+  after(() => testServer.stop());
 
   /** A moment after everything that has happened, by the database's clock, and before everything that follows. */
   async function now(): Promise<string> {
-    const { rows } = await test.database.pool.query(
+    const { rows } = await testServer.database.pool.query(
       "select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD\"T\"HH24:MI:SS.MS') || 'Z' as at",
     );
     // The moment has milliseconds, the history microseconds.
-    await test.database.pool.query('select pg_sleep(0.002)');
+    await testServer.database.pool.query('select pg_sleep(0.002)');
     return rows[0].at;
   }
 
   async function change(path: string, body: object): Promise<string> {
-    const answer = await test.post(`/channels/production/${path}`, { why: 'A try.', ...body });
+    const answer = await testServer.post(`/channels/production/${path}`, {
+      why: 'A try.',
+      ...body,
+    });
     assert.equal(answer.status, 200, await answer.text());
-    await test.database.pool.query('select pg_sleep(0.002)');
+    await testServer.database.pool.query('select pg_sleep(0.002)');
     return now();
   }
   const promote = (...releases: (typeof all)[number][]) =>
@@ -44,7 +47,7 @@ describe('what was served before', () => {
 
   async function servedAt(at: string): Promise<ChannelAt> {
     const query = new URLSearchParams({ at });
-    const answer = await test.read(`/channels/production/served?${query}`);
+    const answer = await testServer.read(`/channels/production/served?${query}`);
     assert.equal(answer.status, 200);
     return (await answer.json()) as ChannelAt;
   }
@@ -59,7 +62,7 @@ describe('what was served before', () => {
       first = await promote(...all.filter((one) => one !== vendors2 && one !== auth2));
     });
 
-    it('is nothing before the first change', async () => {
+    test('is nothing before the first change', async () => {
       const { revision, releases, canaries } = await servedAt(empty);
       assert.deepEqual(
         { revision, releases, canaries },
@@ -67,7 +70,7 @@ describe('what was served before', () => {
       );
     });
 
-    it('is the same after later promotions, removals and rollbacks', async () => {
+    test('is the same after later promotions, removals and rollbacks', async () => {
       const initial = [refOf(auth1), refOf(shell), refOf(vendors1)];
       assert.deepEqual(await releasesAt(first), initial);
       const second = await promote(...all.filter((one) => one === vendors2 || one === auth2));
@@ -79,7 +82,7 @@ describe('what was served before', () => {
       assert.deepEqual(await releasesAt(rolledBack), [refOf(shell), refOf(vendors1)]);
     });
 
-    it('has canaries while they last, and says what was switched off', async () => {
+    test('has canaries while they last, and says what was switched off', async () => {
       const releases = [refOf(vendors2)];
       const before = await now();
       const narrow = await change('releases', { releases, canary: 10 });
@@ -104,15 +107,15 @@ describe('what was served before', () => {
       );
     });
 
-    it('is never a part of a change', async () => {
+    test('is never a part of a change', async () => {
       // Two lines of the first change, a second apart. The history refuses that; a replica's session passes over triggers.
-      await test.database.pool.query(`
+      await testServer.database.pool.query(`
       begin;
       set local session_replication_role = replica;
       update channel_change set changed_at = changed_at - interval '1 second'
         where id = (select min(id) from channel_change where revision = 1);
       commit`);
-      const { rows } = await test.database.pool.query(
+      const { rows } = await testServer.database.pool.query(
         'select min(changed_at) as first from channel_change where revision = 1',
       );
       const between = new Date(new Date(rows[0].first).getTime() + 500);
@@ -120,13 +123,13 @@ describe('what was served before', () => {
       assert.equal((await releasesAt(first)).length, 3);
     });
 
-    it('names who changed it', async () => {
+    test('names who changed it', async () => {
       const at = await now();
       assert.equal((await servedAt(at)).releases[0]?.by, 'anna@aangan.test');
     });
 
-    it('is not told of an unknown channel, or of what is no moment', async () => {
-      const status = async (path: string) => (await test.read(`/channels/${path}`)).status;
+    test('is not told of an unknown channel, or of what is no moment', async () => {
+      const status = async (path: string) => (await testServer.read(`/channels/${path}`)).status;
       assert.equal(await status('absent/served?at=2026-01-01T00:00:00Z'), 404);
       for (const at of ['', 'yesterday', '2026-13-01T00:00:00Z', '0001-01-01T00:00:00Z']) {
         assert.equal(await status(`production/served?at=${at}`), 400, at);
@@ -137,20 +140,20 @@ describe('what was served before', () => {
 
   describe('a composition that was served', () => {
     const read = async (id: string) => {
-      const answer = await test.read(`/compositions/${id}`);
+      const answer = await testServer.read(`/compositions/${id}`);
       return { status: answer.status, body: (await answer.json()) as ServedComposition };
     };
 
-    it('is told by its id, also when the channel serves another one and a release is retired', async () => {
+    test('is told by its id, also when the channel serves another one and a release is retired', async () => {
       await promote(...all.filter((one) => one === vendors1));
-      const composition = (await servedCompositions(test)).get('');
+      const composition = (await servedCompositions(testServer)).get('');
       assert.ok(composition);
-      await test.registry.reports.receive(aBatch([composition]));
+      await testServer.registry.reports.receive(aBatch([composition]));
       await promote(...all.filter((one) => one === vendors2));
       const { release } = refOf(vendors1);
       const why = { why: 'It is broken.' };
       await change('removals', { names: ['vendors'] });
-      const retired = await test.post(`/releases/vendors/${release}/retirement`, why);
+      const retired = await testServer.post(`/releases/vendors/${release}/retirement`, why);
       assert.equal(retired.status, 200);
       const { status, body } = await read(composition.id);
       assert.equal(status, 200);
@@ -162,7 +165,7 @@ describe('what was served before', () => {
       assert.ok(body.firstAt <= body.lastAt);
     });
 
-    it('is unknown where no edge has served it', async () => {
+    test('is unknown where no edge has served it', async () => {
       assert.equal((await read('unknown-id')).status, 404);
       assert.equal((await read('x')).status, 404);
       assert.equal((await read('x'.repeat(65))).status, 404);

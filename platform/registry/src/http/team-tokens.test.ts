@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { type BuiltRelease, remoteRelease, shellRelease } from '../testing/release-factory.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -16,7 +16,7 @@ interface Issued {
 }
 
 describe('a token of a team', () => {
-  let test: TestServer;
+  let testServer: TestServer;
   let ours: Issued;
   let staging: Issued;
   const wanted = {
@@ -26,32 +26,32 @@ describe('a token of a team', () => {
     expiresInDays: 30,
   };
   const issue = async (more: object = {}) => {
-    const answer = await test.post('/tokens', { ...wanted, ...more });
+    const answer = await testServer.post('/tokens', { ...wanted, ...more });
     assert.equal(answer.status, 201, await answer.clone().text());
     return (await answer.json()) as Issued;
   };
 
   before(async () => {
-    test = await startTestServer();
-    await test.publish(shell, vendors, designers);
+    testServer = await startTestServer();
+    await testServer.publish(shell, vendors, designers);
     const releases = [shell, vendors, designers].map(refOf);
-    await test.post('/channels/production/releases', { releases });
-    await test.post('/channels/staging/releases', { releases });
+    await testServer.post('/channels/production/releases', { releases });
+    await testServer.post('/channels/staging/releases', { releases });
     ours = await issue();
     staging = await issue({ name: 'staging-only', channels: ['staging'] });
   });
-  after(() => test.stop());
+  after(() => testServer.stop());
 
   const refOf = ({ manifest: { name, release } }: BuiltRelease) => ({ name, release });
   const put = (channel: string, releases: BuiltRelease[], token: string, more: object = {}) => {
     const body = { releases: releases.map(refOf), why: 'A fix.', ...more };
-    return test.post(`/channels/${channel}/releases`, body, token);
+    return testServer.post(`/channels/${channel}/releases`, body, token);
   };
   async function publish({ manifest, blobs }: BuiltRelease, token: string): Promise<Response> {
-    const announced = await test.post('/releases', manifest, token);
+    const announced = await testServer.post('/releases', manifest, token);
     if (announced.status >= 300) return announced;
-    for (const [sha256, bytes] of blobs) await test.put(sha256, new Uint8Array(bytes), token);
-    return test.post(`/releases/${manifest.name}/${manifest.release}/finalise`, {}, token);
+    for (const [sha256, bytes] of blobs) await testServer.put(sha256, new Uint8Array(bytes), token);
+    return testServer.post(`/releases/${manifest.name}/${manifest.release}/finalise`, {}, token);
   }
   async function expectRefusal(answer: Response, status: number, code: string, says: RegExp) {
     const body = (await answer.json()) as { code: string; detail: string };
@@ -59,32 +59,35 @@ describe('a token of a team', () => {
     assert.match(body.detail, says);
   }
   async function listed(id: number) {
-    const answer = await test.call('/tokens', {}, 'integrator');
+    const answer = await testServer.call('/tokens', {}, 'integrator');
     const text = await answer.text();
     const { results } = JSON.parse(text) as { results: Record<string, unknown>[] };
     return { text, row: results.find((row) => row.id === id) };
   }
 
-  it('is shown once, and stored as a hash', async () => {
+  test('is shown once, and stored as a hash', async () => {
     const { id, token, prefix } = await issue({ name: 'shown-once' });
     assert.match(token, /^aat_[\w-]{43}$/);
     assert.ok(token.startsWith(prefix) && prefix.length < 12);
     assert.ok(!(await listed(id)).text.includes(token));
-    const { rows } = await test.database.pool.query('select * from team_token where id = $1', [id]);
+    const { rows } = await testServer.database.pool.query(
+      'select * from team_token where id = $1',
+      [id],
+    );
     assert.ok(!JSON.stringify(rows).includes(token.slice(prefix.length)));
   });
 
-  it('publishes, promotes, switches off and rolls back the team’s own remote, by its name', async () => {
+  test('publishes, promotes, switches off and rolls back the team’s own remote, by its name', async () => {
     assert.equal((await publish(next, ours.token)).status, 200);
     assert.equal((await put('production', [next], ours.token)).status, 200);
     const channel = '/channels/production';
     const off = { names: ['vendors'], isOff: true, why: 'Slow.' };
-    assert.equal((await test.post(`${channel}/switches`, off, ours.token)).status, 200);
+    assert.equal((await testServer.post(`${channel}/switches`, off, ours.token)).status, 200);
     const on = { ...off, isOff: false };
-    assert.equal((await test.post(`${channel}/switches`, on, ours.token)).status, 200);
+    assert.equal((await testServer.post(`${channel}/switches`, on, ours.token)).status, 200);
     const back = { releases: [{ name: 'vendors' }], why: 'Broken.' };
-    assert.equal((await test.post(`${channel}/rollbacks`, back, ours.token)).status, 200);
-    const history = await test.call('/history?channel=production&limit=4', {}, ours.token);
+    assert.equal((await testServer.post(`${channel}/rollbacks`, back, ours.token)).status, 200);
+    const history = await testServer.call('/history?channel=production&limit=4', {}, ours.token);
     const { results } = (await history.json()) as { results: { kind: string; by: string }[] };
     assert.deepEqual(
       results.map(({ kind, by }) => [kind, by]),
@@ -96,13 +99,17 @@ describe('a token of a team', () => {
     assert.notEqual((await listed(ours.id)).row?.lastUsedAt, null);
   });
 
-  it('sets a canary of its own remotes only, and ends one that they are in', async () => {
+  test('sets a canary of its own remotes only, and ends one that they are in', async () => {
     const own = remoteRelease('vendors', 'canary');
     const others = remoteRelease('designers', 'canary');
-    await test.publish(own, others);
+    await testServer.publish(own, others);
     const canary = { canary: 10 };
     const end = (name: string) =>
-      test.post('/channels/production/rollbacks', { releases: [{ name }], why: 'x' }, ours.token);
+      testServer.post(
+        '/channels/production/rollbacks',
+        { releases: [{ name }], why: 'x' },
+        ours.token,
+      );
     assert.equal((await put('production', [own], ours.token, canary)).status, 200);
     assert.equal((await end('vendors')).status, 200);
 
@@ -113,10 +120,10 @@ describe('a token of a team', () => {
     assert.equal((await put('production', [others], 'integrator', canary)).status, 200);
     await expectRefusal(await end('designers'), 403, 'not_your_remote', /^designers belongs to/);
     const rest = { releases: [{ name: 'designers' }], why: 'x' };
-    assert.equal((await test.post('/channels/production/rollbacks', rest)).status, 200);
+    assert.equal((await testServer.post('/channels/production/rollbacks', rest)).status, 200);
   });
 
-  it('changes nothing of another team, nor the shell, alone or together with its own', async () => {
+  test('changes nothing of another team, nor the shell, alone or together with its own', async () => {
     const other = /^designers belongs to designers; this token is of team vendors/;
     const refuse = (answer: Response, says = other) =>
       expectRefusal(answer, 403, 'not_your_remote', says);
@@ -126,41 +133,45 @@ describe('a token of a team', () => {
     await refuse(await publish(shellRelease('2'), ours.token), /^shell belongs to the platform/);
     const channel = '/channels/production';
     const off = { names: ['vendors', 'designers'], isOff: true, why: 'x' };
-    await refuse(await test.post(`${channel}/switches`, off, ours.token));
-    const answer = await test.call(`${channel}`);
+    await refuse(await testServer.post(`${channel}/switches`, off, ours.token));
+    const answer = await testServer.call(`${channel}`);
     const { remotes } = (await answer.json()) as { remotes: { release: string }[] };
     assert.ok(remotes.every(({ release }) => release !== refOf(next).release));
-    const first = await test.post(`${channel}/change-sets/1/rollback`, { why: 'x' }, ours.token);
+    const first = await testServer.post(
+      `${channel}/change-sets/1/rollback`,
+      { why: 'x' },
+      ours.token,
+    );
     await refuse(first, /this token is of team vendors/);
   });
 
-  it('cannot take a remote over by naming itself, nor give it to another team', async () => {
+  test('cannot take a remote over by naming itself, nor give it to another team', async () => {
     const taken = remoteRelease('designers', '3');
     const named = { ...taken.manifest.manifest, team: 'vendors' };
     const manifest = { ...taken.manifest, manifest: named };
-    const refused = await test.post('/releases', manifest, ours.token);
+    const refused = await testServer.post('/releases', manifest, ours.token);
     await expectRefusal(refused, 403, 'not_your_remote', /belongs to designers/);
     const given = remoteRelease('vendors', '3');
     const body = { ...given.manifest, manifest: { ...given.manifest.manifest, team: 'others' } };
-    const giving = await test.post('/releases', body, ours.token);
+    const giving = await testServer.post('/releases', body, ours.token);
     await expectRefusal(giving, 403, 'other_team_named', /names the team others/);
-    assert.equal((await test.post('/releases', body)).status, 201, 'an integrator may');
+    assert.equal((await testServer.post('/releases', body)).status, 201, 'an integrator may');
   });
 
-  it('makes a remote its team’s with the first published release of it', async () => {
+  test('makes a remote its team’s with the first published release of it', async () => {
     const fresh = remoteRelease('prices', '1');
     const own = { ...fresh.manifest.manifest, team: 'vendors' };
     const mine = { blobs: fresh.blobs, manifest: { ...fresh.manifest, manifest: own } };
     const rival = await issue({ name: 'rival', team: 'prices' });
     const theirs = remoteRelease('prices', '2');
     // Both are announced before either is published.
-    assert.equal((await test.post('/releases', theirs.manifest, rival.token)).status, 201);
+    assert.equal((await testServer.post('/releases', theirs.manifest, rival.token)).status, 201);
     assert.equal((await publish(mine, ours.token)).status, 200);
     const late = await publish(theirs, rival.token);
     await expectRefusal(late, 403, 'not_your_remote', /^prices belongs to vendors/);
   });
 
-  it('is for its channels only, and for no force, removal, retirement or token', async () => {
+  test('is for its channels only, and for no force, removal, retirement or token', async () => {
     const refused = await put('production', [vendors], staging.token);
     await expectRefusal(refused, 403, 'channel_not_allowed', /is for staging, not for production/);
     assert.equal((await put('staging', [vendors], staging.token)).status, 200);
@@ -173,19 +184,19 @@ describe('a token of a team', () => {
       ['/tokens', wanted],
       [`/tokens/${ours.id}/revocation`, {}],
     ] as const) {
-      const answer = await test.post(path, body, staging.token);
+      const answer = await testServer.post(path, body, staging.token);
       await expectRefusal(answer, 403, 'integrator_required', /This is for integrators/);
     }
   });
 
-  it('is refused once it is revoked or expired, malformed or unknown, with the reason', async () => {
+  test('is refused once it is revoked or expired, malformed or unknown, with the reason', async () => {
     const short = await issue({ name: 'short' });
-    const revoked = await test.post(`/tokens/${short.id}/revocation`, {});
+    const revoked = await testServer.post(`/tokens/${short.id}/revocation`, {});
     assert.equal(revoked.status, 200);
     const use = (token: string) => put('staging', [vendors], token);
     await expectRefusal(await use(short.token), 401, 'token_revoked', /"short" was revoked/);
     const old = await issue({ name: 'old' });
-    await test.database.pool.query(
+    await testServer.database.pool.query(
       "update team_token set issued_at = now() - interval '2 days', expires_at = now() where id = $1",
       [old.id],
     );
@@ -194,12 +205,16 @@ describe('a token of a team', () => {
       await expectRefusal(await use(token), 401, 'token_not_valid', /was issued here/);
     }
     assert.equal((await listed(old.id)).row?.lastUsedAt, null);
-    assert.equal((await test.call('/releases', {}, short.token)).status, 401, 'for reading too');
+    assert.equal(
+      (await testServer.call('/releases', {}, short.token)).status,
+      401,
+      'for reading too',
+    );
   });
 
-  it('is issued with a bounded time, for channels that exist, under a name that is free', async () => {
+  test('is issued with a bounded time, for channels that exist, under a name that is free', async () => {
     const refused = async (more: object, status: number) => {
-      const answer = await test.post('/tokens', { ...wanted, name: 'new', ...more });
+      const answer = await testServer.post('/tokens', { ...wanted, name: 'new', ...more });
       assert.equal(answer.status, status, JSON.stringify(more));
     };
     await refused({ expiresInDays: 367 }, 400);
@@ -210,8 +225,8 @@ describe('a token of a team', () => {
     await refused({ name: 'ci' }, 409);
     const { id, expiresAt: expires } = await issue({ name: 'again', expiresInDays: 366 });
     assert.ok(Date.parse(expires) > Date.now());
-    await test.post(`/tokens/${id}/revocation`, {});
+    await testServer.post(`/tokens/${id}/revocation`, {});
     await issue({ name: 'again' });
-    assert.equal((await test.post('/tokens/999999/revocation', {})).status, 404);
+    assert.equal((await testServer.post('/tokens/999999/revocation', {})).status, 404);
   });
 });

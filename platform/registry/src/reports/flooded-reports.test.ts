@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, before, beforeEach, describe, test } from 'node:test';
 import type { Composition, ReportedFailure } from '@aangan/manifest';
 import { failureKinds } from '@aangan/manifest/report-limits';
 import { remoteRelease, shellRelease } from '../testing/release-factory.ts';
@@ -30,29 +30,29 @@ const vendors = remoteRelease('vendors', '1', {
 const { release } = vendors.manifest;
 
 describe('reports in floods', () => {
-  let test: TestServer;
+  let testServer: TestServer;
   let page: Composition;
   before(async () => {
-    test = await startTestServer();
-    await test.publish(shell, vendors);
+    testServer = await startTestServer();
+    await testServer.publish(shell, vendors);
     const releases = [shell, vendors].map(({ manifest: { name, release } }) => ({ name, release }));
-    await test.post('/channels/production/releases', { releases, why: 'A try.' });
-    [page] = [...(await servedCompositions(test)).values()] as [Composition];
+    await testServer.post('/channels/production/releases', { releases, why: 'A try.' });
+    [page] = [...(await servedCompositions(testServer)).values()] as [Composition];
   });
-  after(() => test.stop());
-  beforeEach(() => emptyReports(test));
+  after(() => testServer.stop());
+  beforeEach(() => emptyReports(testServer));
 
   const read = async (name = 'vendors') => {
-    const answer = await test.call(`/reports/${name}?channel=production`, {}, 'integrator');
+    const answer = await testServer.call(`/reports/${name}?channel=production`, {}, 'integrator');
     return { status: answer.status, body: (await answer.json()) as RemoteReports };
   };
   const receive = (failures: ReportedFailure[]) =>
-    test.registry.reports.receive(aBatch([page], { failures }));
+    testServer.registry.reports.receive(aBatch([page], { failures }));
 
   describe('a stack', () => {
     const line = (file: string) => `at x (/releases/vendors/${release}/${file}:1:10)`;
 
-    it('of many files, made up or not, is mapped with the first sixteen maps', async () => {
+    test('of many files, made up or not, is mapped with the first sixteen maps', async () => {
       const chunks = Array.from({ length: 20 }, (_one, at) => line(`chunk${pad(at)}.js`));
       const madeUp = Array.from({ length: 10 }, (_one, at) => line(`nofile${at}.js`));
       const stack = [...madeUp, ...chunks].join('\n');
@@ -69,18 +69,18 @@ describe('reports in floods', () => {
       assert.deepEqual([frames[0]?.text, frames[29]?.text], [madeUp[0], chunks[19]]);
     });
 
-    it('with a map that is too large to be parsed is left as it was written', async () => {
+    test('with a map that is too large to be parsed is left as it was written', async () => {
       const large = `update release_file set bytes = $1 where path = 'chunk07.js.map'`;
-      const { rows } = await test.database.pool.query(
+      const { rows } = await testServer.database.pool.query(
         "select bytes from release_file where path = 'chunk07.js.map'",
       );
-      await test.database.pool.query(large, [9 * 1024 * 1024]);
+      await testServer.database.pool.query(large, [9 * 1024 * 1024]);
       const stack = ['chunk07.js', 'chunk17.js']
         .map((file) => line(file).replace(/10\)$/, '12)'))
         .join('\n');
       await receive([aFailure(page, 'vendors', { stack })]);
       const frames = (await read()).body.errors[0]?.stack ?? [];
-      await test.database.pool.query(large, [rows[0].bytes]);
+      await testServer.database.pool.query(large, [rows[0].bytes]);
       assert.deepEqual(
         frames.map(({ source }) => source),
         [undefined, 'src/app/page.tsx'],
@@ -113,7 +113,7 @@ describe('reports in floods', () => {
     ];
 
     for (const order of ['before', 'after']) {
-      it(`hide no others that came ${order} them`, async () => {
+      test(`hide no others that came ${order} them`, async () => {
         const parts = order === 'before' ? [real(), flood()] : [flood(), real()];
         for (const failures of parts) await receive(failures);
         const { errors } = (await read()).body;
@@ -129,9 +129,9 @@ describe('reports in floods', () => {
       });
     }
 
-    it('are counted together beyond a hundred, for each kind', async () => {
+    test('are counted together beyond a hundred, for each kind', async () => {
       await receive(flood());
-      const { rows } = await test.database.pool.query(`
+      const { rows } = await testServer.database.pool.query(`
       select kind, sum(failures)::int as all, count(*) filter (where message = 'Further failures')::int as further
       from error_group group by kind order by kind`);
       assert.deepEqual(
@@ -140,7 +140,7 @@ describe('reports in floods', () => {
       );
     });
 
-    it('are listed after what several networks have seen, however often they are sent', async () => {
+    test('are listed after what several networks have seen, however often they are sent', async () => {
       const sent = (network: string) => aFailure(page, 'vendors', { message: 'sent', network });
       await receive([sent('one-network'), sent('one-network'), sent('one-network')]);
       await receive([aFailure(page, 'vendors'), aFailure(page, 'vendors')]);
@@ -153,7 +153,7 @@ describe('reports in floods', () => {
       );
     });
 
-    it('with the text of one that a server saw do not become it', async () => {
+    test('with the text of one that a server saw do not become it', async () => {
       const same = { message: 'x', stack: 'at y' };
       await receive([aFailure(page, 'vendors', same)]);
       await receive([aFailure(page, 'vendors', { ...same, isServer: true })]);
@@ -169,7 +169,7 @@ describe('reports in floods', () => {
   });
 
   describe('what a page view reports twice', () => {
-    it('counts once: of failures of one kind in a batch the first', async () => {
+    test('counts once: of failures of one kind in a batch the first', async () => {
       const failure = aFailure(page, 'vendors', { message: 'first' });
       await receive([failure, { ...failure, message: 'second' }]);
       assert.deepEqual(
@@ -178,7 +178,7 @@ describe('reports in floods', () => {
       );
     });
 
-    it('counts once: of measurements the first of each kind, and the load time of each remote', async () => {
+    test('counts once: of measurements the first of each kind, and the load time of each remote', async () => {
       const about = { page: 'a-page-view-of-its-own', route: '/vendors/:id' };
       const values = (kind: 'lcp' | 'load-time') =>
         Array.from({ length: 10 }, (_one, at) =>
@@ -186,11 +186,11 @@ describe('reports in floods', () => {
         );
       for (let again = 0; again < 6; again += 1) {
         const measures = [...values('lcp'), ...values('load-time')];
-        await test.registry.reports.receive(aBatch([page], { measures }));
+        await testServer.registry.reports.receive(aBatch([page], { measures }));
       }
       const other = aMeasure(page, 'shell', { ...about, kind: 'load-time' });
       const elsewhere = aMeasure(page, 'shell', { ...about, route: '/*', kind: 'lcp' });
-      await test.registry.reports.receive(aBatch([page], { measures: [other, elsewhere] }));
+      await testServer.registry.reports.receive(aBatch([page], { measures: [other, elsewhere] }));
       const measuresOf = async (name: string) =>
         (await read(name)).body.measures.map(({ kind, p75, samples }) => [kind, p75, samples]);
       assert.deepEqual(await measuresOf('vendors'), [
@@ -202,8 +202,8 @@ describe('reports in floods', () => {
   });
 
   describe('reports of a name', () => {
-    it('that was never published are refused', async () => {
-      const answer = await test.call('/reports/nosuch?channel=production', {}, 'integrator');
+    test('that was never published are refused', async () => {
+      const answer = await testServer.call('/reports/nosuch?channel=production', {}, 'integrator');
       assert.equal(answer.status, 404);
       assert.match(await answer.text(), /The registry knows no nosuch\./);
       assert.equal((await read('shell')).status, 200);

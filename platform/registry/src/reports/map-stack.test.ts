@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { createStackMapper } from './map-stack.ts';
 
 const release = 'a'.repeat(16);
@@ -42,7 +42,7 @@ const mapOf = (mappings: string) =>
 const large = mapOf('AAAA,'.repeat(1_600_000));
 
 describe('a stack', () => {
-  it('is mapped once for all that have the same places', async () => {
+  test('is mapped once for all that have the same places', async () => {
     const { sourcesOf, reads } = aMapper(mapOf('SAAA'));
     const expected = ['src/page.tsx', undefined];
     assert.deepEqual(await sourcesOf('one.js:1:10', 'one.js:1:1'), expected);
@@ -55,7 +55,7 @@ describe('a stack', () => {
     assert.equal(reads(), 3);
   });
 
-  it('of a map that takes long keeps the process free', async () => {
+  test('of a map that takes long keeps the process free', async () => {
     const { sourcesOf } = aMapper(large, 60_000);
     const before = performance.eventLoopUtilization();
     assert.deepEqual(await sourcesOf('one.js:1:10'), ['src/page.tsx']);
@@ -63,7 +63,7 @@ describe('a stack', () => {
     assert.ok(utilization < 0.6, `busy for ${Math.round(utilization * 100)} % of the time`);
   });
 
-  it('whose map takes too long, or is none, is left as it was written', async () => {
+  test('whose map takes too long, or is none, is left as it was written', async () => {
     const slow = aMapper(large, 1);
     for (const place of ['one.js:1:10', 'one.js:1:11']) {
       assert.deepEqual(await slow.sourcesOf(place), [undefined]);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, before, beforeEach, describe, test } from 'node:test';
 import { type Composition, isFailure } from '@aangan/manifest';
 import { createDatabase, createLogger } from '@aangan/server';
 import { signEdge } from '@aangan/server/visitor';
@@ -38,25 +38,25 @@ const release = vendors.manifest.release;
 const refOf = ({ manifest: { name, release } }: BuiltRelease) => ({ name, release });
 
 describe('reports that are read', () => {
-  let test: TestServer;
+  let testServer: TestServer;
   let page: Composition;
   before(async () => {
-    test = await startTestServer();
-    await test.publish(shell, vendors);
+    testServer = await startTestServer();
+    await testServer.publish(shell, vendors);
     const body = { releases: [shell, vendors].map(refOf), why: 'A try.' };
-    await test.post('/channels/production/releases', body);
-    [page] = [...(await servedCompositions(test)).values()] as [Composition];
+    await testServer.post('/channels/production/releases', body);
+    [page] = [...(await servedCompositions(testServer)).values()] as [Composition];
   });
-  after(() => test.stop());
-  beforeEach(() => emptyReports(test));
+  after(() => testServer.stop());
+  beforeEach(() => emptyReports(testServer));
 
   const read = async (token = 'integrator', query = 'channel=production') => {
-    const answer = await test.call(`/reports/vendors?${query}`, {}, token);
+    const answer = await testServer.call(`/reports/vendors?${query}`, {}, token);
     return { status: answer.status, body: (await answer.json()) as RemoteReports };
   };
 
   describe('failures that pages report', () => {
-    it('are one error each with their count, the composition to open, and the sources of the stack', async () => {
+    test('are one error each with their count, the composition to open, and the sources of the stack', async () => {
       const at = (line: string) =>
         `TypeError: x\n    at Page (/releases/vendors/${release}/${line})`;
       const fail = (message: string, stack: string) =>
@@ -66,7 +66,7 @@ describe('reports that are read', () => {
         fail('item 42 is missing', at('page.js:1:10')),
         fail('other', at('broken.js:1:10')),
       ];
-      await test.registry.reports.receive(aBatch([page], { failures }));
+      await testServer.registry.reports.receive(aBatch([page], { failures }));
       const { body } = await read();
       const items = body.errors.find(({ message }) => message.startsWith('item'));
       assert.deepEqual(
@@ -101,7 +101,7 @@ describe('reports that are read', () => {
       assert.equal(body.errors.length, 2);
     });
 
-    it('say in which engines they were seen, and how many in pages that the browser had changed', async () => {
+    test('say in which engines they were seen, and how many in pages that the browser had changed', async () => {
       const seen = [
         { engine: 'webkit', isPageChanged: true },
         { engine: 'blink' },
@@ -109,7 +109,7 @@ describe('reports that are read', () => {
       ] as const;
       for (const more of seen) {
         const failures = [aFailure(page, 'vendors', more)];
-        await test.registry.reports.receive(aBatch([page], { failures }));
+        await testServer.registry.reports.receive(aBatch([page], { failures }));
       }
       const [error] = (await read()).body.errors;
       assert.deepEqual(
@@ -118,13 +118,13 @@ describe('reports that are read', () => {
       );
     });
 
-    it('while a page is rendered on a server have the sources of the stack too, of each release in it', async () => {
+    test('while a page is rendered on a server have the sources of the stack too, of each release in it', async () => {
       const stack = `TypeError: x
     at items (/releases/vendors/${release}/server/module.js:1:10)
     at render (/releases/shell/${shell.manifest.release}/server/module.js:90:3)
     at node:internal/x:1:1`;
       const failures = [aFailure(page, 'vendors', { stack, isServer: true })];
-      await test.registry.reports.receive(aBatch([page], { failures }));
+      await testServer.registry.reports.receive(aBatch([page], { failures }));
       const [error] = (await read()).body.errors;
       const [, ofRemote, ofShell, ofNode] = error?.stack ?? [];
       assert.deepEqual(
@@ -148,23 +148,23 @@ describe('reports that are read', () => {
       assert.equal(ofNode?.name, undefined);
     });
 
-    it('keep a hundred different ones of a release apart, and count the others together', async () => {
+    test('keep a hundred different ones of a release apart, and count the others together', async () => {
       const failures = Array.from({ length: 130 }, (_one, at) =>
         aFailure(page, 'vendors', { message: String.fromCharCode(0x4e00 + at) }),
       );
-      await test.registry.reports.receive(aBatch([page], { failures }));
-      const { rows } = await test.database.pool.query(
+      await testServer.registry.reports.receive(aBatch([page], { failures }));
+      const { rows } = await testServer.database.pool.query(
         `select count(*)::int as n, max(failures) from error_group`,
       );
       assert.deepEqual(rows, [{ n: 101, max: 30 }]);
     });
 
-    it('are counted for each release of a channel with its page views', async () => {
+    test('are counted for each release of a channel with its page views', async () => {
       const failures = [aFailure(page, 'vendors'), aFailure(page, 'vendors')];
       const views = [{ composition: page.id, minute: soon(), count: 5 }];
-      await test.registry.reports.receive(aBatch([page], { failures, views }));
+      await testServer.registry.reports.receive(aBatch([page], { failures, views }));
       const health = (channel: string) =>
-        test.call(`/channels/${channel}/health`, {}, 'integrator');
+        testServer.call(`/channels/${channel}/health`, {}, 'integrator');
       const { results } = (await (await health('production')).json()) as { results: object[] };
       const { release: shellRelease } = shell.manifest;
       assert.deepEqual(results, [
@@ -172,31 +172,31 @@ describe('reports that are read', () => {
         { name: 'vendors', release, views: 5, failures: { 'render-error': 2 } },
       ]);
       assert.equal((await health('nowhere')).status, 404);
-      assert.equal((await test.call('/channels/production/health')).status, 401);
+      assert.equal((await testServer.call('/channels/production/health')).status, 401);
     });
 
-    it('name a route that was declared, or none', async () => {
+    test('name a route that was declared, or none', async () => {
       const failures = [aFailure(page, 'vendors', { route: '/vendors/7' })];
-      await test.registry.reports.receive(aBatch([page], { failures }));
+      await testServer.registry.reports.receive(aBatch([page], { failures }));
       assert.equal((await read()).body.errors[0]?.route, '/*');
     });
 
-    it('are read by integrators and the owning team, not by others', async () => {
+    test('are read by integrators and the owning team, not by others', async () => {
       const wanted = { name: 'ci', channels: ['staging'], expiresInDays: 1 };
       const tokenOf = async (team: string) => {
-        const answer = await test.post('/tokens', { ...wanted, team });
+        const answer = await testServer.post('/tokens', { ...wanted, team });
         return ((await answer.json()) as { token: string }).token;
       };
       assert.equal((await read(await tokenOf('vendors'))).status, 200);
       assert.equal((await read(await tokenOf('designers'))).status, 403);
       assert.equal((await read('client')).status, 403);
-      assert.equal((await test.call('/reports/vendors?channel=production')).status, 401);
+      assert.equal((await testServer.call('/reports/vendors?channel=production')).status, 401);
       assert.equal((await read('integrator', 'channel=absent')).status, 404);
     });
   });
 
   describe('measurements', () => {
-    it('are the value that three quarters keep below, by route and release, of declared routes only', async () => {
+    test('are the value that three quarters keep below, by route and release, of declared routes only', async () => {
       const route = '/vendors/:id';
       const values = [900, 950, 1_900, 8_000].map((value) =>
         aMeasure(page, 'vendors', { value, route }),
@@ -207,7 +207,7 @@ describe('reports that are read', () => {
       ];
       assert.ok(!others.some((one) => isFailure(one)));
       for (const measures of [values.slice(0, 2), [...values.slice(2), ...others]]) {
-        await test.registry.reports.receive(aBatch([page], { measures }));
+        await testServer.registry.reports.receive(aBatch([page], { measures }));
       }
       assert.deepEqual((await read()).body.measures, [
         { release, route: '/vendors/:id', kind: 'lcp', p75: 2_000, samples: 4 },
@@ -217,7 +217,7 @@ describe('reports that are read', () => {
 
   describe('a batch over HTTP', () => {
     const send = (body: string, signature?: string) =>
-      test.call('/report-batches', {
+      testServer.call('/report-batches', {
         method: 'POST',
         body,
         headers: {
@@ -226,7 +226,7 @@ describe('reports that are read', () => {
         },
       });
 
-    it('is taken from who has the secret, and refused from all others', async () => {
+    test('is taken from who has the secret, and refused from all others', async () => {
       const body = JSON.stringify(aBatch([page], { failures: [aFailure(page, 'vendors')] }));
       assert.equal((await send(body)).status, 401);
       assert.equal((await send(body, signEdge(body, 'x'.repeat(32)))).status, 401);
@@ -236,10 +236,10 @@ describe('reports that are read', () => {
       assert.equal((await read()).body.errors.length, 1);
     });
 
-    it('that comes while the database is away is not taken, and counts once when the edge sends it again', async () => {
+    test('that comes while the database is away is not taken, and counts once when the edge sends it again', async () => {
       const connection = { host: '127.0.0.1', port: 9, user: 'nobody', database: 'none' };
       const away = createDatabase<Tables>({ connection, applicationName: 'away' });
-      const registry = openRegistry({ database: away, blobs: test.blobs });
+      const registry = openRegistry({ database: away, blobs: testServer.blobs });
       const logger = createLogger({ name: 'away', level: 'silent' });
       const identify = async () => ({ refusal: { status: 401, body: {} } });
       const server = await createRegistry({ registry, identify, logger, edgeSecret });
@@ -262,7 +262,7 @@ describe('reports that are read', () => {
       assert.equal((await read()).body.errors[0]?.failures, 1);
     });
 
-    it('that is malformed is refused', async () => {
+    test('that is malformed is refused', async () => {
       for (const body of ['{}', '{', JSON.stringify({ ...aBatch([page]), failures: [{}] })]) {
         assert.equal((await send(body, signEdge(body, edgeSecret))).status, 400, body);
       }
@@ -270,15 +270,15 @@ describe('reports that are read', () => {
   });
 
   describe('what is too old', () => {
-    it('is swept', async () => {
+    test('is swept', async () => {
       const minute = soon() - (soon() % 60);
       const parts = {
         views: [{ composition: page.id, minute, count: 1 }],
         failures: [aFailure(page, 'vendors')],
         measures: [aMeasure(page, 'vendors', { route: '/vendors/:id' })],
       };
-      await test.registry.reports.receive(aBatch([page], parts));
-      await test.registry.reports.sweep();
+      await testServer.registry.reports.receive(aBatch([page], parts));
+      await testServer.registry.reports.sweep();
       const tables = [
         'page_views',
         'failed_view',
@@ -291,7 +291,7 @@ describe('reports that are read', () => {
       const counts = () =>
         Promise.all(
           tables.map(async (table) => {
-            const { rows } = await test.database.pool.query(
+            const { rows } = await testServer.database.pool.query(
               `select count(*)::int as n from ${table}`,
             );
             return rows[0].n;
@@ -301,7 +301,7 @@ describe('reports that are read', () => {
         await counts(),
         tables.map(() => 1),
       );
-      await test.database.pool.query(`
+      await testServer.database.pool.query(`
       update page_views set minute = minute - interval '15 days';
       update failed_view set viewed_at = viewed_at - interval '26 hours';
       update failure_count set minute = minute - interval '15 days';
@@ -309,20 +309,20 @@ describe('reports that are read', () => {
       update measurement set hour = hour - interval '15 days';
       update measured_view set at = at - interval '26 hours';
       update report_batch set at = at - interval '2 days'`);
-      await test.registry.reports.sweep();
+      await testServer.registry.reports.sweep();
       assert.deepEqual(
         await counts(),
         tables.map(() => 0),
       );
     });
 
-    it('leaves the compositions that were served', async () => {
-      await test.registry.reports.receive(aBatch([page]));
-      await test.database.pool.query(
+    test('leaves the compositions that were served', async () => {
+      await testServer.registry.reports.receive(aBatch([page]));
+      await testServer.database.pool.query(
         "update served_composition set last_at = now() - interval '5 years'",
       );
-      await test.registry.reports.sweep();
-      const { rows } = await test.database.pool.query('select id from served_composition');
+      await testServer.registry.reports.sweep();
+      const { rows } = await testServer.database.pool.query('select id from served_composition');
       assert.deepEqual(rows, [{ id: page.id }]);
     });
   });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, before, beforeEach, describe, test } from 'node:test';
 import type { Composition, ReportedFailure } from '@aangan/manifest';
 import { openRegistry } from '../open-registry.ts';
 import { type BuiltRelease, remoteRelease, shellRelease } from '../testing/release-factory.ts';
@@ -20,47 +20,47 @@ const nextDesigners = remoteRelease('designers', '2');
 const idOf = ({ manifest }: BuiltRelease) => manifest.release;
 
 describe('the rollback of a canary', () => {
-  let test: TestServer;
+  let testServer: TestServer;
   before(async () => {
-    test = await startTestServer();
-    await test.publish(shell, vendors, nextVendors, designers, nextDesigners);
+    testServer = await startTestServer();
+    await testServer.publish(shell, vendors, nextVendors, designers, nextDesigners);
   });
-  after(() => test.stop());
+  after(() => testServer.stop());
   beforeEach(async () => {
-    await test.emptyChannels();
-    await emptyReports(test);
+    await testServer.emptyChannels();
+    await emptyReports(testServer);
     await promote([shell, vendors, designers]);
   });
 
   async function promote(releases: BuiltRelease[], more: object = {}): Promise<void> {
     const refs = releases.map(({ manifest: { name, release } }) => ({ name, release }));
     const body = { releases: refs, why: 'A try.', ...more };
-    const answer = await test.post('/channels/production/releases', body);
+    const answer = await testServer.post('/channels/production/releases', body);
     assert.equal(answer.status, 200, await answer.clone().text());
   }
 
   async function live(): Promise<string[]> {
-    const { canaries = [] } = (await test.registry.channels.composition('production')) ?? {};
+    const { canaries = [] } = (await testServer.registry.channels.composition('production')) ?? {};
     return canaries.flatMap(({ remotes }) => remotes.map(({ release }) => release));
   }
 
   /** Pages with these releases, as visitors get them. */
   async function pageWith(...canaries: BuiltRelease[]): Promise<Composition> {
-    const compositions = await servedCompositions(test);
+    const compositions = await servedCompositions(testServer);
     const found = compositions.get(canaries.map(idOf).toSorted().join(' '));
     assert.ok(found, [...compositions.keys()].join());
     return found;
   }
 
   async function report(failures: ReportedFailure[]) {
-    const compositions = await servedCompositions(test);
-    return test.registry.reports.receive(aBatch(compositions.values(), { failures }));
+    const compositions = await servedCompositions(testServer);
+    return testServer.registry.reports.receive(aBatch(compositions.values(), { failures }));
   }
 
   const times = (count: number, make: () => ReportedFailure) => Array.from({ length: count }, make);
 
   describe('a canary that makes pages fail', () => {
-    it('is ended after failures from three networks, with the reason in the history, and only it', async () => {
+    test('is ended after failures from three networks, with the reason in the history, and only it', async () => {
       await promote([nextVendors], { canary: 10 });
       await promote([nextDesigners], { canary: 20 });
       const page = await pageWith(nextVendors);
@@ -70,17 +70,17 @@ describe('the rollback of a canary', () => {
         { name: 'vendors', team: 'vendors', from: idOf(nextVendors), to: idOf(vendors) },
       ]);
       assert.deepEqual(await live(), [idOf(nextDesigners)]);
-      const [line] = await test.registry.channels.history('production', { limit: 1 });
+      const [line] = await testServer.registry.channels.history('production', { limit: 1 });
       assert.deepEqual([line?.kind, line?.by, line?.name], ['end-canary', 'platform', 'vendors']);
       assert.equal(
         line?.why,
         'Pages failed: 3 from 3 networks with this canary, which 10 % of the visitors got, and 0 without it. By chance this happens less than once in 200 releases.',
       );
-      const served = await test.registry.channels.served('production');
+      const served = await testServer.registry.channels.served('production');
       assert.equal(served.get('vendors')?.release, idOf(vendors));
     });
 
-    it('is ended whichever release of the page fails with it, and with all releases of its set', async () => {
+    test('is ended whichever release of the page fails with it, and with all releases of its set', async () => {
       await promote([nextVendors, nextDesigners], { canary: 10 });
       const page = await pageWith(nextVendors, nextDesigners);
       const [done] = await report(times(3, () => aFailure(page, 'shell')));
@@ -88,7 +88,7 @@ describe('the rollback of a canary', () => {
       assert.deepEqual(await live(), []);
     });
 
-    it('is ended for failures to load, and not for pages that React made again or a browser changed', async () => {
+    test('is ended for failures to load, and not for pages that React made again or a browser changed', async () => {
       await promote([nextVendors], { canary: 10 });
       const page = await pageWith(nextVendors);
       for (const kind of ['hydration-mismatch', 'changed-by-browser'] as const) {
@@ -99,7 +99,7 @@ describe('the rollback of a canary', () => {
       assert.deepEqual(await live(), []);
     });
 
-    it('is ended where React has also made the pages again that threw', async () => {
+    test('is ended where React has also made the pages again that threw', async () => {
       await promote([nextVendors], { canary: 10 });
       const page = await pageWith(nextVendors);
       const thrown = times(3, () => aFailure(page, 'vendors'));
@@ -107,17 +107,17 @@ describe('the rollback of a canary', () => {
       assert.deepEqual(await live(), []);
     });
 
-    it('is ended where it fails on one route only, among thousands of views of other pages', async () => {
+    test('is ended where it fails on one route only, among thousands of views of other pages', async () => {
       await promote([nextVendors], { canary: 10 });
       const page = await pageWith(nextVendors);
       const views = [{ composition: page.id, minute: soon() - (soon() % 60), count: 5_000 }];
-      await test.registry.reports.receive(aBatch([page], { views }));
+      await testServer.registry.reports.receive(aBatch([page], { views }));
       assert.deepEqual(await live(), [idOf(nextVendors)]);
       await report(times(3, () => aFailure(page, 'vendors', { route: '/vendors' })));
       assert.deepEqual(await live(), []);
     });
 
-    it('is ended where it fails in one browser only, also while a few pages fail everywhere', async () => {
+    test('is ended where it fails in one browser only, also while a few pages fail everywhere', async () => {
       await promote([nextVendors], { canary: 10 });
       const [page, stable] = [await pageWith(nextVendors), await pageWith()];
       const inOneBrowser = { kind: 'load-failed' as const, message: 'Unexpected token' };
@@ -128,10 +128,10 @@ describe('the rollback of a canary', () => {
       assert.deepEqual(await live(), []);
     });
 
-    it('is ended once by several registries, which tell of it once', async () => {
+    test('is ended once by several registries, which tell of it once', async () => {
       await promote([nextVendors], { canary: 10 });
       const page = await pageWith(nextVendors);
-      const { database, blobs } = test;
+      const { database, blobs } = testServer;
       const registries = [1, 2, 3, 4].map(() => openRegistry({ database, blobs }));
       const done = await Promise.all(
         registries.map(({ reports }) =>
@@ -139,7 +139,7 @@ describe('the rollback of a canary', () => {
         ),
       );
       assert.equal(done.flat().length, 1);
-      const history = await test.registry.channels.history('production');
+      const history = await testServer.registry.channels.history('production');
       assert.equal(history.filter(({ by }) => by === 'platform').length, 1);
       const jobs = await database.pool.query(
         'select task_identifier from graphile_worker.jobs order by 1',
@@ -150,7 +150,7 @@ describe('the rollback of a canary', () => {
       );
     });
 
-    it('is ended alone where two fail only together; the other one is judged without it', async () => {
+    test('is ended alone where two fail only together; the other one is judged without it', async () => {
       await promote([nextVendors], { canary: 10 });
       await promote([nextDesigners], { canary: 10 });
       const both = await pageWith(nextVendors, nextDesigners);
@@ -165,7 +165,7 @@ describe('the rollback of a canary', () => {
   });
 
   describe('a canary stays', () => {
-    it('where pages without it fail as often', async () => {
+    test('where pages without it fail as often', async () => {
       await promote([nextVendors], { canary: 10 });
       const [page, stable] = [await pageWith(nextVendors), await pageWith()];
       for (let round = 0; round < 10; round += 1) {
@@ -175,7 +175,7 @@ describe('the rollback of a canary', () => {
       assert.deepEqual(await live(), [idOf(nextVendors)]);
     });
 
-    it('whatever one network, or two, report: thousands of page views of theirs count as one each', async () => {
+    test('whatever one network, or two, report: thousands of page views of theirs count as one each', async () => {
       await promote([nextVendors], { canary: 10 });
       const page = await pageWith(nextVendors);
       for (const network of ['network-number-1', 'network-number-2']) {
@@ -188,7 +188,7 @@ describe('the rollback of a canary', () => {
       assert.deepEqual(await live(), [], 'a third network decides');
     });
 
-    it('where one page view is reported again and again, from many networks', async () => {
+    test('where one page view is reported again and again, from many networks', async () => {
       await promote([nextVendors], { canary: 10 });
       const page = await pageWith(nextVendors);
       const view = aFailure(page, 'vendors').page;
@@ -198,7 +198,7 @@ describe('the rollback of a canary', () => {
       assert.deepEqual(await live(), [idOf(nextVendors)]);
     });
 
-    it('where the reports are late, of before it was set, of a release that was never served, or of another composition', async () => {
+    test('where the reports are late, of before it was set, of a release that was never served, or of another composition', async () => {
       const old = await pageWith();
       await promote([nextVendors], { canary: 10 });
       const page = await pageWith(nextVendors);
@@ -216,7 +216,7 @@ describe('the rollback of a canary', () => {
       }
     });
 
-    it('while it reaches nobody or everybody: there is nothing to compare it with', async () => {
+    test('while it reaches nobody or everybody: there is nothing to compare it with', async () => {
       for (const canary of [0, 100]) {
         await promote([nextVendors], { canary });
         const page = await pageWith(nextVendors);
@@ -227,13 +227,13 @@ describe('the rollback of a canary', () => {
   });
 
   describe('a batch', () => {
-    it('counts once, however often the edge sends it', async () => {
+    test('counts once, however often the edge sends it', async () => {
       await promote([nextVendors], { canary: 10 });
       const page = await pageWith(nextVendors);
       const views = [{ composition: page.id, minute: soon() - (soon() % 60), count: 5 }];
       const batch = aBatch([page], { views, failures: [aFailure(page, 'vendors')] });
-      for (let again = 0; again < 3; again += 1) await test.registry.reports.receive(batch);
-      const { rates } = await test.registry.reports.read({
+      for (let again = 0; again < 3; again += 1) await testServer.registry.reports.receive(batch);
+      const { rates } = await testServer.registry.reports.read({
         name: 'vendors',
         channel: 'production',
       });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, before, beforeEach, describe, test } from 'node:test';
 import type { Composition, ReportBatch } from '@aangan/manifest';
 import { type BuiltRelease, shellRelease } from '../testing/release-factory.ts';
 import {
@@ -15,20 +15,20 @@ const shell = shellRelease('1');
 const nextShell = shellRelease('2');
 
 describe('a canary of the shell', () => {
-  let test: TestServer;
+  let testServer: TestServer;
   let stable: Composition;
   let canary: Composition;
   before(async () => {
-    test = await startTestServer();
-    await test.publish(shell, nextShell);
+    testServer = await startTestServer();
+    await testServer.publish(shell, nextShell);
   });
-  after(() => test.stop());
+  after(() => testServer.stop());
   beforeEach(async () => {
-    await test.emptyChannels();
-    await emptyReports(test);
+    await testServer.emptyChannels();
+    await emptyReports(testServer);
     await promote(shell);
     await promote(nextShell, { canary: 25 });
-    const served = await servedCompositions(test);
+    const served = await servedCompositions(testServer);
     [stable, canary] = ['', nextShell.manifest.release].map((key) => served.get(key)) as [
       Composition,
       Composition,
@@ -37,27 +37,30 @@ describe('a canary of the shell', () => {
 
   async function promote({ manifest: { name, release } }: BuiltRelease, more: object = {}) {
     const body = { releases: [{ name, release }], why: 'A try.', ...more };
-    const answer = await test.post('/channels/production/releases', body);
+    const answer = await testServer.post('/channels/production/releases', body);
     assert.equal(answer.status, 200, await answer.clone().text());
   }
 
   const report = (parts: Partial<ReportBatch>) =>
-    test.registry.reports.receive(aBatch([stable, canary], parts));
+    testServer.registry.reports.receive(aBatch([stable, canary], parts));
   const times = <Item>(count: number, make: () => Item) => Array.from({ length: count }, make);
   const isLive = async () =>
-    ((await test.registry.channels.composition('production'))?.canaries ?? []).length > 0;
+    ((await testServer.registry.channels.composition('production'))?.canaries ?? []).length > 0;
 
-  it('that tells that it does not start is ended, with the engines in the reports', async () => {
+  test('that tells that it does not start is ended, with the engines in the reports', async () => {
     const kind = 'not-started';
     await report({
       failures: times(5, () => aFailure(canary, 'shell', { kind, engine: 'webkit' })),
     });
     assert.equal(await isLive(), false);
-    const { errors } = await test.registry.reports.read({ name: 'shell', channel: 'production' });
+    const { errors } = await testServer.registry.reports.read({
+      name: 'shell',
+      channel: 'production',
+    });
     assert.deepEqual([errors[0]?.kind, errors[0]?.engines], [kind, ['webkit']]);
   });
 
-  it('that does not start in one engine is ended among many starts in others, though it tells nothing', async () => {
+  test('that does not start in one engine is ended among many starts in others, though it tells nothing', async () => {
     const blink = { engine: 'blink' } as const;
     await report({
       starts: times(150, () => aStart(stable, blink)).concat(
@@ -73,7 +76,7 @@ describe('a canary of the shell', () => {
     );
   });
 
-  it('that starts is kept, though pages without it did not start as often', async () => {
+  test('that starts is kept, though pages without it did not start as often', async () => {
     const kind = 'not-started';
     for (let round = 0; round < 20; round += 1) {
       const failures = times(3, () => aFailure(stable, 'shell', { kind, engine: 'webkit' }));
@@ -83,7 +86,7 @@ describe('a canary of the shell', () => {
     assert.equal(await isLive(), true);
   });
 
-  it('is not ended by one network, nor by pages of edges that did not know of it', async () => {
+  test('is not ended by one network, nor by pages of edges that did not know of it', async () => {
     const network = 'one-network';
     for (let page = 0; page < 60; page += 1)
       await report({ starts: [aStart(stable, { network })] });

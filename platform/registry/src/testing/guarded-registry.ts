@@ -14,21 +14,24 @@ export interface GuardedRegistry extends TestRegistry {
 
 /** Starts one on an empty database. Its `publish` goes past the guard. */
 export async function startGuardedRegistry(): Promise<GuardedRegistry> {
-  const test = await startTestRegistry();
+  const testRegistry = await startTestRegistry();
   const open = new AsyncLocalStorage<true>();
-  const database = { ...test.database, kysely: tracked(test.database.kysely, open) };
+  const database = {
+    ...testRegistry.database,
+    kysely: tracked(testRegistry.database.kysely, open),
+  };
   const blobs = {
-    ...test.blobs,
+    ...testRegistry.blobs,
     read: async (sha256: string) => {
       const isInside = open.getStore() === true;
       guarded.reads.push({ sha256, isInside });
       if (isInside) throw new Error('A file was read in a transaction.');
       await guarded.onRead(sha256);
-      return test.blobs.read(sha256);
+      return testRegistry.blobs.read(sha256);
     },
   };
   const guarded: GuardedRegistry = {
-    ...test,
+    ...testRegistry,
     registry: openRegistry({ database, blobs }),
     reads: [],
     onRead: async () => undefined,

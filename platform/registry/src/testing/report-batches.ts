@@ -12,10 +12,10 @@ import type { TestServer } from './test-server.ts';
 
 /** What visitors of a channel may get now, by the releases of the canaries in it (`''` without one). */
 export async function servedCompositions(
-  test: Pick<TestServer, 'registry'>,
+  pick: Pick<TestServer, 'registry'>,
   channel = 'production',
 ): Promise<Map<string, Composition>> {
-  const served = await test.registry.channels.composition(channel);
+  const served = await pick.registry.channels.composition(channel);
   if (!served) throw new Error(`${channel} serves nothing.`);
   return new Map(
     canaryChoices(served.canaries ?? []).map((taken) => {

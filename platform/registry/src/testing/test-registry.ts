@@ -39,22 +39,24 @@ export async function startTestRegistry(
   { isListening = false } = {},
 ): Promise<TestRegistry> {
   const root = await mkdtemp(path.join(tmpdir(), 'aangan-registry-'));
-  const test = await startTestDatabase<Tables>({
+  const testDatabase = await startTestDatabase<Tables>({
     migrations: registryMigrations,
     schema: registrySchema,
     jobs: true,
   });
   const blobs = createBlobStore(root);
-  const changes = isListening ? listenForChanges(test.connection, () => undefined) : undefined;
+  const changes = isListening
+    ? listenForChanges(testDatabase.connection, () => undefined)
+    : undefined;
   const registry = openRegistry({
-    database: test.database,
+    database: testDatabase.database,
     blobs,
     ...outside,
     ...(changes && { changes }),
   });
   return {
     registry,
-    database: test.database,
+    database: testDatabase.database,
     blobs,
     pathOf: blobs.path,
     publish: async (...releases) => {
@@ -68,7 +70,7 @@ export async function startTestRegistry(
     },
     emptyChannels: async () => {
       // The history refuses to be emptied; a replica's session passes over triggers.
-      await test.database.pool.query(`
+      await testDatabase.database.pool.query(`
         begin;
         set local session_replication_role = replica;
         truncate canary_release, canary, channel_release, channel_change;
@@ -77,7 +79,7 @@ export async function startTestRegistry(
     },
     stop: async () => {
       await changes?.close();
-      await test.stop();
+      await testDatabase.stop();
       await rm(root, { recursive: true });
     },
   };

@@ -54,10 +54,10 @@ export async function startTestServer({
   isListening?: boolean;
   checker?: Checker;
 } = {}): Promise<TestServer> {
-  const test = await startTestRegistry(checker ? { checker } : {}, options);
+  const testRegistry = await startTestRegistry(checker ? { checker } : {}, options);
   const logger = createLogger({ name: 'test', level: 'silent' });
   const app = await createRegistry({
-    registry: test.registry,
+    registry: testRegistry.registry,
     identify,
     logger,
     edgeSecret,
@@ -74,7 +74,7 @@ export async function startTestServer({
   };
 
   return {
-    ...test,
+    ...testRegistry,
     call,
     read: (path) => call(path, {}, 'integrator'),
     post: (path, body, token = 'integrator') => {
@@ -87,7 +87,7 @@ export async function startTestServer({
     },
     stop: async () => {
       await app.close();
-      await test.stop();
+      await testRegistry.stop();
     },
   };
 }

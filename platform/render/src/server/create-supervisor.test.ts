@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { aComposition, remoteOf, type TestComposition } from '../testing/a-composition.ts';
 import { aPage, aSupervisor, failureOf, htmlOf } from '../testing/a-supervisor.ts';
 
@@ -9,7 +9,7 @@ const aModule = (composition: TestComposition) => {
 };
 
 describe('modules and compositions', () => {
-  it('are asked for when they are not here, and again after a restart', async () => {
+  test('are asked for when they are not here, and again after a restart', async () => {
     const composition = aComposition({ designers: remoteOf("return 'rendered'") });
     for (const _start of [1, 2]) {
       const renderer = await aSupervisor();
@@ -31,7 +31,7 @@ describe('modules and compositions', () => {
     }
   });
 
-  it('are refused where the bytes are not those of the hash', async () => {
+  test('are refused where the bytes are not those of the hash', async () => {
     const renderer = await aSupervisor();
     const composition = aComposition({});
     const { hash, bytes } = aModule(composition);
@@ -45,7 +45,7 @@ describe('modules and compositions', () => {
     assert.equal((await renderer.put(`/modules/${hash}`, bytes)).statusCode, 204);
   });
 
-  it('are refused where they are no composition, or too long', async () => {
+  test('are refused where they are no composition, or too long', async () => {
     const renderer = await aSupervisor();
     const { id } = aComposition({});
 
@@ -56,7 +56,7 @@ describe('modules and compositions', () => {
     assert.equal(huge.statusCode, 413);
   });
 
-  it('are given up, those used longest ago first, when there are too many', async () => {
+  test('are given up, those used longest ago first, when there are too many', async () => {
     const renderer = await aSupervisor({ maxCompositions: 2, maxModuleBytes: 4_000 });
     const compositions = [1, 2, 3].map((revision) =>
       aComposition(
@@ -80,7 +80,7 @@ describe('modules and compositions', () => {
 });
 
 describe('the renderer', () => {
-  it('answers busy at once when too many pages wait', async () => {
+  test('answers busy at once when too many pages wait', async () => {
     const renderer = await aSupervisor({ atOnce: 1, maxWaiting: 2 });
     const composition = aComposition({
       designers: remoteOf('await new Promise((r) => setTimeout(r, 300)); return "slow"'),
@@ -94,7 +94,7 @@ describe('the renderer', () => {
     assert.equal((await renderer.metrics()).failures.busy, busy.length);
   });
 
-  it('refuses a page that is not one', async () => {
+  test('refuses a page that is not one', async () => {
     const renderer = await aSupervisor();
     const { id } = aComposition({});
     for (const page of [
@@ -111,7 +111,7 @@ describe('the renderer', () => {
     }
   });
 
-  it('renders no two channels in one child', async () => {
+  test('renders no two channels in one child', async () => {
     const renderer = await aSupervisor({ atOnce: 1 });
     const spy = remoteOf(
       'seen.push(1); return String(seen.length)',
@@ -128,7 +128,7 @@ describe('the renderer', () => {
     assert.equal(htmlOf(await renderer.render(production)), '1');
   });
 
-  it('says that it lives, and whether it can render', async () => {
+  test('says that it lives, and whether it can render', async () => {
     const renderer = await aSupervisor();
     const composition = aComposition({ designers: remoteOf("return 'x'") });
     await renderer.send(composition);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5';
 import { hostileHtml } from '../testing/hostile-html.ts';
 import { problemOfHtml } from './check-html.ts';
@@ -81,7 +81,7 @@ function problemsInBrowser(html: string, runsScripts: boolean): string[] {
 }
 
 describe('hostile HTML that the check takes', () => {
-  it('stays in the root and where it is written, and has nothing that runs', () => {
+  test('stays in the root and where it is written, and has nothing that runs', () => {
     const next = hostileHtml((html) => problemOfHtml(html) === undefined, 20_260_101);
     let taken = 0;
     for (let tries = 0; tries < 20_000; tries += 1) {

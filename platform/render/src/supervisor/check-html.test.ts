@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { problemOfHtml } from './check-html.ts';
 
 describe('the HTML of a child', () => {
@@ -43,7 +43,7 @@ describe('the HTML of a child', () => {
     '<form action="//other.example"></form>': '<form action="//other.example">',
     '<p>1 < 2</p>': 'what React does not write: < 2</p>',
   })) {
-    it(`may not be ${html}`, () => assert.equal(problemOfHtml(html), `its HTML has ${problem}`));
+    test(`may not be ${html}`, () => assert.equal(problemOfHtml(html), `its HTML has ${problem}`));
   }
 
   for (const [html, problem] of Object.entries({
@@ -69,11 +69,11 @@ describe('the HTML of a child', () => {
     '<textarea>': 'leaves <textarea> open',
     '<noscript><p></p>': 'leaves <noscript> open',
   })) {
-    it(`keeps to its place: ${html}`, () =>
+    test(`keeps to its place: ${html}`, () =>
       assert.equal(problemOfHtml(html), `its HTML ${problem}`));
   }
 
-  it('may be whatever React writes', () => {
+  test('may be whatever React writes', () => {
     const html = `<!--$--><main id="main" class="a b"><h1>1 &lt; 2</h1><form action="#" method="dialog"></form><form action="/designers" method="get"><input name="search" required="" value="&quot;"/></form>
       <svg viewBox="0 0 1 1" aria-hidden="true"><path d="M0 0" stroke-width="1"></path></svg><img alt="" src="/a.webp"/>
       <!-- --><!--$!--><template data-dgst="left"></template><noscript><a href="/x">x</a></noscript>
@@ -84,7 +84,7 @@ describe('the HTML of a child', () => {
     assert.equal(problemOfHtml(html), undefined);
   });
 
-  it('is read in time that grows with it, also what is written to be slow', () => {
+  test('is read in time that grows with it, also what is written to be slow', () => {
     const times = ['<a ', '<!--', '<a b="', '<a b', ' b', '><b', '><br'].map((text) => {
       const html = `<a ${text.repeat(1_000_000)}`;
       const begun = performance.now();

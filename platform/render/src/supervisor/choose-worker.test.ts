@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { chooseWorker, type PoolSize } from './choose-worker.ts';
 import type { Worker } from './worker.ts';
 
@@ -23,7 +23,7 @@ function aWorker(composition: string | null, usedAt = 0, isBusy = false): Worker
 }
 
 describe('the place of a composition in the pool', () => {
-  it('is made by ending the idle child that was used longest ago', () => {
+  test('is made by ending the idle child that was used longest ago', () => {
     const oldest = aWorker('b', 2);
     const workers = [
       aWorker('a', 1, true),
@@ -35,12 +35,12 @@ describe('the place of a composition in the pool', () => {
     assert.deepEqual(chooseWorker(workers, 'new', size), { end: oldest });
   });
 
-  it('is never that of a busy child', () => {
+  test('is never that of a busy child', () => {
     const workers = ['a', 'a', 'b', 'b', 'c'].map((id, at) => aWorker(id, at, true));
     assert.equal(chooseWorker(workers, 'new', size), null);
   });
 
-  it('is not the last one where it has children', () => {
+  test('is not the last one where it has children', () => {
     const workers = ['a', 'a', 'b', 'b'].map((id, at) => aWorker(id, at, true));
     const unbound = aWorker(null);
     assert.equal(chooseWorker([...workers.slice(1), unbound], 'b', size), null);
@@ -49,7 +49,7 @@ describe('the place of a composition in the pool', () => {
     assert.equal(chooseWorker(grown, 'b', size), null);
   });
 
-  it('for a second child is taken from a release that is no longer used, not from one that is', () => {
+  test('for a second child is taken from a release that is no longer used, not from one that is', () => {
     const old = aWorker('old', 1);
     const othersAnd = (latest: number) => [
       old,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterEach, describe, it } from 'node:test';
+import { afterEach, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startClock } from './processor-clock.ts';
 
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('the time limit of a child', () => {
-  it('is over for one that computes without an end', async () => {
+  test('is over for one that computes without an end', async () => {
     const pid = await aProcess('console.log(1); setImmediate(() => { for (;;); })');
     const clock = startClock(pid, limitMs);
     assert.equal(clock.isOver(), false);
@@ -33,7 +33,7 @@ describe('the time limit of a child', () => {
     assert.equal(clock.isOver(), true);
   });
 
-  it('is not over for one that only waits, until five times as much has passed', async () => {
+  test('is not over for one that only waits, until five times as much has passed', async () => {
     const pid = await aProcess('console.log(1); setInterval(() => {}, 1000)');
     const begun = performance.now();
     const clock = startClock(pid, limitMs);
@@ -43,7 +43,7 @@ describe('the time limit of a child', () => {
     assert.equal(clock.isOver(), true);
   });
 
-  it('sees whether it has waited without computing', async () => {
+  test('sees whether it has waited without computing', async () => {
     const waiting = await aProcess('console.log(1); setInterval(() => {}, 10_000)');
     const clock = startClock(waiting, limitMs);
     for (let turn = 0; turn < 1_000 && !clock.hasWaited(limitMs); turn += 1) await sleep(20);
@@ -56,7 +56,7 @@ describe('the time limit of a child', () => {
     }
   });
 
-  it('sees that one has waited that wakes up now and then', async () => {
+  test('sees that one has waited that wakes up now and then', async () => {
     const pid = await aProcess(
       `console.log(1);
        setInterval(() => { for (const end = Date.now() + 15; Date.now() < end;); }, 250)`,
@@ -66,14 +66,14 @@ describe('the time limit of a child', () => {
     assert.equal(clock.hasWaited(400), true);
   });
 
-  it('counts no time in which nobody looked', async () => {
+  test('counts no time in which nobody looked', async () => {
     const pid = await aProcess('console.log(1); setInterval(() => undefined, 1_000)');
     const clock = startClock(pid, limitMs);
     await sleep(500);
     assert.equal(clock.hasWaited(400), false);
   });
 
-  it('counts what passes where the system tells no processor time', async () => {
+  test('counts what passes where the system tells no processor time', async () => {
     const noProcess = 2 ** 22 + 1;
     const clock = startClock(noProcess, 20);
     await sleep(40);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { createUntoldFailures } from './untold-failures.ts';
 import type { Work } from './worker.ts';
 
@@ -10,7 +10,7 @@ function work(id: string, expose: string): Work {
 }
 
 describe('a failure that nobody waited for', () => {
-  it('is told once, to the next who asks for the same module of the same composition', () => {
+  test('is told once, to the next who asks for the same module of the same composition', () => {
     const untold = createUntoldFailures();
     untold.keep(work('a', './Page'), failure);
     assert.equal(untold.take(work('b', './Page')), undefined);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it, type TestContext } from 'node:test';
+import { describe, type TestContext, test } from 'node:test';
 import { createMetrics } from './metrics.ts';
 import type { ModuleCache } from './module-cache.ts';
 import type { RenderChild } from './render-child.ts';
@@ -62,7 +62,7 @@ function started({ mock }: TestContext) {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the children of a pool', () => {
-  it('are as many as render at once, and one more', async (t) => {
+  test('are as many as render at once, and one more', async (t) => {
     const { workers, children, readies } = started(t);
     assert.equal(children.length, 3);
     assert.equal(workers.residentBytes(), 30);
@@ -73,7 +73,7 @@ describe('the children of a pool', () => {
     assert.equal(workers.canRender(), true);
   });
 
-  it('are replaced at once where they were ready, and else after a pause that grows', async (t) => {
+  test('are replaced at once where they were ready, and else after a pause that grows', async (t) => {
     const { workers, children, metrics, pass } = started(t);
     children[0]?.sayReady();
     await settled();
@@ -98,7 +98,7 @@ describe('the children of a pool', () => {
     assert.deepEqual(metrics.children, { started: 8, ended: 5, renewed: 0 });
   });
 
-  it('that are renewed are counted, and give their place to others', async (t) => {
+  test('that are renewed are counted, and give their place to others', async (t) => {
     const { workers, children, metrics } = started(t);
     children[0]?.sayReady();
     await settled();
@@ -111,7 +111,7 @@ describe('the children of a pool', () => {
     assert.deepEqual(metrics.children, { started: 4, ended: 1, renewed: 1 });
   });
 
-  it('end when the pool closes, and are not replaced', async (t) => {
+  test('end when the pool closes, and are not replaced', async (t) => {
     const { workers, children, pass } = started(t);
     await workers.close();
     await settled();

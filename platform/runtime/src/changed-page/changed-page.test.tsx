@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -74,7 +74,7 @@ beforeEach(() => {
 });
 
 describe('a part of a page that the browser has changed', () => {
-  it('is mounted again from the same release where React throws, with what was typed, and told as that', async () => {
+  test('is mounted again from the same release where React throws, with what was typed, and told as that', async () => {
     const composer = show();
     await userEvent.type(screen.getByLabelText('Name'), 'Asha');
     await userEvent.selectOptions(screen.getByLabelText('City'), 'goa');
@@ -96,7 +96,7 @@ describe('a part of a page that the browser has changed', () => {
     expect(composer.threw).not.toHaveBeenCalled();
   });
 
-  it('is given up where that happens again and again', async () => {
+  test('is given up where that happens again and again', async () => {
     const composer = show();
     for (let time = 0; time < 6; time += 1) {
       act(translate);
@@ -106,7 +106,7 @@ describe('a part of a page that the browser has changed', () => {
     expect(composer.threw).toHaveBeenCalledTimes(1);
   });
 
-  it('is told where an extension that nobody knows has changed it', async () => {
+  test('is told where an extension that nobody knows has changed it', async () => {
     const composer = show();
     const text = screen.getByText('Thank you').firstChild;
     const mark = document.createElement('span');
@@ -128,7 +128,7 @@ describe('a release that breaks the page itself', () => {
     );
   };
 
-  it('is replaced though the page is translated', async () => {
+  test('is replaced though the page is translated', async () => {
     const composer = show(broken(new Error('its own')));
     act(translate);
     await send();
@@ -136,7 +136,7 @@ describe('a release that breaks the page itself', () => {
     expect(composer.changed).not.toHaveBeenCalled();
   });
 
-  it('is replaced where nothing has changed the page', async () => {
+  test('is replaced where nothing has changed the page', async () => {
     const composer = show(broken(new DOMException('no child', 'NotFoundError')));
     await send();
     expect(composer.threw).toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { createReporter } from './create-reporter.ts';
 
 const page = { id: 'a page id', samplePercent: 10 };
@@ -32,7 +32,7 @@ function hide() {
 }
 
 describe('a failure', () => {
-  it('is sent at once, of every page, with its cause and without the address', () => {
+  test('is sent at once, of every page, with its cause and without the address', () => {
     const error = new Error('could not be loaded', { cause: new Error('404') });
     reporterOf(0.99).failed({ ...failure, error });
     expect(sent).toEqual([
@@ -50,7 +50,7 @@ describe('a failure', () => {
     ]);
   });
 
-  it('is sent once for each kind, release and expose, and five times for a page at most', () => {
+  test('is sent once for each kind, release and expose, and five times for a page at most', () => {
     const reporter = reporterOf();
     for (let again = 0; again < 3; again += 1) reporter.failed({ ...failure, error: 'x' });
     expect(sent).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('a failure', () => {
     expect(sent).toHaveLength(5);
   });
 
-  it('of any value that was thrown is sent within the limits', () => {
+  test('of any value that was thrown is sent within the limits', () => {
     const long = new Error('m'.repeat(10_000));
     long.stack = 's'.repeat(100_000);
     for (const [at, error] of [long, 'text', 7, null, undefined, { a: 1 }].slice(0, 5).entries()) {
@@ -71,7 +71,7 @@ describe('a failure', () => {
     expect(String(sent[0]?.reports[0]?.stack)).toHaveLength(4_000);
   });
 
-  it('that cannot be sent is lost without another failure', () => {
+  test('that cannot be sent is lost without another failure', () => {
     const send = () => {
       throw new Error('blocked');
     };
@@ -79,7 +79,7 @@ describe('a failure', () => {
     expect(() => reporter.failed({ ...failure, error: 'x' })).not.toThrow();
   });
 
-  it('is handed to the browser as a beacon, or as a request that outlives the page', () => {
+  test('is handed to the browser as a beacon, or as a request that outlives the page', () => {
     const beacon = jest.fn((_url: string, _body: string) => false);
     const request = jest.fn(async (_url: string, _init: RequestInit) => new Response());
     Object.assign(navigator, { sendBeacon: beacon });
@@ -92,7 +92,7 @@ describe('a failure', () => {
 });
 
 describe('measurements', () => {
-  it('of a sampled page are sent together once it is hidden or left', () => {
+  test('of a sampled page are sent together once it is hidden or left', () => {
     const reporter = reporterOf(0.05);
     expect(reporter.isSampled).toBe(true);
     reporter.measured({ ...about, kind: 'load-time', value: 120 });
@@ -109,14 +109,14 @@ describe('measurements', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('that come while the page is hidden are sent at once, with the route that they belong to', () => {
+  test('that come while the page is hidden are sent at once, with the route that they belong to', () => {
     const reporter = reporterOf(0.05);
     hide();
     reporter.measured({ ...about, kind: 'cls', value: 0.1, route: '/vendors' });
     expect(sent[0]?.reports).toEqual([{ ...about, kind: 'cls', value: 0.1, route: '/vendors' }]);
   });
 
-  it('of other pages are not kept, and never more than one request takes', () => {
+  test('of other pages are not kept, and never more than one request takes', () => {
     const other = reporterOf(0.1);
     expect(other.isSampled).toBe(false);
     other.measured({ ...about, kind: 'lcp', value: 900 });
@@ -131,7 +131,7 @@ describe('measurements', () => {
   });
 });
 
-it('a page of an edge that takes no reports sends nothing', () => {
+test('a page of an edge that takes no reports sends nothing', () => {
   const reporter = reporterOf(0, null);
   reporter.failed({ ...failure, error: 'x' });
   reporter.measured({ ...about, kind: 'lcp', value: 1 });

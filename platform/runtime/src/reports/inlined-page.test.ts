@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { inlinedPage, inlinedTrace } from './inlined-page.ts';
 
 const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
@@ -12,13 +12,13 @@ function pageWith(written: object | null): Document {
 }
 
 describe('the trace of a page', () => {
-  it('is what its requests carry', () => {
+  test('is what its requests carry', () => {
     const page = { id: 'x', samplePercent: 10, trace: `${traceparent} aangan=1.signature` };
     expect(inlinedTrace(pageWith(page))).toEqual({ traceparent, tracestate: 'aangan=1.signature' });
     expect(inlinedPage(document)).toEqual(page);
   });
 
-  it('is none where the page is not sampled, the edge traces nothing, or takes no reports', () => {
+  test('is none where the page is not sampled, the edge traces nothing, or takes no reports', () => {
     expect(inlinedTrace(pageWith({ id: 'x', samplePercent: 10, trace: '' }))).toBeUndefined();
     expect(inlinedTrace(pageWith({ id: 'x', samplePercent: 10 }))).toBeUndefined();
     expect(inlinedTrace(pageWith(null))).toBeUndefined();

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { measurePage } from './measure-page.ts';
 
 /** The library measures what only a browser can: it stands here as three functions that are called once each. */
@@ -26,7 +26,7 @@ function pageOf(isSampled: boolean) {
 }
 
 describe('the Web Vitals', () => {
-  it('of a sampled page are measured once the browser is idle, for the route that was opened', async () => {
+  test('of a sampled page are measured once the browser is idle, for the route that was opened', async () => {
     const measured = pageOf(true);
     expect(measured).not.toHaveBeenCalled();
     for (const work of idle) work();
@@ -38,7 +38,7 @@ describe('the Web Vitals', () => {
     ]);
   });
 
-  it('of other pages are not, and the library is not loaded', () => {
+  test('of other pages are not, and the library is not loaded', () => {
     pageOf(false);
     expect(idle).toEqual([]);
   });

@@ -1,13 +1,13 @@
 import { unstartedNoticeId } from '@aangan/manifest/page-start';
 import { pageElementId } from '@aangan/manifest/report-limits';
-import { expect, it, jest } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { pageStarted } from './page-started.ts';
 
 const sendBeacon = jest.fn(() => true);
 Object.assign(navigator, { sendBeacon });
 const notice = `<p id="${unstartedNoticeId}">It could not start.</p>`;
 
-it('tells the site that the page has started, with the page’s id, and removes the notice', () => {
+test('tells the site that the page has started, with the page’s id, and removes the notice', () => {
   const told = JSON.stringify({ id: 'a page id', samplePercent: 0 });
   document.body.innerHTML = `${notice}<script type="application/json" id="${pageElementId}">${told}</script>`;
   pageStarted(document);
@@ -15,7 +15,7 @@ it('tells the site that the page has started, with the page’s id, and removes 
   expect(document.body.textContent).toBe(told);
 });
 
-it('tells nothing where the site takes no reports', () => {
+test('tells nothing where the site takes no reports', () => {
   sendBeacon.mockClear();
   document.body.innerHTML = notice;
   pageStarted(document);

@@ -1,5 +1,5 @@
 import { renderWithHost } from '@aangan/host/testing';
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { ContentTabs } from './content-tabs.tsx';
 
@@ -24,7 +24,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it.each([
+test.each([
   ['reviews', 150],
   ['images', 0],
 ])('the tabs scroll sideways where %s would not be seen', (shown, scrolled) => {
@@ -33,7 +33,7 @@ it.each([
   expect(screen.getByRole('group').scrollLeft).toBe(scrolled);
 });
 
-it('a strip that was moved before the scripts were there stays', () => {
+test('a strip that was moved before the scripts were there stays', () => {
   layOut();
   jest.spyOn(Element.prototype, 'scrollLeft', 'get').mockReturnValue(120);
   const moves = jest.spyOn(Element.prototype, 'scrollLeft', 'set');

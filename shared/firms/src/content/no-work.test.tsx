@@ -1,9 +1,9 @@
 import { aUser, renderWithHost } from '@aangan/host/testing';
-import { expect, it } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { NoWork } from './no-work.tsx';
 
-it.each([
+test.each([
   { isVerified: true, seen: 'Visitors see them as soon as you add them.' },
   { isVerified: false, seen: 'Visitors see them once we have verified your firm.' },
 ])('tells an owner when visitors see pictures (verified: $isVerified)', ({ isVerified, seen }) => {

@@ -1,5 +1,5 @@
 import { aPost } from '@aangan/ui/testing';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Content } from './content.ts';
 import { layOutTiles } from './tile-layout.ts';
 
@@ -16,13 +16,13 @@ const cells = (tiles: { large: boolean }[]) =>
   tiles.reduce((sum, { large }) => sum + (large ? 4 : 1), 0);
 
 describe('the grid of a firm’s work', () => {
-  it.each([5, 6, 7, 8, 9, 12, 13, 20])('fills its last row of four with %i posts', (posts) => {
+  test.each([5, 6, 7, 8, 9, 12, 13, 20])('fills its last row of four with %i posts', (posts) => {
     for (const videos of [0, 1, 2]) {
       expect(cells(layOutTiles(contentOf(posts, videos))) % 4).toBe(0);
     }
   });
 
-  it('shows every piece once and always gives a YouTube video the large place', () => {
+  test('shows every piece once and always gives a YouTube video the large place', () => {
     const content = contentOf(6, 2);
     const tiles = layOutTiles(content);
     expect(new Set(tiles.map(({ item }) => item.key))).toEqual(
@@ -33,13 +33,13 @@ describe('the grid of a firm’s work', () => {
     );
   });
 
-  it('never ends in a large tile with a gap beside it', () => {
+  test('never ends in a large tile with a gap beside it', () => {
     for (const posts of [5, 6, 7, 8, 9, 10]) {
       expect(layOutTiles(contentOf(posts, 1)).at(-1)?.large).toBe(false);
     }
   });
 
-  it('does not make the cover’s post large where another can be', () => {
+  test('does not make the cover’s post large where another can be', () => {
     const isLarge = (coverId: number, posts: number) =>
       layOutTiles(contentOf(posts, 0), coverId).find(({ item }) => item.key === `post-${coverId}`)
         ?.large;
@@ -47,12 +47,12 @@ describe('the grid of a firm’s work', () => {
     expect(isLarge(0, 1)).toBe(true);
   });
 
-  it('makes all of a few pictures large where that leaves no gap', () => {
+  test('makes all of a few pictures large where that leaves no gap', () => {
     expect(layOutTiles(contentOf(3, 1)).every(({ large }) => large)).toBe(true);
     expect(layOutTiles(contentOf(2, 1)).filter(({ large }) => large)).toHaveLength(1);
   });
 
-  it('leaves a single picture as it is', () => {
+  test('leaves a single picture as it is', () => {
     expect(layOutTiles(contentOf(1, 0))).toMatchObject([{ large: true }]);
     expect(layOutTiles([])).toEqual([]);
   });

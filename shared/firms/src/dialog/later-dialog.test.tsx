@@ -1,5 +1,5 @@
 import { modalDialogs } from '@aangan/ui/testing';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { laterDialog } from './later-dialog.tsx';
@@ -17,7 +17,7 @@ const frameOf = () => ({ title: 'Add a house' });
 describe('a dialog that is loaded when it is opened', () => {
   beforeEach(modalDialogs);
 
-  it('says that it opens, is shown, and is there at once the next time', async () => {
+  test('says that it opens, is shown, and is there at once the next time', async () => {
     let loads = 0;
     const Later = laterDialog(async () => {
       loads += 1;
@@ -33,7 +33,7 @@ describe('a dialog that is loaded when it is opened', () => {
     expect(loads).toBe(1);
   });
 
-  it('is there at once where it was loaded ahead, though once in vain', async () => {
+  test('is there at once where it was loaded ahead, though once in vain', async () => {
     const answers = [() => Promise.reject(new Error('offline')), () => Promise.resolve(Form)];
     const Later = laterDialog(() => answers.shift()?.() ?? Promise.reject(), frameOf);
     Later.preload();
@@ -44,7 +44,7 @@ describe('a dialog that is loaded when it is opened', () => {
     expect(screen.getByRole('button', { name: 'Done' })).toBeVisible();
   });
 
-  it('offers to try again where it cannot be loaded', async () => {
+  test('offers to try again where it cannot be loaded', async () => {
     const answers = [() => Promise.reject(new Error('offline')), () => Promise.resolve(Form)];
     const Later = laterDialog(() => answers.shift()?.() ?? Promise.reject(), frameOf);
     render(<Later onClose={() => undefined} />);

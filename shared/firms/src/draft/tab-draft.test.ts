@@ -1,10 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { tabDraft } from './tab-draft.ts';
 
 const empty = { title: '', rating: 5, recommend: true };
 
 describe('the draft of a form', () => {
-  it('is what was last written, until it is cleared', () => {
+  test('is what was last written, until it is cleared', () => {
     const draft = tabDraft('review.7', empty);
     expect(draft.read()).toBeNull();
     draft.write({ title: 'Villa', rating: 2, recommend: false });
@@ -18,7 +18,7 @@ describe('the draft of a form', () => {
     expect(draft.read()).toBeNull();
   });
 
-  it('leaves out what is not of the form, and reads nothing that is damaged', () => {
+  test('leaves out what is not of the form, and reads nothing that is damaged', () => {
     const store = (text: string) => sessionStorage.setItem('aangan.draft.review.9', text);
     store('{"title":5,"rating":3,"other":"x"}');
     expect(tabDraft('review.9', empty).read()).toEqual({ title: '', rating: 3, recommend: true });

@@ -1,5 +1,5 @@
 import { Toaster, toasts } from '@aangan/ui';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { failureToast, forgetFailure, successToast } from './outcome-toasts.ts';
 
@@ -15,40 +15,40 @@ const shown = () =>
   );
 
 describe('the toasts of an action', () => {
-  it('a success takes away that it failed before', async () => {
+  test('a success takes away that it failed before', async () => {
     act(() => failureToast(lost, 'Failed to delete portfolio item', 'delete item 7'));
     await screen.findByText('Failed to delete portfolio item');
     act(() => successToast('Portfolio item deleted successfully!', 'delete item 7'));
     await waitFor(() => expect(shown()).toEqual(['Portfolio item deleted successfully!']));
   });
 
-  it('leave what another action said', async () => {
+  test('leave what another action said', async () => {
     act(() => failureToast(lost, 'Failed to delete portfolio item', 'delete item 7'));
     await screen.findByText('Failed to delete portfolio item');
     act(() => successToast('Portfolio item deleted successfully!', 'delete item 8'));
     await waitFor(() => expect(shown()).toHaveLength(2));
   });
 
-  it('are one however often it fails, with the last reason', async () => {
+  test('are one however often it fails, with the last reason', async () => {
     act(() => failureToast(lost, 'Failed to save. You seem to be offline.', 'save'));
     await screen.findByText(/offline/);
     act(() => failureToast({ kind: 'throttled' }, 'Failed to save. Too many requests.', 'save'));
     await waitFor(() => expect(shown()).toEqual(['Failed to save. Too many requests.']));
   });
 
-  it('go without a success toast where the page itself shows it', async () => {
+  test('go without a success toast where the page itself shows it', async () => {
     act(() => failureToast(lost, 'Failed to load portfolio items', 'load items'));
     await screen.findByText('Failed to load portfolio items');
     act(() => forgetFailure('load items'));
     await waitFor(() => expect(shown()).toEqual([]));
   });
 
-  it('say nothing of a request that the end of the session has stopped', () => {
+  test('say nothing of a request that the end of the session has stopped', () => {
     act(() => failureToast({ kind: 'unauthenticated' }, 'Failed to save', 'save'));
     expect(shown()).toEqual([]);
   });
 
-  it('can be closed before the action succeeds', async () => {
+  test('can be closed before the action succeeds', async () => {
     act(() => failureToast(lost, 'Failed to save', 'save'));
     fireEvent.click(await screen.findByRole('button', { name: 'close' }));
     act(() => successToast('Saved', 'save'));

@@ -1,5 +1,5 @@
 import { aPost } from '@aangan/ui/testing';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { publicFirm } from '../testing/factories.ts';
 import { type FirmHeadSource, firmHead } from './firm-head.ts';
 
@@ -17,7 +17,7 @@ const graph = (head: ReturnType<typeof firmHead>) =>
   head.structuredData?.['@graph'] as Record<string, unknown>[];
 
 describe('the head of a firm’s page', () => {
-  it('shows the firm’s first picture and its own words', () => {
+  test('shows the firm’s first picture and its own words', () => {
     expect(firmHead(source)).toMatchObject({
       title: 'Claywork',
       description: 'We press tiles.',
@@ -25,7 +25,7 @@ describe('the head of a firm’s page', () => {
     });
   });
 
-  it('describes the firm, with its pages elsewhere and without what it has not', () => {
+  test('describes the firm, with its pages elsewhere and without what it has not', () => {
     expect(graph(firmHead(source))[0]).toEqual({
       '@type': 'LocalBusiness',
       '@id': '/vendors/7',
@@ -39,7 +39,7 @@ describe('the head of a firm’s page', () => {
     });
   });
 
-  it('has a rating once there are reviews', () => {
+  test('has a rating once there are reviews', () => {
     const reviewed = firmHead({ ...source, rating: 4.6, reviews_count: 12, avatar: '/a.webp' });
     expect(graph(reviewed)[0]).toMatchObject({
       logo: '/a.webp',
@@ -47,7 +47,7 @@ describe('the head of a firm’s page', () => {
     });
   });
 
-  it('says how the page is reached, also for a page below the firm’s', () => {
+  test('says how the page is reached, also for a page below the firm’s', () => {
     const about = firmHead(source, { name: 'About Us', path: '/vendors/7/about' });
     expect(about.title).toBe('About Us · Claywork');
     expect(graph(about)[1]).toEqual({
@@ -61,7 +61,7 @@ describe('the head of a firm’s page', () => {
     });
   });
 
-  it('cuts a long text at a word, because a head takes no more than 1,000 characters', () => {
+  test('cuts a long text at a word, because a head takes no more than 1,000 characters', () => {
     const { description } = firmHead({ ...source, bio: 'clay and water '.repeat(400) });
     expect(description.length).toBeLessThanOrEqual(300);
     expect(description).toMatch(/(clay|and|water)…$/);

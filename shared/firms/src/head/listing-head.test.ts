@@ -1,6 +1,6 @@
 import { designerListing } from '@aangan/domain';
 import { aPost } from '@aangan/ui/testing';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { theFacets } from '../testing/the-facets.ts';
 import { type ListingHeadSource, listingHead } from './listing-head.ts';
 
@@ -28,7 +28,7 @@ const at = (query: string): ListingHeadSource => ({
 });
 
 describe('the head of a listing', () => {
-  it.each([
+  test.each([
     ['', 'Featured Designers'],
     ['search=villa in Pune', 'Designers for “villa in Pune”'],
     ['group=residential', 'Designers for Residential Design'],
@@ -39,7 +39,7 @@ describe('the head of a listing', () => {
     expect(listingHead(at(query)).title).toBe(title);
   });
 
-  it('counts and names what was found, and shows the first picture', () => {
+  test('counts and names what was found, and shows the first picture', () => {
     expect(listingHead(source)).toMatchObject({
       title: 'Featured Designers',
       description: 'Discover designers. 14 designers, Studio Clay, Studio Lime.',
@@ -50,7 +50,7 @@ describe('the head of a listing', () => {
     expect(one).not.toHaveProperty('picture');
   });
 
-  it('lists the firms with their places in the whole list', () => {
+  test('lists the firms with their places in the whole list', () => {
     const { structuredData } = listingHead(at('page=3'));
     expect(structuredData).toMatchObject({
       '@graph': [
@@ -75,7 +75,7 @@ describe('the head of a city’s listing', () => {
     facets: theFacets({ cities: [pune] }),
   };
 
-  it('has its own title and description', () => {
+  test('has its own title and description', () => {
     expect(listingHead({ ...inPune, ...at('city=poona'), facets: inPune.facets })).toMatchObject({
       title: 'Designers in Pune',
       description: '14 designers in Pune, Studio Clay, Studio Lime. Discover designers.',
@@ -83,11 +83,11 @@ describe('the head of a city’s listing', () => {
     expect(listingHead(inPune).title).toBe('Designers for “clay” in Pune');
   });
 
-  it('has a canonical address with the present name of the city and nothing else', () => {
+  test('has a canonical address with the present name of the city and nothing else', () => {
     expect(listingHead(inPune).canonical).toBe('/designers?city=pune');
   });
 
-  it('has the city among its breadcrumbs', () => {
+  test('has the city among its breadcrumbs', () => {
     expect(listingHead(inPune).structuredData).toMatchObject({
       '@graph': [
         {},
@@ -102,7 +102,7 @@ describe('the head of a city’s listing', () => {
     });
   });
 
-  it('is no page of its own for several cities, or for one that nobody knows', () => {
+  test('is no page of its own for several cities, or for one that nobody knows', () => {
     const both = listingHead({ ...inPune, facets: theFacets({ cities: [pune, goa] }) });
     expect(both.title).toBe('Designers for “clay” in Pune and Goa');
     expect(both).not.toHaveProperty('canonical');

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ChoiceMenu } from './choice-menu.tsx';
@@ -9,7 +9,7 @@ const menuFor = (applied: string) => (
   <ChoiceMenu {...texts} applied={applied} choices={choices} chosen={[]} onChange={() => null} />
 );
 
-it('the menu of choices stays open while one chooses, and a new filter closes it', async () => {
+test('the menu of choices stays open while one chooses, and a new filter closes it', async () => {
   const { rerender } = render(menuFor('/makers'));
   const isOpen = () => screen.getByLabelText('City: Any city').closest('details')?.open;
   await userEvent.click(screen.getByLabelText('City: Any city'));

@@ -1,12 +1,12 @@
 import { vendorListing } from '@aangan/domain';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apply, budget, cities, city, facetsWith, form, open } from '../testing/filter-bar.tsx';
 import { theFacets } from '../testing/the-facets.ts';
 
 describe('the filter bar', () => {
-  it('offers each city with its number of firms, and applies several', async () => {
+  test('offers each city with its number of firms, and applies several', async () => {
     const { address } = open('/makers?search=clay&group=residential');
     await userEvent.click(form().getByRole('checkbox', { name: 'Pune 12' }));
     await userEvent.click(form().getByRole('checkbox', { name: 'Goa 3' }));
@@ -16,7 +16,7 @@ describe('the filter bar', () => {
     expect(form().getByLabelText('City: Pune, Goa')).toBeInTheDocument();
   });
 
-  it.each([
+  test.each([
     ['18.5 lakh', '1850000'],
     ['18,50,000', '1850000'],
     ['1.2 crore', '12000000'],
@@ -28,7 +28,7 @@ describe('the filter bar', () => {
     expect(address()).toBe(`?budget=${rupees}`);
   });
 
-  it('refuses a budget that it cannot read, says why, and leaves the list as it is', async () => {
+  test('refuses a budget that it cannot read, says why, and leaves the list as it is', async () => {
     const { address } = open();
     await userEvent.type(budget(), '-5');
     expect(budget()).toBeValid();
@@ -41,7 +41,7 @@ describe('the filter bar', () => {
     expect(budget()).toBeValid();
   });
 
-  it('sorts at once, keeps the focus, and does not name the usual order', async () => {
+  test('sorts at once, keeps the focus, and does not name the usual order', async () => {
     const { address } = open('/makers?city=pune');
     const sort = form().getByRole('combobox', { name: 'Sort by' });
     await userEvent.selectOptions(sort, 'Lowest minimum');
@@ -51,7 +51,7 @@ describe('the filter bar', () => {
     expect(address()).toBe('?city=pune');
   });
 
-  it('has the four orders', () => {
+  test('has the four orders', () => {
     open();
     const options = within(form().getByRole('combobox', { name: 'Sort by' })).getAllByRole(
       'option',
@@ -64,7 +64,7 @@ describe('the filter bar', () => {
     ]);
   });
 
-  it('has delivery areas where the listing has them', async () => {
+  test('has delivery areas where the listing has them', async () => {
     const kerala = city('kerala', 'Kerala', 4);
     const { address } = open('/makers', facetsWith({ areas: [kerala] }), vendorListing);
     const area = form().getByRole('combobox', { name: 'Delivers to' });
@@ -74,22 +74,22 @@ describe('the filter bar', () => {
     expect(address()).toBe('?area=kerala');
   });
 
-  it('keeps the field of delivery areas where no firm that is left names one', () => {
+  test('keeps the field of delivery areas where no firm that is left names one', () => {
     open('/makers', facetsWith({ areas: [] }), vendorListing);
     expect(form().getByRole('combobox', { name: 'Delivers to' })).toBeInTheDocument();
   });
 
-  it('has its place for delivery areas before the choices are there: nothing moves as they come', () => {
+  test('has its place for delivery areas before the choices are there: nothing moves as they come', () => {
     open('/makers', () => ({ data: undefined, currentData: undefined }), vendorListing);
     expect(form().getByRole('combobox', { name: 'Delivers to' })).toBeInTheDocument();
   });
 
-  it('has no delivery areas where the listing has none', () => {
+  test('has no delivery areas where the listing has none', () => {
     open();
     expect(screen.queryByRole('combobox', { name: 'Delivers to' })).not.toBeInTheDocument();
   });
 
-  it('shows what the address says, and Back undoes a choice', async () => {
+  test('shows what the address says, and Back undoes a choice', async () => {
     const { router } = open('/makers?city=goa&budget=18.5+lakh&sort=newest');
     expect(form().getByRole('checkbox', { name: 'Goa 3' })).toBeChecked();
     expect(budget()).toHaveValue('18.5 lakh');
@@ -101,7 +101,7 @@ describe('the filter bar', () => {
     expect(form().getByRole('checkbox', { name: 'Goa 3' })).toBeChecked();
   });
 
-  it('is an ordinary form without scripts', () => {
+  test('is an ordinary form without scripts', () => {
     open('/makers?search=clay&group=residential&specialization=villas&city=goa&budget=500000');
     const element = screen.getByRole<HTMLFormElement>('form', { name: 'Filters' });
     expect([element.method, element.getAttribute('action')]).toEqual(['get', '/makers']);
@@ -115,7 +115,7 @@ describe('the filter bar', () => {
     ]);
   });
 
-  it('closes the cities on Escape and gives the focus back, and on a press outside', async () => {
+  test('closes the cities on Escape and gives the focus back, and on a press outside', async () => {
     open();
     const menu = form().getByLabelText('City: Any city');
     const details = menu.closest('details');
@@ -134,7 +134,7 @@ describe('the filter bar', () => {
 describe('applied filters', () => {
   const applied = () => within(screen.getByRole('group', { name: 'Applied filters' }));
 
-  it('are chips that take them out one by one', async () => {
+  test('are chips that take them out one by one', async () => {
     const areas = [city('kerala', 'Kerala', 4, true)];
     const { address } = open(
       '/makers?search=clay&city=pune&city=goa&budget=500000&area=kerala&sort=newest',
@@ -155,17 +155,17 @@ describe('applied filters', () => {
     expect(address()).toBe('?search=clay&city=goa&sort=newest');
   });
 
-  it('are not there when nothing is', () => {
+  test('are not there when nothing is', () => {
     open('/makers?sort=newest');
     expect(screen.queryByRole('group', { name: 'Applied filters' })).not.toBeInTheDocument();
   });
 
-  it('name a city by its slug until the API has named it', () => {
+  test('name a city by its slug until the API has named it', () => {
     open('/makers?city=navi-mumbai', () => ({}));
     expect(applied().getByRole('link', { name: 'Remove Navi Mumbai' })).toBeInTheDocument();
   });
 
-  it('keep the choices of the filter before while the next ones load', () => {
+  test('keep the choices of the filter before while the next ones load', () => {
     open('/makers?city=goa', () => ({ data: theFacets({ cities }) }));
     expect(form().getByRole('checkbox', { name: 'Goa 3' })).toBeChecked();
     expect(form().getByRole('checkbox', { name: 'Pune 12' })).not.toBeChecked();
@@ -173,7 +173,7 @@ describe('applied filters', () => {
 });
 
 describe('values that the API did not understand', () => {
-  it.each([
+  test.each([
     ['city' as const, 'atlantis', 'x', 'There is no city “atlantis” here.'],
     ['city' as const, '', 'x', 'Those are too many cities at once.'],
     ['area' as const, 'atlantis', 'x', 'There is no delivery area “atlantis”.'],
@@ -192,7 +192,7 @@ describe('values that the API did not understand', () => {
     expect(screen.queryByRole('group', { name: 'Applied filters' })).not.toBeInTheDocument();
   });
 
-  it('do not stand in the form', () => {
+  test('do not stand in the form', () => {
     const ignored = [{ filter: 'budget' as const, value: 'plenty', message: 'Enter an amount' }];
     open('/makers?budget=plenty', facetsWith({ ignored }));
     expect(budget()).toHaveValue('');

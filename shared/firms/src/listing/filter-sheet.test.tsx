@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cities, facetsWith, open } from '../testing/filter-bar.tsx';
@@ -18,7 +18,7 @@ describe('the filters in a sheet', () => {
     };
   });
 
-  it('tell how many firms they would leave before they are applied', async () => {
+  test('tell how many firms they would leave before they are applied', async () => {
     const useFacets: UseFacets = ({ city: chosen, budget: rupees }) => {
       const data = theFacets({ count: chosen.length + (rupees ? 0 : 11), cities });
       return { data, currentData: data };
@@ -35,7 +35,7 @@ describe('the filters in a sheet', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('say 1,000+ where the API stops counting, and no number while it is not known', async () => {
+  test('say 1,000+ where the API stops counting, and no number while it is not known', async () => {
     const capped = facetsWith({ count_is_exact: false });
     open('/makers', (filter) => (filter.budget ? {} : capped(filter)));
     await userEvent.click(opener());
@@ -44,7 +44,7 @@ describe('the filters in a sheet', () => {
     expect(sheet().getByRole('button', { name: 'Show makers' })).toBeInTheDocument();
   });
 
-  it('refuse a budget that they cannot read', async () => {
+  test('refuse a budget that they cannot read', async () => {
     const { address } = open();
     await userEvent.click(opener());
     await userEvent.type(sheet().getByRole('textbox', { name: 'Your budget' }), 'plenty');
@@ -53,7 +53,7 @@ describe('the filters in a sheet', () => {
     expect(address()).toBe('');
   });
 
-  it('close on Back, where the list is as before', async () => {
+  test('close on Back, where the list is as before', async () => {
     const { router, address } = open('/makers?city=pune');
     await userEvent.click(opener());
     expect(opener()).toHaveTextContent('Filter and sort (1)');
@@ -62,7 +62,7 @@ describe('the filters in a sheet', () => {
     expect(address()).toBe('?city=pune');
   });
 
-  it('leave one step back to the list before, once they are applied', async () => {
+  test('leave one step back to the list before, once they are applied', async () => {
     const { router, address } = open('/makers?city=pune');
     await userEvent.click(opener());
     await userEvent.click(sheet().getByRole('button', { name: 'Clear' }));

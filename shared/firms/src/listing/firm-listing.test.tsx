@@ -1,5 +1,5 @@
 import { designerListing } from '@aangan/domain';
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -83,7 +83,7 @@ afterEach(() => {
 });
 
 describe('a listing of firms', () => {
-  it('shows its title, lede, search box, count and cards', () => {
+  test('shows its title, lede, search box, count and cards', () => {
     open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Makers');
     expect(document.title).toBe('Makers · Aangan');
@@ -93,12 +93,12 @@ describe('a listing of firms', () => {
     expect(screen.getByRole('link', { name: 'Potter' })).toBeInTheDocument();
   });
 
-  it('says 1,000+ where the API stops counting', () => {
+  test('says 1,000+ where the API stops counting', () => {
     open('/makers', loaded({ data: pageOf(['Potter'], 1001, false) }));
     expect(screen.getByText('1,000+ makers')).toBeInTheDocument();
   });
 
-  it('shows its closing line once more than 80 % of the page is scrolled', () => {
+  test('shows its closing line once more than 80 % of the page is scrolled', () => {
     open();
     scrollPage(0.8);
     expect(screen.getByText('That is all')).toHaveAttribute('data-state', 'waiting');
@@ -106,7 +106,7 @@ describe('a listing of firms', () => {
     expect(screen.getByText('That is all')).toHaveAttribute('data-state', 'shown');
   });
 
-  it('links to the whole list where nothing matches', async () => {
+  test('links to the whole list where nothing matches', async () => {
     const { address } = open('/makers?search=igloo', loaded({ data: pageOf([]) }));
     expect(screen.getByText('No makers found.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'See all makers' }));
@@ -115,7 +115,7 @@ describe('a listing of firms', () => {
 });
 
 describe('the filter of a listing', () => {
-  it('starts at All Categories, followed by the groups of the catalogue', () => {
+  test('starts at All Categories, followed by the groups of the catalogue', () => {
     open();
     const chips = within(screen.getByRole('group', { name: 'Category' })).getAllByRole('link');
     expect(chips.map(({ textContent }) => textContent)).toEqual([
@@ -125,7 +125,7 @@ describe('the filter of a listing', () => {
     expect(chips[0]).toHaveAttribute('aria-current', 'true');
   });
 
-  it('shows the sub-categories of a chosen group, and hides them when it is pressed again', async () => {
+  test('shows the sub-categories of a chosen group, and hides them when it is pressed again', async () => {
     const { address } = open();
     await press('Residential Design');
     expect(screen.getByRole('group', { name: 'Residential Design' })).toBeInTheDocument();
@@ -135,7 +135,7 @@ describe('the filter of a listing', () => {
     expect(address()).toBe('');
   });
 
-  it('narrows to a sub-category, and widens to its group when it is pressed again', async () => {
+  test('narrows to a sub-category, and widens to its group when it is pressed again', async () => {
     const { address } = open('/makers?group=residential');
     await press('Villas & Farmhouses');
     expect(address()).toBe('?group=residential&specialization=villas');
@@ -143,7 +143,7 @@ describe('the filter of a listing', () => {
     expect(address()).toBe('?group=residential');
   });
 
-  it('clears the sub-category and keeps the search when another group is chosen', async () => {
+  test('clears the sub-category and keeps the search when another group is chosen', async () => {
     const { address } = open('/makers?group=residential&specialization=villas&search=goa');
     await press('Commercial & Workplace');
     expect(address()).toBe('?search=goa&group=commercial');
@@ -151,7 +151,7 @@ describe('the filter of a listing', () => {
     expect(address()).toBe('?search=goa');
   });
 
-  it('searches only when Search is pressed, within the chosen sub-category', async () => {
+  test('searches only when Search is pressed, within the chosen sub-category', async () => {
     const { address } = open('/makers?group=residential&specialization=villas');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search makers' }), 'goa');
     expect(address()).toBe('?group=residential&specialization=villas');
@@ -159,14 +159,14 @@ describe('the filter of a listing', () => {
     expect(address()).toBe('?search=goa&group=residential&specialization=villas');
   });
 
-  it('is cleared by All Categories, with the search', async () => {
+  test('is cleared by All Categories, with the search', async () => {
     const { address } = open('/makers?search=goa&group=residential&specialization=villas');
     await press('All Categories');
     expect(address()).toBe('');
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  it('is read from the address, and Back undoes a choice', async () => {
+  test('is read from the address, and Back undoes a choice', async () => {
     const { router } = open('/makers?search=goa&group=commercial&specialization=fnb');
     expect(screen.getByRole('searchbox')).toHaveValue('goa');
     expect(chip('Commercial & Workplace')).toHaveAttribute('aria-current', 'true');
@@ -176,7 +176,7 @@ describe('the filter of a listing', () => {
     expect(chip('F&B (Restaurants, Bars, Cafes)')).toHaveAttribute('aria-current', 'true');
   });
 
-  it('leads to the same addresses without scripts', () => {
+  test('leads to the same addresses without scripts', () => {
     open('/makers?search=goa&group=residential&specialization=villas');
     expect(chip('All Categories')).toHaveAttribute('href', '/makers');
     expect(chip('Commercial & Workplace')).toHaveAttribute(
@@ -196,12 +196,12 @@ describe('the filter of a listing', () => {
     ]);
   });
 
-  it('ignores ids that are not in the catalogue', () => {
+  test('ignores ids that are not in the catalogue', () => {
     open('/makers?group=floors&specialization=vinyl');
     expect(chip('All Categories')).toHaveAttribute('aria-current', 'true');
   });
 
-  it('works with the keyboard alone', async () => {
+  test('works with the keyboard alone', async () => {
     const { address } = open();
     await userEvent.tab();
     expect(screen.getByRole('searchbox')).toHaveFocus();
@@ -217,7 +217,7 @@ describe('the filter of a listing', () => {
 describe('a listing that starts after its first page', () => {
   const more = loaded({ hasNextPage: true });
 
-  it('links to the pages before and after it', () => {
+  test('links to the pages before and after it', () => {
     open('/makers?group=residential&page=3', more);
     expect(screen.getByRole('link', { name: 'Earlier makers' })).toHaveAttribute(
       'href',
@@ -229,7 +229,7 @@ describe('a listing that starts after its first page', () => {
     );
   });
 
-  it('links to no page before the first', () => {
+  test('links to no page before the first', () => {
     open('/makers?page=x', more);
     expect(screen.queryByRole('link', { name: 'Earlier makers' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Load more' })).toHaveAttribute(
@@ -238,13 +238,13 @@ describe('a listing that starts after its first page', () => {
     );
   });
 
-  it('starts at the first page again with another choice', async () => {
+  test('starts at the first page again with another choice', async () => {
     const { address } = open('/makers?page=3', more);
     await press('Residential Design');
     expect(address()).toBe('?group=residential');
   });
 
-  it('says that nothing is there, and links to the whole list, after the last page', () => {
+  test('says that nothing is there, and links to the whole list, after the last page', () => {
     const error = { kind: 'not-found', message: 'Invalid page.' };
     open('/makers?page=99', loaded({ data: undefined, currentData: undefined, error }));
     expect(screen.getByText('No makers found.')).toBeInTheDocument();
@@ -253,7 +253,7 @@ describe('a listing that starts after its first page', () => {
 });
 
 describe('a listing that cannot be loaded', () => {
-  it('is replaced by an error, which is logged and can be retried', async () => {
+  test('is replaced by an error, which is logged and can be retried', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const error = { kind: 'server', message: 'It broke' };
     let retries = 0;
@@ -268,7 +268,7 @@ describe('a listing that cannot be loaded', () => {
     expect(retries).toBe(1);
   });
 
-  it('does not show the firms of the previous filter', () => {
+  test('does not show the firms of the previous filter', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const error = { kind: 'network', message: 'No response' };
     open('/makers', loaded({ currentData: undefined, error }));

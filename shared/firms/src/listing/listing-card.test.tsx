@@ -1,5 +1,5 @@
 import { aPost, movingBrowser } from '@aangan/ui/testing';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { ListingCard, type ListingCardProps } from './listing-card.tsx';
@@ -62,7 +62,7 @@ describe('a firm’s card', () => {
     jest.useRealTimers();
   });
 
-  it('has its visible text as its accessible name, and links to its page', () => {
+  test('has its visible text as its accessible name, and links to its page', () => {
     const card = show(movingBrowser(), { hoverLine: '14+ years', footnote: 'From ₹50,000' });
     expect(card).toHaveAccessibleName(
       'Studio Aangan Jaipur heritage & restoration From ₹50,000 14+ years',
@@ -70,13 +70,13 @@ describe('a firm’s card', () => {
     expect(card).toHaveAttribute('href', '/designers/7');
   });
 
-  it('leaves out the city of a firm that has none', () => {
+  test('leaves out the city of a firm that has none', () => {
     expect(show(movingBrowser(), { city: null })).toHaveAccessibleName(
       'Studio Aangan heritage & restoration',
     );
   });
 
-  it('shows the initials of a firm without posts, on a colour of its own', () => {
+  test('shows the initials of a firm without posts, on a colour of its own', () => {
     const card = show(movingBrowser(), { posts: [] });
     const mark = card.querySelector('[data-mark="firm"]');
     expect(mark).toHaveTextContent('SA');
@@ -84,13 +84,13 @@ describe('a firm’s card', () => {
     expect(card).toHaveAccessibleName('Studio Aangan Jaipur heritage & restoration');
   });
 
-  it('shows the picture of a firm without posts that has one', () => {
+  test('shows the picture of a firm without posts that has one', () => {
     const card = show(movingBrowser(), { posts: [], avatar: '/api/media/mark.jpg' });
     const picture = card.querySelector('[data-mark="firm"] img');
     expect(picture).toHaveAttribute('src', expect.stringContaining('/api/media/mark.jpg'));
   });
 
-  it('shows its posts one after another, then starts over', () => {
+  test('shows its posts one after another, then starts over', () => {
     show(movingBrowser());
     expect(textOnTop()).toBe('A court');
     wait(3_999);
@@ -103,7 +103,7 @@ describe('a firm’s card', () => {
     expect(textOnTop()).toBe('A court');
   });
 
-  it('pauses while hovered or focused', () => {
+  test('pauses while hovered or focused', () => {
     const card = show(movingBrowser());
     fireEvent.mouseEnter(card);
     wait(20_000);
@@ -117,7 +117,7 @@ describe('a firm’s card', () => {
     expect(textOnTop()).toBe('A swing');
   });
 
-  it('plays a video post, muted and looping, only while it is in view', () => {
+  test('plays a video post, muted and looping, only while it is in view', () => {
     const browser = movingBrowser();
     const card = show(browser);
     wait(4_000);
@@ -128,7 +128,7 @@ describe('a firm’s card', () => {
     expect(shown?.dataset.playing).toBe('false');
   });
 
-  it('does not rotate out of view', () => {
+  test('does not rotate out of view', () => {
     const browser = movingBrowser();
     const card = show(browser);
     browser.setInView(card, false);
@@ -136,7 +136,7 @@ describe('a firm’s card', () => {
     expect(textOnTop()).toBe('A court');
   });
 
-  it('stops in a hidden tab, its video too, and goes on when the tab is shown again', () => {
+  test('stops in a hidden tab, its video too, and goes on when the tab is shown again', () => {
     show(movingBrowser(), { posts: [video, aPost()] });
     const shown = document.querySelector('video');
     expect(shown?.dataset.playing).toBe('true');
@@ -150,21 +150,21 @@ describe('a firm’s card', () => {
     expect(textOnTop()).toBe('Room 1');
   });
 
-  it('leaves no timer behind when it unmounts', () => {
+  test('leaves no timer behind when it unmounts', () => {
     show(movingBrowser());
     expect(jest.getTimerCount()).toBe(1);
     cleanup();
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('neither rotates nor plays under reduced motion', () => {
+  test('neither rotates nor plays under reduced motion', () => {
     show(movingBrowser({ reducedMotion: true }), { posts: [video, aPost()] });
     wait(20_000);
     expect(textOnTop()).toBe('A swing');
     expect(document.querySelector('video')).toBeNull();
   });
 
-  it('shows no dots for a single post', () => {
+  test('shows no dots for a single post', () => {
     show(movingBrowser(), { posts: [aPost()] });
     expect(jest.getTimerCount()).toBe(0);
   });

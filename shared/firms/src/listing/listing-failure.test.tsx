@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { ListingFailure, type ListingFailureProps } from './listing-failure.tsx';
 
@@ -12,13 +12,13 @@ const show = (problem: ListingFailureProps['problem']) =>
     />,
   );
 
-it('a failed listing names what failed as the page’s heading, with a way to try again', () => {
+test('a failed listing names what failed as the page’s heading, with a way to try again', () => {
   show({ kind: 'server' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('It failed');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
-it('a failed listing says when the visitor is offline, and how long to wait after too many requests', () => {
+test('a failed listing says when the visitor is offline, and how long to wait after too many requests', () => {
   show({ kind: 'network' });
   expect(screen.getByRole('alert')).toHaveTextContent('You seem to be offline.');
   show({ kind: 'throttled', retryAfter: 12 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListingResults, type ListingResultsProps } from './listing-results.tsx';
@@ -41,36 +41,36 @@ const cells = () =>
     .map(({ textContent }) => textContent);
 
 describe('the results of a listing', () => {
-  it('say that they are loading before the first response', () => {
+  test('say that they are loading before the first response', () => {
     show({ firms: undefined });
     expect(screen.getByRole('status')).toHaveTextContent('Loading makers…');
   });
 
-  it('count what was found, one as one', () => {
+  test('count what was found, one as one', () => {
     show();
     expect(screen.getByRole('status')).toHaveTextContent('2 makers');
     show({ firms: [potter], count: '1' });
     expect(screen.getByText('1 maker')).toBeInTheDocument();
   });
 
-  it('show each firm once, the first three at once', () => {
+  test('show each firm once, the first three at once', () => {
     const more = [3, 4].map((id) => ({ id, name: `Maker ${id}` }));
     show({ firms: [potter, weaver, potter, ...more] });
     expect(cells()).toEqual(['Potter at once', 'Weaver at once', 'Maker 3 at once', 'Maker 4']);
   });
 
-  it('say when nothing matches, with a link to the whole list', () => {
+  test('say when nothing matches, with a link to the whole list', () => {
     show({ firms: [] });
     expect(screen.getByText('No makers found.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Clear' })).toBeInTheDocument();
   });
 
-  it('are busy while those of the previous filter are still shown', () => {
+  test('are busy while those of the previous filter are still shown', () => {
     show({ isRenewing: true });
     expect(screen.getByRole('list').closest('[aria-busy="true"]')).not.toBeNull();
   });
 
-  it('load more, and say why more could not be loaded', async () => {
+  test('load more, and say why more could not be loaded', async () => {
     const { timesAsked } = show({ hasMore: true });
     await userEvent.click(screen.getByRole('link', { name: 'Load more' }));
     expect(timesAsked()).toBe(1);

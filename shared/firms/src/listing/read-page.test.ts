@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { ListingPage } from './listing-query.ts';
 import { readPage } from './read-page.ts';
 
@@ -12,12 +12,12 @@ const read = (answer: unknown) =>
   readPage<Firm, ListingPage<Firm>>(answer as ListingPage<Firm>, (one) => 'name' in one);
 
 describe('a list as the API answers it', () => {
-  it('is kept where it is a page', () => {
+  test('is kept where it is a page', () => {
     const page = { results: [firm], count: 30, count_is_exact: true, next: '/api/?page=2' };
     expect(read(page)).toBe(page);
   });
 
-  it.each([
+  test.each([
     ['a plain array', [firm, { id: 8, name: 'Mill' }], [7, 8]],
     ['a single object', firm, [7]],
     ['an empty array', [], []],

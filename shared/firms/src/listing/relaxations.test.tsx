@@ -1,5 +1,5 @@
 import { designerListing, everything } from '@aangan/domain';
-import { expect, it } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { theFacets } from '../testing/the-facets.ts';
@@ -30,7 +30,7 @@ function show(without: ListingFacets['without']) {
   render(<Relaxations {...props} />, { wrapper: MemoryRouter });
 }
 
-it('names each filter to leave out, with how many firms that shows, as a link to them', () => {
+test('names each filter to leave out, with how many firms that shows, as a link to them', () => {
   const many = { count: 1_001, count_is_exact: false };
   const one = { count: 1, count_is_exact: true };
   show([
@@ -62,7 +62,7 @@ it('names each filter to leave out, with how many firms that shows, as a link to
   );
 });
 
-it('is not there where nothing would help', () => {
+test('is not there where nothing would help', () => {
   show([]);
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { useSettled } from './use-settled.ts';
 
@@ -9,7 +9,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('a value that is typed is known once its typing pauses', () => {
+test('a value that is typed is known once its typing pauses', () => {
   const { result, rerender } = renderHook(useSettled<string>, { initialProps: '' });
   for (const typed of ['1', '18', '18 l']) {
     rerender(typed);

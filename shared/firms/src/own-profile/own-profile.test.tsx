@@ -1,5 +1,5 @@
 import { aUser, renderWithHost } from '@aangan/host/testing';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { OwnProfile, type OwnProfileProps } from './own-profile.tsx';
 
@@ -22,7 +22,7 @@ function show(parts: Partial<OwnProfileProps> = {}, user = aUser()) {
 }
 
 describe('a firm’s own profile', () => {
-  it('shows its name, specializations, bio and details, with exact amounts as tooltips', () => {
+  test('shows its name, specializations, bio and details, with exact amounts as tooltips', () => {
     show();
     expect(screen.getByRole('heading', { level: 1, name: 'Studio Meera' })).toBeInTheDocument();
     expect(screen.getByText('Villas & Farmhouses')).toBeInTheDocument();
@@ -30,7 +30,7 @@ describe('a firm’s own profile', () => {
     expect(screen.getByText('₹1.8L')).toHaveAttribute('title', '₹1,80,000');
   });
 
-  it('links to editing, the portfolio, the requests received and the public page', () => {
+  test('links to editing, the portfolio, the requests received and the public page', () => {
     show();
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual([
@@ -41,18 +41,18 @@ describe('a firm’s own profile', () => {
     ]);
   });
 
-  it('reminds of an email that is not verified', () => {
+  test('reminds of an email that is not verified', () => {
     show({}, aUser({ email_verified: false }));
     expect(screen.getByText('Your email address is not verified yet')).toBeInTheDocument();
   });
 
-  it('says whether it is verified, and what that means while it is not', () => {
+  test('says whether it is verified, and what that means while it is not', () => {
     show();
     expect(screen.getByText('Verified')).toBeInTheDocument();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('shows why it was sent back, in the operator’s words, and links to the change', () => {
+  test('shows why it was sent back, in the operator’s words, and links to the change', () => {
     const sentBack = { why: 'The address is missing its city.', at: '2026-11-01T09:30:00.000Z' };
     show({ isVerified: false, sentBack });
     expect(screen.getByText('Sent back')).toBeInTheDocument();
@@ -66,13 +66,13 @@ describe('a firm’s own profile', () => {
     expect(screen.queryByText('Waiting for verification')).not.toBeInTheDocument();
   });
 
-  it('does not show an operator’s words once it is verified', () => {
+  test('does not show an operator’s words once it is verified', () => {
     show({ sentBack: { why: 'Old words', at: '2026-11-01T09:30:00.000Z' } });
     expect(screen.getByText('Verified')).toBeInTheDocument();
     expect(screen.queryByText('Old words')).not.toBeInTheDocument();
   });
 
-  it('says that it is not in the listing before it is verified', () => {
+  test('says that it is not in the listing before it is verified', () => {
     show({ isVerified: false });
     expect(screen.getByText('Waiting for verification')).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('not in the listing');

@@ -1,31 +1,31 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { splitHeadline } from './headline.ts';
 
 describe('the headline of a firm’s bio', () => {
-  it('is the first sentence', () => {
+  test('is the first sentence', () => {
     expect(splitHeadline('We build around light. Since 2012.\n\nIn Jaipur.')).toEqual({
       headline: 'We build around light.',
       rest: 'Since 2012.\n\nIn Jaipur.',
     });
   });
 
-  it('is the whole of a short text without a full stop', () => {
+  test('is the whole of a short text without a full stop', () => {
     expect(splitHeadline('  Quiet houses  ')).toEqual({ headline: 'Quiet houses', rest: '' });
   });
 
-  it('is empty where the first sentence is too long', () => {
+  test('is empty where the first sentence is too long', () => {
     const long = `${'very '.repeat(60)}long. End.`;
     expect(splitHeadline(long)).toEqual({ headline: '', rest: long });
   });
 
-  it('does not end inside a number, nor after an abbreviation', () => {
+  test('does not end inside a number, nor after an abbreviation', () => {
     const rest = `And more.\n${'More of it. '.repeat(20)}`.trim();
     for (const headline of ['Houses of 1.5 acres, by hand.', 'Dr. Rao builds in stone.']) {
       expect(splitHeadline(`${headline} ${rest}`)).toEqual({ headline, rest });
     }
   });
 
-  it('is the whole of a short text, and is not torn from the pictures after it', () => {
+  test('is the whole of a short text, and is not torn from the pictures after it', () => {
     const short = 'We “make” rooms … and more. 👍👍';
     expect(splitHeadline(short)).toEqual({ headline: short, rest: '' });
     expect(splitHeadline(`${short}\n\nSince 2012.`)).toEqual({

@@ -1,5 +1,5 @@
 import { ApiError, problemFromResponse } from '@aangan/api-client';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { ProfileLoader } from './profile-loader.tsx';
@@ -28,13 +28,13 @@ function show(query: { error?: unknown; isFetching: boolean; currentData?: strin
 }
 
 describe('a profile page', () => {
-  it('shows that it loads, and loads again after a failure', () => {
+  test('shows that it loads, and loads again after a failure', () => {
     show({ isFetching: true });
     show({ isFetching: true, error: new ApiError(problemFromResponse(503, {})) });
     expect(screen.getAllByText('Loading designer…')).toHaveLength(2);
   });
 
-  it('stays as it is while the browser asks again for what a server rendered as missing', () => {
+  test('stays as it is while the browser asks again for what a server rendered as missing', () => {
     show({
       isFetching: true,
       error: new ApiError(problemFromResponse(404, { code: 'not_found' })),

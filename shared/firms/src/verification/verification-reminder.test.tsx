@@ -1,7 +1,7 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import { aUser, renderWithHost } from '@aangan/host/testing';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { VerificationReminder } from './verification-reminder.tsx';
@@ -20,20 +20,20 @@ const sendAgain = () =>
   userEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
 
 describe('the reminder to verify the email', () => {
-  it('names the address, and sends the link again', async () => {
+  test('names the address, and sends the link again', async () => {
     show(false, () => ({ status: 204, body: '' }));
     expect(screen.getByRole('status')).toHaveTextContent('asha@example.in');
     await sendAgain();
     expect(await screen.findByText(/We have sent it/)).toBeInTheDocument();
   });
 
-  it('says why the link could not be sent', async () => {
+  test('says why the link could not be sent', async () => {
     show(false, () => 'offline');
     await sendAgain();
     expect(await screen.findByText(/You seem to be offline/)).toBeInTheDocument();
   });
 
-  it('is not shown once the email is verified', () => {
+  test('is not shown once the email is verified', () => {
     const { container } = show(true, () => ({ body: {} }));
     expect(container).toBeEmptyDOMElement();
   });

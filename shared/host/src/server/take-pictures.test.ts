@@ -1,7 +1,7 @@
-import { expect, it } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { takePictures } from './take-pictures.ts';
 
-it('takes pictures from before the markup, and none from inside of it', () => {
+test('takes pictures from before the markup, and none from inside of it', () => {
   const link = (attributes: string) => `<link rel="preload" as="image" ${attributes}/>`;
   const inside = `<p>${link('href="/c.webp"')}</p>`;
   expect(

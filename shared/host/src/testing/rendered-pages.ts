@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { type PageOnServer, renderOnServer } from './render-on-server.tsx';
 
 /** A public page of a remote. */
@@ -23,7 +23,7 @@ const now = Date.UTC(2026, 10, 21, 6);
  */
 export function testRenderedPages(remote: Routes, pages: readonly RenderedPageCase[]): void {
   describe('a public page, rendered without a browser', () => {
-    it.each(pages)(
+    test.each(pages)(
       '$at is complete, the same each time, and uses nothing of the machine',
       async ({ shows, withoutScripts = '', ...page }) => {
         const { html, uses } = await renderOnServer({ ...page, now });
@@ -34,7 +34,7 @@ export function testRenderedPages(remote: Routes, pages: readonly RenderedPageCa
       },
     );
 
-    it('is every page that needs no account', () => {
+    test('is every page that needs no account', () => {
       const open = remote.routes.filter(({ access }) => access === undefined);
       expect(new Set(pages.map(({ path }) => path))).toEqual(new Set(open.map(({ path }) => path)));
     });

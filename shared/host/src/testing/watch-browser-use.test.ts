@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { browserUsers, pureUses } from './browser-users.ts';
 import { watchBrowserUse } from './watch-browser-use.ts';
 
@@ -14,17 +14,17 @@ function usesOf(run: () => unknown): readonly string[] {
 }
 
 describe('watching for the use of a browser', () => {
-  it.each(Object.entries(browserUsers))('notes %s, and where it was used', (name, use) => {
+  test.each(Object.entries(browserUsers))('notes %s, and where it was used', (name, use) => {
     expect(usesOf(use)).toEqual([
       expect.stringMatching(new RegExp(`^${name.replace(/[()]/g, '\\$&')} at .*browser-users`)),
     ]);
   });
 
-  it('notes nothing that is the same on every machine', () => {
+  test('notes nothing that is the same on every machine', () => {
     expect(usesOf(() => pureUses.map((use) => use()))).toEqual([]);
   });
 
-  it('gives everything back', () => {
+  test('gives everything back', () => {
     const before = [Date, Date.now, Math.random, Object.keys(globalThis)];
     usesOf(() => undefined);
     expect([Date, Date.now, Math.random, Object.keys(globalThis)]).toEqual(before);

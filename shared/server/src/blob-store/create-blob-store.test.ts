@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, beforeEach, describe, it } from 'node:test';
+import { after, beforeEach, describe, test } from 'node:test';
 import { promisify } from 'node:util';
 import { blobStoreContract } from '../testing/blob-store-contract.ts';
 import { BlobRefused } from './blob-errors.ts';
@@ -29,7 +29,7 @@ blobStoreContract('a folder', async () => ({
 }));
 
 describe('a blob store in a folder', () => {
-  it('refuses other bytes than those announced, and more than allowed, and keeps nothing of them', async () => {
+  test('refuses other bytes than those announced, and more than allowed, and keeps nothing of them', async () => {
     const bytes = Buffer.from('hello');
     await assert.rejects(
       blobs.put(bytes, { expectedSha256: sha256(Buffer.from('other')) }),
@@ -43,7 +43,7 @@ describe('a blob store in a folder', () => {
     assert.deepEqual(await readdir(path.join(root, 'tmp')), []);
   });
 
-  it('keeps nothing of a stream that breaks', async () => {
+  test('keeps nothing of a stream that breaks', async () => {
     const broken = (async function* () {
       yield Buffer.from('half');
       throw new Error('connection lost');
@@ -57,7 +57,7 @@ describe('a blob store in a folder', () => {
     blobs.sweep({ olderThanMs, used: async () => new Set(used) });
   const age = (file: string) => utimes(file, new Date(0), new Date(0));
 
-  it('sweeps the drafts of a killed process, but not what another is writing', async () => {
+  test('sweeps the drafts of a killed process, but not what another is writing', async () => {
     await mkdir(path.join(root, 'tmp'));
     const old = path.join(root, 'tmp/old');
     await writeFile(old, 'x');
@@ -71,7 +71,7 @@ describe('a blob store in a folder', () => {
     assert.deepEqual(await sweep(3_600_000), { drafts: 0, blobs: 0 });
   });
 
-  it('sweeps blobs that nothing refers to, but not fresh ones', async () => {
+  test('sweeps blobs that nothing refers to, but not fresh ones', async () => {
     const put = async (text: string) => (await blobs.put(Buffer.from(text))).sha256;
     const [used, orphan, fresh] = [await put('used'), await put('orphan'), await put('fresh')];
     await age(blobs.path(used));
@@ -81,7 +81,7 @@ describe('a blob store in a folder', () => {
     assert.deepEqual(has, [true, false, true]);
   });
 
-  it('asks in parts about more blobs than one query can name', async () => {
+  test('asks in parts about more blobs than one query can name', async () => {
     const keys = Array.from({ length: 1_100 }, (_, index) => sha256(Buffer.from(`${index}`)));
     for (const key of keys) {
       await mkdir(path.dirname(blobs.path(key)), { recursive: true });
@@ -96,7 +96,7 @@ describe('a blob store in a folder', () => {
     assert.deepEqual(asked, [500, 500, 100]);
   });
 
-  it('is not well where nothing can be written, though folders can be made', async () => {
+  test('is not well where nothing can be written, though folders can be made', async () => {
     await blobs.check();
     const module = new URL('./create-blob-store.ts', import.meta.url).href;
     const program = `
@@ -111,7 +111,7 @@ describe('a blob store in a folder', () => {
     assert.deepEqual(await readdir(path.join(root, 'tmp')), []);
   });
 
-  it('takes no path for a key', async () => {
+  test('takes no path for a key', async () => {
     assert.throws(() => blobs.path('../../etc/passwd'), TypeError);
   });
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, it } from 'node:test';
+import { afterEach, beforeEach, describe, test } from 'node:test';
 import { blobStoreContract } from '../testing/blob-store-contract.ts';
 import { startS3, type TestBucket } from '../testing/start-s3.ts';
 import { BlobStoreUnreachable } from './blob-errors.ts';
@@ -33,13 +33,13 @@ blobStoreContract('a bucket', async () => ({
 }));
 
 describe('a blob store in a bucket', () => {
-  it('keeps its blobs below the prefix, and nothing on this machine', async () => {
+  test('keeps its blobs below the prefix, and nothing on this machine', async () => {
     const { sha256 } = await openAt(bucket.url).put(Buffer.from('hello'));
     assert.deepEqual(bucket.keys(), [`media/${sha256}`]);
     assert.deepEqual(await readdir(drafts), []);
   });
 
-  it('does not take a blob for absent where it may not look, or the bucket is not there', async () => {
+  test('does not take a blob for absent where it may not look, or the bucket is not there', async () => {
     const { sha256 } = await openAt(bucket.url).put(Buffer.from('hello'));
     const other = new URL(bucket.url);
     other.pathname = '/other-bucket';
@@ -53,7 +53,7 @@ describe('a blob store in a bucket', () => {
 });
 
 describe('the address of a bucket', () => {
-  it('has credentials, prefix and region, or none of them', () => {
+  test('has credentials, prefix and region, or none of them', () => {
     assert.deepEqual(
       parseBucketAddress('https://a%2Fb:c%2Bd@s3.example/pictures/a/b?region=eu-1'),
       {
@@ -73,7 +73,7 @@ describe('the address of a bucket', () => {
     });
   });
 
-  it('is refused without a bucket, with half a credential, and of another protocol', () => {
+  test('is refused without a bucket, with half a credential, and of another protocol', () => {
     for (const text of [
       'https://s3.example',
       'https://s3.example/B',

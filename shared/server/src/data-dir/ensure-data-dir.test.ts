@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { isPlainError } from '../plain-error.ts';
 import { ensureDataDir } from './ensure-data-dir.ts';
 import { secretFrom } from './secret-from.ts';
@@ -14,13 +14,13 @@ before(async () => {
 after(() => rm(root, { recursive: true }));
 
 describe('ensureDataDir', () => {
-  it('makes the folder, answers its absolute path and leaves nothing in it', async () => {
+  test('makes the folder, answers its absolute path and leaves nothing in it', async () => {
     const directory = await ensureDataDir(path.join(root, 'a/b'));
     assert.equal(directory, path.join(root, 'a/b'));
     assert.deepEqual(await readdir(directory), []);
   });
 
-  it('removes the probe of a start that was killed, and takes many starts at once', async () => {
+  test('removes the probe of a start that was killed, and takes many starts at once', async () => {
     const directory = path.join(root, 'killed');
     await mkdir(directory);
     await writeFile(path.join(directory, '.probe'), '');
@@ -28,7 +28,7 @@ describe('ensureDataDir', () => {
     assert.deepEqual(await readdir(directory), []);
   });
 
-  it('says in one sentence which path cannot be written and what to do', async () => {
+  test('says in one sentence which path cannot be written and what to do', async () => {
     const file = path.join(root, 'file');
     await writeFile(file, '');
     for (const [directory, reason] of [
@@ -51,7 +51,7 @@ describe('ensureDataDir', () => {
 
 // Root may write where it is not permitted to.
 if (process.getuid?.() !== 0) {
-  it('a folder without permission to write is refused', async () => {
+  test('a folder without permission to write is refused', async () => {
     const closed = path.join(root, 'closed');
     await mkdir(closed, { mode: 0o500 });
     await assert.rejects(ensureDataDir(path.join(closed, 'data')), /\(permission denied\)/);
@@ -59,7 +59,7 @@ if (process.getuid?.() !== 0) {
 }
 
 describe('secretFrom', () => {
-  it('makes a secret of 32 bytes once, readable by its owner only', async () => {
+  test('makes a secret of 32 bytes once, readable by its owner only', async () => {
     const secret = await secretFrom(root, 'jwt');
     assert.equal(Buffer.from(secret, 'base64url').length, 32);
     assert.equal(await secretFrom(root, 'jwt'), secret);
@@ -67,13 +67,13 @@ describe('secretFrom', () => {
     assert.equal((await stat(path.join(root, 'secrets/jwt'))).mode & 0o777, 0o600);
   });
 
-  it('answers all who ask at once alike', async () => {
+  test('answers all who ask at once alike', async () => {
     const secrets = await Promise.all(Array.from({ length: 20 }, () => secretFrom(root, 'race')));
     assert.equal(new Set(secrets).size, 1);
     assert.deepEqual((await readdir(path.join(root, 'secrets'))).sort(), ['jwt', 'other', 'race']);
   });
 
-  it('refuses a file that was emptied', async () => {
+  test('refuses a file that was emptied', async () => {
     await writeFile(path.join(root, 'secrets/empty'), '\n');
     await assert.rejects(secretFrom(root, 'empty'), /is empty\. Delete the file/);
   });

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, before, beforeEach, describe, test } from 'node:test';
 import { isPlainError } from '../plain-error.ts';
 import { lockDataDir } from './lock-data-dir.ts';
 
@@ -58,7 +58,7 @@ async function kill(child: ChildProcess): Promise<void> {
 
 describe('lockDataDir', () => {
   if (process.platform === 'linux') {
-    it('takes nothing where it cannot see which processes run, and says what to do', async () => {
+    test('takes nothing where it cannot see which processes run, and says what to do', async () => {
       const lock = await lockDataDir(directory);
       const held = await readdir(directory);
       const other = await startOther(['unshare', ...withoutProc]);
@@ -72,7 +72,7 @@ describe('lockDataDir', () => {
     });
   }
 
-  it('refuses a second start and names the process that holds the folder', async () => {
+  test('refuses a second start and names the process that holds the folder', async () => {
     const lock = await lockDataDir(directory);
     const other = await startOther();
     assert.match(
@@ -84,7 +84,7 @@ describe('lockDataDir', () => {
     await lock.release();
   });
 
-  it('is free again after release, which may be called twice', async () => {
+  test('is free again after release, which may be called twice', async () => {
     const lock = await lockDataDir(directory);
     await lock.release();
     await lock.release();
@@ -93,7 +93,7 @@ describe('lockDataDir', () => {
     assert.deepEqual(await readdir(directory), []);
   });
 
-  it('takes over from a holder that was killed', async () => {
+  test('takes over from a holder that was killed', async () => {
     const other = await startOther();
     assert.equal(other.said, 'held');
     await assert.rejects(lockDataDir(directory), isPlainError);
@@ -103,7 +103,7 @@ describe('lockDataDir', () => {
     await lock.release();
   });
 
-  it('takes over when the pid of a dead holder now belongs to another process', async () => {
+  test('takes over when the pid of a dead holder now belongs to another process', async () => {
     const holder = { pid: process.ppid, host: hostname(), identity: 'an earlier boot/12345' };
     await writeFile(path.join(directory, 'lock.7'), JSON.stringify(holder));
     const lock = await lockDataDir(directory);
@@ -111,14 +111,14 @@ describe('lockDataDir', () => {
     await lock.release();
   });
 
-  it('takes over a lock file that holds nothing sensible', async () => {
+  test('takes over a lock file that holds nothing sensible', async () => {
     await writeFile(path.join(directory, 'lock.1'), '');
     const lock = await lockDataDir(directory);
     assert.deepEqual(await readdir(directory), ['lock.2']);
     await lock.release();
   });
 
-  it('refuses while a holder on another host (or in another container) still beats', async () => {
+  test('refuses while a holder on another host (or in another container) still beats', async () => {
     const file = path.join(directory, 'lock.1');
     const holder = JSON.stringify({ pid: 1, host: 'another-host', identity: 'x' });
     await writeFile(file, holder);
@@ -130,7 +130,7 @@ describe('lockDataDir', () => {
     clearInterval(beat);
   });
 
-  it('lets exactly one of many simultaneous starters take over from a dead one', async () => {
+  test('lets exactly one of many simultaneous starters take over from a dead one', async () => {
     const dead = { pid: 2 ** 22 + 1, host: hostname(), identity: 'gone' };
     await writeFile(path.join(directory, 'lock.3'), JSON.stringify(dead));
     const starters = await Promise.all(Array.from({ length: 8 }, startOther));

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startTestDatabase, type TestDatabase } from '../testing/start-test-database.ts';
 import { type Listener, listenTo } from './listen-to.ts';
 
-let test: TestDatabase<object>;
+let testDatabase: TestDatabase<object>;
 let listener: Listener;
 const heard: (string | undefined)[] = [];
 let errors = 0;
 
 before(async () => {
-  test = await startTestDatabase({ schema: 'public' });
+  testDatabase = await startTestDatabase({ schema: 'public' });
   listener = listenTo({
-    connection: test.connection,
+    connection: testDatabase.connection,
     topic: 'Some topic',
     retryMs: 50,
     onNotice: (payload) => heard.push(payload),
@@ -24,7 +24,7 @@ before(async () => {
 });
 after(async () => {
   await listener.close();
-  await test.stop();
+  await testDatabase.stop();
 });
 
 async function until(count: number): Promise<void> {
@@ -36,13 +36,13 @@ async function until(count: number): Promise<void> {
 }
 
 const notify = (payload: string) =>
-  test.database.pool.query('select pg_notify($1, $2)', ['Some topic', payload]);
+  testDatabase.database.pool.query('select pg_notify($1, $2)', ['Some topic', payload]);
 
 describe('a listener', () => {
-  it('hears what others notify, and says when it may have missed something', async () => {
+  test('hears what others notify, and says when it may have missed something', async () => {
     await notify('one');
     await until(2);
-    await test.database.pool.query(
+    await testDatabase.database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where application_name = 'aangan-listener' and datname = current_database()`,
     );

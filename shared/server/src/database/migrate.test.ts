@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, before, beforeEach, describe, test } from 'node:test';
 import { isPlainError } from '../plain-error.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/start-test-database.ts';
 import { migrate } from './migrate.ts';
 
-let test: TestDatabase<unknown>;
+let testDatabase: TestDatabase<unknown>;
 let root: string;
 let directory: string;
 let schema: string;
@@ -15,10 +15,10 @@ let count = 0;
 
 before(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'aangan-migrations-'));
-  test = await startTestDatabase({ schema: 'public' });
+  testDatabase = await startTestDatabase({ schema: 'public' });
 });
 after(async () => {
-  await test.stop();
+  await testDatabase.stop();
   await rm(root, { recursive: true });
 });
 beforeEach(async () => {
@@ -33,8 +33,8 @@ beforeEach(async () => {
 });
 
 const file = (name: string, sql: string) => writeFile(path.join(directory, name), sql);
-const run = () => migrate({ database: test.database, directory, schema });
-const query = async (sql: string) => (await test.database.pool.query(sql)).rows;
+const run = () => migrate({ database: testDatabase.database, directory, schema });
+const query = async (sql: string) => (await testDatabase.database.pool.query(sql)).rows;
 
 async function refusal(): Promise<string> {
   const error: unknown = await run().then(
@@ -46,7 +46,7 @@ async function refusal(): Promise<string> {
 }
 
 describe('migrate', () => {
-  it('applies what is new in order, once, in the schema, and records it', async () => {
+  test('applies what is new in order, once, in the schema, and records it', async () => {
     assert.deepEqual(await run(), ['0001-rooms.sql', '0002-doors.sql']);
     assert.deepEqual(await run(), []);
     await file('0003-walls.sql', 'create table wall (id int references room);');
@@ -57,13 +57,13 @@ describe('migrate', () => {
     assert.match(String(recorded[0].applied_at), /^20\d\d-.*Z$/);
   });
 
-  it('lets one of many starters work while the others wait', async () => {
+  test('lets one of many starters work while the others wait', async () => {
     await file('0003-slow.sql', 'select pg_sleep(0.2); create table slow (id int);');
     const applied = await Promise.all([run(), run(), run(), run()]);
     assert.deepEqual(applied.map((names) => names.length).sort(), [0, 0, 0, 3]);
   });
 
-  it('refuses an applied file that was edited, whatever its line ends', async () => {
+  test('refuses an applied file that was edited, whatever its line ends', async () => {
     await run();
     await file('0001-rooms.sql', 'create table room (id int primary key);');
     assert.deepEqual(await run(), []);
@@ -74,13 +74,13 @@ describe('migrate', () => {
     );
   });
 
-  it('refuses when an applied file is missing', async () => {
+  test('refuses when an applied file is missing', async () => {
     await run();
     await rm(path.join(directory, '0001-rooms.sql'));
     assert.match(await refusal(), /has the migration 0001-rooms\.sql, but .* Check out a version/);
   });
 
-  it('lets code of the version before start on a database that is ahead, unless a migration requires more', async () => {
+  test('lets code of the version before start on a database that is ahead, unless a migration requires more', async () => {
     await file('0003-walls.sql', 'create table wall (id int);');
     await file('0004-later.sql', '-- requires: 0002-doors.sql\ndrop table wall;');
     await run();
@@ -94,19 +94,19 @@ describe('migrate', () => {
     );
   });
 
-  it('applies none after the last that is asked for', async () => {
-    const options = { database: test.database, directory, schema };
+  test('applies none after the last that is asked for', async () => {
+    const options = { database: testDatabase.database, directory, schema };
     assert.deepEqual(await migrate({ ...options, last: '0001-rooms.sql' }), ['0001-rooms.sql']);
     assert.deepEqual(await run(), ['0002-doors.sql']);
   });
 
-  it('goes on with a table of migrations as earlier versions made it', async () => {
-    await migrate({ database: test.database, directory, schema, last: '0001-rooms.sql' });
+  test('goes on with a table of migrations as earlier versions made it', async () => {
+    await migrate({ database: testDatabase.database, directory, schema, last: '0001-rooms.sql' });
     await query(`alter table ${schema}.migration drop column requires`);
     assert.deepEqual(await run(), ['0002-doors.sql']);
   });
 
-  it('refuses a new file numbered before an applied one, a number used twice and a bad name', async () => {
+  test('refuses a new file numbered before an applied one, a number used twice and a bad name', async () => {
     const pristine = `${directory}-copy`;
     await cp(directory, pristine, { recursive: true });
     await file('0004-late.sql', 'select 1');
@@ -121,7 +121,7 @@ describe('migrate', () => {
     assert.match(await refusal(), /3-Bad\.sql is not named NNNN-name\.sql/);
   });
 
-  it('keeps nothing of a file that fails, says where it failed, and goes on once it is mended', async () => {
+  test('keeps nothing of a file that fails, says where it failed, and goes on once it is mended', async () => {
     await file('0003-broken.sql', 'create table half (id int);\ncreate table half (id int;\n');
     assert.match(
       await refusal(),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { createLogger } from '../create-logger.ts';
 import { addJob, prepareJobs } from '../jobs/jobs.ts';
@@ -13,15 +13,15 @@ import { logSlowStatements } from './slow-statements.ts';
 
 const lines: string[] = [];
 const metrics = createMetrics('api');
-let test: TestDatabase<unknown>;
+let testDatabase: TestDatabase<unknown>;
 let database: Database<unknown>;
 
 before(async () => {
-  test = await startTestDatabase({ schema: 'public', jobs: true });
+  testDatabase = await startTestDatabase({ schema: 'public', jobs: true });
   const write = (line: string) => void lines.push(line);
   const logger = createLogger({ name: 'test', level: 'info' }, { write });
   database = createDatabase({
-    connection: test.connection,
+    connection: testDatabase.connection,
     applicationName: 'test',
     max: 3,
     observers: [logSlowStatements(logger, 200), statementMetrics(metrics)],
@@ -31,11 +31,11 @@ before(async () => {
 });
 after(async () => {
   await database.close();
-  await test.stop();
+  await testDatabase.stop();
 });
 
 describe('statements', () => {
-  it('that are slow are logged with their text, duration, route and request, without values', async () => {
+  test('that are slow are logged with their text, duration, route and request, without values', async () => {
     const context = { id: 'request-7', route: '/api/things/:id/', forward: {} };
     await inRequest(context, async () => {
       await sql`select pg_sleep(${0.3}), ${'a value'}::text as secret`.execute(database.kysely);
@@ -56,7 +56,7 @@ describe('statements', () => {
     assert.doesNotMatch(lines.join(''), /a value|0\.3/);
   });
 
-  it('that are sent through the pool are logged too, in the context of their request', async () => {
+  test('that are sent through the pool are logged too, in the context of their request', async () => {
     lines.length = 0;
     const context = { id: 'request-8', route: '/api/things/', forward: {} };
     await inRequest(context, async () => {
@@ -85,7 +85,7 @@ describe('statements', () => {
     assert.doesNotMatch(lines.join(''), /a value/);
   });
 
-  it('that take less are not logged', () => {
+  test('that take less are not logged', () => {
     const warned: unknown[] = [];
     const observe = logSlowStatements({ warn: (event: unknown) => void warned.push(event) }, 200);
     for (const durationMs of [1, 199, 200])
@@ -93,7 +93,7 @@ describe('statements', () => {
     assert.equal(warned.length, 1);
   });
 
-  it('are counted by their first word, failed ones apart', async () => {
+  test('are counted by their first word, failed ones apart', async () => {
     await assert.rejects(sql`select 1 / 0`.execute(database.kysely));
     await assert.rejects(sql`hostile ${1}`.execute(database.kysely));
 
@@ -117,8 +117,8 @@ describe('statements', () => {
 });
 
 describe('the metrics of a database', () => {
-  it('have the connections of the pool and the queue of jobs', async () => {
-    await prepareJobs(test.connection);
+  test('have the connections of the pool and the queue of jobs', async () => {
+    await prepareJobs(testDatabase.connection);
     const runAt = new Date(Date.now() - 60_000);
     await addJob(database.kysely, 'send-mail', { mailId: 1 }, { runAt });
     await addJob(database.kysely, 'send-mail', { mailId: 2 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { after, describe, it } from 'node:test';
+import { after, describe, test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createLogger } from '../create-logger.ts';
@@ -44,12 +44,12 @@ const kinds: Record<string, Partial<ServerOptions>> = {
 
 for (const [kind, options] of Object.entries(kinds)) {
   describe(kind, () => {
-    it('gives requests 300 s to arrive, and connections 150 s in which nothing moves', () => {
+    test('gives requests 300 s to arrive, and connections 150 s in which nothing moves', () => {
       const { requestTimeout, timeout } = aServer(options).server;
       assert.deepEqual([requestTimeout, timeout], [300_000, 150_000]);
     });
 
-    it('ends a request that does not arrive whole', async () => {
+    test('ends a request that does not arrive whole', async () => {
       const app = aServer(options);
       app.post('/', async () => 'taken');
       // How often Node looks; it has no type.
@@ -65,7 +65,7 @@ for (const [kind, options] of Object.entries(kinds)) {
       }
     });
 
-    it('takes a body of 1 MB', async () => {
+    test('takes a body of 1 MB', async () => {
       const app = aServer(options);
       app.post('/', async () => 'taken');
       const send = (length: number) =>
@@ -74,7 +74,7 @@ for (const [kind, options] of Object.entries(kinds)) {
       assert.equal((await send(1024 * 1024 - 10)).statusCode, 413);
     });
 
-    it('takes values as they are sent, and fields that its schema names', async () => {
+    test('takes values as they are sent, and fields that its schema names', async () => {
       const app = aServer(options);
       const properties = { count: { type: 'integer' } };
       const body = { type: 'object', properties, additionalProperties: false };
@@ -85,7 +85,7 @@ for (const [kind, options] of Object.entries(kinds)) {
       assert.equal((await send({ count: 2, other: 3 })).statusCode, 400);
     });
 
-    it('ends a connection that is kept open at the stop', async () => {
+    test('ends a connection that is kept open at the stop', async () => {
       const app = aServer(options);
       app.get('/', async () => 'answered');
       const socket = await connectTo(app);
@@ -96,7 +96,7 @@ for (const [kind, options] of Object.entries(kinds)) {
       await ended;
     });
 
-    it('finishes at the stop what it has begun', async () => {
+    test('finishes at the stop what it has begun', async () => {
       const app = aServer(options);
       const [begun, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       app.get('/', async () => {
@@ -115,7 +115,7 @@ for (const [kind, options] of Object.entries(kinds)) {
       await stopped;
     });
 
-    it('answers what arrives on an open connection while it stops, and ends it then', async () => {
+    test('answers what arrives on an open connection while it stops, and ends it then', async () => {
       const app = aServer(options);
       const [stopping, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       app.addHook('preClose', async () => {
@@ -137,7 +137,7 @@ for (const [kind, options] of Object.entries(kinds)) {
   });
 }
 
-it('a server whose requests can be sent again gives them up at the stop', async () => {
+test('a server whose requests can be sent again gives them up at the stop', async () => {
   const app = aServer({ givesUpAtStop: true });
   const begun = Promise.withResolvers<void>();
   app.get('/', () => {
@@ -156,7 +156,7 @@ it('a server whose requests can be sent again gives them up at the stop', async 
   assert.equal(socket.bytesRead, 0, 'no answer was sent');
 });
 
-it('requests are handed on before any hook is asked', async () => {
+test('requests are handed on before any hook is asked', async () => {
   const handed = ({ url }: { url?: string | undefined }) => url === '/handed';
   const app = aServer({
     handBefore: (answer) => (request, response) =>
@@ -187,7 +187,7 @@ describe('what is no HTTP is refused in the form of all refusals:', () => {
     },
   };
   for (const [name, { sent, status }] of Object.entries(unreadable)) {
-    it(name, async () => {
+    test(name, async () => {
       const { headers, body } = await answerTo(aServer(), sent);
       assert.ok(headers.startsWith(`HTTP/1.1 ${status}\r\n`), headers);
       assert.match(headers, /\r\nX-Content-Type-Options: nosniff\r\n/);
@@ -213,20 +213,20 @@ describe('where no route answers', () => {
     return [answer.statusCode, answer.json()];
   };
 
-  it('a failure is a 500 that says nothing of it; the log does', async () => {
+  test('a failure is a 500 that says nothing of it; the log does', async () => {
     const expected = [500, { detail: 'A server error occurred.' }];
     assert.deepEqual(await answered('/fails'), expected);
     assert.match(lines.join(''), /relation \\"account\\" does not exist/);
     assert.deepEqual(await answered('/wrong'), expected);
   });
 
-  it('a refusal is its sentence, and an unknown or malformed address is said to be one', async () => {
+  test('a refusal is its sentence, and an unknown or malformed address is said to be one', async () => {
     assert.deepEqual(await answered('/refuses'), [409, { detail: 'There are none left.' }]);
     assert.deepEqual(await answered('/nothing'), [404, { detail: 'Not found.' }]);
     assert.deepEqual(await answered('/%'), [400, { detail: 'The address is malformed.' }]);
   });
 
-  it('a server may answer as its clients expect it', async () => {
+  test('a server may answer as its clients expect it', async () => {
     const answers: ServerOptions['answers'] = {
       error: (_error, _request, reply) => reply.code(503).send({ wait: true }),
     };

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import fastify from 'fastify';
 import { buildLazySerializer, lazySchemas } from './lazy-schemas.ts';
 
 const route = (schema: object) => ({ method: 'GET', url: '/', httpStatus: '200', schema });
 
 describe('a serializer of answers', () => {
-  it('writes what its schema and the shared schemas name, and nothing else', () => {
+  test('writes what its schema and the shared schemas name, and nothing else', () => {
     const name = { $id: 'Name', type: 'object', properties: { first: { type: 'string' } } };
     const serialize = buildLazySerializer({ Name: name });
     const person = { type: 'object', properties: { name: { $ref: 'Name#' } } };
@@ -18,7 +18,7 @@ describe('a serializer of answers', () => {
     assert.equal(serialize(route(person))(secret), '{"name":{"first":"Asha"}}');
   });
 
-  it('is compiled at the first answer', () => {
+  test('is compiled at the first answer', () => {
     const write = buildLazySerializer({})(route({ $ref: 'Missing#' }));
     assert.throws(() => write({}), /Missing/);
   });
@@ -37,7 +37,7 @@ describe('a validator of requests', () => {
     properties: { count: { $ref: 'Count#' } },
   };
 
-  it('refuses what its schema and the shared schemas do not take, and says why', async () => {
+  test('refuses what its schema and the shared schemas do not take, and says why', async () => {
     const send = served(counted);
 
     assert.equal((await send({ count: 2 })).statusCode, 200);
@@ -48,12 +48,12 @@ describe('a validator of requests', () => {
     assert.equal((await send({ count: 3 })).statusCode, 200);
   });
 
-  it('follows the options of its server', async () => {
+  test('follows the options of its server', async () => {
     assert.deepEqual((await served(counted)({ count: '2' })).json(), { count: 2 });
     assert.equal((await served(counted, { coerceTypes: false })({ count: '2' })).statusCode, 400);
   });
 
-  it('is compiled at the first request', async () => {
+  test('is compiled at the first request', async () => {
     const send = served({ $ref: 'Missing#' });
     const refused = await send({});
     assert.equal(refused.statusCode, 500);

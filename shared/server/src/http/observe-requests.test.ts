@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { createLogger } from '../create-logger.ts';
 import { createMetrics } from '../metrics/create-metrics.ts';
@@ -44,7 +44,7 @@ async function series() {
 }
 
 describe('the id of a request', () => {
-  it('is taken from an edge, answered, and known to everything that works for the request', async () => {
+  test('is taken from an edge, answered, and known to everything that works for the request', async () => {
     const answer = await post('/echo/7', { [requestIdHeader]: signRequestId(id, edgeSecret) });
 
     assert.equal(answer.headers['x-request-id'], id);
@@ -59,7 +59,7 @@ describe('the id of a request', () => {
     );
   });
 
-  it('is never what a visitor sends', async () => {
+  test('is never what a visitor sends', async () => {
     const [uuid, signature] = signRequestId(id, 'another secret of 32 characters ....').split(' ');
     const attempts: Record<string, string>[] = [
       { 'x-request-id': id },
@@ -74,7 +74,7 @@ describe('the id of a request', () => {
     }
   });
 
-  it('is its own for each of many requests on the same connections', async () => {
+  test('is its own for each of many requests on the same connections', async () => {
     const address = app.server.address();
     assert.ok(typeof address === 'object' && address);
     const body = JSON.stringify({ text: 'x'.repeat(100_000) });
@@ -93,7 +93,7 @@ describe('the id of a request', () => {
 });
 
 describe('the metrics of requests', () => {
-  it('have one series for each pattern and status, whatever addresses and methods come', async () => {
+  test('have one series for each pattern and status, whatever addresses and methods come', async () => {
     await post('/echo/1');
     await post('/echo/secret-token?email=a@example.com');
     for (let n = 0; n < 300; n++) {
@@ -116,14 +116,14 @@ describe('the metrics of requests', () => {
     assert.doesNotMatch(text, /secret-token|example\.com/);
   });
 
-  it('and the log have the pattern in place of the address', () => {
+  test('and the log have the pattern in place of the address', () => {
     assert.doesNotMatch(lines.join(''), /secret-token|none\/7/);
     assert.match(lines.join(''), /"route":"\/echo\/:id","status":200/);
   });
 });
 
 describe('the log of requests', () => {
-  it('has none of the passwords, tokens, mail addresses and cookies that were sent', async () => {
+  test('has none of the passwords, tokens, mail addresses and cookies that were sent', async () => {
     const secrets = [
       'correct-horse',
       'eyJhbGciOiJIUzI1NiJ9.eyJzIjo3fQ.c2ln',

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { it } from 'node:test';
+import { test } from 'node:test';
 import { createLogger } from '../create-logger.ts';
 import { startTestDatabase } from '../testing/start-test-database.ts';
 import { addJob, startJobs } from './jobs.ts';
 
-it('a process takes no job before others can know that it holds it', async () => {
-  const test = await startTestDatabase<object>({ schema: 'public', jobs: true });
-  const { pool, kysely } = test.database;
+test('a process takes no job before others can know that it holds it', async () => {
+  const testDatabase = await startTestDatabase<object>({ schema: 'public', jobs: true });
+  const { pool, kysely } = testDatabase.database;
   await pool.query(`create function jobs.slowly() returns trigger language plpgsql as
     'begin perform pg_sleep(0.5); return new; end'`);
   await pool.query(
@@ -20,11 +20,11 @@ it('a process takes no job before others can know that it holds it', async () =>
   };
   await addJob(kysely, 'task', {});
   const logger = createLogger({ name: 'test', level: 'silent' });
-  const jobs = await startJobs({ connection: test.connection, tasks: { task }, logger });
+  const jobs = await startJobs({ connection: testDatabase.connection, tasks: { task }, logger });
   try {
     assert.equal((await begun.promise).length, 1);
   } finally {
     await jobs.stop();
-    await test.stop();
+    await testDatabase.stop();
   }
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createLogger } from '../create-logger.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/start-test-database.ts';
@@ -7,7 +7,7 @@ import { currentSpan } from '../tracing/current-span.ts';
 import type { Tracer } from '../tracing/span.ts';
 import { addJob, type RunningJobs, startJobs } from './jobs.ts';
 
-let test: TestDatabase<object>;
+let testDatabase: TestDatabase<object>;
 let jobs: RunningJobs;
 const begun: string[] = [];
 const isHeld = Promise.withResolvers<void>();
@@ -26,9 +26,9 @@ const tracer: Tracer = {
 };
 
 before(async () => {
-  test = await startTestDatabase({ schema: 'public', jobs: true });
+  testDatabase = await startTestDatabase({ schema: 'public', jobs: true });
   jobs = await startJobs({
-    connection: test.connection,
+    connection: testDatabase.connection,
     tasks: {
       note: async (payload) => {
         const { text } = payload as { text: string };
@@ -53,10 +53,10 @@ before(async () => {
 });
 after(async () => {
   await jobs.stop();
-  await test.stop();
+  await testDatabase.stop();
 });
 
-const add = (text: string) => addJob(test.database.kysely, 'note', { text });
+const add = (text: string) => addJob(testDatabase.database.kysely, 'note', { text });
 
 async function until(isSo: () => boolean): Promise<void> {
   const deadline = Date.now() + 60_000;
@@ -69,8 +69,8 @@ async function until(isSo: () => boolean): Promise<void> {
 /** Waits until as many jobs are left, running or not. */
 async function untilLeft(left: number): Promise<void> {
   const count = async () =>
-    (await test.database.pool.query('select count(*)::int as n from graphile_worker.jobs')).rows[0]
-      .n;
+    (await testDatabase.database.pool.query('select count(*)::int as n from graphile_worker.jobs'))
+      .rows[0].n;
   const deadline = Date.now() + 60_000;
   while ((await count()) !== left) {
     assert.ok(Date.now() < deadline, `${left} jobs are to be left`);
@@ -79,27 +79,28 @@ async function untilLeft(left: number): Promise<void> {
 }
 
 describe('the runner of jobs', () => {
-  it('goes on after a job ended while the database could not be asked, and runs that job again', async () => {
+  test('goes on after a job ended while the database could not be asked, and runs that job again', async () => {
     await add('first');
     await add('long');
     await until(() => begun.includes('first') && begun.includes('long'));
     await untilLeft(1);
     // Every statement of the runner fails meanwhile.
-    await test.database.pool.query('alter schema graphile_worker rename to away');
+    await testDatabase.database.pool.query('alter schema graphile_worker rename to away');
     isHeld.resolve();
     await sleep(1_000);
-    await test.database.pool.query('alter schema away rename to graphile_worker');
+    await testDatabase.database.pool.query('alter schema away rename to graphile_worker');
     await add('later');
     await until(() => begun.includes('later'));
     await untilLeft(0);
     assert.deepEqual(begun.toSorted(), ['first', 'later', 'long', 'long']);
   });
 
-  it('runs one background task of each group at a time, beside all others', async () => {
+  test('runs one background task of each group at a time, beside all others', async () => {
     begun.length = 0;
-    for (let turn = 0; turn < 3; turn += 1) await addJob(test.database.kysely, 'picture', {});
+    for (let turn = 0; turn < 3; turn += 1)
+      await addJob(testDatabase.database.kysely, 'picture', {});
     await until(() => begun.includes('picture'));
-    await addJob(test.database.kysely, 'film', {});
+    await addJob(testDatabase.database.kysely, 'film', {});
     for (const text of ['a', 'b', 'c']) await add(text);
     await until(() => begun.length === 5);
     assert.deepEqual(begun.toSorted(), ['a', 'b', 'c', 'film', 'picture']);
@@ -110,13 +111,13 @@ describe('the runner of jobs', () => {
 });
 
 describe('the trace of a job', () => {
-  it('is one for each try, and says whether it failed', async () => {
+  test('is one for each try, and says whether it failed', async () => {
     ended.length = 0;
     await add('fails');
     await add('works');
     await until(() => ended.length >= 2);
     assert.deepEqual(ended.slice(0, 2).sort(), ['job note false', 'job note true']);
     assert.equal(traceIdsOfJobs.at(-1), 'of job note');
-    await test.database.pool.query('delete from graphile_worker._private_jobs');
+    await testDatabase.database.pool.query('delete from graphile_worker._private_jobs');
   });
 });

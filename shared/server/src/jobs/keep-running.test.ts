@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type JobRunner, keepRunning } from './keep-running.ts';
 
@@ -28,7 +28,7 @@ const until = async (isSo: () => boolean) => {
 };
 
 describe('a runner that is kept running', () => {
-  it('is started again when it ends, also when a start fails, until it is stopped', async () => {
+  test('is started again when it ends, also when a start fails, until it is stopped', async () => {
     const logged: unknown[] = [];
     const { start, ends, counts } = fakeRunners();
     const logger = { error: (...said: unknown[]) => void logged.push(said) };
@@ -44,7 +44,7 @@ describe('a runner that is kept running', () => {
     assert.deepEqual(counts(), { starts: 5, stops: 1 });
   });
 
-  it('stops at once while it waits to start again', async () => {
+  test('stops at once while it waits to start again', async () => {
     const { start, ends, counts } = fakeRunners();
     const running = await keepRunning(start, { error: () => undefined }, 60_000);
     ends[0]?.resolve();
@@ -53,7 +53,7 @@ describe('a runner that is kept running', () => {
     assert.equal(counts().starts, 1);
   });
 
-  it('throws when the first start fails', async () => {
+  test('throws when the first start fails', async () => {
     const failing = () => Promise.reject(new Error('no database'));
     await assert.rejects(keepRunning(failing, { error: () => undefined }), /no database/);
   });

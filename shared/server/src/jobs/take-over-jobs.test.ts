@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createLogger } from '../create-logger.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/start-test-database.ts';
@@ -22,14 +22,14 @@ const other = `
   });
   console.log('ready');`;
 
-let test: TestDatabase<object>;
+let testDatabase: TestDatabase<object>;
 let child: ChildProcess;
 const said: string[] = [];
 const begun: string[] = [];
 
 before(async () => {
-  test = await startTestDatabase({ schema: 'public', jobs: true });
-  const connection = JSON.stringify(test.connection);
+  testDatabase = await startTestDatabase({ schema: 'public', jobs: true });
+  const connection = JSON.stringify(testDatabase.connection);
   child = spawn(process.execPath, ['--input-type=module', '-e', other, connection]);
   createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) =>
     said.push(line),
@@ -38,7 +38,7 @@ before(async () => {
 });
 after(async () => {
   child.kill('SIGKILL');
-  await test.stop();
+  await testDatabase.stop();
 });
 
 async function until(isSo: () => boolean): Promise<void> {
@@ -50,11 +50,11 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 describe('jobs of several processes', () => {
-  it('are taken up by others when their process is killed, and not while it lives, also without its connection', async () => {
-    await addJob(test.database.kysely, 'note', { text: 'first' });
+  test('are taken up by others when their process is killed, and not while it lives, also without its connection', async () => {
+    await addJob(testDatabase.database.kysely, 'note', { text: 'first' });
     await until(() => said.includes('first'));
     const jobs = await startJobs({
-      connection: test.connection,
+      connection: testDatabase.connection,
       tasks: {
         note: async (payload) => {
           begun.push((payload as { text: string }).text);
@@ -64,7 +64,7 @@ describe('jobs of several processes', () => {
       logger: createLogger({ name: 'test', level: 'silent' }),
     });
     try {
-      await test.database.pool.query(
+      await testDatabase.database.pool.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
          where application_name = 'aangan-runner' and datname = current_database()`,
       );
@@ -77,7 +77,7 @@ describe('jobs of several processes', () => {
     } finally {
       await jobs.stop();
     }
-    const { rows } = await test.database.pool.query('select from jobs.runner');
+    const { rows } = await testDatabase.database.pool.query('select from jobs.runner');
     assert.equal(rows.length, 0, 'nothing of the processes is left');
   });
 });

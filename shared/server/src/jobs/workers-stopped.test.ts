@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { it } from 'node:test';
+import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createLogger } from '../create-logger.ts';
 import { startTestDatabase } from '../testing/start-test-database.ts';
 import { addJob, startJobs } from './jobs.ts';
 
-it('jobs run again whose ends could not be written in the same moment', async () => {
-  const test = await startTestDatabase<object>({ schema: 'public', jobs: true });
-  const { pool, kysely } = test.database;
+test('jobs run again whose ends could not be written in the same moment', async () => {
+  const testDatabase = await startTestDatabase<object>({ schema: 'public', jobs: true });
+  const { pool, kysely } = testDatabase.database;
   const begun: number[] = [];
   const maySend = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const task = async (payload: unknown) => {
@@ -16,7 +16,7 @@ it('jobs run again whose ends could not be written in the same moment', async ()
     await maySend[index]?.promise;
   };
   const logger = createLogger({ name: 'test', level: 'silent' });
-  const jobs = await startJobs({ connection: test.connection, tasks: { task }, logger });
+  const jobs = await startJobs({ connection: testDatabase.connection, tasks: { task }, logger });
   const until = async (what: string, isSo: () => boolean | Promise<boolean>) => {
     for (let turn = 0; turn < 1_200; turn += 1) {
       if (await isSo()) return;
@@ -46,6 +46,6 @@ it('jobs run again whose ends could not be written in the same moment', async ()
   } finally {
     holder.release(true);
     await jobs.stop();
-    await test.stop();
+    await testDatabase.stop();
   }
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { createMetrics } from './create-metrics.ts';
 import { labelLimit } from './label-limit.ts';
 import { observeProcess } from './process-metrics.ts';
@@ -27,7 +27,7 @@ function counted(process: string, requests: number) {
 }
 
 describe('the server of metrics', () => {
-  it('serves several parts together, each in its own series under one heading', async () => {
+  test('serves several parts together, each in its own series under one heading', async () => {
     const api = counted('api', 2);
     const { stop } = observeProcess(api);
     const { text } = await scrape([ownMetrics(api), ownMetrics(counted('edge-production', 5))]);
@@ -46,7 +46,7 @@ describe('the server of metrics', () => {
     assert.match(text, /^process_cpu_time_seconds_total\{cpu_mode="user",process="api"\} \d/m);
   });
 
-  it('serves the other parts where one cannot be read', async () => {
+  test('serves the other parts where one cannot be read', async () => {
     const gone: MetricSource = async () => {
       throw new Error('the renderer is gone');
     };
@@ -56,14 +56,14 @@ describe('the server of metrics', () => {
     assert.equal(errors.length, 1);
   });
 
-  it('serves nothing else', async () => {
+  test('serves nothing else', async () => {
     assert.equal((await scrape([], '/')).status, 404);
     assert.equal((await scrape([], '/metrics/../../etc/passwd')).status, 404);
   });
 });
 
 describe('the limit of a label', () => {
-  it('keeps the first values, and calls further ones other', () => {
+  test('keeps the first values, and calls further ones other', () => {
     const limited = labelLimit(2);
     assert.deepEqual(['a', 'b', 'c', 'a', 'd'].map(limited), ['a', 'b', 'other', 'a', 'other']);
   });

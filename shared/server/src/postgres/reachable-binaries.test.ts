@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { platformBinaries } from './platform-binaries.ts';
 import { isReachable, reachableBinaries } from './reachable-binaries.ts';
 import { serverUser } from './server-user.ts';
@@ -11,13 +11,13 @@ import { serverUser } from './server-user.ts';
 const isRoot = process.getuid?.() === 0;
 
 describe('reachableBinaries', () => {
-  it('are the package’s own when the server’s user can reach them', async () => {
+  test('are the package’s own when the server’s user can reach them', async () => {
     assert.ok((await reachableBinaries(platformBinaries(), undefined)).endsWith('/native'));
   });
 
   // Only root starts servers as another user.
   if (isRoot) {
-    it('are copied out once when they lie under a private folder of root', async () => {
+    test('are copied out once when they lie under a private folder of root', async () => {
       const user = await serverUser('/does-not-exist');
       assert.ok(user);
       const home = await mkdtemp(path.join(homedir(), 'aangan-binaries-'));

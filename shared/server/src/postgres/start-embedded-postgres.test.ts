@@ -14,7 +14,7 @@ import {
 } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { isPlainError } from '../plain-error.ts';
@@ -65,7 +65,7 @@ async function sameOwner(from: string, to: string): Promise<void> {
 const isRestarted = (message: string) => message.includes('is running again');
 
 describe('the embedded PostgreSQL', () => {
-  it('starts on an empty folder, keeps its data, listens on no network, and is gone after stop', async () => {
+  test('starts on an empty folder, keeps its data, listens on no network, and is gone after stop', async () => {
     const dataDir = path.join(root, 'plain');
     await withServer(dataDir, async (server) => {
       await query(server, "create table note (text text); insert into note values ('kept')");
@@ -86,7 +86,7 @@ describe('the embedded PostgreSQL', () => {
     });
   });
 
-  it('stops with sessions open, and at once', async () => {
+  test('stops with sessions open, and at once', async () => {
     await withServer(await dataDirCalled('busy'), async (server) => {
       const client = new pg.Client(server.connection);
       client.on('error', () => undefined);
@@ -99,7 +99,7 @@ describe('the embedded PostgreSQL', () => {
     });
   });
 
-  it('repairs a start that was killed while the cluster was being made, at any moment', async () => {
+  test('repairs a start that was killed while the cluster was being made, at any moment', async () => {
     for (const delayMs of [20, 150, 300, 450, 600]) {
       const dataDir = path.join(root, `killed-${delayMs}`);
       const other = await startOther(dataDir, 'starting');
@@ -113,7 +113,7 @@ describe('the embedded PostgreSQL', () => {
     }
   });
 
-  it('stops the orphaned server of a killed start and keeps what it had committed', async () => {
+  test('stops the orphaned server of a killed start and keeps what it had committed', async () => {
     const dataDir = await dataDirCalled('orphaned');
     const cluster = path.join(dataDir, 'postgres');
     const other = await startOther(dataDir, 'ready');
@@ -130,7 +130,7 @@ describe('the embedded PostgreSQL', () => {
     });
   });
 
-  it('starts over a stale postmaster.pid, also when its pid is now another living process', async () => {
+  test('starts over a stale postmaster.pid, also when its pid is now another living process', async () => {
     const dataDir = await dataDirCalled('stale');
     const pidFile = path.join(dataDir, 'postgres/postmaster.pid');
     await writeFile(pidFile, `${process.pid}\n/proc/self/cwd\n1\n5432\n/tmp\n\n0 0\nready\n`);
@@ -141,7 +141,7 @@ describe('the embedded PostgreSQL', () => {
     assert.equal(process.kill(process.pid, 0), true);
   });
 
-  it('is started again when its process dies, with every committed row', async () => {
+  test('is started again when its process dies, with every committed row', async () => {
     const dataDir = await dataDirCalled('crashed');
     const log: string[] = [];
     const server = await startEmbeddedPostgres({ dataDir, log: (message) => log.push(message) });
@@ -163,7 +163,7 @@ describe('the embedded PostgreSQL', () => {
     assert.deepEqual(await clusterProcesses(path.join(dataDir, 'postgres')), []);
   });
 
-  it('starts over the socket lock of a killed server whose process is not reaped yet', async () => {
+  test('starts over the socket lock of a killed server whose process is not reaped yet', async () => {
     const dataDir = await dataDirCalled('zombie');
     let socket = '';
     await withServer(dataDir, async ({ connection }) => {
@@ -186,7 +186,7 @@ describe('the embedded PostgreSQL', () => {
     }
   });
 
-  it('works in a long path, and under a private folder', async () => {
+  test('works in a long path, and under a private folder', async () => {
     const home = await mkdtemp(
       path.join(process.getuid?.() === 0 ? homedir() : root, 'aangan-test-'),
     );
@@ -205,7 +205,7 @@ describe('the embedded PostgreSQL', () => {
 
   // Only root may give files away.
   if (process.getuid?.() === 0) {
-    it('runs as the current owner of its files', async () => {
+    test('runs as the current owner of its files', async () => {
       for (const owner of ['0:0', '65534:65534']) {
         const dataDir = await dataDirCalled(`owned-by-${owner}`);
         await once(spawn('chown', ['-R', owner, path.join(dataDir, 'postgres')]), 'exit');
@@ -218,7 +218,7 @@ describe('the embedded PostgreSQL', () => {
     });
   }
 
-  it('refuses the files of another major version', async () => {
+  test('refuses the files of another major version', async () => {
     const dataDir = await dataDirCalled('old');
     await writeFile(path.join(dataDir, 'postgres/PG_VERSION'), '15\n');
     await assert.rejects(startEmbeddedPostgres({ dataDir }), (error) => {
@@ -228,7 +228,7 @@ describe('the embedded PostgreSQL', () => {
     });
   });
 
-  it('says what PostgreSQL said when it cannot start', async () => {
+  test('says what PostgreSQL said when it cannot start', async () => {
     const dataDir = await dataDirCalled('broken');
     await rm(path.join(dataDir, 'postgres/global'), { recursive: true });
     await assert.rejects(startEmbeddedPostgres({ dataDir }), (error) => {

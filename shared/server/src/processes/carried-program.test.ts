@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { carriedProgram } from './carried-program.ts';
 
@@ -38,12 +38,12 @@ describe('a carried program', () => {
   });
   after(() => rm(folder, { recursive: true, force: true }));
 
-  it('runs with what it imports, and says nothing else', () => {
+  test('runs with what it imports, and says nothing else', () => {
     const outcome = run(carriedProgram(file('main.ts'), [file('word.ts')]));
     assert.deepEqual(outcome, { stdout: 'b,नमस्ते,given,true\n', stderr: '', status: 0 });
   });
 
-  it('needs no right to read files, and gets none', () => {
+  test('needs no right to read files, and gets none', () => {
     const { stdout } = run(carriedProgram(file('reads.ts')));
     assert.equal(stdout, 'ERR_ACCESS_DENIED\n');
     const { stderr, status } = run(carriedProgram(file('main.ts')));
@@ -51,7 +51,7 @@ describe('a carried program', () => {
     assert.match(stderr, /ERR_ACCESS_DENIED|ERR_MODULE_NOT_FOUND/);
   });
 
-  it('is named where it is no TypeScript', async () => {
+  test('is named where it is no TypeScript', async () => {
     await writeFile(file('broken.ts'), 'const a: = 1;');
     assert.throws(() => carriedProgram(file('broken.ts')), /SyntaxError|Expression expected/);
   });

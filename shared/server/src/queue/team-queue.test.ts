@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import { createTeamQueue, QueueFull } from './team-queue.ts';
 
@@ -22,7 +22,7 @@ function startQueue(size: Partial<Parameters<typeof createTeamQueue>[0]> = {}) {
 }
 
 describe('checks of several teams', () => {
-  it('begin in turn: one of each team, however many one team asks for', async () => {
+  test('begin in turn: one of each team, however many one team asks for', async () => {
     const { began, ask, end } = startQueue({ atOnce: 1 });
     const asked = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'].map(ask);
     const order = ['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4'];
@@ -31,7 +31,7 @@ describe('checks of several teams', () => {
     assert.deepEqual(began, order);
   });
 
-  it('go on while one of a team hangs, which waits for itself only', async () => {
+  test('go on while one of a team hangs, which waits for itself only', async () => {
     const { began, ask, end } = startQueue();
     const hanging = [ask('a1'), ask('a2'), ask('a3')];
     for (let count = 1; count <= 5; count += 1) {
@@ -44,7 +44,7 @@ describe('checks of several teams', () => {
     await Promise.all(hanging);
   });
 
-  it('go on after one has failed', async () => {
+  test('go on after one has failed', async () => {
     const { queue, ask, end } = startQueue({ atOnce: 1 });
     await assert.rejects(
       queue.run('a', () => Promise.reject(new Error('broken'))),
@@ -55,7 +55,7 @@ describe('checks of several teams', () => {
     assert.equal(await next, 'a2');
   });
 
-  it('are refused at once where too many wait: of one team, and of all', async () => {
+  test('are refused at once where too many wait: of one team, and of all', async () => {
     const { queue, ask } = startQueue({ atOnce: 1, perTeam: 2, total: 3 });
     for (const name of ['a1', 'a2', 'a3']) void ask(name);
     await assert.rejects(ask('a4'), { name: 'QueueFull', message: /2 checks of team a wait/ });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { readSettings, SettingsError } from './read-settings.ts';
 import {
   choiceSetting,
@@ -41,7 +41,7 @@ const spec = {
 };
 
 describe('readSettings', () => {
-  it('answers the defaults where variables are unset or blank', () => {
+  test('answers the defaults where variables are unset or blank', () => {
     assert.deepEqual(readSettings(spec, { PORT: '', HOST: '  ' }), {
       port: 3000,
       host: '127.0.0.1',
@@ -52,7 +52,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('reads well-formed values, trimmed, an address without its last slash', () => {
+  test('reads well-formed values, trimmed, an address without its last slash', () => {
     const env = {
       PORT: ' 4000 ',
       HOST: '::1',
@@ -71,7 +71,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('lists every malformed setting at once, with what is expected and an example', () => {
+  test('lists every malformed setting at once, with what is expected and an example', () => {
     const env = {
       PORT: '70000',
       PUBLIC_URL: 'localhost:3000',
@@ -96,7 +96,7 @@ describe('readSettings', () => {
     );
   });
 
-  it('never repeats the value of a secret', () => {
+  test('never repeats the value of a secret', () => {
     const secret = {
       key: urlSetting({
         variable: 'API_SECRET',
@@ -111,7 +111,7 @@ describe('readSettings', () => {
     );
   });
 
-  it('never repeats an address that holds a password', () => {
+  test('never repeats an address that holds a password', () => {
     const bucket = urlSetting({
       variable: 'BLOBS_URL',
       about: '',

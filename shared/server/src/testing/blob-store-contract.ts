@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
-import { beforeEach, describe, it } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import { BlobAbsent, BlobRefused, BlobStoreUnreachable } from '../blob-store/blob-errors.ts';
 import type { BlobStore } from '../blob-store/blob-store.ts';
 
@@ -31,7 +31,7 @@ export function blobStoreContract(name: string, open: () => Promise<StoreOfTest>
       return keys.sort();
     };
 
-    it('keeps bytes under their hash and gives them back whole and in part', async () => {
+    test('keeps bytes under their hash and gives them back whole and in part', async () => {
       const bytes = randomBytes(200_000);
       const stored = await blobs.put(bytes);
       assert.deepEqual(stored, { sha256: sha256(bytes), size: 200_000 });
@@ -42,7 +42,7 @@ export function blobStoreContract(name: string, open: () => Promise<StoreOfTest>
       assert.equal(await blobs.size(stored.sha256), 200_000);
     });
 
-    it('takes a stream, and the same bytes any number of times at once', async () => {
+    test('takes a stream, and the same bytes any number of times at once', async () => {
       const pieces = ['a', 'b', 'c'].map((letter) => Buffer.from(letter));
       const all = await Promise.all(
         Array.from({ length: 5 }, () => blobs.put(Readable.from(pieces))),
@@ -51,7 +51,7 @@ export function blobStoreContract(name: string, open: () => Promise<StoreOfTest>
       assert.equal(await text(blobs.stream(all[0]?.sha256 ?? '')), 'abc');
     });
 
-    it('refuses other bytes than those announced, and more than allowed, and keeps nothing of them', async () => {
+    test('refuses other bytes than those announced, and more than allowed, and keeps nothing of them', async () => {
       const bytes = Buffer.from('hello');
       await assert.rejects(
         blobs.put(bytes, { expectedSha256: absent }),
@@ -64,7 +64,7 @@ export function blobStoreContract(name: string, open: () => Promise<StoreOfTest>
       assert.deepEqual(await listed(), []);
     });
 
-    it('keeps nothing of a stream that breaks', async () => {
+    test('keeps nothing of a stream that breaks', async () => {
       const broken = (async function* () {
         yield Buffer.from('half');
         throw new Error('connection lost');
@@ -73,12 +73,12 @@ export function blobStoreContract(name: string, open: () => Promise<StoreOfTest>
       assert.deepEqual(await listed(), []);
     });
 
-    it('lists its blobs', async () => {
+    test('lists its blobs', async () => {
       const keys = await Promise.all(['one', 'two', 'three'].map(put));
       assert.deepEqual(await listed(), keys.sort());
     });
 
-    it('knows what it does not have', async () => {
+    test('knows what it does not have', async () => {
       assert.equal(await blobs.has(absent), false);
       assert.equal(await blobs.size(absent), undefined);
       await assert.rejects(blobs.read(absent), BlobAbsent);
@@ -86,7 +86,7 @@ export function blobStoreContract(name: string, open: () => Promise<StoreOfTest>
       assert.deepEqual(await listed(), []);
     });
 
-    it('says that it cannot be reached, and not that a blob is absent', async () => {
+    test('says that it cannot be reached, and not that a blob is absent', async () => {
       const kept = await put('kept');
       await cutOff();
       for (const key of [kept, absent]) {
@@ -98,7 +98,7 @@ export function blobStoreContract(name: string, open: () => Promise<StoreOfTest>
       await assert.rejects(listed(), BlobStoreUnreachable);
     });
 
-    it('removes, and removes again', async () => {
+    test('removes, and removes again', async () => {
       const key = await put('gone soon');
       assert.equal(await blobs.remove(key, { ifOlderThanMs: 3_600_000 }), false);
       assert.equal(await blobs.remove(key), true);
@@ -106,7 +106,7 @@ export function blobStoreContract(name: string, open: () => Promise<StoreOfTest>
       assert.equal(await blobs.has(key), false);
     });
 
-    it('sweeps blobs that nothing refers to, but not fresh ones', async () => {
+    test('sweeps blobs that nothing refers to, but not fresh ones', async () => {
       const [used, orphan] = [await put('used'), await put('orphan')];
       const sweep = (olderThanMs: number) =>
         blobs.sweep({ olderThanMs, used: async () => new Set([used]) });
@@ -115,7 +115,7 @@ export function blobStoreContract(name: string, open: () => Promise<StoreOfTest>
       assert.deepEqual([await blobs.has(used), await blobs.has(orphan)], [true, false]);
     });
 
-    it('is well', async () => {
+    test('is well', async () => {
       await blobs.check();
       assert.deepEqual(await listed(), []);
     });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { type DescribedApi, namesInOtherCase, undescribedAnswers } from './described-api.ts';
 
 const schema = { type: 'object', properties: { isOff: { type: 'boolean' } }, required: ['isOff'] };
@@ -11,7 +11,7 @@ const documentOf = (responses: object, more: object = {}) =>
   ({ paths: { '/a': { get: { operationId: 'readA', responses, ...more } } } }) as DescribedApi;
 
 describe('the walk over a description', () => {
-  it('finds nothing in one that says all', () => {
+  test('finds nothing in one that says all', () => {
     const whole = documentOf(
       { 200: json({ isOff: true }), 401: refused },
       { security: [{ a: [] }] },
@@ -48,14 +48,14 @@ describe('the walk over a description', () => {
     },
   };
   for (const [name, { responses, security = [], gap }] of Object.entries(gaps)) {
-    it(`finds ${name}`, () => {
+    test(`finds ${name}`, () => {
       const found = undescribedAnswers(documentOf(responses, { security }));
       assert.equal(found.length, 1);
       assert.match(String(found[0]), gap);
     });
   }
 
-  it('finds names of fields and queries in another case, where they are not deprecated', () => {
+  test('finds names of fields and queries in another case, where they are not deprecated', () => {
     const names = ['isOff', 'is_off', 'is-off', 'IsOff'];
     const fields = Object.fromEntries(names.map((name) => [name, {}]));
     const rows = {

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { contractionProblems, contractionsOf } from './expand-only.ts';
 
 describe('a migration', () => {
-  it('only expands where it adds what code of the version before need not know', () => {
+  test('only expands where it adds what code of the version before need not know', () => {
     for (const sql of [
       'alter table mail add column handed_at timestamptz',
       "alter table mail add column kind text not null default ''",
@@ -19,7 +19,7 @@ describe('a migration', () => {
     }
   });
 
-  it('contracts where it takes away, renames or demands', () => {
+  test('contracts where it takes away, renames or demands', () => {
     for (const [sql, what] of [
       ['drop table mail', 'drops something'],
       ['ALTER TABLE mail\n  DROP COLUMN subject', 'drops something'],
@@ -47,7 +47,7 @@ describe('a folder of migrations', () => {
   });
   after(() => rm(directory, { recursive: true }));
 
-  it('has a contraction only where it names the earlier migration that code must know', async () => {
+  test('has a contraction only where it names the earlier migration that code must know', async () => {
     const write = (name: string, sql: string) => writeFile(path.join(directory, name), sql);
     await write('0001-a.sql', 'drop table old;');
     await write('0002-b.sql', 'create table new (id int);');

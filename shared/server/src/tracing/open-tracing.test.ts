@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { registerHooks } from 'node:module';
-import { it } from 'node:test';
+import { test } from 'node:test';
 
 const loaded: string[] = [];
 registerHooks({
@@ -12,7 +12,7 @@ registerHooks({
 // Its API alone comes with prom-client.
 const ofOpenTelemetry = () => loaded.filter((url) => /@opentelemetry\/(?!api\/)/.test(url));
 
-it('OpenTelemetry’s SDK is loaded by a process that exports traces, and by no other', async () => {
+test('OpenTelemetry’s SDK is loaded by a process that exports traces, and by no other', async () => {
   await import('../index.ts');
   await import('../requests/index.ts');
   const { openTracing } = await import('./index.ts');

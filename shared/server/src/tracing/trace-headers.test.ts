@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import { signedTraceHeaders } from './trace-headers.ts';
 
 const secret = 'a secret of all parts, of 32 characters';
@@ -12,7 +12,7 @@ function headersAt(milliseconds = start, of = secret) {
 }
 
 describe('the headers of a trace', () => {
-  it('say which span a request works for, to who has the secret', () => {
+  test('say which span a request works for, to who has the secret', () => {
     const { write } = headersAt();
     const written = write({ ...context, isSampled: true });
     assert.equal(written.traceparent, `00-${context.traceId}-${context.spanId}-01`);
@@ -22,7 +22,7 @@ describe('the headers of a trace', () => {
     assert.deepEqual(headersAt().read(unsampled), { ...context, isSampled: false });
   });
 
-  it('are taken beside what others add, and for another span of the trace', () => {
+  test('are taken beside what others add, and for another span of the trace', () => {
     const { traceparent = '', tracestate = '' } = headersAt().write({
       ...context,
       isSampled: true,
@@ -32,7 +32,7 @@ describe('the headers of a trace', () => {
     assert.deepEqual(read, { ...context, spanId: '00f067aa0ba902b7', isSampled: true });
   });
 
-  it('are taken for five minutes', () => {
+  test('are taken for five minutes', () => {
     const { clock, ...headers } = headersAt();
     const written = headers.write({ ...context, isSampled: true });
     const isTakenAt = (seconds: number) => {
@@ -42,7 +42,7 @@ describe('the headers of a trace', () => {
     assert.deepEqual([-61, -60, 300, 301].map(isTakenAt), [false, true, true, false]);
   });
 
-  it('are ignored where this site did not write them', () => {
+  test('are ignored where this site did not write them', () => {
     const { read, write } = headersAt();
     const written = write({ ...context, isSampled: true });
     const { traceparent = '', tracestate = '' } = written;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { createLogger } from '../create-logger.ts';
 import { createServer } from '../http/create-server.ts';
 import { forwardHeaders } from '../requests/request-id.ts';
@@ -46,7 +46,7 @@ function aServer(tracing: Tracing, part: string, lines: string[] = []) {
 const spansOf = (traceId: string) => receiver.spans.filter((span) => span.traceId === traceId);
 
 describe('a request that is traced', () => {
-  it('is one trace through two processes, down to the statement, and its log has the id', async () => {
+  test('is one trace through two processes, down to the statement, and its log has the id', async () => {
     const [edge, api] = [await aTracing(1), await aTracing(0)];
     const lines: string[] = [];
     const first = await aServer(edge.tracing, 'edge', lines).inject('/things/7?q=secret');
@@ -91,7 +91,7 @@ describe('a request that is traced', () => {
     assert.equal(receiver.headers[0]?.authorization, 'Bearer of the collector');
   });
 
-  it('is an error where it fails, without what was entered', async () => {
+  test('is an error where it fails, without what was entered', async () => {
     const { tracing } = await aTracing(1);
     const before = receiver.spans.length;
     const headers = { 'x-fails': 'yes' };
@@ -105,7 +105,7 @@ describe('a request that is traced', () => {
 });
 
 describe('a request that nobody waits for any more', () => {
-  it('has its route, and is an error', async () => {
+  test('has its route, and is an error', async () => {
     const { tracing } = await aTracing(1);
     const logger = createLogger({ name: 'api', level: 'silent' });
     const tracer = tracing.tracer('api');
@@ -137,7 +137,7 @@ describe('a request that nobody waits for any more', () => {
 });
 
 describe('what is traced', () => {
-  it('is decided here, whatever visitors send', async () => {
+  test('is decided here, whatever visitors send', async () => {
     const all = await aTracing(1);
     const none = await aTracing(0);
     const before = receiver.spans.length;
@@ -158,7 +158,7 @@ describe('what is traced', () => {
     );
   });
 
-  it('is what a request works for, also where that is not sampled', async () => {
+  test('is what a request works for, also where that is not sampled', async () => {
     const all = await aTracing(1);
     const none = await aTracing(0);
     const before = receiver.spans.length;
@@ -174,7 +174,7 @@ describe('what is traced', () => {
     assert.equal(receiver.spans.length, before);
   });
 
-  it('is the share that is set', async () => {
+  test('is the share that is set', async () => {
     const { tracing } = await aTracing(0.2);
     const tracer = tracing.tracer('sampled');
     const sampled = Array.from({ length: 5_000 }, () =>
@@ -185,7 +185,7 @@ describe('what is traced', () => {
     await tracing.close();
   });
 
-  it('is at most 200 requests that name one trace', async () => {
+  test('is at most 200 requests that name one trace', async () => {
     const { tracing } = await aTracing(1);
     const tracer = tracing.tracer('edge');
     const headers = tracer.start({ name: 'a', kind: 'server' }).headers();
@@ -196,7 +196,7 @@ describe('what is traced', () => {
 });
 
 describe('a collector', () => {
-  it('that is away delays nothing, is told of once, and gets spans again when it is back', async () => {
+  test('that is away delays nothing, is told of once, and gets spans again when it is back', async () => {
     const gone = await startTraceReceiver();
     await gone.close();
     const { tracing, errors } = await aTracing(1, gone.url);

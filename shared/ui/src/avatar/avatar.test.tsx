@@ -1,9 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Avatar, initialsOf } from './avatar.tsx';
 
 describe('initialsOf', () => {
-  it.each([
+  test.each([
     ['Asha Rao', 'AR'],
     ['Studio & Sons', 'SS'],
     ['aangan', 'A'],
@@ -18,7 +18,7 @@ describe('initialsOf', () => {
 });
 
 describe('Avatar', () => {
-  it('shows initials where the picture does not load', () => {
+  test('shows initials where the picture does not load', () => {
     const { container } = render(<Avatar name="Asha Rao" src="/api/media/gone.jpg" />);
     const picture = container.querySelector('img');
     expect(picture).not.toBeNull();
@@ -26,7 +26,7 @@ describe('Avatar', () => {
     expect(screen.getByRole('img', { name: 'Asha Rao' })).toHaveAttribute('data-initials', 'AR');
   });
 
-  it('is hidden from screen readers beside a name', () => {
+  test('is hidden from screen readers beside a name', () => {
     render(<Avatar name="Asha Rao" decorative />);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });

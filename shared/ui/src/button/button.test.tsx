@@ -1,10 +1,10 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button, ButtonLink } from './button.tsx';
 
 describe('Button', () => {
-  it('reacts to clicks and the keyboard', async () => {
+  test('reacts to clicks and the keyboard', async () => {
     const press = jest.fn();
     render(<Button onClick={press}>Search</Button>);
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));
@@ -12,7 +12,7 @@ describe('Button', () => {
     expect(press).toHaveBeenCalledTimes(2);
   });
 
-  it('does not submit the form around it by default', async () => {
+  test('does not submit the form around it by default', async () => {
     const submit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
     render(
       <form onSubmit={submit}>
@@ -26,7 +26,7 @@ describe('Button', () => {
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
-  it('ignores presses while busy, submits nothing, and keeps focus and name', async () => {
+  test('ignores presses while busy, submits nothing, and keeps focus and name', async () => {
     const press = jest.fn();
     const submit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
     const form = (busy: boolean) => (
@@ -46,7 +46,7 @@ describe('Button', () => {
     expect(screen.getByRole('button')).toHaveAttribute('data-state', 'busy');
   });
 
-  it('keeps styling props off the DOM element', () => {
+  test('keeps styling props off the DOM element', () => {
     render(
       <ButtonLink href="/x" variant="secondary" size="small" block>
         There

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Carousel } from './carousel.tsx';
@@ -6,7 +6,7 @@ import { Carousel } from './carousel.tsx';
 const slide = (name: string) => screen.getByRole('group', { name });
 
 describe('Carousel', () => {
-  it('shows one slide; the others are neither focusable nor read out', async () => {
+  test('shows one slide; the others are neither focusable nor read out', async () => {
     render(
       <Carousel label="Rooms">
         <p>One</p>
@@ -22,7 +22,7 @@ describe('Carousel', () => {
     expect(slide('1 of 3')).toHaveAttribute('inert');
   });
 
-  it('moves by arrow keys, Home and End', async () => {
+  test('moves by arrow keys, Home and End', async () => {
     render(
       <Carousel label="Rooms">
         <p>One</p>
@@ -39,7 +39,7 @@ describe('Carousel', () => {
     expect(screen.getByRole('button', { name: 'Next slide' })).toBeEnabled();
   });
 
-  it('has no buttons with a single slide', () => {
+  test('has no buttons with a single slide', () => {
     render(
       <Carousel label="Rooms">
         <p>One</p>

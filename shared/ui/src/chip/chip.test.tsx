@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import { Chip, ChipGroup } from './chip.tsx';
 
@@ -7,7 +7,7 @@ describe('Chips', () => {
     jest.restoreAllMocks();
   });
 
-  it('are links that expose which one is chosen', () => {
+  test('are links that expose which one is chosen', () => {
     render(
       <ChipGroup label="Category">
         <Chip selected href="/designers">
@@ -26,7 +26,7 @@ describe('Chips', () => {
     );
   });
 
-  it('start with the chosen one in the middle of a row that scrolls', () => {
+  test('start with the chosen one in the middle of a row that scrolls', () => {
     const at = { 'All Categories': 0, Commercial: 700 };
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(
       this: Element,
@@ -43,7 +43,7 @@ describe('Chips', () => {
     expect(screen.getByRole('group').scrollLeft).toBe(700 - (390 - 100) / 2);
   });
 
-  it('stay where the visitor has moved them before the scripts were there', () => {
+  test('stay where the visitor has moved them before the scripts were there', () => {
     jest.spyOn(Element.prototype, 'scrollLeft', 'get').mockReturnValue(120);
     const moves = jest.spyOn(Element.prototype, 'scrollLeft', 'set');
     render(

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -39,7 +39,7 @@ const open = () => userEvent.click(screen.getByRole('button', { name: 'Open' }))
 const dialog = () => screen.getByRole('dialog', { name: 'Add a picture' });
 
 describe('Dialog', () => {
-  it('wraps its text, though it is opened inside a bar that does not', () => {
+  test('wraps its text, though it is opened inside a bar that does not', () => {
     render(
       <div style={{ whiteSpace: 'nowrap', textAlign: 'end' }}>
         <Dialog open title="Edit" onClose={closed}>
@@ -51,13 +51,13 @@ describe('Dialog', () => {
     expect([whiteSpace, textAlign]).toEqual(['normal', 'start']);
   });
 
-  it('puts the focus on its first field', async () => {
+  test('puts the focus on its first field', async () => {
     render(<Page />);
     await open();
     expect(screen.getByLabelText('Title')).toHaveFocus();
   });
 
-  it('puts the focus on the chosen button of a group, and on the field that is marked', () => {
+  test('puts the focus on the chosen button of a group, and on the field that is marked', () => {
     const { rerender } = render(
       <Dialog key="group" open title="Review" onClose={closed}>
         <input type="radio" name="rating" aria-label="4" />
@@ -74,7 +74,7 @@ describe('Dialog', () => {
     expect(screen.getByLabelText('Password')).toHaveFocus();
   });
 
-  it('puts the focus on a field that comes later, unless the visitor has moved on', async () => {
+  test('puts the focus on a field that comes later, unless the visitor has moved on', async () => {
     const withField = (hasField: boolean) => (
       <Dialog open title="Review" onClose={closed}>
         {hasField ? <input aria-label="Project" /> : <p>Loading…</p>}
@@ -91,7 +91,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
   });
 
-  it('is named by its title and closed by its close button', async () => {
+  test('is named by its title and closed by its close button', async () => {
     render(<Page />);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await open();
@@ -100,7 +100,7 @@ describe('Dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('closes on Escape, through the browser’s own close, which restores the focus', async () => {
+  test('closes on Escape, through the browser’s own close, which restores the focus', async () => {
     render(<Page />);
     await open();
     fireEvent(dialog(), new Event('cancel', { cancelable: true }));
@@ -108,7 +108,7 @@ describe('Dialog', () => {
     expect(closed).toHaveBeenCalledTimes(1);
   });
 
-  it('closes on a press outside, not on one that started inside', async () => {
+  test('closes on a press outside, not on one that started inside', async () => {
     render(<Page />);
     await open();
     fireEvent.pointerDown(screen.getByLabelText('Title'));
@@ -118,7 +118,7 @@ describe('Dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('stays when the second press of a double click that opened it is beside it', async () => {
+  test('stays when the second press of a double click that opened it is beside it', async () => {
     render(<Page />);
     await open();
     fireEvent.pointerDown(dialog());
@@ -126,7 +126,7 @@ describe('Dialog', () => {
     expect(dialog()).toBeInTheDocument();
   });
 
-  it('does not rise where it replaces another of its size, as a form replaces the wait for its data', async () => {
+  test('does not rise where it replaces another of its size, as a form replaces the wait for its data', async () => {
     const shown = (title: string, size?: 'small') => (
       <Dialog key={title} open size={size} title={title} onClose={closed}>
         Words
@@ -145,7 +145,7 @@ describe('Dialog', () => {
     expect(replaces()).toBe(false);
   });
 
-  it('starts with fresh state every time it opens', async () => {
+  test('starts with fresh state every time it opens', async () => {
     render(<Page />);
     await open();
     await userEvent.type(screen.getByLabelText('Title'), 'Villa');
@@ -171,7 +171,7 @@ describe('ConfirmDialog', () => {
     </ConfirmDialog>
   );
 
-  it('asks its question, with the focus on Cancel', async () => {
+  test('asks its question, with the focus on Cancel', async () => {
     render(ask());
     const question = screen.getByRole('alertdialog', { name: /^Are you sure/ });
     expect(question).toHaveAccessibleDescription('It cannot be brought back.');
@@ -180,7 +180,7 @@ describe('ConfirmDialog', () => {
     expect(confirm).toHaveBeenCalledTimes(1);
   });
 
-  it('runs its action once and stays open while it runs', async () => {
+  test('runs its action once and stays open while it runs', async () => {
     confirm.mockReset();
     cancel.mockReset();
     render(ask(true));

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LoadMore } from './load-more.tsx';
@@ -7,7 +7,7 @@ import { Notice } from './notice.tsx';
 import { Spinner } from './spinner.tsx';
 
 describe('ErrorState', () => {
-  it('announces what failed and retries once per press', async () => {
+  test('announces what failed and retries once per press', async () => {
     const retry = jest.fn();
     const { rerender } = render(<ErrorState title="Failed to load designers" onRetry={retry} />);
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to load designers');
@@ -19,14 +19,14 @@ describe('ErrorState', () => {
 });
 
 describe('ErrorState that replaces a page', () => {
-  it('is the page’s heading', () => {
+  test('is the page’s heading', () => {
     render(<ErrorState title="Designer not found" wholePage />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Designer not found');
   });
 });
 
 describe('EmptyState', () => {
-  it('says that there is nothing and what to do next', () => {
+  test('says that there is nothing and what to do next', () => {
     render(
       <EmptyState title="No Requests Yet">
         <a href="/">Explore Designers</a>
@@ -40,7 +40,7 @@ describe('EmptyState', () => {
 describe('LoadMore', () => {
   const words = { busy: false, status: '12 of 24 designers', onLoadMore: jest.fn() };
 
-  it('has its button only where there is more', () => {
+  test('has its button only where there is more', () => {
     const { rerender } = render(<LoadMore {...words} hasMore />);
     expect(screen.getByRole('button', { name: 'Load more' })).toBeInTheDocument();
     rerender(<LoadMore {...words} hasMore={false} />);
@@ -48,7 +48,7 @@ describe('LoadMore', () => {
     expect(screen.getByText('12 of 24 designers')).toBeInTheDocument();
   });
 
-  it('is a link to what follows where that has a page, and an ordinary press stays on this one', async () => {
+  test('is a link to what follows where that has a page, and an ordinary press stays on this one', async () => {
     const load = jest.fn();
     render(<LoadMore {...words} hasMore href="/designers?page=2" onLoadMore={load} />);
     const more = screen.getByRole('link', { name: 'Load more' });
@@ -59,14 +59,14 @@ describe('LoadMore', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('ignores presses of the link while it loads', () => {
+  test('ignores presses of the link while it loads', () => {
     const load = jest.fn();
     render(<LoadMore {...words} hasMore busy href="/designers?page=2" onLoadMore={load} />);
     expect(fireEvent.click(screen.getByRole('link', { name: 'Load more' }))).toBe(false);
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('says why loading more failed and offers to try again', () => {
+  test('says why loading more failed and offers to try again', () => {
     render(<LoadMore {...words} hasMore error="You seem to be offline." />);
     expect(screen.getByRole('alert')).toHaveTextContent('You seem to be offline.');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
@@ -74,7 +74,7 @@ describe('LoadMore', () => {
 });
 
 describe('Notice', () => {
-  it('is announced at once for an error, and politely otherwise', () => {
+  test('is announced at once for an error, and politely otherwise', () => {
     render(
       <>
         <Notice tone="error" heading="Registration Failed">
@@ -89,7 +89,7 @@ describe('Notice', () => {
 });
 
 describe('Spinner', () => {
-  it('announces what is loading', () => {
+  test('announces what is loading', () => {
     render(<Spinner label="Loading designers…" />);
     expect(screen.getByRole('status', { name: 'Loading designers…' })).toBeInTheDocument();
   });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LoadMore } from './load-more.tsx';
@@ -23,13 +23,13 @@ const returns = () => act(() => void window.dispatchEvent(new Event('online')));
 const comesBack = () => fireEvent(document, new Event('visibilitychange'));
 
 describe('Try again', () => {
-  it('is pressed by the visitor', async () => {
+  test('is pressed by the visitor', async () => {
     render(<TryAgain onRetry={retry} />);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('presses itself when the network or the visitor returns, and not once it is gone', () => {
+  test('presses itself when the network or the visitor returns, and not once it is gone', () => {
     const { unmount } = render(<TryAgain onRetry={retry} />);
     returns();
     comesBack();
@@ -39,7 +39,7 @@ describe('Try again', () => {
     expect(retry).toHaveBeenCalledTimes(2);
   });
 
-  it('waits while the browser is offline, the tab is hidden, or it is under way', () => {
+  test('waits while the browser is offline, the tab is hidden, or it is under way', () => {
     const { rerender } = render(<TryAgain onRetry={retry} />);
     online.mockReturnValue(false);
     comesBack();
@@ -52,7 +52,7 @@ describe('Try again', () => {
     expect(retry).not.toHaveBeenCalled();
   });
 
-  it.each([
+  test.each([
     ['a page or part', <ErrorState key="state" title="Failed to load" onRetry={retry} />],
     [
       'the rest of a list',

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { AmountField } from './amount-field.tsx';
@@ -10,7 +10,7 @@ function Field() {
   return <AmountField label="Budget" value={value} onValueChange={setValue} group={group} />;
 }
 
-it('groups nothing while a keyboard with suggestions composes, and then what was typed', () => {
+test('groups nothing while a keyboard with suggestions composes, and then what was typed', () => {
   render(<Field />);
   const box = screen.getByLabelText<HTMLInputElement>('Budget');
   fireEvent.compositionStart(box);

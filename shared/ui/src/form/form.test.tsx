@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
@@ -11,14 +11,14 @@ import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 
 describe('TextField', () => {
-  it('is found by its label and described by its hint', () => {
+  test('is found by its label and described by its hint', () => {
     render(<TextField label="Phone" hint="With the country code" optional />);
     const field = screen.getByRole('textbox', { name: 'Phone (optional)' });
     expect(field).toHaveAccessibleDescription('With the country code');
     expect(field).toBeValid();
   });
 
-  it('says what is wrong in place of the hint', () => {
+  test('says what is wrong in place of the hint', () => {
     render(<TextField label="Email" hint="We never show it" error="Email is invalid" />);
     const field = screen.getByRole('textbox', { name: 'Email' });
     expect(field).toBeInvalid();
@@ -28,7 +28,7 @@ describe('TextField', () => {
 });
 
 describe('PasswordField', () => {
-  it('shows and hides what is typed', async () => {
+  test('shows and hides what is typed', async () => {
     render(<PasswordField label="Password" defaultValue="courtyard" />);
     const field = screen.getByLabelText('Password');
     expect(field).toHaveAttribute('type', 'password');
@@ -40,7 +40,7 @@ describe('PasswordField', () => {
 });
 
 describe('Checkbox', () => {
-  it('is ticked by its label and shows its error', async () => {
+  test('is ticked by its label and shows its error', async () => {
     render(<Checkbox label="I agree" error="Please accept the terms to continue" />);
     await userEvent.click(screen.getByText('I agree'));
     const box = screen.getByRole('checkbox', { name: 'I agree' });
@@ -50,7 +50,7 @@ describe('Checkbox', () => {
 });
 
 describe('SearchField', () => {
-  it('searches for the trimmed text on the button and on Enter, not while typing', async () => {
+  test('searches for the trimmed text on the button and on Enter, not while typing', async () => {
     const search = jest.fn();
     render(<SearchField label="Search designers" action="/designers" onSearch={search} />);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search designers' }), '  jaipur ');
@@ -61,7 +61,7 @@ describe('SearchField', () => {
     expect(search).toHaveBeenLastCalledWith('jaipur x');
   });
 
-  it('shows a search that changes from outside, such as by Back', async () => {
+  test('shows a search that changes from outside, such as by Back', async () => {
     const field = { label: 'Search', action: '/designers', onSearch: jest.fn() };
     const { rerender } = render(<SearchField {...field} value="goa" />);
     await userEvent.type(screen.getByRole('searchbox'), ' villas');
@@ -70,7 +70,7 @@ describe('SearchField', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  it('is an ordinary form without scripts: the text and the other filters are in its address', async () => {
+  test('is an ordinary form without scripts: the text and the other filters are in its address', async () => {
     render(
       <SearchField
         label="Search"
@@ -87,7 +87,7 @@ describe('SearchField', () => {
     expect(sent.toString()).toBe('search=villa+in+goa&group=residential&specialization=villas');
   });
 
-  it('keeps what was typed before the scripts arrived, and searches for it', async () => {
+  test('keeps what was typed before the scripts arrived, and searches for it', async () => {
     const search = jest.fn();
     const field = <SearchField label="Search" action="/designers" onSearch={search} />;
     const container = document.createElement('div');
@@ -103,7 +103,7 @@ describe('SearchField', () => {
 });
 
 describe('SelectField', () => {
-  it('is a select with a label, an empty option and an error', async () => {
+  test('is a select with a label, an empty option and an error', async () => {
     const options = [
       { value: 'trader', label: 'Trader' },
       { value: 'brand', label: 'Brand' },
@@ -125,7 +125,7 @@ describe('SelectField', () => {
 });
 
 describe('TextArea', () => {
-  it('is a multi-line field with a label', async () => {
+  test('is a multi-line field with a label', async () => {
     render(<TextArea label="About" hint="At least 10 characters" />);
     const field = screen.getByRole('textbox', { name: 'About' });
     await userEvent.type(field, 'One{Enter}two');
@@ -135,7 +135,7 @@ describe('TextArea', () => {
 });
 
 describe('Switch', () => {
-  it('is a switch with a label and a hint, toggled with the space bar', async () => {
+  test('is a switch with a label and a hint, toggled with the space bar', async () => {
     render(<Switch label="Reviews" hint="When someone reviews you" defaultChecked />);
     const reviews = screen.getByRole('switch', { name: 'Reviews' });
     expect(reviews).toBeChecked();

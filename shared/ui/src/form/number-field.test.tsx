@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ function Team({ start = '1', max }: { start?: string; max?: number }) {
 const box = () => screen.getByRole('spinbutton', { name: 'Team' });
 
 describe('NumberField', () => {
-  it('keeps what is typed, and has a value only where that is a whole number', async () => {
+  test('keeps what is typed, and has a value only where that is a whole number', async () => {
     render(<Team start="" />);
     await userEvent.type(box(), '125');
     expect(box()).toHaveAttribute('aria-valuenow', '125');
@@ -22,7 +22,7 @@ describe('NumberField', () => {
     expect(box()).not.toHaveAttribute('aria-valuenow');
   });
 
-  it('does not replace what it cannot read by stepping', async () => {
+  test('does not replace what it cannot read by stepping', async () => {
     render(<Team start="2.5" />);
     await userEvent.click(box());
     await userEvent.keyboard('{ArrowUp}');
@@ -30,7 +30,7 @@ describe('NumberField', () => {
     expect(screen.getByRole('button', { name: 'More: Team' })).toBeDisabled();
   });
 
-  it.each([
+  test.each([
     ['1,000', '1001', '999'],
     ['1,85,000', '185001', '184999'],
     ['1,850,000', '1850001', '1849999'],
@@ -47,7 +47,7 @@ describe('NumberField', () => {
     expect(box()).toHaveValue(less);
   });
 
-  it.each(['1,00', ',100', '1,,000', '1000,000'])(
+  test.each(['1,00', ',100', '1,,000', '1000,000'])(
     'does not step commas that group nothing: %s',
     (typed) => {
       render(<Team start={typed} />);
@@ -56,7 +56,7 @@ describe('NumberField', () => {
     },
   );
 
-  it('leaves the caret where it was after an edit in the middle', async () => {
+  test('leaves the caret where it was after an edit in the middle', async () => {
     render(<Team start="2012" />);
     await userEvent.click(box());
     (box() as HTMLInputElement).setSelectionRange(2, 2);
@@ -65,7 +65,7 @@ describe('NumberField', () => {
     expect((box() as HTMLInputElement).selectionStart).toBe(3);
   });
 
-  it('steps by one with arrow keys and by ten with Page Up and Page Down, never past its limits', async () => {
+  test('steps by one with arrow keys and by ten with Page Up and Page Down, never past its limits', async () => {
     render(<Team start="9" max={20} />);
     await userEvent.click(box());
     await userEvent.keyboard('{ArrowUp}{PageUp}');
@@ -78,7 +78,7 @@ describe('NumberField', () => {
     expect(box()).toHaveValue('20');
   });
 
-  it('steps by its buttons, which are not tab stops', async () => {
+  test('steps by its buttons, which are not tab stops', async () => {
     render(<Team />);
     await userEvent.click(screen.getByRole('button', { name: 'More: Team' }));
     expect(box()).toHaveValue('2');
@@ -89,7 +89,7 @@ describe('NumberField', () => {
     expect(screen.getByRole('button', { name: 'More: Team' })).not.toHaveFocus();
   });
 
-  it('keeps a typed number that is too small, so that the form can report it', async () => {
+  test('keeps a typed number that is too small, so that the form can report it', async () => {
     render(<Team start="" />);
     await userEvent.type(box(), '0');
     expect(box()).toHaveValue('0');
@@ -120,7 +120,7 @@ const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Fee'
 const held = () => screen.getByRole('status').textContent;
 
 describe('AmountField', () => {
-  it('groups digits while typing and reports the digits only', async () => {
+  test('groups digits while typing and reports the digits only', async () => {
     render(<Fee />);
     await userEvent.type(amount(), '1250000');
     expect(amount()).toHaveValue('1,250,000');
@@ -129,7 +129,7 @@ describe('AmountField', () => {
     expect(amount()).toHaveValue('12,500');
   });
 
-  it('keeps the caret’s place among the digits when commas are added', async () => {
+  test('keeps the caret’s place among the digits when commas are added', async () => {
     render(<Fee start="125000" />);
     await userEvent.click(amount());
     amount().setSelectionRange(2, 2);
@@ -138,7 +138,7 @@ describe('AmountField', () => {
     expect(amount().selectionStart).toBe(5);
   });
 
-  it('deletes the digit beside a comma in either direction', async () => {
+  test('deletes the digit beside a comma in either direction', async () => {
     render(<Fee start="1234567" />);
     await userEvent.click(amount());
     amount().setSelectionRange(2, 2);
@@ -151,7 +151,7 @@ describe('AmountField', () => {
     expect(amount().selectionStart).toBe(4);
   });
 
-  it.each([
+  test.each([
     '2.5',
     '250000.75',
     '-5000',
@@ -174,14 +174,14 @@ describe('AmountField', () => {
     expect(held()).toBe(typed);
   });
 
-  it('keeps a pasted comma, though the text before began in the same way', async () => {
+  test('keeps a pasted comma, though the text before began in the same way', async () => {
     render(<Fee start="1850000" />);
     await userEvent.tripleClick(amount());
     await userEvent.paste('18,57');
     expect(held()).toBe('18,57');
   });
 
-  it('leaves the caret where it was in a text that is not digits', async () => {
+  test('leaves the caret where it was in a text that is not digits', async () => {
     render(<Fee start="18 lakh" />);
     await userEvent.click(amount());
     amount().setSelectionRange(2, 2);
@@ -190,13 +190,13 @@ describe('AmountField', () => {
     expect(amount().selectionStart).toBe(4);
   });
 
-  it('drops no leading zero and no digit', async () => {
+  test('drops no leading zero and no digit', async () => {
     render(<Fee />);
     await userEvent.type(amount(), '00071234567890123456');
     expect(held()).toBe('00071234567890123456');
   });
 
-  it('says how an amount in words is understood', async () => {
+  test('says how an amount in words is understood', async () => {
     render(<Fee />);
     expect(amount()).toHaveAccessibleDescription('0 if you take any.');
     await userEvent.type(amount(), '2 lakh');

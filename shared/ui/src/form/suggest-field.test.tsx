@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ describe('a field with suggestions', () => {
   const box = () => screen.getByRole('combobox', { name: 'City' });
   const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-  it('offers nothing until something is typed or an arrow is pressed', async () => {
+  test('offers nothing until something is typed or an arrow is pressed', async () => {
     render(<Field />);
     await userEvent.click(box());
     expect(options()).toEqual([]);
@@ -35,7 +35,7 @@ describe('a field with suggestions', () => {
     expect(options()).toHaveLength(3);
   });
 
-  it('moves through them with the arrows, around the ends, and takes one with Enter', async () => {
+  test('moves through them with the arrows, around the ends, and takes one with Enter', async () => {
     render(<Field />);
     await userEvent.type(box(), 'pu{ArrowUp}');
     expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Puri');
@@ -46,7 +46,7 @@ describe('a field with suggestions', () => {
     expect(options()).toEqual([]);
   });
 
-  it('closes them with Escape and when it is left, and keeps what was typed', async () => {
+  test('closes them with Escape and when it is left, and keeps what was typed', async () => {
     render(<Field />);
     await userEvent.type(box(), 'pu{Escape}');
     expect(options()).toEqual([]);

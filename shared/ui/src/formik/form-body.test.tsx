@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Formik } from 'formik';
@@ -34,20 +34,20 @@ function renderNested() {
 }
 
 describe('a form within another form', () => {
-  it('is not a nested form element, and keeps its name', () => {
+  test('is not a nested form element, and keeps its name', () => {
     renderNested();
     expect(document.querySelector('form form')).toBeNull();
     expect(screen.getByRole('group', { name: 'Sign in' })).toBeInTheDocument();
   });
 
-  it('is submitted by Enter in a field, and the form around it is not', async () => {
+  test('is submitted by Enter in a field, and the form around it is not', async () => {
     renderNested();
     await userEvent.type(screen.getByLabelText('Email'), 'asha@example.in{Enter}');
     await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
     expect(sendAround).not.toHaveBeenCalled();
   });
 
-  it('focuses what is wrong', async () => {
+  test('focuses what is wrong', async () => {
     renderNested();
     screen.getByLabelText('Email').focus();
     await userEvent.keyboard('{Enter}');
@@ -66,7 +66,7 @@ describe('a form that a server rendered', () => {
     </Formik>
   );
 
-  it('says that it needs scripts, and sends nothing without them', () => {
+  test('says that it needs scripts, and sends nothing without them', () => {
     const container = document.createElement('div');
     container.innerHTML = renderToString(form);
     expect(container.querySelector('noscript')).toHaveTextContent('This form needs JavaScript.');

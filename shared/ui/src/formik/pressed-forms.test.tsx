@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Formik } from 'formik';
@@ -59,7 +59,7 @@ async function leaveEmailByPress(at: Element) {
 }
 
 describe('a form whose field is left by a press', () => {
-  it('moves nothing until the click, and then shows all that is wrong, with the focus on the first', async () => {
+  test('moves nothing until the click, and then shows all that is wrong, with the focus on the first', async () => {
     render(<SignIn />);
     await leaveEmailByPress(button());
     expect(invalid()).toBeNull();
@@ -71,7 +71,7 @@ describe('a form whose field is left by a press', () => {
     await waitFor(() => expect(email()).toHaveFocus());
   });
 
-  it('takes a press on a box, and shows the message after it', async () => {
+  test('takes a press on a box, and shows the message after it', async () => {
     render(<SignIn />);
     const box = screen.getByRole('checkbox');
     await leaveEmailByPress(box);
@@ -82,7 +82,7 @@ describe('a form whose field is left by a press', () => {
     expect(await screen.findByText('Email is invalid')).toBeInTheDocument();
   });
 
-  it('keeps a message where it is, which the press would take away', async () => {
+  test('keeps a message where it is, which the press would take away', async () => {
     const { rerender } = render(<SignIn failure="Wrong password" />);
     fireEvent.pointerDown(button());
     rerender(<SignIn />);
@@ -92,7 +92,7 @@ describe('a form whose field is left by a press', () => {
     await settled();
   });
 
-  it.each([
+  test.each([
     ['the browser scrolls', () => fireEvent.pointerCancel(document.body)],
     ['it is released beside everything', () => fireEvent.pointerUp(document.body)],
     [
@@ -107,7 +107,7 @@ describe('a form whose field is left by a press', () => {
     expect(await screen.findByText('Email is invalid')).toBeInTheDocument();
   });
 
-  it('is moved by a finger’s later mouse events as little: they come after the release', async () => {
+  test('is moved by a finger’s later mouse events as little: they come after the release', async () => {
     render(<SignIn />);
     await userEvent.type(email(), 'asha');
     fireEvent.pointerDown(button());
@@ -121,7 +121,7 @@ describe('a form whose field is left by a press', () => {
     expect(await screen.findByText('Email is invalid')).toBeInTheDocument();
   });
 
-  it('shows the message at once where it is left by the keyboard', async () => {
+  test('shows the message at once where it is left by the keyboard', async () => {
     render(<SignIn />);
     await userEvent.type(email(), 'asha');
     await userEvent.tab();
@@ -137,7 +137,7 @@ function fill(field: HTMLInputElement, value: string) {
 describe('a password manager', () => {
   const filled = { email: 'asha@example.in', password: 'a house', remember: false };
 
-  it('may fill all fields and submit in the same moment', async () => {
+  test('may fill all fields and submit in the same moment', async () => {
     render(<SignIn />);
     act(() => {
       for (const [field, value] of [
@@ -153,7 +153,7 @@ describe('a password manager', () => {
     await waitFor(() => expect(send).toHaveBeenCalledWith(filled));
   });
 
-  it('may tell the page nothing of what it fills in', async () => {
+  test('may tell the page nothing of what it fills in', async () => {
     render(<SignIn />);
     fill(email(), filled.email);
     fill(password(), filled.password);

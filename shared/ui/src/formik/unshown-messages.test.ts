@@ -1,12 +1,12 @@
-import { expect, it } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { unshownMessages } from './unshown-messages.ts';
 
-it('joins the messages of fields that the form does not show', () => {
+test('joins the messages of fields that the form does not show', () => {
   const fields = { email: ['Email is invalid'], token: ['Too old.', 'Ask again.'], role: ['No.'] };
   expect(unshownMessages({ fields }, { email: '' })).toBe('Too old. Ask again. No.');
 });
 
-it('is empty where the form shows every field', () => {
+test('is empty where the form shows every field', () => {
   expect(unshownMessages({ fields: { email: ['Email is invalid'] } }, { email: '' })).toBe('');
   expect(unshownMessages({}, {})).toBe('');
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -44,7 +44,7 @@ const dialog = () => screen.getByRole('dialog', { name: 'Studio Aangan' });
 const count = () => within(screen.getByRole('status')).getByText(/ of /).textContent;
 
 describe('a lightbox', () => {
-  it('shows a picture large with its alternative text, caption, position and source link', () => {
+  test('shows a picture large with its alternative text, caption, position and source link', () => {
     render(<Page />);
     expect(within(dialog()).getByRole('img', { name: 'A court' })).toHaveAttribute(
       'srcset',
@@ -58,12 +58,12 @@ describe('a lightbox', () => {
     expect(source).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('is closed where no piece has the key', () => {
+  test('is closed where no piece has the key', () => {
     render(<Page start="post-9" />);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('moves with the arrow keys, wrapping at the ends, and jumps with Home and End', async () => {
+  test('moves with the arrow keys, wrapping at the ends, and jumps with Home and End', async () => {
     render(<Page />);
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     expect(screen.getByRole('img', { name: 'A bath' })).toBeInTheDocument();
@@ -77,7 +77,7 @@ describe('a lightbox', () => {
     expect(count()).toBe('3 of 3');
   });
 
-  it('misses no key that is pressed faster than the page renders', () => {
+  test('misses no key that is pressed faster than the page renders', () => {
     const asked: string[] = [];
     render(
       <Lightbox
@@ -93,7 +93,7 @@ describe('a lightbox', () => {
     expect(asked).toEqual(['post-2', 'item-3']);
   });
 
-  it('leaves keys with Alt to the browser and keys on a video to the video', () => {
+  test('leaves keys with Alt to the browser and keys on a video to the video', () => {
     render(<Page start="post-2" />);
     fireEvent.keyDown(dialog(), { key: 'ArrowLeft', altKey: true });
     expect(count()).toBe('2 of 3');
@@ -101,7 +101,7 @@ describe('a lightbox', () => {
     expect(count()).toBe('2 of 3');
   });
 
-  it('moves with its buttons', async () => {
+  test('moves with its buttons', async () => {
     render(<Page />);
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(count()).toBe('2 of 3');
@@ -109,14 +109,14 @@ describe('a lightbox', () => {
     expect(count()).toBe('1 of 3');
   });
 
-  it('has no buttons with a single piece', () => {
+  test('has no buttons with a single piece', () => {
     render(<Page own={pieces.slice(0, 1)} />);
     expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
     fireEvent.keyDown(dialog(), { key: 'ArrowRight' });
     expect(count()).toBe('1 of 1');
   });
 
-  it('moves on a horizontal swipe, not on scrolling or with a mouse', () => {
+  test('moves on a horizontal swipe, not on scrolling or with a mouse', () => {
     render(<Page />);
     const draw = (pointerType: string, x: number, y: number) => {
       const picture = screen.getByRole('img');
@@ -134,7 +134,7 @@ describe('a lightbox', () => {
     expect(count()).toBe('1 of 3');
   });
 
-  it('plays a video with controls, over its still, muted at first', () => {
+  test('plays a video with controls, over its still, muted at first', () => {
     render(<Page start="post-2" />);
     const video = screen.getByLabelText<HTMLVideoElement>('A swing');
     expect(video).toHaveAttribute('src', '/api/media/b.mp4');
@@ -142,7 +142,7 @@ describe('a lightbox', () => {
     expect(video.controls && video.muted && video.autoplay).toBe(true);
   });
 
-  it('starts a video under reduced motion only when its play button is pressed', async () => {
+  test('starts a video under reduced motion only when its play button is pressed', async () => {
     movingBrowser({ reducedMotion: true });
     const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     render(<Page start="post-2" />);
@@ -154,12 +154,12 @@ describe('a lightbox', () => {
     expect(screen.queryByRole('button', { name: 'Play video' })).not.toBeInTheDocument();
   });
 
-  it('needs no play button where a video starts by itself', () => {
+  test('needs no play button where a video starts by itself', () => {
     render(<Page start="post-2" />);
     expect(screen.queryByRole('button', { name: 'Play video' })).not.toBeInTheDocument();
   });
 
-  it('replaces a broken picture or video, and still moves to the next', async () => {
+  test('replaces a broken picture or video, and still moves to the next', async () => {
     render(<Page />);
     fireEvent.error(screen.getByRole('img'));
     expect(screen.getByText('This picture is not there any more.')).toBeInTheDocument();
@@ -170,12 +170,12 @@ describe('a lightbox', () => {
     expect(screen.getByRole('img', { name: 'A bath' })).toBeInTheDocument();
   });
 
-  it('has no source link for a piece without one', () => {
+  test('has no source link for a piece without one', () => {
     render(<Page start="item-3" />);
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('closes on Escape and on its close button', async () => {
+  test('closes on Escape and on its close button', async () => {
     render(<Page />);
     fireEvent(dialog(), new Event('cancel', { cancelable: true }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { pressHere } from './press-here.ts';
 
@@ -14,12 +14,12 @@ describe('a press on a link that acts on its page', () => {
     return screen.getByRole('link');
   };
 
-  it('acts, and does not follow the link', () => {
+  test('acts, and does not follow the link', () => {
     expect(fireEvent.click(link())).toBe(false);
     expect(act).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])('follows the link with %s', (key) => {
+  test.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])('follows the link with %s', (key) => {
     expect(fireEvent.click(link(), { [key]: true })).toBe(true);
     expect(act).not.toHaveBeenCalled();
   });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MediaFrame } from './media-frame.tsx';
 
@@ -7,7 +7,7 @@ describe('MediaFrame', () => {
     jest.restoreAllMocks();
   });
 
-  it('loads a picture lazily, and the first of a page at once', () => {
+  test('loads a picture lazily, and the first of a page at once', () => {
     render(<MediaFrame src="/api/media/a.jpg" alt="A courtyard" naturalWidth={800} />);
     const picture = screen.getByRole('img', { name: 'A courtyard' });
     expect(picture).toHaveAttribute('loading', 'lazy');
@@ -15,7 +15,7 @@ describe('MediaFrame', () => {
     expect(screen.getByRole('img', { name: 'A hero' })).toHaveAttribute('loading', 'eager');
   });
 
-  it('replaces a broken picture by a drawing with the same alternative text', () => {
+  test('replaces a broken picture by a drawing with the same alternative text', () => {
     render(<MediaFrame src="/api/media/gone.jpg" alt="A courtyard" />);
     fireEvent.error(screen.getByRole('img', { name: 'A courtyard' }));
     const drawing = screen.getByRole('img', { name: 'A courtyard' });
@@ -23,14 +23,14 @@ describe('MediaFrame', () => {
     expect(drawing.parentElement).toHaveAttribute('data-state', 'broken');
   });
 
-  it('tries again when it is given another picture', () => {
+  test('tries again when it is given another picture', () => {
     const { rerender } = render(<MediaFrame src="/api/media/gone.jpg" alt="A room" />);
     fireEvent.error(screen.getByRole('img'));
     rerender(<MediaFrame src="/api/media/there.jpg" alt="A room" />);
     expect(screen.getByRole('img')).toHaveAttribute('src', '/api/media/there.jpg');
   });
 
-  it('requests a video only once it plays, over its still, muted and looping', () => {
+  test('requests a video only once it plays, over its still, muted and looping', () => {
     const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
     const frame = (playing: boolean) => (
@@ -54,7 +54,7 @@ describe('MediaFrame', () => {
     expect(document.querySelector('video')).toBe(video);
   });
 
-  it('keeps the still when the video fails', () => {
+  test('keeps the still when the video fails', () => {
     jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     render(
       <MediaFrame kind="video" src="/gone.mp4" poster="/api/media/a.jpg" alt="A swing" playing />,
@@ -65,7 +65,7 @@ describe('MediaFrame', () => {
     expect(screen.getByRole('img', { name: 'A swing' }).tagName).toBe('IMG');
   });
 
-  it('shows a drawing when a video without a still fails', () => {
+  test('shows a drawing when a video without a still fails', () => {
     jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     render(<MediaFrame kind="video" src="/gone.mp4" alt="A swing" playing />);
     fireEvent.error(screen.getByLabelText('A swing'));

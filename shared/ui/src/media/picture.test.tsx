@@ -1,11 +1,11 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { Suspense, use } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Picture } from './picture.tsx';
 
 describe('Picture', () => {
-  it('offers AVIF, and WebP to browsers that cannot show it', () => {
+  test('offers AVIF, and WebP to browsers that cannot show it', () => {
     render(<Picture src="/api/media/a.jpg" alt="A room" naturalWidth={300} sizes="50vw" />);
     const image = screen.getByRole('img', { name: 'A room' });
     const widths = (more: string) =>
@@ -18,14 +18,14 @@ describe('Picture', () => {
     expect(source).toHaveAttribute('sizes', '50vw');
   });
 
-  it('shows a picture of another site as it is', () => {
+  test('shows a picture of another site as it is', () => {
     render(<Picture src="https://elsewhere.example/a.jpg" alt="A room" />);
     const image = screen.getByRole('img', { name: 'A room' });
     expect(image).not.toHaveAttribute('srcset');
     expect(image.parentElement?.tagName).not.toBe('PICTURE');
   });
 
-  it('is preloaded from the server when it is the first of a page', () => {
+  test('is preloaded from the server when it is the first of a page', () => {
     const html = renderToString(
       <Picture src="/api/media/a.jpg" alt="" naturalWidth={200} priority />,
     );
@@ -35,7 +35,7 @@ describe('Picture', () => {
     expect(renderToString(<Picture src="/api/media/a.jpg" alt="" />)).not.toContain('preload');
   });
 
-  it('is not made while React may throw it away: Chromium would keep it', async () => {
+  test('is not made while React may throw it away: Chromium would keep it', async () => {
     const made: Element[] = [];
     const create = document.createElement.bind(document);
     const spy = jest.spyOn(document, 'createElement').mockImplementation((name: string) => {
@@ -56,7 +56,7 @@ describe('Picture', () => {
     expect(made.filter((element) => element.matches('img, source, picture'))).toEqual([]);
   });
 
-  it('is in the markup of a server, and in the first render over it', () => {
+  test('is in the markup of a server, and in the first render over it', () => {
     const picture = <Picture src="/api/media/a.jpg" alt="A room" naturalWidth={300} />;
     const place = document.createElement('div');
     place.innerHTML = renderToString(picture);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Menu } from './menu.tsx';
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('Menu', () => {
-  it('opens on a press with the focus on its first item, and runs the chosen action', async () => {
+  test('opens on a press with the focus on its first item, and runs the chosen action', async () => {
     expect(trigger()).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(trigger());
     expect(item('Set as Profile Picture')).toHaveFocus();
@@ -37,7 +37,7 @@ describe('Menu', () => {
     expect(trigger()).toHaveFocus();
   });
 
-  it('moves the focus by arrow keys, Home, End and first letters', async () => {
+  test('moves the focus by arrow keys, Home, End and first letters', async () => {
     trigger().focus();
     await userEvent.keyboard('{ArrowUp}');
     expect(item('Delete')).toHaveFocus();
@@ -49,14 +49,14 @@ describe('Menu', () => {
     expect(remove).toHaveBeenCalledTimes(1);
   });
 
-  it('closes on Escape, and focuses its button', async () => {
+  test('closes on Escape, and focuses its button', async () => {
     await userEvent.click(trigger());
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
     expect(trigger()).toHaveFocus();
   });
 
-  it('closes when the focus moves elsewhere', async () => {
+  test('closes when the focus moves elsewhere', async () => {
     await userEvent.click(trigger());
     await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();

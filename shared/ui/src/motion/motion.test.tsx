@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { usePrefersReducedMotion } from './use-media-query.ts';
 import { useRotation } from './use-rotation.ts';
@@ -13,7 +13,7 @@ describe('useRotation', () => {
   });
   const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-  it('moves on at every interval, and starts over at the end', () => {
+  test('moves on at every interval, and starts over at the end', () => {
     const { result } = renderHook(() => useRotation(3, 4000, true));
     const seen = [0, 1, 2, 3].map(() => {
       const { shown } = result.current;
@@ -23,7 +23,7 @@ describe('useRotation', () => {
     expect(seen).toEqual([0, 1, 2, 0]);
   });
 
-  it('stops while paused and goes on from there', () => {
+  test('stops while paused and goes on from there', () => {
     const { result, rerender } = renderHook(({ on }) => useRotation(3, 4000, on), {
       initialProps: { on: true },
     });
@@ -36,7 +36,7 @@ describe('useRotation', () => {
     expect(result.current).toEqual({ shown: 2, before: 1, after: 0 });
   });
 
-  it('starts no timer for a single item', () => {
+  test('starts no timer for a single item', () => {
     renderHook(() => useRotation(1, 4000, true));
     expect(jest.getTimerCount()).toBe(0);
   });
@@ -55,7 +55,7 @@ describe('useScrolledPast', () => {
     act(() => void window.dispatchEvent(new Event('scroll')));
   };
 
-  it('becomes true past the share of the height and stays true', () => {
+  test('becomes true past the share of the height and stays true', () => {
     layOut(3000, 0);
     const { result } = renderHook(() => useScrolledPast(0.8));
     scrollTo(1600);
@@ -66,7 +66,7 @@ describe('useScrolledPast', () => {
     expect(result.current).toBe(true);
   });
 
-  it('stays false on a page that does not scroll', () => {
+  test('stays false on a page that does not scroll', () => {
     layOut(1000, 0);
     const { result } = renderHook(() => useScrolledPast(0.8));
     expect(result.current).toBe(false);
@@ -74,7 +74,7 @@ describe('useScrolledPast', () => {
 });
 
 describe('usePrefersReducedMotion', () => {
-  it('is true where the browser cannot tell', () => {
+  test('is true where the browser cannot tell', () => {
     expect(renderHook(() => usePrefersReducedMotion()).result.current).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { useHydrated } from './use-hydrated.ts';
@@ -10,7 +10,7 @@ function Page() {
   return <p>{isHydrated ? 'browser' : 'server'}</p>;
 }
 
-it('a page that is taken over is first what the server rendered', () => {
+test('a page that is taken over is first what the server rendered', () => {
   const container = document.createElement('div');
   document.body.append(container);
   container.innerHTML = renderToString(<Page />);
@@ -21,7 +21,7 @@ it('a page that is taken over is first what the server rendered', () => {
   expect(screen.getByText('browser')).toBeInTheDocument();
 });
 
-it('a page that the browser renders alone is its own at once', () => {
+test('a page that the browser renders alone is its own at once', () => {
   seen.length = 0;
   render(<Page />);
   expect(seen).toEqual([true]);

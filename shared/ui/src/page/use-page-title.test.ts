@@ -1,8 +1,8 @@
-import { expect, it } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
 import { usePageTitle } from './use-page-title.ts';
 
-it('names the page first and the site after it', () => {
+test('names the page first and the site after it', () => {
   const { rerender } = renderHook(({ title }) => usePageTitle(title), {
     initialProps: { title: 'Featured Designers' as string | null },
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -46,14 +46,14 @@ function Picker({ start = [], ...rest }: { start?: string[] } & Partial<Catalogu
 const box = (name: string) => screen.getByRole('checkbox', { name });
 
 describe('CataloguePicker', () => {
-  it('lists its items as checkboxes under their group', () => {
+  test('lists its items as checkboxes under their group', () => {
     render(<Picker />);
     expect(screen.getByRole('group', { name: 'Specializations' })).toBeInTheDocument();
     const homes = within(screen.getByRole('list', { name: 'Homes' }));
     expect(homes.getAllByRole('checkbox')).toHaveLength(2);
   });
 
-  it('works with the keyboard, keeps the order of choosing and counts', async () => {
+  test('works with the keyboard, keeps the order of choosing and counts', async () => {
     render(<Picker max={3} />);
     await userEvent.click(screen.getByRole('button', { name: 'Work' }));
     act(() => box('Offices').focus());
@@ -64,7 +64,7 @@ describe('CataloguePicker', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 of 3 selected');
   });
 
-  it('shows the chosen items, and removes them on a press', async () => {
+  test('shows the chosen items, and removes them on a press', async () => {
     render(<Picker start={['villas', 'offices']} />);
     const chosen = within(screen.getByRole('list', { name: 'Selected' }));
     await userEvent.click(chosen.getByRole('button', { name: 'Remove Villas' }));
@@ -72,7 +72,7 @@ describe('CataloguePicker', () => {
     expect(box('Villas')).not.toBeChecked();
   });
 
-  it('disables the rest at the maximum, and says so', async () => {
+  test('disables the rest at the maximum, and says so', async () => {
     render(<Picker start={['villas']} max={1} fullMessage="Maximum 1 selected" />);
     await userEvent.click(screen.getByRole('button', { name: 'Work' }));
     expect(box('Offices')).toBeDisabled();
@@ -82,7 +82,7 @@ describe('CataloguePicker', () => {
     expect(box('Offices')).toBeEnabled();
   });
 
-  it('starts with the groups of the chosen items open, else with the first', () => {
+  test('starts with the groups of the chosen items open, else with the first', () => {
     const { unmount } = render(<Picker start={['offices']} />);
     const group = (name: RegExp) => screen.getByRole('button', { name });
     expect(group(/^Homes/)).toHaveAttribute('aria-expanded', 'false');
@@ -94,7 +94,7 @@ describe('CataloguePicker', () => {
     expect(group(/^Work/)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('opens and closes its groups, by mouse and keyboard', async () => {
+  test('opens and closes its groups, by mouse and keyboard', async () => {
     render(<Picker />);
     const homes = screen.getByRole('button', { name: 'Homes' });
     await userEvent.click(homes);
@@ -107,7 +107,7 @@ describe('CataloguePicker', () => {
     );
   });
 
-  it('opens every group that a search finds, and returns to what was open after it', async () => {
+  test('opens every group that a search finds, and returns to what was open after it', async () => {
     render(<Picker />);
     await userEvent.type(screen.getByRole('searchbox'), 'off');
     expect(box('Offices')).toBeVisible();
@@ -118,7 +118,7 @@ describe('CataloguePicker', () => {
     expect(screen.queryByRole('checkbox', { name: 'Offices' })).not.toBeInTheDocument();
   });
 
-  it('filters by the search, and says when nothing matches', async () => {
+  test('filters by the search, and says when nothing matches', async () => {
     render(<Picker start={['villas']} />);
     const search = screen.getByRole('searchbox', { name: 'Search specializations' });
     await userEvent.type(search, 'off');
@@ -128,7 +128,7 @@ describe('CataloguePicker', () => {
     expect(screen.getByRole('button', { name: 'Remove Villas' })).toBeInTheDocument();
   });
 
-  it('does not submit the form around it on Enter in its search', async () => {
+  test('does not submit the form around it on Enter in its search', async () => {
     const submit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
     render(
       <form onSubmit={submit}>
@@ -140,7 +140,7 @@ describe('CataloguePicker', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('is described by its error', () => {
+  test('is described by its error', () => {
     render(<Picker error="Please select at least one specialization" />);
     expect(screen.getByRole('group', { name: 'Specializations' })).toHaveAccessibleDescription(
       'Please select at least one specialization',

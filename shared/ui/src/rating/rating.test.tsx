@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -11,14 +11,14 @@ function Given() {
 }
 
 describe('Rating', () => {
-  it('is read out with one decimal, out of five', () => {
+  test('is read out with one decimal, out of five', () => {
     render(<Rating value={4.46} />);
     expect(screen.getByRole('img', { name: '4.5 out of 5' })).toBeInTheDocument();
   });
 });
 
 describe('RatingField', () => {
-  it('is five radio buttons in one group, moved through with arrow keys', async () => {
+  test('is five radio buttons in one group, moved through with arrow keys', async () => {
     render(<Given />);
     expect(screen.getByRole('group', { name: 'Product quality' })).toBeInTheDocument();
     expect(screen.getAllByRole('radio')).toHaveLength(5);
@@ -27,7 +27,7 @@ describe('RatingField', () => {
     expect(screen.getByRole('radio', { name: '4 of 5, Very good' })).toBeChecked();
   });
 
-  it('keeps the rating’s word whole, below the stars where there is no room beside them', async () => {
+  test('keeps the rating’s word whole, below the stars where there is no room beside them', async () => {
     render(<Given />);
     await userEvent.click(screen.getByRole('radio', { name: '5 of 5, Excellent' }));
     const word = screen.getByText('Excellent');

@@ -1,9 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import { Steps } from './steps.tsx';
 
 describe('Steps', () => {
-  it('expose which steps are done, current and ahead', () => {
+  test('expose which steps are done, current and ahead', () => {
     render(<Steps label="Your profile" steps={['Basic Info', 'Social', 'Preview']} current={2} />);
     const [done, current, ahead] = within(
       screen.getByRole('list', { name: 'Your profile' }),

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Tabs } from './tabs.tsx';
@@ -11,7 +11,7 @@ const tabs = [
 const tab = (name: string) => screen.getByRole('tab', { name });
 
 describe('Tabs', () => {
-  it('show one panel, named by its tab', async () => {
+  test('show one panel, named by its tab', async () => {
     render(<Tabs label="Studio" tabs={tabs} />);
     expect(screen.getByRole('tabpanel', { name: 'Work' })).toHaveTextContent('Rooms');
     await userEvent.click(tab('Team'));
@@ -19,7 +19,7 @@ describe('Tabs', () => {
     expect(screen.getByRole('tabpanel', { name: 'Team' })).toHaveTextContent('People');
   });
 
-  it('are one tab stop; arrow keys wrap, Home and End go to the ends', async () => {
+  test('are one tab stop; arrow keys wrap, Home and End go to the ends', async () => {
     render(<Tabs label="Studio" tabs={tabs} />);
     await userEvent.tab();
     expect(tab('Work')).toHaveFocus();
@@ -32,7 +32,7 @@ describe('Tabs', () => {
     expect(screen.getByRole('tabpanel')).toHaveFocus();
   });
 
-  it('can be controlled from outside', async () => {
+  test('can be controlled from outside', async () => {
     const select = jest.fn();
     render(<Tabs label="Studio" tabs={tabs} selected="team" onSelect={select} />);
     await userEvent.click(tab('About'));

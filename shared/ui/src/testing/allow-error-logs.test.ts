@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { allowErrorLogs } from './allow-error-logs.ts';
 
 const reported: unknown[][] = [];
@@ -11,7 +11,7 @@ afterEach(() => {
 });
 allowErrorLogs('Failed to load');
 
-it('passes on every error but the allowed ones', () => {
+test('passes on every error but the allowed ones', () => {
   console.error('Failed to load', 'server', 503);
   console.error('Each child in a list should have a unique "key" prop.');
   expect(reported).toEqual([['Each child in a list should have a unique "key" prop.']]);

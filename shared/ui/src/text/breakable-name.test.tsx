@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { BreakableName } from './breakable-name.tsx';
 
@@ -9,12 +9,12 @@ const piecesOf = (name: string) => {
 };
 
 describe('a name that must fit on a phone', () => {
-  it('stays a text where its words are short', () => {
+  test('stays a text where its words are short', () => {
     render(<BreakableName>Banyan & Brass Studio</BreakableName>);
     expect(screen.getByText('Banyan & Brass Studio')).toBeInTheDocument();
   });
 
-  it.each([
+  test.each([
     'Thiruvananthapuramvastushilpakalakendra',
     'क्षितिजकुमारविश्वेश्वरय्यावास्तुकला',
     'a'.repeat(41),
@@ -27,7 +27,7 @@ describe('a name that must fit on a phone', () => {
     }
   });
 
-  it('breaks only the long words', () => {
+  test('breaks only the long words', () => {
     const pieces = piecesOf('Rao & Venkatasubramaniam Architects');
     expect(pieces[0]).toMatch(/^Rao &amp; Venka?t?$/);
     expect(pieces.at(-1)).toMatch(/ Architects$/);

@@ -1,9 +1,9 @@
-import { expect, it } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { OutsideLink } from './outside-link.tsx';
 import { TextLink, Verbatim } from './text.tsx';
 
-it('keeps names, mail addresses and phone numbers from translators, and no other links', () => {
+test('keeps names, mail addresses and phone numbers from translators, and no other links', () => {
   render(
     <>
       <Verbatim>Studio Chowk</Verbatim>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { fontFaceCss } from '../fonts/index.ts';
 import { contrast } from '../testing/contrast.ts';
 import { paperTheme } from './paper-theme.ts';
@@ -7,7 +7,7 @@ import { themeVariables, tokens } from './tokens.ts';
 const { color } = paperTheme;
 
 describe('the paper theme', () => {
-  it.each(['ink', 'inkSoft', 'inkFaint', 'accent', 'accentStrong', 'danger'] as const)(
+  test.each(['ink', 'inkSoft', 'inkFaint', 'accent', 'accentStrong', 'danger'] as const)(
     'keeps %s readable as text on paper, deep paper and surfaces (WCAG 1.4.3)',
     (name) => {
       for (const ground of [color.paper, color.paperDeep, color.surface]) {
@@ -16,7 +16,7 @@ describe('the paper theme', () => {
     },
   );
 
-  it.each([
+  test.each([
     ['onAccent', 'accent'],
     ['onAccent', 'accentStrong'],
     ['onAccent', 'danger'],
@@ -29,7 +29,7 @@ describe('the paper theme', () => {
     expect(contrast(color[text], color[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('keeps the borders of controls visible on every surface (WCAG 1.4.11)', () => {
+  test('keeps the borders of controls visible on every surface (WCAG 1.4.11)', () => {
     for (const ground of [color.paper, color.paperDeep, color.surface]) {
       expect(contrast(color.lineStrong, ground)).toBeGreaterThanOrEqual(3);
     }
@@ -37,7 +37,7 @@ describe('the paper theme', () => {
 });
 
 describe('the fallback fonts', () => {
-  it('are named by the theme, in the order in which they are looked for', () => {
+  test('are named by the theme, in the order in which they are looked for', () => {
     const declared = [...fontFaceCss.matchAll(/font-family:"([^"]+ fallback[^"]*)"/g)];
     const named = Object.values(paperTheme.font).flatMap((stack) =>
       stack.match(/[^"]+ fallback[^"]*/g),
@@ -47,11 +47,11 @@ describe('the fallback fonts', () => {
 });
 
 describe('tokens', () => {
-  it('name a variable and carry the paper value for a host that does not know it', () => {
+  test('name a variable and carry the paper value for a host that does not know it', () => {
     expect(tokens.color.paperDeep).toBe(`var(--color-paper-deep, ${color.paperDeep})`);
   });
 
-  it('are all declared by the theme’s variables', () => {
+  test('are all declared by the theme’s variables', () => {
     const declared = themeVariables(paperTheme);
     for (const group of Object.values(tokens)) {
       for (const reference of Object.values(group)) {

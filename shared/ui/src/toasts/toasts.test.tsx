@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Toaster } from './toaster.tsx';
 import { toastDurations, toastLimit, toasts } from './toasts.ts';
@@ -21,7 +21,7 @@ async function showAll(...shows: (() => unknown)[]) {
 describe('toasts', () => {
   afterEach(() => act(() => toasts.dismiss()));
 
-  it('stay for the duration of their type', async () => {
+  test('stay for the duration of their type', async () => {
     expect(toastDurations).toEqual({
       blank: 4000,
       error: 4000,
@@ -41,7 +41,7 @@ describe('toasts', () => {
     expect(clockOf('Uploading')).toBe(undefined);
   });
 
-  it('interrupt a screen reader only for an error', async () => {
+  test('interrupt a screen reader only for an error', async () => {
     await showAll(
       () => toasts.error('Failed to save'),
       () => toasts.success('Saved'),
@@ -50,14 +50,14 @@ describe('toasts', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Saved');
   });
 
-  it('are at most twenty at once', async () => {
+  test('are at most twenty at once', async () => {
     await showAll(
       ...Array.from({ length: toastLimit + 5 }, (_, n) => () => toasts.blank(`Toast ${n}`)),
     );
     expect(document.querySelectorAll('.Toastify__toast')).toHaveLength(20);
   });
 
-  it('show a message once, however often it is said, and start its time again', async () => {
+  test('show a message once, however often it is said, and start its time again', async () => {
     await showAll(() => toasts.success('Saved'));
     const before = document.querySelector('.Toastify__progress-bar--animated');
     act(() => {
@@ -71,13 +71,13 @@ describe('toasts', () => {
     expect(document.querySelectorAll('.Toastify__toast--success')).toHaveLength(1);
   });
 
-  it('are at the top right', async () => {
+  test('are at the top right', async () => {
     await showAll(() => toasts.blank('Copied'));
     const toast = screen.getByText('Copied').closest('.Toastify__toast');
     expect(toast?.closest('.Toastify__toast-container--top-right')).not.toBeNull();
   });
 
-  it('can be closed by hand and are gone', async () => {
+  test('can be closed by hand and are gone', async () => {
     await showAll(() => toasts.blank('Copied'));
     fireEvent.click(screen.getByRole('button', { name: 'close' }));
     const toast = screen.getByText('Copied').closest('.Toastify__toast');
@@ -87,7 +87,7 @@ describe('toasts', () => {
     });
   });
 
-  it('replace a loading one when its work is done', async () => {
+  test('replace a loading one when its work is done', async () => {
     await showAll(() => {
       const loading = toasts.loading('Saving…');
       setTimeout(() => act(() => void toasts.success('Saved', { replaces: loading })), 10);

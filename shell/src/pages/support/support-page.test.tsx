@@ -3,7 +3,7 @@ import { type ScriptedAnswer, scriptApi } from '@aangan/api-client/testing';
 import { supportStateAt } from '@aangan/domain';
 import { aUser, renderWithHost } from '@aangan/host/testing';
 import { doubleClick, enterText } from '@aangan/ui/testing';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openingText } from './opening-hours.tsx';
@@ -46,7 +46,7 @@ async function fill(values: Partial<typeof typed> = typed) {
 }
 
 describe('the hours of support', () => {
-  it('are shown, with the time of a reply and the grievance officer’s periods', async () => {
+  test('are shown, with the time of a reply and the grievance officer’s periods', async () => {
     renderWithHost(<SupportPage />, { api });
     expect(screen.getByText(/from 10 AM to 7 PM, Monday to Saturday/)).toBeInTheDocument();
     expect(screen.getByText(/our reply within 24 working hours/)).toBeInTheDocument();
@@ -57,7 +57,7 @@ describe('the hours of support', () => {
     expect(screen.getByRole('link', { name: 'support@aangan.test' })).toBeInTheDocument();
   });
 
-  it.each([
+  test.each([
     ['2026-11-23T10:00+05:30', 'Open now, until 7 PM Indian time.'],
     ['2026-11-23T09:59+05:30', 'Closed now. We open today at 10 AM Indian time.'],
     ['2026-11-23T19:00+05:30', 'Closed now. We open tomorrow at 10 AM Indian time.'],
@@ -66,14 +66,14 @@ describe('the hours of support', () => {
     expect(openingText(supportStateAt(new Date(moment)))).toBe(words);
   });
 
-  it('are told for the current time', () => {
+  test('are told for the current time', () => {
     renderWithHost(<SupportPage />, { api });
     expect(screen.getByText(openingText(supportStateAt(new Date())))).toBeInTheDocument();
   });
 });
 
 describe('a message to support', () => {
-  it('is sent once, however often the button is pressed, and its reference number is shown', async () => {
+  test('is sent once, however often the button is pressed, and its reference number is shown', async () => {
     let answer: (answer: ScriptedAnswer<{ reference: string }>) => void = () => undefined;
     api.answer(
       openTicket,
@@ -96,7 +96,7 @@ describe('a message to support', () => {
     expect(field('Message')).toHaveValue('');
   });
 
-  it('requires all four fields, and a valid email', async () => {
+  test('requires all four fields, and a valid email', async () => {
     renderWithHost(<SupportPage />, { api });
     await press();
     for (const words of [
@@ -114,7 +114,7 @@ describe('a message to support', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('is at most 10,000 characters, and says so instead of cutting', async () => {
+  test('is at most 10,000 characters, and says so instead of cutting', async () => {
     sessionStorage.setItem(draftKey, JSON.stringify({ ...typed, message: 'x'.repeat(10_001) }));
     renderWithHost(<SupportPage />, { api });
     await press();
@@ -123,7 +123,7 @@ describe('a message to support', () => {
     ).toBeInTheDocument();
   });
 
-  it('may have a name and a subject of as many emoji as letters', async () => {
+  test('may have a name and a subject of as many emoji as letters', async () => {
     const [name, subject] = ['🏠'.repeat(300), '🏠'.repeat(200)];
     sessionStorage.setItem(draftKey, JSON.stringify({ ...typed, name, subject }));
     renderWithHost(<SupportPage />, { api });
@@ -133,14 +133,14 @@ describe('a message to support', () => {
     expect(await screen.findByText(/AAN-000123/)).toBeInTheDocument();
   });
 
-  it('is filled in with name and email of the account, unless something was typed', async () => {
+  test('is filled in with name and email of the account, unless something was typed', async () => {
     sessionStorage.setItem(draftKey, JSON.stringify({ email: 'work@example.in' }));
     renderWithHost(<SupportPage />, { api, user: aUser() });
     await waitFor(() => expect(field('Name')).toHaveValue('Asha Rao'));
     expect(field('Email')).toHaveValue('work@example.in');
   });
 
-  it('survives a reload', async () => {
+  test('survives a reload', async () => {
     const { unmount } = renderWithHost(<SupportPage />, { api });
     await fill({ subject: 'A wrong picture' });
     unmount();
@@ -148,13 +148,13 @@ describe('a message to support', () => {
     expect(field('Subject')).toHaveValue('A wrong picture');
   });
 
-  it('starts empty where the stored draft is malformed', () => {
+  test('starts empty where the stored draft is malformed', () => {
     sessionStorage.setItem(draftKey, 'no json');
     renderWithHost(<SupportPage />, { api });
     expect(field('Subject')).toHaveValue('');
   });
 
-  it.each([
+  test.each([
     [
       { status: 429, body: {}, headers: { 'retry-after': '840' } },
       'Too many messages. Please try again in 14 minutes; what you typed is kept.',
@@ -175,7 +175,7 @@ describe('a message to support', () => {
     expect(JSON.parse(sessionStorage.getItem(draftKey) ?? '')).toEqual(typed);
   });
 
-  it('is sent again under the same key after a lost answer, and under another once it is changed', async () => {
+  test('is sent again under the same key after a lost answer, and under another once it is changed', async () => {
     api.answer(openTicket, () => 'offline');
     renderWithHost(<SupportPage />, { api });
     await fill();
@@ -193,7 +193,7 @@ describe('a message to support', () => {
     expect(third).not.toBe(first);
   });
 
-  it('shows at its field what the server refuses of it', async () => {
+  test('shows at its field what the server refuses of it', async () => {
     api.answer(openTicket, () => ({
       status: 400,
       body: { email: ['Enter a valid email address.'] },

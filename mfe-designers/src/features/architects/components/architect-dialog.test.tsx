@@ -2,7 +2,7 @@ import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import { renderWithHost } from '@aangan/host/testing';
 import { allowErrorLogs, modalDialogs } from '@aangan/ui/testing';
-import { beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ArchitectDialog } from './architect-dialog.tsx';
@@ -12,7 +12,7 @@ beforeEach(modalDialogs);
 
 const add = endpoint('post', '/designers/principal-architects/');
 
-it('adds an architect under the same key when it is saved again after a lost answer', async () => {
+test('adds an architect under the same key when it is saved again after a lost answer', async () => {
   const api = scriptApi();
   api.answer(add, () => 'offline');
   renderWithHost(<ArchitectDialog onClose={() => undefined} />, { api });

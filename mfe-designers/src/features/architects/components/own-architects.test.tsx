@@ -2,7 +2,7 @@ import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import { aUser, renderWithHost } from '@aangan/host/testing';
 import { allowErrorLogs, enterText, modalDialogs } from '@aangan/ui/testing';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anArchitect } from '../../../testing/factories.ts';
@@ -42,7 +42,7 @@ async function fill(values: Record<string, string>) {
 const whole = { Name: 'Meera Iyer', 'Experience in years': '18', Bio: bio };
 
 describe('the list of principal architects', () => {
-  it('says that it is loading, then shows each with years, bio and a link to the page', async () => {
+  test('says that it is loading, then shows each with years, bio and a link to the page', async () => {
     open();
     expect(screen.getByRole('status')).toHaveTextContent('Loading principal architects…');
     const link = await screen.findByRole('link', { name: 'Meera Iyer' });
@@ -51,13 +51,13 @@ describe('the list of principal architects', () => {
     expect(screen.getByText(bio)).toBeInTheDocument();
   });
 
-  it('says that there is none yet', async () => {
+  test('says that there is none yet', async () => {
     stored = [];
     open();
     expect(await screen.findByText('No principal architects yet')).toBeInTheDocument();
   });
 
-  it('says that it failed, and recovers on Try again', async () => {
+  test('says that it failed, and recovers on Try again', async () => {
     let isBroken = true;
     api.answer(list, () => (isBroken ? { status: 503, body: {} } : { body: stored }));
     open();
@@ -69,7 +69,7 @@ describe('the list of principal architects', () => {
 });
 
 describe('adding a principal architect', () => {
-  it('sends the trimmed values, blank addresses as null, and fetches the list again', async () => {
+  test('sends the trimmed values, blank addresses as null, and fetches the list again', async () => {
     stored = [];
     api.answer(add, () => {
       stored = [anArchitect()];
@@ -89,7 +89,7 @@ describe('adding a principal architect', () => {
     });
   });
 
-  it('requires name, experience and bio', async () => {
+  test('requires name, experience and bio', async () => {
     await openForm();
     await press('Save');
     for (const message of ['Name is required', 'Experience is required', 'Bio is required']) {
@@ -99,7 +99,7 @@ describe('adding a principal architect', () => {
     expect(sent('post')).toHaveLength(0);
   });
 
-  it.each([
+  test.each([
     ['Experience in years', '-1', 'Experience cannot be negative'],
     ['Experience in years', '71', 'Experience cannot exceed 70 years'],
     ['Experience in years', 'ten', 'Please give a whole number of years'],
@@ -123,7 +123,7 @@ describe('adding a principal architect', () => {
     expect(sent('post')).toHaveLength(0);
   });
 
-  it.each([
+  test.each([
     ['0 years', { 'Experience in years': '0' }],
     ['70 years', { 'Experience in years': '70' }],
     ['a bio of 50 characters', { Bio: 'x'.repeat(50) }],
@@ -140,7 +140,7 @@ describe('adding a principal architect', () => {
     expect(sent('post')).toHaveLength(1);
   });
 
-  it('shows the server’s message at its field', async () => {
+  test('shows the server’s message at its field', async () => {
     api.answer(add, () => ({
       status: 400,
       body: { bio: ['Bio should be at least 50 characters'] },
@@ -152,7 +152,7 @@ describe('adding a principal architect', () => {
     expect(field('Bio')).toHaveFocus();
   });
 
-  it.each([
+  test.each([
     ['offline', /You seem to be offline/],
     [{ status: 503, body: {} }, /Something went wrong on our side/],
     [
@@ -169,7 +169,7 @@ describe('adding a principal architect', () => {
     expect(field('Bio')).toHaveValue(bio);
   });
 
-  it('confirms before unsaved changes are lost, and closes at once without any', async () => {
+  test('confirms before unsaved changes are lost, and closes at once without any', async () => {
     await openForm();
     await press('Close');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -183,7 +183,7 @@ describe('adding a principal architect', () => {
 });
 
 describe('an existing principal architect', () => {
-  it('is edited in the same form, filled in', async () => {
+  test('is edited in the same form, filled in', async () => {
     api.answer(change, () => {
       stored = [anArchitect({ name: 'Meera Rao' })];
       return { body: stored[0] as (typeof stored)[number] };
@@ -198,7 +198,7 @@ describe('an existing principal architect', () => {
     expect(sent('patch')[0]?.body).toMatchObject({ name: 'Meera Rao', experience_years: 18 });
   });
 
-  it('is deleted only after a confirmation', async () => {
+  test('is deleted only after a confirmation', async () => {
     api.answer(remove, () => {
       stored = [];
       return { status: 204, body: '' };
@@ -215,7 +215,7 @@ describe('an existing principal architect', () => {
     expect(screen.getByRole('heading', { name: 'Principal architects' })).toHaveFocus();
   });
 
-  it('stays when deleting fails', async () => {
+  test('stays when deleting fails', async () => {
     api.answer(remove, () => ({ status: 503, body: {} }));
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Meera Iyer' }));
@@ -225,7 +225,7 @@ describe('an existing principal architect', () => {
     expect(screen.getByRole('alertdialog')).toBeInTheDocument();
   });
 
-  it('counts as deleted when another tab has deleted it already', async () => {
+  test('counts as deleted when another tab has deleted it already', async () => {
     api.answer(remove, () => {
       stored = [];
       return { status: 404, body: { detail: 'Not found.' } };

@@ -1,5 +1,5 @@
 import { aPost, movingBrowser } from '@aangan/ui/testing';
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { aDesigner } from '../../../testing/factories.ts';
@@ -29,7 +29,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('a designer’s card names the firm, its place, its first specialization in lower case, its years', () => {
+test('a designer’s card names the firm, its place, its first specialization in lower case, its years', () => {
   const card = show();
   expect(card).toHaveAccessibleName(
     'Studio Aangan Jaipur heritage & restoration 14+ years crafting exceptional spaces',
@@ -37,7 +37,7 @@ it('a designer’s card names the firm, its place, its first specialization in l
   expect(card).toHaveAttribute('href', '/designers/7');
 });
 
-it('a designer’s card shows its next post after four seconds', () => {
+test('a designer’s card shows its next post after four seconds', () => {
   jest.useFakeTimers();
   show();
   const onTop = () =>
@@ -47,12 +47,12 @@ it('a designer’s card shows its next post after four seconds', () => {
   expect(onTop()).toBe('A bath');
 });
 
-it('a designer’s card shows the minimum budget where the list is narrowed by it', () => {
+test('a designer’s card shows the minimum budget where the list is narrowed by it', () => {
   show({ min_project_budget: 1_40_000 }, true);
   expect(screen.getByText('₹1.4L')).toHaveAttribute('title', '₹1,40,000');
 });
 
-it('a designer’s card says On Request where there is no minimum, and else nothing of it', () => {
+test('a designer’s card says On Request where there is no minimum, and else nothing of it', () => {
   const card = show({ min_project_budget: null }, true);
   expect(card).toHaveAccessibleName(/Minimum budget On Request/);
   cleanup();

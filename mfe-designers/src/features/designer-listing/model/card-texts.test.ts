@@ -1,20 +1,20 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { subtitleOf, yearsLine } from './card-texts.ts';
 
 describe('a card’s subtitle', () => {
-  it('is the first shown specialization in lower case', () => {
+  test('is the first shown specialization in lower case', () => {
     expect(
       subtitleOf({ specialization: 'fnb', specializations_display: ['Villas & Farmhouses', 'x'] }),
     ).toBe('villas & farmhouses');
   });
 
-  it('is else the label of the specialization’s id', () => {
+  test('is else the label of the specialization’s id', () => {
     expect(subtitleOf({ specialization: 'villas', specializations_display: [] })).toBe(
       'Villas & Farmhouses',
     );
   });
 
-  it('is else the raw value, and nothing without one', () => {
+  test('is else the raw value, and nothing without one', () => {
     expect(subtitleOf({ specialization: 'treehouses', specializations_display: [] })).toBe(
       'treehouses',
     );
@@ -23,11 +23,11 @@ describe('a card’s subtitle', () => {
 });
 
 describe('a card’s line on hover', () => {
-  it('counts the years in business', () => {
+  test('counts the years in business', () => {
     expect(yearsLine(14)).toBe('14+ years crafting exceptional spaces');
   });
 
-  it('is left out where there are none to count', () => {
+  test('is left out where there are none to count', () => {
     expect(yearsLine(0)).toBeNull();
     expect(yearsLine(null)).toBeNull();
   });

@@ -1,5 +1,5 @@
 import type { Active, Over } from '@dnd-kit/core';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { anItem } from '../../../testing/factories.ts';
 import { dragAnnouncements } from './drag-announcements.ts';
 import { moveItem } from './move-item.ts';
@@ -9,7 +9,7 @@ const active = { id: 1 } as Active;
 const over = (id: number) => ({ active, over: { id } as Over });
 
 describe('what a screen reader says while an item is dragged', () => {
-  it('names the item and its place, from picking up to dropping', () => {
+  test('names the item and its place, from picking up to dropping', () => {
     const say = dragAnnouncements(items);
     expect(say.onDragStart({ active })).toBe('Picked up Villa, place 1 of 2.');
     expect(say.onDragOver(over(1))).toBeUndefined();
@@ -21,7 +21,7 @@ describe('what a screen reader says while an item is dragged', () => {
 });
 
 describe('moving an item', () => {
-  it('puts it at a place, at most at an end', () => {
+  test('puts it at a place, at most at an end', () => {
     expect(moveItem([1, 2, 3], 3, 0)).toEqual([3, 1, 2]);
     expect(moveItem([1, 2, 3], 1, 1)).toEqual([2, 1, 3]);
     expect(moveItem([1, 2, 3], 1, 9)).toEqual([2, 3, 1]);

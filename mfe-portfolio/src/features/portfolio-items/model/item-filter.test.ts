@@ -1,9 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { anItem } from '../../../testing/factories.ts';
 import { filterItems } from './item-filter.ts';
 
 describe('the search for items', () => {
-  it.each([
+  test.each([
     ['क\u093cिला', '\u0958िला'],
     ['\u0958िला', 'क\u093cिला'],
     ['CAFE\u0301', 'caf\u00e9'],

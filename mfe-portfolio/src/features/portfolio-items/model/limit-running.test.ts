@@ -1,8 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { limitRunning } from './limit-running.ts';
 
 describe('limiting what runs at once', () => {
-  it('starts a waiting task when one ends, also when that one fails, in order', async () => {
+  test('starts a waiting task when one ends, also when that one fails, in order', async () => {
     const run = limitRunning(2);
     const started: string[] = [];
     const tasks = ['first', 'second', 'third', 'fourth'].map((name) => {

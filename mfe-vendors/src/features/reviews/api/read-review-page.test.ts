@@ -1,14 +1,14 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { aReview, aReviewPage } from '../../../testing/factories.ts';
 import { readReviewPage } from './read-review-page.ts';
 
 describe('the reviews that the API answers', () => {
-  it('are kept where they are a page', () => {
+  test('are kept where they are a page', () => {
     const page = aReviewPage([aReview()]);
     expect(readReviewPage(page)).toBe(page);
   });
 
-  it('are summed up where the answer is a plain list, without those that are hidden', () => {
+  test('are summed up where the answer is a plain list, without those that are hidden', () => {
     const list = [
       aReview({ id: 1, rating: 5, value_rating: 1 }),
       aReview({ id: 2, rating: 4, value_rating: 2, would_recommend: false }),
@@ -26,7 +26,7 @@ describe('the reviews that the API answers', () => {
     });
   });
 
-  it('are one where the answer is a single review, and none where it is anything else', () => {
+  test('are one where the answer is a single review, and none where it is anything else', () => {
     expect(readReviewPage(aReview({ id: 9 })).results).toEqual([aReview({ id: 9 })]);
     expect(readReviewPage({} as never)).toMatchObject({ results: [], summary: { count: 0 } });
   });

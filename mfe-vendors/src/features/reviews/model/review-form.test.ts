@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { ValidationError } from 'yup';
 import { aReview } from '../../../testing/factories.ts';
 import {
@@ -27,7 +27,7 @@ function refusal(parts: Partial<ReviewValues>): string | null {
 }
 
 describe('the rules of a review', () => {
-  it.each<[Partial<ReviewValues>, string | null]>([
+  test.each<[Partial<ReviewValues>, string | null]>([
     [{}, null],
     [{ title: '  ' }, 'Please provide the name of the project you are reviewing for'],
     [{ title: 'x'.repeat(201) }, 'Ensure this field has no more than 200 characters.'],
@@ -47,17 +47,20 @@ describe('the rules of a review', () => {
     expect(refusal(parts)).toBe(message);
   });
 
-  it.each(['rating', 'quality_rating', 'delivery_rating', 'communication_rating', 'value_rating'])(
-    'keep %s at a whole number from 1 to 5',
-    (name) => {
-      for (const value of [0, 6, 4.5]) expect(refusal({ [name]: value })).not.toBeNull();
-      for (const value of [1, 5]) expect(refusal({ [name]: value })).toBeNull();
-    },
-  );
+  test.each([
+    'rating',
+    'quality_rating',
+    'delivery_rating',
+    'communication_rating',
+    'value_rating',
+  ])('keep %s at a whole number from 1 to 5', (name) => {
+    for (const value of [0, 6, 4.5]) expect(refusal({ [name]: value })).not.toBeNull();
+    for (const value of [1, 5]) expect(refusal({ [name]: value })).toBeNull();
+  });
 });
 
 describe('the fields that are sent', () => {
-  it('are trimmed, with null for what is blank and the amount as a number', () => {
+  test('are trimmed, with null for what is blank and the amount as a number', () => {
     expect(reviewFieldsOf({ ...complete, title: ' Villa ' })).toMatchObject({
       title: 'Villa',
       project_type: null,
@@ -68,7 +71,7 @@ describe('the fields that are sent', () => {
     );
   });
 
-  it('are those of the review where nothing was changed', () => {
+  test('are those of the review where nothing was changed', () => {
     const review = aReview({ project_type: null, project_value: 0 });
     expect(review).toMatchObject(reviewFieldsOf(reviewValuesOf(review)));
   });

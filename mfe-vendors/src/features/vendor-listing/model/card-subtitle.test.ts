@@ -1,14 +1,14 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { subtitleOf } from './card-subtitle.ts';
 
 describe('a vendor’s subtitle', () => {
-  it('is its first category', () => {
+  test('is its first category', () => {
     expect(
       subtitleOf({ specialization: 'rugs', specializations_display: ['Rugs & Dhurries', 'x'] }),
     ).toBe('Rugs & Dhurries');
   });
 
-  it('is else the label of the category’s id, else nothing', () => {
+  test('is else the label of the category’s id, else nothing', () => {
     expect(subtitleOf({ specialization: 'rugs', specializations_display: [] })).toBe(
       'Rugs & Dhurries',
     );

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { type RemoteRelease, unrecordedProblems } from '@aangan/manifest';
 import type { ReleaseFolder } from '../read-release-folder.ts';
 import { withPlainFolder } from './publish-plain.ts';
@@ -63,7 +63,7 @@ describe('a remote that knows nothing of this platform', () => {
   });
   after(() => rm(root, { recursive: true }));
 
-  it('gets the declaration that a build of this platform would have written', async () => {
+  test('gets the declaration that a build of this platform would have written', async () => {
     const { made, written } = await described(await aFolder('good'));
     assert.deepEqual(unrecordedProblems(made), []);
     assert.match(made.version ?? '', /^1\.4\.0\+[0-9a-f]{16}$/);
@@ -77,7 +77,7 @@ describe('a remote that knows nothing of this platform', () => {
     assert.ok(written.startsWith(`var ${made.container}=`));
   });
 
-  it('is the same release with the same files and declaration, and another one with others', async () => {
+  test('is the same release with the same files and declaration, and another one with others', async () => {
     const folder = await aFolder('again');
     const { made } = await described(folder);
     assert.equal((await described(folder)).made.release, made.release);
@@ -86,7 +86,7 @@ describe('a remote that knows nothing of this platform', () => {
     assert.notEqual((await described(folder)).made.release, made.release);
   });
 
-  it('is read from the address of its manifest too, with the files that this names', async () => {
+  test('is read from the address of its manifest too, with the files that this names', async () => {
     const folder = await aFolder('served');
     const server = createServer(async ({ url = '' }, response) => {
       const bytes = await readFile(path.join(folder, url)).catch(() => undefined);
@@ -103,7 +103,7 @@ describe('a remote that knows nothing of this platform', () => {
     }
   });
 
-  it('is refused with what to do where it cannot be loaded from elsewhere', async () => {
+  test('is refused with what to do where it cannot be loaded from elsewhere', async () => {
     assert.match(await refusal(root), /has no mf-manifest\.json.*manifest: true/);
     const fixed = await aFolder('fixed', { metaData: { publicPath: 'http://localhost:3001/' } });
     assert.match(await refusal(fixed), /Build it with output\.publicPath: 'auto'/);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, before, beforeEach, describe, test } from 'node:test';
 import { type BuiltRelease, remoteRelease, shellRelease } from '../../testing/release-factory.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -18,16 +18,16 @@ const idOf = ({ manifest }: BuiltRelease) => manifest.release;
 const why = 'It is hostile.';
 
 describe('the last known good release', () => {
-  let test: TestServer;
+  let testServer: TestServer;
   before(async () => {
-    test = await startTestServer();
-    await test.publish(shell, ...releases, ...auth);
+    testServer = await startTestServer();
+    await testServer.publish(shell, ...releases, ...auth);
   });
-  after(() => test.stop());
-  beforeEach(() => test.emptyChannels());
+  after(() => testServer.stop());
+  beforeEach(() => testServer.emptyChannels());
 
   const post = async (path: string, body: object) => {
-    const answer = await test.post(`/channels/production/${path}`, body);
+    const answer = await testServer.post(`/channels/production/${path}`, body);
     return { status: answer.status, body: (await answer.json()) as Answer };
   };
   interface Answer {
@@ -47,7 +47,7 @@ describe('the last known good release', () => {
 
   /** What a remote is at, and what the status and the composition name as its last known good release. */
   async function served(name = 'vendors') {
-    const { channels } = test.registry;
+    const { channels } = testServer.registry;
     const status = (await channels.status('production')).releases.find((one) => one.name === name);
     const composition = await channels.composition('production');
     const remote = composition?.remotes.find((one) => one.name === name);
@@ -56,7 +56,7 @@ describe('the last known good release', () => {
     return [remote?.release, remote?.fallback?.release];
   }
   const fileOf = async ({ manifest: { name, release } }: BuiltRelease) =>
-    (await test.call(`/releases/${name}/${release}/files/entry.js`)).status;
+    (await testServer.call(`/releases/${name}/${release}/files/entry.js`)).status;
 
   describe('of a security fix', () => {
     let fixed: number;
@@ -68,7 +68,7 @@ describe('the last known good release', () => {
       ({ revision: fixed, moved } = await promote([fix], { isSecurityFix: true }));
     });
 
-    it('is none from before it; other remotes keep theirs', async () => {
+    test('is none from before it; other remotes keep theirs', async () => {
       assert.deepEqual(
         moved.map(({ previous }) => previous),
         [null],
@@ -77,7 +77,7 @@ describe('the last known good release', () => {
       assert.deepEqual(await served('auth'), [idOf(newAuth), idOf(oldAuth)]);
     });
 
-    it('is nothing that a rollback goes to, of the remote or of the change set', async () => {
+    test('is nothing that a rollback goes to, of the remote or of the change set', async () => {
       const before = `served on production before the security fix of change set ${fixed}.`;
       const ofRemote = await rollBack();
       assert.equal(ofRemote.status, 409);
@@ -91,7 +91,7 @@ describe('the last known good release', () => {
       assert.deepEqual(await served(), [idOf(fix), undefined]);
     });
 
-    it('is the fix for what comes after it, and nothing before that', async () => {
+    test('is the fix for what comes after it, and nothing before that', async () => {
       assert.deepEqual((await promote([next])).warnings, []);
       assert.deepEqual(await served(), [idOf(next), idOf(fix)]);
       assert.equal((await rollBack()).status, 200);
@@ -99,7 +99,7 @@ describe('the last known good release', () => {
       assert.equal((await rollBack()).status, 409);
     });
 
-    it('is not what a person named all the same, who is told', async () => {
+    test('is not what a person named all the same, who is told', async () => {
       const told = [
         `vendors ${idOf(hostile)} served on production before the security fix of change set ${fixed}.`,
       ];
@@ -113,13 +113,13 @@ describe('the last known good release', () => {
       assert.deepEqual((await promote([hostile])).warnings, told);
     });
 
-    it('is none any more once what serves already is marked as the fix, once', async () => {
+    test('is none any more once what serves already is marked as the fix, once', async () => {
       const plain = (await promote([next])).revision;
       assert.deepEqual(await served(), [idOf(next), idOf(fix)]);
       const marked = (await promote([next], { isSecurityFix: true })).revision;
       assert.equal(marked, plain + 1);
       assert.deepEqual(await served(), [idOf(next), undefined]);
-      const { securityFix } = (await test.registry.channels.composition('production')) ?? {};
+      const { securityFix } = (await testServer.registry.channels.composition('production')) ?? {};
       assert.equal(securityFix, marked);
       assert.equal((await rollBack()).status, 409);
       const undone = await post(`change-sets/${marked}/rollback`, { why });
@@ -130,7 +130,7 @@ describe('the last known good release', () => {
       assert.deepEqual(await served('auth'), [idOf(newAuth), idOf(oldAuth)]);
     });
 
-    it('can be an older release that the fix put there again', async () => {
+    test('can be an older release that the fix put there again', async () => {
       await promote([first], { isSecurityFix: true });
       assert.deepEqual((await promote([next])).warnings, []);
       assert.deepEqual(await served(), [idOf(next), idOf(first)]);
@@ -138,10 +138,10 @@ describe('the last known good release', () => {
       assert.deepEqual(await served(), [idOf(first), undefined]);
     });
 
-    it('stays that of a remote whose canary the fix ends', async () => {
+    test('stays that of a remote whose canary the fix ends', async () => {
       await promote([next, authCanary], { canary: 10 });
       await promote([first], { isSecurityFix: true });
-      assert.equal((await test.registry.channels.status('production')).canaries.length, 0);
+      assert.equal((await testServer.registry.channels.status('production')).canaries.length, 0);
       assert.deepEqual(await served('auth'), [idOf(newAuth), idOf(oldAuth)]);
       assert.equal((await rollBack(undefined, 'auth')).status, 200);
     });
@@ -150,20 +150,20 @@ describe('the last known good release', () => {
   describe('that was published with a token', () => {
     const publishWithToken = async (name: string) => {
       const wanted = { name: 'ci', team: name, channels: ['production'], days: 1 };
-      const token = await test.registry.tokens.issue(wanted, 'anna');
+      const token = await testServer.registry.tokens.issue(wanted, 'anna');
       const built = ['1', '2', '3'].map((version) => remoteRelease(name, version));
       const [own, leaked, later] = built as [BuiltRelease, BuiltRelease, BuiltRelease];
       const by = `ci (token of team ${name})`;
-      await test.registry.releases.announce(leaked.manifest, { by });
-      await test.publish(...built);
+      await testServer.registry.releases.announce(leaked.manifest, { by });
+      await testServer.publish(...built);
       return { token, own, leaked, later };
     };
 
-    it('is none once the token is revoked, and is gone back to only where it is named', async () => {
+    test('is none once the token is revoked, and is gone back to only where it is named', async () => {
       const { token, own, leaked, later } = await publishWithToken('leaky');
       for (const one of [own, leaked, later]) await promote([shell, one]);
       assert.deepEqual(await served('leaky'), [idOf(later), idOf(leaked)]);
-      await test.registry.tokens.revoke(token.id, 'anna');
+      await testServer.registry.tokens.revoke(token.id, 'anna');
       assert.deepEqual(await served('leaky'), [idOf(later), undefined]);
       assert.equal(await fileOf(leaked), 404);
       assert.equal((await rollBack(undefined, 'leaky')).status, 200);
@@ -176,30 +176,30 @@ describe('the last known good release', () => {
       assert.deepEqual(await served('leaky'), [idOf(leaked), undefined]);
     });
 
-    it('stays where the token has ended by itself; what serves stays in any case', async () => {
+    test('stays where the token has ended by itself; what serves stays in any case', async () => {
       const { token, leaked, later } = await publishWithToken('ended');
       await promote([shell, leaked]);
       await promote([later]);
-      const { pool } = test.database;
+      const { pool } = testServer.database;
       await pool.query("update team_token set expires_at = now() where team = 'ended'");
       assert.deepEqual(await served('ended'), [idOf(later), idOf(leaked)]);
       await rollBack(undefined, 'ended');
-      await test.registry.tokens.revoke(token.id, 'anna');
+      await testServer.registry.tokens.revoke(token.id, 'anna');
       assert.deepEqual(await served('ended'), [idOf(leaked), undefined]);
       assert.equal(await fileOf(leaked), 200);
     });
   });
 
-  it('is none once it is retired', async () => {
+  test('is none once it is retired', async () => {
     const retired = remoteRelease('vendors', 'retired');
-    await test.publish(retired);
+    await testServer.publish(retired);
     await promote([shell, first]);
     await promote([retired]);
     await promote([fix]);
     assert.deepEqual(await served(), [idOf(fix), idOf(retired)]);
     assert.equal(await fileOf(retired), 200);
     const path = `/releases/vendors/${idOf(retired)}/retirement`;
-    assert.equal((await test.post(path, { why })).status, 200);
+    assert.equal((await testServer.post(path, { why })).status, 200);
     assert.deepEqual(await served(), [idOf(fix), undefined]);
     assert.equal(await fileOf(retired), 404);
     assert.equal((await rollBack()).status, 200);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { after, before, beforeEach, describe, test } from 'node:test';
 import { type BuiltRelease, remoteRelease, shellRelease } from '../../testing/release-factory.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -10,18 +10,18 @@ const third = remoteRelease('vendors', '3');
 const rival = remoteRelease('rival', '1', { path: '/vendors' });
 
 describe('a change of a channel over HTTP', () => {
-  let test: TestServer;
+  let testServer: TestServer;
   before(async () => {
-    test = await startTestServer();
-    await test.publish(shell, first, second, third, rival);
+    testServer = await startTestServer();
+    await testServer.publish(shell, first, second, third, rival);
   });
-  after(() => test.stop());
-  beforeEach(() => test.emptyChannels());
+  after(() => testServer.stop());
+  beforeEach(() => testServer.emptyChannels());
 
   const refOf = ({ manifest: { name, release } }: BuiltRelease) => ({ name, release });
   const at = (path: string) => `/channels/production/${path}`;
   const put = (releases: BuiltRelease[], more: object = {}, token?: string) =>
-    test.post(
+    testServer.post(
       at('releases'),
       { releases: releases.map(refOf), why: 'It is ready.', ...more },
       token,
@@ -30,14 +30,14 @@ describe('a change of a channel over HTTP', () => {
     ((await answer.json()) as { problems?: string[] }).problems ?? [];
 
   async function statusOfChannel() {
-    const answer = await test.call(at('releases'), {}, 'integrator');
+    const answer = await testServer.call(at('releases'), {}, 'integrator');
     return (await answer.json()) as {
       revision: number;
       releases: { name: string; isOff: boolean; team: string | null; by: string; why: string }[];
     };
   }
   async function composed(name: string) {
-    const answer = await test.call('/channels/production');
+    const answer = await testServer.call('/channels/production');
     const { remotes } = (await answer.json()) as {
       remotes: { name: string; isOff?: boolean; release: string }[];
     };
@@ -45,7 +45,7 @@ describe('a change of a channel over HTTP', () => {
   }
 
   describe('two who change a channel at once', () => {
-    it('one wins, the other is told what has changed and by whom', async () => {
+    test('one wins, the other is told what has changed and by whom', async () => {
       await put([shell, first]);
       const { revision } = await statusOfChannel();
       const answers = await Promise.all([
@@ -68,9 +68,9 @@ describe('a change of a channel over HTTP', () => {
       assert.equal((await composed('vendors'))?.release, release);
     });
 
-    it('one whole composition wins: nothing of the other is on the channel, which is told', async () => {
+    test('one whole composition wins: nothing of the other is on the channel, which is told', async () => {
       const [other, newer] = ['1', '2'].map((version) => remoteRelease('beside', version));
-      await test.publish(other as BuiltRelease, newer as BuiltRelease);
+      await testServer.publish(other as BuiltRelease, newer as BuiltRelease);
       await put([shell, first]);
       const expectedRevision = (await statusOfChannel()).revision;
       const compositions = [
@@ -90,7 +90,7 @@ describe('a change of a channel over HTTP', () => {
       assert.match(told, /promote of beside .* by anna@aangan\.test/);
     });
 
-    it('both win one after the other where neither names a revision', async () => {
+    test('both win one after the other where neither names a revision', async () => {
       await put([shell, first]);
       const answers = await Promise.all([put([second]), put([third])]);
       assert.deepEqual(
@@ -102,9 +102,9 @@ describe('a change of a channel over HTTP', () => {
 
   describe('a remote that is switched off', () => {
     const turn = (names: string[], isOff: boolean, more: object = {}) =>
-      test.post(at('switches'), { names, isOff, why: 'It is slow.', ...more });
+      testServer.post(at('switches'), { names, isOff, why: 'It is slow.', ...more });
 
-    it('stays on the channel, marked, also when a fix is put there, until it is switched on', async () => {
+    test('stays on the channel, marked, also when a fix is put there, until it is switched on', async () => {
       await put([shell, first]);
       assert.equal((await turn(['vendors'], true)).status, 200);
       assert.equal((await composed('vendors'))?.isOff, true);
@@ -117,13 +117,13 @@ describe('a change of a channel over HTTP', () => {
       assert.equal((await composed('vendors'))?.release, refOf(second).release);
     });
 
-    it('is in the history with what happened and why, and once only', async () => {
+    test('is in the history with what happened and why, and once only', async () => {
       await put([shell, first]);
       await turn(['vendors'], true);
       const again = (await (await turn(['vendors'], true)).json()) as { moved: unknown[] };
       assert.deepEqual(again.moved, []);
       await turn(['vendors'], false);
-      const { results } = (await (await test.read('/history?channel=production')).json()) as {
+      const { results } = (await (await testServer.read('/history?channel=production')).json()) as {
         results: { kind: string; from: string; to: string }[];
       };
       const { release } = refOf(first);
@@ -136,7 +136,7 @@ describe('a change of a channel over HTTP', () => {
       );
     });
 
-    it('is never the shell, nor a name that is not there, and needs a reason', async () => {
+    test('is never the shell, nor a name that is not there, and needs a reason', async () => {
       await put([shell, first]);
       const refused = await turn(['vendors', 'shell'], true);
       assert.equal(refused.status, 409);
@@ -150,13 +150,13 @@ describe('a change of a channel over HTTP', () => {
 
   describe('a retired release', () => {
     const retire = ({ manifest: { name, release } }: BuiltRelease) =>
-      test.post(`/releases/${name}/${release}/retirement`, { why: 'It leaks.' });
+      testServer.post(`/releases/${name}/${release}/retirement`, { why: 'It leaks.' });
 
-    it('can be put on no channel, is no target of a rollback, and is served no more', async () => {
+    test('can be put on no channel, is no target of a rollback, and is served no more', async () => {
       const leaky = remoteRelease('leaky', '1');
       const fixed = remoteRelease('leaky', '2');
       const last = remoteRelease('leaky', '3');
-      await test.publish(leaky, fixed, last);
+      await testServer.publish(leaky, fixed, last);
       await put([shell, leaky]);
       await put([fixed]);
       await put([last]);
@@ -168,16 +168,19 @@ describe('a change of a channel over HTTP', () => {
       const forced = await put([leaky], { force: true });
       assert.equal(forced.status, 409, 'nor by force');
       const rollBack = (release?: string) =>
-        test.post(at('rollbacks'), { releases: [{ name: 'leaky', release }], why: 'x' });
+        testServer.post(at('rollbacks'), { releases: [{ name: 'leaky', release }], why: 'x' });
       assert.equal((await rollBack(refOf(leaky).release)).status, 404);
       assert.equal((await rollBack()).status, 200);
       const none = await rollBack();
       assert.equal(none.status, 409, 'what is before the second one is retired');
       const { release } = refOf(leaky);
-      assert.equal((await test.call(`/releases/leaky/${release}/files/entry.js`)).status, 404);
+      assert.equal(
+        (await testServer.call(`/releases/leaky/${release}/files/entry.js`)).status,
+        404,
+      );
       assert.equal((await retire(leaky)).status, 409);
       const { results } = (await (
-        await test.read('/history?channel=production&limit=3')
+        await testServer.read('/history?channel=production&limit=3')
       ).json()) as {
         results: { kind: string; from: string | null }[];
       };
@@ -185,28 +188,28 @@ describe('a change of a channel over HTTP', () => {
       assert.equal(line?.from, release);
     });
 
-    it('is none that a channel serves', async () => {
+    test('is none that a channel serves', async () => {
       await put([shell, first]);
       await put([second]);
       assert.deepEqual(await problemsOf(await retire(second)), ['production serves it']);
       assert.equal((await retire(remoteRelease('absent', '1'))).status, 404);
     });
 
-    it('is retired or promoted, never both at once', async () => {
+    test('is retired or promoted, never both at once', async () => {
       for (const round of ['1', '2', '3']) {
         const contested = remoteRelease(`contested-${round}`, '1');
-        await test.publish(contested);
+        await testServer.publish(contested);
         await put([shell]);
         const answers = await Promise.all([put([contested]), retire(contested)]);
         const statuses = answers.map(({ status }) => status);
         assert.deepEqual([...statuses].sort(), [200, 409], `round ${round}`);
-        await test.emptyChannels();
+        await testServer.emptyChannels();
       }
     });
   });
 
   describe('a forced change', () => {
-    it('goes past the gate with a reason, and is marked in the history', async () => {
+    test('goes past the gate with a reason, and is marked in the history', async () => {
       await put([shell, first]);
       assert.equal((await put([rival])).status, 409);
       assert.equal((await put([rival], { force: true, why: ' ' })).status, 400);
@@ -215,7 +218,7 @@ describe('a change of a channel over HTTP', () => {
       const { warnings } = (await forced.json()) as { warnings: string[] };
       assert.match(warnings[0] ?? '', /^Overridden: paths: /);
       const { results } = (await (
-        await test.read('/history?channel=production&limit=2')
+        await testServer.read('/history?channel=production&limit=2')
       ).json()) as {
         results: { overridden: string[] }[];
       };
@@ -223,29 +226,29 @@ describe('a change of a channel over HTTP', () => {
       assert.deepEqual(results[1]?.overridden, [], 'only the forced change is marked');
     });
 
-    it('cannot leave a channel without its shell', async () => {
+    test('cannot leave a channel without its shell', async () => {
       await put([shell, first]);
       const removal = { names: ['shell'], why: 'x', force: true };
-      const refused = await test.post(at('removals'), removal);
+      const refused = await testServer.post(at('removals'), removal);
       assert.equal(refused.status, 409);
       assert.match(await refused.text(), /The channel has no shell/);
     });
   });
 
   describe('a change that names what is not there', () => {
-    it('is refused with a sentence', async () => {
+    test('is refused with a sentence', async () => {
       const unknown = { releases: [{ name: 'vendors', release: '0'.repeat(16) }] };
-      const answer = await test.post(at('releases'), unknown);
+      const answer = await testServer.post(at('releases'), unknown);
       assert.equal(answer.status, 404);
       assert.match(await answer.text(), /No such published release: vendors 0{16}/);
       const version = { releases: [{ name: 'vendors', release: `7.0.0+${refOf(first).release}` }] };
-      assert.equal((await test.post(at('releases'), version)).status, 404);
+      assert.equal((await testServer.post(at('releases'), version)).status, 404);
       const malformed = { releases: [{ name: '../vendors', release: '0'.repeat(16) }] };
-      assert.equal((await test.post(at('releases'), malformed)).status, 400);
-      assert.equal((await test.read('/channels/absent/releases')).status, 404);
+      assert.equal((await testServer.post(at('releases'), malformed)).status, 400);
+      assert.equal((await testServer.read('/channels/absent/releases')).status, 404);
     });
 
-    it('is refused for a field that is not there, named', async () => {
+    test('is refused for a field that is not there, named', async () => {
       const named = { names: ['vendors'], why: 'x', forse: true };
       for (const [path, body] of [
         ['releases', { releases: [refOf(first)] }],
@@ -254,7 +257,7 @@ describe('a change of a channel over HTTP', () => {
         ['rollbacks', { releases: [{ name: 'vendors' }], why: 'x' }],
         ['change-sets/1/rollback', { why: 'x' }],
       ] as const) {
-        const answer = await test.post(at(path), { ...body, forse: true });
+        const answer = await testServer.post(at(path), { ...body, forse: true });
         assert.equal(answer.status, 400, path);
         assert.match(await answer.text(), /The body has the unknown field \\"forse\\"/);
       }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import type { Checker } from '../../gates/checker.ts';
 import { type BuiltRelease, remoteRelease } from '../../testing/release-factory.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 describe('finalising one release several times at once', () => {
-  let test: TestServer;
+  let testServer: TestServer;
   /** The checks that are under way, each with what ends it. */
   const running: ((problems: string[]) => void)[] = [];
   let isAsked = () => {};
@@ -15,9 +15,9 @@ describe('finalising one release several times at once', () => {
       isAsked();
     });
   before(async () => {
-    test = await startTestServer({ checker: { typeProblems } as unknown as Checker });
+    testServer = await startTestServer({ checker: { typeProblems } as unknown as Checker });
   });
-  after(() => test.stop());
+  after(() => testServer.stop());
 
   const untilRunning = async (count: number) => {
     while (running.length < count) {
@@ -27,20 +27,20 @@ describe('finalising one release several times at once', () => {
     }
   };
   const announce = async ({ manifest }: BuiltRelease) =>
-    (await test.post('/releases', manifest)).status;
+    (await testServer.post('/releases', manifest)).status;
   const finalise = async ({ manifest: { name, release } }: BuiltRelease) =>
-    (await test.post(`/releases/${name}/${release}/finalise`, {})).status;
+    (await testServer.post(`/releases/${name}/${release}/finalise`, {})).status;
 
   /** An announced release, and another release.json under its id. */
   async function twoOf(name: string): Promise<[BuiltRelease, BuiltRelease]> {
     const built = remoteRelease(name, '1');
     const shared = { ...built.manifest.shared, uses: { react: ['use'] } };
     assert.equal(await announce(built), 201);
-    for (const [sha256, bytes] of built.blobs) await test.put(sha256, new Uint8Array(bytes));
+    for (const [sha256, bytes] of built.blobs) await testServer.put(sha256, new Uint8Array(bytes));
     return [built, { ...built, manifest: { ...built.manifest, shared } }];
   }
 
-  it('leaves the hold of one that runs where another fails', async () => {
+  test('leaves the hold of one that runs where another fails', async () => {
     const [built, other] = await twoOf('held');
     const { name, release } = built.manifest;
     const [slow, failing] = [finalise(built), finalise(built)];
@@ -51,11 +51,11 @@ describe('finalising one release several times at once', () => {
     assert.equal(await announce(other), 409);
     first?.([]);
     assert.deepEqual((await Promise.all([slow, failing])).sort(), [200, 400]);
-    const published = await test.registry.releases.manifest(name, release);
+    const published = await testServer.registry.releases.manifest(name, release);
     assert.deepEqual(published?.shared, built.manifest.shared);
   });
 
-  it('lets another release.json in only when all have failed', async () => {
+  test('lets another release.json in only when all have failed', async () => {
     const [built, other] = await twoOf('failing');
     const all = Array.from({ length: 4 }, () => finalise(built));
     await untilRunning(4);
@@ -70,7 +70,7 @@ describe('finalising one release several times at once', () => {
     assert.equal(await announce(built), 201, 'what is not being checked is replaced');
   });
 
-  it('publishes what was checked, however many fail and announce in between', async () => {
+  test('publishes what was checked, however many fail and announce in between', async () => {
     const [built, other] = await twoOf('mixed');
     const { name, release } = built.manifest;
     const all = Array.from({ length: 9 }, () => finalise(built));
@@ -86,7 +86,7 @@ describe('finalising one release several times at once', () => {
       if (at % 2 === 0) assert.equal(status, 409);
       else assert.ok(status === 200 || status === 201, String(status));
     }
-    const published = await test.registry.releases.manifest(name, release);
+    const published = await testServer.registry.releases.manifest(name, release);
     assert.deepEqual(published?.shared, built.manifest.shared);
     assert.equal(await finalise(built), 200);
     assert.equal(await announce(other), 409);
