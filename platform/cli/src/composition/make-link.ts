@@ -97,7 +97,7 @@ export async function showLink(
 }
 
 /** A link in a terminal. */
-export function describeLink({ link, expiresAt, differences, problems }: ComposeLink): string {
+function describeLink({ link, expiresAt, differences, problems }: ComposeLink): string {
   const rows = differences.map(
     ({ name, version, served }) => `  ${name} ${version} (visitors: ${served ?? 'none'})`,
   );
