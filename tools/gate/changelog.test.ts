@@ -20,8 +20,12 @@ describe('the changelog', () => {
     assert.equal(newest?.split(' ')[0], version);
   });
 
-  test('has what was added, changed, fixed and made safe, and nothing else', () => {
+  test('has what was added, changed, fixed and made safe, once each, and nothing else', () => {
     const sections = headings.filter(({ isVersion }) => !isVersion).map(({ title }) => title);
+    for (const version of changelog.split(/^## /m)) {
+      const own = [...version.matchAll(/^### (.+)$/gm)].map(([, title]) => title);
+      assert.equal(new Set(own).size, own.length, version.slice(0, 20));
+    }
     const known = ['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security'];
     assert.deepEqual(
       sections.filter((title) => !known.includes(title)),
