@@ -116,7 +116,7 @@ describe('the pages that a release renders', () => {
 
   test('a module that cannot be built answers 500, with the reason', async (t) => {
     t.mock.method(console, 'error', () => undefined);
-    write('shop-page.tsx', "import '../missing.ts';");
+    write('shop-page.tsx', "import './missing.ts';");
     const { status, text } = await get('/shops/7?rendered');
     assert.equal(status, 500);
     assert.match(text, /Can't resolve '\.\/missing\.ts'/);
