@@ -17,7 +17,7 @@ export class WrongHash extends Error {
 
 /** @param maxBytes what is kept, in bytes */
 export function createFileCache(maxBytes: number): FileCache {
-  const files = new LRUCache<string, Buffer>({
+  const cache = new LRUCache<string, Buffer>({
     maxSize: maxBytes,
     sizeCalculation: ({ length }) => length || 1,
   });
@@ -26,13 +26,13 @@ export function createFileCache(maxBytes: number): FileCache {
       if (createHash('sha256').update(bytes).digest('hex') !== sha256) {
         throw new WrongHash(`These bytes are not those of ${sha256}.`);
       }
-      files.set(sha256, bytes);
+      cache.set(sha256, bytes);
     },
     filesOf: ({ files: wanted }) => {
       const files = new Map<string, Buffer>();
       const missing = new Set<string>();
       for (const { sha256 } of Object.values(wanted)) {
-        const bytes = files.get(sha256);
+        const bytes = cache.get(sha256);
         if (bytes) files.set(sha256, bytes);
         else missing.add(sha256);
       }
