@@ -37,9 +37,15 @@ export interface ReportQueue {
 }
 
 /** What is kept at most while the registry takes nothing: of more, the oldest are lost. */
-const max = { failures: 5_000, measures: 10_000, views: 2_000, starts: 2_000, compositions: 200 };
+const maxQueued = {
+  failures: 5_000,
+  measures: 10_000,
+  views: 2_000,
+  starts: 2_000,
+  compositions: 200,
+};
 /** What one batch holds. */
-const batch = { failures: 500, measures: 2_000 };
+const maxBatch = { failures: 500, measures: 2_000 };
 
 export function createReportQueue(options: Options): ReportQueue {
   const { channel, send, onError, waitMs = 500, maxWaitMs = 30_000 } = options;
@@ -66,8 +72,8 @@ export function createReportQueue(options: Options): ReportQueue {
       id: randomBytes(16).toString('base64url'),
       channel,
       ...taken,
-      failures: failures.splice(0, batch.failures),
-      measures: measures.splice(0, batch.measures),
+      failures: failures.splice(0, maxBatch.failures),
+      measures: measures.splice(0, maxBatch.measures),
     };
   };
   const isEmpty = () =>
@@ -99,7 +105,7 @@ export function createReportQueue(options: Options): ReportQueue {
   };
 
   const served = (composition: ServedComposition) =>
-    remember(compositions, composition.id, composition, max.compositions);
+    remember(compositions, composition.id, composition, maxQueued.compositions);
 
   return {
     served,
@@ -108,22 +114,22 @@ export function createReportQueue(options: Options): ReportQueue {
       const minute = viewedAt - (viewedAt % 60);
       const key = `${composition.id} ${minute}`;
       const count = (views.get(key)?.count ?? 0) + 1;
-      remember(views, key, { composition: composition.id, minute, count }, max.views);
+      remember(views, key, { composition: composition.id, minute, count }, maxQueued.views);
       schedule();
     },
     started(start) {
       const key = [start.network, start.engine, start.composition].join(' ');
-      if (!starts.has(key)) remember(starts, key, start, max.starts);
+      if (!starts.has(key)) remember(starts, key, start, maxQueued.starts);
       schedule();
     },
     failed(failure) {
       failures.push(failure);
-      if (failures.length > max.failures) failures.shift();
+      if (failures.length > maxQueued.failures) failures.shift();
       schedule();
     },
     measured(measure) {
       measures.push(measure);
-      if (measures.length > max.measures) measures.shift();
+      if (measures.length > maxQueued.measures) measures.shift();
       schedule();
     },
     async close() {

@@ -30,6 +30,7 @@ export interface WaitingPages {
   clear(): WaitingPage[];
 }
 
+/** @param max how many pages wait at most */
 export function createWaitingPages(max: number): WaitingPages {
   const pages: WaitingPage[] = [];
   const remove = (index: number) => pages.splice(index, 1)[0];
@@ -38,8 +39,8 @@ export function createWaitingPages(max: number): WaitingPages {
   const lastOfMost = (): number => {
     const counts = new Map<string, number>();
     for (const { work } of pages) counts.set(work.id, (counts.get(work.id) ?? 0) + 1);
-    const max = Math.max(...counts.values());
-    return pages.findLastIndex(({ work }) => counts.get(work.id) === max);
+    const maxCount = Math.max(...counts.values());
+    return pages.findLastIndex(({ work }) => counts.get(work.id) === maxCount);
   };
 
   return {
