@@ -25,7 +25,10 @@ export const SitePath = Type.String({
   description: 'a path such as "/items"',
 });
 
-/** The value of a query parameter: itself, or to be filled from the path (`:id`) or from the query (`{page}`, `{city*}`, `{page:1}`). */
+/**
+ * The value of a query parameter: literal, or filled from the path (`:id`) or from the query (`{page}`, `{city*}`,
+ * `{page:1}`).
+ */
 const queryValue = `(?:${value}|${parameter}|\\{[A-Za-z][A-Za-z0-9_]*:[A-Za-z0-9_.-]+\\})`;
 
 /**

@@ -16,9 +16,9 @@ export interface ComposeLink {
 }
 
 /**
- * What a token is good for: `link` for anybody who has it; `hand-over` once, within a minute or two, to take a composition
- * into one browser; `browser` as the cookie of that browser only; `tab` in one tab, for remotes of its computer; `files` for what
- * the pages of a composition load.
+ * What a token is good for. `link`: for anybody who has it. `hand-over`: takes a composition into one browser, once,
+ * within a minute or two. `browser`: the cookie of that browser. `tab`: one tab, for remotes of its computer. `files`:
+ * what the pages of a composition load.
  */
 export type ComposeTokenKind = 'link' | 'hand-over' | 'browser' | 'tab' | 'files';
 
@@ -30,7 +30,7 @@ interface TokenScope {
   kind?: ComposeTokenKind;
 }
 
-/** A link's token can be opened, was valid once, or was not made by this site for this channel. */
+/** A token's link, or why the token is refused: it was valid once, or this site did not make it for this channel. */
 export type TokenOutcome = { link: ComposeLink } | { refused: 'expired' | 'forged' };
 
 const tokenForm = /^([\w-]{22})\.([0-9a-z]{6,8})\.([\w-]{43})$/;
@@ -72,7 +72,7 @@ const Difference = Type.Object({
   name: Type.String(),
   /** The version of the composition's release; its id where it has none. */
   version: Type.String(),
-  /** The same of what the channel for visitors serves; null where it has no such name. */
+  /** The version that the visitors' channel serves; null if it does not serve the name. */
   served: Type.Union([Type.String(), Type.Null()]),
 });
 
@@ -85,10 +85,7 @@ export const LinkedComposition = Type.Object({
   differences: Type.Array(Difference),
   /** Until when it is valid, in ISO 8601. */
   expiresAt: Type.String(),
-  /**
-   * Remotes that a server on the visitor's computer takes the place of, in one tab. Registries of 1.1 leave it out where
-   * there are none.
-   */
+  /** Remotes that a server on the visitor's computer replaces, in one tab. Registries of 1.1 omit an empty list. */
   locals: Type.Optional(Type.Array(Type.Object({ origin: Type.String(), remote: ComposedRemote }))),
 });
 export type LinkedComposition = Static<typeof LinkedComposition>;

@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Canary, ChannelComposition, ComposedRemote, Composition } from './composition.ts';
 
-/** Every choice of some of these canaries, beginning with none: what a visitor may get of them. */
+/** Every subset of these canaries, the empty one first: each of them may be what a visitor gets. */
 export function canaryChoices<One>(canaries: readonly One[]): One[][] {
   const choices: One[][] = [[]];
   for (const canary of canaries) choices.push(...choices.map((some) => [...some, canary]));
   return choices;
 }
 
-/** A visitor's place among the visitors of a canary is one of so many: a percentage is exact to a hundredth. */
+/** The number of places that visitors are spread over: a percentage is exact to a hundredth. */
 const places = 10_000;
 
 /**
  * The canaries of a channel that reach a visitor. The same visitor gets the same answer every time, and a larger
- * percentage reaches all that the smaller one did. The places of a visitor in two canaries have nothing to do with each
- * other.
- * @param visitor the visitor's id; null for one who has none, whom only canaries for all reach
+ * percentage reaches all that the smaller one did. A visitor's places in two canaries are independent.
+ * @param visitor the visitor's id; null for a visitor without one, whom only canaries of 100 percent reach
  */
 export function takenCanaries(
   { canaries = [] }: Pick<ChannelComposition, 'canaries'>,
@@ -29,7 +28,7 @@ export function takenCanaries(
 
 function placeOf(visitor: string, canary: number): number {
   const hash = createHash('sha256').update(`${canary} ${visitor}`).digest();
-  // Of 2^48 numbers, so that no place is noticeably more frequent than another.
+  // 48 bits of the hash, so that no place is noticeably more frequent than another.
   return hash.readUIntBE(0, 6) % places;
 }
 
@@ -74,7 +73,7 @@ function fallenBack(composed: ComposedRemote) {
   return fallback ? { ...remote, ...fallback, insteadOf: remote.release } : remote;
 }
 
-/** The id does not depend on when and how often the channel changed: what is served again has its id again. */
+/** The id follows from the content alone: a composition that is served again has its old id. */
 function withId(content: Omit<Composition, 'id'>): Composition {
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
   return { id: hash.slice(0, 22), ...content };

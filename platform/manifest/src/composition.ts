@@ -38,7 +38,7 @@ export const LoadableRelease = Type.Object({
   entry: ReleasePath,
   /** Exposed module → the scripts it needs beside the entry, relative to baseUrl. */
   exposes: closedRecord(ExposeName, Type.Array(ReleasePath)),
-  /** SRI of every script of the release: one that is not here is never run. */
+  /** SRI of every script of the release: a script without an entry is never run. */
   integrity: closedRecord(ReleasePath, Type.String()),
 });
 export type LoadableRelease = Static<typeof LoadableRelease>;
@@ -81,8 +81,8 @@ export const ComposedRemote = Type.Object({
   /** Present where the remote is switched off: its pages show a notice, and nothing of it is loaded. */
   isOff: Type.Optional(Type.Boolean()),
   /**
-   * The last known good release, used where this one cannot be loaded or throws: the one that served before, for a
-   * canary the stable one.
+   * The last known good release, used if this one cannot be loaded or throws: the release that served before, or the
+   * stable release if this one is a canary's.
    */
   fallback: Type.Optional(FallbackRelease),
   /** The id of the canary that the release is of; absent for a stable release. */
@@ -114,7 +114,7 @@ export type ComposedShell = Static<typeof ComposedShell>;
 
 /** Releases that a percentage of the visitors gets in place of the stable ones: all of them, or none. */
 export const Canary = Type.Object({
-  /** With a visitor's id it decides whether the visitor is reached. The same while the percentage changes. */
+  /** Decides, with a visitor's id, whether the canary reaches the visitor. A change of the percentage keeps it. */
   id: Type.Integer(),
   percent: Type.Integer({ minimum: 0, maximum: 100 }),
   shell: Type.Optional(ComposedShell),
@@ -209,7 +209,7 @@ export function composeRemote(release: RemoteRelease, previous?: RemoteRelease):
   return previous ? { ...remote, fallback: runnableRelease(previous) } : remote;
 }
 
-/** The id of what a developer's machine serves: it is no release. */
+/** A placeholder: what a developer's machine serves is no release. */
 const noRelease = '0'.repeat(16);
 
 /**

@@ -1,4 +1,4 @@
-/** The parameter of an address that opens a composition: `/?compose=<token>`. Empty, it leads back to the channel. */
+/** The query parameter that opens a composition: `/?compose=<token>`. An empty value leads back to the channel. */
 export const composeParameter = 'compose';
 
 /** The id of the banner above a composed page. */
@@ -10,7 +10,10 @@ export const tabGrantKey = 'aangan-local';
 /** The container's script of a remote that a developer's machine serves, below {@link localBaseUrl}. */
 export const localEntry = 'entry.js';
 
-/** The script of the development shell that is served beside it: a production React cannot show a remote of a development build. */
+/**
+ * The script of the development shell that is served beside it: a production React cannot show a remote of a
+ * development build.
+ */
 export const localShellScript = 'shell.js';
 
 /**

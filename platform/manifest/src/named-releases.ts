@@ -7,8 +7,9 @@ type NamedReleases = ReadonlySet<string>;
 const known = new WeakMap<ChannelComposition | Composition, NamedReleases>();
 
 /**
- * Whether a page of a channel, one that is open since the releases before these, or a page of a composed link may load
- * files of a release: no other release's file is answered, so that what a team publishes stays where it was put.
+ * Whether pages of a channel or of a compose link may load files of a release, pages that were opened before the
+ * channel's last changes included. Files of other releases are refused, so that what a team publishes stays where it
+ * was put.
  */
 export function namesRelease(
   composition: ChannelComposition | Composition,

@@ -1,2 +1,2 @@
-/** `code` of the error with which a renderer answers that a release brings no such server module. */
+/** The `code` of a renderer's error if the release has no such server module. */
 export const noServerModule = 'no-server-module';

@@ -2,7 +2,7 @@ import Type, { type Static, type TSchema, type TString } from 'typebox';
 import { Value } from 'typebox/value';
 import { schemaProblems } from './describe-error.ts';
 
-/** A document that does not have its form; `problems` lists every place. */
+/** Thrown for a malformed document; `problems` lists every place. */
 export class ManifestError extends Error {
   override readonly name = 'ManifestError';
   readonly document: string;
@@ -31,7 +31,7 @@ export function parseWith<Schema extends TSchema>(
   return value as Static<Schema>;
 }
 
-/** A record whose keys all have the key's form: any other key is a problem and not ignored. */
+/** A record whose keys must all match the key's schema: any other key is a problem, not ignored. */
 export function closedRecord<Key extends TString, Value extends TSchema>(
   key: Key,
   value: Value,

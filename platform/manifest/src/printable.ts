@@ -2,8 +2,8 @@
 const acting = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /**
- * Text of others as a terminal may show it: what the terminal would act on is written as its code. A line break is one
- * of them.
+ * Makes untrusted text safe for a terminal: each character that a terminal would act on, such as a line break, is
+ * written as its code.
  */
 export function printable(text: string): string {
   return text.replace(
@@ -12,7 +12,7 @@ export function printable(text: string): string {
   );
 }
 
-/** As `printable`, of a text that has lines. */
+/** As `printable`, but keeps line breaks. */
 export function printableLines(text: string): string {
   return text.split('\n').map(printable).join('\n');
 }

@@ -20,8 +20,8 @@ export interface RegistryReader {
   /** A file of a release; null where there is none. Releases are immutable: an answer may be kept without limit. */
   releaseFile(name: string, release: string, path: string): Promise<ReleasedFile | null>;
   /**
-   * The copy of a file that was compressed when its release was published; null where there is none. A reader that has
-   * none at all leaves this out.
+   * The copy of a file that was compressed when its release was published; null where there is none. Readers that have
+   * no such copies omit the method.
    */
   compressedFile?(
     name: string,

@@ -19,7 +19,7 @@ const pageTypes: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** What a shell declares beside that, for the edge to serve at the root of the site or to write pages with. */
+/** Further types of a shell's files, which the edge serves at the root of the site or writes pages with. */
 const shellTypes: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
@@ -29,14 +29,14 @@ const shellTypes: Readonly<Record<string, string>> = {
 /** Declarations, which only the registry reads. */
 const typesEnding = 'ts';
 
-/** As it is written: `.JS` is no ending that a page loads, and nothing reads such a file as a script. */
+/** Case matters: pages load no `.JS`, and nothing reads such a file as a script. */
 const endingOf = (path: string) => /[^/]\.([^./]+)$/.exec(path)?.[1] ?? '';
 const own = (types: Readonly<Record<string, string>>, path: string) => {
   const ending = endingOf(path);
   return Object.hasOwn(types, ending) ? types[ending] : undefined;
 };
 
-/** The content type of a released file, from its name; of one that no page loads, bytes. */
+/** The content type of a released file, by its name; `application/octet-stream` for an unknown ending. */
 export function contentTypeOf(path: string): string {
   return own(pageTypes, path) ?? own(shellTypes, path) ?? 'application/octet-stream';
 }
@@ -54,13 +54,14 @@ export const releasableEndings = [...Object.keys(pageTypes), typesEnding].map((o
 export const fileSecurityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "sandbox; default-src 'none'",
   'x-content-type-options': 'nosniff',
-  // Hosts of other sites may demand it of all that they load.
+  // Pages of other sites may require this header of everything that they load.
   'cross-origin-resource-policy': 'cross-origin',
 };
 
 /**
- * The headers of a released file at the address of its release. They follow from its name alone, whatever an earlier
- * version of this platform recorded. What no page loads is only ever downloaded, and so is SVG: `<img>` ignores that.
+ * The headers of a released file at the address of its release. They depend on its name alone, whatever an earlier
+ * version of this platform recorded. Files that pages do not load can only be downloaded, and so can SVG: `<img>`
+ * ignores the header.
  */
 export function releaseFileHeaders(path: string): Record<string, string> {
   const type = own(pageTypes, path);

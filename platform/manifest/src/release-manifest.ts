@@ -116,7 +116,10 @@ const common = {
   version: Type.Optional(Name),
   /** The operations of the API that its sources call. */
   operations: Type.Optional(Type.Array(ApiOperation, { maxItems: limits.operations })),
-  /** The global its container registers under; no two releases may share one, or an old entry would render a new release's module. */
+  /**
+   * The global its container registers under; no two releases may share one, or an old entry would render a new
+   * release's module.
+   */
   container: Type.String({ pattern: '^[A-Za-z_$][\\w$]*$', maxLength: limits.nameLength }),
   files: closedRecord(ReleasePath, ReleaseFile, { maxProperties: limits.files }),
 };

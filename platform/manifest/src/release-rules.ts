@@ -149,7 +149,7 @@ function fileProblems(release: ReleaseManifest): string[] {
   ]);
 }
 
-/** A file that nothing of the platform loads could only be opened as a page of the site. */
+/** Files with endings that the platform never loads are refused: they could only be opened as a page of the site. */
 function endingProblems({ files, kind }: ReleaseManifest): string[] {
   return Object.keys(files)
     .filter((path) => !isReleasable(path, kind))

@@ -11,7 +11,7 @@ export interface ApiAnswer {
 /** The longest address that a renderer takes, of a page or of an answer, in characters: path and query. */
 export const maxRenderedAddress = 8_192;
 
-/** A page to render: everything that its markup follows from. */
+/** A page to render, with everything that its markup depends on. */
 export interface PageToRender {
   /** Path and query, of at most `maxRenderedAddress` characters. */
   address: string;
@@ -51,11 +51,11 @@ export interface RenderedPage {
   unused: string[];
   /** What the route's head function answered; null without one. */
   head: unknown;
-  /** Parts of other remotes that threw: in their places is what is shown while they load. Absent without one. */
+  /** Parts of other remotes that threw: the page has their loading state instead. Absent if none threw. */
   failedParts?: FailedPart[];
 }
 
-/** An exposed module that threw while it was rendered beside a page that did not. */
+/** An exposed module that threw in a page that was rendered otherwise. */
 export interface FailedPart {
   remote: string;
   expose: string;

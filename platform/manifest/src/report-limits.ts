@@ -20,19 +20,19 @@ export const reportLimits = {
 export const reportsPath = '/platform/reports';
 
 /**
- * Where a page tells whether it has started. The body is its id; of one that has not, with the shell's release and the
- * reason behind it, with blanks between: a script in the page has few bytes for it.
+ * Where a page reports whether it has started. The body is the page's id; if the page has not started, the shell's
+ * release and the reason follow, separated by spaces. The format is short because an inline script sends it.
  */
 export const startPath = `${reportsPath}/start`;
 
-/** The id of the script element in which the edge tells a page what it reports with. */
+/** The id of the script element that holds the page's {@link ReportingPage}. */
 export const pageElementId = 'aangan-page';
 
-/** What that element holds. */
+/** What the edge tells a page for its reports. */
 export interface ReportingPage {
   /** The signed id of this page view. */
   id: string;
-  /** Of a hundred page views, how many send measurements; failures are always sent. */
+  /** The percentage of page views that send measurements; failures are always sent. */
   samplePercent: number;
   /** `traceparent` and `tracestate` of the page's requests, with a blank between; empty where it is not traced. */
   trace?: string;
@@ -52,7 +52,7 @@ export const failureKinds = [
 ] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
-/** Those for which a release is at fault. */
+/** The kinds of failure that count against a release. */
 export const releaseFailures: readonly FailureKind[] = [
   'not-started',
   'load-failed',

@@ -21,7 +21,7 @@ export const FailureReport = Type.Object(
     expose: Type.Optional(ExposeName),
     message: Type.String({ maxLength: reportLimits.message }),
     stack: Type.Optional(Type.String({ maxLength: reportLimits.stack })),
-    /** Whether a translator or an extension that is known had changed the page. */
+    /** Whether a known translator or extension had changed the page. */
     isPageChanged: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
@@ -78,9 +78,9 @@ const Instant = Type.Integer({ minimum: 0 });
 const Network = Type.String({ pattern: '^[\\w-]{8,64}$' });
 const EngineName = Type.Enum([...engines]);
 
-/** What an edge hands to the registry: what it served, and what came of it. */
+/** What an edge hands to the registry: what it served, and what pages reported of it. */
 export const ReportBatch = Type.Object({
-  /** Random: a batch that is sent again counts once. */
+  /** Random; a batch that is sent again counts once. */
   id: Type.String({ pattern: '^[\\w-]{16,64}$' }),
   channel: Channel,
   /** The compositions that the batch names. */
@@ -103,7 +103,7 @@ export const ReportBatch = Type.Object({
     }),
     { maxItems: 2_000 },
   ),
-  /** Pages that told that they had started; of one network, engine and composition the first of a batch. */
+  /** Reports of pages that have started: the first of each network, engine and composition in a batch. */
   starts: Type.Optional(
     Type.Array(
       Type.Object({
@@ -126,9 +126,9 @@ export const ReportBatch = Type.Object({
       network: Network,
       /** Absent where the server saw it. */
       engine: Type.Optional(EngineName),
-      /** Whether the server saw it: then nobody can have made it up. */
+      /** Whether a server saw the failure, so that no visitor can have made it up. */
       isServer: Type.Boolean(),
-      /** Whether the page was older than its id is fresh: it is listed, and counts for no decision. */
+      /** Whether the page's id was no longer fresh: the failure is listed, but counts for no decision. */
       isLate: Type.Boolean(),
     }),
     { maxItems: 500 },

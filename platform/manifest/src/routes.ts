@@ -82,7 +82,7 @@ export function routeConflicts(
 }
 
 /**
- * What a path has in common with every other that claims the same addresses. React Router ignores case, the names of
+ * A key that is the same for all paths that claim the same addresses. React Router ignores case, the names of
  * parameters, and trailing and repeated slashes: `/items/:id` and `//Items/:itemId/` are one.
  */
 function pathShape(path: string): string {
@@ -117,11 +117,11 @@ export function pathWith(path: string, params: Readonly<Record<string, string>>)
     if (segment === '*') return (params['*'] ?? '').split('/').map(encodeURIComponent).join('/');
     return segment.startsWith(':') ? encodeURIComponent(params[segment.slice(1)] ?? '') : segment;
   });
-  // A star stands for nothing too: its path then ends before the slash.
+  // A star may match nothing: its path then ends before the slash.
   return filled.join('/').replace(/(?<=.)\/$/, '');
 }
 
-/** The address itself, or as literal text where it cannot be decoded: React Router would write a warning for each. */
+/** The address, or its literal text if it cannot be decoded: React Router would log a warning for each. */
 function decodable(address: string): string {
   try {
     decodeURI(address);

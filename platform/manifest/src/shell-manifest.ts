@@ -100,7 +100,10 @@ export function parseShellManifest(value: unknown): ShellManifest {
   return parseWith(ShellManifest, value, 'shell.json', shellProblems);
 }
 
-/** What a schema cannot express: a default audience that is none, and paths that name a parameter twice. */
+/**
+ * What a schema cannot express: a default audience that is not one of the audiences, and paths that name a parameter
+ * twice.
+ */
 export function shellProblems(manifest: ShellManifest): string[] {
   const { audiences, defaultAudience, pages } = manifest;
   const repeated = repeatedParameters(pages.map(({ path }) => path));

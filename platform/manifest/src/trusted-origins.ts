@@ -33,11 +33,11 @@ export function isOwnServer(origin: string, addresses: readonly string[]): boole
 }
 
 /**
- * Why an origin may not take the place of a remote in a page of this site, whoever names it.
+ * Why an origin may not replace a remote in a page of this site, no matter who names it.
  * @param options.trusted origins, and {@link everyLoopback} for all of this machine
  * @param options.own addresses of this site
- * @returns `foreign` for a server of another machine than the browser's, `own` for one of this site, `untrusted` for one
- *   that is not named; undefined where it may
+ * @returns `foreign` for a server that is not on the browser's machine, `own` for one of this site, `untrusted` for an
+ *   origin that is not trusted; undefined if it may
  */
 export function refusedLocalServer(
   origin: string,

@@ -1,7 +1,7 @@
 import type { SuccessOf } from '@aangan/endpoint';
 import type { paths } from './schema.generated.ts';
 
-/** What the registry answers to a request, and what answers have that more than one reader names. */
+/** What the registry answers to a request. The types below name answers that several readers use. */
 export type Answer<Path extends keyof paths, Method extends 'get' | 'post' = 'get'> = SuccessOf<
   paths[Path][Method]
 >;
@@ -22,7 +22,7 @@ export type ChannelChange = HistoryPage['results'][number];
 export type MoveResult = Answer<'/channels/{channel}/releases', 'post'>;
 /** What the compatibility gate says of releases that were not put on the channel. */
 export type CheckResult = Answer<'/channels/{channel}/checks', 'post'>;
-/** The check of a composition's pages that counts. */
+/** The newest check of a composition's pages, which is the one that counts. */
 export type RequiredCheck = Answer<'/channels/{channel}/required-check'>;
 export type PublishedRelease = Answer<'/releases'>['results'][number];
 export type Token = Answer<'/tokens'>['results'][number];

@@ -6,6 +6,6 @@ export type * from './answers.ts';
 
 /**
  * Describes a request to the registry: `toRegistry('get', '/channels/{channel}', { params: { channel } })`. Its path is
- * one below /platform; its url has that.
+ * relative to /platform; its url includes that.
  */
 export const toRegistry = describing<paths>('/platform');
