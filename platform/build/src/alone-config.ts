@@ -53,7 +53,7 @@ function entrySource({ exposes }: RemoteManifest, demo: unknown): string {
   ].join('\n');
 }
 
-/** The accounts that the shell's team declares for development; none where the workspace has no shell. */
+/** The accounts that the shell's team declares for development; undefined if it declares none. */
 function readDemoAccounts(directory: string): unknown {
   const file = join(workspaceRoot(directory), 'shell/standalone.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;

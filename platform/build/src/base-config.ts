@@ -33,7 +33,7 @@ export function baseConfig({
     mode,
     context: directory,
     target: `browserslist:${supportedBrowsers.join(', ')}`,
-    // Maps are stored with the release and served to integrators; no script names its own.
+    // Source maps are stored with the release and served to integrators; scripts do not refer to them.
     devtool: 'hidden-source-map',
     output: {
       path: join(directory, folder),
@@ -44,10 +44,10 @@ export function baseConfig({
       filename: fileName('.js'),
       chunkFilename: fileName('.js'),
       assetModuleFilename: fileName('[ext]'),
-      // As long as a page waits before it says so; a script that comes later would only be in the way of a retry.
+      // As long as the runtime's composer.ts waits: a script that comes later would only get in the way of a retry.
       chunkLoadTimeout: 7_000,
-      // A module that threw is evaluated again when it is asked for again, as Try again does. webpack deprecates this
-      // for what the ECMAScript specification says: there it stays failed until the page is loaded again.
+      // Evaluates a module that threw again on the next import, so that Try again works. webpack deprecates this
+      // because, by the ECMAScript specification, such a module stays failed until the page is loaded again.
       strictModuleExceptionHandling: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
@@ -95,7 +95,7 @@ const swcOptions = (directory: string, namespace: string, isRefreshed: boolean) 
       react: { runtime: 'automatic', development: isRefreshed, refresh: isRefreshed },
     },
     experimental: {
-      // One for all apps: compiling the plugin takes as long as all else of a remote's first build.
+      // Shared by all apps: compiling the plugin takes as long as the rest of a remote's first build.
       cacheRoot: join(workspaceRoot(directory), 'node_modules/.aangan/swc'),
       plugins: [
         [

@@ -3,14 +3,17 @@ import { join } from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
 import { bundledModules } from './used-names.ts';
 
-/** A package of which modules are in a bundle. */
+/** A package that has modules in a bundle. */
 interface BundledPackage {
   name: string;
   version: string;
   license?: string | undefined;
 }
 
-/** Output folder of a finished build → what is in its bundle: the build for browsers describes that for servers too. */
+/**
+ * Output folder of a finished build → the packages in its bundle. The browser build lists those of the server build
+ * too.
+ */
 const bundled = new Map<string, BundledPackage[]>();
 
 /** Remembers which packages are in a bundle, for {@link billOfMaterials} of the build that comes after it. */
@@ -24,9 +27,9 @@ export class BundledPackagesPlugin {
 }
 
 /**
- * The packages that are really in the bundles of a release, as CycloneDX 1.6. Without a time or a serial number: the same
- * sources make the same bytes.
- * @param serverFolder of the build for servers, where there is one
+ * The packages that are really in the bundles of a release, as CycloneDX 1.6. It has no time and no serial number, so
+ * that the same sources make the same bytes.
+ * @param serverFolder output folder of the server build, if there is one
  */
 export function billOfMaterials(
   compilation: Compilation,
@@ -59,8 +62,9 @@ function packagesIn(compilation: Compilation): BundledPackage[] {
   return [...folders].map(readPackage);
 }
 
-/** The folder of the installed package that a file is of; packages of the workspace and generated entries are
- * not installed. */
+/**
+ * The folder of the installed package that a file belongs to; undefined for workspace packages and generated entries.
+ */
 export function packageFolder(file: string | null | undefined): string | undefined {
   return /^.*\/node_modules\/(?:@[^/]+\/)?[^./@][^/]*/.exec(file ?? '')?.[0];
 }
@@ -70,7 +74,7 @@ function readPackage(folder: string): BundledPackage {
   return { name, version, license: typeof license === 'string' ? license : undefined };
 }
 
-/** Its address as a package URL; an @ that begins a scope is escaped. */
+/** The package URL (purl) of a package; the @ of a scope is escaped. */
 const purlOf = ({ name, version }: BundledPackage) =>
   `pkg:npm/${name.replace(/^@/, '%40')}@${version}`;
 

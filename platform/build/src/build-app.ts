@@ -8,20 +8,21 @@ import { sourceHash } from './source-hash.ts';
 /** One built app. */
 export interface BuiltApp {
   name: string;
-  /** Whether it is a part of the site, or a page of its own. */
+  /** `release` for a part of the site, `page` for a page of its own. */
   kind: 'release' | 'page';
-  /** The id of its sources, which a release is known by. */
+  /** The hash of its sources: for a release, its id. */
   release: string;
   /** Where its files are, and its release.json or page.json. */
   directory: string;
-  /** False where the sources are those of the build that was there already. */
+  /** False if the existing build was made from the same sources and is used again. */
   built: boolean;
 }
 
 /**
- * Builds one app, the shell, a remote or a page of its own, as `webpack build` does, unless its last build is of the same sources.
+ * Builds one app (the shell, a remote or a page of its own) as `webpack build` does, unless its last build is of the
+ * same sources.
  * @param directory the app's folder, with a webpack.config.ts
- * @param onBegan told when it has to be built
+ * @param onBegan called when a build begins
  * @throws Error with webpack's messages when it does not compile
  */
 export async function buildApp(directory: string, onBegan?: () => void): Promise<BuiltApp> {

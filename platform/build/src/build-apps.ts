@@ -1,7 +1,7 @@
 /**
- * Builds the apps whose folders are given, or else the shell, every remote and the console of the workspace, as many at a
- * time as there are processors. It prints one JSON line when it begins to build one, `{ began, number, count }`, and one
- * for each that is there: `{ name, kind, release, directory, built }`.
+ * Builds the apps in the given folders, by default the shell, every remote and the console of the workspace, as many at
+ * a time as there are processors. Prints a JSON line when the build of an app begins, `{ began, number, count }`, and
+ * one for each app that is ready: `{ name, kind, release, directory, built }`.
  */
 import { existsSync, globSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -9,7 +9,7 @@ import { startBuilders } from './builders.ts';
 
 const workspace = resolve(import.meta.dirname, '../../..');
 
-/** The remotes last: they wait for what their portable containers have in common. */
+/** Remotes come last: they wait for the build that their portable containers share. */
 function everyApp(): string[] {
   const configured = [
     'shell/webpack.config.ts',

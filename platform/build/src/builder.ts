@@ -1,4 +1,4 @@
-/** Builds what it is asked to, one after another, until the process that has started it ends. */
+/** Child process of `startBuilders`: builds one app after another until its parent ends. */
 import { type BuiltApp, buildApp } from './build-app.ts';
 import type { BuildAnswer, BuildTask } from './builders.ts';
 import { buildPortable } from './portable-build.ts';

@@ -11,20 +11,20 @@ export interface BuildTask {
   isPortable?: boolean;
 }
 
-/** What it answers: that it has begun to build, and then one of the others. */
+/** A builder's messages: `began` if it has to build, and then the result or an error. */
 export type BuildAnswer = { began: string } | { built: BuiltApp | null } | { error: string };
 
 /** Processes that build apps in turn. */
 interface Builders {
-  /** @returns null for what is no app @throws Error with webpack's messages */
+  /** @returns null for a task that builds no app @throws Error with webpack's messages */
   build: (task: BuildTask) => Promise<BuiltApp | null>;
   end: () => void;
 }
 
 /**
- * One process for each processor, and each builds one app after another: the second takes half of the time of the first,
- * because webpack is loaded and compiled then.
- * @param onBegan told of each folder whose build has begun
+ * Starts one process per processor, and each builds one app after another. A second build takes half as long as the
+ * first, because webpack is loaded and compiled by then.
+ * @param onBegan called with each folder whose build begins
  */
 export function startBuilders(onBegan: (directory: string) => void): Builders {
   const count = availableParallelism();
@@ -32,7 +32,7 @@ export function startBuilders(onBegan: (directory: string) => void): Builders {
   const idle: ChildProcess[] = [];
   const all: ChildProcess[] = [];
   const start = () => {
-    // Without the options of this process: a debugger or a test runner is not for its builders.
+    // The options of this process, such as those of a debugger or a test runner, are not passed on.
     const child = fork(join(import.meta.dirname, 'builder.ts'), { execArgv: [] });
     all.push(child);
     return child;

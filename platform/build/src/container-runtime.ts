@@ -1,14 +1,14 @@
 /**
- * What a container of a release does in a page: it takes the shared packages from the share scope that it is given.
- * It stands where the federation plugin puts its own runtime, which also loads remotes, offers copies of packages and
- * reports: nothing that a container of this platform does, and twice as long as all else in it.
+ * The runtime of a release's container in a page: it takes shared packages from the share scope that it is given. It
+ * replaces the federation plugin's own runtime, which also loads remotes, offers copies of packages and reports.
+ * Containers of this platform need none of that, and it is twice as large as the rest of a container.
  */
 
 /** One version of a package in a share scope, as module federation has it. */
 interface SharedVersion {
-  /** Answers a function that answers the module, at once or later. */
+  /** Returns a factory of the module, directly or as a promise. */
   get(): (() => unknown) | Promise<() => unknown>;
-  /** The same function, where the package is there already. */
+  /** The factory, once the package is loaded. */
   lib?: () => unknown;
   loaded?: unknown;
 }
@@ -20,7 +20,7 @@ type ShareScope = Record<string, Record<string, SharedVersion>>;
 interface WebpackRequire {
   /** Modules by their id. */
   m: Record<string, (module: { exports: unknown }) => void>;
-  /** What the federation plugin writes of the shared packages: the modules of each chunk that stand for one. */
+  /** Written by the federation plugin: the modules in each chunk that stand for shared packages. */
   consumesLoadingData: {
     chunkMapping: Record<string, string[]>;
     moduleIdToConsumeDataMapping: Record<string, { shareKey: string }>;
@@ -36,7 +36,7 @@ interface ConsumedChunk {
 
 let scope: ShareScope = {};
 
-/** Puts the modules of a chunk that stand for shared packages into place. Throws where the page shares no such package. */
+/** Defines a chunk's modules that stand for shared packages. Throws if the page does not share one of them. */
 function consumes({ chunkId, promises, webpackRequire }: ConsumedChunk): void {
   const { chunkMapping, moduleIdToConsumeDataMapping } = webpackRequire.consumesLoadingData;
   for (const id of chunkMapping[chunkId] ?? []) {
@@ -59,7 +59,7 @@ async function load(shared: SharedVersion): Promise<() => unknown> {
   return factory;
 }
 
-/** A version that the page uses already, of these the newest; else the newest. The gate has compared the ranges. */
+/** The newest of the versions that the page already uses, or else the newest. The gate has compared the ranges. */
 function sharedOf(request: string): SharedVersion {
   const [first, ...others] = Object.entries(scope[request] ?? {});
   if (!first) throw new Error(`The page shares no ${request}.`);
@@ -79,7 +79,7 @@ function isNewer(version: string, than: string): boolean {
   return (differences.find((difference) => difference !== 0) ?? 0) > 0;
 }
 
-/** What the code that the federation plugin generates asks for. */
+/** The interface that the federation plugin's generated code calls. */
 export default {
   runtime: {},
   bundlerRuntime: {

@@ -2,14 +2,16 @@ import type { Compiler, NormalModule } from 'webpack';
 
 /** What bundlers and Node call the environment of a process. */
 const environments = ['process', 'import.meta.env'];
-/** Before webpack's own plugins answer. */
+/** A stage before that of webpack's own plugins. */
 const first = -1_000;
-/** Packages look for an environment before they use it; what an app's own module reads is meant to be there. */
+/**
+ * Installed packages are exempt: they check that an environment exists before they use it. An app's own modules do not.
+ */
 const ofPackages = /[\\/]node_modules[\\/]/;
 
 /**
- * Refuses modules that read values from an environment: browsers have none, and a release that had values of a machine
- * in it would not be the same everywhere. `process.env.NODE_ENV`, which webpack knows, stays.
+ * Refuses modules that read an environment: browsers have none, and a release that contained values of the build
+ * machine would not be the same everywhere. `process.env.NODE_ENV`, which webpack replaces, is allowed.
  */
 export class EnvironmentPlugin {
   apply(compiler: Compiler): void {

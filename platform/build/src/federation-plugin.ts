@@ -6,8 +6,8 @@ import type { Compiler } from 'webpack';
 type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 
 /**
- * Module Federation as every build here uses it: for browsers, with packages that are loaded already first, and without
- * the plugin's own manifest and declarations, which release.json takes the place of.
+ * Module Federation with the settings of every build here: for browsers, and preferring packages that are already
+ * loaded. release.json replaces the plugin's own manifest and declarations.
  */
 export function federationPlugin(options: Options): ModuleFederationPlugin {
   return new ModuleFederationPlugin({
@@ -25,8 +25,8 @@ export function federationPlugin(options: Options): ModuleFederationPlugin {
 const containerRuntime = fileURLToPath(new URL('./container-runtime.ts', import.meta.url));
 
 /**
- * Has a container bring `container-runtime.ts` in place of the federation plugin's runtime: it works in every page that
- * gives it a share scope with all that it consumes.
+ * Replaces the federation plugin's runtime in a container with `container-runtime.ts`. The container then works in
+ * every page that gives it a share scope with all that it consumes.
  */
 export class ContainerRuntimePlugin {
   apply(compiler: Compiler): void {

@@ -15,15 +15,15 @@ const listedWords = new Set(
 /** The size of a banner, such as `300x250`. */
 const size = /\d+x\d+/;
 
-/** Whether a content blocker may take a file of this name for what it keeps from loading. */
+/** Whether a content blocker may block a file of this name. */
 function isListed(name: string): boolean {
   const words = name.split(/(?<=[a-z\d])(?=[A-Z])|[^A-Za-z]+/);
   return size.test(name) || words.some((word) => listedWords.has(word.toLowerCase()));
 }
 
 /**
- * The name of a built file for webpack: what it holds and a hash, or a hash alone where a content blocker would know it
- * by its name.
+ * The name of a built file for webpack: what it holds and a hash, or only a hash if a content blocker might block the
+ * name.
  * @param folder ending in a slash
  * @param ending with its dot, as webpack writes it
  */

@@ -13,7 +13,7 @@ export function writeEntry(directory: string, name: string, source: string): str
   return file;
 }
 
-/** The properties of an object that imports exposed modules, each when it is asked for. */
+/** Source of the properties of an object that imports exposed modules lazily. */
 export function importsOf(exposes: Record<string, string>): string[] {
   return Object.entries(exposes).map(
     ([expose, file]) =>

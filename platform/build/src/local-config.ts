@@ -16,8 +16,8 @@ import { sharedByRemote, shellDefinitions } from './shared-packages.ts';
 export const localShellFolder = 'node_modules/.aangan/local';
 
 /**
- * A remote for development, in the pages of a running site: what is edited is replaced in place. Pages run no text as
- * code, so that source maps are files of their own.
+ * A remote for development, in the pages of a running site: edited components are replaced in place. The policy of
+ * these pages forbids `eval`, so source maps are separate files.
  * @param origin where it is served
  */
 export function localRemoteConfig(
@@ -74,7 +74,7 @@ export function localShellConfig({
   };
 }
 
-/** Shares React's other runtime of JSX too, which remotes for development call. */
+/** Also shares React's development runtime of JSX, which remotes for development call. */
 function withDevelopedJsx(directory: string, shared: string) {
   const file = join(directory, shared);
   const module = writeEntry(
@@ -90,7 +90,7 @@ function withDevelopedJsx(directory: string, shared: string) {
   return replace(`./${posixRelative(join(directory, 'src'), file)}`, module);
 }
 
-/** A build of names that stay, for pages of another origin. */
+/** A development build with stable file names, for pages of another origin. */
 function developed(base: Configuration): Configuration {
   return {
     ...base,
@@ -103,7 +103,7 @@ function developed(base: Configuration): Configuration {
       filename: '[name].js',
       chunkFilename: '[name].js',
     },
-    // A build with an error would be an update that pages take: they could not take the next one without a reload.
+    // Emits no build with an error: a page that took it as an update could not take the next one without a reload.
     optimization: { minimize: false, emitOnErrors: false },
   };
 }

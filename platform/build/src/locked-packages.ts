@@ -1,15 +1,15 @@
 /** Entry → the lines of a section of the lockfile that belong to it. */
 type Section = Map<string, string>;
 
-/** Libraries of tests: what they are changes no release. */
+/** Test libraries: their versions do not change a release. */
 const onlyTested = /^@testing-library\//;
 
 /**
- * The part of a pnpm-lock.yaml that packages of the workspace are built with: what they name, and all that this needs,
- * with hashes. Left out is what only others or tests use, and programs for some platforms: the package that needs one
- * names its exact version, and the same sources are the same release on every machine.
+ * The part of a pnpm-lock.yaml that packages of the workspace are built with: their direct and indirect dependencies,
+ * with hashes. It leaves out what only tests or other packages use, and packages for some platforms: the package that
+ * needs one names its exact version, and the same sources must make the same release on every machine.
  * @param directories of the packages, below the workspace's root
- * @returns the whole text where the lockfile does not have the form that is known here (version 9)
+ * @returns the whole text if the lockfile does not have the known form (version 9)
  */
 export function lockedPackages(lockfile: string, directories: readonly string[]): string {
   const [importers, packages, snapshots] = ['importers', 'packages', 'snapshots'].map((name) =>
@@ -70,7 +70,7 @@ function namedBy(entry: string, form: RegExp): string[] {
     .map(([name, version]) => `${name}@${version}`);
 }
 
-/** The entry of what is named; a package that is installed under another name has its own name in the version. */
+/** The key of a named package in `snapshots`; for an alias, the version contains the package's own name. */
 function keyIn(snapshots: Section, named: string): string | undefined {
   const version = named.slice(named.indexOf('@', 1) + 1);
   return [named, version].find((key) => snapshots.has(key));

@@ -21,13 +21,13 @@ export interface OneBundle {
   release: string;
   /** The scripts of every page, in order. */
   scripts: string[];
-  /** `remote expose` → the scripts that the module needs beside those. */
+  /** `remote expose` → the scripts that the module needs beside `scripts`. */
   exposes: Record<string, string[]>;
-  /** Module on a server: that of the shell, and by remote. */
+  /** Server modules: the path of the shell's, and the source of each remote's. */
   server: { shell: string; remotes: Record<string, string> };
 }
 
-/** The name by which the remotes' server modules ask the shell's for their own. */
+/** The shared entry through which the remotes' server modules get their modules from the shell's. */
 const sharedName = 'one-bundle';
 const name = 'shell';
 const release = '0b0d1e0b0d1e0b0d';
@@ -107,7 +107,7 @@ function browserBuild(shell: string, directory: string, remotes: readonly Remote
   };
 }
 
-/** The runtime's module of the same name, without federation. */
+/** Source that replaces the runtime's module of the same name, without federation. */
 function federationSource(shell: string, remotes: readonly Remote[]): string {
   const checks = join(shell, '../platform/runtime/src/script-checks.ts');
   const modules = remotes.flatMap((remote) =>
@@ -129,7 +129,7 @@ function federationSource(shell: string, remotes: readonly Remote[]): string {
   ].join('\n');
 }
 
-/** One module for servers too: classes are named by the file and the app that it is built for. */
+/** Servers load one module too: class names depend on the file and on the app that is built. */
 function serverBuild(shell: string, directory: string, remotes: readonly Remote[]): Configuration {
   const modules = remotes.map(({ folder, manifest }) => {
     const exposes = Object.entries(renderedExposes(manifest)).map(

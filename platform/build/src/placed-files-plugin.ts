@@ -2,8 +2,9 @@ import { filesHook } from '@aangan/manifest/script-hook';
 import type { Compiler } from 'webpack';
 
 /**
- * Has a build ask where its files are, where the page or the renderer says so: files of releases may have an origin of
- * their own, and a page may be of another site. webpack's `auto` would make other addresses than a server renders.
+ * Lets the page or the renderer tell a build where its files are, through {@link filesHook}: files of releases may have
+ * an origin of their own, and a page may be of another site. webpack's `auto` would make other addresses than a server
+ * renders.
  */
 export class PlacedFilesPlugin {
   apply(compiler: Compiler): void {

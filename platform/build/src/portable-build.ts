@@ -23,8 +23,8 @@ export interface BuiltPortable extends PortableBuild {
 }
 
 /**
- * The build of the sources that are there; undefined where the workspace has no such package.
- * @throws Error where it was not built
+ * The build of the current sources; undefined if the workspace has no such package.
+ * @throws Error if it was not built
  */
 export function readPortable(directory: string): BuiltPortable | undefined {
   const portable = portableDirectory(directory);
@@ -46,7 +46,7 @@ export function readPortable(directory: string): BuiltPortable | undefined {
 
 let building: Promise<void> | undefined;
 
-/** Builds the package where its last build is of other sources; once for all apps of a process. */
+/** Builds the package unless its last build is of the current sources; once for all apps of a process. */
 export function buildPortable(directory: string): Promise<void> {
   const portable = portableDirectory(directory);
   if (!portable || readBuild(portable)?.build === sourceHash(portable)) return Promise.resolve();

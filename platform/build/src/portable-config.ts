@@ -46,7 +46,7 @@ export function portableConfig(directory: string): Configuration[] {
         splitChunks: {
           chunks: 'async',
           cacheGroups: {
-            // A host that brings React needs none of it.
+            // A chunk of its own: hosts that bring React do not load it.
             react: {
               test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
               name: 'react',

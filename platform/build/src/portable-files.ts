@@ -35,7 +35,7 @@ export function emitPortable(
   const { directory, manifest, release } = options;
   const portable = readPortable(directory);
   if (!portable) return undefined;
-  // They are finished: minimizing them again would change what their hashes are of.
+  // These files are final: minimizing them again would make their hashes wrong.
   const emit = (name: string, content: string | Buffer) =>
     compilation.emitAsset(name, new RawSource(content), { minimized: true });
   for (const [name, bytes] of Object.entries(portable.files)) emit(portableFolder + name, bytes);

@@ -1,7 +1,7 @@
 import type { Compilation, Dependency, Module } from 'webpack';
 import { bundledModules, everyName } from './used-names.ts';
 
-/** webpack's dependency of `import … from`, once for each of them in a module. */
+/** webpack's dependency for an `import … from`; a module has one for each. */
 interface ImportDependency extends Dependency {
   request: string;
 }

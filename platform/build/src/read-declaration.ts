@@ -1,7 +1,10 @@
 import { inspect } from 'node:util';
 import { ManifestError } from '@aangan/manifest';
 
-/** What is wrong in a file is not in the code that read it: webpack's command line prints the message, and no stack. */
+/**
+ * An error in a declaration: webpack's command line prints the message without a stack, which would lead to the code
+ * that read the file.
+ */
 class DeclarationError extends Error {
   override readonly name = 'DeclarationError';
 

@@ -90,7 +90,7 @@ function browserConfig(options: BrowserOptions): Configuration {
       new CheckedScriptsPlugin(),
       new PlacedFilesPlugin(),
       new EnvironmentPlugin(),
-      // build-apps.ts has built it before: several remotes are built at once.
+      // A no-op under build-apps.ts, which builds the portable package before it builds several remotes at once.
       {
         apply: ({ hooks }) =>
           hooks.beforeRun.tapPromise('Portable', () => buildPortable(directory)),

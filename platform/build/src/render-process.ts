@@ -13,7 +13,7 @@ interface RenderingModule {
   }): Promise<RenderedMarkup | null>;
 }
 
-/** What Node has in common with browsers, and a page does not find where the site renders it. */
+/** Globals that Node has in common with browsers, but that a page does not find in the site's renderer. */
 const browserGlobals = [
   'navigator',
   'Navigator',

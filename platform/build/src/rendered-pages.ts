@@ -21,8 +21,8 @@ interface Answer {
 }
 
 /**
- * A middleware for addresses with `?rendered`: the page as a server renders it, without scripts, or with status 500 the
- * reason why it cannot be rendered. It builds from the sources as they are at each request.
+ * A middleware for addresses with `?rendered`. It answers with the page as a server renders it, without scripts, or
+ * with status 500 and the reason why it cannot be rendered. Each request builds the current sources.
  */
 export function renderedPages({ directory, manifest, apiUrl }: RenderedPagesOptions) {
   const build = createBuild(directory, manifest);
@@ -54,7 +54,9 @@ export function renderedPages({ directory, manifest, apiUrl }: RenderedPagesOpti
   };
 }
 
-/** Builds what has changed since the last time; the answer is the path of the module that renders. */
+/**
+ * Makes a function that builds what has changed since its last call and returns the path of the module that renders.
+ */
 function createBuild(directory: string, manifest: RemoteManifest): () => Promise<string> {
   let compiler: Compiler | undefined;
   return () => {

@@ -9,7 +9,7 @@ import type { ConfigurationOf } from './configuration-of.ts';
  * @throws Error with webpack's messages
  */
 export async function runWebpack(directory: string): Promise<void> {
-  // Otherwise the federation plugin finds it by the stack of a call that must fail, which takes a second.
+  // Without it, the federation plugin finds webpack by the stack of a call that must fail, which takes a second.
   process.env.FEDERATION_WEBPACK_PATH ??= fileURLToPath(import.meta.resolve('webpack'));
   const compiler = webpack(await readConfigurations(directory));
   try {

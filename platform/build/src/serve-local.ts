@@ -74,7 +74,7 @@ async function serve(): Promise<WebpackDevServer> {
 }
 
 let server: WebpackDevServer | undefined;
-// The command that has started it may be killed: the channel to it closes then.
+// `disconnect`: the command that started this process may be killed, which closes the channel to it.
 for (const end of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
   process.once(end, () => void Promise.resolve(server?.stop()).then(() => process.exit(0)));
 }

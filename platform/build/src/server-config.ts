@@ -20,7 +20,7 @@ interface ServerOptions {
   entry: string;
   /** Whether the renderer answers a request of this module, so that it is not part of the build. */
   isExternal: (request: string) => boolean;
-  /** Modules that others take the place of: request → file or package; a file may import what it replaces. */
+  /** Modules to replace: request → file or package. A replacement may import what it replaces. */
   replaced?: Record<string, string>;
 }
 
@@ -62,12 +62,12 @@ export function serverConfig(options: ServerOptions): Configuration {
       new PlacedFilesPlugin(),
       new EnvironmentPlugin(),
     ],
-    // Stacks in logs are readable without the source map, which is worth more here than bytes.
+    // Not minimized: readable stacks in logs are worth more here than bytes.
     optimization: { ...base.optimization, minimize: false },
   };
 }
 
-/** Puts a module in the place of another one, which it may import itself. */
+/** Replaces a module with another one, which may import the original. */
 export function replace(request: string, module: string) {
   return new webpack.NormalModuleReplacementPlugin(
     /./,

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { dependencyClosure } from './workspace-packages.ts';
 
 /**
- * Packages of which a page may hold one copy only. The shell provides them and remotes bundle none of them. A key with a trailing slash covers the package's entries below it.
+ * Packages of which a page may hold one copy only. The shell provides them and remotes bundle none of them. A key with
+ * a trailing slash covers the package's entries below it.
  */
 const singletons: Record<string, string[]> = {
   react: ['react', 'react/'],
@@ -24,7 +25,9 @@ interface SharedConfig {
   requiredVersion: string;
 }
 
-/** What the shell's sources ask of its build: the versions that it provides, and which parts of the federation runtime it needs. */
+/**
+ * Constants for the shell's sources: the versions that it provides, and which parts of the federation runtime it needs.
+ */
 export function shellDefinitions(directory: string): Record<string, string> {
   return {
     SHARED_VERSIONS: JSON.stringify(providedVersions(directory)),
@@ -42,7 +45,7 @@ export function sharedByRemote(directory: string): Record<string, SharedConfig> 
   }));
 }
 
-/** The same packages with copies of them, which are used where a host has none that fits. */
+/** The shared packages with copies of them, which are used if a host provides no fitting version. */
 export function sharedWithFallback(directory: string): Record<string, SharedConfig> {
   return sharedConfig(directory, (version) => ({
     singleton: true,

@@ -32,7 +32,7 @@ interface ShellOptions {
   entry: string;
   /** The module that renders pages on a server. */
   serverEntry: string;
-  /** Modules that others take the place of on a server: request → module. */
+  /** Modules to replace in the server build: request → replacement. */
   serverModules: Record<string, string>;
   /** The HTML page with the slots that the edge fills. */
   template: string;
@@ -66,7 +66,7 @@ function releaseConfig(options: ShellOptions): Configuration[] {
     publicPath,
     entry: serverEntry,
     replaced: serverModules,
-    // It brings all of its packages, and those of the remotes.
+    // The module brings all of its packages, and those of the remotes.
     isExternal: () => false,
   });
   return [
@@ -111,7 +111,10 @@ function browserConfig(options: ShellOptions, publicPath: string): Configuration
   };
 }
 
-/** Of packages with a contract, the names of the contract: it leaves out what only the shell itself imports. */
+/**
+ * What the shell provides. For an entry with a contract, `names` are the contract's: they leave out what only the shell
+ * imports.
+ */
 function providedOf(compilation: Compilation, { directory, contract, shared }: ShellOptions) {
   const { names, deprecated } = contractNames(contract);
   return {

@@ -7,9 +7,9 @@ import { posixPath, posixRelative } from './posix-path.ts';
 import { dependencyClosure, workspaceRoot } from './workspace-packages.ts';
 
 /**
- * A hash over everything an app is built from: its own sources, those of the workspace packages it
- * depends on, however deep, and what the lockfile says of all that these are installed from. The same sources make the
- * same release on every machine, and a package that only others use makes none.
+ * A hash over everything an app is built from: its own sources, those of the workspace packages it depends on, directly
+ * or not, and the lockfile's entries for all that these install. The same sources make the same release on every
+ * machine, and a package that only others use does not change it.
  * @param directory the app's folder
  * @param mode builds of other modes than `production` are other releases
  * @returns 16 hex digits: the release's id
@@ -31,7 +31,9 @@ export function sourceHash(directory: string, mode = 'production'): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Of a remote also what its portable container is made of. */
+/**
+ * The folders of an app and its workspace packages; for a remote, also those that its portable container is made of.
+ */
 function builtFrom(directory: string): Set<string> {
   const packages = dependencyClosure(directory);
   const isRemote = existsSync(join(directory, 'remote.json'));

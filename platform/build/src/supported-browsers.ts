@@ -1,6 +1,6 @@
 /**
  * The oldest browsers that the site supports, as browserslist has it: what is built runs in them without polyfills. The
- * youngest of what the sources use is `URL.parse`. `npm run trial -- browsers` tries Firefox and WebKit.
+ * newest API that the sources use is `URL.parse`. `npm run trial -- browsers` tries Firefox and WebKit.
  */
 export const supportedBrowsers = [
   'chrome >= 126',

@@ -50,7 +50,7 @@ function isImport(dependency: Dependency): dependency is ImportDependency {
   return importTypes.has(dependency.type);
 }
 
-/** What `require` of CommonJS modules loads there: which names are read of it is not known. */
+/** Requests of `require` in a CommonJS module; which names the module reads of them is not known. */
 function requiredBy({ dependencies }: Module): string[] {
   return dependencies.flatMap((dependency) =>
     /^cjs (?:full |export )?require$/.test(dependency.type)
@@ -59,7 +59,7 @@ function requiredBy({ dependencies }: Module): string[] {
   );
 }
 
-/** What `import()` loads there. */
+/** Requests of `import()` in a block. */
 function laterRequestsOf({ dependencies }: AsyncDependenciesBlock): string[] {
   return dependencies.flatMap((dependency) =>
     dependency.type === 'import()' ? [(dependency as ImportDependency).request] : [],

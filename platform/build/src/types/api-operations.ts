@@ -65,7 +65,7 @@ function operationsOf(checker: Checker, call: CallExpression): ApiOperation[] {
   );
 }
 
-/** The names of a part's properties, and those of them that are always there; undefined where it is no object. */
+/** The names of a part's properties, and which of them are always there; undefined if the part is no object. */
 function namesOf(checker: Checker, sent: Type | undefined, part: 'query' | 'body') {
   const symbol = sent && checker.getPropertyOfType(sent, part);
   const whole = symbol && checker.getTypeOfSymbol(symbol);

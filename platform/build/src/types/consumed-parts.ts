@@ -28,7 +28,7 @@ export interface ConsumedPart {
 const partComponent = 'RemotePart';
 
 /**
- * The parts of other remotes that a file shows, each with the remotes that may be meant there.
+ * The parts of other remotes that a file shows: one entry for each remote and expose that an element may mean.
  * @param place how the file is named in messages
  */
 export function consumedParts(checker: Checker, source: SourceFile, place: string): ConsumedPart[] {
@@ -69,7 +69,7 @@ function attributeOf(element: Element, name: string): Expression | undefined {
   return undefined;
 }
 
-/** The texts that an expression can be; none where its type is any text. */
+/** The texts that an expression can be; empty if its type allows any text. */
 export function textsOf(checker: Checker, node: Expression | undefined): string[] {
   if (!node) return [];
   if (isStringLiteral(node)) return [node.text];

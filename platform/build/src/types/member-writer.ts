@@ -46,7 +46,7 @@ export function createMemberWriter(checker: Checker, write: (type: Type) => stri
     return answer ? write(answer) : 'any';
   };
 
-  /** A method is written as one: its parameters may be narrower, those of a function in a property not. */
+  /** A method stays a method: its parameters may be narrower, which those of a function in a property may not. */
   const propertyText = (property: TypeSymbol): string[] => {
     const name = isIdentifier(property.name) ? property.name : JSON.stringify(property.name);
     const mark = property.flags & SymbolFlags.Optional ? '?' : '';

@@ -15,8 +15,8 @@ import { exportOf } from './exposed-types.ts';
 import { createTypeWriter } from './type-writer.ts';
 
 /**
- * The module that passes, to one exposed module of another remote, what these places pass: a call for each. Objects that
- * the sources write out are written out here too, so that the compiler finds properties that are not known any more.
+ * Source of a module that calls one exposed module of another remote once per place, with what that place passes.
+ * Object literals of the sources stay literals, so that the compiler finds properties that no longer exist.
  * @param parts all of one exposed module
  */
 export function passedProps(checker: Checker, parts: readonly ConsumedPart[]): string {
@@ -36,7 +36,7 @@ export function passedProps(checker: Checker, parts: readonly ConsumedPart[]): s
   ].join('\n');
 }
 
-/** Writes expressions that have the type of those of the sources, and name nothing of them. */
+/** Writes expressions of the same types as those in the sources, without names from the sources. */
 function createValueWriter(checker: Checker, write: (type: Type) => string) {
   const typeText = (node: Node): string => {
     const type = checker.getTypeAtLocation(node);
@@ -62,7 +62,7 @@ function createValueWriter(checker: Checker, write: (type: Type) => string) {
     return members;
   };
 
-  /** All props of a part are written out: none that it does not know may be passed. */
+  /** Writes out all props of a part, so that the compiler refuses unknown ones. */
   return (props: Expression): string => {
     const text = written(props);
     const type = checker.getTypeAtLocation(withoutBrackets(props));

@@ -20,7 +20,7 @@ export interface TypeWriter {
   declarations(): string[];
 }
 
-/** Types that lie deeper in others, or come after so many others, are written as `any`. */
+/** Types nested deeper than this, or after so many others, are written as `any`. */
 const maxDepth = 20;
 const maxTypes = 4_000;
 
@@ -37,7 +37,7 @@ export function createTypeWriter(checker: Checker, reserved: readonly string[]):
     return simpleText(type) ?? referenceText(type) ?? namedText(type) ?? nested(type);
   };
 
-  /** An anonymous type that contains itself has no name to end with. */
+  /** An anonymous type that contains itself has no name to refer to, so its inner occurrence is `any`. */
   const nested = (type: Type): string => {
     if (open.has(type.id)) return 'any';
     open.add(type.id);
