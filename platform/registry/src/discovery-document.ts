@@ -77,7 +77,7 @@ function describe(
   const own = { url: baseUrl + remote.entry, integrity: remote.integrity[remote.entry] ?? '' };
   return {
     url: portable ? baseUrl + portable.entry : own.url,
-    // Of the release before, nothing says whether other hosts can load it.
+    // Nothing records whether other hosts can load the previous release.
     ...(fallback && !portable ? { fallbackUrl: fallback.baseUrl + fallback.entry } : {}),
     metadata: { integrity: portable?.integrity ?? own.integrity, version: remote.release },
     deployment,

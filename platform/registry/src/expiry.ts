@@ -2,7 +2,7 @@ import { maxLinkHours } from '@aangan/manifest/compose-link';
 import { RegistryRefusal } from './registry-refusal.ts';
 
 /**
- * Refuses a time that previews cannot have: compose links, and channels that expire.
+ * Refuses a lifetime that is not allowed for previews: compose links, and channels that expire.
  * @param what a sentence's beginning, such as "A compose link is valid"
  * @throws {RegistryRefusal} `invalid`
  */

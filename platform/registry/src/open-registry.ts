@@ -34,7 +34,7 @@ export const registrySchema = 'platform';
 /** Folder of the registry's migrations. */
 export const registryMigrations = fileURLToPath(new URL('../migrations', import.meta.url));
 
-/** The registry without its HTTP: what a process that holds database and blobs can do with it. */
+/** The registry without its HTTP API, for a process that has the database and the blob store. */
 export interface Registry {
   releases: ReleaseService;
   channels: ChannelService;
@@ -53,8 +53,8 @@ export interface Registry {
   reader: RegistryReader;
   health(): Promise<Health>;
   /**
-   * Removes releases that were announced a day ago and never published, files of none, drafts of uploads, channels that
-   * have expired, and reports that are older than their time.
+   * Removes releases that were announced a day ago and never published, files that belong to no release, drafts of
+   * uploads, expired channels, and reports past their retention time.
    * @param olderThanMs files that were written less than this ago (milliseconds) stay
    */
   sweep(olderThanMs: number): Promise<SweptBlobs>;
@@ -81,7 +81,7 @@ interface RegistryOptions {
   rules?: RollbackRules | undefined;
   /** The channel that visitors see: what composed pages are compared with; production. */
   comparedWith?: Channel;
-  /** Told of stored files that are wrong; without it they are taken away in silence. */
+  /** Logs damaged compressed copies; without it they are removed silently. */
   logger?: Pick<Logger, 'error'> | undefined;
   /** How long reports of pages are kept, in days. */
   reportDays?: number | undefined;

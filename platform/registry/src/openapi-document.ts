@@ -3,7 +3,7 @@ import { createRegistry } from './http/create-registry.ts';
 import { openRegistry } from './open-registry.ts';
 import type { Tables } from './tables.ts';
 
-/** The OpenAPI document of the registry as JSON, made without a database: nothing of it is ever asked for. */
+/** The OpenAPI document of the registry as JSON. It needs no database, because no route is called. */
 export async function openApiDocument(): Promise<string> {
   const database = createDatabase<Tables>({ connection: {}, applicationName: 'openapi-document' });
   const app = await createRegistry({

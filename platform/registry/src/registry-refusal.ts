@@ -8,7 +8,7 @@ export type RefusalKind =
   | 'unsupported'
   | 'unavailable';
 
-/** A request that the registry refuses; the message gives the reason, `problems` every single one. */
+/** A request that the registry refuses: the message gives the reason, `problems` lists every single one. */
 export class RegistryRefusal extends Error {
   override readonly name = 'RegistryRefusal';
   readonly kind: RefusalKind;

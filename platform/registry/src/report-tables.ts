@@ -69,7 +69,7 @@ interface ErrorGroupTable {
   composition: string;
   is_server: boolean;
   failures: number;
-  /** Keyed hashes of the networks that it was seen in, the first first. */
+  /** Keyed hashes of the networks that saw it, in the order in which they did. */
   networks: Generated<string[]>;
   /** The engines that it was seen in. */
   engines: Generated<string[]>;

@@ -21,9 +21,9 @@ interface ReleaseTable {
   created_by: string;
   created_at: Generated<string>;
   published_at: string | null;
-  /** The checks of its files that are under way, each by its id, and until when it holds the release. */
+  /** Running checks of its files: the check's id → until when it holds the release. */
   checks: ColumnType<Record<string, string>, never, string>;
-  /** Until when the last of them holds it: meanwhile it takes no other release.json. */
+  /** When the last hold ends: until then the release takes no other release.json. */
   checked_until: Generated<string | null>;
   /** The version of its package.json. */
   package_version: string | null;
@@ -115,7 +115,7 @@ interface ChannelChangeTable {
   why: string;
   /** Problems that the gate found and an integrator overrode. */
   overridden: Generated<string[]>;
-  /** Of a line about a canary: which one, and its percentage: after the change, or when it ended. */
+  /** For a line about a canary: its id, and its percentage after the change or when it ended. */
   canary: number | null;
   percent: number | null;
   is_security_fix: Generated<boolean>;

@@ -2,7 +2,7 @@ import type { Channel } from '@aangan/manifest';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 
-/** Lets the platform roll back stable releases of a name on a channel; harmless where it may already. */
+/** Lets the platform roll back stable releases of a name on a channel. Idempotent. */
 export async function switchOn(
   db: Kysely<Tables>,
   { channel, name, by }: { channel: Channel; name: string; by: string },
@@ -14,7 +14,7 @@ export async function switchOn(
     .execute();
 }
 
-/** Ends that the platform may roll back a name on a channel. */
+/** Stops the platform from rolling back a name on a channel. */
 export async function switchOff(
   db: Kysely<Tables>,
   { channel, name }: { channel: Channel; name: string },
@@ -26,7 +26,7 @@ export async function switchOff(
     .execute();
 }
 
-/** The same for all names of a channel. */
+/** Stops the platform from rolling back any name of a channel. */
 export async function switchAllOff(db: Kysely<Tables>, channel: Channel): Promise<void> {
   await db.deleteFrom('auto_rollback').where('channel', '=', channel).execute();
 }

@@ -6,7 +6,7 @@ import type { ChannelService } from './channel-service.ts';
 /** What `npm start` changed on a channel. */
 export interface BootstrapResult {
   moved: string[];
-  /** Why the channel is left as it is, though other releases were built; undefined where it is not. */
+  /** Set if other releases were built but the channel was left as it is. */
   left?: { reason: string; built: readonly ReleaseRef[] };
   /** What the gate warns of. */
   warnings: string[];
@@ -15,9 +15,10 @@ export interface BootstrapResult {
 }
 
 /**
- * Moves a channel to the releases just built from the source, where starts from this checkout put there all that it
- * serves. Where a person has moved or removed anything or tries a canary, where it was restored, and where its history is older than the
- * checkout, the channel stays as it is: what was merely built again is not what somebody decided on.
+ * Moves a channel to the releases just built from the source, if starts from this checkout put there all that it
+ * serves. The channel stays as it is if a person has moved or removed anything or tries a canary, if the site was
+ * restored, or if the channel's history is older than the checkout: a mere rebuild does not replace what somebody
+ * decided on.
  * @param checkedOutAt when the sources came to be where they are
  */
 export async function bootstrapChannel(
@@ -41,7 +42,7 @@ export async function bootstrapChannel(
   }
 }
 
-/** Why what a channel serves is not what starts from this checkout put there. */
+/** Why the channel must be left as it is; undefined if starts from this checkout put there all that it serves. */
 async function decidedBy(
   channels: ChannelService,
   channel: Channel,

@@ -15,7 +15,7 @@ export function canaryOf(canaries: readonly LiveCanary[], name: string): LiveCan
   return canaries.find(({ releases }) => releases.some((release) => release.name === name));
 }
 
-/** The live canaries, each with every release in it: a row for each release. */
+/** The live canaries, with a row for each release in a canary. */
 export function selectMembers(db: Kysely<Tables>) {
   return db
     .selectFrom('canary')

@@ -41,11 +41,11 @@ export interface MoveResult {
 
 /**
  * Changes what a channel serves, in the caller's transaction: all of it or nothing.
- * @param verdictOf what was found of releases that takes longer than the transaction may
- * @returns the verdicts that are missing, where nothing is changed for want of them
- * @throws {RegistryRefusal} what the plan refuses; `not-found` for an unknown channel, `forbidden` for names of
- *   another team, `conflict` at another revision
- *   than the expected one and when a gate refuses what the channel would serve then.
+ * @param verdictOf looks up verdicts that take longer to reach than the transaction may
+ * @returns the missing verdicts if there are any: then nothing is changed
+ * @throws {RegistryRefusal} what the plan refuses; `not-found` for an unknown channel, `forbidden` for names of another
+ *   team, `conflict` at another revision than the expected one and when a gate refuses what the channel would serve
+ *   then.
  */
 export async function changeChannel(
   db: Kysely<Tables>,
@@ -112,7 +112,7 @@ export async function changeChannel(
   return { revision, moved: moves, warnings: [...forced, ...told, ...warnings] };
 }
 
-/** What a person who names releases is told of those that are no last known good ones. */
+/** Warnings for a person who names releases that are not last known good ones. */
 async function doubtsAbout(
   db: Kysely<Tables>,
   channel: Channel,

@@ -23,8 +23,8 @@ export interface ChannelAt {
 }
 
 /**
- * What a channel served at a moment, by its history. What one revision changed is there from its last line on, so that
- * no moment lies within a change.
+ * What a channel served at a moment, by its history. A revision takes effect with its last line, so that no moment lies
+ * within a change.
  * @throws {RegistryRefusal} `not-found` for an unknown channel.
  */
 export async function readChannelAt(

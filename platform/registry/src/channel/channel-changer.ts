@@ -17,7 +17,7 @@ import { retireRelease } from './retire-release.ts';
 import { inTransaction, undone } from './transactions.ts';
 import { type Judge, withVerdicts } from './with-verdicts.ts';
 
-/** What changes channels: one plan each, and who decided on it. */
+/** Changes what channels serve. `check` changes nothing: it tells what the gate would say. */
 export interface ChannelChanger {
   /**
    * Puts releases on a channel, all of them at once or none.

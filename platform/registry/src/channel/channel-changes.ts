@@ -4,21 +4,21 @@ import { type Connection, listenTo } from '@aangan/server';
 /** What the database notifies when a channel changes (migration 0017). */
 const topic = 'aangan_channel';
 
-/** Tells of changes of channels, whichever process made them. */
+/** Reports changes of channels, whichever process made them. */
 export interface ChannelChanges {
   /**
-   * Calls `onChange` whenever the channel may serve something else. A channel that expires is not told of.
-   * @returns ends it
+   * Calls `onChange` whenever the channel may serve something else. The expiry of a channel is not reported.
+   * @returns a function that ends the watch
    */
   watch(channel: Channel, onChange: () => void): () => void;
 }
 
-/** Changes that nobody tells of: for a registry without a connection to listen on. */
+/** Never reports a change: for a registry without a connection to listen on. */
 export const untoldChanges: ChannelChanges = { watch: () => () => undefined };
 
 /**
  * Listens for changes of channels on a connection of its own.
- * @param onError told that the connection was lost; it is made again
+ * @param onError called when the connection was lost; it is opened again
  */
 export function listenForChanges(
   connection: Connection,
@@ -40,7 +40,7 @@ export function listenForChanges(
     watch: (channel, onChange) => {
       const ofChannel = watchers.get(channel) ?? new Set();
       watchers.set(channel, ofChannel);
-      // Its own function each time: the same one may watch twice.
+      // A new function each time: the same `onChange` may be passed twice.
       const told = () => onChange();
       ofChannel.add(told);
       return () => {

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { isThere } from './channel-repository.ts';
 
-/** A channel that is there. */
+/** A channel that is neither removed nor expired. */
 export interface ListedChannel {
   name: Channel;
   /** Who made it; null for one that every registry begins with. */
@@ -27,7 +27,7 @@ function selectListed(db: Kysely<Tables>) {
   return db.selectFrom('channel').select(['name', 'made_by as madeBy', 'expires_at as expiresAt']);
 }
 
-/** Adds the row of a name that no channel ever had, at revision 0. @returns false where one had it */
+/** Adds a row at revision 0 for a name that no channel ever had. @returns false if the name has a row */
 export async function insertChannel(db: Kysely<Tables>, name: Channel): Promise<boolean> {
   const inserted = await db
     .insertInto('channel')
@@ -38,7 +38,7 @@ export async function insertChannel(db: Kysely<Tables>, name: Channel): Promise<
   return inserted !== undefined;
 }
 
-/** Locks the row of a name, whether or not its channel is there still. */
+/** Locks the row of a name, even if its channel was removed or has expired. */
 export async function lockRow(
   db: Kysely<Tables>,
   name: Channel,
@@ -50,7 +50,7 @@ export async function lockRow(
   return { ...row, isRemoved: removedAt !== null };
 }
 
-/** Locks the row of a channel; undefined where it is not there. */
+/** Locks the row of a channel; undefined if there is no such channel. */
 export function lockThere(db: Kysely<Tables>, name: Channel): Promise<LockedRow | undefined> {
   return selectLocked(db).where('name', '=', name).where(isThere).executeTakeFirst();
 }

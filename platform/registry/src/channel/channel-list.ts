@@ -83,8 +83,9 @@ export async function removeExpired(db: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * Makes sure that a name is free, and its row there and locked.
- * @returns the next revision: that of a name which is used again goes on, so that no cache takes the one for the other
+ * Makes sure that a name is free, and that its row exists and is locked.
+ * @returns the next revision. A name that is used again continues its count, so that no cache takes the new channel for
+ *   the old one
  */
 async function takeName(db: Kysely<Tables>, name: Channel): Promise<number> {
   await removeExpired(db);

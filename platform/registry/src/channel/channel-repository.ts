@@ -59,8 +59,8 @@ export function findState(
 }
 
 /**
- * A text that is another one once the channel may serve something else: it was changed, a release was retired, a token
- * was revoked, or a day has passed. Undefined where there is no such channel.
+ * A text that changes whenever the channel may serve something else: after a change, a retired release, a revoked
+ * token, or a new day. Undefined where there is no such channel.
  */
 export async function findServedState(
   db: Kysely<Tables>,
@@ -114,7 +114,7 @@ export async function lockChannels(db: Kysely<Tables>): Promise<Channel[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Makes a revision that was written the channel's. @param isSecurityFix whether it is the newest security fix, too */
+/** Sets the channel's revision. @param isSecurityFix whether the revision is also the newest security fix */
 export async function setRevision(
   db: Kysely<Tables>,
   channel: Channel,

@@ -22,16 +22,16 @@ interface ProposedChannel {
   isForced: boolean;
   /** Whether the channel goes back to releases that it served before. */
   isReturn: boolean;
-  /** Whether a channel that requires checks takes the change only with one. */
+  /** Whether the change needs a passed check on a channel that requires checks. */
   isPromotion: boolean;
-  /** What the rules found that take long. */
+  /** Looks up what the slow rules found. */
   verdictOf: VerdictOf;
 }
 
 /**
- * Whether a channel may serve its stable releases, and each combination of its canaries in their place: any of these a
- * visitor may get. Combinations that the change leaves as they are are not checked again.
- * @returns the gate's warnings, and the problems that an integrator overrode, each once; or what was not judged yet
+ * Whether a channel may serve its stable releases and each combination of its canaries in their place, because a
+ * visitor may get any of these. Combinations that the change does not affect are not checked again.
+ * @returns the gate's warnings, and the problems that an integrator overrode, each once; or the missing verdicts
  * @throws {RegistryRefusal} `conflict` with every reason of the first composition that cannot be served
  */
 export async function checkCompositions(

@@ -20,7 +20,7 @@ import { type VerdictOf, VerdictsMissing } from './with-verdicts.ts';
  * Whether a channel may serve these releases together. What is wrong with the channel already is a warning: a team that
  * has nothing to do with it must be able to change its own remotes, and to roll them back.
  * @param proposed.canaries those of the releases that only a part of the visitors gets, for messages
- * @returns the gate's warnings, and the problems that an integrator overrode; or what was not judged yet
+ * @returns the gate's warnings, and the problems that an integrator overrode; or the missing verdicts
  * @throws {RegistryRefusal} `conflict` with every reason why they cannot be served together
  */
 export async function checkServed(
@@ -34,10 +34,10 @@ export async function checkServed(
     isReturn: boolean;
     /** The releases that are new to the channel, and rendered before it serves them. */
     fresh: readonly ReleaseManifest[];
-    /** What the rules found that take long. */
+    /** Looks up what the slow rules found. */
     verdictOf: VerdictOf;
     canaries?: readonly string[];
-    /** Whether a channel that requires checks takes it only with one. */
+    /** Whether the change needs a passed check on a channel that requires checks. */
     isPromotion: boolean;
   },
 ): Promise<{ warnings: string[]; overridden: string[] } | VerdictsMissing> {
@@ -83,7 +83,7 @@ function oldProblems(
   return [...fastVerdict(before, day).problems, ...slow.problems];
 }
 
-/** What the rules that take long find; nothing where the releases are no composition. */
+/** What the slow rules find; nothing where the releases are no composition. */
 export async function slowVerdict(
   releases: readonly ReleaseManifest[],
   tools: SlowGateTools,
@@ -94,7 +94,7 @@ export async function slowVerdict(
   return slowProblems({ shell, remotes: releases.filter(isRemote) }, tools, check);
 }
 
-/** A problem with the canaries in which it shows: the stable releases may be without it. */
+/** Adds to a problem the canaries that it occurs with: the stable releases alone may not have it. */
 function inCanary(canaries: readonly string[]): (problem: string) => string {
   if (canaries.length === 0) return (problem) => problem;
   return (problem) => `With ${canaries.join(' and ')} as canary: ${problem}`;

@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts';
 import { requiresCheck } from './channel-repository.ts';
 import { newestCheck } from './composition-check-repository.ts';
 
-/** Why a channel that requires checks refuses a composition; none where its newest check has passed. */
+/** Why a channel that requires checks refuses a composition; empty if its newest check has passed. */
 export async function uncheckedProblems(
   db: Kysely<Tables>,
   channel: Channel,

@@ -23,10 +23,10 @@ export interface ChannelChange {
   why: string;
   /** Problems that the gate found and an integrator overrode. */
   overridden: string[];
-  /** Of a line about a canary: which one, and its percentage: after the change, or when it ended. */
+  /** For a line about a canary: its id, and its percentage after the change or when it ended. */
   canary: number | null;
   percent: number | null;
-  /** Whether pages that were opened before reload. */
+  /** Whether pages that are already open reload. */
   isSecurityFix: boolean;
 }
 
@@ -102,7 +102,7 @@ export function listChangeSet(
     .execute();
 }
 
-/** What changed after a revision, oldest first; of very many the newest. */
+/** The changes after a revision, oldest first; if there are very many, only the newest. */
 export async function listChangesSince(
   db: Kysely<Tables>,
   channel: Channel,
@@ -132,7 +132,7 @@ export function listMovesOf(
     .execute();
 }
 
-/** The names of which the release on the channel was put there, or marked, as a security fix. */
+/** The names whose release on the channel was put there, or marked, as a security fix. */
 export async function findFixed(db: Kysely<Tables>, channel: Channel): Promise<Set<string>> {
   const newest = db
     .selectFrom('channel_change')
@@ -171,9 +171,8 @@ export async function findRemoved(db: Kysely<Tables>, channel: Channel): Promise
 const keptDays = 30;
 
 /**
- * The releases that a channel served in the last days, by name. One that was retired is not among them, nor one that was
- * published with a token of a team that was revoked since: what another may have published is only served where it
- * is served still.
+ * The releases that a channel served in the last days, by name. Retired releases are left out, and so are those
+ * published with a team's token that was revoked since: somebody else may have published them.
  */
 export async function findEarlier(
   db: Kysely<Tables>,

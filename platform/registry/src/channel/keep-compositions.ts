@@ -5,7 +5,7 @@ import { findServedState } from './channel-repository.ts';
 import { readComposition } from './read-composition.ts';
 
 /**
- * Reads what channels serve, and keeps it until that may be something else: it is asked for with every request.
+ * Caches what channels serve until it may have changed, because every request reads it.
  * @returns null for a channel without a shell, and where there is no such channel
  */
 export function keepCompositions(
@@ -14,7 +14,7 @@ export function keepCompositions(
   const kept = new Map<Channel, { composition: ChannelComposition; state: string }>();
   return async (channel) => {
     const known = kept.get(channel);
-    // Before the composition: one that changes meanwhile is read again.
+    // Read before the composition: after a change in between, the next call reads it again.
     const state = await findServedState(db, channel);
     if (state === undefined) return null;
     if (known?.state === state) return known.composition;

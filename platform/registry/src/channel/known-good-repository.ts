@@ -5,8 +5,8 @@ import type { Tables } from '../tables.ts';
 import { isOfRevokedToken } from '../tokens/token-repository.ts';
 
 /**
- * The revision of the newest security fix of a name, where the release served on the channel before it; null for other
- * releases, and for the one that the fix put there.
+ * The revision of a name's newest security fix if the release served on the channel before it; null for other releases,
+ * and for the release that the fix put there.
  */
 function fixAfter(alias: string, channel: Channel): RawBuilder<number | null> {
   const name = sql.ref(`${alias}.name`);
@@ -31,7 +31,10 @@ export function isKnownGood(alias: string, channel: Channel): RawBuilder<boolean
   return sql<boolean>`(${fixAfter(alias, channel)} is null and not ${isOfRevokedToken(alias)})`;
 }
 
-/** Those of these releases that are no last known good ones, with the revision of the fix that came after each. */
+/**
+ * The releases among these that are not last known good ones, each with the revision of the security fix after it.
+ * `fix` is null for a release that is refused only because its token was revoked.
+ */
 export async function findDoubtful(
   db: Kysely<Tables>,
   channel: Channel,

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { findDoubtful } from './known-good-repository.ts';
 
-/** A release that is no last known good one, and why. */
+/** A release that is not a last known good one, and why. */
 export interface Doubt {
   name: string;
   release: string;
@@ -11,7 +11,7 @@ export interface Doubt {
   reason: string;
 }
 
-/** Those of these releases that a channel goes back to only where a person names them. */
+/** The releases among these that a channel goes back to only if a person names them. */
 export async function findDoubts(
   db: Kysely<Tables>,
   channel: Channel,

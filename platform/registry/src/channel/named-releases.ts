@@ -7,7 +7,8 @@ import type { Tables } from '../tables.ts';
 
 /**
  * The manifests of releases that a request names.
- * @throws {RegistryRefusal} `not-found` for releases that are not published, `invalid` for none and for a name twice
+ * @throws {RegistryRefusal} `not-found` for releases that are not published, `invalid` for an empty list and for a name
+ *   that occurs twice
  */
 export async function findNamed(
   db: Kysely<Tables>,
@@ -28,7 +29,7 @@ export async function findNamed(
   return found.map(({ manifest }) => manifest);
 }
 
-/** @throws {RegistryRefusal} `invalid` for no name, and for one that is there twice */
+/** @throws {RegistryRefusal} `invalid` for an empty list, and for a name that occurs twice */
 export function requireEachOnce(targets: readonly { name: string }[]): void {
   const names = new Set(targets.map(({ name }) => name));
   if (targets.length === 0 || names.size < targets.length) {

@@ -20,7 +20,7 @@ export interface PastCanary {
   releases: VersionedRelease[];
 }
 
-/** The channel's revision at a moment (ISO 8601), of which no line was written later; 0 before the first one. */
+/** The channel's newest revision of which all lines were written by a moment (ISO 8601); 0 before the first one. */
 export async function revisionAt(
   db: Kysely<Tables>,
   channel: Channel,
@@ -61,7 +61,7 @@ export function findStableAt(
   return db
     .selectFrom(linesUntil(['promote', 'rollback', 'remove']).as('line'))
     .leftJoin(
-      // Removing a name ends its being switched off.
+      // A name that was removed is no longer switched off.
       linesUntil(['switch-off', 'switch-on', 'remove']).as('switch'),
       'switch.name',
       'line.name',

@@ -15,8 +15,8 @@ import { findEarlier } from './history-repository.ts';
 import { findServed } from './served-repository.ts';
 
 /**
- * What a channel serves: its revision, stable releases and canaries of one moment. Null without a channel or a shell on
- * it.
+ * What a channel serves at one moment: its revision, stable releases and canaries. Null if there is no such channel, or
+ * if it has no shell.
  */
 export function readComposition(
   db: Kysely<Tables>,

@@ -23,7 +23,7 @@ interface CompositionCheck {
 /** Checks of compositions that channels may require before a promotion. */
 export interface RequiredChecks {
   /**
-   * Has a channel take promotions only of compositions with a passed check, or of all again.
+   * Makes a channel require a passed check of each promoted composition, or no longer require it.
    * @throws {RegistryRefusal} `not-found` for an unknown channel
    */
   require(
@@ -34,7 +34,7 @@ export interface RequiredChecks {
   /** The channels that require checks. */
   list(): Promise<Channel[]>;
   /**
-   * The check that counts of what a channel serves to most visitors: its stable releases.
+   * The newest check of what a channel serves to most visitors: its stable releases.
    * @param replaced releases in place of the channel's own
    * @throws {RegistryRefusal} `not-found` for an unknown channel
    */
@@ -43,8 +43,8 @@ export interface RequiredChecks {
     replaced: readonly ReleaseRef[],
   ): Promise<{ isRequired: boolean; newest: NewestCheck | undefined }>;
   /**
-   * Keeps what a check found: the newest of a composition counts.
-   * @param by.rights of a team's token: only one that may check is believed
+   * Stores what a check found: the newest check of a composition counts.
+   * @param by.rights of a team's token, which needs the right to record checks
    * @throws {RegistryRefusal} `forbidden`, and `not-found` for an unpublished release
    */
   record(

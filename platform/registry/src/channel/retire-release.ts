@@ -23,7 +23,7 @@ export async function retireRelease(
   { by, why }: { by: string; why: string },
 ): Promise<void> {
   await removeExpired(db);
-  // Before the release, in the order in which a change of a channel takes them.
+  // Locked before the release, as in a change of a channel, so that the two cannot deadlock.
   const channels = await lockChannels(db);
   const stored = await lockPublished(db, { name, release });
   if (!stored) {
@@ -39,7 +39,7 @@ export async function retireRelease(
   }
   for (const channel of channels) {
     const plan = endCanaryPlan({ name, release });
-    // What is left was served before: no rule is asked for it.
+    // What is left was served before, so no rule needs to check it.
     await changeChannel(db, channel, plan, { by, why }, () => nothingFound);
   }
   await forgetPrevious(db, { name, release });

@@ -101,7 +101,7 @@ export async function setOff(
     .execute();
 }
 
-/** Has no channel go back to a release any more. */
+/** Removes a release as the last known good one of every channel. */
 export async function forgetPrevious(
   db: Kysely<Tables>,
   { name, release }: { name: string; release: string },
@@ -129,7 +129,7 @@ export async function markDecided(
 }
 
 /**
- * Makes all that the channels serve the decision of a person, after they were restored: a start moves none of it.
- * A statement, since the tables are as old as the archive.
+ * After a restore, marks all that channels serve as a person's decision, so that `npm start` moves none of it. Plain
+ * SQL, because the restored tables have the schema of the archive's version.
  */
 export const servedIsDecided = 'update platform.channel_release set is_bootstrap = false';

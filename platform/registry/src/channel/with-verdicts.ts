@@ -8,10 +8,10 @@ type Judgement =
   | { files: ReleaseManifest }
   | ({ releases: readonly ReleaseManifest[] } & SlowCheck);
 
-/** Whether releases may serve, as far as it takes longer than a transaction may. */
+/** Judges releases where that takes longer than a transaction may. */
 export type Judge = (judgement: Judgement) => Promise<Verdict>;
 
-/** The end of a transaction that has written nothing, because these have no verdict yet. */
+/** The result of a transaction that has written nothing because these judgements have no verdict yet. */
 export class VerdictsMissing {
   readonly judgements: readonly Judgement[];
 
@@ -20,16 +20,19 @@ export class VerdictsMissing {
   }
 }
 
-/** Looks up what was found. */
+/** Looks up a verdict that was reached outside of the transaction. */
 export type VerdictOf = (judgement: Judgement) => Verdict | VerdictsMissing;
 
-/** With canaries a change meets several compositions, one in each attempt, and other changes bring others. */
+/**
+ * With canaries a change needs verdicts on several compositions, one in each attempt, and concurrent changes add more.
+ */
 const maxAttempts = 40;
 
 /**
- * Attempts a change, finds the verdicts that it misses, and attempts it again, until none is missing. Verdicts are
- * kept for this change only: releases never change, but their files may be lost, and the API changes.
- * @param attempt one transaction, which only looks verdicts up: it holds its locks for no file and no other process
+ * Attempts a change, obtains the verdicts that it lacks, and attempts it again, until none is missing. Verdicts are
+ * cached for this change only: releases never change, but their files may be lost, and the API changes.
+ * @param attempt one transaction, which only looks verdicts up: it holds no locks while files are read or other
+ *   processes work
  * @throws {RegistryRefusal} `conflict` where the channel changes faster than it can be judged
  */
 export async function withVerdicts<Result>(

@@ -7,7 +7,7 @@ interface Missing {
   missing: readonly string[];
 }
 
-/** The checker's HTTP interface. Each call throws {@link CheckerAway} where it is not answered as it should be. */
+/** The checker's HTTP interface. Each call throws {@link CheckerAway} if there is no answer, or an unexpected one. */
 export interface CheckerConnection {
   post<Answer>(path: string, body: object): Promise<Answer | Missing>;
   putFile(sha256: string, bytes: Uint8Array): Promise<void>;
@@ -20,9 +20,9 @@ interface Options {
   answerWithinMs: number;
 }
 
-/** What a check finds is short: more than this is not read, in bytes. */
+/** The longest answer that is read, in bytes: findings are short. */
 const maxAnswerBytes = 4 * 1024 * 1024;
-/** How long a checker that is not reached is not asked again, in milliseconds. */
+/** The pause before a checker that was not reached is asked again, in milliseconds. */
 const pauseMs = 100;
 
 /** @param options.url `http://host:port`, or `unix:/path/of/the.sock` */
@@ -33,7 +33,7 @@ export function connectChecker({ url, ...limits }: Options): CheckerConnection {
     bodyTimeout: answerWithinMs,
     maxResponseSize: maxAnswerBytes,
     connectTimeout: reachWithinMs,
-    // A connection for each request: one that was kept may lead to a checker that has ended.
+    // A connection for each request: a reused one may lead to a checker that has ended.
     pipelining: 0,
   };
   const pool = url.startsWith('unix:')
@@ -83,14 +83,14 @@ export function connectChecker({ url, ...limits }: Options): CheckerConnection {
 
 const again = 'Try again in a moment.';
 
-/** The checker has ended meanwhile: a check changes nothing, and is asked for once more. */
+/** The checker has ended during the request. A check changes nothing, so it is repeated once. */
 const lost = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
 function codeOf(error: unknown): string {
   return (error as { code?: string }).code ?? '';
 }
 
-/** Nothing was sent: the checker starts, or is started again. */
+/** Nothing was sent: the checker is starting or restarting. */
 function isUnreached(error: unknown): boolean {
   const { syscall } = error as { syscall?: string };
   return syscall === 'connect' || codeOf(error) === 'UND_ERR_CONNECT_TIMEOUT';

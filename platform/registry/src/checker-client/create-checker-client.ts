@@ -5,9 +5,9 @@ import { type CheckerConnection, connectChecker } from './checker-connection.ts'
 export interface CheckerClientOptions {
   /** `http://host:port`, or `unix:/path/of/the.sock`. */
   url: string;
-  /** How long a checker that starts is waited for, in milliseconds. */
+  /** How long to wait for a checker that is starting, in milliseconds. */
   reachWithinMs?: number;
-  /** How long a check may take with the wait for its turn, in milliseconds. */
+  /** How long a check may take, including the wait for its turn, in milliseconds. */
   answerWithinMs?: number;
 }
 
@@ -44,7 +44,7 @@ export function createCheckerClient(options: CheckerClientOptions): CheckerClien
   };
 }
 
-/** The files are sent a second time where the checker was started again meanwhile. */
+/** More than two: the files are sent again if the checker has restarted in between. */
 const maxRounds = 3;
 
 function tooMuch(): CheckerAway {

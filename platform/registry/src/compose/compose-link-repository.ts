@@ -47,7 +47,10 @@ export async function findLink(db: Kysely<Tables>, id: string): Promise<StoredLi
     .executeTakeFirst();
 }
 
-/** Hands a composition over, once. @returns until when it is valid; undefined where it was taken, or it is too late */
+/**
+ * Hands a composition over, once.
+ * @returns until when it is valid; undefined if it was taken before, or it is too late
+ */
 export async function handOver(
   db: Kysely<Tables>,
   { id, channel, at }: { id: string; channel: Channel; at: Date },

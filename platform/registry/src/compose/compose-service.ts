@@ -26,7 +26,7 @@ interface WantedLink {
   /** Releases in place of the channel's; where `isComplete`, all releases of the composition, with the shell. */
   releases: readonly ReleaseRef[];
   isComplete?: boolean | undefined;
-  /** Servers on the computer of who opens it, in place of releases. Their origins were looked at. */
+  /** Servers on the computer of who opens it, in place of releases. Their origins have been validated. */
   locals?: readonly WantedLocal[] | undefined;
   /** How long it is valid, in hours. */
   hours: number;
@@ -48,7 +48,7 @@ export interface MadeLink {
 
 const hourMs = 3_600_000;
 const monthMs = 30 * 24 * hourMs;
-/** How long a browser has to take a composition, and how long it then has it, in milliseconds. */
+/** How long a browser has to take a composition, and how long it may then use it, in milliseconds. */
 const grantMs = { taken: 2 * 60_000, kept: hourMs };
 
 /** Compositions that no channel serves, each for the sessions that open it. */
@@ -85,8 +85,8 @@ export function createComposeService(
   };
   return {
     /**
-     * Keeps a composition: each name of the channel at one release, the same after later changes of the channel.
-     * @param by.rights of a team's token: its own remotes beside what is served, on a channel that the token is for
+     * Stores a composition: each name of the channel at one release, whatever the channel serves later.
+     * @param by.rights of a team's token: it may add its own remotes to what is served, on the token's channels
      * @throws {RegistryRefusal} `not-found` for an unknown channel or release, `conflict` for a retired release,
      *   `forbidden` for others' remotes
      */
@@ -124,7 +124,7 @@ export function createComposeService(
     },
 
     /**
-     * Keeps the composition of a link for one browser, on the channel that visitors see.
+     * Stores the composition of a link for one browser, on the channel that visitors see.
      * @throws {RegistryRefusal} `not-found` for a link that cannot be opened; `conflict` for one with servers of the
      *   visitor's computer, which opens there by itself
      */
@@ -135,7 +135,7 @@ export function createComposeService(
         const reason = `The link names a server of one computer: make one for ${comparedWith} in its place.`;
         throw new RegistryRefusal('conflict', reason);
       }
-      // Refused where a release was retired.
+      // Throws if a release was retired.
       await composed(db, link);
       const { releases, locals } = link;
       const made = await keep(
@@ -150,7 +150,7 @@ export function createComposeService(
         },
         [],
       );
-      // A link that was ended meanwhile did not find this row: nobody gets its id.
+      // If the link was ended meanwhile, this new row was missed: throws, so that nobody gets its id.
       await find();
       return made;
     },
@@ -176,7 +176,7 @@ export function createComposeService(
     },
 
     /**
-     * Hands a composition over to one browser: the second time nothing.
+     * Hands a composition over to one browser, and only once.
      * @returns until when the browser has it
      * @throws {RegistryRefusal} `not-found`
      */
@@ -195,7 +195,7 @@ export function createComposeService(
       throw new RegistryRefusal('not-found', `There is no compose link ${id} that can be opened.`);
     },
 
-    /** Removes those that expired a month ago. */
+    /** Removes compositions that expired a month ago. */
     sweep: () => repository.deleteExpired(db, new Date(now() - monthMs)),
   };
 }

@@ -59,7 +59,7 @@ export function problemsOf(
   return checkComposition(proposed).problems;
 }
 
-/** The names of releases that none of some channels serves: the others anybody can see already. */
+/** The names of the releases that none of these channels serves. Anybody can see the others already. */
 export async function unserved(
   db: Kysely<Tables>,
   refs: readonly ReleaseRef[],

@@ -17,7 +17,7 @@ import type { Tables } from '../tables.ts';
 import type { StoredLink } from './compose-link-repository.ts';
 
 /**
- * The composition that a link opens. Without fallbacks: a composed page shows that a release fails.
+ * The composition that a link opens. It has no fallbacks, so that a composed page shows that a release fails.
  * @throws {RegistryRefusal} `not-found` where a release was retired, or the channel was removed
  */
 export async function composed(

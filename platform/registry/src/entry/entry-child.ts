@@ -1,6 +1,6 @@
 /**
- * Runs the entry of a remote in a context that has nothing of Node, and answers on stdout whether it registered its
- * container: its own process, started by run-entry.ts.
+ * Child process of run-entry.ts: runs the entry of a remote in a context without anything of Node, and answers on
+ * stdout whether it registered its container.
  */
 import { readFileSync, writeSync } from 'node:fs';
 import { constants, createContext, runInContext } from 'node:vm';
@@ -10,8 +10,8 @@ import type { EntryOutcome, EntryToRun } from './run-entry.ts';
 const timeout = 2_000;
 
 /**
- * What an entry finds in a page, as values that answer every call and property with themselves. It is made inside of
- * the context: an object of this realm would lead the entry out of it.
+ * What an entry finds in a page, as values that answer every call and property with themselves. It is made inside the
+ * context: through an object of this realm the entry could escape.
  */
 const page = `
   const anything = new Proxy(function () {}, {
@@ -39,11 +39,11 @@ function run({ script, container }: EntryToRun): EntryOutcome {
     );
     return { isRegistered: isRegistered === true };
   } catch {
-    // Not the error itself: it is an object of the script's, and reading it would run more of it.
+    // The error is an object of the script's: to read it would run more of the script.
     return { failed: true };
   }
 }
 
 writeSync(1, JSON.stringify(run(JSON.parse(readFileSync(0, 'utf8')) as EntryToRun)));
-// Before anything that the entry has left for later can run.
+// Exits before anything that the entry has scheduled can run.
 process.exit(0);

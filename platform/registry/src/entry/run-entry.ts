@@ -13,18 +13,18 @@ export type EntryOutcome = { isRegistered: boolean } | { failed: true };
 const child = new URL('./entry-child.ts', import.meta.url);
 let program: string[] | undefined;
 
-/** How long the process may take with its start, in milliseconds. */
+/** How long the process may take, including its start, in milliseconds. */
 const timeout = 20_000;
 const heapMegabytes = 128;
-/** What it may have of memory in all, in kilobytes: half of it is what Node sets aside when it starts. */
+/** The memory limit of the process, in kilobytes: Node reserves half of it when it starts. */
 const dataKilobytes = 1_000_000;
-/** The limit of the heap does not hold for buffers. Where the system has no such limit, the program runs without it. */
+/** A limit of the heap would not cover buffers. On a system without `ulimit -d`, the program runs without a limit. */
 const bounded = ['/bin/sh', '-c', `ulimit -d ${dataKilobytes} 2>/dev/null; exec "$@"`, 'sh'];
 
 /**
- * Runs a remote's entry in a process that ends with it: without environment, files, programs and threads, and in a
- * context from which no way leads to the process itself (docs/decisions/0020-an-entry-is-run-before-it-is-published.md).
- * A process that ends without an answer is a failed entry.
+ * Runs a remote's entry in a process of its own, without environment, files, programs and threads, and in a context
+ * from which no way leads to the process itself (docs/decisions/0020-an-entry-is-run-before-it-is-published.md). A
+ * process that ends without an answer counts as a failed entry.
  */
 export function runEntry(entry: EntryToRun): Promise<EntryOutcome> {
   program ??= carriedProgram(child);

@@ -2,7 +2,7 @@ import { declaredPaths } from './declared-paths.ts';
 import { type GateProblem, ownerNamed, type ProposedComposition } from './gate.ts';
 import { overlappingPaths } from './overlapping-paths.ts';
 
-/** So many pairs are named: a composition could have millions. */
+/** How many pairs are reported: a composition could have millions. */
 const maxPairs = 200;
 
 /**

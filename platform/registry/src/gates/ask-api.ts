@@ -1,6 +1,6 @@
 import type { ApiAnswer } from '@aangan/manifest';
 
-/** What else a request has than its address. */
+/** The optional parts of a request. */
 interface ApiRequest {
   /** GET where it is not given. */
   method?: 'GET' | 'POST' | 'DELETE';
@@ -8,12 +8,12 @@ interface ApiRequest {
 }
 
 /**
- * Asks an address of the API, as a guest where no header says otherwise.
- * @throws Error where it does not answer, or with more than {@link maxAnswerBytes}
+ * Sends a request to the API, as a guest unless a header says otherwise.
+ * @throws Error if the API does not answer, or with more than {@link maxAnswerBytes}
  */
 export type AskApi = (address: string, request?: ApiRequest) => Promise<ApiAnswer>;
 
-/** What the API answers is shown in one page: more than this is not read, in bytes. */
+/** The largest answer that is read, in bytes: each is shown in one page. */
 const maxAnswerBytes = 1024 * 1024;
 
 /**

@@ -20,17 +20,17 @@ import {
 
 /** Pages of one check: more are not opened. */
 const maxPages = 12;
-/** The same of remotes that show parts of those that are checked. */
+/** Pages of remotes that show parts of the checked ones: more are not opened. */
 const maxOfConsumers = 4;
 
-/** How often pages are opened again with what they have asked the API for. */
+/** How often pages are opened again with the answers that they asked the API for. */
 const maxRounds = 2;
 
 /**
- * The entries of remotes whose release is new to the channel are run in a browser, and their public pages opened; those
- * of all remotes where the shell is new. Pages are opened signed in too, with an account for each audience that is erased
- * afterwards. Some pages of remotes that show their parts are opened too. Releases that served before are not: going back
- * must be fast.
+ * Runs the entries of remotes whose release is new to the channel in a browser and opens their public pages; for a new
+ * shell, those of all remotes. Pages are opened signed in too, with an account for each audience that is erased
+ * afterwards, and so are some pages of remotes that show their parts. Releases that served before are not checked:
+ * going back must be fast.
  */
 export async function bootedPages(
   proposed: UndatedComposition,
@@ -92,8 +92,8 @@ const noPages: SignedInPages = {
 type Failed = BootResult['failed'];
 
 /**
- * Opens pages with accounts that live as long as that takes. Where there are none, signed-in pages are not among them, and
- * a problem says so.
+ * Opens pages with accounts that are erased afterwards. If the shell or the API has no accounts, signed-in pages are
+ * left out; if the API makes none now, no page is opened. A problem says so.
  */
 async function withAccounts(
   proposed: UndatedComposition,

@@ -56,13 +56,13 @@ function whyNot(
   return missing.length > 0 ? `without ${firstOf(missing)}, and the API requires that` : undefined;
 }
 
-/** The document and the release are bounded, and their product is not: an answer names the first few. */
+/** An answer names only the first few: document and release are bounded, but the product of both is not. */
 function firstOf(names: readonly string[]): string {
   const more = names.length - maxNamed;
   return names.slice(0, maxNamed).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
-/** What its sources call, and what the edge asks for its pages and links. */
+/** The operations that a release's sources call, and those that the edge asks for its pages and links. */
 function calledBy(release: ReleaseManifest): ApiOperation[] {
   const calls = release.operations ?? [];
   const addresses =
@@ -77,8 +77,8 @@ function calledBy(release: ReleaseManifest): ApiOperation[] {
 }
 
 /**
- * `/api/items/:id/?sort=name&page={page:1}` as an operation. A parameter without a value of its own is passed only where
- * the visitor's address has it: what visitors type is not the release's doing.
+ * `/api/items/:id/?sort=name&page={page:1}` as an operation. A parameter without a value of its own is left out: it is
+ * passed only if the visitor's address has it, which the release does not control.
  */
 function asOperation(address: string): ApiOperation {
   const [path = '', search = ''] = address.split('?');

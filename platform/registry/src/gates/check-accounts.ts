@@ -4,8 +4,8 @@ import { Value } from 'typebox/value';
 import type { AskApi } from './ask-api.ts';
 
 /**
- * An account that the API has made for a check: `POST <accounts>/<audience>/` answers 201 with it, 404 where there is
- * none for the audience. It must not be able to change anything; whatever is in `storage` is read by the release.
+ * An account that the API has made for a check: `POST <accounts>/<audience>/` answers 201 with it, or 404 if the
+ * audience has none. The account must not be able to change anything, because the release can read all of `storage`.
  */
 const CheckAccount = Type.Object({
   /** `DELETE <accounts>/<id>/` erases it. */
@@ -30,15 +30,16 @@ export class NoAccount extends Error {
 export interface CheckAccounts {
   /**
    * An account of an audience; undefined where the API has none for it.
-   * @throws {NoAccount} where it does not answer, or otherwise than agreed
+   * @throws {NoAccount} if the API does not answer, or not in the agreed form
    */
   make(audience: string): Promise<CheckAccount | undefined>;
-  /** Erases all that were made. It never throws: the API ends those that are left after a while. */
+  /** Erases all accounts that were made. Never throws: the API itself ends leftover accounts after a while. */
   end(): Promise<void>;
 }
 
 /**
- * Accounts for a check, as the API makes them for who has the site's secret. Requests are signed with method and path.
+ * Accounts for a check, as the API makes them for holders of the site's secret. Requests are signed with method and
+ * path.
  * @param address the shell's `accounts`
  * @param secret EDGE_SECRET
  */

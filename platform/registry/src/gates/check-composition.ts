@@ -28,7 +28,7 @@ const gates: readonly Gate[] = [
   budgets,
 ];
 
-/** So many problems are described, and as many warnings. */
+/** How many problems are described, and how many warnings. */
 const maxDescribed = 200;
 
 /** What the gate says of the releases that a channel would serve together. */
@@ -55,7 +55,7 @@ export function checkComposition(
     return { problems: [problem], warnings: [] };
   }
   const composition = { ...proposed, shell };
-  // The other rules can read releases of this format only, and in their time as many paths as are allowed.
+  // The other rules can read only releases of this format, and are fast enough only for a bounded number of paths.
   for (const gate of [releaseFormats, boundedPaths]) {
     const problems = gate(composition);
     if (problems.length > 0) return { problems: described(problems), warnings: [] };

@@ -39,8 +39,8 @@ export interface BootOrder {
   /** The account of each audience: what its session stores in the browser, and what the API answers it. */
   visitors: Record<string, { storage: Record<string, string>; answers: Record<string, ApiAnswer> }>;
   /**
-   * Which opening of its pages it is. In the first one entries are run; with the last one signed-in pages are checked though
-   * what they ask for has no answer.
+   * Which round of opening its pages this is. Entries are run in the first round. In the last one, signed-in pages are
+   * checked even if what they ask for has no answer.
    */
   round: 'first' | 'again' | 'last';
   /** What the API answers guests, by address. */
@@ -50,7 +50,10 @@ export interface BootOrder {
 /** What was found of the pages of a {@link BootOrder}. */
 export interface BootResult {
   failed: FailedPage[];
-  /** Signed-in pages that were left, with what they have asked the API for without an answer. A release chooses that. */
+  /**
+   * Signed-in pages that were not checked, with the API addresses for which they got no answer. Untrusted: a release
+   * chooses them.
+   */
   unanswered: { address: string; audience: string; asked: string[] }[];
 }
 
@@ -67,8 +70,8 @@ interface FailedPage {
 type ReleaseOfTeam = Pick<TypedRelease, 'name' | 'release' | 'team'>;
 
 /**
- * What the registry asks of the checker, which reads and runs what releases bring, beside it. `team` is the one whose
- * turn a check takes. Each throws {@link CheckerAway} where there is no answer.
+ * What the registry asks of the checker, a process of its own that reads and runs what releases bring. `team` is the
+ * team whose turn a check takes. Each method throws {@link CheckerAway} if there is no answer.
  */
 export interface Checker {
   /** Why the types of a release cannot be used. */

@@ -1,7 +1,7 @@
 import { isForAudience } from '@aangan/manifest';
 import type { GateProblem, ProposedComposition } from './gate.ts';
 
-/** So many links fit where the shell shows them: more would push those of other teams off the screen. */
+/** How many links fit where the shell shows them: more would push those of other teams off the screen. */
 const maxLinks = 8;
 
 /** No audience gets more links in one place of the shell than fit there. */

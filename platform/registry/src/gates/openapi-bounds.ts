@@ -32,7 +32,10 @@ function pathsProblem(paths: readonly string[]): string | undefined {
     : `The path ${begun(long)} of the OpenAPI document has ${long.length} characters, and may have ${documentBounds.pathLength}.`;
 }
 
-/** Wherever they stand: references lead to every place of a document. Without recursion, which deep ones would end. */
+/**
+ * Checks every value, because references lead to every place of a document. Iterative: a deep document would overflow
+ * the stack.
+ */
 function contentsProblem(document: unknown): string | undefined {
   const open: unknown[] = [document];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

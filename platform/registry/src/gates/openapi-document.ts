@@ -26,7 +26,7 @@ export interface ApiOperations {
 
 /**
  * A value as an OpenAPI document that the gate can compare with what releases call.
- * @throws {Error} saying why it is none, or which bound it is over
+ * @throws {Error} saying why the value is not one, or which bound it exceeds
  */
 export function readOpenApiDocument(value: unknown): OpenApiDocument {
   const problem = documentProblem(value);
@@ -115,7 +115,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** A path without the names of its parameters. A brace ends the search for the one before it, which keeps it linear. */
+/** A path without the names of its parameters. The pattern excludes nested braces, which keeps the search linear. */
 function shapeOf(path: string): string {
   return path.replaceAll(/\{[^{}]*\}/g, '{}');
 }

@@ -5,11 +5,11 @@ interface DeclaredPath {
 }
 
 /**
- * The pairs of paths of different owners that an address fits both of, and that are not the same path. Every path is
- * compared with all others at once, by sets of paths that have one bit for each: to compare them one by one took minutes
- * for what a composition may declare.
+ * The pairs of different paths, of different owners, that match a common address. Each path is compared with all others
+ * at once, by bit sets with one bit per path: to compare them one by one took minutes for what a composition may
+ * declare.
  * @param declared in the order in which pairs are returned
- * @param maxPairs when so many are found, the search ends
+ * @param maxPairs the search ends when so many are found
  */
 export function overlappingPaths<Path extends DeclaredPath>(
   declared: readonly Path[],
@@ -34,19 +34,19 @@ export function overlappingPaths<Path extends DeclaredPath>(
   return pairs;
 }
 
-/** Sets of paths by what they have at one place. */
+/** For one segment position, sets of paths by what they have there. */
 interface PlaceSets {
-  /** Those that have a star here or before, which all addresses fit from there on. */
+  /** Paths with a star here or before, which matches any address from there on. */
   open: bigint;
-  /** Those with a name or a parameter here. */
+  /** Paths with a name or a parameter here. */
   longer: bigint;
   parameter: bigint;
   names: Map<string, bigint>;
-  /** Those whose last segment is the one before. */
+  /** Paths whose last segment is the previous one. */
   ended: bigint;
 }
 
-/** The sets of each place, to the one after the last segment of the path with the most. */
+/** The sets of each position, up to the one after the longest path's last segment. */
 function setsOf(split: readonly string[][]): PlaceSets[] {
   const count = Math.max(0, ...split.map(({ length }) => length)) + 1;
   const places = Array.from({ length: count }, (): PlaceSets => {

@@ -9,7 +9,7 @@ const maxPages = 60;
 
 /**
  * The public pages of some remotes that a server renders, each for the first audience that sees it, with the API's
- * answers of this moment. Where the API does not answer, pages are rendered without.
+ * current answers. Where the API does not answer, pages are rendered without.
  * @param names of these remotes
  */
 export async function pagesToRender(

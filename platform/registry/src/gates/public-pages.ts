@@ -8,7 +8,7 @@ import {
 import type { AskApi } from './ask-api.ts';
 import type { UndatedComposition } from './slow-gate.ts';
 
-/** A page that everybody may see, or where that is asked for everybody who is signed in. */
+/** A page that everybody may see or, if an account is given, that the account may see. */
 export interface PublicPage {
   remote: RemoteRelease;
   route: RouteDeclaration;
@@ -24,14 +24,14 @@ export interface AddressedPage extends PublicPage {
 interface PagesAsked {
   isAsked: (page: PublicPage) => boolean;
   max: number;
-  /** Who opens them: pages that need a session are among them, and those that need its flags. */
+  /** Who opens the pages: includes pages that need a session, and those that require flags which the account has. */
   account?: { flags: readonly string[] };
-  /** With which page to begin, so that not all take the same. */
+  /** The index of the page to begin with, so that not every call takes the same ones. */
   first?: number;
 }
 
 /**
- * The public pages of some remotes with the API's answers of this moment; without those that the API does not give.
+ * The public pages of some remotes, with the API's current answers as far as it gives any.
  * @param names of these remotes
  */
 export async function publicPages(
@@ -61,7 +61,7 @@ export async function publicPages(
   return made;
 }
 
-/** The other remotes that show parts of some. */
+/** The other remotes that show parts of the named ones. */
 export function consumersOf(
   { remotes }: Pick<UndatedComposition, 'remotes'>,
   names: readonly string[],
@@ -92,7 +92,7 @@ function createAnswers(askApi: AskApi | undefined) {
     return known.get(address);
   };
 
-  /** The id of an item that a list at the same place names. */
+  /** The id of the first item in a list at the same address. */
   const listedId = (data: string): string | undefined => {
     const list = data.slice(0, data.indexOf(':'));
     for (const [address, answer] of known) {

@@ -10,9 +10,9 @@ import {
 } from './slow-gate.ts';
 
 /**
- * The public pages of remotes whose release is new to the channel are rendered from its server modules, and those of
- * remotes that show their parts; all pages where the shell is new. Releases that served before are not rendered: going
- * back must be fast.
+ * Renders the public pages of remotes whose release is new to the channel, from its server modules, and those of
+ * remotes that show their parts; for a new shell, all pages. Releases that served before are not rendered: going back
+ * must be fast.
  */
 export async function renderedPages(
   proposed: UndatedComposition,
@@ -38,7 +38,7 @@ export async function renderedPages(
   );
   const pageOwners = new Map(order.pages.map(({ address, route }) => [address, route?.remote]));
   const concerns = ({ address, remote, part }: (typeof failed)[number]) =>
-    // A part that failed before, in the page of a remote that has not changed, is not this change's.
+    // The change is not to blame for an unchanged remote's part that fails in an unchanged remote's page.
     !part || [remote, pageOwners.get(address) ?? ''].some((name) => names.includes(name));
   return failed.filter(concerns).map(({ address, remote: name, part, detail }) => {
     const remote = remotes.find((one) => one.name === name);

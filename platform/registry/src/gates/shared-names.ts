@@ -8,7 +8,7 @@ export function sharedNames({ shell, remotes }: ProposedComposition): GateProble
     Object.entries(remote.shared.uses).flatMap(([request, used]) => {
       const missing = missingOf(shell, request, used);
       if (missing === undefined) return [];
-      // An entry that the shell lacks as a whole is the remote's own copy.
+      // If the shell lacks a whole entry, the remote uses its own copy, where it brings one.
       const isBrought = remote.shared.brings?.includes(packageOf(request));
       if (isBrought && missing.names.length === 0) return [];
       const isOne = missing.names.length < 2;
@@ -27,7 +27,7 @@ export function sharedNames({ shell, remotes }: ProposedComposition): GateProble
 /** Stands for names that a build could not tell. */
 const everyName = '*';
 
-/** The names that the shell lacks, none where it lacks the whole entry; undefined where it lacks nothing. */
+/** The names that the shell lacks: empty if it lacks the whole entry, undefined if it lacks nothing. */
 function missingOf(
   { shared }: ShellRelease,
   request: string,

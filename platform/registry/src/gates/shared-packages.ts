@@ -20,7 +20,7 @@ function isUsed({ shared: { uses } }: RemoteRelease, name: string): boolean {
   return requests.length === 0 || requests.some((request) => packageOf(request) === name);
 }
 
-/** A copy of the remote's own is used where the shell has none; beside another version it would be a second one. */
+/** A remote's own copy counts only if the shell has none: beside the shell's version it would be a second one. */
 function isBrought(shell: ShellRelease, { shared: { brings = [] } }: RemoteRelease, name: string) {
   return brings.includes(name) && ownValue(shell.shared.provides, name) === undefined;
 }

@@ -6,19 +6,19 @@ import { type AddressedPage, type PublicPage, publicPages } from './public-pages
 import type { UndatedComposition } from './slow-gate.ts';
 
 /**
- * What is asked for an account beyond the first data of its pages, because a release declares it; the same once more for
- * what the pages of a check have asked for in vain. Addresses, and bytes of their answers.
+ * Limits of what is asked for an account beyond the first data of its pages, because a release declares it: a number of
+ * addresses, and the bytes of their answers. What the pages of a check asked for in vain has the same limits again.
  */
 const budget = () => ({ addresses: 40, bytes: 1024 * 1024 });
 
 /** Pages of a check that are opened with an account for each audience. */
 export interface SignedInPages {
   pages: BootOrder['pages'];
-  /** With what the API has answered each account so far. */
+  /** The accounts, with what the API has answered each of them so far. */
   visitors(): BootOrder['visitors'];
   /** Audiences that have pages and no account. */
   without: readonly string[];
-  /** Asks the API for what pages were left without. @returns whether one has got an answer */
+  /** Asks the API for the answers that pages lacked. @returns whether there is a new one */
   answer(unanswered: BootResult['unanswered']): Promise<boolean>;
 }
 
@@ -30,8 +30,8 @@ interface Visitor {
 }
 
 /**
- * For each audience a page that needs a session, or else one that everybody may see: each audience begins with another
- * one, because a page takes as long to open as all that is looked at in it.
+ * One page for each audience, because opening a page takes long: a page that needs a session, or else one that
+ * everybody may see. Each audience begins its search at another page.
  * @throws {NoAccount}
  */
 export async function signedInPages(
@@ -45,7 +45,7 @@ export async function signedInPages(
   const without: string[] = [];
   const askAs = ({ authorization }: CheckAccount, address: string) =>
     askApi(address, { headers: { authorization } });
-  /** @returns whether the account has an answer that it had not */
+  /** @returns whether the account got a new answer */
   const ask = async (visitor: Visitor, address: string, left: ReturnType<typeof budget>) => {
     const { account, answers, asked } = visitor;
     if (left.addresses === 0 || asked.has(address) || !isAskable(address)) return false;
@@ -108,8 +108,8 @@ export async function signedInPages(
 }
 
 /**
- * What pages are likely to ask for, so that they need not be opened again: reads that the sources of their remotes, and of
- * those whose parts they show, make without an id, and the numbers at the links of the shell.
+ * What pages are likely to ask for, so that they need not be opened again: reads without an id in the sources of their
+ * remotes and of those whose parts they show, and the counts beside the shell's links.
  */
 function readBy(
   { remotes }: UndatedComposition,
@@ -148,7 +148,7 @@ export function audiencesOf(
 
 const isFor = ({ route }: PublicPage, audience: string) => route.for?.includes(audience) ?? true;
 
-/** A release has chosen it: it must lead to the API, in whatever way it is read. */
+/** The address comes from a release: however it is parsed, it must lead to the API. */
 function isAskable(address: string): boolean {
   const url = URL.parse(address, 'http://api.invalid');
   const isPlain = url?.host === 'api.invalid' && url.pathname + url.search === address;

@@ -4,7 +4,7 @@ import type { Checker } from './checker.ts';
 import type { GateProblem, ProposedComposition } from './gate.ts';
 import type { ReadFile } from './read-file.ts';
 
-/** What the rules need that take longer than a transaction may. */
+/** What the rules need which take longer than a transaction may. */
 export interface SlowGateTools {
   /** Undefined where no checker runs: types are not compared then. */
   checker?: Checker | undefined;

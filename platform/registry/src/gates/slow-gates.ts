@@ -30,7 +30,7 @@ export async function slowProblems(
 
 const checkerRule = 'checker';
 
-/** Without the checker nothing new is served, and a channel can go back. @throws every other error */
+/** Without the checker nothing new may be served, but a channel can go back. @throws every other error */
 function unchecked(error: unknown, { isReturn }: SlowCheck): GateProblem[] {
   if (!(error instanceof CheckerAway)) throw error;
   if (isReturn) return [];

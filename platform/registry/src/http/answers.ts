@@ -1,7 +1,7 @@
 import { answering, example } from '@aangan/server/openapi';
 import Type from 'typebox';
 
-/** What programs tell refusals of one status apart by. */
+/** Codes by which programs tell refusals of one status apart. */
 const refusalCodes = [
   'integrator_required',
   'check_not_allowed',
@@ -13,7 +13,7 @@ const refusalCodes = [
   'token_expired',
 ] as const;
 
-/** The API, which knows the accounts, has codes of its own: an answer of its is passed on as it is. */
+/** The API, which knows the accounts, has codes of its own: its answers are passed on unchanged. */
 const Refusal = example(
   {
     detail: Type.String({ description: 'The reason, for people' }),
@@ -25,7 +25,7 @@ const Refusal = example(
   { detail: 'Not found.' },
 );
 
-/** The answers of an operation. A field that its schema does not have is not answered. */
+/** The answers of an operation. Fields that are not in the schema are left out. */
 export const answered = answering(Refusal, {
   400: 'It is malformed, or says what cannot be',
   401: 'No token, or none that is valid; for edges: not signed',

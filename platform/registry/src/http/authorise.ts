@@ -24,11 +24,11 @@ export function actorOf(request: FastifyRequest): Actor {
 /** Whom a token stands for, or the answer that refuses it. Null for an account without these rights. */
 type Sender = { actor: Actor } | { refusal: { status: number; body: unknown } } | null;
 
-/** The hooks that let requests pass, by the tokens that they came with. */
+/** Hooks that authorise requests by their tokens. */
 export interface Authorisation {
   /** Refuses requests that are not an integrator's. */
   integrators: preValidationAsyncHookHandler;
-  /** Refuses requests of neither an integrator nor a team. */
+  /** Refuses requests that are neither an integrator's nor a team's. */
   teams: preValidationAsyncHookHandler;
 }
 
@@ -95,6 +95,6 @@ function refuse(reply: FastifyReply, status: number, body: unknown): FastifyRepl
   if (status === 503) {
     reply.header('retry-after', '5');
   }
-  // The API's answer is passed on as it is, whatever it has.
+  // The API's answer is passed on unchanged.
   return reply.code(status).serializer(JSON.stringify).type('application/json').send(body);
 }

@@ -44,7 +44,7 @@ export const awaitChangeRoute: FastifyPluginAsyncTypebox<
       const answered = new AbortController();
       reply.raw.once('close', () => answered.abort());
       reply.header('cache-control', 'no-store');
-      // Watched before the revision is read: a change in between is not missed.
+      // Watches before it reads the revision, so that no change in between is missed.
       const changed = nextChange(changes, channel, [closing.signal, answered.signal]);
       const revision = await revisionOf(channel);
       if (revision !== Number(request.query.after)) return { revision };
@@ -54,7 +54,7 @@ export const awaitChangeRoute: FastifyPluginAsyncTypebox<
   );
 };
 
-/** Settles at the channel's next change, when one of the signals is given, or after a while. */
+/** Settles at the channel's next change, when one of the signals aborts, or after {@link heldMs}. */
 async function nextChange(
   changes: ChannelChanges,
   channel: Channel,

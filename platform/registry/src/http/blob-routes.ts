@@ -15,7 +15,7 @@ export const blobRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, o
   const { releases } = options.registry;
 
   app.removeAllContentTypeParsers();
-  // A released file goes to the route as it arrives and is never held in memory; what is no file is not read at all.
+  // Files are streamed to the route and never held in memory; other bodies are not read at all.
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
   app.put(

@@ -74,7 +74,7 @@ export const composeRoutes: FastifyPluginAsyncTypebox<ComposeRouteOptions> = asy
   const own = [...Object.values(addresses), ...(consoleUrl ? [consoleUrl] : [])];
   const { compose } = registry;
 
-  /** Tells its maker how a composition is opened: nobody else learns it. */
+  /** Answers how a composition is opened: only its maker learns it. */
   function answerMade(reply: FastifyReply, { kind, ...made }: Made) {
     const { id, channel, opensUntil } = made;
     const secret = requireSecret(edgeSecret);

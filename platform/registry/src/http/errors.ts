@@ -16,7 +16,7 @@ const statuses: Record<RefusalKind, number> = {
 /** What PostgreSQL answers to text and JSON with the null character, which it cannot store. */
 const unstorable = new Set(['22021', '22P05']);
 
-/** Ends a connection with the answer to a request that has not arrived whole: the rest of it will not be read. */
+/** Closes the connection after the answer to a request that has not arrived whole: its rest will not be read. */
 export function endWithAnswer(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     if (!request.raw.complete) reply.header('connection', 'close');
@@ -63,7 +63,7 @@ function describe({ validation = [], validationContext }: FastifyError): string 
     return `The body has the unknown field "${first.params.additionalProperty}". Correct its name or leave it out.`;
   }
   const says = validation.map(({ instancePath, keyword, message = 'is malformed' }) => {
-    // The pattern of a reason tells programs what fits, and people nothing.
+    // The pattern of a reason is of no use to people.
     const isWhy = keyword === 'pattern' && instancePath === '/why';
     const sentence = 'must give the reason on one line, without control characters';
     return `${validationContext}${instancePath} ${isWhy ? sentence : message}`;

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { RegistryRefusal } from '../registry-refusal.ts';
 
-/** A release.json has eight levels. */
+/** The deepest JSON that is taken. A release.json has eight levels. */
 const maxDepth = 32;
 
 /**
- * Takes JSON that can be checked and stored: of a bounded depth, because checks and messages recurse, and with
- * well-formed texts, because the database takes no half of a surrogate pair.
+ * Takes only JSON that can be checked and stored: of a bounded depth, because checks and messages recurse, and with
+ * well-formed texts, because the database stores no lone surrogates.
  */
 export function boundJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { RegistryRefusal } from '../registry-refusal.ts';
 
 /**
- * Name → the one it had until 2026-11-26. Programs of the version before send and read the old ones: each is taken and
- * answered for one version, and marked as deprecated.
+ * Name → its name until 2026-11-26. Programs of the version before use the old names: for one version these are taken
+ * and answered too, marked as deprecated.
  */
 type OldNames = Readonly<Record<string, string>>;
 
@@ -43,7 +43,7 @@ const ofAnswers: OldNames = {
 /** Operations whose answers never had old names. */
 const alwaysNamedSo = new Set(['openComposeLink']);
 
-/** A JSON schema, as far as fields are looked for in it. */
+/** The parts of a JSON schema in which fields are looked up. */
 interface Schema {
   properties?: Record<string, Schema>;
   items?: Schema;
@@ -66,7 +66,7 @@ function takeOldNames(route: RouteOptions): void {
   if (described === body) return;
   route.schema = { ...route.schema, body: described };
   const names = Object.entries(ofBodies).filter(([name]) => name in (body?.properties ?? {}));
-  // The last one: a request without a token is not told what is wrong with its body.
+  // Runs last, so that a request without a token does not learn what is wrong with its body.
   route.preValidation = [
     route.preValidation ?? [],
     async (request: FastifyRequest) => renameFields(request.body, names),

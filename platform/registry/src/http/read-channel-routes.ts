@@ -94,7 +94,7 @@ export const readChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
     },
     async (request, reply) => {
       const { channel } = request.params;
-      // Of a refusal too: a page of another origin could not tell it from a site that is down.
+      // Set on refusals too: otherwise a page of another origin could not tell them from a site that is down.
       reply.header('access-control-allow-origin', '*');
       const composition = await channels.composition(channel);
       if (!composition) await channels.requireChannel(channel);
@@ -104,7 +104,7 @@ export const readChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
   );
 };
 
-/** The revision and a hash of the content: a registry on a new database counts its revisions from one again. */
+/** The revision and a hash of the content, because a registry on a new database counts its revisions from one again. */
 function etagOf(composition: ChannelComposition, body: string): string {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 12);
   return `"${composition.revision}-${hash}"`;

@@ -131,7 +131,7 @@ export const readReleaseRoutes: FastifyPluginAsyncTypebox<ReadOptions> = async (
       if (!file) {
         return reply.code(404).header('cache-control', 'no-store').send({ detail: 'Not found.' });
       }
-      // What a token opened is nobody else's.
+      // What was read with a token must not be cached for others.
       const isPrivate = isForIntegrators(path) || request.headers.authorization !== undefined;
       const cacheControl = isPrivate ? 'private, no-store' : immutable;
       reply

@@ -27,9 +27,9 @@ export const Why = Type.String({
   pattern: linePattern,
   description: 'The reason, for the history: one line without control characters',
 });
-/** A reason that says something. */
+/** A reason that is not blank. */
 export const RequiredWhy = Type.String({ ...Why, pattern: filledLinePattern });
 
-/** A value that may be absent, told by null. */
+/** A value, or null if it is absent. */
 export const nullable = <Schema extends TSchema>(schema: Schema) =>
   Type.Union([schema, Type.Null()]);

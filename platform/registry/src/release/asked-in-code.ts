@@ -1,6 +1,6 @@
 import { isNode, nameOfKey, type SyntaxNode, visit } from './syntax.ts';
 
-/** What a script asks for, as far as its code names it by texts. */
+/** What a script asks for, as far as its code names it in literal texts. */
 interface AskedInCode {
   /** Entries of shared packages, with the range of versions that each needs: `react/jsx-runtime` → `^19.3.0`. */
   shared: Map<string, string | undefined>;
@@ -53,7 +53,7 @@ function readCall({ arguments: given }: SyntaxNode, asked: AskedInCode): void {
   }
 }
 
-/** The texts that an expression can be; none where it is not written out. */
+/** The texts that an expression can be; empty if they are not written out. */
 function textsOf(node: unknown): string[] {
   if (!isNode(node)) return [];
   if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : [];

@@ -11,8 +11,8 @@ const maxScriptBytes = 2 * 1024 * 1024;
 const everyName = '*';
 
 /**
- * Where the scripts of a remote ask for more than its release.json says. The gate compares release.json: what it leaves
- * out would be compared with nothing. Scripts are read and not run.
+ * Where the scripts of a remote ask for more than its release.json says. The gate compares release.json only, so what
+ * is missing there would go unchecked. Scripts are read and not run.
  */
 export async function codeProblems(
   release: RemoteRelease,
@@ -40,7 +40,7 @@ export async function codeProblems(
   return [...problems];
 }
 
-/** @returns why it cannot be read, as the second half of a sentence */
+/** @returns the script's syntax, or why it cannot be read, as the second half of a sentence */
 function readScript(bytes: Buffer): SyntaxNode | string {
   if (bytes.length > maxScriptBytes) {
     return `has ${bytes.length} bytes, and a script has at most ${maxScriptBytes}. Load parts of it later.`;

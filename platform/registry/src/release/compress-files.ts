@@ -23,7 +23,8 @@ interface Options {
 type ReleaseFile = ReleaseManifest['files'][string];
 
 /**
- * Compresses the files that a release.json names, and stores what comes of it; what an earlier release had compressed is used again.
+ * Compresses the files that a release.json names and stores the results. Files that an earlier release had compressed
+ * are not compressed again.
  * @returns path → its variants
  * @throws {RegistryRefusal} when stored bytes differ from release.json
  */
@@ -47,7 +48,7 @@ export async function compressFiles(
   return variants;
 }
 
-/** Checks that the stored bytes have the integrity that browsers will check; answers their compressed variants. */
+/** Checks that the stored bytes have the integrity that browsers will check. Returns their compressed variants. */
 async function checkAndCompress(
   file: ReleaseFile & { path: string },
   known: Variants,

@@ -24,9 +24,9 @@ export function encodingsOf(path: string): readonly Encoding[] {
 }
 
 /**
- * The bytes of a release's file compressed, or `undefined` where that does not make them smaller. As far as brotli goes
- * for what every visitor loads; source maps, server modules and portable containers were most of a publication's time
- * that way. Runs in zlib's threads.
+ * The bytes of a release's file compressed, or `undefined` where that does not make them smaller. Brotli has its
+ * highest quality only for what every visitor loads: with it, source maps, server modules and portable containers took
+ * most of a publication's time. Runs in zlib's threads.
  * @param path the file's path in its release
  */
 export async function compress(

@@ -8,9 +8,9 @@ import { compress } from './compress.ts';
 export type Compress = typeof compress;
 
 /**
- * Compresses as `compress` does, and keeps each copy in a folder by the hash of its path and bytes, for sites on one
- * machine that publish the same releases: a third of a first start is compression. One that does not unpack to its file
- * is made again. Nobody but the registries may write to the folder.
+ * Compresses as `compress` does, and caches each copy in a folder, by the hash of the file's path and bytes. Sites on
+ * one machine that publish the same releases share it: compression is a third of a first start. A copy that does not
+ * unpack to its file is made again. Only registries may write to the folder.
  * @param directory made when it is missing
  */
 export function keepCompressedCopies(directory: string): Compress {

@@ -24,9 +24,9 @@ export async function contentProblems(release: ReleaseManifest, read: ReadFile):
 }
 
 /**
- * Why a release that was published cannot be served any more: files without bytes or with others than were published, and
- * a template without a slot that the edge fills now. Scripts are not compiled again: their hashes say that they are
- * those that were, and compiling takes minutes for what a release may have.
+ * Why a release that was published cannot be served any more: missing or changed files, or a template without a slot
+ * that the edge fills now. Scripts are not compiled again: their hashes say that they are unchanged, and compiling
+ * takes minutes for what a release may have.
  */
 export async function storedProblems(release: ReleaseManifest, read: ReadFile): Promise<string[]> {
   const problems: string[] = [];

@@ -38,7 +38,7 @@ export function findPublished(db: Kysely<Tables>, named: Named): Promise<Publish
   return selectPublished(db, named).execute();
 }
 
-/** Those of these releases that can be put on a channel, locked against being retired until the transaction ends. */
+/** The releases among these that can be put on a channel, locked against being retired until the transaction ends. */
 export async function findUsable(db: Kysely<Tables>, named: Named): Promise<UsableRelease[]> {
   if (named.length === 0) return [];
   return selectPublished(db, named)

@@ -43,7 +43,7 @@ export function readManifest(value: unknown): ReleaseManifest {
 }
 
 /**
- * What releases did not record before builds did, new ones must.
+ * Requires of a new release what older builds did not record.
  * @throws {RegistryRefusal} `invalid`
  */
 export function requireRecorded(manifest: ReleaseManifest): void {

@@ -28,7 +28,7 @@ const maxScriptsBytes = 16 * 1024 * 1024;
 /** One script, in bytes, wherever it runs: twice the largest here, which is the shell's server module. */
 const maxScriptBytes = 4 * 1024 * 1024;
 
-/** Why a release with so many bytes of scripts is refused; none where it is not. */
+/** Why a release is refused for the size of its scripts; empty if it is not. */
 export function scriptSizeProblems(release: ReleaseManifest): string[] {
   const scripts = Object.entries(release.files).filter(([path]) => isScript(path));
   return [
@@ -54,7 +54,7 @@ export function createScriptReader({
     heapMegabytes,
   });
   return (release, read, { isCompared }) =>
-    // The files are read in turn, too: only those of one release are in memory.
+    // Files are read within the turn, so that only those of one release are in memory.
     thread.inTurn(async (ask) => {
       const files = await readFiles(release, read);
       if (Array.isArray(files)) return { areReadable: false, problems: files };
@@ -62,7 +62,7 @@ export function createScriptReader({
     });
 }
 
-/** @returns the files, or why they are not read: the sizes in release.json are what the sender says */
+/** @returns the files, or why they are not read: the sizes in release.json are the sender's claim */
 async function readFiles(
   release: ReleaseManifest,
   read: ReadFile,

@@ -118,7 +118,7 @@ export const columnOf = {
 } as const satisfies Record<Encoding, string>;
 type VariantColumn = (typeof columnOf)[Encoding];
 
-/** Takes a variant from a file, in all releases that have it. @param sha256 of the file */
+/** Removes a variant of a file from all releases that have it. @param sha256 of the file */
 export async function forgetVariant(
   db: Kysely<Tables>,
   sha256: string,
@@ -133,7 +133,7 @@ export async function forgetVariant(
     .execute();
 }
 
-/** Those of these blobs that are the variant of a file. */
+/** The blobs among these that are the variant of a file. */
 const variantsIn = (db: Kysely<Tables>, column: VariantColumn, sha256s: readonly string[]) =>
   db
     .selectFrom('release_file')
@@ -150,7 +150,7 @@ export const allReleaseKeys = `
   select sha256 from file union select variant from file,
     unnest(array[brotli_sha256, zstd_sha256, gzip_sha256]) variant where variant is not null`;
 
-/** Those of these blobs that are a file of a release, or the compressed variant of one. */
+/** The blobs among these that are a file of a release, or the compressed variant of one. */
 export async function findUsedBlobs(
   db: Kysely<Tables>,
   sha256s: readonly string[],

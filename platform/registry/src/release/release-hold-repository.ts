@@ -6,8 +6,9 @@ import { isOf } from './release-repository.ts';
 
 /**
  * Holds an announced release for one check of its files: no other release.json takes its place until every check has
- * lifted its own hold, or for so many seconds.
- * @returns what lifts this hold; undefined where the release is not announced with this release.json any more
+ * lifted its own hold, or the holds have run out.
+ * @param seconds after which this hold runs out
+ * @returns the hold's id; undefined where the release is not announced with this release.json any more
  */
 export async function holdRelease(
   db: Kysely<Tables>,

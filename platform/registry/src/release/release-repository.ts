@@ -13,7 +13,7 @@ export interface ReleaseOrigin {
   source: ReleaseSource;
 }
 
-/** Reads and writes releases; `db` is the database or a transaction of the caller's. */
+/** A release, published or not. As in all functions here, `db` is the database or a transaction of the caller's. */
 export function findRelease(
   db: Kysely<Tables>,
   name: string,
@@ -89,15 +89,15 @@ export async function isSameManifest(
   return row?.isSame ?? false;
 }
 
-/** Lets the releases of a name be published one after another, until the transaction ends. */
+/** Makes publications of one name wait for each other, until the transaction ends. */
 export async function lockName(db: Kysely<Tables>, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`release ${name}`}, 0))`.execute(db);
 }
 
 /**
- * Makes the release visible that was checked, with the compressed variants found for its files. Its row is taken first,
- * so that of several who publish one release at once the first does it and the others find it done.
- * @returns whether it is visible now; not where it was announced with another release.json meanwhile
+ * Makes a checked release visible, with the compressed variants of its files. Updates its row first: of several
+ * concurrent publications of a release, the first does the work and the others find it done.
+ * @returns whether it is visible now; false if it was announced with another release.json meanwhile
  */
 export async function markPublished(
   db: Kysely<Tables>,

@@ -22,7 +22,7 @@ import type { StoredCopies } from './stored-copies.ts';
 interface AnnouncedRelease {
   name: string;
   release: string;
-  /** Of the first announcement: the same content is the same release. */
+  /** The version of the first announcement: the same content is the same release. */
   version: string | null;
   isPublished: boolean;
   /** Hex sha256 of the blobs that the registry lacks, each once. */
@@ -97,7 +97,7 @@ export function createReleaseService(options: Options): ReleaseService {
 
   const check = async (stored: repository.StoredRelease) => {
     await requireServable(stored, (sha256) => blobs.read(sha256), checker);
-    // Of what was checked: the table may have the files of another release.json meanwhile.
+    // The manifest that was checked: the table may have the files of another release.json meanwhile.
     return compressFiles(stored.manifest, { db, blobs, compress, copies });
   };
 
@@ -107,7 +107,7 @@ export function createReleaseService(options: Options): ReleaseService {
     rights: TeamRights | undefined,
   ) =>
     db.transaction().execute(async (transaction) => {
-      // The first published release decides whose the remote is, so that one is published after the other.
+      // The first published release decides who owns the remote, so publications of a name take turns.
       await repository.lockName(transaction, stored.name);
       if (rights) await requireOwnRelease(transaction, rights, stored.manifest);
       if (!(await repository.markPublished(transaction, stored.manifest, variants))) {
@@ -184,7 +184,7 @@ export function createReleaseService(options: Options): ReleaseService {
   };
 }
 
-/** How long a check holds its release at most, in seconds: one that died lifts no hold. */
+/** The longest that a check holds its release, in seconds: a check that dies lifts no hold. */
 const checkSeconds = 600;
 
 function replaced({ name, release }: repository.StoredRelease): RegistryRefusal {

@@ -6,7 +6,7 @@ import type { Tables } from '../tables.ts';
 import type { Encoding } from './compress.ts';
 import { forgetVariant } from './release-file-repository.ts';
 
-/** Of how many copies is remembered whether they fit their files. */
+/** How many results of comparing a copy with its file are remembered. */
 const maxKnown = 50_000;
 
 /** A file of a release: the hash and the length of its bytes. */
@@ -22,13 +22,15 @@ interface Copy {
 }
 
 /**
- * Compressed copies of files in the blob store, which releases with the same file share. None is answered that does not
- * unpack to its file: each is unpacked once in a process.
+ * Compressed copies of files in the blob store, which releases with the same file share. A copy that does not unpack to
+ * its file is never returned: each process checks each copy once.
  */
 export interface StoredCopies {
-  /** Reads the copy that is kept as `sha256`; undefined where it is wrong: that is logged, and no release names it then. */
+  /**
+   * Reads the copy stored as `sha256`. A wrong copy is logged and taken from all releases, and the result is undefined.
+   */
   read(file: PlainFile, encoding: Encoding, sha256: string): Promise<Buffer | undefined>;
-  /** Stores a new copy. @returns its hash; undefined where it is wrong: that is logged, and nothing is stored */
+  /** Stores a new copy. @returns its hash; undefined if it is wrong, which is logged, and nothing is stored */
   keep(file: PlainFile, encoding: Encoding, content: Buffer): Promise<string | undefined>;
 }
 
@@ -55,7 +57,7 @@ export function createStoredCopies(options: {
       if (await isRight({ file, encoding, content }, sha256)) return content;
       const about = { file: file.sha256, copy: sha256, encoding };
       logger?.error(about, 'a compressed copy is not of its file: it is taken away');
-      // The blob may be another file's, too: the sweep removes it where nothing names it.
+      // The blob stays, because it may be another file's too: the sweep removes it once nothing names it.
       await forgetVariant(db, file.sha256, { encoding, sha256 }).catch((error: unknown) =>
         logger?.error({ ...about, err: error }, 'a wrong copy could not be taken away'),
       );

@@ -1,4 +1,4 @@
-/** What reports are asked for: those of a name on a channel, of all its releases or of one. */
+/** Which reports to read: those of a name on a channel, for all its releases or for one. */
 export interface Asked {
   name: string;
   channel: string;

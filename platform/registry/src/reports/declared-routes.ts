@@ -13,7 +13,7 @@ export interface ReportableComposition {
   routes: ReadonlySet<string>;
 }
 
-/** Compositions that are remembered. */
+/** How many compositions are cached. */
 const maxKnown = 200;
 
 /** Finds compositions that were served, with the routes that their releases declare. */

@@ -4,14 +4,14 @@ import { versionOf } from '../release/release-source.ts';
 import type { Tables } from '../tables.ts';
 import type { Asked } from './asked.ts';
 
-/** Different failures of one release that are kept apart: so many that pages report, and as many that servers see. */
+/** The most groups of failures per release: so many that pages report, and as many that servers see. */
 const maxGroups = 100;
-/** Networks that a group remembers: enough to tell what many visitors see from what one sends. */
+/** The most networks that a group stores: enough to tell what many visitors see from what one sends. */
 export const maxNetworks = 20;
 
 /**
- * The place of a group among those of the network that saw it first, within a release. Groups with the last places give
- * way: a network's share is then as large as any other's, however many failures it makes up.
+ * The rank of a group, within a release, among the groups that the same network saw first. Groups with the last ranks
+ * give way, so that each network has an equal share, however many failures it makes up.
  */
 const placeInNetwork = sql<number>`row_number() over (
   partition by channel, name, release, is_server, networks[1]
@@ -88,7 +88,7 @@ export async function foldGroups(
         composition = excluded.composition, last_at = now()`.execute(db);
 }
 
-/** Failures of one release that are the same one. */
+/** Failures of one release that count as the same. */
 export interface ErrorGroup {
   channel: string;
   name: string;
@@ -96,13 +96,15 @@ export interface ErrorGroup {
   version: string | null;
   kind: string;
   expose: string | null;
-  /** The pattern of the route of the first. */
+  /** The pattern of the first failure's route. */
   route: string;
   message: string;
   stack: string;
-  /** The composition of the last. */
+  /** The composition of the last failure. */
   composition: string;
-  /** Name → release of that composition: what to put on a channel to see it; null where it is forgotten already. */
+  /**
+   * Name → release of that composition: what to put on a channel to see the failure; null if it is no longer stored.
+   */
   releases: Record<string, string> | null;
   /** Whether the server has seen it while it rendered the page. */
   isServer: boolean;

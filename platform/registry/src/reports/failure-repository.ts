@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { instant } from './instant.ts';
 
-/** What a failure is counted once for. */
+/** The key by which a failure is counted once. */
 export type FailedViewKey = Pick<Tables['failed_view'], 'page' | 'name' | 'release' | 'kind'>;
 
 /**

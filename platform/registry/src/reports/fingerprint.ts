@@ -5,8 +5,8 @@ import type { ReportedFailure } from '@aangan/manifest';
 const releaseFrame = /\/releases\/[a-z0-9-]+\/[a-f0-9]{16}\/([^\s():]+):(\d+):(\d+)/;
 
 /**
- * The same for failures of one release that are the same one: their numbers and hashes of files may differ. What a server
- * saw is never the same as what a page reports, which may be made up.
+ * A text that is equal for failures of one release that count as the same, though their numbers and hashes of files may
+ * differ. A failure that a server saw never equals one that a page reports, which may be made up.
  */
 export function fingerprintOf({
   kind,

@@ -51,8 +51,9 @@ interface ReleaseFrame extends AskedMap {
 }
 
 /**
- * Maps stacks, of browsers and of the renderer, with the source maps that were published with the releases. Lines stay
- * as they are where there is no map, and beyond the maps of one answer: the first lines of the first stacks come first.
+ * Maps stacks, of browsers and of the renderer, with the source maps that were published with the releases. Lines
+ * without a map stay as they are, and so do lines beyond the maps of one answer: the first lines of the first stacks
+ * have priority.
  * @param bounds of the thread that reads the maps, in milliseconds and megabytes
  */
 export function createStackMapper(

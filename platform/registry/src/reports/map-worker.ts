@@ -21,7 +21,7 @@ export interface SourcePlace {
   name: string | null;
 }
 
-/** For each place; null where the map does not know it, or is none. */
+/** For each place; null if the map does not know it, or is not a source map. */
 export type MappedPlaces = (SourcePlace | null)[];
 
 function mapPlaces({ map: bytes, places }: PlacesToMap): MappedPlaces {

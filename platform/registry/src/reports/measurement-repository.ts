@@ -2,7 +2,7 @@ import type { Channel, MeasureReport } from '@aangan/manifest';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 
-/** What a measurement is counted once for: the name only where it is one of a release. */
+/** The key by which a measurement is counted once. `name` is set only for measurements of a release. */
 export type MeasuredView = Pick<Tables['measured_view'], 'page' | 'kind' | 'name'>;
 
 /** Records that page views have reported measurements. @param views at least one. @returns those that had not before */
@@ -48,7 +48,7 @@ const sumOfCounts = sql<number[]>`(
   select array_agg(coalesce(a, 0) + coalesce(b, 0) order by at)
   from unnest(measurement.counts, excluded.counts) with ordinality as sums (a, b, at))`;
 
-/** The counts of a name on a channel in the last day, those of each hour by themselves. */
+/** The counts of a name on a channel in the last day, hour by hour. */
 export function findMeasurements(
   db: Kysely<Tables>,
   { name, channel, release }: { name: string; channel: string; release?: string | undefined },

@@ -3,12 +3,12 @@ import type { Tables } from '../tables.ts';
 
 const ago = (hours: number) => sql<string>`now() - make_interval(hours => ${hours})`;
 
-/** Forgets which batches were handed over so many hours ago. */
+/** Deletes the ids of batches that were handed over more than so many hours ago. */
 export async function deleteBatches(db: Kysely<Tables>, hours: number): Promise<void> {
   await db.deleteFrom('report_batch').where('at', '<', ago(hours)).execute();
 }
 
-/** Deletes failed page views of so many hours ago, and the oldest of more than so many. */
+/** Deletes failed page views older than so many hours, and the oldest beyond a number. */
 export async function deleteFailedViews(
   db: Kysely<Tables>,
   { hours, max }: { hours: number; max: number },
@@ -21,13 +21,13 @@ export async function deleteFailedViews(
     .execute();
 }
 
-/** Forgets which page views have started, and which have reported measurements, so many hours ago. */
+/** Deletes which page views have started, and which have reported measurements, more than so many hours ago. */
 export async function deleteCountedViews(db: Kysely<Tables>, hours: number): Promise<void> {
   await db.deleteFrom('started_view').where('viewed_at', '<', ago(hours)).execute();
   await db.deleteFrom('measured_view').where('at', '<', ago(hours)).execute();
 }
 
-/** Deletes what was counted so many days ago, and groups of failures that were seen last before that. */
+/** Deletes counts older than so many days, and groups of failures that were last seen before that. */
 export async function deleteCounts(db: Kysely<Tables>, days: number): Promise<void> {
   const before = sql<string>`now() - make_interval(days => ${days})`;
   await db.deleteFrom('page_views').where('minute', '<', before).execute();

@@ -37,7 +37,7 @@ export async function findRates(
   return rows;
 }
 
-/** The same of all names on a channel, each with what it has served. */
+/** What happened with each release of every name on a channel in the last hour. */
 export async function findChannelRates(
   db: Kysely<Tables>,
   channel: string,

@@ -5,7 +5,7 @@ import type { Asked } from './asked.ts';
 import { percentileOf } from './measure-counts.ts';
 import { findMeasurements } from './measurement-repository.ts';
 
-/** A measurement of one route of a release: the value that three quarters of the page views keep below. */
+/** A measurement of one route of a release: the value that three quarters of the page views do not exceed. */
 export interface RouteMeasure {
   release: string;
   route: string;

@@ -63,7 +63,7 @@ export interface ReportService {
     on: { channel: Channel; name: string; isOn: boolean },
     decision: { by: string; rights?: TeamRights | undefined },
   ): Promise<void>;
-  /** Deletes what is older than its time. */
+  /** Deletes reports past their retention time. */
   sweep(): Promise<void>;
 }
 

@@ -12,7 +12,7 @@ type FindComposition = ReturnType<typeof createServedCompositions>;
 
 /**
  * Stores what an edge hands over, once. Reports about a release that its composition does not have are dropped.
- * @returns the failures that were counted, and whether pages have started that were not known to
+ * @returns the failures that were counted, and whether new starts of pages were stored
  */
 export async function storeBatch(
   db: Kysely<Tables>,

@@ -6,8 +6,8 @@ import { addMeasurements, type MeasuredView, takeViews } from './measurement-rep
 import { uniqueBy } from './unique-by.ts';
 
 /**
- * Stores measurements. A page view counts once, the first that it reports: for each Web Vital, and for the time that each
- * remote took to load.
+ * Stores measurements. A page view counts once for each Web Vital and once for the load time of each remote: its first
+ * report counts.
  */
 export async function storeMeasures(
   db: Kysely<Tables>,
@@ -30,7 +30,7 @@ export async function storeMeasures(
   }
 }
 
-/** Those that their page view has not reported before. */
+/** The measurements that their page view has not reported before. */
 async function takeFirst(
   db: Kysely<Tables>,
   measures: readonly ReportedMeasure[],

@@ -6,8 +6,8 @@ import { uniqueBy } from './unique-by.ts';
 import { saveStarts } from './view-repository.ts';
 
 /**
- * Stores that pages have started, while the channel has canaries: without one there is nothing to compare. A page of an
- * edge that did not know of the canary yet says nothing.
+ * Stores that pages have started, while the channel has canaries: without one there is nothing to compare. Pages of an
+ * edge that did not know of the canary yet do not count.
  * @returns whether any was new
  */
 export async function storeStarts(

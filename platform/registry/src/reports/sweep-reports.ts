@@ -15,13 +15,13 @@ export interface Retention {
 /** Failed page views that are kept at most; each is about 200 bytes. They decide for an hour and are kept for a day. */
 const maxFailedViews = 200_000;
 
-/** For how many hours it is known which batches were handed over, and what single page views reported. */
+/** For how many hours the ids of batches, and what single page views reported, are stored. */
 const batchHours = 24;
 const viewHours = 25;
 
 /**
- * Deletes what is older than its time, and of what came too fast the oldest. Compositions stay: there are as many as
- * channels have changed, not as many as pages were requested.
+ * Deletes reports past their retention time, and the oldest failed page views beyond {@link maxFailedViews}.
+ * Compositions stay: there are as many as channels have changed, not as many as pages were requested.
  */
 export async function sweepReports(db: Kysely<Tables>, { days }: Retention): Promise<void> {
   await deleteBatches(db, batchHours);

@@ -1,4 +1,4 @@
-/** The first of those with the same key. */
+/** The first item of each key. */
 export function uniqueBy<Item>(items: readonly Item[], key: (item: Item) => string): Item[] {
   const unique = new Map<string, Item>();
   for (const item of items) {

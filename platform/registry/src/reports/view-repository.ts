@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { instant } from './instant.ts';
 
-/** Records that a batch was handed over. @returns false where it was before */
+/** Records that a batch was handed over. @returns false if that was recorded before */
 export async function takeBatch(db: Kysely<Tables>, id: string): Promise<boolean> {
   const taken = await db
     .insertInto('report_batch')
@@ -40,8 +40,8 @@ export async function addViews(
 }
 
 /**
- * Stores that pages have started. One of a composition, engine and network that has started before takes its place
- * where that was of an earlier revision.
+ * Stores that pages have started, one start for each composition, engine and network. A new start replaces a stored one
+ * of a revision before `revision`.
  * @param starts at least one, and each composition, engine and network once
  * @param revision in which the newest live canary was set
  * @returns how many were stored, as new ones or in place of others

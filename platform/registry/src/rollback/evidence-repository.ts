@@ -95,7 +95,10 @@ export interface Promotion {
   at: string;
 }
 
-/** The newest change of each switched-on name, where it promoted the release that is there now, within the hour. */
+/**
+ * The newest change of each name with automatic rollback, if it promoted the name's current release within the last
+ * hour.
+ */
 export async function findRecentPromotions(
   db: Kysely<Tables>,
   channel: Channel,
@@ -117,7 +120,7 @@ export async function findRecentPromotions(
   return rows;
 }
 
-/** Page views, failed ones, and the networks that saw failures after. */
+/** Page views and failed ones before and after a promotion, and the networks that saw failures after it. */
 interface Seen {
   views_before: number;
   failed_before: number;

@@ -35,9 +35,9 @@ export interface Starts {
 }
 
 /**
- * The evidence that pages do not start with a canary, from those that told either. While it is no worse, each of them is
- * one of the canary's with the probability of its percentage, whether it started or not. A page that tells nothing is
- * missed among those that started.
+ * The evidence that pages do not start with a canary, from pages that reported either outcome. While the canary is no
+ * worse, each of them is one of the canary's with the probability of its percentage, whether it started or not. A page
+ * that reports nothing is missing among those that started.
  * @param share of the visitors that get the canary, above 0 and below 1
  */
 export function evidenceOfStarts({ unstarted, started }: Starts, share: number): number {

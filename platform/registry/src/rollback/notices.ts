@@ -7,14 +7,14 @@ import type { AutomaticRollback } from './automatic-rollback.ts';
 const mailTask = 'tell-team-of-rollback';
 const webhookTask = 'call-webhook-of-rollback';
 
-/** A rollback with what makes its notices recognisable when they are sent twice. */
+/** A rollback with an id by which a notice that is sent twice can be recognised. */
 interface Notice {
   /** The instant in milliseconds since the Unix epoch. */
   id: number;
   rollback: AutomaticRollback;
 }
 
-/** Writes down the jobs that tell of a rollback: they exist only if the transaction is committed. */
+/** Adds the jobs that send notices of a rollback: they exist only if the transaction is committed. */
 export async function addNotices(db: Kysely<Tables>, rollback: AutomaticRollback): Promise<void> {
   const notice: Notice = { id: Date.now(), rollback };
   await addJob(db, mailTask, notice);

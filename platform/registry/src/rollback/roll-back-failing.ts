@@ -23,8 +23,8 @@ import type { RollbackRules } from './rollback-rules.ts';
 import { type FailingRelease, findFailingReleases } from './stable-evidence.ts';
 
 /**
- * Of a composition, the judge is not asked: ending a canary brings nothing new, and the release before was served an
- * hour ago. Of files it is, and where it fails a release that fails is rolled back all the same.
+ * Skips the judge for compositions: ending a canary brings nothing new, and the release before was served an hour ago.
+ * Files are judged, but if the judge itself throws, the failing release is rolled back nevertheless.
  */
 const withoutSlowRules =
   (judge: Judge): Judge =>
@@ -36,7 +36,7 @@ const platformActor = 'platform';
 
 /**
  * Ends the canaries of a channel that make pages fail, and rolls back stable releases that do, where their team has
- * switched that on. Of several processes that decide at once, one does it. The notices are written down in the same
+ * switched that on. Of several processes that decide at once, only one does it. The notices are added in the same
  * transaction, so that none is lost and none is sent twice.
  */
 export async function rollBackFailing(
@@ -65,8 +65,8 @@ export async function rollBackFailing(
 }
 
 /**
- * Other remotes may need the failing release already, or it may be a security fix, or the release before of a token
- * that was revoked: then only people can decide.
+ * A rollback is refused if other remotes need the failing release already, if that is a security fix, or if the token
+ * of the release before was revoked: then only people can decide.
  */
 function nullIfRefused(error: unknown): null {
   if (error instanceof RegistryRefusal) return null;
@@ -75,7 +75,7 @@ function nullIfRefused(error: unknown): null {
 
 /** Ends a canary. */
 function endOf({ canary, why }: FailingCanary): Change {
-  // Under the channel's lock: another process may have ended it, or a person has widened it meanwhile.
+  // Under the channel's lock: meanwhile another process may have ended it, or a person may have changed its percentage.
   const plan: Plan = async ({ canaries }) => {
     const live = canaries.find(({ id }) => id === canary.id);
     const isSame = live?.percent === canary.percent;

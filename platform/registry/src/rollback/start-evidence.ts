@@ -15,8 +15,8 @@ interface Asked {
 }
 
 /**
- * The evidence that pages with a canary do not start in one engine while others do, if it is enough: the mean of what
- * each engine shows, so that to look at several makes no false alarm more likely.
+ * The evidence that pages with a canary do not start in one engine while others do, if it is enough. It is the mean
+ * over all engines, so that looking at several makes no false alarm more likely.
  */
 export async function startEvidence(
   db: Kysely<Tables>,

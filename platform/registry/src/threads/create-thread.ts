@@ -4,9 +4,9 @@ import { Worker } from 'node:worker_threads';
 /** Asks the program of a thread; rejects with an Error that says why there is no answer. */
 type Ask<Order, Answer> = (order: Order) => Promise<Answer>;
 
-/** A program in a thread of its own: what it computes keeps nobody else waiting. */
+/** A program in a thread of its own, so that its work does not block the process. */
 export interface Thread<Order, Answer> {
-  /** Does a work that may ask the program, after all works that were given before it. */
+  /** Runs `work`, which may ask the program, after all works that were given before. */
   inTurn<Result>(work: (ask: Ask<Order, Answer>) => Promise<Result>): Promise<Result>;
 }
 
@@ -20,8 +20,8 @@ interface Options {
 }
 
 /**
- * A thread for what teams send and what takes long to read. It starts with the first order, and again after an order
- * that it did not survive. Its program answers each message with one.
+ * A thread that reads what teams send, which may take long. It starts with the first order, and again after an order
+ * that it did not survive. Its program answers each message with one message.
  */
 export function createThread<Order, Answer>(
   program: URL,
@@ -58,7 +58,7 @@ export function createThread<Order, Answer>(
       throw signal.aborted ? new Error(`that takes more than ${timeout} ms`) : error;
     } finally {
       clearTimeout(late);
-      // Stops listening for what did not come.
+      // Removes the listener that was not called.
       finished.abort();
       worker?.unref();
       ending = setTimeout(end, idle).unref();

@@ -35,7 +35,7 @@ export async function requireOwnNames(
 }
 
 /**
- * A remote without a published release is its own that its remote.json names the team of, as with the first one.
+ * A remote without a published release belongs to the team that its remote.json names.
  * @throws {RegistryRefusal} `forbidden` for a remote of another team
  */
 export async function requireOwnRemotes(

@@ -48,8 +48,8 @@ export function listTokens(db: Kysely<Tables>): Promise<TeamToken[]> {
 }
 
 /**
- * Revokes a token, and ends the compose links that were made with it. Undefined where there is none of that id; one that
- * is revoked already stays as it was.
+ * Revokes a token, and ends the compose links that were made with it. Undefined if there is no token of that id; one
+ * that is revoked already stays as it was.
  */
 export async function revokeToken(
   db: Kysely<Tables>,
@@ -88,8 +88,8 @@ export function useToken(db: Kysely<Tables>, sha256: string): Promise<UsedToken 
 }
 
 /**
- * Whether a release was published with a team's token that was revoked since: another than the team may have published
- * it. Nothing tells why a token was revoked.
+ * Whether a release was published with a team's token that was revoked since: somebody else may have published it. The
+ * reason for a revocation is not recorded.
  * @param alias of the table `release` in the query
  */
 export function isOfRevokedToken(alias: string): RawBuilder<boolean> {

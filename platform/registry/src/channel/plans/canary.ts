@@ -30,7 +30,7 @@ export function canaryPlan(releases: readonly ReleaseManifest[], percent: number
   };
 }
 
-/** Ends the canary that a release is in, where it is in one. */
+/** Ends the canary that contains a release, if there is one. */
 export function endCanaryPlan({ name, release }: { name: string; release: string }): Plan {
   return async ({ canaries }) => {
     const canary = canaryOf(canaries, name);
@@ -48,7 +48,7 @@ function isOf(canary: LiveCanary, releases: readonly ReleaseManifest[]): boolean
   );
 }
 
-/** A canary stands beside a stable release: that is what it is compared with, and what it falls back to. */
+/** A canary needs a stable release to be compared with and to fall back to. */
 function requireStable(locked: LockedChannel, releases: readonly ReleaseManifest[]): void {
   const problems = releases.flatMap(({ name, release }) => {
     const stable = locked.served.get(name);

@@ -6,10 +6,9 @@ import type { Move } from '../move.ts';
 import { type LockedChannel, type Plan, releaseOn } from './plan.ts';
 
 /**
- * Puts published releases on the channel. What served before becomes the last known good release, but for a security
- * fix.
- * @param options.isSecurityFix where all of them serve already, they are marked as the fix that they were promoted
- *   without
+ * Puts published releases on the channel. What served before becomes the last known good release, unless this is a
+ * security fix.
+ * @param options.isSecurityFix if all of the releases serve already, they are marked as a security fix
  */
 export function promotePlan(
   releases: readonly ReleaseManifest[],
@@ -29,7 +28,7 @@ export function promotePlan(
   };
 }
 
-/** One for each release that is not marked yet: a command that is sent again reloads no page twice. */
+/** A mark for each release that has none yet, so that a repeated command does not reload pages twice. */
 async function marksOf(
   { db, channel }: LockedChannel,
   releases: readonly ReleaseManifest[],

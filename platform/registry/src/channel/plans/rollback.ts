@@ -45,7 +45,10 @@ interface RollbackStep {
   release: ReleaseManifest;
 }
 
-/** @throws {RegistryRefusal} `conflict` without a last known good release before, `not-found` where the named one cannot be used */
+/**
+ * @throws {RegistryRefusal} `conflict` without an earlier last known good release, `not-found` where the named one
+ *   cannot be used
+ */
 export async function stepBack(
   locked: LockedChannel,
   target: RollbackTarget,
@@ -72,7 +75,7 @@ export async function stepBack(
   return { move: { kind: 'rollback', name, from, to, previous }, release: manifest };
 }
 
-/** The newest of the releases that is among the eligible ones and not this one. */
+/** The newest eligible release other than the given one. */
 function lastOf(
   releases: readonly string[],
   eligible: readonly UsableRelease[],
@@ -97,7 +100,7 @@ function noneBefore(
 
 /**
  * Makes sure that a rollback for which no person names releases goes to last known good ones.
- * @throws {RegistryRefusal} `conflict` with the reason for each that is none
+ * @throws {RegistryRefusal} `conflict` with the reason for each that is not one
  */
 export async function requireKnownGood(
   { db, channel }: LockedChannel,
