@@ -24,8 +24,8 @@ export interface ApiClient {
     signal?: AbortSignal,
   ): Promise<Response>;
   /**
-   * Loads the code that sends requests, which is not part of a page's first scripts: answers that came with the page
-   * need none of it. Requests wait for it where it is not there.
+   * Loads the code that sends requests. A page's first scripts leave it out, because answers that came with the page
+   * do not need it. A request that is sent earlier waits until the code is loaded.
    */
   prepare(): Promise<void>;
   readonly tokens: TokenStore;
@@ -78,7 +78,7 @@ function transportOf(options: ApiClientOptions): () => Promise<Transport> {
   };
 }
 
-/** The total is unknown for some bodies; then there is no share to tell. */
+/** Reports the share that was sent. Skips events without one: the browser does not know the size of some bodies. */
 function uploadProgress(onProgress: (share: number) => void): AxiosRequestConfig {
   return {
     onUploadProgress: ({ progress }) => {

@@ -1,6 +1,6 @@
 /** First data: the API answers that arrived with the page. Each one is used once. */
 export interface FirstData {
-  /** The answer to a GET, if it arrived with the page and was not used yet. */
+  /** The answer to a GET, if it arrived with the page and has not been used yet. */
   take(path: string, query: Record<string, unknown>): { answer: unknown } | undefined;
   /** Drops the unused answers: after the first navigation they may be out of date. */
   clear(): void;
@@ -32,8 +32,8 @@ export function createFirstData(answers: Record<string, unknown>): FirstData {
 }
 
 /**
- * One key for one request: parameters sorted, those without a value left out. A list is a repeated parameter, each
- * value once.
+ * One key per request: parameters are sorted, empty ones are left out, and a list becomes a repeated parameter with
+ * each value once.
  */
 function cacheKey(path: string, query: Record<string, unknown>): string {
   const parameters = new URLSearchParams();

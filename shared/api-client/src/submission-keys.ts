@@ -1,15 +1,15 @@
 /** The idempotency keys of one form. */
 export interface SubmissionKeys {
   /**
-   * The key to send with these values: the same while they are sent again and again, another once they change,
-   * since the API refuses another body under a key that it knows.
+   * The key to send with these values. Retries of the same values get the same key; changed values get a new one,
+   * because the API refuses a different body under a known key.
    */
   keyFor(values: unknown): string;
-  /** Forgets the key once something was created: the same values sent again are meant as another one. */
+  /** Forgets the key after a success: the same values sent again then create a second thing. */
   created(): void;
 }
 
-/** Makes the idempotency keys of one form, so that sending again after a lost answer creates nothing twice. */
+/** Makes the idempotency keys of one form, so that a retry after a lost answer does not create anything twice. */
 export function createSubmissionKeys(): SubmissionKeys {
   let last: { values: string; key: string } | null = null;
   return {
@@ -24,7 +24,7 @@ export function createSubmissionKeys(): SubmissionKeys {
   };
 }
 
-/** A version 4 UUID; `crypto.randomUUID` exists in secure contexts only, and http on a local network is none. */
+/** A version 4 UUID. `crypto.randomUUID` needs a secure context, which plain http on a local network is not. */
 function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -15,12 +15,12 @@ export interface Transport {
   request<Response>(endpoint: Endpoint<Response>, config: AxiosRequestConfig): Promise<Response>;
 }
 
-/** A request that answers 401 for its own reasons, so that no refresh may follow . */
+/** Paths whose 401 is not about an expired access token: no refresh may follow. */
 const exemptFromRefresh = new Set(['/auth/login/', '/auth/register/', '/auth/token/refresh/']);
 
 /**
- * `replayed` is true once another 401 cannot be about the token's age, and false after a first replay with
- * a token that another tab had stored.
+ * `replayed` is true once a further 401 cannot mean an expired token. It is false after a first replay with a token
+ * from the storage, which may itself be expired: one more refresh is then allowed.
  */
 type ReplayableConfig = InternalAxiosRequestConfig & { replayed?: boolean };
 

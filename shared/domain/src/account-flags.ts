@@ -2,7 +2,7 @@
 export const accountFlags = ['staff'] as const;
 export type AccountFlag = (typeof accountFlags)[number];
 
-/** The flags of an account; null is a signed-out visitor, who has none. */
+/** The flags of an account; none for a signed-out visitor (null). */
 export function flagsOf(account: { is_staff: boolean } | null | undefined): AccountFlag[] {
   return account?.is_staff ? ['staff'] : [];
 }

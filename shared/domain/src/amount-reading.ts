@@ -2,8 +2,8 @@ import { formatRupees } from './money.ts';
 import { readTypedAmount } from './typed-number.ts';
 
 /**
- * How an amount typed in words is understood, to show beside it: "18.5 lakh" → "= ₹18,50,000". Null for plain digits
- * and for what is not understood.
+ * How an amount typed in words is understood, to show beside the field: "18.5 lakh" → "= ₹18,50,000". Null for plain
+ * digits and for text that cannot be read.
  */
 export function amountReading(typed: string): string | null {
   if (/^[\d,]*$/.test(typed.trim())) return null;

@@ -1,4 +1,4 @@
-/** What is kept of an account's history, by what its pages call it. */
+/** The kinds of events in an account's history, with the labels that its pages show. */
 export const auditKinds = {
   'signed-up': 'Signed up',
   'signed-in': 'Signed in',
@@ -29,9 +29,9 @@ export const auditKinds = {
 
 export type AuditKind = keyof typeof auditKinds;
 
-/** What the pages call it; a kind that a later version of the API knows is shown by its name. */
+/** The label of a kind of event. An unknown kind, from a later version of the API, is shown by its name. */
 export const auditLabel = (kind: string): string =>
   Object.hasOwn(auditKinds, kind) ? auditKinds[kind as AuditKind] : kind.replaceAll('-', ' ');
 
-/** How long it is kept, in days. */
+/** How long an account's history is stored, in days. */
 export const auditDays = 180;

@@ -1,8 +1,8 @@
 import { placeSlug, placeTitle } from './place-slug.ts';
 
 /**
- * Names of one city that are written in different ways: its present name first, then former ones and those in
- * Devanagari. Lower case.
+ * Cities with several names, one row each: the present name first, then former names and names in Devanagari. Lower
+ * case.
  */
 const sameCity: readonly (readonly string[])[] = [
   ['bengaluru', 'bangalore', 'बेंगलुरु', 'बेंगलूरु', 'बंगलौर', 'बैंगलोर', 'बैंगलौर', 'बेंगलोर'],
@@ -66,7 +66,7 @@ const sameCity: readonly (readonly string[])[] = [
   ['srinagar', 'श्रीनगर'],
 ];
 
-/** Cities of one spelling, beside those above; only for recognising them. Lower case. */
+/** Further names of cities, only to recognise them. Lower case. */
 const others =
   `navi mumbai, greater noida, pimpri-chinchwad, salem, tiruchirappalli, trichy, tiruppur, erode, vellore,
   hosur, thrissur, kollam, kottayam, kannur, alappuzha, palakkad, hubli, hubballi, dharwad, belgaum, belagavi, udupi,
@@ -88,18 +88,18 @@ const groups = new Map(
   }),
 );
 
-/** Every name of the city that is called so, in lower case, this one among them; only itself for another word. */
+/** Every name of the city with this name, in lower case, this one included. An unknown name is the only result. */
 export function cityNamesOf(name: string): readonly string[] {
   const normal = name.toLowerCase().normalize('NFC');
   return groups.get(normal) ?? [normal];
 }
 
-/** Whether an Indian city of some size is called so, in any case. */
+/** Whether this is the name of an Indian city of some size, ignoring case. */
 export function isCityName(name: string): boolean {
   return known.has(name.toLowerCase().normalize('NFC'));
 }
 
-/** The Latin names of cities that have more than one, for a search that is misspelt. */
+/** The Latin names of the cities with several names, to match misspelt searches. */
 export const searchedCityNames: readonly string[] = sameCity
   .flat()
   .filter((name) => /^[a-z]+$/.test(name));
@@ -113,7 +113,7 @@ const slugGroups = new Map(
 
 const knownSlugs: ReadonlySet<string> = new Set([...sameCity.flat(), ...others].map(placeSlug));
 
-/** Every slug of the city that is called so, the one of its present name first: "bangalore" → "bengaluru", …. */
+/** Every slug of the city with this name, the present name's first: "bangalore" → "bengaluru", …. */
 export function citySlugsOf(name: string): readonly string[] {
   const slug = placeSlug(name);
   return slugGroups.get(slug) ?? [slug];
@@ -129,10 +129,10 @@ export function cityTitleOf(slug: string): string {
   return placeTitle(citySlugOf(slug));
 }
 
-/** Whether a slug is of an Indian city of some size. */
+/** Whether this is the slug of an Indian city of some size. */
 export function isCitySlug(slug: string): boolean {
   return knownSlugs.has(slug);
 }
 
-/** The slugs of all cities that are known, each by its present name. */
+/** The slugs of all known cities, by their present names. */
 export const citySlugs: readonly string[] = [...new Set([...knownSlugs].map(citySlugOf))];

@@ -1,7 +1,7 @@
 import { citySlugs, citySlugsOf, cityTitleOf } from './cities.ts';
 import { placeSlug, placeTitle } from './place-slug.ts';
 
-/** Where vendors deliver to, as they write it in their own words: states, regions and cities are recognised there. */
+/** Recognises states, regions and cities in the text in which a vendor says where it delivers. */
 
 /** States and union territories with the larger cities in them. */
 const citiesByState: Readonly<Record<string, string>> = {
@@ -71,7 +71,7 @@ const otherRegionNames: Readonly<Record<string, readonly string[]>> = {
   'north-east-india': ['northeast-india', 'north-east', 'northeast'],
 };
 
-/** Says that a vendor delivers everywhere. A phrase after "=" stands alone between commas. */
+/** Phrases that mean "everywhere". A phrase after "=" counts only if it stands alone between commas. */
 export const everywherePhrases: readonly string[] = [
   'all-india',
   'pan-india',
@@ -92,7 +92,7 @@ const words = (text: string) => text.split(' ');
 const stateSlugs = Object.keys(citiesByState);
 const regionSlugs = Object.keys(regions);
 
-/** How an area itself is written, as slugs. */
+/** The names of an area, as slugs. */
 function namesOf(area: string): readonly string[] {
   const others = [...(otherNames[area] ?? []), ...(otherRegionNames[area] ?? [])];
   return [...new Set([...citySlugsOf(area), ...others])];
@@ -119,7 +119,7 @@ export interface AreaPhrase {
   isOwnName: boolean;
 }
 
-/** Every phrase that names an area, for each area that lies in it: "maharashtra" covers Maharashtra and Pune. */
+/** Every phrase that names an area, paired with each area inside it: "maharashtra" covers Maharashtra and Pune. */
 export const areaPhrases: readonly AreaPhrase[] = areas.flatMap((named) =>
   namesOf(named).flatMap((phrase) =>
     coveredBy(named).map((area) => ({ phrase, area, isOwnName: area === named })),
@@ -128,12 +128,12 @@ export const areaPhrases: readonly AreaPhrase[] = areas.flatMap((named) =>
 
 const areaByName = new Map(areas.flatMap((area) => namesOf(area).map((name) => [name, area])));
 
-/** The slug of a delivery area from any of its names: "Bangalore" → "bengaluru"; null for none. */
+/** The slug of a delivery area from any of its names: "Bangalore" → "bengaluru"; null for an unknown name. */
 export function deliveryAreaOf(name: string): string | null {
   return areaByName.get(placeSlug(name)) ?? null;
 }
 
-/** The phrases in a vendor's words that say that it delivers to an area. */
+/** The phrases in a vendor's text that mean it delivers to this area. */
 export function phrasesCovering(area: string): readonly string[] {
   const own = areaPhrases.filter((one) => one.area === area).map(({ phrase }) => phrase);
   return [...new Set([...own, ...everywherePhrases])];

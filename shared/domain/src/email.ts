@@ -19,20 +19,20 @@ export function readEmail(typed: string): TextReading {
     : { refusal: accountMessages.emailInvalid };
 }
 
-/** A host name of several labels in ASCII; null where it is none. */
+/** A host name of at least two labels, in ASCII; null if the text is not such a name. */
 export function asciiDomain(name: string): string | null {
   if (/[\s/?#:@\\%[\]]/.test(name)) return null;
   const host = URL.parse(`http://${name}/`)?.hostname ?? '';
   return /^([a-z0-9_-]+\.)+[a-z][a-z0-9-]*[a-z0-9]$/.test(host) ? host : null;
 }
 
-/** A mail address as people write it: a domain in another script in its own letters. */
+/** A mail address to show: an internationalised domain in its own script instead of "xn--…". */
 export function shownEmail(email: string): string {
   const at = email.lastIndexOf('@') + 1;
   return email.slice(0, at) + email.slice(at).split('.').map(shownLabel).join('.');
 }
 
-/** Only what reads back as the same label, so that nothing is shown that another address could be. */
+/** A label is decoded only if it encodes back to the same label, so that no address can look like another one. */
 function shownLabel(label: string): string {
   const decoded = label.startsWith('xn--') ? decodePunycode(label.slice(4)) : null;
   return decoded && URL.parse(`http://${decoded}/`)?.hostname === label ? decoded : label;

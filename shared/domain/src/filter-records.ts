@@ -1,49 +1,49 @@
 import type { CatalogueGroup } from './catalogue.ts';
 
-/** Whom a listing is of. */
+/** The kind of firm in a listing. */
 export type ListedFirm = 'designer' | 'vendor';
 
-/** A listing of firms: whom it is of, and the catalogue that its categories are from. */
+/** A listing of firms: their kind, and the catalogue of its categories. */
 export interface Listing {
   of: ListedFirm;
   catalogue: readonly CatalogueGroup[];
 }
 
 /**
- * What a filter's value is: words; an id of the catalogue; the slug of one of the choices that the API counts, or several
- * of them; an amount in rupees, as it was typed (see `readTypedAmount`).
+ * What a filter's value is: `text`, words; `category`, an id of the catalogue; `one` or `many`, slugs of choices that
+ * the API counts; `amount`, rupees as they were typed (see `readTypedAmount`).
  */
 type FilterKind = 'text' | 'category' | 'one' | 'many' | 'amount';
 
-/** A field of the filter form; the row has them in the order of the records, before the order of the list. */
+/** A field of the filter form. The row shows fields in the order of the records, with "Sort by" last. */
 interface FilterField {
   label: string;
   /** What the field shows while nothing is chosen: "Any city". */
   unset: string;
-  /** Its place in the sheet, from the top, after the order of the list. */
+  /** The field's place in the sheet, from the top, after "Sort by". */
   inSheet: number;
-  /** What a value is called once it is applied: "Delivers to Goa". */
+  /** The label of an applied value: "Delivers to Goa". */
   chip: (value: string) => string;
   /** Says that a value of the address was left out. @param message why the API did not understand it */
   refused: (value: string, message: string) => string;
 }
 
-/** All that is known of a filter but its SQL, which the API has. */
+/** Everything about a filter except its SQL, which is in the API. */
 export interface FilterRecord {
   kind: FilterKind;
   /** The listings that have it. */
   of: readonly ListedFirm[];
-  /** The filter whose value decides which values it can have: it is unset with that one. */
+  /** The filter that this one depends on: unsetting that filter unsets this one. */
   within?: 'group';
   /** What the facets of a listing call its choices. */
   choices?: 'cities' | 'areas';
-  /** Undefined where it is chosen elsewhere on the page. */
+  /** Undefined if the filter is chosen elsewhere on the page. */
   field?: FilterField;
-  /** Its values after "Without", where nothing matches: "the budget of ₹5,00,000". */
+  /** Its values after "Without", for a listing with no match: "the budget of ₹5,00,000". */
   without: (values: string) => string;
   /**
-   * What follows the name of the firms where their listing is narrowed by it: "in Pune". A listing of one value is then a
-   * page of its own: with a canonical address, and in the sitemap. Of the kind `many`.
+   * What follows the name of the firms in a listing narrowed by this filter: "in Pune". A listing narrowed to one value
+   * is then a page of its own, with a canonical address and an entry in the sitemap. Only for the kind `many`.
    */
   ownPage?: (values: string) => string;
 }
@@ -121,8 +121,8 @@ export const listingFilterNames = Object.keys(records) as ListingFilterName[];
 type ValueOf<Kind> = Kind extends 'many' ? readonly string[] : string;
 
 /**
- * What narrows and orders a listing; '' and [] are unset. Ids are of its catalogue; a specialization is always of its
- * group. The other values are as the address has them, several each once: the API knows which there are.
+ * What narrows and orders a listing; '' and [] are unset. Category ids exist in the catalogue, and a specialization
+ * belongs to the group. Other values are unchecked, as in the address but without repeats: only the API knows them.
  */
 export type ListingFilter = {
   [Name in ListingFilterName]: ValueOf<(typeof records)[Name]['kind']>;

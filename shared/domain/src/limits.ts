@@ -130,7 +130,7 @@ export const reviewLimits = {
   projectValueMax: 1_000_000_000_000,
   answerMax: 5_000,
   reportTextMax: 2_000,
-  /** How many a list without pages has at the most. */
+  /** The maximum length of a list without pages. */
   newestMax: 500,
 } as const;
 
@@ -151,7 +151,7 @@ export const portfolioLimits = {
   descriptionMax: 5_000,
   fileMax: 10 * 1024 * 1024,
   itemsMax: 500,
-  /** Videos that wait to be converted: of one account, and in the line of short or of long ones. */
+  /** Videos waiting to be converted: at most this many per account, and in each queue (of short or of long videos). */
   preparingMax: 5,
   lineMax: 200,
 } as const;
@@ -187,9 +187,9 @@ export const fileMessages = {
 export const shrunkSideMax = 4_096;
 
 /**
- * What is opened of a picture or video at all: pixels, frames of an animation, seconds. What is converted of a video are
- * the pixels of all its pictures together: five minutes of 4K with 60 pictures a second. A JPEG is made smaller while it
- * is decoded, so that those of phones with 200 million pixels are opened.
+ * Pictures and videos beyond these limits are not opened: pixels, frames of an animation, seconds. A video is also
+ * limited by the pixels of all its frames together: five minutes of 4K at 60 frames a second. A JPEG may have more
+ * pixels, because it is scaled down while it is decoded: phones make JPEGs of 200 million pixels.
  */
 export const mediaLimits = {
   sideMax: 16_384,
@@ -221,10 +221,10 @@ export const connectionMessages = {
   orderTooSmall: (minimum: number) => `Minimum order is ${formatRupees(minimum)}`,
 } as const;
 
-/** Paging of listings: `countExactMax` is the largest count told exactly. */
+/** Paging of listings: `countExactMax` is the largest count that is exact. */
 export const pagingLimits = { pageSizeDefault: 12, pageSizeMax: 48, countExactMax: 1_000 } as const;
 
-/** A listing's search text; a longer one from an address is cut, not refused. Characters. */
+/** A listing's search text, in characters. A longer text in an address is cut, not refused. */
 export const searchLimits = { textMax: 200 } as const;
 
 /** Behaviour of pages. Pixels, shares of the page, milliseconds. */
@@ -236,7 +236,7 @@ export const pageLimits = {
   teamOfficeLocations: 1,
 } as const;
 
-/** Messages to the support; lengths in characters. */
+/** Messages to support; lengths in characters. */
 export const supportLimits = { nameMax: 300, subjectMax: 200, messageMax: 10_000 } as const;
 
 /** What operators write; length in characters. */

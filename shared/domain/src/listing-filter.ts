@@ -11,7 +11,7 @@ import { searchLimits } from './limits.ts';
 import { type ListingState, withQuery } from './paths.ts';
 import { firstCharacters, plainLine } from './typed-text.ts';
 
-/** The orders of a listing; the first is the usual one. */
+/** The orders of a listing; the first is the default. */
 export const listingSorts = [
   { id: 'rating', label: 'Best rated' },
   { id: 'experience', label: 'Most experienced' },
@@ -26,7 +26,7 @@ export function filtersOf(firm: ListedFirm): ListingFilterName[] {
   return listingFilterNames.filter((name) => listingFilters[name].of.includes(firm));
 }
 
-/** The filters that a listing has in its form, in the order of the row. */
+/** The filters in a listing's form, in the order of the row. */
 export function fieldsOf(firm: ListedFirm): ListingFilterName[] {
   return filtersOf(firm).filter((name) => listingFilters[name].field);
 }
@@ -40,7 +40,7 @@ export function withFilter(
   return { ...filter, [name]: value };
 }
 
-/** The filter without one of its parts, and without those within it: a sub-category goes with its group. */
+/** The filter without one of its parts and the parts that depend on it: removing a group removes its sub-category. */
 export function withoutFilter(filter: ListingFilter, name: ListingFilterName): ListingFilter {
   return listingFilterNames
     .filter((one) => one === name || listingFilters[one].within === name)
@@ -54,8 +54,8 @@ export const everything = Object.fromEntries([
 ]) as ListingFilter;
 
 /**
- * Reads the filter from the address; what the listing does not have is left out. So are ids that its catalogue does
- * not have; a specialization that came without its group brings it along.
+ * Reads the filter from the address. Filters that the listing does not have and ids that its catalogue does not have
+ * are left out. A specialization without a group also sets its group.
  */
 export function readListingFilter(
   { of, catalogue }: Listing,
@@ -106,7 +106,7 @@ export function listingQuery(filter: ListingFilter): ListingState {
   );
 }
 
-/** The page number in the address of a listing. The first page is 1, which also stands for a missing or malformed number. */
+/** The page number in the address of a listing, from 1. A missing or malformed number means 1. */
 export function readListingPage(parameters: URLSearchParams): number {
   const page = parameters.get('page') ?? '';
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
@@ -115,7 +115,7 @@ export function readListingPage(parameters: URLSearchParams): number {
 /**
  * The address of a listing with a filter.
  * @param path where the listing is: "/designers"
- * @param page the page it starts at; the first one is not named
+ * @param page the page to start at; page 1 is left out of the address
  */
 export function listingAddress(path: string, filter: ListingFilter, page = 1): string {
   return withQuery(path, { ...listingQuery(filter), page: page > 1 ? String(page) : null });

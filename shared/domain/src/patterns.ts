@@ -28,7 +28,7 @@ export function isLinkedinUrl(address: string): boolean {
   return isOnHost(address, 'linkedin.com');
 }
 
-/** Characters that a parser of addresses takes or encodes silently, and that no address copied from a browser has. */
+/** Characters that a URL parser drops or encodes silently; no address copied from a browser contains them. */
 const unsafeInAddress = /[\s"'`<>\\]/;
 
 function isOnHost(address: string, host: string): boolean {

@@ -1,7 +1,7 @@
 /**
- * The widths in pixels that the API has copies of a picture in (`?w=`). Each is at most one and a half times the one
- * before, so that a page never loads much more than it shows; they are few and fixed, so that requests cannot fill
- * the disk with copies.
+ * The widths in pixels of a picture's copies in the API (`?w=`). Each is at most one and a half times the previous one,
+ * so that a page never loads much more than it shows. The widths are few and fixed, so that requests cannot fill the
+ * disk with copies.
  */
 export const pictureWidths = [48, 64, 96, 144, 216, 320, 480, 640, 960, 1280, 1600, 1920] as const;
 

@@ -13,7 +13,7 @@ export const portfolioCategories = [
 
 export type PortfolioCategory = (typeof portfolioCategories)[number]['id'];
 
-/** The content types of pictures that are taken, here and as the picture of an account. */
+/** The content types of pictures that portfolio items and accounts accept. */
 export const pictureFileTypes: readonly string[] = [
   'image/jpeg',
   'image/png',
@@ -32,6 +32,6 @@ export const portfolioFileTypes: readonly string[] = [
   'video/quicktime',
 ];
 
-/** What the file chooser of a system offers: many systems know HEIC by its ending only. */
+/** The `accept` attribute of a file input. Many systems know HEIC only by its file extension. */
 export const acceptedBy = (types: readonly string[]): string =>
   [...types, '.heic', '.heif'].join(',');

@@ -10,7 +10,7 @@ interface CodeEntry {
 
 /**
  * Every code that a refusal of the API can carry. Sentences are for people and may be reworded; a client
- * decides by the code. A code is never renamed or used for something else: what is new gets a new one.
+ * decides by the code. A code is never renamed or reused: a new reason gets a new code.
  */
 export const problemCodes = {
   // Requests as a whole: beside `detail`.

@@ -106,9 +106,9 @@ export function dailySeed(firmId: number, day: string): number {
 
 /**
  * A firm's posts, portfolio items and links, shuffled: one seed always gives the same order, so that Back keeps
- * it. Links of a type that a profile does not show are left out, and so is a portfolio
- * item of the very file that a post shows. The post of id `coverId`, which one has just seen on the cover,
- * comes last where there are other pictures.
+ * it. Links of a type that a profile does not show are left out, and so are portfolio items with the same file as a
+ * post. The post with the id `coverId`, which the visitor has just seen on the cover, comes last if there are other
+ * pictures.
  */
 export function mixContent<Post extends SortablePost, Link extends SortableLink>(
   firm: {

@@ -55,8 +55,8 @@ export function countedWords(count: number, thing: string): string {
 }
 
 /**
- * An amount as a profile's header shows it, with the exact one to stand in its title where it is
- * shortened; 'On Request' for none or zero. Whole rupees.
+ * An amount as a profile's header shows it; if shortened, with the exact amount for its title. 'On Request' for null
+ * or zero. Whole rupees.
  */
 export function headerMoney(rupees: number | null): { value: string; exact?: string } {
   if (!rupees) return { value: missingWords.onRequest };

@@ -1,7 +1,7 @@
 /** Parameters of punycode (RFC 3492, section 5). */
 const [base, tMin, tMax, skew, damp, firstBias, firstCode] = [36, 1, 26, 38, 700, 72, 128];
 
-/** A label of a host name without its "xn--", decoded (RFC 3492, section 6.2); null where it is none. */
+/** A label of a host name without its "xn--", decoded (RFC 3492, section 6.2); null if malformed. */
 export function decodePunycode(encoded: string): string | null {
   const plainEnd = encoded.lastIndexOf('-');
   const codes = [...encoded.slice(0, Math.max(0, plainEnd))].map((one) => one.codePointAt(0) ?? 0);

@@ -10,7 +10,7 @@ export const reviewProjectTypes = [
 
 export type ReviewProjectType = (typeof reviewProjectTypes)[number]['id'];
 
-/** What a review rates beside the whole, in the order it is shown. */
+/** What a review rates beside its overall rating, in the order of display. */
 export const reviewSubRatings = [
   { id: 'quality_rating', label: 'Product Quality & Consistency' },
   { id: 'delivery_rating', label: 'Reliability in Timeline & Delivery' },
@@ -20,7 +20,7 @@ export const reviewSubRatings = [
 
 export type ReviewSubRating = (typeof reviewSubRatings)[number]['id'];
 
-/** Why a review can be reported, in the order the form offers it. Where `needsText` is true, the report says more. */
+/** Why a review can be reported, in the order the form offers it. If `needsText` is true, the report must explain. */
 export const reviewReportReasons = [
   { id: 'not-genuine', label: 'Not about a real project with this vendor', needsText: false },
   { id: 'offensive', label: 'Offensive or abusive', needsText: false },
@@ -34,5 +34,5 @@ export type ReviewReportReason = (typeof reviewReportReasons)[number]['id'];
 /** The name of a reviewer whose account was deleted. */
 export const formerMember = 'Former member';
 
-/** More than `max` reviews of a vendor in a day, from one network or by accounts younger than that: a burst. */
+/** A burst: more than `max` reviews of a vendor in a day from one network or by accounts younger than `youngDays`. */
 export const reviewBurst = { max: 3, youngDays: 7 } as const;

@@ -4,16 +4,16 @@ const maxLength = 2_000;
 /** A slash, a backslash or a control character in percent signs, however often the percent sign itself is encoded. */
 const encodedSeparator = /%(?:25)*(?:2f|5c|0[\da-f]|1[\da-f]|7f)/i;
 
-/** Files and interfaces of the site that are no pages: what is below these paths. */
+/** Top-level paths with files and APIs instead of pages. */
 const notPages = ['api', 'platform', 'releases', 'sandbox', 'media'];
 
 const isBelowNotPages = new RegExp(`^/(?:${notPages.join('|')})(?:/|$)`, 'i');
 
 /**
- * Decides what a path of this site is, for `?next=` and everything like it: the path, with query and fragment, as a
- * browser would open it, or null. A path that browsers or servers could read as another host, or that no page of the
- * site can have, is none: two slashes in a row, a backslash, a control character, also encoded, also once the dot
- * segments are resolved. Nor is what is below /api, /platform, /releases, /sandbox and /media.
+ * Reads a path of this site, for `?next=` and the like: the path with query and fragment, as a browser would open it.
+ * Null for a path that browsers or servers could read as another host, or that no page of the site has: with two
+ * slashes in a row, a backslash or a control character, even if encoded or only after dot segments are resolved. Null
+ * also for everything below /api, /platform, /releases, /sandbox and /media.
  */
 export function sitePathOf(next: string | null | undefined): string | null {
   if (!next || next.length > maxLength || !next.startsWith('/') || hasUnsafeCharacter(next)) {

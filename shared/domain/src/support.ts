@@ -31,8 +31,7 @@ const indiaAheadMs = 5.5 * 60 * 60 * 1000;
 const days = 7;
 
 /**
- * Whether support is open at `now`, wherever the visitor is. India has one time zone and no summer time, so
- * that its clock is the universal one and five and a half hours.
+ * Whether support is open at `now`, wherever the visitor is. India has one time zone without summer time: UTC+5:30.
  * @returns for a closed moment, in how many days it opens (0 is today) and the weekday of that day
  */
 export function supportStateAt(now: Date): SupportState {

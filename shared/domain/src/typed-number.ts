@@ -4,8 +4,8 @@ import { asciiDigits, plainLine, withoutDirections, withoutQuotes } from './type
 export type TypedNumberRefusal = 'decimal' | 'sign' | 'letters' | 'grouping' | 'too_large';
 
 /**
- * What was typed into a number field, read without changing it: `empty` for blanks, `number` for what is
- * understood, `refused` with the message to show for the rest.
+ * What was typed into a number field: `empty` for a blank field, `number` for a readable one, otherwise `refused` with
+ * the message to show.
  */
 export type TypedNumber =
   | { kind: 'empty' }
@@ -51,7 +51,7 @@ const zerosOfUnit: Record<string, number> = {
 const units = new Map(
   Object.entries(zerosOfUnit).map(([unit, zeros]) => [unit.normalize('NFKC'), zeros]),
 );
-/** Longer texts are no number, in characters: they are not read. */
+/** Longer texts, in characters, are refused unread. */
 const maxTypedNumber = 100;
 
 /** Groups of three, or of two and a last one of three as in India. */
@@ -94,7 +94,7 @@ interface Part {
   zeros: number;
 }
 
-/** The parts of "1 crore 20 lakh", each unit smaller than the one before; null where it is no amount. */
+/** The parts of "1 crore 20 lakh", each unit smaller than the one before; null if the text is not an amount. */
 function partsOf(text: string): Part[] | null {
   const parts: Part[] = [];
   part.lastIndex = 0;
@@ -108,14 +108,14 @@ function partsOf(text: string): Part[] | null {
   return parts;
 }
 
-/** Decimals of a unit are shifted as digits, since floating point would change them. */
+/** Shifts the decimals as digits: floating point would round them. */
 function rupeesOf({ whole, decimals, zeros }: Part): bigint | null {
   const paise = decimals.slice(zeros);
   if (/[1-9]/.test(paise)) return null;
   return BigInt(whole.replaceAll(',', '') + decimals.slice(0, zeros).padEnd(zeros, '0'));
 }
 
-/** Trimmed and in lower case, with digits of any script as 0 to 9, without what was copied along. */
+/** Trimmed, in lower case and with ASCII digits, without quotes and invisible characters that copying adds. */
 function plainDigits(typed: string): string {
   const text = withoutQuotes(plainLine(withoutDirections(typed)));
   return asciiDigits(text.normalize('NFKC')).toLowerCase().trim();

@@ -1,13 +1,13 @@
 /**
- * Reads what was typed into a field: `value` is what is stored (blank for a blank field), `refusal` the message where
- * it cannot be taken.
+ * Reads what was typed into a field: `value` is what is stored ('' for a blank field), `refusal` is the message for a
+ * text that cannot be stored.
  */
 export type TextReader = (typed: string) => TextReading;
 export type TextReading = { value: string } | { refusal: string };
 
 /**
- * Not drawn, and brought along by copying: the byte order mark, zero-width space, word joiner, soft hyphen, and control
- * characters but tab and line ends. The joiners that Indian scripts and emoji need stay, and so does U+0000, which is
+ * Invisible characters that copying adds: the byte order mark, zero-width space, word joiner, soft hyphen, and control
+ * characters except tab and line ends. The joiners that Indian scripts and emoji need stay. So does U+0000, which is
  * refused rather than dropped.
  */
 const copiedAlong = /[\ufeff\u200b\u2060\u00ad]|(?![\0\t\n\r])\p{Cc}/gu;
@@ -32,7 +32,7 @@ export function lengthOf(text: string): number {
   return [...plainText(text)].length;
 }
 
-/** The first characters of a text; none of them is cut in two. */
+/** The first `count` characters of a text. Counts code points, so that no character is cut in two. */
 export function firstCharacters(text: string, count: number): string {
   return [...text].slice(0, count).join('');
 }
@@ -60,14 +60,14 @@ export function asciiDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit.codePointAt(0) ?? 0)));
 }
 
-/** The digits of a script follow one another, and no two scripts' do. */
+/** The value of a digit: ten consecutive code points per script, so count the digits before it. */
 function digitValue(codePoint: number): number {
   let value = 0;
   while (/\p{Nd}/u.test(String.fromCodePoint(codePoint - value - 1))) value += 1;
   return value % 10;
 }
 
-/** Without the invisible marks that control the direction of a text, which come along when a number is copied. */
+/** Removes the invisible marks of text direction, which copying a number can add. */
 export function withoutDirections(text: string): string {
   return text.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
 }
@@ -75,9 +75,9 @@ export function withoutDirections(text: string): string {
 const openingQuotes = `"'“”‘’„«»<`;
 const closingQuotes = `"'“”‘’„«»>`;
 
-/** Without quotation marks or angle brackets around it, as text in a letter or a chat has them. */
+/** Removes quotation marks and angle brackets around a text, as a text copied from a mail or a chat has them. */
 export function withoutQuotes(text: string): string {
-  // An expression for the end would begin at each quotation mark within the text.
+  // A loop, not a regular expression: one for the end would be tried at each quotation mark inside the text.
   let [start, end] = [0, text.length];
   while (start < end && openingQuotes.includes(text.charAt(start))) start += 1;
   while (end > start && closingQuotes.includes(text.charAt(end - 1))) end -= 1;

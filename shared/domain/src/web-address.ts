@@ -65,12 +65,12 @@ function readAddress(text: string, invalid: string, example: string): TextReadin
   return refused(`, such as ${example}`);
 }
 
-/** Whether the host is a name under a domain: `http://a` is no address that others can open. */
+/** Whether the host has a dot inside: others cannot open an address such as `http://a`. */
 const hasDomain = (url: string) => /[^.]\.[^.]/.test(URL.parse(url)?.hostname ?? '');
 
 const fileName = /\.(?:jpe?g|png|gif|webp|avif|heic|svg|pdf|docx?|xlsx?|pptx?|html?|php|mp4)$/i;
 
-/** An address without its scheme. A colon that is not a port's would make another scheme of it, such as `javascript:`. */
+/** Reads an address without a scheme. A colon may only precede a port: `javascript:…` has another scheme. */
 function readBare(
   text: string,
   refused: (reason: string) => { refusal: string },

@@ -8,7 +8,7 @@ export interface Endpoint<Response> {
   url: string;
   /** The query. */
   params?: Record<string, unknown>;
-  /** The body, before it is written as JSON. */
+  /** The body, before it is serialized as JSON. */
   data?: unknown;
   headers?: Record<string, string>;
   readonly response?: Response;
@@ -31,7 +31,7 @@ type ParamsOf<O> = O extends { parameters: { path: infer Params } } ? Params : u
 type BodyOf<O> = O extends { requestBody?: { content: { 'application/json': infer Body } } }
   ? DeepReadonly<Body>
   : undefined;
-/** A body is only written, never changed. */
+/** Accepts read-only bodies: a body is only serialized, never changed. */
 type DeepReadonly<Value> = Value extends object
   ? { readonly [Name in keyof Value]: DeepReadonly<Value[Name]> }
   : Value;
@@ -39,7 +39,7 @@ type KeyOf<O> = O extends { parameters: { header?: { 'idempotency-key'?: infer K
   ? Key
   : undefined;
 type Content<R> = R extends { content: { 'application/json': infer Body } } ? Body : undefined;
-/** What an operation answers when it did what it was asked. */
+/** What an operation answers on success. */
 export type SuccessOf<O> = O extends { responses: infer Responses }
   ? Content<Responses[Extract<keyof Responses, 200 | 201 | 202 | 204>]>
   : never;
@@ -51,7 +51,7 @@ type Parts<O> = {
   idempotencyKey?: KeyOf<O>;
 } & Params<ParamsOf<O>>;
 
-/** Values of `{name}` in the path: all of them, where it has any. */
+/** Values of `{name}` in the path: all are required; `params` is not allowed for a path without any. */
 type Params<Values> = [Values] extends [undefined] ? { params?: never } : { params: Values };
 
 type Given<O> = Record<never, never> extends Parts<O> ? [parts?: Parts<O>] : [parts: Parts<O>];

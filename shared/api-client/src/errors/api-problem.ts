@@ -29,7 +29,7 @@ export interface ApiProblem {
   kind: ApiProblemKind;
   /** The HTTP status; absent where no answer came. */
   status?: number;
-  /** One sentence: the answer's own where it has one. */
+  /** One sentence; the API's own if its answer has one. */
   message: string;
   /**
    * The stable code of a refusal of the whole request. Decide by it, never by the message. A newer API may
@@ -38,7 +38,7 @@ export interface ApiProblem {
   code?: ProblemCode;
   /** Messages by field, nested ones with dots ("featured_links.0.url"), `non_field_errors` among them. */
   fields?: Record<string, string[]>;
-  /** Codes by field, named and ordered as `fields`: one for each message. */
+  /** Codes by field, with the same keys and order as `fields`: one code for each message. */
   codes?: Record<string, ProblemCode[]>;
   /** Seconds until another try makes sense (429). */
   retryAfter?: number;
@@ -62,7 +62,7 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError' && 'problem' in error;
 }
 
-/** The problem behind anything that was thrown or came out of RTK Query; what is not an ApiError is a `network` one. */
+/** The problem behind anything that was thrown or came out of RTK Query; `network` for an unknown error. */
 export function problemOf(error: unknown): ApiProblem {
   if (isApiError(error)) return error.problem;
   if (isApiProblem(error)) return error;

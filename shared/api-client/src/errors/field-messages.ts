@@ -2,7 +2,7 @@ const notFields = new Set(['detail', 'code', 'codes', 'messages', 'message']);
 
 /**
  * The messages of a Django REST Framework error body by field: nested objects and lists are flattened
- * with dots (`{"links":[{"url":["x"]}]}` → `{"links.0.url":["x"]}`). Undefined where there is none.
+ * with dots (`{"links":[{"url":["x"]}]}` → `{"links.0.url":["x"]}`). Undefined if the body has no messages.
  */
 export function fieldMessages(body: unknown): Record<string, string[]> | undefined {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;

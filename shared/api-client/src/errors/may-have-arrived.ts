@@ -1,6 +1,6 @@
 import type { ApiProblem } from './api-problem.ts';
 
-/** Whether the API may have done what a failed request asked for: its answer was lost, or is one of a broken server. */
+/** Whether a failed request may have taken effect: its answer was lost, or the server failed with a 5xx. */
 export function mayHaveArrived({ kind }: ApiProblem): boolean {
   return kind === 'network' || kind === 'timeout' || kind === 'server';
 }

@@ -34,7 +34,7 @@ export function problemFromResponse(
   };
 }
 
-/** The API's codes are in the table that the type is generated from, so text is taken for one of them. */
+/** Any text counts as a `ProblemCode`: the API sends only codes of the table that the type is generated from. */
 function codesIn(body: unknown): Pick<ApiProblem, 'code' | 'codes'> {
   if (typeof body !== 'object' || body === null) return {};
   const code = 'code' in body && typeof body.code === 'string' ? body.code : undefined;

@@ -6,7 +6,7 @@ interface Seen {
   trace: unknown[];
 }
 
-/** An API with one valid access token, which a refresh with `refresh-1` moves on. */
+/** An API with one valid access token, which a refresh with `refresh-1` replaces. */
 export function anApi() {
   const seen: Seen[] = [];
   const state = {

@@ -17,11 +17,11 @@ export interface ScriptedRequest {
   body: unknown;
   /** The Idempotency-Key that was sent. */
   idempotencyKey?: string;
-  /** Tells the page that this share of the body was sent, 0 to 1. Absent where the page does not ask for it. */
+  /** Tells the page which share of the body was sent, 0 to 1. Absent if the page does not ask for progress. */
   upload?: (share: number) => void;
 }
 
-/** What a script answers: a body for 200, or a status with a body, or no answer at all. */
+/** What a script answers: a body with a success status, any status with a body, or no answer at all. */
 export type ScriptedAnswer<Body> =
   | { body: Body; status?: 200 | 201 | 204 }
   | { status: number; body?: unknown; headers?: Record<string, string> }
@@ -55,7 +55,7 @@ export function scriptApi() {
   return {
     client,
     requests,
-    /** Answers an endpoint; the last script for it counts. */
+    /** Answers an endpoint. A later script for the same endpoint replaces an earlier one. */
     answer<Body>(
       { method, url }: Endpoint<Body>,
       script: (request: ScriptedRequest) => ScriptedAnswer<Body> | Promise<ScriptedAnswer<Body>>,

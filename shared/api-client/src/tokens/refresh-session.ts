@@ -13,14 +13,14 @@ interface RefreshOptions {
   transport: AxiosInstance;
   tokens: TokenStore;
   locks: Locks;
-  /** Called once for a session whose refresh was refused, however many requests learn of it, and when. */
+  /** Called once per session whose refresh was refused, however many requests fail because of it. */
   onRefused: () => void;
 }
 
 /** An access token to replay a request with. */
 export interface RenewedAccess {
   access: string;
-  /** Whether the API has issued it just now; else it was found in the storage and may be out of date itself. */
+  /** Whether the API has just issued the token. If false, it was read from the storage and may itself be expired. */
   isNew: boolean;
 }
 
@@ -28,11 +28,10 @@ export interface RenewedAccess {
 const refreshTimeoutMs = 15_000;
 
 /**
- * A function that answers another access token for one that was refused. Calls at the same moment share
- * one refresh, other tabs too: inside the lock the storage is read again, and the server is asked only
- * where the token is still the refused one. A session that another tab has stored while the server was asked
- * wins over the answer, whatever it is.
- * @throws ApiError 'No refresh token available' without a stored one; the refresh's own error otherwise
+ * Makes a function that exchanges a refused access token for another one. Concurrent calls share one refresh, across
+ * tabs too: inside the lock the storage is read again, and the server is asked only if the stored token is still the
+ * refused one. If another tab stores a new session meanwhile, that session wins over the server's answer.
+ * @throws ApiError 'No refresh token available' if none is stored; otherwise the error of the refresh
  */
 export function createSessionRefresh({ transport, tokens, locks, onRefused }: RefreshOptions) {
   let inFlight: Promise<RenewedAccess> | null = null;
@@ -62,7 +61,7 @@ export function createSessionRefresh({ transport, tokens, locks, onRefused }: Re
       .request('aangan.session-refresh', () => refresh(refused))
       .catch((error: unknown) => {
         const failure = toApiError(error);
-        // A request of the same session may be answered long after the session has ended.
+        // A late 401 of a session that has already ended must not report its end again.
         if (failure.problem.kind === 'unauthenticated' && ended !== refused) {
           ended = refused;
           onRefused();

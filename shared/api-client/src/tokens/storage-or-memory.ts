@@ -1,6 +1,6 @@
 /**
- * The browser's storage, which goes on in memory where the browser refuses it: a visitor may forbid storage, and it may
- * be full. What is in memory ends with the page.
+ * The browser's storage, with memory as a fallback: a visitor may forbid storage, and it may be full. Values in memory
+ * are lost with the page.
  * @param find gives the storage; it may throw, as `window.localStorage` does where storage is forbidden
  */
 export function storageOrMemory(find: () => Storage): Storage {
@@ -21,7 +21,7 @@ export function storageOrMemory(find: () => Storage): Storage {
     setItem(key, value) {
       inMemory.delete(key);
       if (store(key, value)) return;
-      // The value of before must not stay: other tabs would go on with it.
+      // Remove the old value: other tabs would otherwise keep using it.
       remove(key);
       if (!store(key, value)) inMemory.set(key, value);
     },

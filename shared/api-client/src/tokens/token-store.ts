@@ -8,7 +8,7 @@ export interface Tokens {
 export interface TokenStorages {
   /** Outlives the browser: sessions with Remember me. */
   local: Storage;
-  /** Lives as long as the tab: the others. */
+  /** Lives as long as the tab: sessions without Remember me. */
   session: Storage;
 }
 
@@ -16,9 +16,9 @@ export interface TokenStorages {
 export interface TokenStore {
   /** The stored tokens, or null where there is no session. */
   read(): Tokens | null;
-  /** Starts a session. `remember` puts it into local storage, else it ends with the tab. */
+  /** Starts a session, in local storage if `remember`; otherwise it ends with the tab. */
   write(tokens: Tokens, options: { remember: boolean }): void;
-  /** Replaces the tokens of the session where it is stored; does nothing when it has ended meanwhile. */
+  /** Replaces the session's tokens in the storage that holds them. Does nothing if the session has ended meanwhile. */
   replace(tokens: Tokens): void;
   /** Stores the vendor flag, as text. */
   setVendor(isVendor: boolean): void;
@@ -61,7 +61,7 @@ export function createTokenStore({ local, session }: TokenStorages): TokenStore 
   return {
     clear,
     end() {
-      // Before the tokens go: other tabs read the mark when they learn that the tokens are gone.
+      // Set the mark first: other tabs read it as soon as they see that the tokens are gone.
       holder()?.setItem(sessionEndedKey, 'true');
       remove(Object.values(sessionKeys));
     },

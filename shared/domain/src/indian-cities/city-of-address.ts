@@ -15,7 +15,7 @@ const districtLabel = /^(?:dist(?:rict|t)?|tal(?:uka?)?|taluk|tehsil|जि(?:�
 const otherLabels =
   /^(?:city|town|state|p\.?\s?o|post|ps|via|near|nr|opp(?:osite)?|शहर|राज्य)\b[\s.:-]*/iu;
 
-/** Words after a city's name that make a street or a firm of it: "Delhi Gate", "Mysore Road", "Bombay Dyeing". */
+/** Words after a city's name that turn it into a street or a firm: "Delhi Gate", "Mysore Road", "Bombay Dyeing". */
 const notCityBefore = new Set(
   `road rd highway hwy marg street st lane expressway bypass gate market bazaar bazar chowk nagar colony bank cafe
   dyeing silk palace hotel club gymkhana express line main cross circle junction flyover bridge university school
@@ -23,7 +23,7 @@ const notCityBefore = new Set(
     /\s+/,
   ),
 );
-/** Words after a city's name that stand for a place in it: "Calicut Beach Road". */
+/** Words after a city's name that name a place inside the city: "Calicut Beach Road". */
 const withinCity = new Set(['beach', 'airport', 'railway', 'cantonment', 'cantt']);
 const notCityAfter = new Set([
   'of',
@@ -37,7 +37,7 @@ const notCityAfter = new Set([
   'old',
 ]);
 
-/** What can stand after the city. */
+/** What can follow the city at the end of an address, such as states and countries. */
 const afterCity = new Set(
   `india bharat भारत andhra-pradesh arunachal-pradesh assam bihar chhattisgarh chattisgarh goa gujarat haryana
   himachal-pradesh jharkhand karnataka kerala madhya-pradesh maharashtra manipur meghalaya mizoram nagaland odisha
@@ -50,8 +50,9 @@ const afterCity = new Set(
 );
 
 /**
- * The city of an address, where that is sure: the one that it names last, or its PIN code's. Districts and quarters
- * lead to the city that people search: "Kakkanad, Ernakulam 682030" is Kochi. Null where nothing is known.
+ * The city of an address: the one labelled as such, else a named one that the PIN code confirms, else the one named
+ * last, else the PIN code's; null if none is found. Districts and quarters lead to the city that people search:
+ * "Kakkanad, Ernakulam 682030" is Kochi.
  */
 export function knownCityOf(address: string): IndianCity | null {
   const text = asciiDigits(plainText(address));
@@ -68,7 +69,7 @@ export function knownCityOf(address: string): IndianCity | null {
   return withinDistrict(named('name')) ?? named('alias').at(-1)?.city ?? ofPin ?? null;
 }
 
-/** The city that is named last; where that is the district of the one before it, the one before it. */
+/** The city that is named last; or an earlier one that lies in the district of that name. */
 function withinDistrict(mentions: readonly Mention[]): IndianCity | undefined {
   const last = mentions.at(-1)?.city;
   const inside = mentions.findLast(({ city }) => city !== last && city.district === last?.name);
@@ -102,13 +103,13 @@ function isPlace(words: readonly string[], from: number, to: number): boolean {
   return to <= words.length && (citiesByName.has(slug) || citiesByAlias.has(slug));
 }
 
-/** Whether what stands beside a name makes another thing of it, or it is the end of a longer name. */
+/** Whether a name is part of something else: its neighbours make it a street or firm, or it ends a longer name. */
 function isWithinName(words: readonly string[], from: number, to: number): boolean {
   if (notCityBefore.has(words[to] ?? '') || notCityAfter.has(words[from - 1] ?? '')) return true;
   return [1, 2, 3].some((more) => from >= more && isPlace(words, from - more, to));
 }
 
-/** How many words there are without states, numbers and the like at the end. */
+/** The number of words, not counting states, numbers and the like at the end. */
 function endOfPlace(words: readonly string[]): number {
   let end = words.length;
   for (let count = 3; count > 0; count -= 1) {
@@ -122,7 +123,7 @@ function endOfPlace(words: readonly string[]): number {
   return end;
 }
 
-/** "Bengaluru Urban 560001" without what stands after the city. */
+/** The slug of a text without what follows the city: PIN code, state, country. */
 function withoutAfter(text: string): string {
   const words = placeSlug(text.replace(pinPattern, '')).split('-').filter(Boolean);
   return words.slice(0, endOfPlace(words)).join('-');

@@ -431,7 +431,7 @@ Nainital;Uttarakhand;;नैनीताल;;
 Zirakpur;Punjab;;जीरकपुर;;
 `;
 
-/** Districts and quarters that stand in addresses for a city. */
+/** Districts and quarters that addresses name instead of a city. */
 export const aliasRows = `
 Kochi:Ernakulam
 Hyderabad:Rangareddy,Ranga Reddy,R R District,K V Rangareddy,Medchal,Medchal Malkajgiri,Malkajgiri,Cyberabad

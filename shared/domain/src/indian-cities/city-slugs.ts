@@ -2,7 +2,7 @@ import * as famous from '../cities.ts';
 import { placeSlug, placeTitle } from '../place-slug.ts';
 import { citiesByAlias, citiesByName } from './city-table.ts';
 
-/** The same as in `../cities.ts`, for all cities of the table, and for districts and quarters that lead to them. */
+/** The functions of `../cities.ts`, extended to all cities of the table and to their districts and quarters. */
 
 const cityOf = (slug: string) => citiesByName.get(slug) ?? citiesByAlias.get(slug);
 
@@ -12,19 +12,19 @@ export function citySlugOf(name: string): string {
   return placeSlug(cityOf(present)?.name ?? present);
 }
 
-/** Every slug that leads to the city that is called so, the one of its present name first. */
+/** Every slug that leads to the city with this name, the present name's first. */
 export function citySlugsOf(name: string): readonly string[] {
   const slug = citySlugOf(name);
   const city = cityOf(slug);
   const own = city ? [...city.names, ...city.aliases].map(placeSlug) : [];
   const all = [slug, ...famous.citySlugsOf(slug), ...own];
-  // A district can bear the name of another city.
+  // A district can have the name of another city.
   return [...new Set(all.filter((one) => citySlugOf(one) === slug))];
 }
 
 /**
- * What a city is called, in lower case, from any of its names and from districts and quarters: "Ernakulam" →
- * "ernakulam", "kochi", "cochin", …. Only the word itself where it is of no city.
+ * The names of a city in lower case, from any of its names, districts or quarters: "Ernakulam" → "ernakulam", "kochi",
+ * "cochin", …. A word that leads to no city is the only result.
  */
 export function searchedNamesOf(name: string): readonly string[] {
   const typed = name.toLowerCase();
@@ -39,7 +39,7 @@ export function cityTitleOf(slug: string): string {
   return cityOf(present)?.name ?? placeTitle(present);
 }
 
-/** Whether a slug is of an Indian city of some size. */
+/** Whether this is the slug of an Indian city of some size. */
 export function isCitySlug(slug: string): boolean {
   return famous.isCitySlug(slug) || cityOf(slug) !== undefined;
 }

@@ -1,14 +1,14 @@
 import { placeSlug } from '../place-slug.ts';
 import { aliasRows, cityRows } from './city-rows.ts';
 
-/** A city of India with all that it is known by. */
+/** A city of India with its names, districts and PIN codes. */
 export interface IndianCity {
   /** Its present name. */
   name: string;
   state: string;
   /** Present, former and other names, and those in Devanagari. */
   names: readonly string[];
-  /** Districts and quarters that stand in addresses for it. */
+  /** Districts and quarters that addresses name instead of the city. */
   aliases: readonly string[];
   district: string;
   /** Beginnings of its PIN codes. */
@@ -31,7 +31,7 @@ export const indianCities: readonly IndianCity[] = linesOf(cityRows).map((line) 
   return { name, state, names, aliases: aliases.get(name) ?? [], district, pins: listOf(pins) };
 });
 
-/** @returns the cities by the slugs of what `wordsOf` answers; the larger of two of one name */
+/** @returns the cities by the slugs of the words that `wordsOf` returns; of two with the same slug, the larger city */
 function bySlug(wordsOf: (city: IndianCity) => readonly string[]): ReadonlyMap<string, IndianCity> {
   const entries = indianCities.flatMap((city) =>
     wordsOf(city).map((word) => [placeSlug(word), city] as const),
@@ -47,7 +47,7 @@ export const citiesByAlias = bySlug((city) => city.aliases);
 
 const citiesByPin = new Map(indianCities.flatMap((city) => city.pins.map((pin) => [pin, city])));
 
-/** The city of a PIN code of six digits, where that is sure. */
+/** The city of a six-digit PIN code, by its longest known prefix; undefined if none is known. */
 export function cityOfPin(pin: string): IndianCity | undefined {
   const prefixes = [6, 5, 4, 3].map((length) => pin.slice(0, length));
   return prefixes.map((prefix) => citiesByPin.get(prefix)).find(Boolean);

@@ -1,4 +1,4 @@
-/** Addresses as people write them, with their city; null where it cannot be known. For tests. */
+/** Addresses as people write them, with their city; null if the city cannot be known. For tests. */
 export const realAddresses: readonly (readonly [address: string, city: string | null])[] = [
   ['B-42, Sector 62, Noida, Gautam Buddha Nagar, Uttar Pradesh 201309', 'Noida'],
   ['Plot 7, Sector 63, Gautam Buddha Nagar, UP', 'Noida'],

@@ -8,8 +8,8 @@ const slugs = indianCities.map((city) => ({
 }));
 
 /**
- * The cities that a beginning of a name can mean, in any script, by former names, districts and quarters too: those
- * whose own name begins so come first, then the larger ones.
+ * The cities that a typed beginning can mean, in any script: first those with a matching name, present or former, then
+ * those with a matching district or quarter, each the largest first.
  */
 export function suggestCities(typed: string, countMax: number): IndianCity[] {
   const start = placeSlug(typed);
