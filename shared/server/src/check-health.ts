@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** `ok` when everything asked answers in time; else the names of what does not. */
+/** `ok` when every check succeeds in time; otherwise the names of the failing parts. */
 export type Health = { status: 'ok' } | { status: 'unavailable'; failing: string[] };
 
 /**

@@ -1,44 +1,44 @@
 import { LRUCache } from 'lru-cache';
 
 interface CoalescingCacheOptions<Value> {
-  /** What all values may hold together, with their keys. */
+  /** The maximum size of all values together, including their keys. */
   maxBytes: number;
-  /** What one value may hold, so that it does not push out all others; all of it. */
+  /** The maximum size of one value, so that it does not evict all others. Default `maxBytes`. */
   maxEntryBytes?: number;
-  /** Nothing older is found, in milliseconds; without it age does not matter. */
+  /** How long a value is cached, in milliseconds. Default: until it is evicted. */
   maxAgeMs?: number;
   bytesOf: (value: Value) => number;
-  /** Whether a value is kept at all; by default every one. */
+  /** Whether to cache a value. Default: every value. */
   isCached?: (value: Value) => boolean;
 }
 
-/** Values by their keys. */
+/** A cache that computes each missing value once for all concurrent callers. */
 export interface CoalescingCache<Value> {
-  /** A value; where it is missing, it is computed once, however many ask at the same time. Rejects as `compute` does. */
+  /** The cached value, or the result of `compute`, which concurrent callers share. Rejects as `compute` does. */
   get(key: string, compute: () => Promise<Value>): Promise<Value>;
-  /** The value that is kept; undefined where there is none, also while one is computed. */
+  /** The cached value; undefined if there is none yet, even while one is computed. */
   known(key: string): Value | undefined;
-  /** Computes a value in place of the one that is kept, which stays until then; once, however many ask. */
+  /** Computes a value to replace the cached one, which stays until then. Concurrent callers share the computation. */
   renew(key: string, compute: () => Promise<Value>): Promise<Value>;
-  /** Several values. `read` is asked for those that are missing, and leaves out what does not exist. */
+  /** Several values. `read` is called with the missing keys and leaves out those that do not exist. */
   getAll(
     keys: readonly string[],
     read: (missing: string[]) => Promise<Map<string, Value>>,
   ): Promise<Map<string, Value>>;
   drop(key: string): void;
-  /** Drops those that fit, and all that are computed: what these will be is not known. */
+  /** Drops the values that fit, and every value that is still computed: whether it will fit is not known. */
   dropWhere(fits: (value: Value) => boolean): void;
   dropAll(): void;
-  /** What is held. */
+  /** The size of all cached values. */
   bytes(): number;
 }
 
-/** What an entry takes beside its key and value. */
+/** The overhead of an entry beside its key and value, in bytes. */
 const entryBytes = 200;
 
 /**
- * An empty store in memory. A value whose key is dropped while it is computed goes to those who had asked before, and
- * is not kept.
+ * An empty cache in memory. If a key is dropped while its value is computed, the waiting callers still get the value,
+ * but it is not cached.
  */
 export function createCoalescingCache<Value extends object | number | string>({
   maxBytes,

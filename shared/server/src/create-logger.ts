@@ -10,8 +10,8 @@ export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', '
 export type LogLevel = (typeof logLevels)[number];
 
 /**
- * One JSON line per event, on standard output unless another destination is given, with the ids of the request and the
- * trace that it is about. Secrets and personal data never reach it.
+ * Logs one JSON line per event, to standard output by default, with the ids of the current request and trace. Secrets
+ * and personal data are removed from each line.
  */
 export function createLogger(
   options: { name: string; level: LogLevel },

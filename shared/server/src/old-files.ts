@@ -3,8 +3,8 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Whether something was last written to longer than this ago (milliseconds). In whole milliseconds, as the clock
- * counts: the file system counts finer, and by it a file of this very millisecond would be from the future.
+ * Whether a file was last written at least this long ago (milliseconds). Rounded down to whole milliseconds, as
+ * `Date.now()` is: with its fraction, the time of a file written in this millisecond would be in the future.
  */
 export function isOlder(found: Pick<Stats, 'mtimeMs'>, ms: number): boolean {
   return Math.floor(found.mtimeMs) <= Date.now() - ms;

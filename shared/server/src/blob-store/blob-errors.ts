@@ -19,7 +19,7 @@ export class BlobAbsent extends Error {
   }
 }
 
-/** The store cannot tell whether there is such a blob: it cannot be reached. Trying again later may help. */
+/** The store cannot be reached, so whether the blob exists is unknown. A later retry may succeed. */
 export class BlobStoreUnreachable extends Error {
   override readonly name = 'BlobStoreUnreachable';
 

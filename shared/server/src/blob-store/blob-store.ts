@@ -7,7 +7,7 @@ export interface StoredBlob {
 }
 
 export interface PutOptions {
-  /** Refuse the bytes when their hash is another. */
+  /** Refuse bytes with a different hash. */
   expectedSha256?: string;
   /** Refuse the bytes as soon as they are more than this. */
   maxBytes?: number;
@@ -20,9 +20,9 @@ export interface BlobRange {
 }
 
 export interface SweepOptions {
-  /** Leave alone what was written less than this ago (milliseconds): its reference may be about to be committed. */
+  /** Spare what was written less than this ago (milliseconds): its reference may not be committed yet. */
   olderThanMs: number;
-  /** Those of these keys that something refers to. */
+  /** Returns the subset of these keys that something refers to. */
   used(sha256s: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
@@ -33,15 +33,15 @@ export interface SweptBlobs {
 }
 
 /**
- * Bytes kept under the hash of their content. Absent and unreachable are different answers: what reads throws
- * {@link BlobStoreUnreachable} when the store cannot tell. The suite `blobStoreContract` of the entry ./testing holds
- * a store to all of this.
+ * Bytes stored under the hash of their content. An absent blob and an unreachable store are different answers: every
+ * read throws {@link BlobStoreUnreachable} if the store does not answer. The suite `blobStoreContract` of the entry
+ * ./testing tests all of this.
  */
 export interface BlobStore {
   /**
-   * Takes a stream without holding it in memory. What breaks off leaves nothing.
-   * @throws {BlobRefused} when the bytes are too many or not the ones announced; an error with the code ENOSPC when
-   *   nothing more can be stored
+   * Stores bytes without holding a whole stream in memory. A stream that breaks off leaves no blob.
+   * @throws {BlobRefused} for too many bytes or another hash than expected; an error with the code ENOSPC when the
+   *   store is full
    */
   put(content: Uint8Array | AsyncIterable<Uint8Array>, options?: PutOptions): Promise<StoredBlob>;
   /** @throws {BlobStoreUnreachable} */
@@ -52,15 +52,15 @@ export interface BlobStore {
   read(sha256: string): Promise<Buffer>;
   /** A stream of the blob, or of a part of it. It fails with {BlobAbsent} and {BlobStoreUnreachable}. */
   stream(sha256: string, range?: BlobRange): Readable;
-  /** The keys of all blobs, in no order. It fails with {BlobStoreUnreachable}. */
+  /** The keys of all blobs, in no particular order. Fails with {BlobStoreUnreachable}. */
   list(): AsyncIterable<string>;
   /**
-   * Removes a blob; one that is not there is no error.
-   * @param options.ifOlderThanMs leave it where it was written less than this ago (milliseconds)
+   * Removes a blob. An absent blob is not an error.
+   * @param options.ifOlderThanMs do not remove a blob that was written less than this ago (milliseconds)
    * @returns whether it was removed
    */
   remove(sha256: string, options?: { ifOlderThanMs?: number }): Promise<boolean>;
-  /** Rejects when the store cannot be written, also with ENOSPC when it is full (for health checks). */
+  /** For health checks: rejects when the store cannot be written, with ENOSPC when it is full. */
   check(): Promise<void>;
   /** Removes drafts that are no longer written to, and blobs that nothing refers to. */
   sweep(options: SweepOptions): Promise<SweptBlobs>;

@@ -6,14 +6,14 @@ export interface BucketAddress {
   /** What all keys begin with: empty, or ending with a slash. */
   prefix: string;
   region: string;
-  /** Undefined: those of the machine, as the AWS SDK finds them. */
+  /** Undefined: the AWS SDK looks for credentials in the environment of the machine. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
 /**
  * Reads `https://key:secret@host/bucket/prefix?region=name`. The prefix, the region (`us-east-1`), and the key with its
  * secret may be left out.
- * @returns undefined for what is no such address
+ * @returns undefined for any other text
  */
 export function parseBucketAddress(text: string): BucketAddress | undefined {
   const url = URL.parse(text);

@@ -12,19 +12,19 @@ import { writeDraft } from './write-draft.ts';
 const hexSha256 = /^[0-9a-f]{64}$/;
 const folderName = /^[0-9a-f]{2}$/;
 const fileName = /^[0-9a-f]{62}$/;
-/** What a health check writes: enough not to fit where a small upload would not. */
+/** The size of a health check's file, in bytes: large enough to fail when a small upload would. */
 const probeBytes = 64 * 1024;
 
 /** A blob store whose blobs are files. */
 export interface FolderBlobStore extends BlobStore {
-  /** Where the blob's file is (whether or not it exists). @throws TypeError for what is no key */
+  /** The path of the blob's file, whether or not it exists. @throws TypeError for a malformed key */
   path(sha256: string): string;
 }
 
 /**
- * A blob store in a folder, which is made at its first use; a folder that is gone later is an unreachable store. A blob
- * is written to a temporary file, flushed to disk and renamed, so that a reader never sees half of one and a kill leaves
- * nothing but a temporary file, for the next sweep.
+ * A blob store in a folder. The folder is created at the first use; if it disappears later, the store is unreachable. A
+ * blob is written to a temporary file, flushed to disk and renamed: a reader never sees half a blob, and a killed
+ * process leaves only a temporary file, which the next sweep removes.
  */
 export function createBlobStore(directory: string): FolderBlobStore {
   const root = path.resolve(directory);
@@ -39,7 +39,7 @@ export function createBlobStore(directory: string): FolderBlobStore {
     await mkdir(drafts, { recursive: true });
   });
 
-  /** What reading a file gives, or undefined when it is absent. */
+  /** The result of reading a file; undefined if the file is absent. */
   async function ifThere<Result>(read: () => Promise<Result>): Promise<Result | undefined> {
     try {
       await prepared();

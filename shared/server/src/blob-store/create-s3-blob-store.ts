@@ -13,20 +13,20 @@ import { removeUnusedBlobs } from './sweep-blobs.ts';
 import { writeDraft } from './write-draft.ts';
 
 const hexSha256 = /^[0-9a-f]{64}$/;
-/** Up to this length, in bytes, a blob is held in memory to be sent. */
+/** Blobs up to this length, in bytes, are held in memory while they are sent. */
 const inMemory = 8 * 1024 * 1024;
 /** How long to wait for a connection and for an answer, in milliseconds. */
 const timeouts = { connectionTimeout: 3_000, requestTimeout: 30_000 };
 
 interface Options {
   address: BucketAddress;
-  /** A folder of this machine in which bytes lie until their hash, which is their key, is known. */
+  /** A local folder for bytes whose hash, and so their key, is not known yet. */
   drafts: string;
 }
 
 /**
- * A blob store in an S3-compatible bucket, which any number of machines share. The service gets the hash of what it is
- * sent, signed, and refuses other bytes. The client is loaded at the first use.
+ * A blob store in an S3-compatible bucket, which any number of machines share. Each upload carries a signed hash, so
+ * that the service refuses other bytes. The client is loaded at the first use.
  */
 export function createS3BlobStore({ address, drafts }: Options): BlobStore {
   const { bucket: Bucket, prefix } = address;
@@ -69,7 +69,7 @@ export function createS3BlobStore({ address, drafts }: Options): BlobStore {
     const command = new PutObjectCommand({
       ...placeOf(sha256),
       ContentLength: size,
-      // What is sent from memory is sent again after a failure.
+      // The client can retry a body from memory, but not a stream.
       Body: size <= inMemory ? await readFile(draft) : createReadStream(draft),
     });
     command.middlewareStack.add(
@@ -151,7 +151,7 @@ async function openClient({ endpoint, region, credentials }: BucketAddress) {
     forcePathStyle: true,
     requestHandler: timeouts,
     ...(credentials && { credentials }),
-    // Other services than Amazon's own do not know the checksums that the client adds by itself.
+    // Services other than Amazon's do not know the checksums that the client adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

@@ -5,13 +5,13 @@ interface ServiceError {
   $metadata?: { httpStatusCode?: number };
 }
 
-/** What a service calls a key that is not there. To HEAD it can only answer 404, also where the bucket is not there. */
+/** Whether the error says that the key is absent. To HEAD a service answers a bare 404, also for a missing bucket. */
 export function isKeyAbsent(error: unknown): boolean {
   const { name, $metadata } = error as ServiceError;
   return name === 'NoSuchKey' || (name === 'NotFound' && $metadata?.httpStatusCode === 404);
 }
 
-/** An error of writing: one with the code ENOSPC where the bucket takes no more. */
+/** The error of a failed write, with the code ENOSPC if the bucket is full. */
 export function writeError(error: unknown): unknown {
   const { name, $metadata } = error as ServiceError;
   const isFull = name === 'QuotaExceeded' || $metadata?.httpStatusCode === 507;
@@ -20,7 +20,7 @@ export function writeError(error: unknown): unknown {
   return unreachable(error);
 }
 
-/** Whatever else a service answers: it cannot tell. */
+/** Any other error of the service counts as an unreachable store. */
 export function unreachable(error: unknown): BlobStoreUnreachable {
   return error instanceof BlobStoreUnreachable ? error : new BlobStoreUnreachable(error);
 }

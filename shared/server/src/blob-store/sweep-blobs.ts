@@ -12,7 +12,7 @@ export async function removeUnusedBlobs(
   for await (const keys of inParts(store.list())) {
     const kept = await used(keys);
     for (const key of keys.filter((one) => !kept.has(one))) {
-      // Its age is asked last thing before: the same bytes may just have been put again.
+      // Check the age right before the removal: the same bytes may just have been stored again.
       if (await store.remove(key, { ifOlderThanMs: olderThanMs })) removed += 1;
     }
   }

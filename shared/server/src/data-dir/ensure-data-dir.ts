@@ -3,14 +3,14 @@ import path from 'node:path';
 import { PlainError } from '../plain-error.ts';
 
 /**
- * Makes the data directory if need be and proves that it can be written.
+ * Creates the data directory if it is missing and checks that it is writable.
  *
  * @returns its absolute path.
- * @throws {PlainError} naming the path, the cause and the way out.
+ * @throws {PlainError} naming the path, the cause and how to fix it.
  */
 export async function ensureDataDir(dataDir: string): Promise<string> {
   const directory = path.resolve(dataDir);
-  // One name for all: what a killed start left is removed by the next one.
+  // A fixed name: the next start removes the file that a killed one left.
   const probe = path.join(directory, '.probe');
   try {
     await makeFolder(directory);

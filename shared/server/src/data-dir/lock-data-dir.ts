@@ -8,7 +8,7 @@ import { processIdentity, requireProcesses } from './process-identity.ts';
 
 /** Held by the one process that may use a data directory. */
 export interface DataDirLock {
-  /** Gives the directory back. Calling it again does nothing. */
+  /** Releases the lock. Calling it again does nothing. */
   release(): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ interface Holder {
 
 const lockName = /^lock\.(\d+)$/;
 const heartbeatMs = 2_000;
-/** A holder on another host (or in another container) that has not beaten for this long is dead. */
+/** A holder on another host (or in another container) without a heartbeat for this long is dead. */
 const silenceMs = 5 * heartbeatMs;
 
 /**
@@ -30,7 +30,7 @@ const silenceMs = 5 * heartbeatMs;
  * `lock.N+1`, which the file system grants to one process only; no process ever replaces a file, so no two
  * starters can both believe that they won.
  *
- * @throws {PlainError} with the holder's pid while another live process holds it, and where that cannot be told.
+ * @throws {PlainError} with the holder's pid while another process holds the lock, or if this cannot be determined.
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   const directory = path.resolve(dataDir);
@@ -73,7 +73,7 @@ async function claim(directory: string, generation: number): Promise<DataDirLock
   }
   const all = await generations(directory);
   if (all.at(-1) !== generation) {
-    // Others went through several generations between our look and our claim: theirs is the newer one.
+    // Others took and released the lock between our look and our claim: their generation is newer.
     await rm(file, { force: true });
     return undefined;
   }
@@ -121,7 +121,7 @@ async function isAlive(holder: Holder): Promise<boolean> {
   return identity !== undefined && identity === holder.identity;
 }
 
-/** A pid of another host says nothing here; whether its holder still touches the file does. */
+/** Whether a holder on another host is alive: its pid means nothing here, but it keeps touching the file. */
 async function isBeating(file: string): Promise<boolean> {
   const before = await modifiedAt(file);
   const deadline = before + silenceMs;

@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { PlainError } from '../plain-error.ts';
 
 /**
- * Text that differs for two processes even when the second was given the pid of the first: the boot and the
- * tick at which the process started. `undefined` when no such process runs.
+ * Identifies a process beyond its pid, which the system can reuse: by the boot and the tick of its start. `undefined`
+ * if no such process runs.
  */
 export async function processIdentity(pid: number): Promise<string | undefined> {
   return process.platform === 'linux' ? linuxIdentity(pid) : posixIdentity(pid);
@@ -27,8 +27,8 @@ async function linuxIdentity(pid: number): Promise<string | undefined> {
 }
 
 /**
- * Refuses to work where Linux does not show this process namespace in /proc: every process would look ended, so that the
- * data of a running site would be taken from it, and PostgreSQL would not find its libraries.
+ * Refuses to start if /proc does not show this process namespace: every process would look dead, so that a second start
+ * would take over the data of a running site, and PostgreSQL would not find its libraries.
  *
  * @throws {PlainError} saying what to do.
  */

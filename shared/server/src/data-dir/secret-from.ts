@@ -5,7 +5,7 @@ import { PlainError } from '../plain-error.ts';
 
 /**
  * The secret of that name in a data directory: 32 random bytes in base64url, made on first use, mode 0600.
- * Two processes that ask at the same moment are answered alike.
+ * Two processes that ask at the same time get the same secret.
  *
  * @throws {PlainError} when the stored file is empty.
  */
@@ -16,7 +16,7 @@ export async function secretFrom(dataDir: string, name: string): Promise<string>
   return (await read(file)) ?? (await create(file));
 }
 
-/** The secret of that name, where one was made; makes none. @throws {PlainError} when the stored file is empty */
+/** The secret of that name, or undefined; never creates one. @throws {PlainError} when the stored file is empty */
 export function knownSecret(dataDir: string, name: string): Promise<string | undefined> {
   return read(path.join(path.resolve(dataDir), 'secrets', name));
 }

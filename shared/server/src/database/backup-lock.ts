@@ -1,20 +1,20 @@
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 
-/** An advisory lock: who removes files shares it, and a backup has it alone. */
+/** An advisory lock: removals of files hold it shared, a backup holds it exclusively. */
 const key = "hashtextextended('aangan backup', 0)";
 
 /**
- * Holds back the removal of files until the connection is closed: those that a backup's snapshot names must still be
- * there when they are copied. Waits for removals under way.
+ * Prevents the removal of files until the connection is closed: files that a backup's snapshot names must still exist
+ * when they are copied. Waits for removals under way.
  */
 export async function holdRemovals(client: pg.ClientBase): Promise<void> {
   await client.query(`select pg_advisory_lock(${key})`);
 }
 
 /**
- * Whether files may be removed in this transaction. Where not, a backup is being made: they are left to a sweep, which
- * removes what nothing refers to.
+ * Whether files may be removed in this transaction. During a backup they may not: leave them to the next sweep, which
+ * removes unreferenced files.
  */
 export async function mayRemoveFiles<Tables>(transaction: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
@@ -22,7 +22,7 @@ export async function mayRemoveFiles<Tables>(transaction: Kysely<Tables>): Promi
   return rows[0]?.may === true;
 }
 
-/** Does work that removes files, and nothing while a backup is being made. @returns undefined for nothing */
+/** Does work that removes files, unless a backup is being made. @returns undefined if the work was skipped */
 export async function unlessBackedUp<Result>(
   pool: pg.Pool,
   work: () => Promise<Result>,

@@ -27,16 +27,16 @@ export interface DatabaseOptions {
   max?: number;
   /** How long a statement may take, waiting for locks included, in milliseconds (default: as long as it takes). */
   statementTimeoutMs?: number;
-  /** Told of each statement that is sent through Kysely or the pool; not of those of a connection taken from it. */
+  /** Called for each statement sent through Kysely or `pool.query`, but not for those of a checked-out connection. */
   observers?: readonly OnStatement[];
 }
 
-/** A transaction whose process does nothing for so long is ended: it holds others up. */
+/** PostgreSQL ends a transaction that is idle for this long: its locks block others. */
 const idleTransactionMs = 60_000;
 
 /**
- * Opens a pool. Nothing connects before the first query. Values arrive as {@link valueParsers} says; sessions
- * speak UTC.
+ * Opens a pool, which connects at the first query. Values are parsed by {@link valueParsers}; the time zone of sessions
+ * is UTC.
  */
 export function createDatabase<Tables>(options: DatabaseOptions): Database<Tables> {
   const { connection, applicationName, schema, max = 10, observers = [] } = options;

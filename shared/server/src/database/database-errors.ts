@@ -1,6 +1,6 @@
 /**
- * What node and PostgreSQL call a database that is not there or too busy: no server, a lost connection, a shutdown, no
- * slot; a statement or a transaction that was ended because it took too long.
+ * Error codes of Node and PostgreSQL for an unreachable or overloaded database: no server, a lost connection, a
+ * shutdown, no free connection slot, a timeout of a statement or transaction.
  */
 const awayCodes = new Set([
   'ECONNREFUSED',
@@ -20,10 +20,10 @@ const awayCodes = new Set([
   '25P03',
 ]);
 
-/** Whether an error says that the database cannot be reached now, or not in time, so that the request may be sent again later. */
+/** Whether an error means that the database is unreachable or too slow now: a later retry may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, syscall, message } = error as { code?: string; syscall?: string; message?: string };
-  // A unix socket that is not there: the server is being started again.
+  // A missing unix socket: the server is restarting.
   if (code === 'ENOENT') return syscall === 'connect';
   return (
     awayCodes.has(code ?? '') ||
@@ -33,7 +33,7 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
-/** Whether an error says that nothing more can be stored: a full disk or quota here, or at PostgreSQL (53100). */
+/** Whether an error means that storage is full: a full disk or quota here, or at PostgreSQL (53100). */
 export function isStorageFull(error: unknown): boolean {
   const { code } = error as { code?: string };
   return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100';

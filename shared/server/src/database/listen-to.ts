@@ -7,11 +7,11 @@ export interface ListenOptions {
   /** The name that `notify` is called with. */
   topic: string;
   /**
-   * Told what was notified. Undefined each time that the connection was made: what was notified before it may have been
-   * missed.
+   * Called with each payload, and with undefined each time a connection is made: notifications before that may have
+   * been missed.
    */
   onNotice: (payload: string | undefined) => void;
-  /** Told once that the connection was lost or could not be made; it is tried again. */
+  /** Called once per outage, when the connection is lost or cannot be made. Retries follow by themselves. */
   onError: (error: unknown) => void;
   /** How long to wait before the next try, in milliseconds. */
   retryMs?: number;
@@ -24,8 +24,8 @@ export interface Listener {
 }
 
 /**
- * Hears what any process notifies through PostgreSQL (`select pg_notify(topic, payload)`), over a connection of its own.
- * A connection that is lost, or no longer answers, is made again for as long as the listener is open.
+ * Receives notifications of any process through PostgreSQL (`select pg_notify(topic, payload)`), over a connection of
+ * its own. Reconnects when the connection is lost or no longer answers, until the listener is closed.
  */
 export function listenTo(options: ListenOptions): Listener {
   const { onNotice, onError, retryMs = 500 } = options;
@@ -82,7 +82,7 @@ async function hear(
       await client.query('select');
     }
   } finally {
-    // A connection whose other end is gone is not waited for.
+    // Do not wait for a connection whose other end is gone.
     await Promise.race([client.end().catch(() => undefined), sleep(500)]);
   }
 }

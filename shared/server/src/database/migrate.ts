@@ -9,7 +9,7 @@ export interface MigrateOptions {
   directory: string;
   /** Schema that the files make their tables in, and that holds the table `migration`. Made if missing. */
   schema: string;
-  /** The name of the last file to apply; without it, all are. */
+  /** The name of the last file to apply. Default: all files. */
   last?: string;
 }
 
@@ -25,10 +25,10 @@ interface AppliedMigration {
  * record, so that a kill at any moment leaves whole migrations only. Any number of processes may call it at
  * once: an advisory lock lets one work while the others wait and then find nothing to do.
  *
- * @returns the names of the files applied now.
- * A database may be ahead of the files: code of the version before runs beside the next one while that is deployed. It
- * does so unless a later migration says in a line `-- requires: NNNN-name.sql` that code must know that one.
+ * A database may be ahead of the files: during a deployment the previous version runs beside the next one. A migration
+ * forbids this to code that does not know an earlier one, with a line `-- requires: NNNN-name.sql`.
  *
+ * @returns the names of the files applied now.
  * @throws {PlainError} when an applied file was edited or is missing, the database is too far ahead, a new file comes
  *   before an applied one, or a file's SQL fails.
  */
@@ -36,7 +36,7 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
   const files = await readMigrationFiles(options.directory);
   const client = await options.database.pool.connect();
   try {
-    // Changing a large table takes as long as it takes, and others wait for it here.
+    // Changing a large table, or waiting here for another process to do so, may take long.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [lockName(options)]);
     return await applyPending(client, files, options);
@@ -88,7 +88,7 @@ async function readApplied(client: pg.PoolClient, schema: string): Promise<Appli
   return result.rows;
 }
 
-/** Tables of earlier versions lack the column. To alter a table that has it would wait for everyone who reads it. */
+/** Adds the column that earlier versions lack. Altering a table that has it would wait for all its readers in vain. */
 async function addRequires(client: pg.PoolClient, table: string): Promise<void> {
   const { rowCount } = await client.query(
     `select from pg_attribute where attrelid = $1::regclass and attname = 'requires'`,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
 /**
- * How many distinct statements get a name. Each is kept by every connection of the pool, in the server's
- * memory too, so a program that builds ever new statements must not name them all.
+ * How many distinct statements get a name. Every connection stores each of them, in the server's memory too, so a
+ * program that keeps building new statements must not name them all.
  */
 const maxNames = 500;
 const nameable = /^\s*(select|insert|update|delete|with|merge)\b/i;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { OnStatement } from './statements.ts';
 
-/** Reports what is sent through a pool itself, with its text and never its values. */
+/** Reports the statements sent through `pool.query`: their text, never their values. */
 export function observeQueries(pool: pg.Pool, observers: readonly OnStatement[]): void {
   const query = pool.query.bind(pool) as (...parameters: unknown[]) => unknown;
   const observed = (...parameters: unknown[]): unknown => {

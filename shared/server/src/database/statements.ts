@@ -8,7 +8,7 @@ export interface Statement {
   failed: boolean;
 }
 
-/** Told of each statement, in the context of the request that it is for. */
+/** Called for each statement, in the context of its request. */
 export type OnStatement = (statement: Statement) => void;
 
 /** @returns what Kysely calls as its log */

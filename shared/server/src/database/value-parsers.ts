@@ -33,8 +33,8 @@ const parsers = new Map<number, (value: string) => unknown>([
 ]);
 
 /**
- * How values leave the database: int8 and numeric as numbers, dates as `YYYY-MM-DD`, instants as ISO strings
- * in UTC with the database's microseconds. (Without them int8 and numeric are strings and dates are Dates.)
+ * Parses int8 and numeric as numbers, dates as `YYYY-MM-DD`, and instants as ISO strings in UTC with the database's
+ * microseconds. (By default pg returns int8 and numeric as strings, and dates as Dates.)
  */
 export const valueParsers: pg.CustomTypesConfig = {
   getTypeParser: (id, format) =>

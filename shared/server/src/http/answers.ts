@@ -1,16 +1,16 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
-/** What a server answers where no route does. */
+/** The answers of a server outside its routes. */
 export interface Answers {
-  /** To what a route or hook has thrown. */
+  /** For an error of a route or hook. */
   error: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
-  /** To an address that no route is for. */
+  /** For an address without a route. */
   notFound: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
-  /** To an address that cannot be read. No hook has run: the answer has the headers that this gives it, and no others. */
+  /** For a malformed address. No hook has run, so the answer has only the headers that this function sets. */
   unroutable: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 }
 
-/** `{ detail }`: of a refusal its own sentence, and of a failure none of it. The failure is in the log. */
+/** Answers `{ detail }`: the message of a 4xx error, but nothing about a 5xx error, which is only logged. */
 export const plainAnswers: Answers = {
   error(error, request, reply) {
     const { statusCode: status = 500 } = error;

@@ -13,39 +13,38 @@ import { type ObserveOptions, observeRequests } from './observe-requests.ts';
 
 export interface ServerOptions extends ObserveOptions {
   logger: FastifyBaseLogger;
-  /** Whose request ids are taken over; by default nobody's. */
+  /** Whose request ids are accepted. Default: nobody's. */
   trustedSender?: TrustedSender | undefined;
-  /** Addresses or networks, separated by commas, of proxies whose X-Forwarded-For is trusted; none. */
+  /** Addresses or networks of proxies whose X-Forwarded-For is trusted, separated by commas. Default: none. */
   trustedProxies?: string | undefined;
-  /** How long a body may be where its route says nothing else, in bytes; 1 MB. */
+  /** The maximum length of a body in bytes, unless its route sets another. Default 1 MiB. */
   maxBodyBytes?: number;
-  /** Whether an address with a slash at its end is the same one (no), and how long a parameter may be (100 characters). */
+  /** Whether a trailing slash is ignored (default no), and the longest parameter in characters (default 100). */
   routerOptions?: { ignoreTrailingSlash?: boolean; maxParamLength?: number };
-  /** Whether requests in progress are given up at the stop, because they can be sent again; they are finished. */
+  /** Whether a stop aborts running requests, because clients can send them again. Default: it finishes them. */
   givesUpAtStop?: boolean;
-  /** What is answered in place of `{ detail }` to errors and unknown or malformed addresses. */
+  /** Replaces the answers `{ detail }` to errors and to unknown or malformed addresses. */
   answers?: Partial<Answers>;
-  /** Answers requests before any route or hook is asked, or hands them on. */
+  /** Wraps the server's listener: answers a request before any route or hook runs, or passes it on. */
   handBefore?: (answer: RequestListener) => RequestListener;
 }
 
 /**
- * How long a whole request may take to arrive, in milliseconds: an upload over a slow line fits, and a body sent byte by
- * byte does not hold a connection for ever. Fastify's own default is no bound.
+ * How long a whole request may take to arrive, in milliseconds: long enough for an upload over a slow line, but a body
+ * sent byte by byte cannot hold a connection for ever. Fastify's default is no limit.
  */
 const receiveWithinMs = 300_000;
 
 /**
- * How long a connection may carry nothing while a request arrives or is answered, in milliseconds. Longer than any answer
- * takes to begin; a client that does not read its answer holds a connection no longer than twice this.
+ * How long a connection may be silent while a request arrives or is answered, in milliseconds: longer than any answer
+ * takes to begin. A client that does not read its answer holds a connection for at most twice this time.
  */
 const silentWithinMs = 150_000;
 
 /**
- * The base of every HTTP server, without routes and not listening yet. Requests have the time to arrive that all have,
- * ids, a count and a line in the log; what cannot be read, an unknown address and a failure are answered without a word
- * about the inside; schemas are compiled when they are used, and take values as they are sent. A stop finishes what was
- * begun, and ends each connection as soon as it is idle.
+ * The base of every HTTP server, without routes and not listening yet. Each request has time limits, an id, metrics and
+ * a log line. Answers to malformed requests, unknown addresses and failures reveal nothing internal. Schemas are
+ * compiled at their first use and do not coerce values. A stop finishes running requests and closes idle connections.
  */
 export function createServer(options: ServerOptions): FastifyInstance {
   const { logger, trustedSender, maxBodyBytes = 1024 * 1024, handBefore } = options;
@@ -53,7 +52,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const app: FastifyInstance = fastify({
     loggerInstance: logger,
     genReqId: ({ headers }) => requestIdFrom(headers[requestIdHeader], trustedSender),
-    // The logger itself adds the id, also to what is logged further down, so a child that adds it would do so twice.
+    // The logger itself adds the request id to every line, so a child logger would add it twice.
     childLoggerFactory: (ofServer) => ofServer,
     // Each answer is logged once, by `observeRequests`.
     logController: new LogController({ disableRequestLogging: true }),
@@ -82,7 +81,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   return app;
 }
 
-/** Fastify ends idle connections once, and those that are answered just then would be waited for as long as they are kept. */
+/** Fastify closes idle connections only once; a connection that becomes idle later would delay the stop. */
 function endIdleAtStop(app: FastifyInstance): void {
   let looking: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
@@ -91,7 +90,7 @@ function endIdleAtStop(app: FastifyInstance): void {
   app.addHook('onClose', async () => clearInterval(looking));
 }
 
-/** Fastify sets times only for servers that it makes itself. */
+/** Sets the timeouts, which Fastify does only for servers that it creates itself. */
 function serverAfter(handBefore: NonNullable<ServerOptions['handBefore']>): FastifyServerFactory {
   return (answer) =>
     createHttpServer({ requestTimeout: receiveWithinMs }, handBefore(answer)).setTimeout(

@@ -27,7 +27,7 @@ const buildLazyValidator: typeof buildValidator = (schemas, options) => (route) 
   const validate: Validator = (input) => {
     compiled ??= buildValidator(schemas, options)(route);
     const isValid = compiled(input);
-    // Fastify reads there what is wrong.
+    // Fastify reads the errors from this property.
     validate.errors = compiled.errors;
     return isValid;
   };
@@ -35,8 +35,8 @@ const buildLazyValidator: typeof buildValidator = (schemas, options) => (route) 
 };
 
 /**
- * The option `schemaController` of a Fastify server that compiles no schema before it is used: compiling those of all
- * routes was a second of every start of the site, and a tenth of that of a renderer.
+ * The option `schemaController` of a Fastify server that compiles each schema at its first use: compiling all of them
+ * took a second of every start of the site.
  */
 export const lazySchemas = {
   compilersFactory: { buildSerializer: buildLazySerializer, buildValidator: buildLazyValidator },

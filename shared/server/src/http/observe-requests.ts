@@ -7,23 +7,23 @@ import { requestIdHeader, signRequestId } from '../requests/request-id.ts';
 import { currentSpan, inSpan } from '../tracing/current-span.ts';
 import type { Span, Tracer } from '../tracing/span.ts';
 
-/** What is said of each request, and where. */
+/** What is recorded about each request, and where. */
 export interface ObserveOptions {
-  /** EDGE_SECRET, with which the id is passed on to other processes. */
+  /** EDGE_SECRET, which signs the request id for other processes. */
   edgeSecret?: string | undefined;
   /** Where requests are counted. */
   metrics?: Metrics | undefined;
-  /** Makes a span of each request: below the one that it works for, or as a new trace. */
+  /** Makes a span of each request: below the caller's span, or as a new trace. */
   tracer?: Tracer | undefined;
-  /** Whether a request may begin a trace, by its address; by default every one. */
+  /** Whether a request to this address may begin a trace. Default: every request. */
   beginsTrace?: (url: string) => boolean;
   /** The pattern of the route that was answered, where the server knows it better than its router. */
   routeOf?: (request: FastifyRequest) => string | undefined;
-  /** Whether an answer of 500 or more is what it should be, such as that of a page that was switched off. */
+  /** Whether an answer of 500 or more is intended, such as that of a page that was switched off. */
   isIntended?: (request: FastifyRequest) => boolean;
 }
 
-/** What a request works in. */
+/** The context and the span of a request. */
 interface Observed {
   context: RequestContext;
   span: Span | undefined;
@@ -42,7 +42,7 @@ export function observeRequests(app: FastifyInstance, options: ObserveOptions = 
     const context: RequestContext = {
       id: request.id,
       route: request.is404 ? undefined : request.routeOptions.url,
-      // Without a signature only a process that no visitor reaches believes it.
+      // An unsigned id is accepted only by processes that visitors cannot reach.
       forward: {
         [requestIdHeader]: edgeSecret ? signRequestId(request.id, edgeSecret) : request.id,
       },
@@ -58,7 +58,7 @@ export function observeRequests(app: FastifyInstance, options: ObserveOptions = 
     }
     work({ context, span }, done);
   });
-  // Reading a body goes on in the context of its connection.
+  // After the body is read, code runs in the context of the connection: restore that of the request.
   app.addHook('preValidation', (request, _reply, done) => {
     const known = observed.get(request);
     if (known) work(known, done);
@@ -83,7 +83,7 @@ function work({ context, span }: Observed, begin: () => void): void {
   inRequest(context, () => (span ? inSpan(span, begin) : begin()));
 }
 
-/** A span for a request of this process, of another process of the site, or of a page; a trace of its own otherwise. */
+/** A span below that of the caller (this process, another process of the site, or a page), or in a new trace. */
 function startSpan(
   tracer: Tracer,
   { id, method, headers, url }: FastifyRequest,
@@ -95,7 +95,7 @@ function startSpan(
   return tracer.start({ name: attributes.method, kind: 'server', attributes }, parent);
 }
 
-/** Nobody may wait for the answer any more: then there is none, and no `onResponse`. */
+/** Ends the span of a request that the client aborts: `onResponse` is then never called. */
 function endWhenLeft(span: Span, { raw }: FastifyReply, asked: Pick<Answered, 'method' | 'route'>) {
   raw.once('close', () => {
     if (raw.writableFinished) return;
@@ -104,7 +104,7 @@ function endWhenLeft(span: Span, { raw }: FastifyReply, asked: Pick<Answered, 'm
   });
 }
 
-/** Of a span: the method and the route's pattern. */
+/** The name of a span: the method and the route's pattern. */
 const nameOf = ({ method, route }: Pick<Answered, 'method' | 'route'>) =>
   route ? `${methodOf(method)} ${route}` : methodOf(method);
 

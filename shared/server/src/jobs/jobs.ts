@@ -19,7 +19,7 @@ import { keepRunning } from './keep-running.ts';
 import { type Presence, type TakeOverTimes, takeOverJobs } from './take-over-jobs.ts';
 import { workersStopped } from './workers-stopped.ts';
 
-/** Does one kind of job. A throw makes it be tried again later, each time after a longer wait. */
+/** Does one kind of job. A job that throws is retried later, each time after a longer wait. */
 export type Task = (payload: unknown) => Promise<void>;
 
 export interface JobsOptions {
@@ -42,8 +42,7 @@ export interface RunningJobs {
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 /**
- * Sets up or brings up to date the tables that jobs are kept in (schema `graphile_worker`), and those of the processes
- * that run them (schema `jobs`).
+ * Creates or migrates the tables of jobs (schema `graphile_worker`) and of the processes that run them (schema `jobs`).
  */
 export async function prepareJobs(connection: Connection): Promise<void> {
   await withPool(connection, 1, async (pgPool) => {
@@ -61,8 +60,10 @@ export async function startJobs(
     /** Groups of tasks that nobody waits for. */
     backgroundTasks?: readonly Tasks[];
     concurrency?: number;
-    /** Whether no other process can be running jobs on this database: then those that a killed one held are
-     * taken up at once, and otherwise within 35 seconds. */
+    /**
+     * Whether this is the only process that runs jobs on this database: then it takes over the jobs of a killed process
+     * at once, otherwise within 35 seconds.
+     */
     isAlone?: boolean;
     takeOverTimes?: TakeOverTimes;
   },
@@ -97,7 +98,7 @@ function runTasks(
   options: JobsOptions,
   concurrency: number,
 ): Promise<RunningJobs> {
-  /** The workers of the runners so far: one that ended by itself may have left jobs held. */
+  /** The workers of all runners so far: a runner that ended by itself may have left jobs locked. */
   const own: string[] = [];
   return keepRunning(async () => {
     await releaseJobsOf(pool, own);
@@ -132,14 +133,14 @@ function runTasks(
   }, options.logger);
 }
 
-/** No worker takes a job before: the jobs of a process that is killed are found by what it has announced. */
+/** Workers start after their ids are announced: the jobs of a killed process are found by these ids. */
 const startsAfter = (announced: Promise<void>): GraphileConfig.Plugin => ({
   name: 'starts-after',
   version: '1.0.0',
   worker: { hooks: { startWorker: () => announced } },
 });
 
-/** Runs every job that is due, then comes back: for tests. */
+/** Runs every job that is due, then resolves: for tests. */
 export async function runDueJobs(options: JobsOptions): Promise<void> {
   await withPool(options.connection, 4, (pgPool) => runOnce({ ...workerOptions(options), pgPool }));
 }
@@ -147,13 +148,13 @@ export async function runDueJobs(options: JobsOptions): Promise<void> {
 export interface JobSpec {
   /** Default: now. */
   runAt?: Date;
-  /** Of the jobs with one key that have not begun only the last is kept. */
+  /** A new job replaces a job with the same key that has not begun. */
   key?: string;
   /** Whether jobs without this mark come first. */
   isLast?: boolean;
 }
 
-/** Writes a job down; inside a transaction it exists only if the transaction is committed. */
+/** Adds a job; inside a transaction it exists only if the transaction is committed. */
 export async function addJob<Tables>(
   db: Kysely<Tables>,
   task: string,
@@ -179,8 +180,8 @@ function workerOptions({ tasks, logger, tracer }: JobsOptions): RunnerOptions {
       ]),
     ),
     noHandleSignals: true,
-    // Ends of jobs are written in batches: where one cannot be written, the library then ends its runner. Otherwise
-    // it rejects a promise that nothing handles, which ends the process.
+    // Write the ends of jobs in batches: if a batch cannot be written, the library ends its runner. Without batches it
+    // rejects a promise that nothing handles, which ends the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: new WorkerLogger(
       () => (level, message, meta) =>
@@ -191,7 +192,7 @@ function workerOptions({ tasks, logger, tracer }: JobsOptions): RunnerOptions {
   };
 }
 
-/** The library reads dates itself, so its connections have pg's own parsers. */
+/** The library expects pg's default parsers, such as Dates, so its connections have them. */
 function poolOf(connection: Connection, max: number): pg.Pool {
   const pool = new pg.Pool({
     ...configOf(connection),

@@ -8,8 +8,8 @@ export interface JobRunner {
 }
 
 /**
- * Starts a runner, and another one whenever it ends by itself: it does after it could not write for minutes how a job
- * ended.
+ * Starts a runner, and another one whenever it ends by itself, as it does after it could not write the end of a job for
+ * minutes.
  * @param waitMs how long to wait before each further start, in milliseconds
  * @throws what the first start throws
  */

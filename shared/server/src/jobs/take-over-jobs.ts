@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from '../create-logger.ts';
 
-/** How soon the jobs of a killed process are taken up: after `everyMs` twice and `graceMs`, in milliseconds, at most. */
+/** The jobs of a killed process are taken over within twice `everyMs` plus `graceMs`, in milliseconds. */
 export interface TakeOverTimes {
-  /** How often it is looked for processes that are gone. */
+  /** The interval of the search for dead processes. */
   everyMs: number;
   /** How long a process may be without a connection to the database before it counts as gone. */
   graceMs: number;
@@ -14,8 +14,8 @@ export interface TakeOverTimes {
 const defaultTimes: TakeOverTimes = { everyMs: 10_000, graceMs: 15_000 };
 
 /**
- * The server notices within 14 seconds that a machine is gone which could not close its connections, and releases
- * their locks.
+ * If a machine disappears without closing its connections, the server notices within 14 seconds and releases their
+ * locks.
  */
 const keepAlive = '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=3 -c tcp_keepalives_count=3';
 
@@ -25,16 +25,16 @@ interface TakeOverOptions {
   times?: TakeOverTimes | undefined;
 }
 
-/** The presence of this process among those that run jobs. */
+/** The registration of this process among those that run jobs. */
 export interface Presence {
-  /** Announces an id under which jobs are held from now on. @throws what the database throws */
+  /** Announces the id of a worker, which locks jobs from now on. @throws what the database throws */
   announce(worker: string): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Shows other processes that this one lives, and takes up the jobs of those that no longer do. A process that never
- * showed itself, as of an earlier version, is left alone.
+ * Registers this process as alive, and takes over the jobs of dead processes. The jobs of a process that never
+ * registered, such as one of an earlier version, are left alone.
  */
 export async function takeOverJobs(options: TakeOverOptions): Promise<Presence> {
   const { logger, times = defaultTimes } = options;
@@ -76,7 +76,7 @@ export async function takeOverJobs(options: TakeOverOptions): Promise<Presence> 
   };
 }
 
-/** Connects, and shows this process: its lock, and its row. */
+/** Connects and registers this process: takes its lock and writes its row. */
 async function present(
   { connection }: TakeOverOptions,
   id: bigint,
@@ -92,7 +92,7 @@ async function present(
   client.on('error', () => undefined);
   try {
     await client.connect();
-    // The server may still hold the lock for this process' lost connection; that ends with it.
+    // This may wait: the server holds the lock until it notices that the previous connection is lost.
     await client.query('select pg_advisory_lock($1)', [id]);
     await client.query(
       `insert into jobs.runner (id, workers) values ($1, $2)
@@ -106,7 +106,7 @@ async function present(
   }
 }
 
-/** Takes up the jobs of all processes that have been gone for the time of grace. @returns the ids of their workers */
+/** Takes over the jobs of all processes that have been dead for `graceMs`. @returns the ids of their workers */
 async function takeOver(client: pg.Client, own: bigint, graceMs: number): Promise<string[][]> {
   const { rows } = await client.query<{ id: string }>(
     'select id from jobs.runner where id <> $1 order by id',
@@ -120,7 +120,7 @@ async function takeOver(client: pg.Client, own: bigint, graceMs: number): Promis
   return taken;
 }
 
-/** The lock of a process that is gone can be had; others that look at the same moment pass it by. */
+/** Takes over the jobs of a process if its lock is free. The lock also keeps out others that check at the same time. */
 async function takeOverOne(
   client: pg.Client,
   id: string,
@@ -160,7 +160,7 @@ async function inTransaction<Result>(
   }
 }
 
-/** A connection whose other end is gone is not waited for. */
+/** Does not wait for a connection whose other end is gone. */
 async function closeQuickly(client: pg.Client): Promise<void> {
   await Promise.race([client.end().catch(() => undefined), sleep(500)]);
 }

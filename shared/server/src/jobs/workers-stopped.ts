@@ -1,12 +1,12 @@
 import type { Worker, WorkerEvents } from 'graphile-worker';
 
-/** How long the end of a runner may take once it runs no job any more, in milliseconds. */
+/** How long a runner may take to end after its last job, in milliseconds. */
 const endsWithinMs = 5_000;
 
 /**
- * Settles when none of a runner's workers has been working for five seconds. The library's own promise may never do so:
- * where the ends of two jobs could not be written at the same moment, graphile-worker 0.18 counts one of the writes
- * twice, and waits for a write that there is not. Its jobs would stay held as long as the process lives.
+ * Settles when a runner's workers have all been idle for five seconds. The library's own promise may never settle: if
+ * the ends of two jobs cannot be written at the same time, graphile-worker 0.18 counts one of the writes twice and
+ * waits for a write that does not exist. The runner's jobs would stay locked for as long as the process lives.
  * @param events of one runner, which has not been started
  */
 export function workersStopped(events: WorkerEvents): Promise<void> {

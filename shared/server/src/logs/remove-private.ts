@@ -1,6 +1,6 @@
 import { phoneNumbers } from './phone-numbers.ts';
 
-/** Fields whose values are removed wherever they are in an event; spelled without case, `-` and `_`. */
+/** Fields whose values are removed at any depth of an event; in lower case, without `-` and `_`. */
 const privateFields = new Set([
   'password',
   'newpassword',
@@ -36,11 +36,11 @@ const privateFields = new Set([
 ]);
 const removed = '[removed]';
 
-/** Each begins at one place of a word only: else a long word is read once for each of its characters. */
+/** Each pattern can match at one place of a word only; otherwise a long word would take quadratic time. */
 const inTexts: readonly [RegExp, string][] = [
   [/\bbearer\s+[\w.~+/=-]+/gi, `Bearer ${removed}`],
   [/(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/g, removed],
-  // The last part in letters: a folder such as fastify@5.12.8 is no address.
+  // The last part must be letters: a folder such as fastify@5.12.8 is not an address.
   [/(?<![\w.%+'-])[\w.%+'-]+(?:@|%40)[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi, removed],
   [/([?&](?:token|code|state|key|uid|signature|access_token|refresh)=)[^&\s"]+/gi, `$1${removed}`],
   [/(\b(?:set-)?cookie["']?\s*[:=]\s*)("[^"]*"|\[[^\]]*\]|[^\n]+)/gi, `$1${removed}`],

@@ -12,27 +12,27 @@ interface OutgoingMail {
   html: string | undefined;
 }
 
-/** What is kept of handing a mail to a mail server, so that it is done once, also by a process that is killed. */
+/** The stored claim on a mail, so that it is handed to the mail server only once, even if the process is killed. */
 export interface MailClaim {
   /**
-   * Called when the server has the whole mail, right before it is told to take it.
-   * @returns false where the mail was handed over before
-   * @throws where it is not known whether the claim was stored; it is then given back
+   * Called when the whole mail is sent, right before the line that makes the server accept it.
+   * @returns false if the mail was handed over before
+   * @throws if it is unknown whether the claim was stored; `giveBack` is then called
    */
   claim(): Promise<boolean>;
-  /** The server did not take it: it may be handed over again. Another process' claim is left as it is. */
+  /** Called if the server did not accept the mail: it may be sent again. Leaves the claim of another process alone. */
   giveBack(): Promise<void>;
 }
 
 export interface MailTransport {
   /**
-   * Sends a mail that was not handed over before.
-   * @throws when it could not be handed over; it may be tried again.
+   * Sends a mail, unless it was handed over before.
+   * @throws if the mail was not handed over; a retry is safe.
    */
   send(mail: OutgoingMail, mailClaim: MailClaim): Promise<void>;
-  /** Removes the file of a mail, where mails become files. */
+  /** Removes the file of a mail; does nothing if mails go to a server. */
   forget(mailId: number): Promise<void>;
-  /** Whether mails go to a mail server, and not into files here. */
+  /** Whether mails go to a mail server instead of local files. */
   readonly isExternal: boolean;
 }
 
@@ -91,7 +91,7 @@ export function createMailTransport({
   };
 }
 
-/** Claims the mail when all of it was sent but the line that ends it, on which the server takes it. */
+/** Claims the mail when only the final line is left to send: on that line the server accepts the mail. */
 async function sendClaimed(
   server: Transporter,
   message: SendMailOptions,
@@ -106,7 +106,7 @@ async function sendClaimed(
   }
   server.use('stream', ({ message: built }, done) => {
     const lines = built.createReadStream.bind(built);
-    // The server reads from it once it is ready for the mail.
+    // The transport reads the stream only when the server is ready for the mail.
     built.createReadStream = () => Readable.from(claimedAfter(lines()), { objectMode: false });
     done();
   });

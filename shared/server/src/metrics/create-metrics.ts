@@ -1,8 +1,8 @@
 import { Registry } from 'prom-client';
 
 /**
- * The metrics of one part of the site. Their names are those of OpenTelemetry's semantic conventions as its rules for
- * Prometheus write them, where it has one; the others begin with `aangan_`.
+ * The metrics of one part of the site. Names follow OpenTelemetry's semantic conventions, in their Prometheus form;
+ * metrics that these do not cover begin with `aangan_`.
  */
 export interface Metrics {
   readonly registry: Registry;

@@ -10,8 +10,8 @@ interface QueueRow {
 }
 
 /**
- * How many jobs of each task are due, how long the oldest has been, and how many have failed and will be tried again
- * or are given up. A database that does not answer leaves them out of a scrape, which other metrics outlive.
+ * By task: how many jobs are due, for how long the oldest has been due, and how many have failed and will be retried or
+ * are given up. If the database does not answer, a scrape lacks only these metrics.
  */
 export function observeJobs({ registry }: Metrics, pool: pg.Pool): void {
   const labelNames = ['task'] as const;
@@ -37,7 +37,7 @@ export function observeJobs({ registry }: Metrics, pool: pg.Pool): void {
   gauge('aangan_jobs_failing', 'The jobs whose last try failed.', ({ failing }) => failing);
 }
 
-/** Callers at the same time share one reading. */
+/** Concurrent callers share one run of the work. */
 function atOnce<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | undefined;
   return () => {
@@ -48,7 +48,7 @@ function atOnce<Result>(work: () => Promise<Result>): () => Promise<Result> {
   };
 }
 
-/** Tasks are named by the code that adds jobs, so there are few. */
+/** The label `task` needs no limit: only code names tasks, so there are few. */
 async function readQueues(pool: pg.Pool): Promise<QueueRow[]> {
   const { rows } = await pool
     .query<QueueRow>(

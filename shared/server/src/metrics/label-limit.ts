@@ -1,6 +1,6 @@
 /**
- * Keeps a label's values bounded: the first `max` that come are kept, and further ones become `other`. Each value is a
- * series that the process and Prometheus keep.
+ * Limits the values of a label: the first `max` distinct values stay, all further ones become `other`. Each value is a
+ * time series that the process and Prometheus store.
  */
 export function labelLimit(max: number): (value: string) => string {
   const known = new Set<string>();

@@ -9,7 +9,7 @@ interface AnsweredRequest {
   route: string | undefined;
   status: number;
   durationMs: number;
-  /** Whether it is an error of the server. */
+  /** Whether the answer is an unintended 5xx. */
   hasFailed: boolean;
 }
 

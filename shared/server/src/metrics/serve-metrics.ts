@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { AggregatorRegistry, type MetricObjectWithValues, type MetricValue } from 'prom-client';
 import type { Metrics } from './create-metrics.ts';
 
-/** Reads metrics as they are now: of this process, or of another one of the site. */
+/** Reads the current metrics of this process or of another process of the site. */
 export type MetricSource = () => Promise<MetricObjectWithValues<MetricValue<string>>[]>;
 
 /** The metrics of a part in this process as a source. */
@@ -13,9 +13,9 @@ export function ownMetrics({ registry }: Metrics): MetricSource {
 interface ServeOptions {
   host: string;
   port: number;
-  /** What is served together: the label `process` tells the parts apart. */
+  /** The sources of one response; the label `process` tells the parts apart. */
   sources: readonly MetricSource[];
-  /** Told of a source that could not be read; the others are served. */
+  /** Called for each source that cannot be read; the others are still served. */
   onError: (error: unknown) => void;
 }
 

@@ -1,6 +1,6 @@
 import Type, { type TObject, type TProperties, type TSchema } from 'typebox';
 
-/** An object with an example, for the description of what is answered. */
+/** The schema of an object in an answer, with an example. */
 export const example = <Properties extends TProperties>(
   properties: Properties,
   shown: object,
@@ -24,8 +24,8 @@ type Answered<Refusal extends TSchema, Status extends number> = <
  * How the operations of a server state their answers.
  * @param refusal the body of every refusal, with an example
  * @param reasons why a request may be refused, by status
- * @returns states the answers of one operation, from the schemas of what it answers when it takes a request, by status, and
- *   the statuses of its refusals
+ * @returns a function that states the answers of one operation, from the schemas of its successes by status and the
+ *   statuses of its refusals
  */
 export function answering<Properties extends TProperties, Status extends number>(
   refusal: TObject<Properties>,

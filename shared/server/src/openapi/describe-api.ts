@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 
-/** How requests prove who sends them. */
+/** How requests are authenticated. */
 type SecurityScheme =
   | { type: 'apiKey'; in: 'header' | 'cookie'; name: string }
   | { type: 'http'; scheme: 'bearer'; bearerFormat: string };
@@ -9,15 +9,15 @@ type SecurityScheme =
 interface ApiDescription {
   title: string;
   description: string;
-  /** The address that paths are below; the server's own. */
+  /** The base address of all paths. Default: that of the server. */
   url?: string;
-  /** By the names that operations use. */
+  /** Keyed by the names that operations use. */
   securitySchemes?: Record<string, SecurityScheme>;
 }
 
 /**
- * Collects the routes of a server that are registered afterwards, and answers their description at `/openapi.json`, below
- * the prefix of its routes. A route whose schema says `hide` is not in it.
+ * Describes the routes that are registered afterwards, and serves the description at `/openapi.json` below their
+ * prefix. A route with `hide` in its schema is left out.
  */
 export async function describeApi(
   app: FastifyInstance,

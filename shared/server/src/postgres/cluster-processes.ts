@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 const programs = ['postgres', 'initdb'];
 
 /**
- * The PostgreSQL processes that work on a cluster's folder, told by their working directory (PostgreSQL
- * works in its data directory). A pid file may be stale, and its pid be another program's by now.
+ * The PostgreSQL processes of a cluster, found by their working directory, which is the cluster's folder. The pid file
+ * is not reliable: it may be stale, and its pid may now belong to another program.
  */
 export async function clusterProcesses(cluster: string): Promise<number[]> {
   return process.platform === 'linux' ? linuxProcesses(cluster) : posixProcesses(cluster);
@@ -23,7 +23,7 @@ async function linuxProcesses(cluster: string): Promise<number[]> {
         const isHere = directory && directory.dev === own.dev && directory.ino === own.ino;
         return isHere ? [Number(pid)] : [];
       } catch {
-        return []; // It ended, or is another user's.
+        return []; // The process has ended, or belongs to another user.
       }
     }),
   );

@@ -8,14 +8,14 @@ import { clusterArgument, type ServerPrograms, spawnServerProgram } from './serv
 const majorVersion = '18';
 const draftPrefix = 'postgres.new-';
 
-/** Where a data directory's cluster is, made or not. */
+/** The path of a data directory's cluster, whether or not it exists. */
 export function clusterIn(dataDir: string): string {
   return path.join(dataDir, 'postgres');
 }
 
 /**
- * The cluster's folder in a data directory, made on the first start. It is made beside its place and renamed
- * when whole: after a kill in the middle the next start finds no cluster, and only a draft to sweep away.
+ * The cluster's folder in a data directory, created on the first start. It is built under another name and renamed when
+ * complete: after a kill in between, the next start finds no cluster and only a draft to remove.
  *
  * @throws {PlainError} when initdb fails, or the cluster is of another major version.
  */
@@ -60,7 +60,7 @@ async function createCluster(
   await rename(draft, cluster);
 }
 
-/** Unicode letters in `lower()` and pg_trgm need a UTF-8 character type; not every system has this one. */
+/** `lower()` and pg_trgm need a UTF-8 character type for Unicode letters. Not every system has the first one. */
 const characterTypes = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
 async function initdb(directory: string, programs: ServerPrograms): Promise<void> {

@@ -5,9 +5,9 @@ import { PlainError } from '../plain-error.ts';
 import { clusterProcesses } from './cluster-processes.ts';
 
 /**
- * Stops the PostgreSQL that a killed start left running on this cluster, and removes the pid file that it
- * left, which would keep a new server from starting once its pid is another program's. Called with the data
- * directory's lock held, so a server that still runs there has no owner.
+ * Stops a PostgreSQL that a killed start left running on this cluster, and removes its pid file, which would prevent a
+ * new start once the pid belongs to another program. The caller holds the data directory's lock, so a server that still
+ * runs there has no owner.
  *
  * @returns the pids stopped.
  * @throws {PlainError} when they do not stop.

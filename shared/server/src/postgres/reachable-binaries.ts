@@ -6,8 +6,8 @@ import type { Binaries } from './platform-binaries.ts';
 import type { ServerUser } from './server-user.ts';
 
 /**
- * A folder of the binaries that the server's user can reach: the package's own, or, when that lies under a
- * private folder (a clone in /root), a copy made once outside of it.
+ * A folder with the binaries that the server's user can reach: the package's own, or a copy if that is inside a private
+ * folder (a clone in /root). The copy is made once.
  */
 export async function reachableBinaries(
   binaries: Binaries,
@@ -42,7 +42,7 @@ async function copyInto(
   const home = path.join(parent, 'aangan-postgres');
   const target = path.join(home, binaries.version);
   await mkdir(home, { recursive: true, mode: 0o755 });
-  // Another user could have put it first into a folder that all users may write.
+  // In a folder that all users may write to, another user could have created it first.
   if (!(await isOwn(home)) || !(await isReachable(await realpath(home), user))) return undefined;
   if (!(await isOwn(target))) {
     const draft = `${target}.${process.pid}`;
@@ -54,7 +54,7 @@ async function copyInto(
   return (await isOwn(target)) ? target : undefined;
 }
 
-/** Under a umask of 077 the package's files are as private as the folder they lie in. */
+/** Makes the copy readable for all: under a umask of 077 the package's files are private. */
 async function openToAll(directory: string): Promise<void> {
   await chmod(directory, 0o755);
   for (const entry of await readdir(directory, { withFileTypes: true })) {

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { EmbeddedPostgres } from './start-embedded-postgres.ts';
 
 /**
- * How the embedded PostgreSQL of a site that runs is reached, by another program on the same machine.
+ * How another program on the same machine connects to the embedded PostgreSQL of a running site.
  * @param dataDir the site's DATA_DIR
- * @returns undefined where none runs
+ * @returns undefined if none runs
  */
 export async function runningEmbeddedPostgres(
   dataDir: string,

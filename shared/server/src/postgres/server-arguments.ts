@@ -13,11 +13,11 @@ const settings: Record<string, string> = {
   max_wal_size: '2GB',
   checkpoint_timeout: '15min',
   random_page_cost: '1.1',
-  // Requests are short and many: compiling a plan, or splitting one over both cores, costs more than it gives.
+  // Statements are short and many: compiling a plan, or splitting it over both cores, costs more than it saves.
   jit: 'off',
   max_parallel_workers_per_gather: '0',
   log_min_messages: 'warning',
-  // Details of a refused row name its values: addresses, phone numbers.
+  // The details of a refused row contain its values, such as addresses and phone numbers.
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',
   log_line_prefix: '%m [%p] ',

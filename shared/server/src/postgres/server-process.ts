@@ -9,9 +9,9 @@ export interface ServerPrograms {
 }
 
 /**
- * How the programs are told their data directory. As root on Linux the programs run as another user, who
- * may not pass the private folders above it (a clone in /root); their working directory, entered before
- * they give up root, they always reach. So nothing ever has to live outside DATA_DIR.
+ * The data directory as the programs get it. If we are root on Linux, they run as another user, who may have no access
+ * to the private folders above it (a clone in /root). But they can always reach their working directory, entered before
+ * they give up root. So no data ever has to live outside DATA_DIR.
  */
 export function clusterArgument(cluster: string, user: ServerUser | undefined): string {
   return user && process.platform === 'linux' ? '/proc/self/cwd' : cluster;

@@ -10,14 +10,14 @@ export interface ServerUser {
   gid: number;
 }
 
-/** Accounts without privileges that systems come with, best first. initdb refuses an id without an account. */
+/** Unprivileged accounts that systems come with, best first. initdb refuses a user id without an account. */
 const candidates = ['postgres', '_postgres', 'nobody'];
 
 /**
- * PostgreSQL refuses to run as root, and on files that are not its own. So as root: the owner of the
- * cluster, or for a new one an account without privileges; else `undefined` (ourselves).
+ * PostgreSQL refuses to run as root and on files of another user. If we are root, returns the owner of the cluster, or
+ * an unprivileged account for a new one; otherwise `undefined` (ourselves).
  *
- * @throws {PlainError} when the cluster is another user's, or we are root and no account serves.
+ * @throws {PlainError} when the cluster belongs to another user, or we are root and there is no suitable account.
  */
 export async function serverUser(cluster: string): Promise<ServerUser | undefined> {
   const owner = await stat(cluster).catch(() => undefined);
@@ -33,7 +33,7 @@ export async function serverUser(cluster: string): Promise<ServerUser | undefine
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   const user = await unprivilegedUser();
   if (owner) {
-    // Copied or restored by root: handed back to a user that may run it.
+    // Root copied or restored the cluster: give it to a user that may run the server.
     await giveTo(cluster, user);
   }
   return user;

@@ -36,8 +36,8 @@ export async function socketDirectory(
 
 /**
  * Removes the socket and the lock file that a killed server left. PostgreSQL refuses to start while a process with the
- * pid in the lock file exists, and a killed process exists until its parent has read its exit code, or its pid belongs
- * to another program. Called while no server runs on the cluster, whose private folder this is.
+ * pid in the lock file exists: a killed process exists until its parent has read its exit code, and its pid may then
+ * belong to another program. Called while no server runs on the cluster that owns this folder.
  */
 export async function removeStaleSocket(directory: string): Promise<void> {
   const socket = path.join(directory, '.s.PGSQL.5432');

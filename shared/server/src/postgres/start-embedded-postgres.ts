@@ -28,11 +28,11 @@ export interface EmbeddedPostgres {
 export interface EmbeddedPostgresOptions {
   /** Folder whose sub-folder `postgres` holds the cluster. The caller holds its lock (lockDataDir). */
   dataDir: string;
-  /** Told what happens, for a person to read. */
+  /** Called with messages for people about what happens. */
   log?: (message: string) => void;
   /** Only for throw-away data of tests: false trades safety against power loss for speed. Default true. */
   durable?: boolean;
-  /** How many connections it takes: 60, which is enough for a site in one process. */
+  /** The maximum number of connections. Default 60, enough for a site in one process. */
   maxConnections?: number;
 }
 
@@ -40,10 +40,10 @@ const startTimeoutMs = 60_000;
 const databaseName = 'aangan';
 
 /**
- * Starts a real PostgreSQL 18 on a folder, making it first where need be, and repairing what a killed start
- * left: a half-made cluster is thrown away, an orphaned server is stopped, the log is replayed by PostgreSQL.
+ * Starts a real PostgreSQL 18 on a folder and creates its cluster if there is none. Recovers from a killed start:
+ * removes a half-made cluster, stops an orphaned server, and lets PostgreSQL replay its log.
  *
- * @throws {PlainError} when it cannot, saying why.
+ * @throws {PlainError} with the reason when it cannot start.
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -66,7 +66,7 @@ export async function startEmbeddedPostgres(
   const server = await superviseServer({
     log,
     start: async () => {
-      // After an end that was not asked for, processes and files of the last server may remain.
+      // After a crash, processes and files of the previous server may remain.
       await stopOrphanedServer(cluster);
       await removeStaleSocket(socket);
       return startServer(
@@ -110,7 +110,7 @@ interface LaunchOptions {
 
 async function launch(options: LaunchOptions): Promise<ChildProcess> {
   const { programs, cluster, socket, logFile, durable, maxConnections } = options;
-  // A file and not a pipe: a server that outlives us must not stumble over a reader that is gone.
+  // A file, not a pipe: a server that outlives us must not fail to write because its reader is gone.
   const output = await open(logFile, 'a', 0o600);
   try {
     const { user } = programs;
@@ -127,7 +127,7 @@ async function launch(options: LaunchOptions): Promise<ChildProcess> {
   }
 }
 
-/** Waits for the word that PostgreSQL writes into the eighth line of postmaster.pid, as pg_ctl does. */
+/** Waits, as pg_ctl does, for the status that PostgreSQL writes into the eighth line of postmaster.pid. */
 async function ready(child: ChildProcess, cluster: string, logFile: string): Promise<void> {
   let failure: Error | undefined;
   child.once('error', (error) => {
@@ -160,7 +160,7 @@ async function ensureDatabase(connection: pg.ClientConfig): Promise<void> {
 }
 
 async function stopServer(child: ChildProcess, ended: Promise<void>): Promise<void> {
-  // Fast shutdown: sessions end, everything reaches the disk. Then the one that needs a replay.
+  // First a fast shutdown, which ends sessions and writes everything to disk. Then those that need a replay of the log.
   for (const [signal, waitMs] of [
     ['SIGINT', 30_000],
     ['SIGQUIT', 10_000],

@@ -15,9 +15,9 @@ export interface SupervisedServer {
 }
 
 interface Options {
-  /** Starts the server and waits until it is ready; also after an end without a request to stop. */
+  /** Starts the server and waits until it is ready. Called again whenever the server ends by itself. */
   start: () => Promise<RunningServer>;
-  /** Told what happens, for a person to read. */
+  /** Called with messages for people about what happens. */
   log: (message: string) => void;
   /** Milliseconds before each attempt to start it again; the last one is repeated until an attempt succeeds. */
   delays?: readonly number[];

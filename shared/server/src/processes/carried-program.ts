@@ -3,8 +3,8 @@ import { stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Parameters with which Node runs a program in TypeScript that they carry as JavaScript: its process needs no right to
- * read files (`--permission` alone), and starts in half the time that it takes to read TypeScript itself.
+ * Command-line arguments for Node that contain a whole program, compiled from TypeScript. Its process needs no
+ * permission to read files (`--permission` alone) and starts in half the time of one that compiles TypeScript itself.
  * @param main the program's first file
  * @param imported the other files that it imports; modules of Node need not be named
  */
@@ -27,7 +27,7 @@ export function carriedProgram(main: URL, imported: readonly URL[] = []): string
   return ['--import', address, fileURLToPath(main)];
 }
 
-/** As Node itself loads TypeScript; of the function that does it, Node says at each start that it is experimental. */
+/** Strips types as Node itself does. Silences the warning that Node's function for this is experimental. */
 function javascriptOf(file: string): string {
   const { emitWarning } = process;
   process.emitWarning = () => undefined;

@@ -1,31 +1,31 @@
-/** A check that is not even waited for: there are too many. */
+/** A check was refused because too many are waiting. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull';
 }
 
-/** Runs checks in turn, so that none waits for those of one team. */
+/** Runs the checks of teams in turn, so that many checks of one team do not delay those of the others. */
 export interface TeamQueue {
   /**
    * Runs a check once it is its team's turn.
-   * @throws {QueueFull} at once where too many wait
+   * @throws {QueueFull} at once if too many checks are waiting
    */
   run<Result>(team: string, check: () => Promise<Result>): Promise<Result>;
-  /** How many wait. */
+  /** The number of waiting checks. */
   readonly waiting: number;
 }
 
 interface QueueSize {
   /** Checks that run at the same time, each of another team. */
   atOnce: number;
-  /** Checks of one team that may wait. */
+  /** The maximum number of waiting checks of one team. */
   perTeam: number;
-  /** Checks that may wait. */
+  /** The maximum number of waiting checks of all teams. */
   total: number;
 }
 
-/** One check of each team at a time; the next one is that of the team whose last check ended longest ago. */
+/** Runs one check per team at a time. The next turn goes to the team whose last check ended longest ago. */
 export function createTeamQueue({ atOnce, perTeam, total }: QueueSize): TeamQueue {
-  /** Those whose last check ended longest ago are first. */
+  /** Waiting checks by team; the team whose last check ended longest ago is first. */
   const teams = new Map<string, (() => Promise<void>)[]>();
   const running = new Set<string>();
   const countWaiting = () => [...teams.values()].reduce((sum, { length }) => sum + length, 0);

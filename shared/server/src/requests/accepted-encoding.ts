@@ -2,8 +2,8 @@
 export type Encoding = 'br' | 'zstd' | 'gzip';
 
 /**
- * The best encoding that an Accept-Encoding header takes (RFC 9110, section 12.5.3); undefined for none.
- * @param offered those that there are, the best one first
+ * The best encoding that an Accept-Encoding header accepts (RFC 9110, section 12.5.3); undefined if it accepts none.
+ * @param offered the available encodings, the best one first
  */
 export function acceptedEncoding<Offered extends Encoding>(
   header: string | string[] | undefined,

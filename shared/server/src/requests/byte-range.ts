@@ -1,4 +1,4 @@
-/** Inclusive, as in the Content-Range header. */
+/** A range of bytes; both ends are inclusive, as in the Content-Range header. */
 export interface ByteRange {
   start: number;
   end: number;

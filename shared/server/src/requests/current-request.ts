@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { inSpan } from '../tracing/current-span.ts';
 
-/** What is known of the request that the running code works for. */
+/** The request that the running code works for. */
 export interface RequestContext {
   id: string;
   /** The pattern of its route, such as `/api/designers/profiles/:id/`; undefined where no route matches. */
   route: string | undefined;
-  /** What tells another process of the site which request a call belongs to. */
+  /** Headers that tell another process of the site which request a call belongs to. */
   forward: Readonly<Record<string, string>>;
 }
 
@@ -17,7 +17,7 @@ export function currentRequest(): RequestContext | undefined {
   return storage.getStore();
 }
 
-/** Runs code, and all that it waits for, as work for no request: for what many requests share. */
+/** Runs code, and all that it awaits, outside of any request: for work that many requests share. */
 export function inNoRequest<Result>(work: () => Result): Result {
   return inSpan(undefined, () => storage.exit(work));
 }

@@ -5,14 +5,14 @@ import { currentRequest } from './current-request.ts';
 /** The header in which an edge tells other processes of the site the id of a request. */
 export const requestIdHeader = 'x-aangan-request-id';
 
-/** Whose request ids are taken over: of those who hold EDGE_SECRET, or of all, where only the site's own processes ask. */
+/** Whose request ids are accepted: those signed with this EDGE_SECRET, or all if only the site's own processes call. */
 export type TrustedSender = string | { isEverySender: true };
 
 const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * Headers for a call to another process of the site, which then logs the same request id and makes its spans below the
- * running one; none outside of requests.
+ * current one. Empty outside of requests.
  */
 export function forwardHeaders(): Readonly<Record<string, string>> {
   return { ...currentRequest()?.forward, ...currentSpan()?.headers() };
@@ -24,9 +24,9 @@ export function signRequestId(id: string, secret: string): string {
 }
 
 /**
- * The id of a request: the one that an edge passed, that of the request in this process on whose behalf it is made, or
- * else a new one. What a visitor sends is never taken over: it could be made to look like another's.
- * @param trusted EDGE_SECRET, or that every sender is a process of the site; without either no header is believed
+ * The id of a request: the one that an edge passed on, else that of the request in this process that caused it, else a
+ * new one. An id that a visitor sends is never accepted: it could imitate the id of another visitor's request.
+ * @param trusted EDGE_SECRET, or that every sender is a process of the site; if undefined, the header is ignored
  */
 export function requestIdFrom(header: unknown, trusted: TrustedSender | undefined): string {
   const passed = trusted === undefined ? undefined : readRequestId(header, trusted);

@@ -10,7 +10,8 @@ const unpack = {
 };
 
 /**
- * Whether a compressed copy unpacks to a file; what is no compressed copy does not. No more is unpacked than the file has.
+ * Whether a compressed copy unpacks to exactly this file; false for malformed data. Stops at more bytes than the file
+ * has.
  * @param file the length of its bytes, and their hex sha256
  */
 export async function unpacksTo(

@@ -4,7 +4,7 @@ export interface Setting<Value> {
   readonly variable: string;
   /** One sentence for the settings table of the docs. */
   readonly about: string;
-  /** What a well-formed value is, as in "a whole number from 1 to 65535". */
+  /** Describes a well-formed value, such as "a whole number from 1 to 65535". */
   readonly expected: string;
   /** A well-formed value, shown when a malformed one is refused. */
   readonly example: string;

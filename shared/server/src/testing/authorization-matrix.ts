@@ -16,8 +16,8 @@ export interface Operation {
 export type MatrixRow<Role extends string> = Readonly<Record<Role, number>>;
 
 /**
- * Rows by the name of their operation. An operation can have more rows, one for each state of what it is
- * about, named "operation: state".
+ * Rows by the name of their operation. An operation can have several rows, one for each state of the thing that it acts
+ * on, named "operation: state".
  */
 export type AuthorizationMatrix<Role extends string> = Readonly<Record<string, MatrixRow<Role>>>;
 

@@ -6,7 +6,7 @@ import { beforeEach, describe, test } from 'node:test';
 import { BlobAbsent, BlobRefused, BlobStoreUnreachable } from '../blob-store/blob-errors.ts';
 import type { BlobStore } from '../blob-store/blob-store.ts';
 
-/** A store to hold against the contract: empty, and of its own for each test. */
+/** A store to test against the contract: a new, empty one for each test. */
 export interface StoreOfTest {
   store: BlobStore;
   /** Makes the store unreachable, as an outage does. */

@@ -1,7 +1,7 @@
 import { readSettings } from '../settings/read-settings.ts';
 import { urlSetting } from '../settings/setting.ts';
 
-/** An address of a PostgreSQL ≥ 15 for tests, `undefined` for the embedded one. */
+/** The address of a PostgreSQL ≥ 15 for tests; `undefined` means the embedded one. */
 export const { testDatabaseUrl } = readSettings(
   {
     testDatabaseUrl: urlSetting({

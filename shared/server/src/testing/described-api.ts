@@ -17,13 +17,13 @@ export interface DescribedApi {
   paths: Record<string, Record<string, DescribedOperation>>;
 }
 
-/** Ids of operations that a document describes less of than of others. */
+/** Ids of operations that need less description than others. */
 interface LessDescribed {
-  /** Those that answer nothing, or a document or bytes. */
+  /** Operations whose success has no JSON schema: nothing, a document or bytes. */
   plain?: readonly string[];
-  /** Those that answer what another format says: there is no example of it. */
+  /** Operations whose success is in a format that is defined elsewhere, and so needs no example. */
   ofOtherFormats?: readonly string[];
-  /** Those that refuse nothing. */
+  /** Operations that never refuse a request. */
   neverRefused?: readonly string[];
 }
 
@@ -32,8 +32,8 @@ export const describedOperations = ({ paths }: DescribedApi): DescribedOperation
   Object.values(paths).flatMap((methods) => Object.values(methods));
 
 /**
- * What a document does not say of the answers of its operations: an answer, a schema of it with an example that fits, and
- * why requests are refused, also those without a token where one is needed.
+ * The gaps in the described answers of a document. Each operation needs a success, a schema with a valid example for
+ * each answer, a reason for each refusal, and a 401 if it needs a token.
  * @returns one line for each gap
  */
 export function undescribedAnswers(document: DescribedApi, less: LessDescribed = {}): string[] {

@@ -1,6 +1,6 @@
 import { readMigrationFiles } from '../database/migration-files.ts';
 
-/** What code of the version before may not survive, by how it is written. */
+/** Patterns of statements that can break code of the previous version. */
 const contractions: readonly [RegExp, string][] = [
   [/\bdrop\s+(?:table|column|view|type|function|schema|sequence|trigger)\b/, 'drops something'],
   [/\brename\b/, 'renames something'],
@@ -16,9 +16,9 @@ const contractions: readonly [RegExp, string][] = [
 ];
 
 /**
- * What speaks against running the version before beside this one, after its migrations: each file that takes something
- * away must name, in a line `-- requires: NNNN-name.sql`, the earlier migration that code must know to do without it.
- * @param after the name of the last file that is not looked at
+ * Why the previous version of the code could not run after these migrations. Each file that removes something must
+ * name, in a line `-- requires: NNNN-name.sql`, the earlier migration since which code does without it.
+ * @param after the name of the last file that is not checked
  */
 export async function contractionProblems(directory: string, after = ''): Promise<string[]> {
   const files = await readMigrationFiles(directory);
@@ -38,7 +38,7 @@ export async function contractionProblems(directory: string, after = ''): Promis
 /** @returns what a migration takes away, in words */
 export function contractionsOf(sql: string): string[] {
   const text = sql.replace(/--.*$/gm, '').toLowerCase();
-  // What is made in the same file is not used by anyone yet.
+  // No code uses a table that the same file creates.
   const made = [...text.matchAll(/\bcreate\s+(?:unlogged\s+)?table\s+(?:if not exists\s+)?(\S+)/g)];
   const statements = text
     .split(';')

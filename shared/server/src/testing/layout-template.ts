@@ -34,8 +34,8 @@ export async function layOut(connection: Connection, layout: Layout): Promise<vo
 }
 
 /**
- * The database with this layout that others are copied from: a copy takes a tenth of the time of the migrations. Made by
- * the first that asks; any number of processes may ask at once. It stays until its server is removed.
+ * A template database with this layout: copying it takes a tenth of the time of the migrations. The first caller
+ * creates it, even if several processes ask at once. It stays until its server is removed.
  * @param server address of a PostgreSQL whose account may create databases
  * @returns its name
  */
@@ -54,7 +54,7 @@ export async function layoutTemplate(server: string, layout: Layout): Promise<st
   return name;
 }
 
-/** Under another name until it is complete: a process that is killed meanwhile leaves no half template. */
+/** Creates the template under another name until it is complete, so that a killed process leaves no half template. */
 async function makeTemplate(client: pg.Client, server: string, name: string, layout: Layout) {
   const unfinished = `${name}_unfinished`;
   await client.query(`drop database if exists ${unfinished} with (force)`);

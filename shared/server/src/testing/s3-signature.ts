@@ -5,11 +5,11 @@ const hmac = (key: string | Buffer, text: string) =>
   createHmac('sha256', key).update(text).digest();
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** How far the clocks may differ, in milliseconds, as S3 has it. */
+/** How far the clocks may differ, in milliseconds: the limit of S3. */
 const skewMs = 15 * 60_000;
 
 /**
- * Whether a request is signed as AWS Signature Version 4 has it, with this secret, over these bytes
+ * Whether a request has a valid AWS Signature Version 4 over these bytes with this secret
  * (https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html).
  */
 export function hasValidSignature(request: IncomingMessage, body: Buffer, secret: string): boolean {
@@ -47,7 +47,7 @@ function canonicalRequest(request: IncomingMessage, signed: string[], hash: stri
   ].join('\n');
 }
 
-/** `20261123T001500Z`, of about now. */
+/** Whether a date such as `20261123T001500Z` is close enough to now. */
 function isNow(date: string): boolean {
   const iso = date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z');
   return Math.abs(Date.parse(iso) - Date.now()) <= skewMs;

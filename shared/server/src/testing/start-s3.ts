@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { hasValidSignature } from './s3-signature.ts';
 
-/** A bucket of the tests' own: what the blob store asks of S3, with signatures checked as S3 checks them. */
+/** A bucket for tests: supports the operations that the blob store uses, and checks signatures as S3 does. */
 export interface TestBucket {
   /** Its address, with the key and the secret. */
   url: string;
-  /** From now on nothing answers. */
+  /** Makes the bucket unreachable from now on. */
   cutOff(): Promise<void>;
   /** The keys of all objects. */
   keys(): string[];

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 /** A span as OTLP/HTTP sends it, with the part of the site that made it. */
 export interface ReceivedSpan {
-  /** Of the resource, such as `aangan-api`. */
+  /** The service name of the resource, such as `aangan-api`. */
   service: string;
   traceId: string;
   spanId: string;
@@ -23,7 +23,7 @@ export interface TraceReceiver {
   spans: ReceivedSpan[];
   /** The headers of each export. */
   headers: Record<string, unknown>[];
-  /** Waits until the spans are as wanted, for ten seconds at most: what is there then is the caller's to judge. */
+  /** Waits until `isThere` is true, for at most ten seconds. Does not throw: the caller checks the spans. */
   until(isThere: (spans: readonly ReceivedSpan[]) => boolean): Promise<void>;
   close(): Promise<void>;
 }

@@ -8,14 +8,14 @@ export function currentSpan(): Span | undefined {
   return storage.getStore();
 }
 
-/** Runs code, and all that it waits for, as work for a span; without one as work for none. */
+/** Runs code, and all that it awaits, as work for a span; undefined means for no span. */
 export function inSpan<Result>(span: Span | undefined, work: () => Result): Result {
   return storage.run(span, work);
 }
 
 /**
- * Does a part of the running work as a span of its own; where nothing is traced it only does it.
- * @param endOf what the span says of the result
+ * Does a part of the current work in a span of its own; without tracing, only does the work.
+ * @param endOf what the span records about the result
  */
 export async function traced<Result>(
   start: SpanStart,
@@ -26,7 +26,7 @@ export async function traced<Result>(
   return span ? spanOf(span, work, endOf) : work();
 }
 
-/** Does work as a span, which ends with it. */
+/** Does work in a span and ends the span with it. */
 export async function spanOf<Result>(
   span: Span,
   work: () => Promise<Result>,
@@ -37,7 +37,7 @@ export async function spanOf<Result>(
     span.end(endOf(result));
     return result;
   } catch (error) {
-    // The kind of the error only: its text can hold what was entered.
+    // Only the name of the error: its message can contain what a visitor entered.
     const errorType = error instanceof Error ? error.name : '_OTHER';
     span.end({ hasFailed: true, attributes: { errorType } });
     throw error;

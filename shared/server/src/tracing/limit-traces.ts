@@ -6,8 +6,8 @@ const maxRequests = 200;
 const maxTraces = 10_000;
 
 /**
- * Bounds what one signed context is good for: a visitor could send the one of a page again and again.
- * @returns whether one more request may belong to the trace
+ * Limits the requests of one signed trace context: a visitor could send the context of a page again and again.
+ * @returns a function that counts a request, and tells whether it may belong to the trace
  */
 export function limitTraces(): (traceId: string) => boolean {
   const counts = new LRUCache<string, number>({ max: maxTraces });

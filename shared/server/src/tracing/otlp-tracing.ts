@@ -37,11 +37,11 @@ export interface TracingOptions {
   endpoint: string;
   /** Headers that the collector wants. */
   headers?: Readonly<Record<string, string>>;
-  /** Of the traces that begin here, the share that is exported, 0 to 1. */
+  /** The share of the traces begun here that is exported, 0 to 1. */
   sampledShare: number;
-  /** EDGE_SECRET. Without it every `traceparent` is believed: for a process that visitors cannot reach. */
+  /** EDGE_SECRET. If undefined, every `traceparent` is accepted: only for a process that visitors cannot reach. */
   secret: string | undefined;
-  /** Told when spans could not be exported, the first time in a row only. */
+  /** Called when spans could not be exported; only for the first failure in a row. */
   onError: (error: unknown) => void;
 }
 
@@ -53,9 +53,9 @@ export interface Tracing {
   close(): Promise<void>;
 }
 
-/** Spans that wait to be exported; of more, the newest are lost. */
+/** The maximum number of spans that wait for an export; further spans are dropped. */
 const maxQueueSize = 4_096;
-/** How long spans wait for others, and how long an export may take, in milliseconds. */
+/** How long spans are collected before an export, and how long an export may take, in milliseconds. */
 const waitMs = 1_000;
 const exportMs = 3_000;
 
@@ -91,7 +91,7 @@ export function exportTraces(options: TracingOptions): Tracing {
     exporter,
     maxQueueSize,
     scheduledDelayMillis: waitMs,
-    // The exporter gives up by itself, and then says why.
+    // Longer than the exporter's own timeout, whose error says why it failed.
     exportTimeoutMillis: 2 * exportMs,
   });
   const sampler = new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(sampledShare) });

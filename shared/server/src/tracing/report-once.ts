@@ -1,8 +1,8 @@
 import type { SpanExporter } from '@opentelemetry/sdk-trace';
 
 /**
- * An exporter whose failures are told once, until one export succeeds again. What it could not export is lost: nothing
- * waits for it, and nothing else is told of it.
+ * An exporter that reports only the first failure until an export succeeds again. Spans that could not be exported are
+ * lost without further reports.
  */
 export function reportOnce(
   exporter: SpanExporter,

@@ -1,4 +1,4 @@
-/** Where a span is in its trace: what other processes are told of it. */
+/** The ids of a span and its trace, as passed to other processes. */
 export interface TraceContext {
   /** 32 hexadecimal digits. */
   traceId: string;
@@ -8,7 +8,7 @@ export interface TraceContext {
   isSampled: boolean;
 }
 
-/** What a span says. There is nothing else, so that no span can hold an address, a value or anything of a person. */
+/** The only attributes of a span: none of them can hold an address, a value or personal data. */
 export interface SpanAttributes {
   method?: string | undefined;
   /** Pattern of the route, such as `/vendors/:id`. */
@@ -16,7 +16,7 @@ export interface SpanAttributes {
   /** HTTP status. */
   status?: number | undefined;
   requestId?: string | undefined;
-  /** Why it failed, in a word. */
+  /** The kind of failure, in a word. */
   errorType?: string | undefined;
   /** Text of a statement, with `$1` in place of values. */
   statement?: string | undefined;
@@ -42,17 +42,17 @@ export interface SpanStart {
 }
 
 export interface SpanEnd {
-  /** In place of the name that it started with. */
+  /** Replaces the name that the span started with. */
   name?: string;
   attributes?: SpanAttributes;
   hasFailed?: boolean;
 }
 
-/** Work that has begun. One that is not sampled has an id, and is otherwise forgotten. */
+/** Work that has begun. A span that is not sampled has ids, but is never exported. */
 export interface Span extends TraceContext {
-  /** The headers `traceparent` and `tracestate` (W3C Trace Context) for what works for this span elsewhere. */
+  /** The headers `traceparent` and `tracestate` (W3C Trace Context) for calls to other processes. */
   headers(): Readonly<Record<string, string>>;
-  /** Begins work below this one, in the same part of the site. */
+  /** Begins a span below this one, in the same part of the site. */
   child(start: SpanStart): Span;
   end(end?: SpanEnd): void;
 }
@@ -61,6 +61,6 @@ export interface Span extends TraceContext {
 export interface Tracer {
   /** Begins a span below another, or a trace, which is sampled by chance. */
   start(start: SpanStart, parent?: TraceContext): Span;
-  /** The span that a request says it works for, where this site signed that; undefined otherwise. */
+  /** The parent span in a request's headers, if this site signed them; otherwise undefined. */
   contextOf(headers: Readonly<Record<string, unknown>>): TraceContext | undefined;
 }

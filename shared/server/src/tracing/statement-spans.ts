@@ -5,7 +5,7 @@ import type { Tracer } from './span.ts';
 /** In characters. */
 const maxTextLength = 4_000;
 
-/** Makes a span of each statement that works for a sampled one. @returns what createDatabase takes as an observer */
+/** Makes a span of each statement below a sampled span. @returns an observer for `createDatabase` */
 export function statementSpans(tracer: Tracer): OnStatement {
   return ({ text, durationMs, failed }) => {
     const parent = currentSpan();

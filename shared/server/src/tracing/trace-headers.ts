@@ -4,12 +4,12 @@ import type { TraceContext } from './span.ts';
 /** Writes and reads the headers of W3C Trace Context. */
 export interface TraceHeaders {
   write(context: TraceContext): Record<string, string>;
-  /** Undefined for what this site did not write, or wrote too long ago. */
+  /** Undefined for headers that this site did not write, or wrote too long ago. */
   read(headers: Readonly<Record<string, unknown>>): TraceContext | undefined;
 }
 
 interface Options {
-  /** EDGE_SECRET: signs what is written, and only what it signed is believed. */
+  /** EDGE_SECRET: signs written headers; headers without its signature are ignored. */
   secret: string;
   /** The time in milliseconds. */
   now?: () => number;
@@ -24,8 +24,8 @@ const acceptedSeconds = 300;
 const clockSkewSeconds = 60;
 
 /**
- * Headers with a signature: visitors can send any `traceparent`, and would decide what is exported, and in whose
- * trace. The signature is of the trace, not of the span, and stands in `tracestate`, which is made for such additions.
+ * Headers with a signature: without one, visitors could send any `traceparent` and so decide what is exported, and in
+ * which trace. The signature covers the trace, not the span. It is in `tracestate`, which is meant for such additions.
  */
 export function signedTraceHeaders({ secret, now = Date.now }: Options): TraceHeaders {
   const seconds = () => Math.floor(now() / 1000);

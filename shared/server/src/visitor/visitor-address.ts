@@ -25,7 +25,7 @@ export function signVisitor(
   return `${address} ${signature}${isStaging ? ' staging' : ''}`;
 }
 
-/** What a header's value tells; undefined where there is none, or the signature is of another secret. */
+/** The visitor in a header's value; undefined if it is missing, malformed or signed with another secret. */
 export function readVisitor(value: unknown, secret: string): EdgeVisitor | undefined {
   if (typeof value !== 'string') return undefined;
   const [address = '', signature = '', kind] = value.split(' ');

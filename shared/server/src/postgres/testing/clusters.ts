@@ -36,7 +36,7 @@ export async function query(server: EmbeddedPostgres, sql: string): Promise<unkn
   }
 }
 
-/** A start in a process of its own, up to the moment at which it says the word. */
+/** Starts PostgreSQL in a separate process and waits until that process prints the word. */
 export async function startOther(
   dataDir: string,
   word: 'starting' | 'ready',
@@ -61,7 +61,7 @@ export async function serverPid(dataDir: string): Promise<number> {
   return Number.parseInt(text, 10);
 }
 
-/** Tries until it works: a connection fails while the server starts again. */
+/** Retries until the attempt succeeds, within 20 seconds: connections fail while the server restarts. */
 export async function soon<Result>(attempt: () => Promise<Result>): Promise<Result> {
   const deadline = Date.now() + 20_000;
   for (;;) {
@@ -74,7 +74,7 @@ export async function soon<Result>(attempt: () => Promise<Result>): Promise<Resu
   }
 }
 
-/** A process of the server's user that has ended and that its parent does not reap. */
+/** A process of the server's user that has ended, but whose parent has not read its exit code. */
 export async function zombie(cluster: string): Promise<{ pid: number; parent: ChildProcess }> {
   const { uid, gid } = await stat(cluster);
   const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], { uid, gid, cwd: '/' });
@@ -82,7 +82,7 @@ export async function zombie(cluster: string): Promise<{ pid: number; parent: Ch
   return { pid: Number(chunk), parent };
 }
 
-/** The socket's folder belongs to the server's user. */
+/** Gives a folder to the owner of another one, as the socket's folder belongs to the server's user. */
 export async function sameFolderOwner(from: string, to: string): Promise<void> {
   const { uid, gid } = await stat(from);
   await chown(to, uid, gid);
