@@ -45,7 +45,7 @@ export function Section({ id, title, children }: SectionProps) {
 interface SpecimenProps {
   /** The component and its state: "Button, busy". */
   name: string;
-  /** Takes the whole line. */
+  /** Whether the specimen takes the full width. */
   wide?: boolean;
   children: ReactNode;
 }

@@ -32,7 +32,7 @@ const chapters = [
   ['overlays', 'Dialogs, menus, toasts', Overlays],
 ] as const;
 
-/** What a remote shows here of its own components: `specimens` of its `src/styleguide.tsx`. */
+/** The specimens of a remote's own components, exported as `specimens` by its `src/styleguide.tsx`. */
 export interface RemoteSpecimens {
   remote: string;
   /** A component in one state, as in "Questions, the first open". */

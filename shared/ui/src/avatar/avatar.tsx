@@ -34,7 +34,7 @@ const Round = styled.span<{ $size: number }>`
   }
 `;
 
-/** At most two initials: of the first and last word that begins with a letter, or a digit where none does. */
+/** At most two initials: of the first and last word that begin with a letter, or with a digit if none does. */
 export function initialsOf(name: string): string {
   const all = name.split(/\s+/);
   const lettered = all.filter((word) => /^\p{L}/u.test(word));
@@ -53,7 +53,7 @@ export interface AvatarProps {
   decorative?: boolean;
 }
 
-/** The picture of a person or firm; initials where there is none or it does not load. */
+/** The picture of a person or firm; initials if there is no picture or it does not load. */
 export function Avatar({ name, src, size = 40, decorative = false }: AvatarProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
   const shown = src && src !== brokenSrc;

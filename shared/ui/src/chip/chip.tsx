@@ -116,8 +116,8 @@ export interface ChipGroupProps {
 }
 
 /**
- * A row of chips: wraps on large screens, scrolls sideways on phones, where it starts at the chosen chip. One that the
- * visitor has moved before the scripts were there stays: else a press would meet another chip.
+ * A row of chips: wraps on large screens, scrolls sideways on phones, where it starts at the chosen chip. A row that
+ * the visitor has scrolled before the scripts arrived stays: otherwise a press could hit another chip.
  */
 export function ChipGroup({ label, children }: ChipGroupProps) {
   const line = useRef<HTMLDivElement>(null);

@@ -169,12 +169,12 @@ export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }
 
-/** The size of the dialog that React takes off the page in the commit under way, which another one may replace. */
+/** The size of a dialog that React removes in the current commit: another dialog may replace it in the same commit. */
 let leavingSize: string | undefined;
 
 function noteLeaving(size: string | undefined) {
   leavingSize = size;
-  // React runs what comes and what goes of a commit without a pause.
+  // React mounts and unmounts the parts of one commit synchronously, so a microtask runs after the commit.
   queueMicrotask(() => {
     leavingSize = undefined;
   });
@@ -204,12 +204,12 @@ function OpenDialog(props: DialogProps) {
   const pressedBeside = useRef(false);
   const isBeside = ({ target }: SyntheticEvent) => target === dialog.current;
   function release(event: SyntheticEvent) {
-    // The second press of a double click that opened the dialog is none beside it.
+    // Ignore the second click of a double click that opened the dialog.
     const isSecond = 'detail' in event && Number(event.detail) > 1;
     if (pressedBeside.current && isBeside(event) && !isSecond) onClose();
   }
   function cancel(event: SyntheticEvent) {
-    // React bubbles the event of a dialog inside this one to here.
+    // React bubbles the events of a nested dialog to this one.
     if (event.target !== dialog.current) return;
     // `open` is controlled: without this the browser would close the dialog on its own.
     event.preventDefault();

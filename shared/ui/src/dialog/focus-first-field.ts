@@ -1,7 +1,7 @@
 const fields =
   'input:enabled:not([type="hidden"], [type="file"]), select:enabled, textarea:enabled';
 
-/** The first field inside an element; of a group of radio buttons the one that the Tab key reaches. */
+/** The first field inside an element; in a group of radio buttons, the one that the Tab key reaches. */
 function firstField(element: Element): HTMLElement | null {
   const first = element.querySelector<HTMLElement>(fields);
   if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return first;
@@ -10,8 +10,8 @@ function firstField(element: Element): HTMLElement | null {
 }
 
 /**
- * Focuses the first field of a dialog as soon as there is one: its content may still be loading. A focus that the
- * visitor has moved stays.
+ * Focuses the first field of a dialog as soon as it exists: the content may still be loading. Does nothing once the
+ * visitor has moved the focus.
  * @returns a function that stops waiting
  */
 export function focusFirstField(dialog: HTMLElement): () => void {

@@ -19,9 +19,9 @@ export interface LoadMoreProps {
   busy: boolean;
   /** How much of the list is shown: "12 of 24 designers". */
   status: string;
-  /** Why the last attempt failed; null where it did not. */
+  /** Why the last attempt failed; null if it did not. */
   error?: string | null;
-  /** The page with what follows, for browsers without scripts and for new tabs; without it there is only a button. */
+  /** The next page, for browsers without scripts and for new tabs. Without it, Load more is a button. */
   href?: string | undefined;
   onLoadMore: () => void;
 }

@@ -33,7 +33,7 @@ export interface EmptyStateProps {
   title: string;
   /** An action: a link or a button. */
   children?: Elements;
-  /** It replaces the whole page: its title is then the page's heading. */
+  /** Whether the message replaces the whole page: its title is then the page's heading. */
   wholePage?: boolean;
 }
 

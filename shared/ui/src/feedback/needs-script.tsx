@@ -14,7 +14,7 @@ export interface NeedsScriptProps {
   children: ReactNode;
 }
 
-/** Says in the place of something that only scripts can do that it needs them. Shown to browsers without scripts only. */
+/** Tells browsers without scripts, in place of a feature, that it needs JavaScript. Other browsers never show this. */
 export function NeedsScript({ children }: NeedsScriptProps) {
   return (
     <noscript>

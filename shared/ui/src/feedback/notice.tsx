@@ -24,7 +24,7 @@ const NoticeTitle = styled.p`
   font-weight: 600;
 `;
 
-/** Holds a text apart from the heading, without a box of its own. */
+/** Separates a text from the heading in the DOM, without a layout box. */
 const Content = styled.div`
   display: contents;
 `;

@@ -2,11 +2,11 @@ import { Button, type ButtonProps } from '../button/button.tsx';
 import { useNetworkReturn } from '../page/use-network-return.ts';
 
 export interface TryAgainProps extends Omit<ButtonProps, 'onClick'> {
-  /** Asks again for what could not be loaded. Not for what is sent: that waits for the visitor. */
+  /** Repeats a failed load. Not for requests that send data: only the visitor may repeat those. */
   onRetry: () => unknown;
 }
 
-/** "Try again" beside something that could not be loaded. It presses itself when the network returns. */
+/** "Try again" beside something that could not be loaded. Also retries by itself when the network returns. */
 export function TryAgain({ onRetry, busy = false, children, ...rest }: TryAgainProps) {
   useNetworkReturn(() => busy || onRetry());
   return (

@@ -1,4 +1,4 @@
-/** The beginnings of the formats that phones and cameras write; `offset` in bytes. */
+/** Signatures of the file formats that phones and cameras write; `offset` in bytes. */
 const formats: readonly { type: string; offset: number; bytes: RegExp }[] = [
   { type: 'image/jpeg', offset: 0, bytes: /^\xff\xd8\xff/ },
   { type: 'image/png', offset: 0, bytes: /^\x89PNG/ },
@@ -11,8 +11,8 @@ const formats: readonly { type: string; offset: number; bytes: RegExp }[] = [
 ];
 
 /**
- * A file with a type. Systems give none to formats that they do not know and to files that are dragged from a mail:
- * then its bytes decide. Without one that is known, or where it cannot be read, the file stays as it is.
+ * A file with a content type. Systems set none for unknown formats and for files that are dragged from a mail: then the
+ * first bytes decide. If they are unknown or cannot be read, the file is returned unchanged.
  */
 export async function withKnownType(file: File): Promise<File> {
   if (file.type !== '') return file;
@@ -23,7 +23,7 @@ export async function withKnownType(file: File): Promise<File> {
   return new File([file], name, { type: format.type, lastModified });
 }
 
-/** Whether a file is still what was chosen: false once it was changed, moved or deleted, or its source is offline. */
+/** Whether a chosen file is still readable: false once it was changed, moved or deleted, or its source is offline. */
 export async function isStillThere(file: File): Promise<boolean> {
   try {
     await read(file.slice(0, 1));

@@ -5,8 +5,8 @@ import { shrinkProgram } from './shrink-worker.ts';
 const qualities = [0.9, 0.8, 0.7];
 
 /**
- * Makes a picture smaller, upright and with the colours that it shows, off the page's thread where the browser can:
- * the page goes on meanwhile.
+ * Makes a picture smaller, upright and with its visible colours. Runs in a worker if the browser can, so that the page
+ * stays responsive.
  * @param limits pixels of the longer side, at most; and bytes, of which the result has fewer
  * @returns a JPEG, or a WebP where the picture may be transparent; null where this browser cannot open the picture
  */
@@ -21,7 +21,7 @@ export async function makePictureSmaller(
   return made && new File([made], nameFor(file.name, made.type), { type: made.type });
 }
 
-/** Null also where there are no workers, or they have no canvas. */
+/** Null if the worker fails, or the browser has no workers or no canvas in them. */
 function shrinkInWorker(task: ShrinkTask): Promise<Blob | null> {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') {
     return Promise.resolve(null);

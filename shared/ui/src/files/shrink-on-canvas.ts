@@ -1,10 +1,10 @@
 import type { ShrinkTask } from './shrink-task.ts';
 
 /**
- * Makes a picture smaller on the page's own thread, for browsers whose workers cannot, or that open pictures in a page
- * only, as Safari does with HEIC.
- * @returns null where no result has few enough bytes
- * @throws DOMException where the browser cannot open the picture
+ * Makes a picture smaller on the main thread, for browsers whose workers cannot, or that open some formats only in a
+ * page, such as Safari with HEIC.
+ * @returns null if every result has too many bytes
+ * @throws DOMException if the browser cannot open the picture
  */
 export async function shrinkOnCanvas(task: ShrinkTask): Promise<Blob | null> {
   const address = URL.createObjectURL(task.file);

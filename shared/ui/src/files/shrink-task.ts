@@ -1,11 +1,11 @@
-/** How a picture is made smaller. */
+/** A picture to make smaller, and the limits of the result. */
 export interface ShrinkTask {
   file: File;
   /** Pixels of the longer side, at most. */
   side: number;
-  /** The result has fewer. */
+  /** The result must have fewer bytes than this. */
   bytes: number;
-  /** Types of the result, in the order of preference: one that the browser cannot write is passed over. */
+  /** Content types of the result, in the order of preference. A type that the browser cannot write is skipped. */
   types: readonly string[];
   qualities: readonly number[];
 }

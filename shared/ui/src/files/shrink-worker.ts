@@ -1,7 +1,6 @@
 /**
- * The program of a worker that makes a picture smaller, as text: a file of its own would have to be loaded while the
- * visitor waits. It gets a file, pixels of the longer side, types in the order of preference and qualities; it answers
- * the first result of fewer than `bytes`, or null.
+ * The program of a worker that makes a picture smaller, as text: the visitor would have to wait for a separate file to
+ * load. The worker gets a `ShrinkTask` and answers with the first result of fewer than `bytes`, or null.
  */
 export const shrinkProgram = `
 onmessage = async ({ data: { file, side, bytes, types, qualities } }) => {

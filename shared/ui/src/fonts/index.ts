@@ -1,6 +1,6 @@
 /**
- * The addresses of the font files. A page preloads `newsreader` and `anekLatin`; the others are fetched
- * by the browser where a character needs them.
+ * The addresses of the font files. A page preloads `newsreader` and `anekLatin`; the browser fetches the others when a
+ * character needs them.
  */
 export const fontFiles = {
   newsreader: new URL('./newsreader.woff2', import.meta.url).href,
@@ -36,7 +36,7 @@ function faceCss({ family, file, weight, style, range }: Face): string {
 
 interface Fallback {
   family: string;
-  /** Fonts of about the same widths that a system may have. */
+  /** System fonts of about the same width. */
   local: readonly string[];
   style?: 'italic';
   /** In percent: width, then ascent and descent of a line. */

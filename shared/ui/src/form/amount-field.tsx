@@ -35,12 +35,12 @@ const Box = styled(InputBox)`
 export interface AmountFieldProps
   extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'>,
     FieldTexts {
-  /** What was typed: digits without grouping where it is nothing else, any other text as it is. */
+  /** What was typed: without grouping if it is only digits, any other text unchanged. */
   value: string;
   onValueChange: (typed: string) => void;
   /** Groups digits: "140000" → "1,40,000". */
   group: (digits: string) => string;
-  /** How what was typed is understood, shown in place of the hint: "= ₹18,50,000"; null for nothing to say. */
+  /** How the typed text is read, shown instead of the hint: "= ₹18,50,000". Null shows the hint. */
   reading?: (typed: string) => string | null;
   /** Shown before the number, such as "₹". */
   before?: string;
@@ -49,8 +49,8 @@ export interface AmountFieldProps
 }
 
 /**
- * An amount. Digits are grouped while typing, but not while a keyboard with suggestions composes a word of them, and
- * the caret keeps its position among them; nothing that is typed is changed or dropped, so that the form can say what is wrong with it.
+ * An amount. Digits are grouped while typing, except during the composition of an input method, and the caret keeps its
+ * place among the digits. Other text is never changed or dropped, so that the form can say what is wrong with it.
  */
 export function AmountField(props: AmountFieldProps) {
   const { label, hint, error, optional, id, value, onValueChange, group, reading, ...more } = props;
@@ -60,7 +60,7 @@ export function AmountField(props: AmountFieldProps) {
   const { box, remember } = useCaretAmongDigits(shown);
   const pastesCommas = useRef(false);
   function type({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
-    // Where a pasted text begins like the one it replaces, its commas could not be told from this field's.
+    // If a pasted text begins like the text it replaces, its commas look like those that this field added.
     const typed = pastesCommas.current ? target.value : withoutGrouping(target.value, value, shown);
     pastesCommas.current = false;
     if ((nativeEvent as InputEvent).isComposing) {
@@ -125,7 +125,7 @@ function withoutGrouping(text: string, before: string, shown: string): string {
   return start.replaceAll(',', '') + inserted + end.replaceAll(',', '');
 }
 
-/** A text after an edit: the part before the edit, the new part, the part after it. */
+/** Splits an edited text into the part before the edit, the new part, and the part after it. */
 function splitAtEdit(before: string, after: string): [string, string, string] {
   const maxLength = Math.min(before.length, after.length);
   let start = 0;
@@ -136,7 +136,7 @@ function splitAtEdit(before: string, after: string): [string, string, string] {
   return [after.slice(0, start), after.slice(start, endsAt), after.slice(endsAt)];
 }
 
-/** A comma of this field was deleted: the visitor means the digit beside it. @param after digits after the caret */
+/** Deletes the digit beside a deleted grouping comma. @param after the number of digits after the caret */
 function withoutDigitBeside(digits: string, after: number, isForward: boolean): string {
   const at = digits.length - after - (isForward ? 0 : 1);
   return digits.slice(0, at) + digits.slice(at + 1);
@@ -150,7 +150,7 @@ function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** Grouping commas change while typing: the caret is counted in digits, as counted in characters it would jump. */
+/** Keeps the caret's place counted in digits: in characters it would jump when grouping commas change. */
 function useCaretAmongDigits(shown: string) {
   const box = useRef<HTMLInputElement>(null);
   const toFollow = useRef<number | null>(null);
@@ -166,7 +166,7 @@ function useCaretAmongDigits(shown: string) {
   });
   return {
     box,
-    /** How many digits stand after the caret once what was typed is shown. */
+    /** Sets how many digits must follow the caret after the next render. */
     remember: (digits: number) => {
       toFollow.current = digits;
     },

@@ -2,8 +2,8 @@ import styled from 'styled-components';
 import { tokens } from '../theme/tokens.ts';
 
 /**
- * The input that every text field is made of. `maxLength` is in characters: browsers count an emoji as two, so it lets
- * more be typed, and the form's rule counts.
+ * The input of every text field. `maxLength` is in characters. Browsers count an emoji as two, so the attribute is
+ * twice as large; the form's own rule enforces the exact limit.
  */
 export const InputBox = styled.input.attrs(({ maxLength }) =>
   maxLength === undefined ? {} : { maxLength: 2 * maxLength },

@@ -40,7 +40,7 @@ const Step = styled.button`
   ${focusRing}
 `;
 
-/** Digits, or digits in groups: the last of three, the others of two as in India or of three. */
+/** Digits, plain or grouped by commas: in threes, or in the Indian way (twos before a last group of three). */
 const wholeNumber = /^\d+$|^\d{1,3}(?:,\d{3})+$|^\d{1,2}(?:,\d{2})*,\d{3}$/;
 
 export interface NumberFieldProps
@@ -55,8 +55,8 @@ export interface NumberFieldProps
 
 /**
  * A whole number, typed or stepped: arrow keys by one, Page Up and Down by ten, Home and End to the limits.
- * What is typed is kept as it is, so that the form can say what is wrong with it; only a whole number can be stepped,
- * and loses the commas that were typed between its digits.
+ * Typed text is never changed, so that the form can say what is wrong with it. Only a whole number can be stepped by
+ * one or ten; stepping removes its commas.
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, hint, error, optional, id, value, onValueChange, min = 0, max, ...input } = props;

@@ -37,7 +37,7 @@ const Box = styled(InputBox)`
 export interface SearchFieldProps {
   /** What the box searches, for screen readers. */
   label: string;
-  /** What tells this search from another on the same page, for screen readers that list both. */
+  /** The name of the search landmark for screen readers, if a page has several. */
   landmark?: string;
   placeholder?: string;
   /** The current search; a change from outside (Back, Clear) replaces the typed text. */

@@ -45,7 +45,7 @@ const Option = styled.li`
 
 export interface Suggestion {
   value: string;
-  /** What tells it from another, such as the state of a city. */
+  /** Distinguishes suggestions with the same name: the state of a city. */
   note: string;
 }
 
@@ -124,7 +124,7 @@ export function SuggestField(props: SuggestFieldProps) {
                 id={`${listId}-${index}`}
                 role="option"
                 aria-selected={index === at}
-                // The field keeps the focus, so that the press is not lost with the list.
+                // Keep the focus in the field: on blur the list would close before the click.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => take(suggestion)}
               >

@@ -102,7 +102,7 @@ function useFocusFirstError(
   notice: RefObject<HTMLElement | null>,
 ) {
   const { submitCount, isSubmitting } = useFormikContext();
-  // With the messages, which a press holds back.
+  // Wait like the messages do: they appear only after a press ends.
   const sent = useStillWhilePressed(isSubmitting ? 0 : submitCount);
   useEffect(() => {
     if (sent === 0) return;

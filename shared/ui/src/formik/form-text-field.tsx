@@ -5,7 +5,7 @@ import { useFormField } from './use-form-field.ts';
 
 export interface FormTextFieldProps extends TextFieldProps {
   name: string;
-  /** What a text that it can read is turned into when the field is left: "studio.in" into "https://studio.in". */
+  /** Normalizes the text when the field is left: "studio.in" becomes "https://studio.in". A refused text stays. */
   read?: TextFieldReader;
 }
 

@@ -12,8 +12,8 @@ const LastName = styled.div`
 `;
 
 /**
- * The fields `first_name`, `last_name` and `has_one_name` of a Formik form. A person with one name ticks that; what
- * stands in the last name's field is then neither needed nor sent: it is taken out, and is there again without the tick.
+ * The fields `first_name`, `last_name` and `has_one_name` of a Formik form. Ticking "I have only one name" empties and
+ * disables the last name; unticking restores it.
  */
 export function PersonNameFields({ maxLength }: { maxLength: number }) {
   const { field } = useFormField<boolean>('has_one_name', 'checkbox');

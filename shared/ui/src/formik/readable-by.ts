@@ -5,7 +5,7 @@ interface TestContext<Failure> {
   createError: (params: { message: string }) => Failure;
 }
 
-/** A test for a yup schema: what the reader refuses is refused with its message. */
+/** A test for a yup schema that fails with the reader's message if the reader refuses the text. */
 export function readableBy(read: TextFieldReader) {
   return <Failure>(typed: string | null | undefined, { createError }: TestContext<Failure>) => {
     const reading = read(typed ?? '');

@@ -1,5 +1,5 @@
 /**
- * The server's messages for fields that a form does not show, as one text; '' where there are none.
+ * The server's messages for fields that a form does not show, as one text; '' if there are none.
  * @param problem a failed request with its messages by field
  * @param shown an object whose keys are the fields that the form shows
  */

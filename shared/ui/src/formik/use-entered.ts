@@ -2,8 +2,8 @@ import { getIn, useFormikContext } from 'formik';
 import { flushSync } from 'react-dom';
 
 /**
- * Takes what a password manager has entered without telling the page: fields that hold something where the form has
- * nothing. To be called before the form is submitted, so that this is what is checked and sent.
+ * Copies into the form what a password manager has entered without an event: fields with text that are empty in the
+ * form's state. Call it before the form is submitted, so that this text is validated and sent.
  */
 export function useEntered(): (form: HTMLFormElement) => void {
   const { values, setFieldValue } = useFormikContext();

@@ -11,8 +11,8 @@ interface FormField<Value> {
 }
 
 /**
- * A field of the surrounding form. Its error is set once the field was left or submitted, or the
- * server refused it; while the pointer is down nothing of that changes.
+ * A field of the surrounding form. Its error is set once the field was left, the form was submitted, or the server
+ * refused the value. The error does not change while the pointer is down.
  */
 export function useFormField<Value>(name: string, type?: string): FormField<Value> {
   const { status } = useFormikContext();

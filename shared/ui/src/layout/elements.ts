@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
 /**
- * Elements without a bare text, for what a component puts beside something else. A text belongs into an element of its
- * own: browsers that translate a page replace its text nodes, and React then loses one that has siblings.
+ * Children without bare text, for components that render them beside other elements. Wrap text in an element of its
+ * own: browsers that translate a page replace text nodes, and React then loses a text node that has siblings.
  */
 export type Elements = ReactElement | boolean | '' | null | undefined | readonly Elements[];

@@ -36,7 +36,7 @@ const Frame = styled.div`
   }
 `;
 
-/** Shown only for slow pictures: most load before it would be noticed. */
+/** Appears only for slow pictures: most load before the delay ends. */
 const LateSpinner = styled.div`
   opacity: 0;
   animation: ${appear} 1ms 0.6s forwards;
@@ -50,7 +50,7 @@ const Gone = styled.div`
   text-align: center;
 `;
 
-/** Above the video: some browsers paint one with controls on a layer of its own, over what has no position. */
+/** Positioned: some browsers paint a video with controls on its own layer, over unpositioned elements. */
 const Start = styled.button`
   position: relative;
   z-index: 1;

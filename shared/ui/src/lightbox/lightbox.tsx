@@ -101,7 +101,7 @@ export interface LightboxProps {
   /** The title of the dialog: the firm's name. */
   title: string;
   pieces: readonly LightboxPiece[];
-  /** The key of the piece to show; the lightbox is closed where no piece has it. */
+  /** The key of the piece to show; the lightbox is closed if no piece has this key. */
   shown: string | null;
   onShow: (key: string) => void;
   onClose: () => void;
@@ -174,7 +174,7 @@ function OpenLightbox({ pieces, at, piece, onShow }: OpenLightboxProps) {
   );
 }
 
-/** The index that is navigated to: keys can be pressed faster than the pieces render. */
+/** The index to navigate to, ahead of the rendered one: keys can be pressed faster than pieces render. */
 function useTarget(at: number) {
   const target = useRef(at);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Handles a press on a link that does something on this page when scripts run: an ordinary press calls `act`. One that
- * asks for a new tab, a new window or a download follows the link.
+ * Handles a click on a link that acts on this page if scripts run: a plain click calls `act`. A click with a modifier
+ * key, for a new tab, a new window or a download, follows the link.
  */
 export function pressHere(event: MouseEvent, act: () => void): void {
   const asksForMore = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

@@ -140,7 +140,7 @@ function SilentVideo(props: PartProps) {
 
 interface RunningVideoProps {
   src: string;
-  /** Alternative text; '' where the still has it. */
+  /** Alternative text; '' if the still already has it. */
   label: string;
   playing: boolean;
   onFail: () => void;

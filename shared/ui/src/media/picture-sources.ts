@@ -4,7 +4,7 @@ const widths = [48, 64, 96, 144, 216, 320, 480, 640, 960, 1280, 1600, 1920] as c
 /** No frame is much narrower than this, so that a `srcset` need not offer less. */
 const narrowestFrame = 216;
 
-/** The API serves WebP where it has no copy in the format that is asked for. */
+/** The formats of copies. If the API has no copy in the requested format, it serves WebP. */
 export type CopyFormat = 'webp' | 'avif';
 
 /** Only the site's own media can be requested in another width. */

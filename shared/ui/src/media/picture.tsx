@@ -19,8 +19,8 @@ export interface PictureProps extends ComponentPropsWithRef<'img'> {
 }
 
 /**
- * A picture in the width and format that suit the screen: one of the site as AVIF or WebP in the widths that the API
- * has, another as it is. It takes the properties of an `img`.
+ * A picture in the width and format that suit the screen: the site's own pictures as AVIF or WebP in the widths of the
+ * API's copies, any other picture unchanged. Takes the properties of an `img`.
  */
 export function Picture({
   src,
@@ -33,11 +33,11 @@ export function Picture({
 }: PictureProps) {
   const isInPage = useIsInPage();
   const avif = srcSetOf(src, naturalWidth, 'avif');
-  // React preloads the first pictures of a page, but none that are inside a picture element.
+  // React preloads the first pictures of a page, but not those inside a picture element.
   if (avif && priority) {
     preload(src, { as: 'image', imageSrcSet: avif, imageSizes: sizes, fetchPriority: 'high' });
   }
-  // Chromium never lets go of a picture that was made and not put into the page, nor of anything around it.
+  // Chromium leaks a picture that was created but never inserted into the page, with everything around it.
   if (!isInPage) return null;
   const image = (
     <img

@@ -3,8 +3,8 @@ import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 const neverChanges = () => () => undefined;
 
 /**
- * Whether what the component renders is in the page, or in the markup of a server. While React renders a part for the first time it is
- * not, and may never be: React throws away what it has made where something of it has to wait.
+ * Whether the component's elements are in the page, or in a server's markup. False while React renders them for the
+ * first time: they may never be inserted, because React discards elements if a part of them suspends.
  */
 export function useIsInPage(): boolean {
   const isOfServer = useSyncExternalStore(

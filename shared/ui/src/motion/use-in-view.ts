@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 
 /**
- * Whether at least `share` (0–1) of the element is visible in the window, and the tab is too: nothing is in view in a
- * hidden tab. False on the server and before the first observation; true where the browser cannot observe.
+ * Whether at least `share` (0–1) of the element is visible in the window, and the tab is visible. False on the server
+ * and before the first observation; true if the browser has no IntersectionObserver.
  */
 export function useInView(element: RefObject<Element | null>, share = 0.5): boolean {
   const [inView, setInView] = useState(false);

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * Whether the browser shows this part of the page on its own: false while a server renders it and while its markup is
- * taken over, true from then on. What only a browser knows, such as the state of the history, may differ only after that.
+ * Whether this part of the page is hydrated: false on a server and during hydration, true afterwards. Use what only a
+ * browser knows, such as the history's state, only when true: before that, the markup must match the server's.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Tries again what failed, as soon as the browser is online again or the visitor comes back to the tab: who left it in
- * a train finds the page there.
+ * Retries something that failed as soon as the browser is online again or the visitor returns to the tab.
  */
 export function useNetworkReturn(retry: () => unknown): void {
   const newest = useRef(retry);

@@ -50,7 +50,7 @@ export interface CataloguePickerProps extends FieldTexts {
   /** Filters the groups by a text. */
   search: (groups: readonly PickableGroup[], text: string) => readonly PickableGroup[];
   searchPlaceholder?: string;
-  /** How many can be chosen; the others are then disabled, and `fullMessage` says why. */
+  /** The maximum number of chosen items. Once reached, the others are disabled, and `fullMessage` says why. */
   max?: number;
   fullMessage?: string;
 }
@@ -83,7 +83,7 @@ export function CataloguePicker(props: CataloguePickerProps) {
           placeholder={props.searchPlaceholder ?? 'Search'}
           aria-invalid={error ? true : undefined}
           onChange={({ target }) => setText(target.value)}
-          // Enter would submit the form around it.
+          // Enter would submit the surrounding form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         {shown.map((group) => (

@@ -1,6 +1,6 @@
-/** What begins a press. On touch screens the mouse events come after the pointer's, and move the focus. */
+/** Events that begin a press. On touch screens mouse events follow the pointer events, and move the focus. */
 const begins = ['pointerdown', 'mousedown'];
-/** What can end one. A browser that scrolls, drags or opens a list of its own sends no release. */
+/** Events that can end a press. A browser that scrolls, drags or opens a native list sends no `pointerup`. */
 const ends = ['pointerup', 'mouseup', 'pointercancel', 'dragend', 'keydown'];
 
 let isPressed = false;
@@ -17,13 +17,13 @@ function set(next: boolean) {
 const press = () => set(true);
 const release = () => set(false);
 
-/** Waits for the click, which follows at once; where none does, the press is over all the same. */
+/** Ends the press after the click, which follows at once, or without a click. */
 function releaseSoon() {
   clearTimeout(releasing);
   if (isPressed) releasing = setTimeout(release);
 }
 
-/** The release was elsewhere: outside of the window, or in a list of the browser. */
+/** Ends a press that was released out of sight: outside of the window, or in a native list. */
 function releaseUnseen(event: Event) {
   const isUp = event instanceof MouseEvent && event.buttons === 0;
   if (isUp || event.target === window) releaseSoon();
@@ -33,7 +33,7 @@ function watch(method: 'addEventListener' | 'removeEventListener') {
   for (const type of begins) window[method](type, press, true);
   for (const type of ends) window[method](type, releaseSoon, true);
   for (const type of ['pointermove', 'blur']) window[method](type, releaseUnseen, true);
-  // After the page's own listeners: to render within a click takes a tick back before React has noticed it.
+  // Not in the capture phase: rendering before React handles the click would undo the tick of a checkbox.
   window[method]('click', release);
 }
 

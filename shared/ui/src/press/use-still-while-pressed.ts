@@ -4,8 +4,8 @@ import { isPagePressed, onPagePress } from './page-press.ts';
 const never = () => false;
 
 /**
- * The value, but while a pointer is down on the page the one from before: a line that comes or goes would move what is
- * pressed away from under the pointer, and the press would be lost.
+ * The value, frozen while a pointer is down on the page: a line that appears or disappears would move the pressed
+ * element away from under the pointer, and the click would be lost.
  */
 export function useStillWhilePressed<Value>(value: Value): Value {
   const isPressed = useSyncExternalStore(onPagePress, isPagePressed, never);

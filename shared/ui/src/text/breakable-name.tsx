@@ -1,12 +1,12 @@
-/** The longest word that is kept in one piece, in letters: longer ones fit in no line of a title on a phone. */
+/** The longest word that is never broken, in letters: a longer one may not fit on a line of a title on a phone. */
 const maxWord = 14;
-/** The length of the pieces of a longer word, in letters: none stands alone on a line. */
+/** The length of the pieces of a longer word, in letters, so that no letter stands alone on a line. */
 const pieceLength = 5;
 
 /** A letter with its marks and joiners. */
 const letter = /.[\p{M}\u200c\u200d]*/gsu;
 
-/** A name whose long words can be broken, each line of them with several letters. Its own place says `translate="no"`. */
+/** A name whose long words can break, with several letters on each line. The caller sets `translate="no"`. */
 export function BreakableName({ children: name }: { children: string }) {
   const letters = name.match(letter) ?? [];
   const starts = letters.flatMap((_, index) => (isPieceStart(letters, index) ? [index] : []));

@@ -54,7 +54,7 @@ export const Muted = styled.p`
   font-size: ${tokens.type.small};
 `;
 
-/** What translators leave as it is: names, codes, numbers and addresses, and pictures of type. */
+/** Text that translation must not change: names, codes, numbers, addresses, and letters used as pictures. */
 export const Verbatim = styled.span.attrs({ translate: 'no' })``;
 
 /** Links that show a mail address or a phone number. */

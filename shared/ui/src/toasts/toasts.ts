@@ -33,7 +33,7 @@ function show(type: keyof typeof toastDurations, content: ReactNode, options: To
     role: type === 'error' ? 'alert' : 'status',
   };
   const own = typeof content === 'string' ? `${type}: ${content}` : undefined;
-  // A text that is translated, and then replaced by another, needs an element of its own.
+  // Wrap a text in an element: React cannot replace a bare text node that a browser's translation has changed.
   const render = typeof content === 'string' ? createElement('span', null, content) : content;
   const shown = [options.replaces, own].find((id) => id !== undefined && toast.isActive(id));
   if (shown !== undefined) {
