@@ -22,7 +22,7 @@ export interface ApiSlice {
 /** The state that API slices start with, by reducer path: what a page was rendered with. */
 export type SliceStates = Readonly<Record<string, object>>;
 
-/** Development checks the state for faults, but must not warn of its own speed: that depends on the machine's load. */
+/** Disables the warnings of development checks about their own slowness, which depends on the machine's load. */
 const untimedChecks = {
   immutableCheck: { warnAfter: Number.POSITIVE_INFINITY },
   serializableCheck: { warnAfter: Number.POSITIVE_INFINITY },
@@ -102,12 +102,12 @@ function outdating(injected: ReadonlyMap<string, ApiSlice>): Middleware {
 type TagUtil = { invalidateTags?(tags: readonly string[]): UnknownAction };
 type TagState = { provided?: { tags: Record<string, unknown> } } | undefined;
 
-/** Those of the tags that answers in this slice have: RTK Query complains of tags that a slice does not declare. */
+/** The tags that cached answers of this slice provide: RTK Query warns about tags that a slice does not declare. */
 function withAnswers(slice: TagState, tags: readonly string[]): string[] {
   return tags.filter((tag) => slice?.provided?.tags[tag] !== undefined);
 }
 
-/** The slice with a state to start from, which may leave parts of it out. */
+/** The slice with an initial state, which may be partial. */
 function startingFrom({ reducerPath, reducer }: ApiSlice, state: object | undefined) {
   if (!state) return { reducerPath, reducer };
   const initial = { ...reducer(undefined, { type: 'start' }), ...state };
@@ -141,8 +141,8 @@ function whileCurrent(api: ApiSlice, isCurrent: (api: ApiSlice) => boolean): Mid
 type Next = (action: unknown) => unknown;
 
 /**
- * RTK Query's middleware registers itself with an action of its own when the first hook of its slice runs, so while a
- * component renders. That action waits until rendering is done; only RTK's development checks read what it stores.
+ * Delays the action with which RTK Query's middleware registers itself: it is sent by the first hook of a slice, while
+ * a component renders. The delay is harmless, because only RTK's development checks read what the action stores.
  */
 function registeringLater(next: Next): Next {
   return (action) => {

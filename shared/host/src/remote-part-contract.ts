@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** A component of another remote by name, and what is shown in its place while it is not there. */
+/** A component of another remote by name, and what is shown while it loads or after it failed. */
 interface RemotePartOptions {
   /** The remote's name, such as `auth`. */
   remote: string;

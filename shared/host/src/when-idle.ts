@@ -5,7 +5,7 @@ const pauseMs = 1_000;
 
 /**
  * Does something once the page has loaded and the browser has nothing else to do, such as fetching the code of the
- * page's main action. Not where the visitor saves data.
+ * page's main action. Does nothing if the visitor has asked the browser to save data.
  * @returns a function that calls it off
  */
 export function whenIdle(work: () => void): () => void {

@@ -3,8 +3,8 @@ import { useHost } from './host.ts';
 import type { ApiSlice } from './host-store.ts';
 
 /**
- * A component whose RTK Query slice is in the host's store before it renders, so that no remote's data is part of the
- * shell's bundle.
+ * Adds an RTK Query slice to the host's store before the component renders, so that the shell's bundle need not contain
+ * the slices of remotes.
  */
 export function withApi<Props extends object>(
   api: ApiSlice,

@@ -47,13 +47,13 @@ const Tab = styled(Link)`
 
 export interface ContentTabsProps {
   filters: readonly { id: string; label: string }[];
-  /** The id of the one that is shown. */
+  /** The id of the shown filter. */
   shown: string;
   /** The address of the page with a filter. */
   linkTo: (filter: string) => string;
 }
 
-/** Which of a firm's content is shown. A choice replaces the history entry: Back leaves the page. */
+/** Tabs that filter a firm's content. A choice replaces the history entry: Back leaves the page. */
 export function ContentTabs({ filters, shown, linkTo }: ContentTabsProps) {
   const tabs = useRef<HTMLDivElement>(null);
   useTabInView(tabs, shown);
@@ -77,8 +77,8 @@ export function ContentTabs({ filters, shown, linkTo }: ContentTabsProps) {
 }
 
 /**
- * On a phone the tabs scroll sideways: moves the chosen one to where it can be seen, without scrolling the page. A strip
- * that the visitor has moved before the scripts were there stays: else a press would meet another tab.
+ * On a phone the tabs scroll sideways: scrolls the chosen tab into view without scrolling the page. Tabs that the
+ * visitor has scrolled before the scripts arrived stay: otherwise a press could hit another tab.
  */
 function useTabInView(tabs: RefObject<HTMLElement | null>, shown: string) {
   const isStarted = useRef(false);

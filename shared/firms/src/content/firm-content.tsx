@@ -35,7 +35,7 @@ export interface FirmContentProps {
   socialPage: string;
   /** Filters that this kind of firm does not offer. */
   withoutFilters?: readonly ContentFilter[];
-  /** A post with an original elsewhere opens it in a new tab; without this every post opens large on this page. */
+  /** Whether a post with an original elsewhere opens that in a new tab. By default every post opens on this page. */
   opensOriginals?: boolean;
   panels?: readonly ContentPanel[];
 }

@@ -65,7 +65,7 @@ const kindLabels: Record<LinkKind, string> = {
 export interface LinkTileProps {
   kind: LinkKind;
   link: Pick<FeaturedLink, 'title' | 'image_url'>;
-  /** The link's address; null where it is not safe to link to. */
+  /** The link's address; null if it is not safe to link to. */
   href: string | null;
 }
 

@@ -12,7 +12,7 @@ export interface NoWorkProps {
   socialPage: string;
 }
 
-/** In place of a firm's work before it has published any: tells its owner how to. */
+/** Shown for a firm without published work; tells the owner how to publish some. */
 export function NoWork({ name, isVerified, ownerId, socialPage }: NoWorkProps) {
   const when = isVerified ? 'as soon as you add them' : 'once we have verified your firm';
   if (useSession().user?.id !== ownerId) {

@@ -59,8 +59,8 @@ export interface PostTileProps {
   /** Spans two columns and rows. */
   large: boolean;
   /**
-   * Shows it large on this page, for which a browser without scripts opens the file. Without it the original opens in
-   * a new tab.
+   * Shows the post large on this page; a browser without scripts opens the file instead. If undefined, the original
+   * opens in a new tab.
    */
   onOpen?: (() => void) | undefined;
 }

@@ -6,14 +6,13 @@ export interface Tile {
   large: boolean;
 }
 
-/** The columns of the widest grid. A last row that is full there is full in two columns as well. */
+/** The columns of the widest grid. If its last row is full, so is that of the grid of two columns. */
 const columns = 4;
 
 /**
  * Decides which tiles are large. YouTube videos always are; beside them, as many pictures as needed to fill the last
  * row, preferring pictures other than the one on the cover. Large tiles come early, where small ones can fill the gaps
- * beside them; otherwise the order
- * stays.
+ * beside them; otherwise the order stays.
  */
 export function layOutTiles(content: readonly Content[], coverId: number | null = null): Tile[] {
   const ordered = videosEarly(content);
@@ -25,7 +24,7 @@ export function layOutTiles(content: readonly Content[], coverId: number | null 
   const candidates = [
     pictures.filter((item) => early(ordered).includes(item) && unseen(item)),
     pictures.filter((item) => early(ordered).includes(item)),
-    // Few pieces: all of them large, in pairs.
+    // With few pieces, all pictures may be large if the number of pieces is even.
     pictures.length === missing && ordered.length % 2 === 0 ? pictures : [],
   ].find(({ length }) => length >= missing);
   for (const picture of spread(candidates ?? [], missing)) large.add(picture);
@@ -50,7 +49,7 @@ function videosEarly(content: readonly Content[]): Content[] {
   ];
 }
 
-/** `count` of the items at even distances, starting with the first; [] where there are fewer. */
+/** `count` of the items at even distances, starting with the first; [] if there are fewer. */
 function spread(items: readonly Content[], count: number): Content[] {
   if (count === 0 || items.length < count) return [];
   const step = items.length / count;

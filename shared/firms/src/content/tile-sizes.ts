@@ -1,4 +1,4 @@
-/** The `sizes` of pictures in the grid of a firm's content: of two columns, and of four that end to grow with the page. */
+/** The `sizes` of pictures in a firm's content: a grid of two columns, or of four with a maximum width. */
 export const tileSizes = {
   regular: '(min-width: 48em) min(22vw, 19.5rem), 46vw',
   large: '(min-width: 48em) min(45vw, 40rem), 94vw',

@@ -21,9 +21,9 @@ const Frame = styled.iframe`
 export interface YoutubePlayerProps {
   videoId: string;
   title: string;
-  /** The player is there: it is shown. */
+  /** Whether the player has loaded: only then is it shown. */
   isReady: boolean;
-  /** Called when the player is there. */
+  /** Called when the player has loaded. */
   onReady: () => void;
   /** Called when the player reports an error or sends no event in time. */
   onError: () => void;

@@ -86,13 +86,13 @@ const Failed = styled.div`
 
 export interface YoutubeTileProps {
   link: FeaturedLink;
-  /** The video's id; null where the address is not a YouTube video's. */
+  /** The video's id; null if the address is not that of a YouTube video. */
   videoId: string | null;
 }
 
 /**
- * A YouTube video. Nothing is fetched from YouTube before the play button is pressed, and picture and title stay until
- * its player is there.
+ * A YouTube video. Nothing is fetched from YouTube before the play button is pressed; the picture and title stay until
+ * the player has loaded.
  */
 export function YoutubeTile({ link, videoId }: YoutubeTileProps) {
   const [state, setState] = useState<'cover' | 'loading' | 'playing' | 'failed'>('cover');

@@ -3,7 +3,7 @@ interface Address {
   search: string;
 }
 
-/** Whether the address opens the dialog of this name: the sign-in page leads back to it. */
+/** Whether the address opens the dialog of this name. The sign-in page leads back to such an address. */
 export function opensDialog({ search }: Address, name: string): boolean {
   return new URLSearchParams(search).has(name);
 }

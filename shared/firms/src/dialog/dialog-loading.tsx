@@ -1,9 +1,9 @@
 import { Dialog, type DialogProps, Skeleton, Stack, VisuallyHidden } from '@aangan/ui';
 
-/** What a dialog shows of itself before its form is there. */
+/** What a dialog shows before its form is loaded. */
 export interface DialogFrame extends Pick<DialogProps, 'title' | 'size'> {}
 
-/** The frame of a dialog whose form is still loaded: it opens at once, and the form takes its place. */
+/** The frame of a dialog whose form is still loading: it opens at once, and the form then replaces it. */
 export function DialogLoading({ title, size, onClose }: DialogFrame & { onClose: () => void }) {
   return (
     <Dialog open title={title} size={size} onClose={onClose}>

@@ -4,15 +4,15 @@ import { DialogMissing } from './dialog-missing.tsx';
 
 interface LaterDialog<Props> {
   (props: Props): ReactElement;
-  /** Loads it ahead; a failure is told when it is opened. */
+  /** Loads the dialog ahead. A failure shows only when the dialog is opened. */
   preload(): void;
 }
 
 /**
- * A dialog in a chunk of its own, which is loaded when it is first opened, or ahead: most visitors of a page open none,
- * and the form libraries are large. Its frame is there at once. Where the chunk cannot be loaded, the visitor can try
- * again, and a browser that is online again does.
- * @param load imports the chunk; webpack forgets a chunk that failed
+ * A dialog in a separate chunk, which is loaded at the first opening or ahead: most visitors never open it, and the
+ * form libraries are large. Its frame opens at once. If the chunk cannot be loaded, the visitor can retry; a browser
+ * that comes online again retries by itself.
+ * @param load imports the chunk; webpack allows another import of a chunk that failed
  * @param frameOf the title and the size that the dialog will have
  */
 export function laterDialog<Props extends { onClose: () => void }>(

@@ -11,7 +11,7 @@ export interface SmallFormDialogProps<Values extends object> {
   submitLabel: string;
   initialValues: Values;
   schema: ObjectSchema<object>;
-  /** Saves; the message that it resolves with says why it did not. */
+  /** Saves the values. Resolves with null, or with a message that says why they were not saved. */
   onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<string | null>;
   onClose: () => void;
   children: Elements;
@@ -50,7 +50,7 @@ export function SmallFormDialog<Values extends object>(props: SmallFormDialogPro
   );
 }
 
-/** The submit button of a form that it is not inside of. */
+/** A submit button outside of its form. */
 export function SubmitButton({ form, label }: { form: string; label: string }) {
   const { isSubmitting } = useFormikContext();
   return (

@@ -5,13 +5,13 @@ import type { TabDraft } from './tab-draft.ts';
 
 export interface FormDraftProps<Values extends object> {
   draft: TabDraft<Values>;
-  /** The form was opened with what was typed before. */
+  /** Whether the form was opened with a draft. */
   isRestored: boolean;
   /** The values of the form without the draft. */
   withoutDraft: Values;
 }
 
-/** Keeps what is typed in the form around it as a draft, and says where the form shows one. */
+/** Stores what is typed into the surrounding form as a draft, and tells the visitor if the form shows one. */
 export function FormDraft<Values extends object>({
   draft,
   isRestored,

@@ -1,16 +1,16 @@
 /** The unsent values of a form. */
 export interface TabDraft<Values> {
-  /** What was typed; null where there is no draft. Fields that the draft lacks are empty. */
+  /** What was typed; null if there is no draft. Fields that the draft lacks are empty. */
   read(): Values | null;
   write(typed: Values): void;
   clear(): void;
 }
 
 /**
- * The unsent values of a form. They are kept while the tab is open: they survive a closed dialog, a reload and a failed
- * send. Where the browser does not allow storage, there is no draft.
+ * The unsent values of a form, stored while the tab is open: they survive a closed dialog, a reload and a failed
+ * request. If the browser forbids storage, there is no draft.
  * @param name tells the forms of the site apart: `connect.designer.7`
- * @param empty the values of an empty form; what is stored of another type is left out
+ * @param empty the values of an empty form; a stored value of another type than here is ignored
  */
 export function tabDraft<Values extends object>(name: string, empty: Values): TabDraft<Values> {
   const key = `aangan.draft.${name}`;

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 const failures = new Map<string, ToastId>();
 
 /**
- * Says in a toast that an action failed, in place of what it said of the last failure. Says nothing of a request that
- * the session's end has stopped: the visitor is then at /login, which says so.
+ * Shows a toast that an action failed, replacing the toast of its last failure. Shows nothing if the session has ended:
+ * the visitor is then at /login, which says so.
  * @param action the same as in {@link successToast}: what was done, and to which thing, such as "delete item 7"
  */
 export function failureToast(
@@ -19,13 +19,13 @@ export function failureToast(
   if (kind !== 'unauthenticated') failures.set(action, toasts.error(message));
 }
 
-/** Says in a toast that an action succeeded, and takes away that it failed before. */
+/** Shows a toast that an action succeeded, and removes the toast of its last failure. */
 export function successToast(message: string, action: string): void {
   forgetFailure(action);
   toasts.success(message);
 }
 
-/** Takes away the toast that an action failed: it has succeeded, or is tried again. */
+/** Removes the toast of an action's last failure, because the action has succeeded or is retried. */
 export function forgetFailure(action: string): void {
   const shown = failures.get(action);
   if (shown === undefined) return;

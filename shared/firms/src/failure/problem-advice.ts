@@ -9,7 +9,7 @@ export function isOffline({ kind }: Problem): boolean {
   return kind === 'network' || kind === 'timeout';
 }
 
-/** What a visitor can do about a failed request, as a sentence; null where there is nothing to do but retry. */
+/** What a visitor can do about a failed request, as a sentence; null if a retry is all that is left. */
 export function problemAdvice(problem: Problem): string | null {
   if (isOffline(problem)) return 'You seem to be offline. Check your connection and try again.';
   if (problem.kind !== 'throttled') return null;

@@ -2,11 +2,11 @@ import type { ApiProblem } from '@aangan/api-client';
 import { unshownMessages } from '@aangan/ui/formik';
 import { problemAdvice } from './problem-advice.ts';
 
-/** Why something typed was not saved, in addition to what the fields say; null where they say everything. */
+/** Why a form was not saved, in addition to the messages at its fields; null if these say everything. */
 export function saveFailure(problem: ApiProblem, shownAtFields: object): string | null {
   const { kind, message } = problem;
   if (kind === 'validation') return unshownMessages(problem, shownAtFields) || null;
-  // The API says what to do, and what becomes of what was typed.
+  // The API's message says what to do, and whether the typed text is lost.
   if (kind === 'conflict') return message;
   const advice =
     problemAdvice(problem) ?? (kind === 'server' ? 'Something went wrong on our side.' : message);

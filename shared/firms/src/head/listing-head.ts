@@ -63,7 +63,7 @@ export function listingHead(source: ListingHeadSource): RouteHead {
   };
 }
 
-/** The page that a listing narrowed to one city is, whatever else narrows it; none where it is no page of its own. */
+/** The canonical page of a listing narrowed to one city, whatever else narrows it; [] if the listing has none. */
 function ownPageOf(filter: ListingFilter, { listing, facets, path }: ListingHeadSource): Crumb[] {
   const pages = fieldsOf(listing.of).flatMap((name) => {
     if (!listingFilters[name].ownPage) return [];

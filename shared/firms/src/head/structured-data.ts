@@ -24,7 +24,7 @@ export function breadcrumbs(...crumbs: Crumb[]): Node {
   };
 }
 
-/** A list of pages. @param before how many come before the first of them */
+/** A list of pages. @param before the number of items before the first one, on earlier pages of a listing */
 export function itemList(items: readonly Crumb[], before = 0): Node {
   return {
     '@type': 'ItemList',

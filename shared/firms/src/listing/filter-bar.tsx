@@ -15,9 +15,9 @@ import type { ListingFacets, UseFacets } from './listing-facets.ts';
 
 export interface FilterBarProps {
   filter: ListingFilter;
-  /** Those of this filter; undefined while they load. */
+  /** The facets of this filter; undefined while they load. */
   facets: ListingFacets | undefined;
-  /** Those of the filter before, to show while they load. */
+  /** The facets of the previous filter, shown while the new ones load. */
   latest: ListingFacets | undefined;
   useFacets: UseFacets;
   listing: Listing;
@@ -25,12 +25,12 @@ export interface FilterBarProps {
   path: string;
 }
 
-/** What narrows and orders a listing beside its search and categories. */
+/** The filters and the order of a listing, except its search and categories. */
 export function FilterBar(props: FilterBarProps) {
   const { filter, facets, latest, useFacets, listing, names, path } = props;
   const navigate = useNavigate();
   const applied = appliedFilters(filter, facets, listing);
-  // While the facets of a new filter load, those of the one before keep the choices there.
+  // While the facets of a new filter load, those of the previous filter keep the choices visible.
   const shown = facets ?? (latest && withChoice(latest, filter, listing));
   const form = { filter, facets: shown, listing, path };
   const apply = (next: ListingFilter, replace = false) =>
@@ -53,7 +53,7 @@ export function FilterBar(props: FilterBarProps) {
   );
 }
 
-/** Facets of another filter with this one's choice. */
+/** Facets of another filter, with the choices of this filter marked as chosen. */
 function withChoice(facets: ListingFacets, filter: ListingFilter, { of }: Listing): ListingFacets {
   const shown = { ...facets, ignored: [] };
   for (const name of fieldsOf(of)) {

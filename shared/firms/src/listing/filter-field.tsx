@@ -15,7 +15,7 @@ import type { DraftState } from './use-filter-draft.ts';
 export interface FilterFieldProps {
   name: ListingFilterName;
   form: DraftState;
-  /** Those whose choices are offered; the field has its place before they are there. */
+  /** The facets with the choices. While they load, the field keeps its place. */
   facets: ListingFacets | undefined;
   /** In a row, choices are behind a box that closes when this changes: the applied filter. */
   applied?: string;

@@ -15,7 +15,7 @@ import { HiddenFields } from './hidden-fields.tsx';
 import type { ListingFacets } from './listing-facets.ts';
 import { useFilterDraft } from './use-filter-draft.ts';
 
-/** Its columns do not depend on how much of it is there: a slow page is shown while it arrives. */
+/** The columns depend on the number of fields, not on the elements: a slow page is shown while it still arrives. */
 const Form = styled.form<{ $fields: number }>`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr)) ${({ $fields }) => $fields < 4 && 'auto'};

@@ -16,7 +16,7 @@ export function IgnoredValues({ ignored }: { ignored: readonly Ignored[] }) {
   );
 }
 
-/** A long value is cut: it stands in the address anyway. */
+/** A longer value is cut, in characters: the address shows it in full. */
 const maxValueLength = 60;
 
 function sentenceOf({ filter, value, message }: Ignored): string {

@@ -94,8 +94,8 @@ export interface ListingCardProps {
 }
 
 /**
- * One firm of a listing: its rotating posts, or its mark where it has none, and its name, as a link to its page. The spaces between the texts
- * separate them for screen readers and in copied text.
+ * One firm of a listing, as a link to its page: its rotating posts, or its mark if it has none, and its name. The
+ * spaces between the texts separate them for screen readers and in copied text.
  */
 export function ListingCard({ id: firmId, to, name, nameAs = 'h2', ...props }: ListingCardProps) {
   const id = useId();

@@ -9,9 +9,9 @@ export type PlaceFacet = components['schemas']['PlaceFacet'];
 
 /** What a hook for the facets of a filter answers, as RTK Query does. */
 interface FacetsResult {
-  /** Those of the filter that was asked for last. */
+  /** The last loaded facets, which may belong to a previous filter. */
   data?: ListingFacets | undefined;
-  /** Those of this very filter; undefined while they load. */
+  /** The facets of the current filter; undefined while they load. */
   currentData?: ListingFacets | undefined;
 }
 
@@ -23,7 +23,7 @@ export function listingFacetsQuery(filter: ListingFilter): ListingState & { unkn
   return { ...listingQuery(filter), unknown: 'ignore' };
 }
 
-/** The facets that were asked for, by their slugs. */
+/** The places that the filter has chosen; undefined while the facets load. */
 export function chosenPlaces(
   places: readonly PlaceFacet[] | undefined,
 ): readonly PlaceFacet[] | undefined {

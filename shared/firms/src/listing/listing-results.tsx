@@ -37,7 +37,7 @@ const List = styled.div`
 
 const appear = keyframes`to { opacity: 1; }`;
 
-/** Shown only on slow connections: most lists arrive before it would be noticed. */
+/** Appears only on slow connections: most lists arrive before the delay ends. */
 const LateSpinner = styled.span`
   opacity: 0;
   animation: ${appear} 1ms 0.6s forwards;

@@ -6,7 +6,7 @@ export type ListAnswer<Item, Page> = Page | readonly Item[] | Item;
 /**
  * A list as the API answers it, in one shape. A page is returned as it is; the other forms become one page with
  * everything.
- * @param isItem tells a single object from anything else; what is neither is an empty page
+ * @param isItem tells a single object from anything else; any other answer becomes an empty page
  */
 export function readPage<Item extends object, Page extends ListingPage<Item>>(
   answer: ListAnswer<Item, Page>,

@@ -16,8 +16,8 @@ import { chosenPlaces, type ListingFacets, type PlaceFacet } from './listing-fac
 export type ShownValue = Pick<PlaceFacet, 'slug' | 'name'>;
 
 /**
- * The values of a filter that a listing is narrowed to; none that the API did not understand. Choices are named by their
- * slugs alone until the API has named them.
+ * The values of a filter that narrow a listing, without those that the API did not understand. Until the API has named
+ * a choice, its name is made from its slug.
  */
 export function shownValues(
   name: ListingFilterName,
@@ -42,7 +42,7 @@ function amountOf(slug: string): ShownValue[] {
   return read.kind === 'number' ? [{ slug, name: formatRupees(read.value) }] : [];
 }
 
-/** What follows the name of the firms in titles: "in Pune"; '' where the listing is narrowed to nothing that does. */
+/** What follows the name of the firms in titles: "in Pune"; '' if no filter adds anything. */
 export function whereOf(
   filter: ListingFilter,
   facets: ListingFacets | undefined,

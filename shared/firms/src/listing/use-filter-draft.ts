@@ -15,11 +15,11 @@ export interface DraftState {
   /** What is chosen and not applied yet, amounts as typed. */
   draft: ListingFilter;
   change: (name: ListingFilterName | 'sort', value: string | readonly string[]) => void;
-  /** Unsets all that the form has. */
+  /** Unsets every field of the form. */
   clear: () => void;
   /** Why a value was not applied. */
   errorOf: (name: ListingFilterName) => string | undefined;
-  /** Whether the draft can be applied; where it cannot, the errors are shown from then on. */
+  /** Whether the draft can be applied. If not, the errors are shown from then on. */
   check: (draft: ListingFilter) => boolean;
 }
 

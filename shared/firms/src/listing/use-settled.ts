@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** In milliseconds: longer than the pause between two keys. */
 const pauseMs = 300;
 
-/** The value as it last was for {@link pauseMs}: a request for each typed character would be wasted. */
+/** The value once it has not changed for {@link pauseMs}: a request for each typed character would be wasted. */
 export function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

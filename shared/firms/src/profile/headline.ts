@@ -1,6 +1,6 @@
 /** The longest headline, in characters. */
 const maxHeadline = 150;
-/** The shortest first sentence that stands alone: what ends before is an abbreviation or an exclamation. */
+/** The shortest first sentence, in characters: an earlier end is an abbreviation or an exclamation. */
 const minHeadline = 20;
 
 /**

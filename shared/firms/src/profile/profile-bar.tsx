@@ -60,7 +60,7 @@ const Actions = styled.div`
   }
 `;
 
-/** In the bar where it has room, else below it, where it scrolls away with the page. */
+/** The links in the bar, if it has room; otherwise they are below the bar and scroll away with the page. */
 const PagesInBar = styled.div`
   display: none;
   white-space: nowrap;

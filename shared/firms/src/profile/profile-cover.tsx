@@ -43,7 +43,7 @@ const Picture = styled.div`
   }
 `;
 
-/** On a phone, where the bar cuts it. It is the page's heading there, which is not read out twice. */
+/** For phones, where the bar cuts the name. Hidden from screen readers: they already read the heading in the bar. */
 const WholeName = styled.p.attrs({ translate: 'no', 'aria-hidden': true })`
   font-family: ${tokens.font.display};
   font-size: ${tokens.type.heading};
@@ -144,7 +144,7 @@ export interface ProfileDetail {
   name: string;
   value: string;
   exact?: string;
-  /** The bar shows it too, but not on a phone: only there the cover does. */
+  /** Whether the bar shows the detail on larger screens: the cover then shows it only on phones. */
   inBar?: boolean;
 }
 
@@ -153,7 +153,7 @@ export interface ProfileCoverProps {
   city: string | null;
   /** The firm's text about itself; '' where it has none. */
   bio: string;
-  /** What it does, in one line; '' for none. The bar has room for only a part of it on a phone. */
+  /** What the firm does, in one line; '' for none. On a phone the bar shows only a part of it. */
   specializations: string;
   picture: Post | undefined;
   details: readonly ProfileDetail[];

@@ -26,7 +26,7 @@ export interface ProfileFailureProps {
     /** "Failed to load designer profile". */
     failed: string;
   };
-  /** Why the request failed; null where there was none, as the address has no valid id. */
+  /** Why the request failed; null if no request was sent, because the address has no valid id. */
   problem: ApiProblem | null;
   /** The bar of a page without the site's header. */
   bar?: Elements;

@@ -45,7 +45,7 @@ export function ProfileLoader<Data>(props: ProfileLoaderProps<Data>) {
   usePageTitle(currentData ? titleOf(currentData) : pendingTitle(texts, id === null || !!error));
   if (id !== null && currentData) return children(currentData);
   const problem = id === null || !error ? null : problemOf(error);
-  // A page that a server rendered as missing is asked for again by the browser: it must not flicker meanwhile.
+  // The browser requests a page again that a server rendered as missing: keep the message, so that nothing flickers.
   const isLoading = !error || (isFetching && problem?.kind !== 'not-found');
   if (id !== null && isLoading) return skeleton;
   return (

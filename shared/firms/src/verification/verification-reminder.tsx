@@ -6,7 +6,7 @@ import { Button, Notice, Stack } from '@aangan/ui';
 import { useState } from 'react';
 import { problemAdvice } from '../failure/problem-advice.ts';
 
-/** Reminds the signed-in account of an email that is not verified; renders nothing once it is. Nothing is blocked without it. */
+/** Reminds the signed-in account to verify its email; renders nothing once verified. Nothing requires it. */
 export function VerificationReminder() {
   const { client } = useHost();
   const { user } = useSession();

@@ -7,12 +7,12 @@ import {
 
 type Compiler = IStyleSheetContext['stylis'];
 
-/** So many compiled rules are remembered: more than a composition has, and an end to those made of data. */
+/** The maximum number of cached rules: more than a composition has, but a limit for rules that depend on data. */
 const maxRemembered = 5_000;
 
 const remembered = new Map<string, string[]>();
 
-/** Compiles each rule once: every page has a sheet of its own, and all have mostly the same rules. */
+/** Compiles each rule once: every page has its own sheet, but the rules are mostly the same. */
 function remembering(compile: Compiler): Compiler {
   const compileOnce = (...source: Parameters<Compiler>) => {
     const key = source.join('\0');

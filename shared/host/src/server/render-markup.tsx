@@ -16,7 +16,7 @@ export interface Markup {
 }
 
 /**
- * Whether a component threw in order to be left to the browser: its place is served as it is while it loads.
+ * Whether a component threw so that the browser renders it: the server then sends its loading state.
  * @returns what the browser's `onRecoverableError` finds as `digest` of the error; undefined for every other error
  */
 export type LeftToBrowser = (error: unknown) => string | undefined;
@@ -39,7 +39,7 @@ export async function renderMarkup(
         if (digest === undefined) errors.push(error);
         return digest;
       },
-      // In one piece: otherwise React moves what is large into hidden elements and inline scripts.
+      // Render in one piece: otherwise React moves large parts into hidden elements and inline scripts.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     });
     const html = await textOf(prelude as AsyncIterable<unknown> & typeof prelude);

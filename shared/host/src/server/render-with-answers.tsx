@@ -7,8 +7,8 @@ import { QueriesBegin } from './server-query.ts';
 const maxRounds = 3;
 
 /**
- * The markup and the styles of an app whose host has the client of `createServerApiClient`, with the answers that it
- * asks for. The build must have put `@aangan/host/server-query` in the place of RTK Query's hooks.
+ * The markup and the styles of an app, with the answers that it asks for. Its host has the client of
+ * `createServerApiClient`, and the build must replace RTK Query's hooks with `@aangan/host/server-query`.
  * @param unused the addresses of the answers that nothing has asked for yet
  * @param leftToBrowser which errors leave their place to the browser; without it none does
  * @throws the first other error of a component

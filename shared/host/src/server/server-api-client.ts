@@ -33,8 +33,8 @@ export interface ServerApiClient {
 }
 
 /**
- * The API client of a page that is rendered: it sends nothing. What did not answer stays pending, so that the page
- * shows what a browser shows until the answer is there.
+ * The API client of a page that a server renders: it sends no requests. A request without an answer stays pending, so
+ * that the page shows its loading state.
  */
 export function createServerApiClient(answers: Record<string, ApiAnswer>): ServerApiClient {
   const known = Object.entries(answers).flatMap(([address, { status, body }]) => {
@@ -66,7 +66,7 @@ export function createServerApiClient(answers: Record<string, ApiAnswer>): Serve
   return { client, unused: () => [...left] };
 }
 
-/** The answer as axios has it: rejected where the API refused. */
+/** The answer as axios returns it: rejected if the API refused. */
 function settled(
   config: InternalAxiosRequestConfig,
   { status, answer: data }: { status: number; answer: unknown },

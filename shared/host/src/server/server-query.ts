@@ -6,7 +6,7 @@ import { useSelector, useStore, useDispatch as useStoreDispatch } from 'react-re
 
 export * from '@reduxjs/toolkit/query/react';
 
-/** Whether queries begin in this render. In the last one they do not: what was refused would be asked for again. */
+/** Whether queries begin in this render. In the last render they do not: refused queries would start again. */
 export const QueriesBegin = createContext(true);
 
 function useDispatch() {

@@ -1,4 +1,4 @@
-// Code as a page must not have it, for the test of what notices it.
+// Code that a page must not contain, to test its detection.
 /** One use of a browser or of the machine each, by name. */
 export const browserUsers: Record<string, () => unknown> = {
   window: () => typeof window,

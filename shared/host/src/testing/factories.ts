@@ -1,6 +1,6 @@
 import type { User } from '../user.ts';
 
-/** A client's account, with parts of it otherwise. */
+/** A client's account, with some fields overridden. */
 export function aUser(parts: Partial<User> = {}): User {
   return {
     id: 1,

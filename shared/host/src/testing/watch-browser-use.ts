@@ -36,9 +36,8 @@ export interface BrowserUse {
 }
 
 /**
- * Makes this realm one without a browser, as a server is, and notes what the site's own code uses of a browser's globals,
- * of the machine's clock, time zone and locale, and of chance, from now on. Libraries may ask whether there is a browser:
- * they get `undefined`.
+ * Removes the browser's globals from this realm, as on a server. From now on, records where the site's own code uses
+ * them, the machine's clock, time zone or locale, or randomness. Libraries that look for a browser get `undefined`.
  */
 export function watchBrowserUse(): BrowserUse {
   const uses: string[] = [];
@@ -122,7 +121,7 @@ const namesNoLocale = ([locale]: unknown[]) => locale === undefined;
 const namesNoTimeZone = ([locale, options]: unknown[]) =>
   locale === undefined || !(options as Intl.DateTimeFormatOptions | undefined)?.timeZone;
 
-/** The stack down to the caller of what is watched: Jest reads a hundred frames, and looks each one up in its source map. */
+/** The nearest frames of the stack: by default Jest reads a hundred, and looks each one up in a source map. */
 function nearestCalls(): string {
   // The types of Node.js have it, those of browsers do not.
   const errors: typeof Error & { stackTraceLimit?: number } = Error;
