@@ -17,7 +17,7 @@ export interface BootstrapResult {
 /**
  * Moves a channel to the releases just built from the source, if starts from this checkout put there all that it
  * serves. The channel stays as it is if a person has moved or removed anything or tries a canary, if the site was
- * restored, or if the channel's history is older than the checkout: a mere rebuild does not replace what somebody
+ * restored, or if the channel's history is older than the checkout: a mere rebuild does not replace what a person
  * decided on.
  * @param checkedOutAt when the sources came to be where they are
  */

@@ -172,7 +172,7 @@ const keptDays = 30;
 
 /**
  * The releases that a channel served in the last days, by name. Retired releases are left out, and so are those
- * published with a team's token that was revoked since: somebody else may have published them.
+ * published with a team's token that was revoked since: another person may have published them.
  */
 export async function findEarlier(
   db: Kysely<Tables>,

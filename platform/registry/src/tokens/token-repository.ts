@@ -88,7 +88,7 @@ export function useToken(db: Kysely<Tables>, sha256: string): Promise<UsedToken 
 }
 
 /**
- * Whether a release was published with a team's token that was revoked since: somebody else may have published it. The
+ * Whether a release was published with a team's token that was revoked since: another person may have published it. The
  * reason for a revocation is not recorded.
  * @param alias of the table `release` in the query
  */
