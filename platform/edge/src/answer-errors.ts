@@ -6,9 +6,9 @@ import { malformedAddressPage, methodNotAllowedPage } from './plain-page.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
 
 /**
- * What an edge answers where no page is. A browser gets a page that says so; others get a body, which tells a visitor
- * nothing about the servers behind.
- * @param isHttps whether browsers are told to use nothing else
+ * What an edge answers when it has no page to send. Browsers get a page that says so; other clients get an error body.
+ * Neither says anything about the servers behind the edge.
+ * @param isHttps whether browsers are told to use HTTPS only
  */
 export function edgeAnswers(isHttps: boolean): Answers {
   const answer = (
@@ -32,7 +32,9 @@ export function edgeAnswers(isHttps: boolean): Answers {
         detail: 'The address is malformed.',
         page: malformedAddressPage,
       }),
-    /** A page is read, and nothing is sent to it. */
+    /**
+     * GET matches a page at every address outside the platform's paths, so what arrives here used another method: 405.
+     */
     notFound(request, reply) {
       const [first = ''] = /^\/[^/?]*/.exec(request.url) ?? [];
       if (platformPaths.includes(first.toLowerCase())) {
@@ -43,7 +45,7 @@ export function edgeAnswers(isHttps: boolean): Answers {
         page: methodNotAllowedPage,
       });
     },
-    /** What fails here is a server that does not answer, so the answer says when to try again. */
+    /** Server errors come from a server that does not answer, hence the Retry-After. */
     error(error, request, reply) {
       reply.header('cache-control', 'no-store');
       const status = error.statusCode ?? 503;

@@ -6,15 +6,15 @@ import type { Encoding } from '@aangan/server/requests';
 const gzip = promisify(gzipCallback);
 const zstdCompress = promisify(zstdCallback);
 
-/** Quick: a copy is made here only where the registry has none. */
+/** A fast level: copies are compressed here only if the registry has none. */
 const zstdLevel = 6;
 
 /** A released file in memory, with its compressed copies. */
 export interface CachedFile {
   file: ReleasedFile;
   /**
-   * The file's bytes in an encoding; undefined where that would not make it smaller. The copies of clients without
-   * brotli are read when the first one asks, since hardly one does.
+   * The file's bytes in an encoding; undefined if that would not make it smaller. Copies other than brotli are read on
+   * first request, since hardly any client needs them.
    */
   encoded(encoding: Encoding): Promise<Uint8Array | undefined>;
 }
@@ -22,7 +22,7 @@ export interface CachedFile {
 interface CachedFileOptions {
   /** Reads the copy that was made when the release was published; null where none was made. */
   read: (encoding: OtherEncoding) => Promise<Uint8Array | null>;
-  /** Told of the bytes of each copy that is kept. */
+  /** Called with the size of each copy that is stored, in bytes. */
   onCopy: (bytes: number) => void;
 }
 
@@ -40,7 +40,7 @@ export function createCachedFile(
   return {
     file,
     async encoded(encoding) {
-      // What brotli does not make smaller, such as fonts and pictures, nothing else does.
+      // What brotli cannot make smaller, such as fonts and pictures, no other encoding can.
       if (!file.brotli || encoding === 'br') return file.brotli;
       const known = copies.get(encoding) ?? copyOf(encoding);
       copies.set(encoding, known);

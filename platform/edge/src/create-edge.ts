@@ -39,7 +39,7 @@ import type { WatchChannel } from './watch-channel.ts';
 export interface EdgeOptions {
   channel: Channel;
   reader: RegistryReader;
-  /** Tells of changes of the channel; without it, and while it tells nothing, the composition is read each second. */
+  /** Reports changes of the channel; without it, or while it reports nothing, the composition is read each second. */
   watchChannel?: WatchChannel | undefined;
   /** The servers of /api, /platform and, in demo mode, /sandbox. */
   passThrough: PassThrough;
@@ -51,39 +51,46 @@ export interface EdgeOptions {
   edgeSecret?: string | undefined;
   /** Addresses or networks, separated by commas, of proxies before this edge, whose X-Forwarded-For is trusted. */
   trustedProxies?: string | undefined;
-  /** Where files and the composition outlive this process and a registry that is down; unset keeps them in memory. */
+  /**
+   * Where files and the composition are stored so that they survive restarts and a registry outage; unset: memory only.
+   */
   cache?: EdgeCache | undefined;
-  /** Renders public pages; without one they are sent as an empty root. The edge closes it. */
+  /** Renders public pages; unset, pages are sent with an empty root. The edge closes it. */
   renderer?: Renderer | undefined;
-  /** How often the edge looks for a composition whose releases the renderer has not loaded yet, in milliseconds. */
+  /** How often the edge looks for compositions whose releases the renderer has not loaded yet, in milliseconds. */
   warmUpEveryMs?: number;
-  /** What rendered pages may hold in memory, in bytes. */
+  /** Size limit of the cache of rendered pages in memory, in bytes. */
   pageCacheBytes?: number;
-  /** What files of releases may hold in memory, in bytes. */
+  /** Size limit of the cache of release files in memory, in bytes. */
   fileCacheBytes?: number;
-  /** How long the registry in another process may take to begin an answer to a reading request; 8 seconds. */
+  /** How long a registry in another process may take to begin its answer to GET and HEAD; by default 8 seconds. */
   registryReadsWithinMs?: number;
   /** What compose links are signed with; unset, they are refused. */
   composeSecret?: string | undefined;
-  /** Whether compositions open only in browsers that they were handed over to: on the channel that visitors see. */
+  /**
+   * Whether compositions open only in browsers that they were handed over to. Set for the channel that visitors see.
+   */
   composeNeedsGrant?: boolean;
-  /** Origins whose pages hand compositions over, and those that links may name as servers of the visitor's computer. */
+  /**
+   * Origins whose pages may hand over compositions, and origins that links may name as servers of the visitor's
+   * computer.
+   */
   trustedOrigins?: readonly string[];
-  /** Takes what pages report and hands it to the server of /platform; unset, pages report nothing. */
+  /** Takes the reports of pages and sends them to the server of /platform; unset, pages report nothing. */
   reports?: ReportSettings | undefined;
   logger: FastifyBaseLogger;
   /** Where requests, the page cache and failures of rendering are counted. */
   metrics?: Metrics | undefined;
   /** Makes the spans of requests; unset, nothing is traced. */
   tracer?: Tracer | undefined;
-  /** Whether search engines may list the pages: on the channel that visitors see, and on no other. */
+  /** Whether search engines may list the pages: only on the channel that visitors see. */
   isIndexed: boolean;
 }
 
-/** What each cache of an edge may hold in memory, in bytes. */
+/** Default size limit of each in-memory cache, in bytes. */
 const cacheBytes = 64 * 1024 * 1024;
 
-/** How long the registry may take to begin its answer to a change, in milliseconds: releases are checked before. */
+/** How long the registry may take to begin its answer to a change, in milliseconds: it checks the releases first. */
 const gateWithinMs = 115_000;
 
 /** Search engines must not list a staging site beside the real one: pages, files and answers of the API. */
@@ -100,7 +107,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   const reader = cache ? cache.around(options.reader) : options.reader;
   const app = createServer({
     ...options,
-    // A page has dozens of files: each would be a trace that says nothing.
+    // A page has dozens of files, and a trace of each would be noise.
     beginsTrace: (url) => !url.startsWith('/releases/'),
     routeOf: pageRouteOf,
     isIntended: isSwitchedOff,
@@ -223,7 +230,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   return app;
 }
 
-/** Does something again and again until the edge is closed, never twice at the same time. */
+/** Runs `work` repeatedly until the edge is closed; runs never overlap. */
 function repeat(app: FastifyInstance, work: () => Promise<void>, everyMs: number): void {
   let isWorking = false;
   const timer = setInterval(() => {

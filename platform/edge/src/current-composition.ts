@@ -5,24 +5,24 @@ interface Options {
   reader: RegistryReader;
   /** How long a composition counts as current, in milliseconds. */
   freshMs?: number;
-  /** How long a page waits for a newer one before it is served with the present one, in milliseconds. */
+  /** How long a page waits for a newer composition before it is served with the present one, in milliseconds. */
   patienceMs?: number;
-  /** What an earlier process kept of this channel; null where there is nothing. */
+  /** The composition that an earlier process stored for this channel; null if there is none. */
   kept?: () => Promise<ChannelComposition | null>;
   onError: (error: unknown) => void;
 }
 
-/** The channel's composition, at most `freshMs` old; while the registry cannot be read, the last one. */
+/** The channel's composition, at most `freshMs` old; while the registry cannot be read, the last one that was read. */
 export interface CurrentComposition {
-  /** @throws the registry's error, as long as nothing was ever read */
+  /** @throws the registry's error if no composition was ever read */
   get(): Promise<ChannelComposition | null>;
-  /** Reads the composition once more: the channel has changed. */
+  /** Reads the composition again, because the channel has changed. */
   refresh(): Promise<void>;
-  /** Whether the registry could be read when it was asked last, and when it last could. */
+  /** Whether the last read of the registry succeeded, and when the last successful one was. */
   state(): { isReadable: boolean; readAt: Date | null };
 }
 
-/** Keeps the composition of a channel current without a request to the registry for every page. */
+/** Keeps the composition of a channel up to date without a request to the registry for every page. */
 export function createCurrentComposition(options: Options): CurrentComposition {
   const { channel, reader, freshMs = 1_000, patienceMs = 300, kept, onError } = options;
   let last: { composition: ChannelComposition | null; at: number } | null = null;
@@ -66,7 +66,7 @@ export function createCurrentComposition(options: Options): CurrentComposition {
       return Promise.race([newer, after(patienceMs, known)]);
     },
     async refresh() {
-      // A read under way may have begun before the change.
+      // A read in progress may have begun before the change.
       await reading?.catch(() => undefined);
       await read().catch(onError);
     },

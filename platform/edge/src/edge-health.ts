@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { CurrentComposition } from './current-composition.ts';
 
-/** Where an edge says how it is: below /platform, and not passed to the registry. */
+/** The edge's own health endpoint: below /platform, but not passed to the registry. */
 export const edgeHealthPath = '/platform/edge-health';
 
 /**
- * Answers whether this edge can serve pages: `ok`, `degraded` while it serves what it read last because the registry
- * or its database is down, and with 503 `unavailable` while it has nothing to serve.
+ * Answers whether this edge can serve pages: `ok`; `degraded` while the registry or its database is down and the last
+ * known composition is served; with 503 `unavailable` while there is nothing to serve.
  */
 export function edgeHealth(
   app: FastifyInstance,
@@ -23,9 +23,9 @@ export function edgeHealth(
       ...(!isReadable && { failing: ['registry'] }),
       channel,
       revision: composition?.revision ?? null,
-      // Null where an earlier process read it.
+      // Null if an earlier process read it.
       readAt: readAt?.toISOString() ?? null,
-      // Its name until 2026-11-26: answered for one version.
+      // The field's name until 2026-11-26; kept for one version.
       read_at: readAt?.toISOString() ?? null,
     };
   });

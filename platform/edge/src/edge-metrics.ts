@@ -18,7 +18,7 @@ const nothingCounted: EdgeMetrics = {
   registryUnread: () => undefined,
 };
 
-/** Releases come and go while an edge runs; each is a series for each remote. */
+/** Releases come and go while an edge runs, and each adds a series per remote. */
 const maxReleases = 500;
 
 export function edgeMetrics(metrics: Metrics | undefined, cache: { bytes(): number }): EdgeMetrics {

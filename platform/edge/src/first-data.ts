@@ -4,15 +4,15 @@ import { forwardHeaders } from '@aangan/server/requests';
 import { inject } from 'light-my-request';
 import type { PassThroughTarget } from './pass-through.ts';
 
-/** How long a page waits for the API, in milliseconds; after that the browser asks. */
+/** How long a page waits for the API, in milliseconds; after that the browser requests the data itself. */
 const patienceMs = 200;
 /** In characters: a longer answer would delay the page's scripts more than another request does. */
 const maxAnswerLength = 100_000;
 
 export interface FirstData {
-  /** The API's answers by address, refusals too. */
+  /** The API's answers by address, including refusals. */
   answers: Record<string, ApiAnswer>;
-  /** Whether the API has answered everything that was asked. */
+  /** Whether the API has answered every request. */
   isComplete: boolean;
   /**
    * 404 where the API says that the page's subject does not exist or that guests may not see it, 410 where it says that
@@ -55,7 +55,9 @@ function missingOf(statuses: readonly (number | undefined)[]): Pick<FirstData, '
   return statuses.includes(404) ? { missing: 404 } : {};
 }
 
-/** An answer is kept until the API tells of a change: it must not come from a cache that has not heard of one yet. */
+/**
+ * Answers are cached until the API reports a change, so they must not come from a cache that does not know of it yet.
+ */
 const uncached = { 'cache-control': 'no-cache' };
 
 interface Answer extends ApiAnswer {
@@ -95,7 +97,7 @@ async function askOverHttp(address: string, api: URL, withinMs: number): Promise
   return { status: response.status, isJson: isJson(type), body: await response.text() };
 }
 
-/** Anything else would not parse inside the page's first data, and then the page would not start. */
+/** Any other answer would be invalid inside the page's first data, and the page would not start. */
 function isJson(contentType: unknown): boolean {
   return /^application\/(?:[\w.-]+\+)?json\b/.test(String(contentType ?? ''));
 }

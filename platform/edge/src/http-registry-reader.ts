@@ -22,11 +22,11 @@ const decompress = {
 const timeoutMs = 5_000;
 
 /**
- * Reads a registry over HTTP. Compositions are requested with their ETag, so that an unchanged one is
- * not sent again.
+ * Reads a registry over HTTP. Compositions are requested with their ETag, so that an unchanged one is not sent again.
  * @param registry the registry's origin
- * @param secret EDGE_SECRET, with which files are asked for; without it only those that visitors get are answered
- * @throws Error where the registry does not answer, or not with 200, 304 or 404
+ * @param secret EDGE_SECRET, which authorises requests for files; without it the registry sends only the files that
+ *   visitors get
+ * @throws Error if the registry does not answer, or with another status than 200, 304 or 404
  */
 export function httpRegistryReader(registry: URL, secret?: string): RegistryReader {
   const known = new Map<string, { etag: string; composition: ChannelComposition }>();
@@ -69,9 +69,9 @@ export function httpRegistryReader(registry: URL, secret?: string): RegistryRead
 const fileUrl = (registry: URL, name: string, release: string, path: string) =>
   new URL(`/platform/releases/${name}/${release}/files/${path}`, registry);
 
-/** A file as it was published, with its compressed copy where the registry has that; null where there is none. */
+/** A published file, with its compressed copy if the registry has one; null if the file does not exist. */
 async function askForFile(url: URL, encoding: keyof typeof decompress, secret: string | undefined) {
-  // Unlike fetch, undici's request leaves a compressed body compressed, to be passed on.
+  // Unlike fetch, undici's request does not decompress the body, so that it can be passed on compressed.
   const { statusCode, headers, body } = await request(url, {
     headers: {
       ...forwardHeaders(),

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@aangan/server/requests';
 
-/** JSON for the page's scripts, as an element that no content of it can close. */
+/** JSON for the page's scripts, in an element that its content cannot close. */
 export function inlineJson(id: string, text: string, nonce: string): string {
   return `<script type="application/json" id="${escapeHtml(id)}" nonce="${escapeHtml(nonce)}">${insideScript(text)}</script>`;
 }
@@ -14,7 +14,7 @@ function insideScript(json: string): string {
   return json.replace(/</g, '\\u003c');
 }
 
-/** Styles as an element that no content of it can close. */
+/** Styles in an element that their content cannot close. */
 export function inlineStyles(css: string, attributes: Record<string, string>): string {
   const given = Object.entries(attributes).map(
     ([name, value]) => ` ${name}="${escapeHtml(value)}"`,

@@ -12,19 +12,22 @@ export type PassThrough = Record<string, PassThroughTarget>;
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 interface InProcessOptions {
-  /** Called when a request that may write was answered, or was given up. */
+  /** Called when a request that may write was answered or aborted. */
   onWritten: () => void;
-  /** What the answers of the targets carry beside their own headers. */
+  /** Headers that are added to the answers of the targets. */
   headers: Record<string, string>;
-  /** Addresses below a prefix that the edge answers itself; they change nothing that a page shows. */
+  /** Addresses below a prefix that the edge answers itself; they change nothing that pages show. */
   own: readonly string[];
-  /** Whether the edge answers a request for a target itself, whatever its address; for others Fastify's hooks ask. */
+  /**
+   * Whether the edge answers a request for an in-process target itself, whatever its address. For all other requests,
+   * Fastify's hooks check this.
+   */
   answersAll: (headers: IncomingHttpHeaders) => boolean;
 }
 
 /**
- * Hands requests below a prefix to the target in this process, before the edge's routes see them: in one process nothing
- * is proxied over HTTP.
+ * Hands requests below a prefix to a target in this process before the edge's routes see them, so that nothing is
+ * proxied over HTTP within one process.
  */
 export function handInProcess(
   passThrough: PassThrough,
@@ -39,7 +42,7 @@ export function handInProcess(
     const target = listeners.find(([prefix]) => isBelow(request.url ?? '', prefix))?.[1];
     if (target && answersAll(request.headers)) return handler(request, response);
     if (!reading.has(request.method ?? '')) {
-      // The visitor may have the answer, and ask for a page, before the connection is closed.
+      // The visitor may receive the answer and request a page before the connection is closed.
       response.prependListener('finish', onWritten);
       response.on('close', onWritten);
     }
@@ -67,9 +70,9 @@ interface ProxyOptions {
 }
 
 /**
- * Proxies requests below a prefix to another server, with the visitor's address where `sign` makes it a header.
- * What visitors send of their own about addresses and traces is left out. A server that does not answer is a 503 that says
- * nothing about it.
+ * Proxies requests below a prefix to another server, with the visitor's address if `sign` adds it as a header. Headers
+ * that visitors send about addresses and traces are removed. If the server does not answer, the answer is a 503 that
+ * reveals nothing about it.
  */
 export async function proxyElsewhere(
   app: FastifyInstance,
@@ -89,13 +92,13 @@ export async function proxyElsewhere(
       httpMethods,
       undici: { headersTimeout: ms, bodyTimeout: answerWithinMs },
       replyOptions: {
-        // A refusal is the visitor's to read: the library would ask up to ten times again.
+        // Refusals go to the visitor: the library would retry up to ten times.
         retryDelay: () => null,
         rewriteRequestHeaders: (request, headers) => ({
           ...withoutForwarding(headers),
           ...sign(request),
         }),
-        // The edge's own: a server that does not believe the edge's id has made another one.
+        // The edge's own id is answered: a server that does not trust it has made another one.
         rewriteHeaders: ({ 'x-request-id': _other, ...headers }) => headers,
         onError: (reply) => {
           void reply

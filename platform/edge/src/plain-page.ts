@@ -1,15 +1,14 @@
 interface PlainPage {
   title: string;
   heading: string;
-  /** HTML. */
   text: string;
   /** Runs in the page. */
   script?: string;
-  /** After how many seconds the browser asks again; it does not where this is unset. */
+  /** After how many seconds the browser reloads the page; unset, it does not. */
   reloadSeconds?: number;
 }
 
-/** A page that needs nothing but itself: for what can be said without a composition. */
+/** A self-contained page, for messages that need no composition. */
 export function plainPage(
   { title, heading, text, script, reloadSeconds }: PlainPage,
   nonce: string,

@@ -9,8 +9,8 @@ const timeoutMs = 5_000;
 
 /**
  * Posts to the registry, in this process or over HTTP, signed with EDGE_SECRET.
- * @returns its status, and what it answered when that is 200
- * @throws Error where it does not answer
+ * @returns the status, and the answer if the status is 200
+ * @throws Error if the registry does not answer
  */
 export async function postAsEdge<Answer>(
   registry: PassThroughTarget,

@@ -14,10 +14,10 @@ import type { SessionCompositions } from './composed/session-compositions.ts';
 import { isOfComposedPage } from './composed/session-cookies.ts';
 import type { CurrentComposition } from './current-composition.ts';
 
-/** How long browsers keep that a file is at the other origin, in seconds: the setting may change. */
+/** How long browsers cache the redirect to the other origin, in seconds: the setting may change. */
 const ledSeconds = 300;
 
-/** Ways to compress, the one that makes scripts smallest first. */
+/** Encodings, the one that makes scripts smallest first. */
 const encodings = ['br', 'zstd', 'gzip'] as const;
 
 /** The part of a file's address that names its release. */
@@ -32,21 +32,22 @@ interface FilePath {
 interface Options {
   current: CurrentComposition;
   reader: RegistryReader;
-  /** How much of released files is kept in memory, in bytes. */
+  /** Size limit of the in-memory cache of release files, in bytes. */
   memoryBytes: number;
-  /** Compositions that no channel serves; without it there are none. */
+  /** Compositions that no channel serves; undefined if there are none. */
   compositions: SessionCompositions | undefined;
   /** The site's public address. */
   publicUrl: URL;
-  /** The origin of files of releases, where it is not the site's. */
+  /** The origin of release files, if it is not the site's. */
   releasesUrl: URL | undefined;
 }
 
 /**
- * Serves `/releases/{name}/{release}/{path}` of releases that the channel serves or served lately, and of those in a
- * composition that the browser has open: immutable, so that a browser asks once; what is not there is never cacheable.
- * Source maps and the bill of materials are redirected to the registry, which identifies integrators. Where files have an
- * origin of their own, the site's answers only those of a composition that the browser has open, and leads there else.
+ * Serves `/releases/{name}/{release}/{path}` for releases that the channel serves or served lately, and for those in a
+ * composition that the browser has open. Files are immutable, so a browser requests each once; a 404 is never
+ * cacheable. Source maps and the bill of materials are redirected to the registry, which identifies integrators. If
+ * release files have an origin of their own, the site's answers only those of a composition that the browser has open,
+ * and redirects to that origin otherwise.
  */
 export function releaseFiles(app: FastifyInstance, options: Options): void {
   const { publicUrl, releasesUrl } = options;
@@ -86,7 +87,7 @@ export function releaseFiles(app: FastifyInstance, options: Options): void {
 
 const json = 'application/json; charset=utf-8';
 
-/** Whose caches may keep a release's files: everybody's, those of one browser, or nobody's: they are not served. */
+/** Who may cache a release's files: everybody, or one browser; undefined if they are not served. */
 async function whomServed(
   { current, compositions }: Options,
   request: FastifyRequest<{ Params: FilePath }>,
@@ -101,14 +102,14 @@ async function whomServed(
   if (compositions && (await isOfComposedPage(compositions, cookie, request.params))) {
     return 'private';
   }
-  // The page may be of another edge, which has heard of a change before this one.
+  // The page may come from another edge, which learned of a change earlier than this one.
   await current.refresh();
   if (await isOfChannel()) return 'public';
   if (current.state().isReadable) return undefined;
   throw new Error('The registry cannot be asked which releases the channel serves.');
 }
 
-/** A range is one of the file as it is: those of compressed copies would be of no use to a client with another. */
+/** Ranges are of the uncompressed file: a range of a compressed copy would be useless to a client with another copy. */
 async function answer(
   reply: FastifyReply,
   { file, encoded }: CachedFile,
@@ -133,7 +134,10 @@ async function answer(
   return reply.header('content-encoding', encoding).send(Buffer.from(copy));
 }
 
-/** Keeps the files that were asked for last. Requests for one file share one read; a missing file is not kept. */
+/**
+ * Caches the files that were requested last. Concurrent requests for a file share one read; missing files are not
+ * cached.
+ */
 function keepInMemory(reader: RegistryReader, memoryBytes: number) {
   const sizes = new WeakMap<CachedFile, number>();
   const cache = new LRUCache<string, CachedFile, FilePath>({
@@ -148,7 +152,7 @@ function keepInMemory(reader: RegistryReader, memoryBytes: number) {
           (await reader.compressedFile?.(name, release, path, encoding)) ?? null,
         onCopy: (bytes) => {
           sizes.set(one, (sizes.get(one) ?? 0) + bytes);
-          // Measured again, with the copy.
+          // Stored again, because the copy changes its size.
           if (cache.peek(key) === one) cache.set(key, one);
         },
       });

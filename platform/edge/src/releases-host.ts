@@ -14,11 +14,11 @@ export function isReleasesHost(
   releasesUrl: URL | undefined,
 ): boolean {
   if (releasesUrl === undefined || host === undefined) return false;
-  // A program may name the port that is meant without one too.
+  // A client may include the default port in the Host header.
   return URL.parse(`${releasesUrl.protocol}//${host}`)?.host === releasesUrl.host;
 }
 
-/** Has that origin answer nothing but files of releases: no page, no API, no other file of the site. */
+/** Makes that origin answer release files only: no page, no API, no other file of the site. */
 export function keepToReleases(app: FastifyInstance, releasesUrl: URL | undefined): void {
   app.decorateRequest('isOfReleasesHost', false);
   if (!releasesUrl) return;

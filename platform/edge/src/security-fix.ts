@@ -2,10 +2,10 @@ import { type SecurityFixAnswer, securityFixAddress } from '@aangan/manifest/sec
 import type { FastifyInstance } from 'fastify';
 import type { CurrentComposition } from './current-composition.ts';
 
-/** How long a proxy may keep the answer, in seconds: many tabs then cost one request. */
+/** How long a proxy may cache the answer, in seconds: many tabs then cost one request. */
 const keptSeconds = 5;
 
-/** Says which security fix is the newest of the channel, so that open pages of releases before it reload. */
+/** Answers the channel's newest security fix, so that open pages of earlier releases reload. */
 export function securityFix(
   app: FastifyInstance,
   { current }: { current: CurrentComposition },

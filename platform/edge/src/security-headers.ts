@@ -1,8 +1,8 @@
 /**
- * The headers of every page. Scripts run by nonce only, and so do scripts that those load ('strict-dynamic'), so
- * that remotes need no list of hosts here.
+ * The headers of every page. Scripts run by nonce only, and so do the scripts that these load ('strict-dynamic'), so
+ * that no list of hosts is needed for remotes.
  * @param elsewhere `locals`: servers of the visitor's computer that the page may load from and talk to, such as
- *   `http://localhost:3100`; `releasesOrigin`: where the files of its releases are, where it is not the site
+ *   `http://localhost:3100`; `releasesOrigin`: the origin of release files, if it is not the site's
  */
 export function pageSecurityHeaders(
   nonce: string,
@@ -17,14 +17,14 @@ export function pageSecurityHeaders(
     "default-src 'self'",
     ['script-src', `'nonce-${nonce}'`, "'strict-dynamic'", ...locals].join(' '),
     `style-src ${released} 'nonce-${nonce}'`,
-    // Rendered pages carry the style attributes that their scripts would set. They run nothing.
+    // Rendered pages carry the style attributes that their scripts would set. Style attributes run no code.
     "style-src-attr 'unsafe-inline'",
-    // Pages may show pictures from any host, and the file that a visitor has chosen before it is uploaded (blob:).
+    // Pages may show pictures from any host, and a chosen file before it is uploaded (blob:).
     `img-src ${own} https: data: blob:`,
     `media-src ${own} https: blob:`,
     `font-src ${own}`,
     ['connect-src', own, ...sockets].join(' '),
-    // Of the page's own making: a service worker is a file, and would outlive its release.
+    // Only workers that the page makes itself: a service worker is a file, and would outlive its release.
     'worker-src blob:',
     'frame-src https://www.youtube-nocookie.com',
     "object-src 'none'",

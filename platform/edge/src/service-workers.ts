@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Whether a browser asks for the script of a service worker, whatever its address: each such request says so. One would
- * answer for the site in that browser after its release was taken away.
+ * Whether a browser requests the script of a service worker; such requests say so in a header, whatever their address.
+ * A service worker would keep answering for the site in that browser after its release was withdrawn.
  */
 export function asksForServiceWorker(headers: IncomingHttpHeaders): boolean {
   return 'service-worker' in headers || headers['sec-fetch-dest'] === 'serviceworker';

@@ -12,16 +12,16 @@ import type { PassThroughTarget } from './pass-through.ts';
 interface Options {
   current: CurrentComposition;
   reader: RegistryReader;
-  /** The server of /api; without one, files that it answers are not there. */
+  /** The server of /api; without one, its files are 404. */
   api: PassThroughTarget | undefined;
 }
 
 type SiteFile = ComposedShell['files'][string];
 
-/** How long browsers keep a file of the release under its address at the root, in seconds. */
+/** How long browsers cache a release file under its address at the root, in seconds. */
 const keptSeconds = 86_400;
 
-/** The API's headers that a visitor gets. */
+/** The API's headers that are passed on. */
 const passedHeaders = ['content-type', 'cache-control', 'content-encoding', 'vary'];
 
 /**
@@ -47,7 +47,7 @@ export function siteFiles(app: FastifyInstance, { current, reader, api }: Option
   });
 }
 
-/** The declared file at an address. Where the declaration ends in `*`, the rest of the address takes its place. */
+/** The declared file at an address. If the declaration ends in `*`, the rest of the address replaces it. */
 function findSiteFile(files: ComposedShell['files'], pathname: string): SiteFile | undefined {
   // No dot segments: the rest of an address becomes part of an address of the API.
   if (!/^\/(?!.*\.\.)[A-Za-z0-9._-]+$/.test(pathname)) return undefined;
@@ -69,7 +69,7 @@ async function answerFromApi(
 ) {
   if (typeof api === 'function') {
     reply.hijack();
-    // The API writes the answer: what this edge adds to it would be lost.
+    // The API's listener writes to the raw response, where Fastify's headers would be lost.
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value);
     }

@@ -8,11 +8,11 @@ import { request } from 'undici';
 
 /**
  * Calls `onChange` soon after each change of the edge's channel.
- * @returns ends it
+ * @returns a function that stops watching
  */
 export type WatchChannel = (onChange: () => void) => () => void;
 
-/** How long a registry may hold the request, in milliseconds; it answers after 20 seconds without a change. */
+/** How long a registry may hold the request, in milliseconds; without a change it answers after 20 seconds. */
 const heldMs = 30_000;
 
 const Answer = Type.Object({ revision: Type.Integer() });
@@ -28,8 +28,8 @@ interface Options {
 }
 
 /**
- * Watches a channel of a registry in another process: a request is held there until the channel has changed. While it
- * cannot be asked, or is of a version that holds no requests, nothing is told.
+ * Watches a channel of a registry in another process by long polling. While the registry is unreachable, or too old to
+ * hold requests, nothing is reported.
  */
 export function watchOverHttp(options: Options): WatchChannel {
   return (onChange) => {

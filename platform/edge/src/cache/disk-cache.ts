@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** One kept entry: its parts of bytes, and short texts about them. */
+/** One stored entry: its parts as bytes, and short texts about them. */
 interface Entry {
   parts: Buffer[];
   about: Record<string, string>;
@@ -10,9 +10,9 @@ interface Entry {
 
 /** Bytes under keys, in a folder that never takes more than its limit. */
 export interface DiskCache {
-  /** The entry as it was written; undefined where there is none, or its bytes have changed since. */
+  /** The entry as it was written; undefined if it does not exist or its bytes have changed since. */
   read(key: string): Promise<Entry | undefined>;
-  /** Keeps an entry. A failure is reported and not thrown: a cache that is full or read-only keeps nothing. */
+  /** Stores an entry. A failure is reported, not thrown: with a full or read-only disk nothing is stored. */
   write(key: string, parts: readonly Uint8Array[], about: Record<string, string>): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ interface Header {
   sha256: string;
 }
 
-/** When the limit is reached, what was not used longest is removed until this share of it is taken. */
+/** At the limit, the least recently used entries are removed until this share of it is in use. */
 const fullShare = 0.8;
 
 export function createDiskCache({ directory, maxBytes, onError }: Options): DiskCache {
@@ -125,7 +125,7 @@ async function sizeOf(directory: string): Promise<number> {
   return (await cacheFiles(directory)).reduce((sum, { size }) => sum + size, 0);
 }
 
-/** Drafts of killed processes are files like others here: they go when they are the oldest. */
+/** Drafts left by killed processes count as files like any other: they are removed once they are the oldest. */
 async function removeOldest(directory: string, maxBytes: number): Promise<number> {
   const files = (await cacheFiles(directory)).sort((a, b) => a.usedAt - b.usedAt);
   let size = files.reduce((sum, file) => sum + file.size, 0);

@@ -13,21 +13,21 @@ import {
 import { unpacksTo } from '@aangan/server/requests';
 import { createDiskCache, type DiskCache } from './disk-cache.ts';
 
-/** Keeps on disk what an edge read of its registry, so that pages are served while the registry is down. */
+/** Stores on disk what an edge reads from its registry, so that pages are served while the registry is down. */
 export interface EdgeCache {
-  /** The registry, with what it answers kept: every file of a new composition, whether or not it was asked for. */
+  /** Wraps a reader and stores its answers. All files of a new composition are stored, requested or not. */
   around(reader: RegistryReader): RegistryReader;
-  /** The composition of a channel that was read last; null where there is none. */
+  /** The last composition that was read for a channel; null if there is none. */
   composition(channel: Channel): Promise<ChannelComposition | null>;
-  /** Waits until everything that was read is kept. */
+  /** Waits until everything that was read is stored. */
   settled(): Promise<void>;
 }
 
 interface CacheOptions {
   directory: string;
-  /** How much may be kept, in bytes; what was not used longest goes first. */
+  /** The size limit, in bytes; the least recently used entries are removed first. */
   maxBytes: number;
-  /** Told when something could not be kept. */
+  /** Called when an entry could not be stored. */
   onError: (error: unknown) => void;
 }
 
@@ -68,7 +68,7 @@ export function createEdgeCache({ directory, maxBytes, onError }: CacheOptions):
         composition: async (channel) => {
           const composition = await reader.composition(channel);
           if (composition && written.get(channel) !== composition) {
-            // Not waited for: a page needs the composition now, and its files one by one.
+            // Not awaited: a page needs the composition now, and its files only one by one.
             const keeping = keep(channel, composition)
               .catch(onError)
               .finally(() => underWay.delete(keeping));
@@ -116,7 +116,7 @@ async function readComposition(
   try {
     return parseChannelComposition(JSON.parse(String(cached.parts[0])));
   } catch {
-    // An earlier version of this program wrote it.
+    // Written by an earlier version of this program.
     return null;
   }
 }

@@ -17,19 +17,19 @@ export type Choice =
   | { kind: 'question'; origins: readonly string[]; to: string }
   | { kind: 'refused'; reason: LinkRefusal; cookie?: string };
 
-/** In the address of a page of a tab: the computer's server did not answer. */
+/** Query parameter of a tab's page: says that the server on the visitor's computer did not answer. */
 const localParameter = 'local';
-/** How long a tab keeps what it was allowed to load of its computer without opening a page, in milliseconds. */
+/** How long a tab may load from the visitor's computer without opening another page, in milliseconds. */
 const tabMs = 3_600_000;
 
 const refused = (reason: LinkRefusal = 'invalid'): Choice => ({ kind: 'refused', reason });
 
 /**
- * Decides by a request's address, and else by the browser's cookie, which composition it gets. One that opens by its
- * address is held by the browser, with a redirect to the same address without the token, so that it is in no history,
- * log or Referer of the pages that follow. One that names servers of the visitor's computer is held by the tab, after a
- * question.
- * @param compositions without it, the channel opens nothing: a token is refused
+ * Chooses the composition for a request by the token in its address, or else by the browser's cookie. A token in the
+ * address is moved into a cookie by a redirect to the address without it, so that no history, log or Referer of later
+ * pages contains it. A composition with servers of the visitor's computer is held by one tab instead, after the visitor
+ * has agreed.
+ * @param compositions undefined if the channel opens no compositions: tokens are then refused
  */
 export async function chooseComposition(
   compositions: SessionCompositions | undefined,
@@ -48,7 +48,7 @@ export async function chooseComposition(
 
 const ofChannel: Choice = { kind: 'channel' };
 
-/** What the browser holds is for all of its tabs, and loads nothing of its computer. */
+/** A composition in a cookie applies to all tabs of the browser, so it may load nothing from the visitor's computer. */
 async function ofBrowser(
   compositions: SessionCompositions,
   { headers }: FastifyRequest,
@@ -60,7 +60,7 @@ async function ofBrowser(
     return { kind: 'composed', read, link: outcome.opened };
   }
   const reason = 'refused' in outcome ? outcome.refused : 'invalid';
-  // A registry that is away for a moment ends nothing.
+  // A registry that is down for a moment must not end the composition.
   if (reason === 'away') return refused(reason);
   return { kind: 'refused', reason, cookie: leftByBrowser(compositions) };
 }
@@ -77,7 +77,7 @@ async function ofAddress(
   );
   if ('refused' in read) return refused(read.refused);
   if (read.kind === 'hand-over') {
-    // Asking for the headers takes nothing.
+    // A HEAD request must not use up the hand-over.
     const isAllowed = request.method === 'GET' && compositions.handsOver(request.headers.referer);
     const outcome = isAllowed ? await compositions.take(read.link) : refusedTaking;
     if ('refused' in outcome) return refused(outcome.refused);
@@ -102,9 +102,8 @@ function kept(
 }
 
 /**
- * A page with servers of the visitor's computer, for a tab that was allowed to load them, and else the question whether
- * it may. The browser tells where a request comes from: a tab's token is taken from the site's own pages only, and what
- * a script asks for has neither page nor question.
+ * A page with servers of the visitor's computer if the tab may load them, else the question whether it may. A tab's
+ * token is accepted from the site's own pages only (Sec-Fetch-Site). Requests by scripts get neither page nor question.
  */
 function ofTab(
   { sign }: SessionCompositions,

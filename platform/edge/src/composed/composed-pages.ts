@@ -20,13 +20,13 @@ interface Options {
 }
 
 /**
- * Answers requests that get another composition than the channel's, with its page, a redirect, a question or a refusal.
- * @returns for a request and its address: whether it was answered; else the channel's page is its answer
+ * Answers requests for a composition other than the channel's with its page, a redirect, a question or a refusal.
+ * @returns for a request and its address: whether it was answered; if not, the channel's page is the answer
  */
 export function composedPages({ compositions, sources, onPage }: Options) {
   const isHttps = sources.site.protocol === 'https:';
 
-  /** Never kept, never counted, and never for search engines: only its session sees it. */
+  /** Never cached, never counted and never indexed: only its session sees it. */
   const answerComposed = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -71,7 +71,7 @@ export function composedPages({ compositions, sources, onPage }: Options) {
       await answerComposed(request, reply, choice, address);
     } else if (choice.kind === 'question') {
       const page = plainAnswer(reply, isHttps, (nonce) => localQuestionPage(nonce, choice));
-      // Not even a page of the site that has opened this one can read where its button leads.
+      // Even a page of the site that opened this one must not be able to read where its button leads.
       reply.header('cross-origin-opener-policy', 'noopener-allow-popups');
       reply.header('referrer-policy', 'no-referrer').send(page);
     } else {

@@ -21,15 +21,15 @@ export function refusedLinkPage(nonce: string, reason: LinkRefusal): string {
       'The releases of this link cannot be read right now. Reload the page.',
     ],
   }[reason] as [string, string];
-  // A tab that holds a token which opens nothing any more must not ask with it again.
+  // The tab must not ask again with a token that no longer opens anything.
   const script = reason === 'away' ? '' : `sessionStorage.removeItem('${tabGrantKey}')`;
   return plainPage({ title: heading, heading, text, script }, nonce);
 }
 
 /**
- * The page that asks whether code of the visitor's own computer may run in this tab. Nothing but a press of the button
- * answers it.
- * @param to where the button leads
+ * The page that asks whether code of the visitor's own computer may run in this tab. Only a press of its button
+ * answers.
+ * @param to the address that the button opens
  */
 export function localQuestionPage(
   nonce: string,

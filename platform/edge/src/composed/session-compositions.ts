@@ -26,19 +26,22 @@ export interface OpenedLink extends ServableComposition {
   differences: LinkedComposition['differences'];
   comparedWith: Channel;
   expiresAt: Date;
-  /** The servers of the visitor's computer that it names, each once. It holds in a tab then, else in the browser. */
+  /**
+   * Origins on the visitor's computer that the composition loads from, each once. With any, a tab holds the
+   * composition, else the browser.
+   */
   localOrigins: readonly string[];
-  /** The composition with what these serve. */
+  /** The composition with the remotes that these origins serve. */
   withLocals: Composition;
 }
 
-/** Why nothing is opened: `untrusted` names a server that is not of the visitor's computer, or not trusted. */
+/** Why nothing is opened. `untrusted`: a named server is not on the visitor's computer, or is not trusted. */
 export type LinkRefusal = 'expired' | 'invalid' | 'away' | 'untrusted';
 interface Refused {
   refused: LinkRefusal;
 }
 
-/** What a token that a browser brought is. */
+/** The content of a token that a browser sent. */
 export interface ReadToken {
   kind: ComposeTokenKind;
   link: ComposeLink;
@@ -48,11 +51,19 @@ interface Options {
   channel: Channel;
   /** EDGE_SECRET, which tokens are signed with. */
   secret: string;
-  /** The channel that visitors see: a browser gets a composition that it was handed over, and no link's. */
+  /**
+   * Set for the channel that visitors see: it opens only compositions that were handed over to the browser, no links.
+   */
   needsGrant: boolean;
-  /** Origins whose pages hand compositions over, and those that these may name as servers of the visitor's computer. */
+  /**
+   * Origins whose pages may hand over compositions, and origins that compositions may name as servers of the visitor's
+   * computer.
+   */
   trustedOrigins: readonly string[];
-  /** The address of this edge's site: it hands nothing over, and is no server of the visitor's computer. */
+  /**
+   * The address of this edge's site: it may not hand over compositions, and is never a server of the visitor's
+   * computer.
+   */
   site: URL;
   reader: RegistryReader;
   /** The server of /platform. */
@@ -61,13 +72,18 @@ interface Options {
 
 /** How long the registry may take, in milliseconds. */
 const patienceMs = 5_000;
-/** How long an answer of the registry holds, in milliseconds: a composition that was ended opens that much longer. */
+/**
+ * How long an answer of the registry is cached, in milliseconds. A composition that was ended opens for that much
+ * longer.
+ */
 const freshMs = 1_000;
 
 /** The compositions of one channel for sessions. */
 export type SessionCompositions = ReturnType<typeof sessionCompositions>;
 
-/** Reads and signs tokens, and has the registry open and hand over what they name. It hears nothing of forged ones. */
+/**
+ * Reads and signs tokens, and asks the registry to open and hand over what they name. Forged tokens are refused first.
+ */
 export function sessionCompositions(options: Options) {
   const { channel, secret, needsGrant, trustedOrigins, site, reader, registry } = options;
   const local = { trusted: trustedOrigins, own: [site.href] };
@@ -75,7 +91,7 @@ export function sessionCompositions(options: Options) {
   const sign = (link: ComposeLink, kind: ComposeTokenKind) =>
     signComposeToken(link, { channel, secret, kind });
 
-  /** Requests of one second share an answer: the files of a page come together. */
+  /** Requests within a second share an answer: the files of a page are requested together. */
   const answers = new LRUCache<string, { opened: OpenedLink } | Refused>({
     max: 100,
     ttl: freshMs,
@@ -123,19 +139,19 @@ export function sessionCompositions(options: Options) {
       }
       return { refused };
     },
-    /** What a token that was read opens. */
+    /** Opens the composition that a token names. */
     async open(link: ComposeLink): Promise<{ opened: OpenedLink } | Refused> {
       return (await answers.fetch(sign(link, 'link'))) ?? { refused: 'away' };
     },
     /**
-     * Whether a page may hand compositions over: the site's own pages run what teams published, and servers of
-     * developers' computers are not named one by one.
+     * Whether the page at this Referer may hand over compositions. The site's own pages may not, since they run what
+     * teams published; servers of developers' computers may not, since no full origin of theirs is in the list.
      */
     handsOver(referer = ''): boolean {
       const from = URL.parse(referer)?.origin ?? '';
       return trustedOrigins.includes(from) && from !== site.origin;
     },
-    /** Takes what is handed over once. */
+    /** Takes a composition that was handed over; each hand-over can be taken once. */
     async take({ id }: ComposeLink): Promise<{ taken: ComposeLink } | Refused> {
       const params = { channel };
       const asked = toRegistry('post', '/channels/{channel}/hand-overs', { params, body: { id } });

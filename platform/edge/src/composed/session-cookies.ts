@@ -5,12 +5,12 @@ import type { SessionCompositions } from './session-compositions.ts';
 
 type Scope = Pick<SessionCompositions, 'channel' | 'isHttps'>;
 
-/** Ports of one host share cookies: each channel has its own, which is valid on it alone. */
+/** Cookies are shared by all ports of a host, so each channel has a cookie of its own, valid for that channel only. */
 const pagesName = ({ channel }: Pick<Scope, 'channel'>) => `aangan-composed-${channel}`;
-/** One for each composition that is open in the browser: their tabs do not take it from each other. */
+/** One cookie for each composition that is open in the browser, so that tabs do not overwrite each other's. */
 const filesPrefix = ({ channel }: Pick<Scope, 'channel'>) => `aangan-files-${channel}-`;
 
-/** So many compositions of one browser are looked up for a file. */
+/** How many compositions of one browser are looked up for a file. */
 const maxLinks = 10;
 
 /** Keeps a browser with a composition until it is closed or the composition expires. */
@@ -21,8 +21,8 @@ export const heldInBrowser = (scope: Scope, token: string, until: Date) =>
 export const leftByBrowser = (scope: Scope) => heldInBrowser(scope, '', new Date(0));
 
 /**
- * What a browser holds; undefined for nothing. What this edge did not sign is nothing: scripts of pages, and other sites
- * of the same domain, can plant cookies that the browser sends first, and none of them may take a page from its visitor.
+ * The composition that a browser holds; undefined if none. Cookies that this edge did not sign are ignored: scripts and
+ * other sites of the same domain can plant cookies that are sent first, and must not take a page from its visitor.
  * @param cookies the request's Cookie header
  */
 export function heldByBrowser(
@@ -34,8 +34,8 @@ export function heldByBrowser(
 }
 
 /**
- * The cookie with which the scripts and pictures of a composed page are asked for: pages of the channel load nothing of
- * releases that it does not serve.
+ * The cookie that lets a composed page load its scripts and pictures: without it, only releases that the channel serves
+ * can be loaded.
  */
 export function filesCookie(compositions: SessionCompositions, link: ComposeLink): string {
   const name = filesPrefix(compositions) + link.id;
@@ -60,7 +60,7 @@ export async function isOfComposedPage(
   return false;
 }
 
-/** What those of some tokens are that are valid. */
+/** The links of those tokens that are valid. */
 function signed(
   compositions: SessionCompositions,
   kind: ComposeTokenKind,

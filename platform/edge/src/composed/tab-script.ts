@@ -9,23 +9,23 @@ import { nonceHole } from '../document/nonce-document.ts';
 
 /** A page of a tab that may load servers of its computer. */
 export interface TabPage {
-  /** What the tab keeps, to load the next page in the same way. */
+  /** Stored by the tab, which loads the next page with it. */
   token: string;
   /** The page's address without the token. */
   address: string;
-  /** Where the page is without what the computer's server serves. */
+  /** The address of the same page without what the server on the visitor's computer serves. */
   away: string;
-  /** Whether the server did not answer: the page is of releases only. */
+  /** Whether that server did not answer: the page then consists of releases only. */
   isAway: boolean;
 }
 
-/** How long the computer's server may take to send the shell, in milliseconds. */
+/** How long the server on the visitor's computer may take to send the shell, in milliseconds. */
 const patienceMs = 8_000;
 
 interface Told extends Omit<TabPage, 'isAway'> {
   key: string;
   banner: string;
-  /** The shell's script; null where the page is of releases only. */
+  /** The address of the shell's script; null if the page consists of releases only. */
   script: string | null;
   /** What the banner says while the browser asks whether the site may reach this computer, and after a refusal. */
   asks: string;
@@ -34,10 +34,10 @@ interface Told extends Omit<TabPage, 'isAway'> {
 }
 
 /**
- * Runs in the page before everything else. It keeps the token, takes it out of the address, prepares what React's
- * updates in place need (they find the renderers that React registers there), and loads the computer's shell. Where
- * that does not answer, it opens the page without it. A browser that asks the visitor first (Chrome from 142, for a site
- * that is not itself on this computer) holds the request back: meanwhile nothing is given up.
+ * Runs in the page before everything else. It stores the token, removes it from the address, prepares what React's hot
+ * updates need (they find the renderers that React registers there), and loads the shell from the visitor's computer.
+ * If that does not answer, it opens the page without it. A browser that asks the visitor first (Chrome from 142, for a
+ * site that is not itself on this computer) holds the request back; the script does not give up meanwhile.
  */
 const begin = `(told) => {
   sessionStorage.setItem(told.key, told.token);

@@ -4,27 +4,27 @@ import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
 
 const decompress = promisify(brotliDecompress);
 
-/** Two thirds of the highest quality's gain over gzip, for a fortieth of its work. */
+/** Gives two thirds of the highest quality's gain over gzip, for a fortieth of its work. */
 const quality = 5;
 
 /**
- * How many bytes after a hole stay as they are with it. The decoder chooses the codes of the next bytes by the two
- * before them, which must therefore be the same for every answer.
+ * How many bytes after a hole are stored uncompressed with it. The decoder derives its context from the last two bytes,
+ * which must therefore be the same in every answer.
  */
 const fixedBytes = 8;
 
-/** A text that was compressed with brotli once, and has other bytes in its holes for each answer. */
+/** A text that is compressed with brotli once; its holes are filled with other bytes for each answer. */
 export interface BrotliTemplate {
-  /** @param texts one for each hole, as long as it was said to be */
+  /** @param texts one for each hole, of exactly the announced length */
   fill(texts: readonly Buffer[]): Buffer;
 }
 
 /**
- * Compresses parts that are separated by holes. Random bytes stand in the holes meanwhile: the encoder stores what it
- * cannot compress as it is (RFC 7932, section 9.2), and finds nothing like it elsewhere, so that other bytes of the
- * same number can be put there.
+ * Compresses parts that are separated by holes. The holes are filled with random bytes: the encoder stores what it
+ * cannot compress uncompressed (RFC 7932, section 9.2) and finds no match for it elsewhere, so that other bytes of the
+ * same length can replace it.
  * @param lengths of the holes, in bytes
- * @returns null where a hole was not stored as it is
+ * @returns null if a hole was not stored uncompressed
  */
 export async function createBrotliTemplate(
   parts: readonly Buffer[],
@@ -44,10 +44,10 @@ export async function createBrotliTemplate(
   return (await isWhole(template, parts, lengths)) ? template : null;
 }
 
-/** Bytes that no text in UTF-8 is made of, so that none is like them. */
+/** Bytes that never occur in UTF-8 text, so that the encoder finds no match for them. */
 const standIn = (length: number) => Buffer.from(randomBytes(length).map((byte) => byte | 0x80));
 
-/** What is compressed by itself: the text up to a hole, and each hole with the first bytes that follow it. */
+/** The units of compression: the text up to a hole, and each hole with the first bytes that follow it. */
 function piecesOf(parts: readonly Buffer[], holes: readonly Buffer[]): Buffer[] {
   return parts
     .flatMap((part, index) => {
@@ -58,7 +58,7 @@ function piecesOf(parts: readonly Buffer[], holes: readonly Buffer[]): Buffer[] 
     .filter((piece) => piece.length > 0);
 }
 
-/** One stream, in which each piece ends at a byte. */
+/** One stream, in which each piece ends on a byte boundary. */
 async function compressInPieces(pieces: readonly Buffer[]): Promise<Buffer> {
   const stream = createBrotliCompress({
     params: {
@@ -78,7 +78,7 @@ async function compressInPieces(pieces: readonly Buffer[]): Promise<Buffer> {
   return Buffer.concat(await compressed);
 }
 
-/** Whether a filled template is the text: what depended on the stand-ins would not be. */
+/** Whether a filled template decompresses to the expected text. It does not if anything depended on the stand-ins. */
 async function isWhole(
   template: BrotliTemplate,
   parts: readonly Buffer[],

@@ -6,12 +6,12 @@ import { type BrotliTemplate, createBrotliTemplate } from './brotli-template.ts'
 const deflate = promisify(deflateRaw);
 
 /**
- * Stands for the nonce while a page is made. It is a secret of this process: no rendered text can contain it by
- * intent.
+ * Stands for the nonce while a page is built. It is a secret of this process, so no rendered text can contain it on
+ * purpose.
  */
 export const nonceHole = `nonce-${randomBytes(24).toString('hex')}`;
 
-/** Stands for the id of the page view while a page is made; a secret too, so that no rendered text is given an id. */
+/** Stands for the id of the page view while a page is built. Also a secret, so that no rendered text receives an id. */
 export const pageIdHole = `page-${randomBytes(24).toString('hex')}`;
 
 /** Stands for the trace that the page's requests belong to. */
@@ -26,28 +26,28 @@ interface AnswerTexts {
   trace?: string;
 }
 
-/** A page as it is sent; without an encoding where nothing compresses it. */
+/** A page as it is sent; `encoding` is absent if it is not compressed. */
 interface EncodedPage {
   bytes: Buffer;
   encoding: PageEncoding | undefined;
 }
 
-/** How pages are compressed. zstd makes them larger than brotli does at the same cost, and no browser takes only that. */
+/** Encodings for pages. At the same cost, zstd compresses worse than brotli, and every browser with zstd has brotli. */
 export const pageEncodings = ['br', 'gzip'] as const;
 
 type PageEncoding = (typeof pageEncodings)[number];
 
 /**
- * A page that is made and compressed once, and answered with a nonce and an id of its own every time: they are put
- * between the compressed parts.
+ * A page that is built and compressed once. Each answer gets its own nonce and id, which are inserted between the
+ * compressed parts.
  */
 export interface NonceDocument {
   /** The page's entity tag: the same for the same page, whatever its nonce and id. */
   etag: string;
-  /** What it holds in memory at the most, with its compressed copies, in bytes. */
+  /** The most memory it takes with its compressed copies, in bytes. */
   size: number;
   plain(texts: AnswerTexts): Buffer;
-  /** In the encoding, or as it is; compressed when it is first asked for. */
+  /** The page in an encoding, or uncompressed; compressed on first request. */
   encoded(encoding: PageEncoding | undefined, texts: AnswerTexts): Promise<EncodedPage>;
 }
 
@@ -58,7 +58,7 @@ const anyHole = new RegExp(`(${nonceHole}|${pageIdHole}|${traceHole})`);
  * @param html the page, with `nonceHole`, `pageIdHole` and `traceHole` in place of what differs from answer to answer
  */
 export function createNonceDocument(html: string): NonceDocument {
-  // Parts and holes take turns.
+  // `split` with a capture: parts and holes alternate.
   const pieces = html.split(anyHole);
   const parts = pieces.filter((_piece, at) => at % 2 === 0).map((part) => Buffer.from(part));
   const holes = pieces.filter((_piece, at) => at % 2 === 1);
@@ -83,7 +83,7 @@ export function createNonceDocument(html: string): NonceDocument {
   };
 }
 
-/** What the compressed copies of a page take beside it, at the most: pages become a third and less. */
+/** The memory of the compressed copies relative to the page, at most: each is at most about a third of the page. */
 const copiesSize = 0.75;
 
 /** A full flush ends each part at a byte and makes it independent of what comes before it. */
@@ -92,7 +92,10 @@ const deflateParts = (parts: readonly Buffer[]) =>
     parts.map((part) => deflate(part, { level: 9, finishFlush: constants.Z_FULL_FLUSH })),
   );
 
-/** The template for texts of some lengths: a page without an id, or of a trace, has others. The last one is kept. */
+/**
+ * Templates depend on the lengths of the texts: a page without an id, or with a trace, needs another. The last is
+ * cached.
+ */
 function brotliTemplates(parts: readonly Buffer[]) {
   let known: { lengths: string; template: Promise<BrotliTemplate | null> } | undefined;
   return (texts: readonly Buffer[]): Promise<BrotliTemplate | null> => {
@@ -148,7 +151,7 @@ function gzip(
   return Buffer.concat([gzipHeader, ...between(deflated, stored), lastBlock, trailer]);
 }
 
-/** RFC 1951: a block of bytes as they are, which is not the last one. */
+/** RFC 1951: an uncompressed block that is not the last one. */
 function storedBlock(bytes: Buffer): Buffer {
   const header = Buffer.alloc(5);
   header.writeUInt16LE(bytes.length, 1);

@@ -9,12 +9,12 @@ import type { CacheState } from './page-cache.ts';
 
 const switchedOff = new WeakSet<FastifyRequest>();
 
-/** Whether a request was answered with the notice of a page that an operator switched off: nothing has failed. */
+/** Whether the answer was the notice of a page that an operator switched off, which is no failure despite the 503. */
 export function isSwitchedOff(request: FastifyRequest): boolean {
   return switchedOff.has(request);
 }
 
-/** When to ask again for a page that is switched off. */
+/** The Retry-After of a page that is switched off. */
 const retryAfterSeconds = 300;
 
 /** A page, and how it is answered. */
@@ -24,9 +24,9 @@ interface Answer {
   isHttps: boolean;
   /** Servers of the visitor's computer that the page may load from. */
   locals?: readonly string[];
-  /** The origin of the files of its releases, where it is not the site's. */
+  /** The origin of the release files, if it is not the site's. */
   releasesOrigin?: string | undefined;
-  /** Whether the browser may keep it; without it, it may. */
+  /** Whether the browser may store it; true by default. */
   isCacheable?: boolean;
   /** Counts the page view and makes the id that it reports with. */
   pageId: () => string;
@@ -45,7 +45,7 @@ export async function answerPage(request: FastifyRequest, reply: FastifyReply, a
   });
   if (status === 200 && isCacheable) {
     reply.header('etag', document.etag);
-    // Without a policy: the page that the browser has stored keeps the nonce and the id that it came with.
+    // Without a content security policy: the stored page keeps the nonce and the id that it came with.
     if (matchesEtag(request.headers['if-none-match'], document.etag)) return reply.code(304).send();
   }
   if (status === 503) {
@@ -63,7 +63,7 @@ export async function answerPage(request: FastifyRequest, reply: FastifyReply, a
   return (encoding ? reply.header('content-encoding', encoding) : reply).send(bytes);
 }
 
-/** The headers that the page's requests are to have, where its trace is exported. */
+/** The trace headers for the page's own requests, if its trace is exported. */
 function pageTrace(): string {
   const span = currentSpan();
   return span?.isSampled ? Object.values(span.headers()).join(' ') : '';

@@ -10,7 +10,7 @@ export function answerUnavailable(reply: FastifyReply, isHttps: boolean): Fastif
 }
 
 /**
- * Sets the headers of a page that needs nothing but itself.
+ * Sets the headers of a self-contained page.
  * @param page makes its HTML, with a nonce for its scripts and styles
  * @returns the HTML to send
  */

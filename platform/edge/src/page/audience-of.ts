@@ -2,8 +2,8 @@ import type { ComposedShell } from '@aangan/manifest';
 import { cookieValues } from './cookie-values.ts';
 
 /**
- * Whom to render a page for, as the cookie that the shell declares says. Anyone can write that cookie: it chooses
- * between public pages and grants nothing. Where there is none, or it names no audience, the default one.
+ * The audience to render a page for, from the cookie that the shell declares; the default audience if the cookie is
+ * missing or unknown. Anyone can set that cookie: it only chooses between public pages and grants nothing.
  * @param cookies the request's Cookie header
  */
 export function audienceOf(

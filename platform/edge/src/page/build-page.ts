@@ -22,7 +22,7 @@ import { compositionParts, type DeclaredPage, declaredPage } from './page-parts.
 import { inlineFirstData, renderedParts } from './rendered-parts.ts';
 import { holdsSecret } from './secret-address.ts';
 
-/** A page as it is answered, and kept. */
+/** A page as it is answered and cached. */
 export interface BuiltPage extends Cacheable, MadePage {
   status: number;
   document: NonceDocument;
@@ -34,9 +34,9 @@ export interface BuiltPage extends Cacheable, MadePage {
 
 /** What pages are built with. */
 export interface PageSources {
-  /** The server of /api; without one the pages carry no first data. */
+  /** The server of /api; without one, pages carry no first data. */
   api: PassThroughTarget | undefined;
-  /** Renders public pages; without one the browser renders all. */
+  /** Renders public pages; without one, the browser renders every page. */
   renderer: Renderer | undefined;
   /** The site's public address. */
   site: URL;
@@ -45,7 +45,7 @@ export interface PageSources {
   reports?: { samplePercent: number } | undefined;
   /** Whether answers may belong to traces. */
   isTraced?: boolean;
-  /** Told of every page that could not be rendered with its composition. */
+  /** Called for every page that could not be rendered with its composition. */
   onUnrendered: (page: UnrenderedPage) => void;
 }
 
@@ -57,23 +57,23 @@ export interface AskedPage {
   audience: string;
   /** HTML before everything else of the page's body. */
   banner?: string;
-  /** Whether that loads the shell's scripts: the page names none. */
+  /** Whether the banner loads the shell's scripts; the page then names none. */
   isShellLocal?: boolean;
 }
 
-/** How long a rendered page is current, and how long after that it is served while it is rendered again. */
+/** How long a rendered page is fresh, and how long after that it is served while it is rendered again. */
 const rendered = { freshMs: 60_000, staleMs: 600_000 };
-/** For a page that the browser must render: rendering that has failed is not tried again for every visitor. */
+/** For a page that the browser must render: a failed rendering is not retried for every visitor. */
 const unrendered = { freshMs: 5_000, staleMs: 0 };
-/** For a page that the renderer has not answered: it may be reached again in a moment. */
+/** For a page that the renderer did not answer: it may be reachable again in a moment. */
 const unanswered = { freshMs: 1_000, staleMs: 0 };
 const rendererFailures: ReadonlySet<RenderFailure> = new Set(['unreachable', 'late']);
 const uncached = { freshMs: 0, staleMs: 0 };
 
-/** The page's time changes so rarely that the same answers make the same page, in milliseconds. */
+/** The page's time advances in steps of this many milliseconds, so that the same answers make the same page. */
 const clockStepMs = 30 * 60_000;
 
-/** Builds the page at an address: with the markup that a browser would make, where it can be rendered. */
+/** Builds the page at an address, with the markup that a browser would make if the page can be rendered. */
 export async function buildPage(request: AskedPage, sources: PageSources): Promise<BuiltPage> {
   const { template, address, audience } = request;
   const declared = declaredPage(request.composition, address, audience);
@@ -81,9 +81,10 @@ export async function buildPage(request: AskedPage, sources: PageSources): Promi
   const status = statusOf(declared, firstData);
   const rendering = await render(request, declared, firstData, sources);
   const fill = async (result?: RenderedPage) => {
-    // Which of its queries are pages of their own, only the head function of a rendered page knows.
+    // Only the head function of a rendered page knows which of its queries are pages of their own.
     const hasAddress = status === 200 && (!rendering || !!result || address.search === '');
-    // Markup and scripts are of one composition: a page that is not rendered is the browser's, which falls back itself.
+    // Markup and scripts must be of one composition. A page that is not rendered gets the requested one: the browser
+    // has its own fallback.
     const { composition } = result && rendering ? rendering : request;
     const page = declaredPage(composition, address, audience);
     if (result) {
@@ -117,7 +118,7 @@ export async function buildPage(request: AskedPage, sources: PageSources): Promi
   };
 }
 
-/** A page that its shell cannot show has its banner too. */
+/** The banner is added to a page that its shell cannot show, too. */
 function withBanner(html: string, banner: string | undefined): string {
   if (banner === undefined) return html;
   const body = /<body[^>]*>/.exec(html)?.[0];
@@ -143,13 +144,13 @@ function report(
   }
 }
 
-/** A page that is switched off is so for a time: 503 keeps it in the lists of search engines. */
+/** A page is switched off temporarily: 503 keeps it in search indexes. */
 function statusOf({ known, isOff }: DeclaredPage, { missing }: FirstData): number {
   if (isOff) return 503;
   return known ? (missing ?? 200) : 404;
 }
 
-/** The page's document. Where its rendered parts cannot be filled in, it is a page that could not be rendered. */
+/** The page's document. If its rendered parts cannot be filled in, the page counts as not rendered. */
 async function fillIn(
   outcome: RenderOutcome | null,
   fill: (result?: RenderedPage) => Promise<NonceDocument>,
@@ -163,14 +164,14 @@ async function fillIn(
   }
 }
 
-/** A page that lacks an answer is not kept: the next visitor may get all of it. */
+/** How long to cache a page. One that lacks an answer is not cached: the next visitor may get all of it. */
 function keepingOf({ isComplete }: FirstData, outcome: RenderOutcome | null) {
   if (!isComplete) return uncached;
   if (!outcome || 'page' in outcome) return rendered;
   return rendererFailures.has(outcome.failure) ? unanswered : unrendered;
 }
 
-/** The outcome of rendering, and the composition that it is of; null for a page that is never rendered. */
+/** The outcome of rendering and the composition that was used; null for a page that is never rendered. */
 async function render(
   { composition, address, audience }: AskedPage,
   { known, isOff, route, path }: DeclaredPage,
@@ -200,8 +201,8 @@ async function render(
 }
 
 /**
- * Pages behind sign-in are the browser's to render, and so are those of a release without a server module. The notice
- * of a page that is switched off is the shell's.
+ * Left to the browser: pages behind sign-in, pages of a release without a server module, and pages that are switched
+ * off, whose notice the shell shows.
  */
 function isRenderable({ remote, route }: ComposedRoute, audience: string, isOff: boolean): boolean {
   return (

@@ -1,5 +1,5 @@
 /**
- * The values of a cookie: a browser may send several of one name.
+ * The values of a cookie: a browser may send several with one name.
  * @param cookies the request's Cookie header
  */
 export function cookieValues(cookies: string | undefined, cookie: string): string[] {

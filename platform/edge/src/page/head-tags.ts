@@ -1,11 +1,11 @@
 import { escapeHtml } from '@aangan/server/requests';
 import { inlineScript } from '../inline-elements.ts';
 
-/** What a page says of itself to search engines and to those who share its address. */
+/** The metadata of a page for search engines and link previews. */
 export interface PageAbout {
   title: string;
   description: string;
-  /** Absolute address of the page; undefined for pages that are not to be found. */
+  /** Absolute address of the page; undefined for pages that must not be indexed. */
   canonical?: string;
   /** Absolute address of a picture. */
   picture?: string;
@@ -13,7 +13,9 @@ export interface PageAbout {
   siteName: string;
 }
 
-/** The elements that name a page: Open Graph, Twitter card, JSON-LD. Title and description are the template's. */
+/**
+ * The elements with a page's metadata: Open Graph, Twitter card, JSON-LD. Title and description are in the template.
+ */
 export function headTags(about: PageAbout, nonce: string): string {
   const { title, description, canonical, picture, structuredData, siteName } = about;
   const tags = [

@@ -1,17 +1,19 @@
-/** Comments, what takes an address as a text of its own, and what depends on what is typed: no style of ours has them. */
+/**
+ * Comments, constructs that take a string as an address, and selectors on typed values. None of our styles has them.
+ */
 const textAddress = /\/\*|@import|image-set\(|\bsrc\(|\[[\s|*]*value/i;
 /**
- * What styled-components writes after each rule. There are no other comments: where one begins and ends depends on
- * whether it is within a text.
+ * What styled-components writes after each rule. Other comments are refused, because where one begins and ends depends
+ * on whether it is inside a string.
  */
 const separator = '/*!sc*/';
 const address = /url\(\s*["']?([^"')]*)/gi;
 const escaped = /\\([\da-f]{1,6})[ \t\n\f\r]?|\\([^\n])/gi;
 
 /**
- * Refuses styles of a rendered page that load something from elsewhere: what a page is styled with can depend on what is
- * typed into its fields, and code of any remote of the composition may have written it.
- * @param releasesOrigin the origin of files of releases, where that is not the site's
+ * Refuses styles of a rendered page that load something from elsewhere. They may be written by any remote of the
+ * composition, and selectors could send out what a visitor types.
+ * @param releasesOrigin the origin of release files, if it is not the site's
  * @throws Error
  */
 export function requireOwnAddresses(css: string, releasesOrigin: string | undefined): void {
@@ -31,7 +33,9 @@ export function requireOwnAddresses(css: string, releasesOrigin: string | undefi
 
 const characterOf = (code: number) => (code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code));
 
-/** Files of releases, which nothing of a page decides. An address of a page would tell the site, and so the next page. */
+/**
+ * Only release files: a page cannot influence them. An address of a page would tell the site, and thus the next page.
+ */
 function isOwn(given: string, releasesOrigin = ''): boolean {
   if (/^(?:data:|#)/i.test(given)) return true;
   return given.startsWith(`${releasesOrigin}/releases/`) && /^[\w:./-]+$/.test(given);

@@ -7,8 +7,8 @@ interface NamedPart {
 }
 
 /**
- * Refuses the state of a rendered page that names parts of others than the page shows: the browser loads what it names
- * before it takes the page over, and code of any remote of the composition may have written it.
+ * Refuses the state of a rendered page if it names parts of remotes that the page does not show. The browser loads what
+ * the state names before hydration, and the state may be written by any remote of the composition.
  * @throws Error
  */
 export function requireOwnParts(

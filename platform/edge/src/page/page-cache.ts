@@ -1,37 +1,37 @@
 import { createCoalescingCache } from '@aangan/server/coalescing-cache';
 
-/** What the cache keeps: it must say how large it is and how long it is current. */
+/** A value that can be cached: it says how large it is and how long it is fresh. */
 export interface Cacheable {
   /** In bytes. */
   size: number;
-  /** How long it is served without being made again, in milliseconds; 0 is never kept. */
+  /** How long it is served without being made again, in milliseconds; with 0 it is never cached. */
   freshMs: number;
-  /** How long after that it is still served, while it is made again. */
+  /** How long after that it is still served while it is made again, in milliseconds. */
   staleMs: number;
-  /** The addresses of the API whose answers it is made of. */
+  /** The API addresses whose answers it is made of. */
   madeOf: readonly string[];
 }
 
 export type CacheState = 'hit' | 'stale' | 'miss';
 
 interface Options {
-  /** What all entries may hold together, in bytes. */
+  /** The limit for all entries together, in bytes. */
   maxBytes: number;
   now?: () => number;
   onError: (error: unknown) => void;
 }
 
-/** Keeps what is costly to make, in memory and bounded by bytes. */
+/** An in-memory cache of what is costly to make, bounded by bytes. */
 export interface PageCache<Value extends Cacheable> {
   /**
-   * The value of a key: the kept one, or else what `make` makes. Several who ask at the same time share one making.
-   * @throws what `make` throws, where nothing is kept
+   * The cached value of a key, or else what `make` returns. Concurrent calls share one `make`.
+   * @throws what `make` throws, if nothing is cached
    */
   get(key: string, make: () => Promise<Value>): Promise<{ value: Value; state: CacheState }>;
-  /** Forgets what is made of one of these addresses, whatever its query. */
+  /** Removes what is made of one of these addresses, whatever its query. */
   purge(addresses: readonly string[]): void;
   clear(): void;
-  /** The bytes that are held. */
+  /** The bytes in use. */
   bytes(): number;
 }
 
@@ -40,7 +40,7 @@ interface Entry<Value> {
   madeAt: number;
 }
 
-/** In bytes: an entry, beside what every kept value takes. */
+/** The size of an entry beside its value, in bytes. */
 const overhead = 300;
 
 export function createPageCache<Value extends Cacheable>(options: Options): PageCache<Value> {

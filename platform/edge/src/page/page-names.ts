@@ -10,17 +10,17 @@ import {
   withAbsoluteAddresses,
 } from './route-head.ts';
 
-/** The title of a page whose subject does not exist: what is declared names a subject that does. */
+/** The title of a page whose subject does not exist: the declared title is for one that does. */
 const missingTitle = 'Not found';
 
 interface PageResult {
   result: RenderedPage | undefined;
   status: number;
-  /** Whether it is known which address the page has for search engines. */
+  /** Whether the page's address for search engines is known. */
   hasAddress: boolean;
 }
 
-/** What the page is called, from its head function, or else from what is declared. */
+/** The page's names, from its head function or else from its declaration. */
 export function namesOf(
   { shell }: Composition,
   { known, title: declared, path }: DeclaredPage,

@@ -55,7 +55,7 @@ export function declaredPage(
   };
 }
 
-/** The route for an audience, or else the first: its page then says what to do. */
+/** The route for an audience, or else the first: its page then tells the visitor what to do. */
 function likelyRoute(path: ComposedPath, audience: string): ComposedRoute | undefined {
   return chooseRoute(path, audience) ?? path.choices[0];
 }
@@ -67,9 +67,9 @@ export function compositionParts(
   nonce: string,
 ): Record<'head' | 'composition' | 'scripts', string> {
   return {
-    // A page that requires a flag is not fetched ahead: most who open it may not see it.
+    // A page that requires a flag is not preloaded: most visitors who open it may not see it.
     head: route && !isOff && !route.route.requires ? scriptPreloads(route, nonce) : '',
-    // Fonts after the page's text: Chromium delays the first paint for those that it finds before.
+    // Fonts come after the page's text: Chromium delays the first paint for fonts that it finds earlier.
     composition:
       unstartedNotice(composition) +
       fontPreloads(composition) +
@@ -98,7 +98,7 @@ function scriptPreloads({ remote, route }: ComposedRoute, nonce: string): string
     .join('');
 }
 
-/** Has builds ask for their files where the composition says that they are. */
+/** Tells builds where the files of the composition are, so that they request them there. */
 function placingScript({ releasesOrigin: origin }: Composition, nonce: string): string {
   if (!origin) return '';
   return `<script nonce="${nonce}">window.${filesHook}=path=>"${origin}"+path</script>`;

@@ -5,12 +5,12 @@ import { escapeHtml } from '@aangan/server/requests';
 import { nonceHole, pageIdHole } from '../document/nonce-document.ts';
 
 /**
- * Looks after the start of the page's shell; it stands before the shell's scripts, which are the only ones with `defer`
- * and the page's nonce: the browser would trust whatever this script adds.
- * One that cannot be loaded is loaded once more from another address: the browser or a proxy may have stored what it got
- * from the first. The notice may not be there yet, or no longer: the shell removes it once the page is in use. A shell
- * that threw may come so far all the same, and is given five seconds. A script that never comes is no error: after 30
- * seconds the notice says what to do, and the site is told nothing, since a slow network may still bring it.
+ * Watches the start of the page's shell. It comes before the shell's scripts, which are the only ones with `defer` and
+ * the page's nonce; the nonce is checked because the browser would trust whatever this script adds.
+ * A script that cannot be loaded is loaded once more from another address, since the browser or a proxy may have stored
+ * the failed answer. The notice may not be in the page yet, or no longer: the shell removes it once the page is in use.
+ * A shell that threw may still start, and is given five seconds. A script that never arrives is no error: after 30
+ * seconds the notice says what to do, but nothing is reported, since a slow network may still deliver it.
  */
 const watchStart = `{const{nonce}=document.currentScript,fail=(why,n=document.getElementById("${unstartedNoticeId}"))=>{if(!n)return why&&document.readyState=="loading"&&setTimeout(fail,99,why)
 if(why&&n.hidden)navigator.sendBeacon("${startPath}",n.dataset.page+why)
@@ -26,8 +26,8 @@ const noticeStyle =
   'position:fixed;inset:0 0 auto;z-index:9999;margin:0;padding:1rem;background:#2a2420;color:#faf6ef;font:1rem/1.5 system-ui,sans-serif';
 
 /**
- * What visitors read where the page has not started, hidden until then, with what it tells the site. The link opens the
- * page's own address and needs no script.
+ * The notice for visitors if the page has not started, hidden until then, with what it reports to the site. The link
+ * opens the page's own address and needs no script.
  */
 export function unstartedNotice({ shell }: Composition): string {
   const page = escapeHtml(`${pageIdHole} ${shell.release} `);

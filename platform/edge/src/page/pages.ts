@@ -18,33 +18,33 @@ interface Options extends PageSources {
   reader: RegistryReader;
   cache: PageCache<BuiltPage>;
   /**
-   * Asked before a page of the channel is answered.
-   * @returns whether it has answered the request with something else
+   * Called before a page of the channel is answered.
+   * @returns whether it has answered the request itself
    */
   answersInstead: (request: FastifyRequest, reply: FastifyReply, address: URL) => Promise<boolean>;
-  /** The origin at which the channel's pages ask for the files of releases, where it is not the site's. */
+  /** The origin of release files for the channel's pages, if it is not the site's. */
   releasesOrigin?: string | undefined;
-  /** Called before a page is taken from the cache: it forgets what has changed. */
+  /** Awaited before a page is taken from the cache, so that changed pages are removed first. */
   refreshed?: () => Promise<void>;
-  /** Told where each page came from. */
+  /** Called with where each page came from. */
   onPage?: (state: CacheState | 'bypass') => void;
 }
 
 const routes = new WeakMap<FastifyRequest, string>();
 
-/** The declared path of the page that a request was answered with; undefined where there is none. */
+/** The declared path of the page that answered a request; undefined if there is none. */
 export function pageRouteOf(request: FastifyRequest): string | undefined {
   return routes.get(request);
 }
 
-/** In characters: longer addresses are served, and not kept. */
+/** In characters: pages with longer addresses are served but not cached. */
 const maxKeptAddressLength = 1_000;
 
 /**
- * Serves every other address: the page of the composition that the visitor gets. What a page is made of is decided
- * once, when it is asked for: a promotion meanwhile changes the next page.
- * @returns `warmUp`, which has the renderer load the releases of compositions that it was not called with before, so
- *   that the first visitor's page does not wait for that
+ * Serves every other address with the page of the visitor's composition. The composition is chosen once, when the page
+ * is requested: a promotion meanwhile affects the next page.
+ * @returns `warmUp`, which has the renderer load the releases of new compositions, so that the first visitor's page
+ *   does not wait for that
  */
 export function pages(app: FastifyInstance, options: Options): { warmUp(): Promise<void> } {
   const { current, reader, site, cache, refreshed, releasesOrigin } = options;

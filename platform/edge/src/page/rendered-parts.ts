@@ -14,7 +14,7 @@ export function renderedParts({ html, css, cssVersion, pictures, state }: Render
   };
 }
 
-/** The first pictures of a page are its largest; more of them would be in each other's way. */
+/** The first pictures of a page are its largest; preloading more would make them compete for bandwidth. */
 const maxPictures = 2;
 
 function picturePreload({ href, srcset, sizes }: RenderedPage['pictures'][number]): string {
@@ -26,8 +26,8 @@ function picturePreload({ href, srcset, sizes }: RenderedPage['pictures'][number
 }
 
 /**
- * The answers that the page's state does not hold. They are JSON already: they are joined as text and not parsed.
- * @param unused the addresses that rendering had no use for; undefined where nothing was rendered
+ * The answers that the page's state does not hold. They are JSON already, so they are joined as text without parsing.
+ * @param unused the addresses that rendering did not use; undefined if nothing was rendered
  */
 export function inlineFirstData(
   answers: Record<string, ApiAnswer>,

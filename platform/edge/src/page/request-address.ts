@@ -1,4 +1,4 @@
-/** The address of a request. A path that begins with two slashes is a path, and names no host. */
+/** The address of a request. A path that begins with two slashes is read as a path, not as a host. */
 export function addressOf(url: string): URL {
   const address = new URL('http://edge.invalid');
   const [path = '/', ...query] = url.split('?');

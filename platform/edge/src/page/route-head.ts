@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
 
-/** What a route's head function may answer. It is a remote's code: what it answers is checked before it is used. */
+/** The result of a route's head function. Remotes write it, so it is checked before use. */
 const RouteHead = Type.Object({
   title: Type.String({ minLength: 1, maxLength: 300 }),
   description: Type.String({ maxLength: 1_000 }),
@@ -13,10 +13,10 @@ export type RouteHead = Static<typeof RouteHead>;
 
 /** How deep structured data may be nested; what search engines read is nested four or five levels. */
 const maxDataDepth = 20;
-/** How long structured data may be as JSON, in characters: it is a part of the page. */
+/** The longest structured data as JSON, in characters: it is inlined into the page. */
 const maxDataLength = 50_000;
 
-/** The answer of a head function, without structured data that is too much for a page; null where it is none. */
+/** The result of a head function, without structured data that is too large for a page; null if it is malformed. */
 export function parseRouteHead(value: unknown): RouteHead | null {
   if (!Value.Check(RouteHead, value)) return null;
   const { structuredData, ...head } = value;
@@ -24,7 +24,7 @@ export function parseRouteHead(value: unknown): RouteHead | null {
 }
 
 function isWithinLimits(data: unknown): boolean {
-  // Depth first: only data of little depth can be written as JSON without a limit on the stack.
+  // Depth first: JSON.stringify recurses, so deeply nested data would overflow the stack.
   return isNestedAtMost(data, maxDataDepth) && JSON.stringify(data).length <= maxDataLength;
 }
 
@@ -48,7 +48,7 @@ export function withAbsoluteAddresses(value: unknown, site: URL, property = ''):
   return isAddress ? absoluteAddress(value, site) : value;
 }
 
-/** The address on the site; undefined for one that no browser can open. */
+/** The address on the site; undefined if no browser can open it. */
 export function absoluteAddress(address: string, site: URL): string | undefined {
   if (!URL.canParse(address, site.href)) return undefined;
   const url = new URL(address, site);
@@ -56,8 +56,8 @@ export function absoluteAddress(address: string, site: URL): string | undefined 
 }
 
 /**
- * The page's address for search engines: its head's where that has the page's own path, else the path alone.
- * @param path the declared path with its parameters, and not the spelling that a visitor asked for
+ * The page's address for search engines: the one that its head names if that has the page's own path, else the path.
+ * @param path the declared path with its parameters, not the spelling that the visitor used
  */
 export function canonicalAddress(named: string | undefined, path: string, site: URL): string {
   const own = new URL(path, site);

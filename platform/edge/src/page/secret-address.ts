@@ -1,13 +1,13 @@
 import { maxRenderedAddress } from '@aangan/manifest';
 
-/** Parameters of what acts for an account: of a link in a mail, and of a form that was sent as an address. */
+/** Parameters that act for an account: of links in mails, and of forms that were sent as an address. */
 const secret = /(?:token|password\w*)=/i;
-/** An address within an address within an address is encoded so often; more is no address of ours. */
+/** How many times a nested address may be encoded; the site makes none with more levels. */
 const maxLevels = 4;
 
 /**
- * Whether an address holds a secret, also within an address that it leads to, or may hold one. Such a page is
- * the browser's to render: what renders others runs the code of all remotes, and what an edge keeps is for all visitors.
+ * Whether an address holds, or may hold, a secret, also within an address that it leads to. Such a page is left to the
+ * browser: the renderer runs the code of all remotes, and the edge's cache is shared by all visitors.
  */
 export function holdsSecret({ search }: URL): boolean {
   if (search.length > maxRenderedAddress) return true;

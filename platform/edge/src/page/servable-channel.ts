@@ -21,24 +21,24 @@ export interface ServableComposition {
 /** What a channel serves at one moment, and to whom. */
 export interface ServableChannel {
   revision: number;
-  /** Whether it depends on the visitor's id what a visitor gets. */
+  /** Whether different visitors get different compositions, chosen by the visitor's id. */
   isSplit: boolean;
-  /** What a visitor gets, the same object every time; null for a visitor without an id. */
+  /** The composition of a visitor, the same object every time; null stands for a visitor without an id. */
   forVisitor(visitor: string | null): ServableComposition;
-  /** All that a visitor may get. */
+  /** All compositions that a visitor may get. */
   all(): ServableComposition[];
 }
 
 interface Kept {
   channel: ChannelComposition;
-  /** By the release of the shell. */
+  /** By the shell's release. */
   templates: ReadonlyMap<string, PageTemplate>;
   servable: ServableChannel;
 }
 
 /**
- * The current channel; while a template of it cannot be read, the one that was served before.
- * @param releasesOrigin the origin at which pages ask for the files of releases, where it is not the site's
+ * The current channel; while a template of it cannot be read, the previous one.
+ * @param releasesOrigin the origin of release files for pages, if it is not the site's
  */
 export function keepServable(
   current: CurrentComposition,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { cookieValues } from './cookie-values.ts';
 
-/** The cookie that keeps a visitor's id: random, and used for nothing but to stay with one composition. */
+/** The cookie with a visitor's id. The id is random and only serves to keep the visitor on one composition. */
 export const visitorCookie = 'aangan-visitor';
 
 /** One year, in seconds. */
@@ -10,8 +10,8 @@ const keptSeconds = 31_536_000;
 const visitorId = /^[A-Za-z0-9_-]{22}$/;
 
 /**
- * Programs that fetch pages for others and bring no cookies: a new id for each request would let them see canaries by
- * chance. "Cubot" is the name of a telephone.
+ * Programs that fetch pages for others and send no cookies: with a new id for each request they would see canaries by
+ * chance. "Cubot" is excluded: it is a brand of phones.
  */
 const robots =
   /(?:(?<!cu)bot|crawler|spider)\b|slurp|facebookexternalhit|bingpreview|inspectiontool|whatsapp/i;
@@ -24,7 +24,7 @@ export interface Visitor {
   isNew: boolean;
 }
 
-/** The visitor that a request names by its cookie, or else a new one. */
+/** The visitor that a request's cookie identifies, or else a new one. */
 export function visitorOf(headers: {
   cookie?: string | undefined;
   'user-agent'?: string | undefined;

@@ -6,10 +6,10 @@ import type { ServableComposition } from './servable-channel.ts';
 const maxTries = 5;
 
 /**
- * Has the renderer load releases before visitors ask for their pages: renders the start page and one page of each
- * remote, because the pages of each remote are made in a child of their own.
+ * Has the renderer load releases before visitors request their pages: renders the start page and one page of each
+ * remote, because each remote's pages are rendered in a child process of their own.
  * @param build builds a page of a composition as a guest's
- * @returns to be called now and then with all that visitors may get: what was rendered before is not rendered again
+ * @returns a function to call now and then with all compositions that visitors may get; it renders only new ones
  */
 export function createWarmUp(
   build: (servable: ServableComposition, path: string) => Promise<BuiltPage>,
@@ -33,7 +33,7 @@ export function createWarmUp(
   };
 }
 
-/** The start page, and of each remote that can be rendered the first page that has one address and needs no session. */
+/** The start page, and for each renderable remote its first page that has a single address and needs no session. */
 function pathsOf({ shell, remotes }: Composition): string[] {
   const firsts = remotes.flatMap(({ routes, server }) => {
     const first = routes.find(

@@ -13,15 +13,15 @@ interface Options {
   /** Asks the API's list of changes; null where it did not answer, or the shell declares no such list. */
   ask: (after: string | undefined) => Promise<unknown>;
   cache: Pick<PageCache<never>, 'purge' | 'clear' | 'bytes'>;
-  /** How often the list is read, in milliseconds: a page is never older than this, and a little. */
+  /** How often the list is read, in milliseconds: cached pages are at most slightly older than this. */
   everyMs?: number;
   /** How long a page waits for the list after a write, in milliseconds. */
   patienceMs?: number;
 }
 
-/** Keeps the page cache free of what has changed. */
+/** Removes changed pages from the page cache. */
 export interface ChangeWatch {
-  /** Called when a request that may write was answered: the next page waits until its changes are known. */
+  /** Called when a request that may write was answered: the next page waits until the resulting changes are known. */
   written(): void;
   /** Resolves once the changes of every answered write are known, or after a short while. */
   refreshed(): Promise<void>;
@@ -38,7 +38,7 @@ export function watchChanges(options: Options): ChangeWatch {
   const read = async () => {
     const answer = await ask(cursor);
     if (!Value.Check(Changes, answer)) return;
-    // What was kept before the first cursor may have changed unseen.
+    // What was cached before the first cursor may have changed unnoticed.
     if (cursor === undefined || !answer.complete) cache.clear();
     else if (answer.addresses.length > 0) cache.purge(answer.addresses);
     cursor = answer.cursor;
@@ -62,7 +62,7 @@ export function watchChanges(options: Options): ChangeWatch {
     async refreshed() {
       if (cursor !== undefined && !isWritten) return;
       isWritten = false;
-      // A read under way may have begun before the write.
+      // A read in progress may have begun before the write.
       const changes = (reading ?? Promise.resolve()).then(readOnce);
       await Promise.race([changes, after(patienceMs)]);
     },

@@ -1,10 +1,10 @@
 import { type RenderOutcome, releaseBaseUrl } from '@aangan/manifest';
 import type { RenderableComposition } from './server-modules.ts';
 
-/** A place in a server module, which the renderer knows by the first characters of its hash only. */
+/** A place in a server module; the renderer names modules by the first characters of their hash. */
 const frame = /(?<![\w/-])([\w-]{12})\.js(?=:\d+)/g;
 
-/** A failure whose stack names the files of releases, as the stacks of browsers do. */
+/** A failure whose stack names release files, as the stacks of browsers do. */
 export function locateFrames(
   outcome: RenderOutcome,
   { modules }: Pick<RenderableComposition, 'modules'>,

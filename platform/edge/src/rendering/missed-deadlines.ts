@@ -1,4 +1,4 @@
-/** Whether the renderer hangs, from the pages that it did not answer in time. */
+/** Tells whether the renderer hangs, from the pages that it did not answer in time. */
 export interface MissedDeadlines {
   /** A page of this expose was not answered in time. */
   missed(expose: string): void;
@@ -7,9 +7,9 @@ export interface MissedDeadlines {
   isHung(): boolean;
 }
 
-/** After as many pages in a row without an answer, the renderer hangs. */
+/** So many pages in a row without an answer mean that the renderer hangs. */
 const hungAfter = 3;
-/** Pages of one expose may all be slow: only with those of another do they say something about the renderer. */
+/** All pages of one expose may be slow: only misses of a second expose too point to the renderer. */
 const exposesToHang = 2;
 
 export function createMissedDeadlines(): MissedDeadlines {

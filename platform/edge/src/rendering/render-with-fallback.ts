@@ -11,7 +11,7 @@ import { withFallback } from '@aangan/manifest/compose';
 import { LRUCache } from 'lru-cache';
 import { shownParts } from './shown-parts.ts';
 
-/** Failures of a release; the others say nothing about it. */
+/** Failures that are a release's fault; the others say nothing about it. */
 export const releaseFaults: ReadonlySet<RenderFailure> = new Set([
   'error',
   'timeout',
@@ -26,15 +26,15 @@ type Failure = Extract<RenderOutcome, { failure: RenderFailure }>;
 export interface RenderedWith {
   outcome: RenderOutcome;
   composition: Composition;
-  /** Why the page was not rendered with the composition that was asked for; absent where it was, or where nothing was. */
+  /** Why the page was not rendered with the requested composition; absent if it was, or if nothing was rendered. */
   failed?: Failure;
-  /** Parts of other remotes that threw in the composition that was asked for. */
+  /** Parts of other remotes that threw in the requested composition. */
   failedParts: readonly FailedPart[];
 }
 
 /**
- * Renders a page; where a release is at fault, once more with the last known good one in its place, within the time
- * limit that one page has.
+ * Renders a page. If a release is at fault, renders once more with its last known good release, within the same
+ * deadline.
  */
 export async function renderWithFallback(
   renderer: Renderer,
@@ -53,7 +53,7 @@ export async function renderWithFallback(
   const fallback = fallbackOf(composition, [...new Set(names)].sort());
   if (!fallback) return { outcome, composition, failedParts };
   const second = await renderer.render({ ...page, composition: fallback }, startedAt);
-  // A page whose part has failed is rendered: only a whole one is better.
+  // A page with a failed part is still rendered: only a page without failures is better.
   const isBetter =
     'page' in second && ('failure' in outcome || believedParts(page, second).length === 0);
   if (!isBetter) return { outcome, composition, failedParts };
@@ -61,7 +61,9 @@ export async function renderWithFallback(
   return { outcome: second, composition: fallback, failedParts, ...(failed && { failed }) };
 }
 
-/** Parts that a page's child says have failed: only those that the page may show, since any remote may have said it. */
+/**
+ * The failed parts that a page's child names, limited to those that the page may show: any remote could have forged it.
+ */
 function believedParts({ composition, route }: PageRequest, outcome: RenderOutcome): FailedPart[] {
   if ('failure' in outcome || !outcome.page.failedParts || !route) return [];
   const shown = shownParts(composition, route.remote);
@@ -77,10 +79,10 @@ interface Fallback {
   composition: Composition | null;
 }
 
-/** A hostile remote that shows many parts may say of any of them that they have failed. */
+/** A bound on fallbacks, because a hostile remote that shows many parts can claim that any of them failed. */
 const maxFallbacks = 16;
 
-/** Composition → the names that fall back → the composition then: each is hashed and sent to the renderer once. */
+/** Composition → names that fall back → the resulting composition: each is hashed and sent to the renderer once. */
 const fallbacks = new WeakMap<Composition, LRUCache<string, Fallback>>();
 
 function fallbackOf(composition: Composition, names: readonly string[]): Composition | null {
@@ -93,8 +95,8 @@ function fallbackOf(composition: Composition, names: readonly string[]): Composi
 }
 
 /**
- * The remotes that may be at fault for a page that was not rendered: the one whose file threw. What takes too long or
- * too much cannot be told from the parts of other remotes beside it: canaries among them are suspected first.
+ * The remotes that may be at fault for a page that was not rendered: the one whose file threw. If a limit was
+ * exceeded, the culprit may be the page's remote or a part of another one: canaries among them are suspected first.
  */
 function suspects({ composition: { remotes }, route }: PageRequest, { detail }: Failure): string[] {
   if (!route) return [];

@@ -24,13 +24,13 @@ export interface RendererClientOptions {
   reader: RegistryReader;
   /** How long a page waits, in milliseconds; after that it is served unrendered. */
   deadlineMs?: number;
-  /** How long a renderer that cannot be reached is not asked again, in milliseconds. */
+  /** How long an unreachable renderer is left alone, in milliseconds. */
   retryMs?: number;
   /** The time in milliseconds. */
   now?: () => number;
 }
 
-/** With less time left than this, in milliseconds, a page is not asked for. */
+/** With less time left than this, in milliseconds, the renderer is not asked. */
 const shortestMs = 50;
 
 /** Asks a renderer in another process. Compositions and modules are sent when the renderer says that it needs them. */
@@ -65,13 +65,13 @@ export function createRendererClient(options: RendererClientOptions): Renderer {
     try {
       const outcome = await ask(page, signal);
       missedDeadlines.answered();
-      // The renderer answers about a page that is at fault: silence says nothing about the page.
+      // The renderer answered that the page is at fault. A missing answer says nothing about the page.
       if ('failure' in outcome && releaseFaults.has(outcome.failure)) {
         skipped.failed(exposeKey(page), page.path);
       }
       return outcome;
     } catch (error) {
-      // A second try has less time than a page needs at times: that says nothing about the renderer.
+      // A second try may have less time than a page needs, so a timeout then says nothing about the renderer.
       const isFull = leftMs > deadlineMs / 2;
       if (signal.aborted && isFull) missedDeadlines.missed(exposeKey(page));
       if (!signal.aborted || missedDeadlines.isHung()) unreachableUntil = now() + retryMs;
@@ -94,7 +94,10 @@ export function createRendererClient(options: RendererClientOptions): Renderer {
   };
 }
 
-/** An expose of one composition: whatever changes in it, also in a part that the page shows, is tried at once. */
+/**
+ * Key of an expose in one composition: after any change to the composition, also in a part, the expose is tried at
+ * once.
+ */
 function exposeKey({ composition, route }: PageRequest): string {
   return route
     ? `${route.remote} ${route.expose} in ${composition.id}`
@@ -111,7 +114,7 @@ function aborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** Hashes what renders the pages of a remote once for each composition. */
+/** Computes and hashes what renders the pages of a remote once per composition. */
 function rememberRenderable(): typeof renderableComposition {
   const known = new WeakMap<Composition, Map<string | null, RenderableComposition | null>>();
   return (composition, remote) => {
@@ -127,8 +130,8 @@ function rememberRenderable(): typeof renderableComposition {
 }
 
 /**
- * Sends compositions with the modules that the renderer does not have. Pages that need the same composition wait for
- * one upload. Answers what is wrong with a module, null where nothing is.
+ * Sends compositions with the modules that the renderer lacks. Pages that need the same composition share one upload.
+ * Resolves to what is wrong with a module, or null.
  */
 function createUploads(connection: RendererConnection, reader: RegistryReader) {
   const underWay = new Map<string, Promise<string | null>>();

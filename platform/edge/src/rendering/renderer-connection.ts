@@ -3,12 +3,12 @@ import { forwardHeaders } from '@aangan/server/requests';
 import { traced } from '@aangan/server/tracing';
 import { Pool } from 'undici';
 
-/** The renderer does not have the composition, or these modules of it. */
+/** The renderer lacks the composition, or these modules of it. */
 export interface Missing {
   missing: 'composition' | string[];
 }
 
-/** The renderer's HTTP interface. Each call throws where it is not answered as it should be. */
+/** The renderer's HTTP interface. Each call throws on an unexpected answer. */
 export interface RendererConnection {
   render(body: string, signal: AbortSignal): Promise<RenderOutcome | Missing>;
   /** @returns the hashes of modules that the renderer does not have */
@@ -65,7 +65,7 @@ export function connectRenderer(url: string): RendererConnection {
         return JSON.parse(text) as RenderOutcome | Missing;
       }
       const error = unexpected('/render', statusCode, text);
-      // It is reached and works: what it does not take is this page.
+      // The renderer is reachable and works: it refuses this page.
       if (statusCode >= 400 && statusCode < 500) {
         return { failure: 'refused', detail: error.message };
       }

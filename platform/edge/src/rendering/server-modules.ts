@@ -10,8 +10,8 @@ interface ServerModule {
 }
 
 /**
- * A composition as the renderer wants it for the pages of one remote, with the server modules that these may run. The
- * renderer binds each of its children to one: code of another remote never runs where these pages are made.
+ * A composition in the form that the renderer takes for the pages of one remote, with the server modules that these may
+ * run. The renderer binds each child process to one, so code of other remotes never runs where these pages are made.
  */
 export interface RenderableComposition {
   /** SHA-256 of `body`, in base64url. */
@@ -22,9 +22,9 @@ export interface RenderableComposition {
 }
 
 /**
- * What renders the pages of a remote: the shell, the remote, and those whose parts it shows.
+ * What renders the pages of a remote: the shell, the remote, and the remotes whose parts it shows.
  * @param remote null for the pages of the shell itself
- * @returns null where the shell brings no server module
+ * @returns null if the shell has no server module
  */
 export function renderableComposition(
   composition: Composition,
@@ -62,7 +62,7 @@ function hashOf(integrity: string): string {
 
 /**
  * The bytes of a server module.
- * @throws Error where the release has no such file, or its bytes are not those of the hash
+ * @throws Error if the release has no such file, or its bytes do not match the hash
  */
 export async function readServerModule(
   reader: RegistryReader,
@@ -76,7 +76,7 @@ export async function readServerModule(
   return found.bytes;
 }
 
-/** Why a page cannot be rendered from what its releases bring; null where it can. */
+/** Why a page cannot be rendered from its releases; null if it can. */
 export function whyNotRenderable(
   { shell, remotes }: Composition,
   route: { remote: string; expose: string; head?: string } | null,

@@ -1,6 +1,6 @@
 import type { ComposedRemote, Composition } from '@aangan/manifest';
 
-/** The remotes whose code a remote's pages may run: itself, those whose parts it declares, and those that these declare. */
+/** The remotes whose code a remote's pages may run: itself, those whose parts it declares, and transitively theirs. */
 export function shownRemotes(
   { remotes }: Pick<Composition, 'remotes'>,
   name: string,

@@ -1,23 +1,25 @@
 import { LRUCache } from 'lru-cache';
 
-/** Which exposes are not rendered for a while, because they failed: for all of their paths, or for one. */
+/** Exposes that are not rendered for a while because they failed: on all of their paths, or on one. */
 export interface SkippedExposes {
   /** @param path as for `failed` */
   isSkipped(key: string, path: string): boolean;
   /**
-   * A page could not be rendered.
+   * Records that a page could not be rendered.
    * @param path the same for all spellings and queries of the page's address: they show the same firm
    */
   failed(key: string, path: string): void;
 }
 
-/** Failures on this many paths show that the expose is at fault, and not one firm's data. */
+/** Failures on this many paths mean that the expose is at fault, not one firm's data. */
 const pathsToSkip = 3;
-/** So many failures of one path: only that path is skipped. An expose that always fails may have no other. */
+/**
+ * After so many failures of one path, that path alone is skipped: an expose that always fails may have no other path.
+ */
 const failuresToSkip = 3;
 /** How long a failure counts, and how long an expose is skipped, in milliseconds. */
 const forgottenMs = 5 * 60_000;
-/** Exposes of all releases that are remembered, and paths of them that are skipped. */
+/** How many exposes, and skipped paths of them, are remembered over all releases. */
 const maxRemembered = 500;
 
 /** @param now the time in milliseconds */

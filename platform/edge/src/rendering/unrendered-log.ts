@@ -15,13 +15,13 @@ export interface UnrenderedPage {
   fallbacks?: { remote: string; failed: string; release: string }[];
 }
 
-/** How often the same failure is told, in milliseconds. */
+/** How often the same failure is logged, in milliseconds. */
 const everyMs = 60_000;
 
 /**
- * Logs pages that could not be rendered: the same failure once a minute, with how many were like it since. A renderer that
- * is slow or away fails every page in the same way, and a page that comes late is no error: its visitor's browser renders
- * it.
+ * Logs pages that could not be rendered: each kind of failure once a minute, with the number of repetitions since. A
+ * slow or unreachable renderer fails every page in the same way, which is no error: the visitor's browser renders the
+ * page.
  * @param now the time in milliseconds
  */
 export function unrenderedLog(
@@ -44,7 +44,9 @@ export function unrenderedLog(
   };
 }
 
-/** What the renderer did not answer says nothing about the page; else each page and part has faults of its own. */
+/**
+ * Missing answers of the renderer are grouped, as they say nothing about the page; else each page and part is separate.
+ */
 function keyOf({ failure, composition, route, part = '' }: UnrenderedPage): string {
   const isOfRenderer = failure === 'late' || failure === 'unreachable' || failure === 'busy';
   return isOfRenderer ? failure : [failure, composition, route, part].join('\n');

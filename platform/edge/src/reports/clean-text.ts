@@ -2,7 +2,7 @@ import { phoneNumbers } from '@aangan/server/phone-numbers';
 
 /** Control characters, and those that change how what follows is shown. */
 const unprintable = /[\p{Cc}\p{Cf}]/gu;
-/** What may be a person's: mail addresses, queries and fragments of addresses, phone numbers, and long numbers. */
+/** Possibly personal data: mail addresses, queries and fragments of addresses, phone numbers, and long numbers. */
 const personal: [RegExp, string][] = [
   [/[^\s@<>"'()]{1,64}@[^\s@<>"'()]{1,255}\.[a-z]{2,}/gi, '[mail]'],
   [/(?<=\S)[?#][^\s:)"']+/g, ''],
@@ -14,8 +14,8 @@ const releasePlace =
   /(?:https?:\/\/[^\s/()]+)?(\/releases\/[a-z0-9-]+\/[a-f0-9]{16}\/[^\s():?#]*)(?:\?[^\s():]*)?((?::\d+){0,2})/g;
 
 /**
- * A message or stack as it may be kept: well-formed, without characters that a console would act on, and without what
- * may be personal. Places in files of releases stay, without origin and query.
+ * A message or stack that may be stored: well-formed, without characters that a console would act on, and without
+ * possibly personal data. Places in release files stay, without origin and query.
  */
 export function cleanText(text: string, maxLength: number): string {
   const printable = text

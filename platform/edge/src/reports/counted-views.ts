@@ -2,14 +2,14 @@ import type { ReportedFailure } from '@aangan/manifest';
 import { LRUCache } from 'lru-cache';
 import { createRateLimit } from './rate-limit.ts';
 
-/** Page views that are remembered, with what failed in each. */
+/** How many page views are remembered, with what failed in each. */
 const maxViews = 20_000;
-/** How many views of one network count for a release in the time that the alert looks at, in milliseconds. */
+/** How many views of one network count for a release within the window of the alert (milliseconds). */
 const perNetwork = { max: 3, withinMs: 10 * 60_000 };
 
 /**
- * Tells which failures count for metrics: of one page view each kind once for a release, however often it is reported,
- * and of one network only the first few views. What the edge saw itself counts for every view.
+ * Decides which failures count for metrics: each kind once per page view and release, however often it is reported, and
+ * only the first few views of one network. Failures that the edge saw itself count for every view.
  * @param now the time in milliseconds
  * @returns whether the failure counts; `release` names remote and release
  */

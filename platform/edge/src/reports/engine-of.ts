@@ -1,8 +1,8 @@
 import type { Engine } from '@aangan/manifest/report-limits';
 
 /**
- * The engine that a User-Agent names. Browsers of iOS all run WebKit, Blink calls itself WebKit and Chrome, and WebKit
- * calls itself like Gecko.
+ * The browser engine that a User-Agent names. On iOS it is always WebKit; Blink claims to be WebKit and Chrome, and
+ * WebKit claims to be like Gecko.
  */
 export function engineOf(userAgent = ''): Engine {
   if (/\b(?:iPhone|iPad|iPod)\b/.test(userAgent)) return 'webkit';

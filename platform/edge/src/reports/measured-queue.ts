@@ -5,13 +5,13 @@ import { Counter } from 'prom-client';
 import { createCountedViews } from './counted-views.ts';
 import type { ReportQueue, ServedComposition } from './report-queue.ts';
 
-/** Releases that are counted; they come and go while an edge runs. */
+/** How many releases are counted; releases come and go while an edge runs. */
 const maxReleases = 500;
 
 /**
  * The queue, with page views and failures counted by remote and release. A page can report any name: what this edge has
- * not served is counted as `other`. Of too many releases, the one that was served longest ago is forgotten with its
- * series: a release that is served stays, whatever is reported.
+ * not served is counted as `other`. Above the limit, the release that was served longest ago is removed with its
+ * series, so reports cannot displace a release that is being served.
  */
 export function measuredQueue(
   queue: ReportQueue,

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 
 /**
- * The network of an address as text that cannot be turned back: a keyed hash of the IPv4 /24 or the IPv6 /48, as
- * large as what one customer of a provider is given.
+ * An irreversible key for the network of an address: a keyed hash of the IPv4 /24 or the IPv6 /48, which is what a
+ * provider gives one customer.
  */
 export function networkKey(address: string, secret: string): string {
   return createHmac('sha256', secret)

@@ -11,15 +11,15 @@ interface PageView {
   revision: number;
   /** When the page was answered, in seconds since the Unix epoch. */
   viewedAt: number;
-  /** Whether the page is older than 15 minutes: what it reports is listed, and counts for no decision. */
+  /** Whether the page is older than 15 minutes: its reports are listed, but count for no decision. */
   isLate: boolean;
 }
 
 /** Signs and reads the ids of page views. */
 export interface PageIds {
-  /** A new id for a page of a composition, which is of a revision of the channel. */
+  /** A new id for a page with a composition, at a revision of the channel. */
   issue(composition: string, revision: number): string;
-  /** What the id says; null for one that this site did not sign for this channel, or that is older than a day. */
+  /** The content of an id; null if this site did not sign it for this channel, or if it is older than a day. */
   read(id: string): PageView | null;
 }
 
@@ -33,7 +33,7 @@ interface Options {
 
 /** How long reports count for decisions, in seconds. */
 const freshSeconds = 15 * 60;
-/** A tab may stay open, and a browser may keep a page: what they report is still listed, in seconds. */
+/** How long reports are listed, in seconds: a tab may stay open, and a browser may store a page. */
 const acceptedSeconds = 24 * 3600;
 /** The clocks of two edges may differ by this much, in seconds. */
 const clockSkewSeconds = 60;
@@ -62,7 +62,7 @@ export function createPageIds({ secret, channel, now = Date.now }: Options): Pag
         composition,
         viewedAt,
         isLate: age > freshSeconds,
-        // Ids of earlier versions of this platform name none.
+        // Ids of earlier versions of this platform have no revision.
         revision: Number(revision) || 0,
       };
     },

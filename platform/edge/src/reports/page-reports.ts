@@ -23,16 +23,15 @@ interface PageFailure {
 
 /** What a page was made of, and what failed meanwhile. */
 export interface MadePage {
-  /** With the last known good release in place of one that failed. */
+  /** The composition that was used, with the last known good release in place of any that failed. */
   composition: Composition;
-  /** The releases that failed while it was rendered: each answer of this page is a page view in which they did. */
+  /**
+   * The releases that failed while it was rendered. Every answer with this page is a page view in which they failed.
+   */
   failures: readonly PageFailure[];
 }
 
-/**
- * What a page reports with, and the trace of its requests, as an element for its scripts; empty where reports are not
- * taken.
- */
+/** The element with a page's reporting id and the trace of its requests; empty if the edge takes no reports. */
 export function pageElement(
   reports: { samplePercent: number } | undefined,
   isTraced: boolean,
@@ -64,7 +63,7 @@ interface Rendering {
 
 /**
  * The releases at fault for a page that could not be rendered with its composition, and for parts of other remotes that
- * could not: none where none is.
+ * failed; empty if no release is at fault.
  */
 export function failuresOf(
   composition: Composition,

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 interface Options {
-  /** How many of one network are taken in this time. */
+  /** How many requests of one network are accepted in this time. */
   max: number;
   /** In milliseconds; by default a minute. */
   withinMs?: number;
@@ -9,12 +9,12 @@ interface Options {
   now?: () => number;
 }
 
-/** Networks that are remembered. */
+/** How many networks are remembered. */
 const maxNetworks = 20_000;
 
 /**
  * Limits requests by their network.
- * @returns whether one more of the network is taken
+ * @returns whether one more request of the network is accepted
  */
 export function createRateLimit({
   max,

@@ -7,36 +7,36 @@ import type {
   ReportedStart,
 } from '@aangan/manifest';
 
-/** A composition as the registry is told of it. */
+/** A composition as it is described to the registry. */
 export type ServedComposition = ReportBatch['compositions'][number];
 
 interface Options {
   channel: Channel;
-  /** Hands a batch to the registry. @throws where it was not taken */
+  /** Called when a batch could not be sent; of consecutive failures only for the first. */
   send: (batch: ReportBatch) => Promise<void>;
   /** Told when a batch could not be handed over, the first time in a row only. */
   onError: (error: unknown) => void;
-  /** How long a report waits for others, in milliseconds. */
+  /** How long a report waits to be batched, in milliseconds. */
   waitMs?: number;
   /** The longest wait after failures, in milliseconds. */
   maxWaitMs?: number;
 }
 
-/** What happened in pages, on its way to the registry. No page waits for it. */
+/** Events of pages on their way to the registry. No page waits for the queue. */
 export interface ReportQueue {
-  /** Pages were answered with this composition, and may report of it. */
+  /** Pages were answered with this composition, and may send reports about it. */
   served(composition: ServedComposition): void;
   /** A page was answered. */
   viewed(composition: ServedComposition, viewedAt: number): void;
-  /** A page has started. Of one network, engine and composition, the first of a batch is handed over. */
+  /** A page has started. Each batch has the first start of each network, engine and composition. */
   started(start: ReportedStart): void;
   failed(failure: ReportedFailure): void;
   measured(measure: ReportedMeasure): void;
-  /** Sends what is there, once. */
+  /** Sends what is queued, once. */
   close(): Promise<void>;
 }
 
-/** What is kept at most while the registry takes nothing: of more, the oldest are lost. */
+/** The limits of the queue while the registry accepts nothing; beyond them the oldest entries are lost. */
 const maxQueued = {
   failures: 5_000,
   measures: 10_000,
@@ -80,7 +80,7 @@ export function createReportQueue(options: Options): ReportQueue {
     views.size + starts.size + failures.length + measures.length === 0 && unsent === null;
 
   const flush = async () => {
-    // The same batch again, with the same id: whether the registry has taken it is not known.
+    // The same batch with the same id, because it is unknown whether the registry has accepted it.
     unsent ??= take();
     try {
       await send(unsent);
@@ -136,13 +136,13 @@ export function createReportQueue(options: Options): ReportQueue {
       if (timer) clearTimeout(timer);
       await sending;
       if (!isEmpty()) await flush();
-      // A later report must not begin another attempt.
+      // A later report must not start another attempt.
       timer = setTimeout(() => undefined, 0).unref();
     },
   };
 }
 
-/** Sets an entry; of too many, the oldest goes. */
+/** Sets an entry; above the limit, the oldest is removed. */
 function remember<Value>(map: Map<string, Value>, key: string, value: Value, max: number): void {
   map.set(key, value);
   if (map.size <= max) return;

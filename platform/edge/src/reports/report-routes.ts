@@ -16,15 +16,15 @@ interface Options {
 }
 
 /**
- * `POST /platform/reports`: what pages report. The answer says nothing about what is done with it, and no report is
- * written anywhere before it is answered.
+ * `POST /platform/reports`: what pages report. The answer does not say what becomes of a report, and is sent before the
+ * report is stored anywhere.
  */
 export function reportRoutes(app: FastifyInstance, options: Options): void {
   const { ids, queue, secret, perMinute = 120 } = options;
   const isWithinRate = createRateLimit({ max: perMinute });
 
   app.removeAllContentTypeParsers();
-  // A page that is left sends text: anything else would need a question to the server first.
+  // A page that is being left sends plain text: any other type would need a CORS preflight.
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
   app.post(reportsPath, { bodyLimit: reportLimits.bytes }, async (request, reply) => {

@@ -22,15 +22,15 @@ import { startRoute } from './start-route.ts';
 export interface ReportSettings {
   /** Signs page ids and what is handed to the registry; the same at every edge and registry. */
   secret: string;
-  /** Of a hundred page views, how many send measurements. */
+  /** The percentage of page views that send measurements. */
   samplePercent: number;
 }
 
-/** What pages report, and what the edge itself sees of them. */
+/** Reports of pages, and what the edge itself observes of them. */
 export interface Reports {
   readonly samplePercent: ReportingPage['samplePercent'];
   /**
-   * Counts an answered page, for the composition that the visitor was to get.
+   * Counts an answered page for the composition that the visitor was meant to get.
    * @returns the id that the page reports with
    */
   answered(
@@ -52,7 +52,7 @@ export async function createReports(app: FastifyInstance, options: Options): Pro
   const ids = createPageIds({ secret, channel });
   const sent = createReportQueue({
     channel,
-    // A batch is of many pages: it is not work for the one that was answered before it.
+    // A batch covers many pages, so it must not be traced as a part of the request before it.
     send: (batch) => inNoRequest(() => sendBatch(registry, secret, batch)),
     onError: (error) => app.log.warn(error, 'reports of pages cannot be handed to the registry'),
   });

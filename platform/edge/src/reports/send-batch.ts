@@ -4,9 +4,9 @@ import type { PassThroughTarget } from '../pass-through.ts';
 import { postAsEdge } from '../post-as-edge.ts';
 
 /**
- * Hands a batch to the registry, in this process or over HTTP, signed.
- * @throws Error where it does not answer, or not with 204. A batch that it refuses as malformed is dropped: it would
- *   be refused again.
+ * Sends a signed batch to the registry, in this process or over HTTP. A batch that the registry refuses as malformed is
+ * dropped: it would be refused again.
+ * @throws Error if the registry does not answer, or with another status than 204
  */
 export async function sendBatch(
   registry: PassThroughTarget,

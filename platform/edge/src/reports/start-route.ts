@@ -21,8 +21,8 @@ interface Options {
 const maxBody = reportLimits.page + reportLimits.message + 100;
 
 /**
- * `POST /platform/reports/start`: whether a page has started. Every page view sends it, and is counted apart from the
- * other reports of its network, so that it takes none of their place.
+ * `POST /platform/reports/start`: whether a page has started. Every page view sends it, so it has a rate limit of its
+ * own and does not use up that of other reports.
  */
 export function startRoute(
   app: FastifyInstance,
