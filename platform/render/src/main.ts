@@ -1,7 +1,7 @@
 /**
  * A renderer as a child of the process that starts the whole site: `main.ts --socket <path> --log-level <level>
- * [--metrics] [--traces <socket>]`. It has no environment, may read its own code only, and ends with its parent, whose
- * end closes the standard input.
+ * [--metrics] [--traces <socket>]`. It has no environment and may read only its own code. It ends with its parent,
+ * because its standard input closes then.
  */
 import { parseArgs } from 'node:util';
 import { createLogger, type LogLevel } from '@aangan/server/create-logger';
@@ -24,7 +24,7 @@ const metrics = values.metrics ? createMetrics('renderer') : undefined;
 if (metrics) observeProcess(metrics);
 const tracing = values.traces
   ? await openTracing({
-      // Only the process that started this one reaches its socket: it decides what is traced.
+      // Only the parent process can reach this one's socket, so the parent decides what is traced.
       endpoint: `unix:${values.traces}`,
       sampledShare: 0,
       secret: undefined,

@@ -11,24 +11,24 @@ import { ChangedPage } from './changed-page/changed-page.tsx';
 
 interface AttemptsProps<Props extends object> {
   /**
-   * The component for an attempt, from 0: a lazy component that failed stays failed, so every attempt asks again. The
-   * function itself must stay the same.
+   * The component for an attempt, counted from 0. A lazy component that failed stays failed, so each attempt needs
+   * another. The function itself must be stable.
    */
   componentOf: (attempt: number) => ComponentType<Props>;
   props: Props;
-  /** Rendered beside the component, in its boundary: its effects run once the component is in use. */
+  /** Rendered beside the component in the same boundary, so its effects run once the component is in use. */
   inUse?: ReactElement;
   /** Shown while it loads. */
   loading: ReactElement | null;
   /** Shown in its place when it cannot be loaded or its rendering throws; `retry` tries again without a page reload. */
   failed: (failure: { error: unknown; retry: () => void }) => ReactElement | null;
-  /** Told of a failure; where it answers true, the next attempt is made at once. Asked once at most. */
+  /** Called with a failure, at most once; if it returns true, the next attempt is made at once. */
   recover?: ((error: unknown) => boolean) | undefined;
-  /** Told where the browser has changed the page, and the component is mounted again. */
+  /** Called when the browser has changed the page and the component is mounted again. */
   onChanged?: ((error: unknown) => void) | undefined;
 }
 
-/** A component that may be lazy, in a boundary of its own: nothing outside of it fails with it. */
+/** A component, possibly lazy, in an error boundary of its own: its failure affects nothing outside. */
 export function Attempts<Props extends object>(options: AttemptsProps<Props>) {
   const { componentOf, props, inUse, loading, failed, recover } = options;
   const { onChanged = () => undefined } = options;
@@ -57,7 +57,7 @@ export function Attempts<Props extends object>(options: AttemptsProps<Props>) {
   );
 }
 
-/** The component, or where there is none, one that throws why: in the boundary, not in the page around it. */
+/** The component; if `find` throws, a component that throws the same error, inside the boundary. */
 function orThrowing<Props extends object>(find: () => ComponentType<Props>): ComponentType<Props> {
   try {
     return find();
@@ -72,7 +72,7 @@ interface BoundaryProps {
   failed: (error: unknown) => ReactElement | null;
   /** Shown until `onFailure` has answered. */
   undecided: ReactElement | null;
-  /** @returns whether the children are replaced, so that the failure is not shown */
+  /** @returns whether the children are replaced, in which case the failure is not shown */
   onFailure: (error: unknown) => boolean;
   children: ReactNode;
 }
@@ -88,7 +88,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     return { failure: { error, isShown: false } };
   }
 
-  /** React calls it before the browser paints. */
+  /** React calls this before the browser paints. */
   override componentDidCatch(error: unknown) {
     if (!this.props.onFailure(error)) this.setState({ failure: { error, isShown: true } });
   }

@@ -1,6 +1,6 @@
 /**
- * What happened to a remote's module, for logs and telemetry: `threw` is an error while it was rendered, `changed` one
- * of a page that the browser has changed.
+ * An event of a remote's module, for logs and telemetry. `threw`: an error during rendering; `changed`: an error in a
+ * page that the browser has changed.
  */
 export type ComposerEvent = {
   remote: string;

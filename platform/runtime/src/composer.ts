@@ -9,23 +9,23 @@ import { createThrownModules } from './thrown-modules.ts';
 /** Loads modules of the remotes of one composition. */
 export interface Composer {
   /**
-   * An exposed module of a remote: from its release, tried twice with a pause between, else from the last known good
-   * one; without that, its release is tried a third time after a longer pause. A try that hangs is not waited for to the end before the next begins. A module that threw is not loaded again,
-   * but the one of the last known good release.
-   * Calls for the same module share one load; a failed one is forgotten, so that the next call tries again.
+   * Loads an exposed module of a remote: tries its release twice with a pause between, then the last known good
+   * release; without one, tries its release a third time after a longer pause. The next try begins without waiting for
+   * one that hangs. After a module threw, only the last known good release is loaded. Calls for the same module share
+   * one load; a failed load is forgotten, so that the next call tries again.
    * @throws RemoteLoadError
    */
   load(remote: string, expose: string): Promise<unknown>;
-  /** The module if it is there already, so that a page can render without waiting. */
+  /** The module if it is loaded already, so that a page can render synchronously. */
   peek(remote: string, expose: string): unknown;
   /**
-   * A module threw while it was rendered. Reports it, once for each release.
-   * @returns whether `load` answers the module of the last known good release from now on
+   * Reports that a module threw during rendering, once for each release.
+   * @returns whether `load` returns the module of the last known good release from now on
    */
   threw(remote: string, expose: string, error: unknown): boolean;
-  /** A module threw because the browser has changed the page. Reports it; the release stays in use. */
+  /** Reports that a module threw because the browser changed the page. Its release stays in use. */
   changed(remote: string, expose: string, error: unknown): void;
-  /** Whether the composition has the remote switched off: then nothing of it is loaded. */
+  /** Whether the composition has the remote switched off, so that nothing of it is loaded. */
   isOff(remote: string): boolean;
 }
 
@@ -35,7 +35,10 @@ interface ComposerOptions {
   onEvent?: (event: ComposerEvent) => void;
   /** How long a load may take with all its tries, in milliseconds: a hung chunk must not keep a visitor waiting. */
   timeoutMs?: number;
-  /** The pause after a first failure, in milliseconds; it doubles with each, and is twice as long without a release to fall back to. */
+  /**
+   * The pause after the first failure, in milliseconds. It doubles with each failure, and is twice as long if there is
+   * no release to fall back to.
+   */
   pauseMs?: number;
 }
 
@@ -86,7 +89,7 @@ export function createComposer(options: ComposerOptions): Composer {
       const remote = remotes.get(name);
       if (!remote) return false;
       const fallback = fallbackOf(remote, expose);
-      // Forgotten where another place has thrown before: both have rendered the same module.
+      // The load is already forgotten if another place has thrown before: both have rendered the same module.
       const release = loaded.get(key)?.release ?? remote;
       thrown.report({ remote: name, expose, release: release.release }, error);
       if (!fallback || release === fallback) return false;

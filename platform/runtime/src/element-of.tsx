@@ -1,8 +1,8 @@
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 
 /**
- * What a remote gives to be shown beside or in place of something else, as an element: browsers that translate a page
- * replace text nodes, and React loses one that has siblings.
+ * Wraps a remote's node in an element. Browsers that translate a page replace text nodes, and React then fails on text
+ * nodes that have siblings.
  */
 export function elementOf(node: ReactNode): ReactElement | null {
   if (isValidElement(node)) return node;

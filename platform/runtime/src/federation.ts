@@ -6,9 +6,11 @@ export const entryTimeoutMs = 8_000;
 
 /** What the composer needs of module federation: to point a name at a release, and to load from it. */
 export interface Federation {
-  /** Makes `name` mean this release from now on. A `retry` above 0 loads the container again. */
+  /** Binds `name` to this release. A `retry` above 0 loads the container again. */
   use(name: string, release: LoadableRelease, retry: number): void;
-  /** Loads an exposed module of what `name` means. Rejects when container or module cannot be loaded. */
+  /**
+   * Loads an exposed module of the release that `name` is bound to. Rejects if container or module cannot be loaded.
+   */
   load(name: string, expose: string): Promise<unknown>;
 }
 
@@ -18,7 +20,7 @@ export interface CheckedScripts {
   remotes: readonly (CheckedRelease & { isLocal?: boolean })[];
 }
 
-/** What remotes find in the page. */
+/** The packages that the page provides to remotes. */
 export interface SharedPackages {
   /** What a remote imports → the module. */
   modules: Readonly<Record<string, unknown>>;
@@ -26,14 +28,14 @@ export interface SharedPackages {
   versions: Readonly<Record<string, string>>;
 }
 
-/** The container's address; a retry changes it, because a hung or failed one stays so. */
+/** The container's address; a retry changes it, because a hung or failed load is cached for its address. */
 export function entryUrl({ baseUrl, entry }: LoadableRelease, retry: number): string {
   const url = new URL(baseUrl + entry, document.baseURI);
   if (retry > 0) url.searchParams.set('retry', String(retry));
   return url.href;
 }
 
-/** Has the scripts of a release checked from now on; a `retry` above 0 asks for those again that failed or hang. */
+/** Has the scripts of a release checked; a `retry` above 0 requests failed or hanging scripts again. */
 export function prepareScripts(
   checks: ScriptChecks,
   release: LoadableRelease,
@@ -46,8 +48,8 @@ export function prepareScripts(
 }
 
 /**
- * Takes the scripts of chunks that are still being loaded out of the page. webpack removes its scripts when they are
- * done, and waits for one that is there in place of asking again: one that hangs would make every retry hang.
+ * Removes script elements of chunks that are still loading. webpack waits for an existing element instead of requesting
+ * the chunk again, so a hanging one would make every retry hang.
  */
 function removePendingScripts({ container }: LoadableRelease): void {
   for (const script of document.querySelectorAll('script[data-webpack]')) {
@@ -55,7 +57,7 @@ function removePendingScripts({ container }: LoadableRelease): void {
   }
 }
 
-/** The version of the package that a request is of: `react/jsx-runtime` is of `react`. */
+/** The version of a request's package: `react/jsx-runtime` belongs to `react`. */
 export function versionOf(request: string, versions: SharedPackages['versions']): string {
   const depth = request.startsWith('@') ? 2 : 1;
   return versions[request.split('/').slice(0, depth).join('/')] ?? '0';

@@ -25,13 +25,13 @@ export function initialOf(field: Field): string {
   return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';
 }
 
-/** Gives a field a value as typing does, so that React notices. */
+/** Sets a field's value the way typing does, so that React notices. */
 export function enter(field: Field, value: string): void {
   if (isTickable(field)) {
     field.click();
     return;
   }
-  // React watches the field's own property: the prototype's setter is as invisible to it as the keyboard.
+  // React intercepts the property on the element itself; like typing, the prototype's setter bypasses that.
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
   setter?.call(field, value);
   const type = field instanceof HTMLSelectElement ? 'change' : 'input';

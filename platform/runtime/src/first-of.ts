@@ -1,6 +1,6 @@
 /**
- * The first result of several tries. Each begins a pause after the one before it has failed, or when that has taken
- * `patienceMs`, and goes on beside the later ones. Rejects with the last failure when all have failed.
+ * The first result of several tries. Each try begins a pause after the previous one failed, or when that has taken
+ * `patienceMs`; earlier tries go on in parallel. Rejects with the last failure if all fail.
  * @param patienceMs in milliseconds
  * @param pauseMs after the first failure, in milliseconds; it doubles with each
  */
@@ -39,7 +39,7 @@ export function firstOf<Result>(
   return promise;
 }
 
-/** The work's result. @throws Error when it takes longer than so many milliseconds */
+/** The work's result. @throws Error if it takes longer than this */
 export function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -1,8 +1,9 @@
 import { type ComponentType, lazy } from 'react';
 
 /**
- * A component in a chunk of its own, for `Attempts`. While loading it succeeds, it is one lazy component, so that a
- * page that is shown again does not load again; after a failure there is a new one, which asks for the chunk again.
+ * A component in a chunk of its own, for `Attempts`. As long as loading succeeds, all attempts share one lazy
+ * component, so that a page that is shown again does not load again. After a failure, a new one requests the chunk
+ * again.
  * @param load imports the chunk; webpack forgets a chunk that failed
  * @returns the component for an attempt
  */

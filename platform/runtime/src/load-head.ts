@@ -21,10 +21,9 @@ interface HeadOptions {
 }
 
 /**
- * The head of a page, from its route's exposed function, the first data that came with the page, and the address's
- * parameters and search.
- * Null where the route names no head, not all first data is there, or the function cannot be loaded or throws:
- * the page is then named by its declared title.
+ * The head of a page, computed by its route's exposed function from the first data that came with the page and the
+ * address's parameters and search. Null if the route names no head, first data is missing, or the function cannot be
+ * loaded or throws: the page then has its declared title.
  */
 export async function loadHead(options: HeadOptions): Promise<LoadedHead | null> {
   const { composer, choice, params, search, firstData } = options;

@@ -8,15 +8,15 @@ interface Try {
   remote: string;
   release: LoadableRelease;
   expose: string;
-  /** Whether it is asked for at another address than before, so that no cache answers what has failed. */
+  /** Whether to use another address than before, so that no cache answers with the failure. */
   isRetry: boolean;
-  /** How long it may take before it counts as failed, in milliseconds. */
+  /** How long the try may take before it counts as failed, in milliseconds. */
   patienceMs: number;
 }
 
 /**
- * Tries to load modules, and reports each try. A remote whose last try failed or hangs is asked for at another address.
- * @returns one try. What it loads counts even when it comes late, after another try has begun.
+ * Tries to load modules, and reports each try. If a remote's last try failed or hangs, another address is used.
+ * @returns a function that makes one try. Its result counts even if it comes after another try has begun.
  */
 export function createModuleTries(
   federation: Federation,
@@ -26,7 +26,7 @@ export function createModuleTries(
   const inUse = new Map<string, string>();
   /** Remotes whose last try failed or hangs. */
   const suspect = new Set<string>();
-  /** Remote → its newest try: an older one that fails says nothing of it. */
+  /** Remote → its newest try; a failure of an older one says nothing about the remote. */
   const newest = new Map<string, object>();
   let retries = 0;
 

@@ -3,7 +3,9 @@ import { type SecurityFixAnswer, securityFixAddress } from '@aangan/manifest/sec
 /** How long the edge may take to answer, in milliseconds. */
 const timeoutMs = 5_000;
 
-/** The newest security fix of the page's channel, as compositions name it; 0 without one, or where nothing answers. */
+/**
+ * The newest security fix of the page's channel, as in compositions; 0 if there is none or the edge does not answer.
+ */
 export async function newestSecurityFix(): Promise<number> {
   try {
     const answer = await fetch(securityFixAddress, { signal: AbortSignal.timeout(timeoutMs) });

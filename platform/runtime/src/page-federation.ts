@@ -10,10 +10,10 @@ import {
 } from './federation.ts';
 import { createScriptChecks, type ScriptChecks } from './script-checks.ts';
 
-/** The container of a release, as module federation has it. */
+/** A container of a release, by the interface of module federation. */
 interface Container {
   init(scope: ShareScope): unknown;
-  /** Answers a function that answers the module. */
+  /** Resolves to a factory of the module. */
   get(expose: string): Promise<() => unknown>;
 }
 
@@ -24,8 +24,8 @@ type Load = (expose: string) => Promise<unknown>;
 
 /**
  * Module federation in a page of the site, without a federation runtime: containers of this platform's builds take
- * what they share from the share scope that they are given. The runtime is loaded for other ones: those that were built
- * elsewhere, served by a developer's machine, or built before there were such containers. Every script is checked
+ * shared packages from the share scope that they are given. The runtime is loaded only for other containers: those
+ * built elsewhere, served by a developer's machine, or built before such containers existed. Every script is checked
  * against the composition's integrity.
  */
 export function createPageFederation(scripts: CheckedScripts, shared: SharedPackages): Federation {
@@ -61,7 +61,7 @@ export function createPageFederation(scripts: CheckedScripts, shared: SharedPack
   };
 }
 
-/** Loads the container with its first module. A failed one stays failed until its release is used again. */
+/** Loads the container with its first module. A failed container stays failed until its release is used again. */
 function fromContainer(
   release: LoadableRelease,
   retry: number,

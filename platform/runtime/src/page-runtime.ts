@@ -4,8 +4,8 @@ import { createRuntimeFederation } from './runtime-federation.ts';
 import type { ScriptChecks } from './script-checks.ts';
 
 /**
- * Module federation by a federation runtime that shares modules of the page as they are. Containers that were built to
- * use a runtime of their page use this one.
+ * Module federation with a federation runtime that shares the page's modules. For containers that were built to use a
+ * runtime of their page.
  */
 export function createPageRuntime(checks: ScriptChecks, shared: SharedPackages): Federation {
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });

@@ -1,8 +1,8 @@
 import type { LoadableRelease } from '@aangan/manifest';
 
 /**
- * Asks the browser to fetch what an exposed module needs, without running it: when a visitor points at
- * a link, its page is often there before the click.
+ * Asks the browser to fetch, but not run, what an exposed module needs: when a visitor hovers over a link, its page is
+ * often there before the click.
  */
 export function preloadExpose(release: LoadableRelease, expose: string, document: Document): void {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';

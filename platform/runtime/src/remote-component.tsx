@@ -19,10 +19,10 @@ interface RemoteComponentProps extends Pick<ComponentProps<typeof Attempts>, 'in
 }
 
 /**
- * A component of a remote, in a boundary of its own: nothing outside of it fails with it. One that throws while it is
- * rendered is replaced, once, by the one of the last known good release. Of a remote that is switched
- * off the failure is shown at once, on a server too. One that threw because the browser has changed the page is mounted
- * again as it is.
+ * A component of a remote in an error boundary of its own: its failure affects nothing outside. If it throws during
+ * rendering, it is replaced, once, by the component of the last known good release. If the remote is switched off, the
+ * failure is shown at once, also on a server. If it threw because the browser changed the page, the same component is
+ * remounted.
  */
 export function RemoteComponent(options: RemoteComponentProps) {
   const { composer, remote, expose, props = {}, loading, failed, inUse } = options;
@@ -32,7 +32,7 @@ export function RemoteComponent(options: RemoteComponentProps) {
   );
   const recover = useCallback(
     (error: unknown) => {
-      // Loading has tried the last known good release already.
+      // Loading has already tried the last known good release.
       if (error instanceof RemoteLoadError) return false;
       return composer.threw(remote, expose, error);
     },

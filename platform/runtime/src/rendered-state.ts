@@ -1,4 +1,4 @@
-/** What a page was rendered with: the browser starts from the same, so that it finds the markup it would have made. */
+/** What a page was rendered with. Hydration starts from the same state, so that the markup matches. */
 export interface RenderedState {
   /** Whom it was rendered for. */
   audience: string;
@@ -6,14 +6,11 @@ export interface RenderedState {
   now: number;
   /** The state of API slices by reducer path. */
   slices: Record<string, object>;
-  /** The components of remotes that it is made of: React takes over only what is there when it begins. */
+  /** The remote components in the page. They must be loaded before hydration, which takes over only what is there. */
   parts: { remote: string; expose: string }[];
 }
 
-/**
- * `digest` of the error that React reports in the browser for a part that the server has left to it: the page is as it
- * should be.
- */
+/** `digest` of the error that React reports in the browser for a part that the server left to it; no failure. */
 export const leftToBrowser = 'left-to-browser';
 
 /** The id of the script element in which the edge inlines the state of a rendered page. */

@@ -1,7 +1,7 @@
 import { composedBannerId, composeParameter, tabGrantKey } from '@aangan/manifest/local-remote';
 
 /**
- * Opens the page again with what the tab may load of its computer, where the tab holds such a token and the page was
+ * Reopens the page with the tab's token for servers of the visitor's computer, if the tab has one and the page was
  * answered without it, as after a reload.
  * @returns whether the page is about to be left
  */
@@ -16,7 +16,7 @@ export function resumeTab(page: Window): boolean {
   return true;
 }
 
-/** What the tab holds; nothing where the visitor forbids storage. */
+/** The tab's token; null if there is none, or if the visitor forbids storage. */
 function grantOf(page: Window): string | null {
   try {
     return page.sessionStorage.getItem(tabGrantKey);

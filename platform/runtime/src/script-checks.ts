@@ -4,22 +4,24 @@ import { scriptHook } from '@aangan/manifest/script-hook';
 /** The scripts of a release: where they are, and the SRI of each. */
 export type CheckedRelease = Pick<LoadableRelease, 'baseUrl' | 'integrity'>;
 
-/** Gives every script that is loaded in this page the integrity that its release was published with. */
+/**
+ * Sets the `integrity` of every script that is loaded in this page to the hash with which its release was published.
+ */
 export interface ScriptChecks {
-  /** Makes the scripts of a release known. */
+  /** Registers the scripts of a release. */
   know(release: CheckedRelease): void;
   /** Lets the scripts below an address run without a hash: those of a server on the visitor's computer. */
   trust(baseUrl: string): void;
-  /** Changes the addresses of a release's scripts from now on: a request that hangs keeps its address busy. */
+  /** Changes the addresses of a release's scripts: a request that hangs blocks its address. */
   retry(release: CheckedRelease, retry: number): void;
-  /** To be called with a script before it is put into the page. One that is not known is refused by the browser. */
+  /** Must be called with a script before it is inserted into the page. The browser then refuses unknown scripts. */
   prepare(script: HTMLScriptElement): void;
 }
 
-/** A hash that no content has: with it the browser never runs the script. */
+/** A hash that no content has, so the browser never runs the script. */
 const noContent = `sha384-${'A'.repeat(64)}`;
 
-/** The checks, in use for the chunks of every build as soon as they are made. */
+/** Creates the checks, and installs them for the chunks of every build. */
 export function createScriptChecks(): ScriptChecks {
   const integrityOf = new Map<string, string>();
   const retries = new Map<string, number>();

@@ -4,7 +4,7 @@ import type { ComposerEvent } from './composer-event.ts';
 export interface ThrownModules {
   /** Reports a module that threw, once for each release. */
   report(module: { remote: string; expose: string; release: string }, error: unknown): void;
-  /** Has the last known good release used in place of the module's own. */
+  /** Makes the last known good release replace the module's own. */
   replace(remote: string, expose: string): void;
   isReplaced(remote: string, expose: string): boolean;
 }

@@ -12,7 +12,7 @@ import { createPageTimers } from './timers.ts';
 
 const input = new Socket({ fd: 0, readable: true, writable: false });
 const output = new Socket({ fd: 3, readable: false, writable: true });
-// Node opens the descriptor of stderr at its first use, which is not possible later.
+// Node opens stderr's descriptor at its first use, which is not possible later.
 process.stderr.on('error', () => undefined);
 dropCapabilities(input);
 
@@ -49,7 +49,7 @@ function failure(id: number, error: unknown): ChildMessage {
   return { type: 'failed', id, failure: kind, detail: describe(error), isLast: isEnding };
 }
 
-/** What was thrown may be anything, and may throw when it is read. */
+/** Anything can be thrown, and reading it may throw again. */
 function describe(error: unknown): string {
   try {
     const { stack } = (error ?? {}) as { stack?: unknown };
@@ -63,7 +63,9 @@ function milliseconds({ user, system }: NodeJS.CpuUsage): number {
   return (user + system) / 1000;
 }
 
-/** An error that no page waits for leaves the process in an unknown state: the supervisor starts another. */
+/**
+ * After an error that no page awaits, the state of the process is unknown: it ends, and the supervisor starts another.
+ */
 function giveUp(error: unknown): void {
   isEnding = true;
   if (current === null) process.exit(1);

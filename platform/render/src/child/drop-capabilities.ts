@@ -7,7 +7,7 @@ import v8 from 'node:v8';
 /** Methods of Node's native sockets that reach something outside this process. */
 const reaching = /^(bind|connect|listen|open|query|send)/;
 
-/** What gives Node's modules, acts on other processes, reads or writes files, or runs native code. */
+/** Bindings that give access to Node's modules, signal other processes, read or write files, or run native code. */
 const closed = [
   'getBuiltinModule',
   'mainModule',
@@ -35,7 +35,7 @@ const closed = [
   'initgroups',
 ];
 
-/** What the permission model does not close: flags of V8 write files, and a resolver tells which files exist. */
+/** Not covered by the permission model: V8 flags can write files, and a resolver reveals which files exist. */
 const unchecked: [object: object, names: string[]][] = [
   [
     v8,
@@ -76,9 +76,9 @@ const unchecked: [object: object, names: string[]][] = [
 ];
 
 /**
- * Takes from this process what code that escapes its context could harm others with: connections (a network namespace
- * does not close Unix sockets), signals to other processes, Node's own modules, and native code. Files, programs,
- * threads and inspection are closed by Node's permission model.
+ * Removes from this process what code that escapes its context could use to harm others: connections (a network
+ * namespace does not close Unix sockets), signals to other processes, Node's own modules, and native code. Files,
+ * programs, threads and inspection are closed by Node's permission model.
  * @param pipe any open socket on a pipe
  */
 export function dropCapabilities(pipe: Socket): void {
@@ -106,7 +106,7 @@ function otherHandles(): object[] {
   tcp.connect({ host: '127.0.0.1', port: 9 });
   const udp = createSocket('udp4');
   const handles = [handleOf(tcp), udpHandle(udp), handleOf(new Resolver())];
-  // Before the event loop turns: nothing was sent.
+  // Destroyed before the event loop turns, so nothing is sent.
   tcp.destroy();
   udp.close();
   return handles;

@@ -21,9 +21,11 @@ interface RemoteModule {
   exposes: Record<string, () => unknown>;
 }
 
-/** A server module is missing, or is not what it should be. */
+/** A server module is missing or malformed. */
 export class ModuleProblem extends Error {
-  /** Tells the shell about a part that only browsers can render. A child reads no files beside its own. */
+  /**
+   * Tells the shell that only browsers can render the part. Repeated here because a child reads no files but its own.
+   */
   readonly code: typeof noServerModule = 'no-server-module';
 }
 
@@ -33,7 +35,7 @@ export interface LoadedComposition {
 }
 
 /**
- * Evaluates the shell of a composition in a context of its own. Remotes follow when a page shows them.
+ * Evaluates a composition's shell in a context of its own. Remotes are evaluated when a page shows them.
  * @throws what the shell's module throws
  */
 export function loadComposition(

@@ -4,9 +4,9 @@ import { type LoadedComposition, loadComposition, ModuleProblem } from './loaded
 import { compileModule } from './realm.ts';
 import type { PageTimers } from './timers.ts';
 
-/** The only composition whose code this child ever runs: the one that its first job brings. */
+/** The only composition whose code this child ever runs: the one that came with its first job. */
 export interface OnlyComposition {
-  /** @throws {ModuleProblem} where the job brings a second composition, or none was brought */
+  /** @throws {ModuleProblem} if the job brings a second composition, or if none was brought so far */
   of(job: Job): LoadedComposition;
 }
 

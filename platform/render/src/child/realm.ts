@@ -2,17 +2,17 @@ import vm from 'node:vm';
 import type { filesHook } from '@aangan/manifest/script-hook';
 import type { PageTimers } from './timers.ts';
 
-/** A context with JavaScript's own objects apart from those of other compositions. */
+/** A context whose JavaScript built-ins are separate from those of other compositions. */
 export interface Realm {
   /** Runs a module's function: what it answers is its `exports`. */
   evaluate(script: vm.Script, require: (name: string) => unknown): unknown;
   /** Parses JSON to objects of this context. */
   parse(json: string): unknown;
-  /** Has modules that are evaluated after it name their files at an origin. */
+  /** Makes modules that are evaluated afterwards place their files at an origin. */
   placeFiles(origin: string): void;
 }
 
-/** What Node and browsers offer and plain JavaScript does not, as far as rendering may need it. No network. */
+/** Globals of Node and browsers beyond plain JavaScript that rendering may need. No network. */
 const provided = {
   AbortController,
   AbortSignal,
@@ -41,10 +41,14 @@ const provided = {
   structuredClone,
 };
 
-/** What builds ask for the places of their files. A child reads no files beside its own. */
+/**
+ * The hook through which builds learn where their files are. Repeated here because a child reads no files but its own.
+ */
 const placing: typeof filesHook = 'aanganFilesAt';
 
-/** Makes a context. It keeps compositions apart and lets them go; what contains hostile code is the process. */
+/**
+ * Creates a context. It separates compositions and lets them be collected; hostile code is contained by the process.
+ */
 export function createRealm(timers: PageTimers): Realm {
   const globals = Object.assign(Object.create(null) as Record<string, unknown>, {
     ...provided,
@@ -59,7 +63,7 @@ export function createRealm(timers: PageTimers): Realm {
     exports: unknown;
   };
   return {
-    // A function of the context's own: through one of the process, a module would reach that.
+    // A function of this context: through one of the main context, a module could reach the process.
     placeFiles: (origin) => {
       vm.runInContext(
         `globalThis.${placing} = (path) => ${JSON.stringify(origin)} + path`,
@@ -84,7 +88,7 @@ const head = '(function (module, exports, require) {';
 
 /** Compiles the text of a CommonJS module; the script runs in any realm. */
 export function compileModule(source: string, filename: string): vm.Script {
-  // In stacks, columns of the first line are those of the module, as in its source map.
+  // So that columns in the first line of stacks match the module and its source map.
   const columnOffset = -head.length;
   return new vm.Script(`${head}${source}\n})`, { filename, columnOffset });
 }

@@ -1,6 +1,6 @@
 type Callback = (...values: unknown[]) => void;
 
-/** Timers for modules that end with the page that set them. */
+/** Timers for modules. They end with the page that set them. */
 export interface PageTimers {
   /** What modules see as `setTimeout` and so on. */
   globals: Record<string, unknown>;
@@ -10,7 +10,7 @@ export interface PageTimers {
   stop(): void;
 }
 
-/** A module must not compute between two pages, nor hold the memory of a page that was sent. */
+/** A module must not compute between two pages, nor retain the memory of a page that was sent. */
 export function createPageTimers(): PageTimers {
   const open = new Set<NodeJS.Timeout | NodeJS.Immediate>();
   let isRunning = false;
@@ -30,7 +30,7 @@ export function createPageTimers(): PageTimers {
   };
   const clear = (handle: unknown) => {
     open.delete(handle as NodeJS.Timeout);
-    // Node ends a timer of each kind by any of the two, and ignores what is not a timer.
+    // As in Node, either function ends either kind of timer, and values that are no timers are ignored.
     clearTimeout(handle as NodeJS.Timeout);
     clearImmediate(handle as NodeJS.Immediate);
   };

@@ -12,12 +12,12 @@ export function encodeFrame(json: string): Buffer {
 
 interface FrameListener {
   onFrame(value: unknown): void;
-  /** The bytes are not frames, or one is longer than allowed. Nothing is read after it. */
+  /** The bytes are not frames, or a frame is too long. Nothing is read afterwards. */
   onViolation(reason: string): void;
 }
 
 /**
- * Reads frames out of the chunks of a stream. JSON is the only thing that is parsed: the writer may be hostile.
+ * Reads frames from the chunks of a stream. Only JSON is parsed, since the writer may be hostile.
  * @param maxBytes the longest frame that is accepted
  */
 export function createFrameReader(

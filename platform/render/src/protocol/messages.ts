@@ -3,24 +3,27 @@ import type { BrowserComposition, PageToRender } from '@aangan/manifest';
 /** Which server modules a composition is rendered with, by the hash of their bytes. */
 interface ModuleHashes {
   shell: string;
-  /** By name: the remote whose pages it renders, and those whose parts they show, where their releases can be rendered. */
+  /**
+   * Name → hash, for the remote whose pages are rendered and the remotes whose parts these show, if they have a server
+   * module.
+   */
   remotes: Record<string, string>;
 }
 
-/** What a child renders pages from: a composition, and the modules of one remote's pages. */
+/** What a child renders pages from: a composition, and the modules for one remote's pages. */
 export interface CompositionToRender {
   composition: BrowserComposition;
   modules: ModuleHashes;
 }
 
-/** The page of a job: its composition was sent before, or is sent with it. */
+/** The page of a job; its composition was sent earlier, or comes with it. */
 export type JobPage = Omit<PageToRender, 'composition'>;
 
 /** What a child is asked to do, one job at a time. */
 export interface Job {
-  /** Answered with every message about this job. */
+  /** Repeated in every message about this job. */
   id: number;
-  /** The composition whose pages this child renders: with the first job, and only with it. */
+  /** The composition that this child renders; sent with its first job only. */
   load?: CompositionToRender & {
     /** Texts of its modules, by their hash. */
     sources: Record<string, string>;
@@ -28,10 +31,10 @@ export interface Job {
   page: JobPage;
 }
 
-/** What a child says. Remotes' code runs there, so each message is checked before it is used. */
+/** A message of a child. The child runs remotes' code, so each message is checked before use. */
 export type ChildMessage =
   | { type: 'ready' }
-  /** The job has reached the child's own code: what follows is the page's doing. */
+  /** The child's own code has received the job: from now on, the page is responsible. */
   | { type: 'taken'; id: number }
   | { type: 'done'; id: number; page: unknown; cpuMs: number }
   | {

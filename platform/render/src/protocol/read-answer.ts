@@ -58,10 +58,10 @@ interface DoneMessage {
 
 const message = Compile(Message);
 
-/** How deep a head may be: its structured data is some objects in each other. What is deeper could not be sent on. */
+/** The deepest nesting of a head; structured data nests a few levels. Deeper data could not be serialised. */
 const maxHeadDepth = 32;
 
-/** Whether values are in more than so many others. */
+/** Whether a value is nested deeper than `max` levels. */
 function isDeeper(value: unknown, max: number): boolean {
   let level = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -71,7 +71,7 @@ function isDeeper(value: unknown, max: number): boolean {
   return false;
 }
 
-/** A child's message; null where it is none. A page without `head` has the head null. */
+/** A child's message; null if it is malformed. If a page has no `head`, it is null. */
 export function readAnswer(value: unknown): CheckedMessage | null {
   if (!message.Check(value)) return null;
   if (value.type === 'done' && isDeeper(value.page?.head, maxHeadDepth)) return null;

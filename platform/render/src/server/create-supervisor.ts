@@ -22,31 +22,34 @@ export interface SupervisorOptions {
   tracer?: Tracer | undefined;
   /** Signs the ids of requests that edges pass. */
   edgeSecret?: string | undefined;
-  /** Whether only the process that started this one reaches it: its request ids need no signature. */
+  /** Whether only the parent process can reach this one, so that request ids need no signature. */
   trustsParent?: boolean;
   /** How children are contained; by default as far as this system permits. */
   containment?: Containment;
-  /** How children are watched that cannot be stopped between pages; by default as this system permits, null for not. */
+  /**
+   * How children are watched that cannot be stopped between pages; by default as this system permits, null for no
+   * watch.
+   */
   processorTimes?: ProcessorTimes | null;
   /** What a page may cost; each has a default. */
   limits?: Partial<RenderLimits>;
   /** Pages that are rendered at the same time. */
   atOnce?: number;
-  /** Pages that may wait. */
+  /** How many pages may wait. */
   maxWaiting?: number;
-  /** Modules that are kept, in bytes. */
+  /** Size limit of the cache of modules, in bytes. */
   maxModuleBytes?: number;
-  /** Compositions that are kept. */
+  /** How many compositions are cached. */
   maxCompositions?: number;
 }
 
 const unwatched = 'processor time between pages: neither /proc nor ps tells it';
-/** A page with its API answers, in bytes. */
+/** The largest page with its API answers, in bytes. */
 const maxPageBytes = 4 * 1024 * 1024;
 
 /**
- * The renderer's HTTP server with its children, ready to listen. It keeps nothing that edges could not send again:
- * any number may run, and each may end at any time.
+ * The renderer's HTTP server with its children, ready to listen. All of its state can be sent again by edges, so any
+ * number may run, and each may end at any time.
  */
 export async function createSupervisor(options: SupervisorOptions): Promise<FastifyInstance> {
   const { logger, atOnce = 2, maxWaiting = 64 } = options;
@@ -84,7 +87,7 @@ export async function createSupervisor(options: SupervisorOptions): Promise<Fast
     trustedSender: options.trustsParent ? { isEverySender: true } : options.edgeSecret,
     maxBodyBytes: maxPageBytes,
     givesUpAtStop: true,
-    // What no edge asks for in a trace is an upload or a look at its health.
+    // Requests outside an edge's trace are uploads or health checks.
     beginsTrace: () => false,
   });
   if (options.metrics) {

@@ -12,11 +12,11 @@ interface Options {
   modules: ModuleCache;
   metrics: Metrics;
   containment: Containment;
-  /** Why something is not contained. */
+  /** Reasons why children are not fully contained. */
   gaps: readonly string[];
 }
 
-/** Whether this process lives, whether it can render, and what it has rendered. */
+/** Liveness, readiness, and what was rendered. */
 export async function healthRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { pool, modules, metrics, containment, gaps } = options;
   const { network, user, memory } = containment;

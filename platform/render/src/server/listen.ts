@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { RendererAddress } from './listen-address.ts';
 
 /**
- * Listens. The socket file that a killed renderer left is replaced; one that is answered is not.
- * @throws Error where the address cannot be listened on
+ * Listens on an address. A stale socket file of a killed renderer is replaced; a socket that is in use is not.
+ * @throws Error if the address cannot be listened on
  */
 export async function listen(app: FastifyInstance, address: RendererAddress): Promise<void> {
   if (!('path' in address)) {

@@ -11,10 +11,10 @@ interface Options {
   modules: ModuleCache;
 }
 
-/** A server module, in bytes. */
+/** The largest server module, in bytes. */
 const maxModuleBytes = 16 * 1024 * 1024;
 
-/** Rendering, and what it needs: an edge sends compositions and modules when a page is answered 409. */
+/** Rendering, and uploads of what it needs: an edge sends compositions and modules when a page is answered with 409. */
 export async function renderRoutes(
   app: FastifyInstance,
   { pool, modules }: Options,

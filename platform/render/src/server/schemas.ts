@@ -8,7 +8,7 @@ const Hash = Type.String({ pattern: '^[A-Za-z0-9_-]{43,64}$' });
 /** The address of a composition or module. */
 export const HashParams = Type.Object({ hash: Hash });
 
-/** The composition itself is read by the shell's module only: here it matters which channel it is of. */
+/** Only the shell's module reads the composition; this schema just needs its channel. */
 const Composition = Type.Object({
   composition: Type.Unsafe<BrowserComposition>(
     Type.Object({ channel: Type.String({ minLength: 1, maxLength: 100 }) }),
@@ -39,7 +39,7 @@ export const RenderBody = Type.Object({ composition: Hash, page: Type.Unsafe<Job
 
 const composition = Compile(Composition);
 
-/** What an edge sent as a composition; null where it is none. */
+/** Parses a composition that an edge sent; null if it is malformed. */
 export function readComposition(bytes: Buffer): CompositionToRender | null {
   try {
     const value: unknown = JSON.parse(bytes.toString());

@@ -1,29 +1,32 @@
 /**
- * What React writes: a comment without text of its own, or a tag whose attributes are quoted and hold no `<`. Whatever a
- * browser could read in another way is left over, and so is a tag with more attributes than any has.
+ * What React writes: a comment without text, or a tag whose attributes are quoted and contain no `<`. Anything that a
+ * browser could parse differently does not match, nor does a tag with implausibly many attributes.
  */
 const written =
   /<!--[^<>]*?-->|<(\/?)([a-z][a-z\d:-]*)((?:[\t\n\f\r ]+[a-z_:][\w:.-]*(?:="[^"<]*")?){0,64})[\t\n\f\r ]*\/?>/gi;
-/** More than any page has: the process that checks them answers for all channels. */
+/** More than any page has; a bound, because the process that checks them serves all channels. */
 const maxTags = 20_000;
-/** Browsers put what is deeper beside it. */
+/** Browsers flatten deeper nesting. */
 const maxDepth = 200;
 /** Elements that run or load something, or change what the document is. */
 const forbidden =
   /^(?:script|style|link|meta|base|i?frame|frameset|object|embed|applet|portal|plaintext|xmp|noembed|noframes|math|html|head|body)$/u;
-/** Elements that have no end. */
+/** Void elements. */
 const empty = /^(?:area|br|col|hr|image|img|input|source|track|wbr)$/u;
 const attribute = /([a-z_:][\w:.-]*)(?:="([^"<]*)")?/gi;
-/** Elements whose text browsers do not read as elements, so that none may begin in it. */
+/** Elements whose content browsers parse as text, so that no tag may begin in it. */
 const holdsText = /^(?:textarea|title)$/u;
-/** Elements that the next of their kind ends, also where it is deeper: a browser's tree would be another than ours. */
+/**
+ * An open element of these is ended by the next of its kind, also at a deeper level: the browser's tree would differ
+ * from ours.
+ */
 const endsItsKind = /^(?:a|button|form|nobr|noscript|option|optgroup|select)$/u;
-/** The same, but where one of these is between. */
+/** The same, unless one of these elements is between the two. */
 const listOf: Record<string, RegExp> = { li: /^(?:ul|ol)$/u, dd: /^dl$/u, dt: /^dl$/u };
 const inSelect = /^(?:option|optgroup|hr)$/u;
 const heading = /^h[1-6]$/u;
 const cell = /^(?:td|th|caption)$/u;
-/** In which element those of a table are: elsewhere a browser leaves them out, or ends others for them. */
+/** The required parent of each table element: anywhere else browsers drop it, or close other elements for it. */
 const parentOf: Record<string, RegExp> = {
   caption: /^table$/u,
   colgroup: /^table$/u,
@@ -36,20 +39,20 @@ const parentOf: Record<string, RegExp> = {
   th: /^tr$/u,
 };
 const holdsOwn = /^(?:table|thead|tbody|tfoot|tr|colgroup)$/u;
-/** Others end the drawing that they are in. */
+/** Elements inside drawings; any other ends the drawing that contains it. */
 const drawn =
   /^(?:svg|g|a|path|circle|rect|line|polyline|polygon|ellipse|text|tspan|defs|use|clippath|mask|pattern|lineargradient|radialgradient|stop|symbol|title|desc|filter|fe[a-z]+|image|marker)$/u;
 
-/** Elements by whose name the document's own properties can be taken. */
+/** Elements whose name shadows properties of the document. */
 const takesNames = /^(?:img|image|form)$/u;
-/** Attributes that run something, or send what is typed elsewhere. React leaves them where it takes the page over. */
+/** Attributes that run code, or send elsewhere what is typed. React keeps them on hydration. */
 const forbiddenAttributes =
   /^(?:on.*|srcdoc|form|formaction|formmethod|formtarget|formenctype|nonce|is|ping)$/u;
 
 /**
- * Checks the HTML of a child. Each remote of a composition may have written in it, also into the page of another one: it
- * may have nothing that runs, nothing that the page has itself, and nothing that is open at its end.
- * @returns what it may not have; undefined where it has nothing of that
+ * Checks the HTML of a child. Any remote of the composition may have written it, also into another remote's page: it
+ * must contain nothing that runs, nothing that belongs to the page itself, and no element left open.
+ * @returns the first problem; undefined if there is none
  */
 export function problemOfHtml(html: string): string | undefined {
   const open: string[] = [];
@@ -77,7 +80,7 @@ export function problemOfHtml(html: string): string | undefined {
   return open.length > 0 ? `its HTML leaves <${open.at(-1)}> open` : undefined;
 }
 
-/** Whether a browser puts an element where it is written, and ends none of those that are open. */
+/** Whether a browser inserts the element where it is written, without closing any open element. */
 function fits(element: string, open: readonly string[]): boolean {
   const parent = open.at(-1) ?? '';
   if (holdsText.test(parent)) return false;
@@ -98,7 +101,7 @@ function fits(element: string, open: readonly string[]): boolean {
   );
 }
 
-/** What is open since the last of these. */
+/** The open elements since the last of these. */
 const after = (open: readonly string[], names: RegExp): readonly string[] =>
   open.slice(open.findLastIndex((name) => names.test(name)) + 1);
 
@@ -106,10 +109,10 @@ function problemOfTag(element: string, attributes: string): string | undefined {
   if (forbidden.test(element)) return `<${element}>`;
   for (const [, given = '', value = ''] of attributes.matchAll(attribute)) {
     const name = given.toLowerCase();
-    // React writes one in the place of what it leaves to the browser.
+    // React writes a template element in the place of what it leaves to the browser.
     const isStrange = element === 'template' && !name.startsWith('data-');
     const isTaken =
-      // A browser reads references to characters, which no id of ours has.
+      // Browsers decode character references, and no id of ours contains one.
       (name === 'id' && /^aangan|&/u.test(value)) || (name === 'name' && takesNames.test(element));
     const leads = name === 'action' && !/^(?:#|\/(?![/\\])|$)[^&\t\n\r]*$/u.test(value);
     const loads = name === 'style' && /url|image|src|[&\\]/iu.test(value);

@@ -1,23 +1,25 @@
 import type { Worker } from './worker.ts';
 
-/** How children are shared among compositions. */
+/** The limits by which compositions share children. */
 export interface PoolSize {
-  /** Children that there may be. The last one is for a composition that has none. */
+  /** The most children; the last free place is for a composition that has none. */
   children: number;
   /** Pages of one composition that are rendered at the same time, and children that it may have. */
   atOnce: number;
 }
 
-/** After so many pages of others a composition counts as no longer used: a site has remotes that are seldom opened. */
+/**
+ * After this many pages of others, a composition counts as unused. It is large because some remotes are seldom opened.
+ */
 const unusedAfter = 50;
 
-/** What to do for a page: give it to a child, end a child to make place, or (null) wait. */
+/** What to do for a page: give it to a child, end a child to make room, or wait (null). */
 export type Choice = { use: Worker } | { end: Worker } | null;
 
 /**
- * The child that renders a page of a composition: an idle one of this composition, else one that has loaded nothing.
- * Where all places are taken, an idle child of the composition that was used longest ago is ended; a composition that
- * has children itself takes none from one that is in use and has as few. Busy children are never ended: their page is.
+ * The child that renders a page of a composition: an idle child of this composition, else one that has loaded nothing.
+ * If all places are taken, an idle child of the least recently used composition is ended; a composition that already
+ * has children takes none from one in use with as few. Busy children are never ended, because they have a page.
  */
 export function chooseWorker(
   workers: Iterable<Worker>,
@@ -45,14 +47,14 @@ function boundOf(workers: readonly Worker[]): number {
   return workers.filter(({ composition }) => composition !== null).length;
 }
 
-/** Idle children of other compositions, of the one that was used longest ago first. */
+/** Idle children of other compositions, least recently used composition first. */
 function endable(alive: readonly Worker[], own: readonly Worker[]): Worker[] {
   return alive
     .filter((worker) => isIdle(worker) && worker.composition !== null && !own.includes(worker))
     .toSorted((a, b) => lastUse(a, alive) - lastUse(b, alive));
 }
 
-/** Whether its composition was not used for the last pages, as after a release; false for one that has none. */
+/** Whether the worker's composition was not used for the last pages, as after a release; false if it has none. */
 export function isUnused(worker: Worker, alive: readonly Worker[]): boolean {
   if (worker.composition === null) return false;
   const latest = Math.max(...alive.map(({ usedAt }) => usedAt));

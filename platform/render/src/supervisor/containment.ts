@@ -6,11 +6,11 @@ import { isReadable } from './is-readable.ts';
 export interface Containment {
   /** Whether children have no network, and see no other process. */
   network: boolean;
-  /** Whether children have another user's rights than the supervisor's: none of its files are theirs. */
+  /** Whether children run as another user than the supervisor, without rights to its files. */
   user: boolean;
   /** Whether a child's memory outside JavaScript's heap is watched: needs /proc. */
   memory: boolean;
-  /** Why something is not contained; empty where everything is. */
+  /** Reasons why children are not fully contained; empty if they are. */
   gaps: string[];
   /** What a child's command begins with. */
   command: string[];
@@ -19,9 +19,9 @@ export interface Containment {
 const ownFile = fileURLToPath(import.meta.url);
 const folders = ['/usr/bin', '/bin', '/usr/sbin', '/sbin'];
 
-/** Without network, and as the only process that it sees; the child ends with unshare. */
+/** Without network, and seeing no process but itself; the child ends with unshare. */
 const namespaces = ['--net', '--ipc', '--pid', '--fork', '--kill-child'];
-/** The user and group that own nothing, without any privilege and any way to one; the child still ends with its parent. */
+/** A user and group that own nothing, without privileges or ways to gain any; the child still ends with its parent. */
 const nobody = [
   '--reuid=65534',
   '--regid=65534',
@@ -31,7 +31,7 @@ const nobody = [
   '--no-new-privs',
   '--pdeathsig=KILL',
 ];
-/** As root, and for other users where the system lets them make namespaces. */
+/** As root, or as an ordinary user if the system lets users create namespaces. */
 const ways = [namespaces, ['--user', '--map-current-user', ...namespaces]];
 
 /** Finds out, by trying, how children can be contained here. */
@@ -51,14 +51,14 @@ export function probeContainment(): Containment {
   return { network: Boolean(way), user: asNobody.length > 0, memory, gaps, command };
 }
 
-/** Ends a child with the supervisor, also where the supervisor is killed while the child computes. */
+/** Ends a child with the supervisor, even if the supervisor is killed while the child computes. */
 function endWithParent(): string[] {
   const setpriv = find('setpriv');
   const command = setpriv ? [setpriv, '--pdeathsig', 'KILL', '--'] : [];
   return works(command) ? command : [];
 }
 
-/** Where the supervisor is root: what makes the child another user, if that user can read the code of children. */
+/** If the supervisor is root: the command that changes the child's user, if that user can read the children's code. */
 function changeUser(contained: string[]): string[] {
   const setpriv = find('setpriv');
   if (!setpriv || !isRoot()) return [];
@@ -70,7 +70,7 @@ function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** Whether Node starts with a command, and can read the code of this package. */
+/** Whether Node starts under a command and can read the code of this package. */
 function works(command: string[]): boolean {
   const reading = `process.getBuiltinModule('node:fs').accessSync(${JSON.stringify(ownFile)})`;
   const [file, ...parameters] = [...command, process.execPath, '--eval', reading];

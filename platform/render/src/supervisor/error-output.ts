@@ -2,17 +2,17 @@ import type { Readable } from 'node:stream';
 
 /** How much of a child's stderr is read for logs per page, in bytes. */
 const loggedBytes = 1024;
-/** How much is looked through for what Node says when the heap is full, in bytes. */
+/** How much is searched for Node's message that the heap is full, in bytes. */
 const searchedBytes = 8 * 1024;
-/** More than this per page is meant to harm. */
+/** More than this per page is treated as an attack. */
 const floodBytes = 4 * 1024 * 1024;
 
 /** What a child writes to stderr: logged up to a limit, and counted. */
 export interface ErrorOutput {
-  /** Starts counting again, for the next page. */
+  /** Resets the counts for the next page. */
   reset(): void;
   isFlooded(): boolean;
-  /** Whether Node said that the heap is full. */
+  /** Whether Node reported that the heap is full. */
   isOutOfMemory(): boolean;
 }
 
@@ -27,7 +27,7 @@ export function createErrorOutput(
     const logged = chunk.subarray(0, Math.max(0, loggedBytes - bytes)).toString();
     bytes += chunk.length;
     if (logged) onText(logged);
-    // Node says it once, possibly in two pieces, before hundreds of bytes of its stack.
+    // Node prints this once, possibly split over two chunks, before hundreds of bytes of stack.
     last = (last + chunk.subarray(0, searchedBytes).toString()).slice(-4 * searchedBytes);
   });
   return {

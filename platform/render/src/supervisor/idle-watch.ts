@@ -2,9 +2,9 @@ import type { RenderLimits } from './limits.ts';
 import type { ProcessorTimes } from './processor-times.ts';
 import type { Worker } from './worker.ts';
 
-/** Finds children that compute while they have nothing to do, where they cannot be stopped. */
+/** Finds children that compute while they have no page, on systems where they cannot be stopped. */
 export interface IdleWatch {
-  /** Looks at children without a page. @returns those that have computed more than their pages and than they may */
+  /** Checks children without a page. @returns those that have computed more than their pages and the limit explain */
   look(idle: readonly Worker[]): Promise<Worker[]>;
 }
 
@@ -15,9 +15,9 @@ interface Mark {
   pagesMs: number;
 }
 
-/** How often the system is asked, in milliseconds: it may start a process to answer. */
+/** How often the system is asked, in milliseconds; asking may start a process. */
 const askedEveryMs = 1_000;
-/** After which a child's time counts from zero again, in milliseconds: a process is never quite still. */
+/** After this time a child's count restarts at zero, in milliseconds: no process is ever quite idle. */
 const windowMs = 10_000;
 
 export function createIdleWatch(times: ProcessorTimes, { idleMs }: RenderLimits): IdleWatch {
@@ -26,7 +26,7 @@ export function createIdleWatch(times: ProcessorTimes, { idleMs }: RenderLimits)
   let isAsking = false;
 
   const isOver = (worker: Worker, renders: number, used: number): boolean => {
-    // It had a page meanwhile: what that used is not known yet.
+    // The worker had a page meanwhile, whose processor time is not known yet.
     if (worker.renders !== renders) return false;
     const { pagesMs } = worker;
     const [now, mark] = [performance.now(), marks.get(worker)];

@@ -1,6 +1,8 @@
 import { accessSync, constants } from 'node:fs';
 
-/** Whether a file can be read. One that Node's permission model keeps from this process cannot; `existsSync` throws. */
+/**
+ * Whether a file can be read. `existsSync` throws for files that Node's permission model denies; this returns false.
+ */
 export function isReadable(file: string): boolean {
   try {
     accessSync(file, constants.R_OK);

@@ -4,8 +4,8 @@ import type { Worker } from './worker.ts';
 const megabyte = 1024 * 1024;
 
 /**
- * Whether a child is renewed before it renders more pages. One that has rendered nothing may use what a page may: else a
- * large composition would never be rendered.
+ * Whether a child must be replaced before it renders more pages. A child that has rendered nothing may use as much as a
+ * page: otherwise a large composition could never be rendered.
  */
 export function isWorn({ renders, child }: Worker, limits: RenderLimits): boolean {
   const maxMegabytes = renders > 0 ? limits.keptMegabytes : limits.residentMegabytes;

@@ -1,22 +1,22 @@
 import type { Containment } from './containment.ts';
 import { withChildren } from './process-files.ts';
 
-/** Lets a process compute for its jobs only. */
+/** Lets a process compute during its jobs only. */
 interface Stillness {
-  /** From now on it does nothing, whatever timers, threads or promises it has. */
+  /** Stops the process, whatever timers, threads or promises it has. */
   begin(): void;
-  /** It goes on where it was. */
+  /** Lets the process continue. */
   end(): void;
 }
 
 /**
- * Stops a child between its jobs. A module that has reached the timers of its process computes no more than a page may,
- * in the time of a page. Only where the child ends with its parent: one that stands still would outlive it for ever.
+ * Stops a child between its jobs, so that a module that has reached the timers of its process can compute only in the
+ * time of a page. Used only if the child ends with its parent: a stopped child would otherwise outlive it for ever.
  */
 export function keepStill(pid: number, containment: Containment): Stillness {
   if (!isKeptStill(containment) || pid === 0)
     return { begin: () => undefined, end: () => undefined };
-  // `unshare` answers a child that was stopped by stopping itself: it is stopped first, and goes on last.
+  // When its child is stopped, `unshare` stops itself too: so it is stopped first, and continued last.
   return {
     begin: () => signal(withChildren(pid), 'SIGSTOP'),
     end: () => signal(withChildren(pid).reverse(), 'SIGCONT'),
@@ -31,7 +31,7 @@ function signal(pids: readonly number[], name: 'SIGSTOP' | 'SIGCONT'): void {
     try {
       process.kill(pid, name);
     } catch {
-      // It has ended.
+      // The process has ended.
     }
   }
 }

@@ -3,10 +3,12 @@ import type { RenderFailure, RenderOutcome } from '@aangan/manifest';
 /** Counts since the start of this process. */
 export interface Metrics {
   renders: number;
-  /** Processor time of rendered pages, in milliseconds, as their children say. */
+  /** Processor time of rendered pages, in milliseconds, as their children report it. */
   cpuMs: number;
   failures: Record<RenderFailure, number>;
-  /** `renewed` are those that ended because they had rendered, kept, or computed between pages, enough. */
+  /**
+   * `renewed`: children that ended because they had rendered, retained or computed (between pages) up to their limit.
+   */
   children: { started: number; ended: number; renewed: number };
   count(outcome: RenderOutcome): void;
 }

@@ -2,26 +2,28 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { CompositionToRender } from '../protocol/messages.ts';
 
-/** Thrown when bytes are not what their name says. */
+/** Thrown when bytes do not match the hash that names them. */
 export class WrongHash extends Error {}
 
-/** Compositions and modules that edges sent. Each is named by a hash of its bytes, so that none can be replaced. */
+/**
+ * Compositions and modules that edges sent. Each is named by a hash of its bytes, so none can be replaced by another.
+ */
 export interface ModuleCache {
   /** @throws {WrongHash} */
   putModule(hash: string, bytes: Buffer): void;
   /** @throws {WrongHash} */
   putComposition(id: string, bytes: Buffer, composition: CompositionToRender): void;
   composition(id: string): CompositionToRender | undefined;
-  /** Hashes of the composition's modules that are not here. */
+  /** Hashes of the composition's modules that are not cached. */
   missing(composition: CompositionToRender): string[];
-  /** The text of a module. @throws Error where it is not here */
+  /** The text of a module. @throws Error if it is not cached */
   source(hash: string): string;
-  /** Kept modules, in bytes. */
+  /** The size of the cached modules, in bytes. */
   bytes(): number;
 }
 
 interface Options {
-  /** Modules that are kept, in bytes; those used longest ago go first. */
+  /** Size limit for modules, in bytes; the least recently used go first. */
   maxModuleBytes: number;
   maxCompositions: number;
 }
@@ -54,7 +56,7 @@ export function createModuleCache({ maxModuleBytes, maxCompositions }: Options):
     composition: (id) => compositions.get(id),
     missing: ({ modules: { shell, remotes } }) =>
       [...new Set([shell, ...Object.values(remotes)])].filter(
-        // Asking is a use: what waits for a child is not pushed out first.
+        // `get` counts as a use, so that modules of waiting pages are not evicted first.
         (hash) => modules.get(hash) === undefined,
       ),
     source: (hash) => {

@@ -10,9 +10,9 @@ import { type WatchOptions, watchBetweenPages } from './watch-between-pages.ts';
 import type { Work, Worker } from './worker.ts';
 import { createWorkers } from './workers.ts';
 
-/** Renders pages in children, each of which serves one composition, and replaces those that end. */
+/** Renders pages in children, each bound to one composition, and replaces children that end. */
 export interface Pool {
-  /** @param signal aborted when nobody waits for the page any more */
+  /** @param signal aborted when the caller no longer waits for the page */
   render(work: Work, signal?: AbortSignal): Promise<RenderOutcome>;
   /** Whether a child can take a page. */
   canRender(): boolean;
@@ -27,7 +27,7 @@ interface PoolOptions extends WatchOptions {
   modules: ModuleCache;
   /** Pages of one composition that are rendered at the same time. */
   atOnce: number;
-  /** Pages that may wait for a child; one more is answered `busy` at once. */
+  /** Pages that may wait for a child; any more are answered `busy` at once. */
   maxWaiting: number;
   metrics: Metrics;
   onFailure: (work: Work, failure: { failure: string; detail: string }) => void;
@@ -53,7 +53,7 @@ export function createPool(options: PoolOptions): Pool {
     }
   };
 
-  /** Answers pages that nobody waits for any more. */
+  /** Answers waiting pages whose callers have gone. */
   const answerLeft = () => {
     const isLeft = ({ signal }: WaitingPage) => (signal?.aborted ? true : null);
     for (let left = waiting.take(isLeft); left; left = waiting.take(isLeft)) {
@@ -61,7 +61,7 @@ export function createPool(options: PoolOptions): Pool {
     }
   };
 
-  /** The first waiting page that a child can render, with the child. */
+  /** The first waiting page for which there is a child, with that child. */
   const giveOut = () =>
     waiting.take(({ work }) => {
       for (;;) {
@@ -72,7 +72,7 @@ export function createPool(options: PoolOptions): Pool {
     });
 
   const render = async (worker: Worker, page: WaitingPage) => {
-    // While a page waits, others' modules may take the place of its own.
+    // While a page waits, its modules may be evicted by others'.
     const running = worker
       .run(page.work)
       .catch((error): JobOutcome => ({ failure: 'busy', detail: String(error) }));
@@ -126,7 +126,7 @@ export function createPool(options: PoolOptions): Pool {
   };
 }
 
-/** Ends the child that is to be ended. @returns the one that is to be used */
+/** Ends the child that the choice ends. @returns the child to use */
 function carryOut(choice: Choice): Worker | null {
   if (choice && 'use' in choice) return choice.use;
   choice?.end.child.kill();
@@ -134,7 +134,7 @@ function carryOut(choice: Choice): Worker | null {
 }
 
 function poolSize(atOnce: number): PoolSize {
-  // A site's few remotes have a child each, and some two; more take turns.
+  // A site's few remotes have a child each, and some have two; with more remotes, they take turns.
   return { atOnce, children: atOnce + 6 };
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The processes that belong to one: it and what it started. */
+/** The processes that belong to one: itself and what it started. */
 export type ProcessesOf = (pid: number) => number[];
 
 /** A process and those that it started: a contained child is a child process of `unshare`. */
@@ -10,8 +10,8 @@ export function withChildren(pid: number): number[] {
 }
 
 /**
- * All processes of the session that a process leads, as one does that was started with `detached`: also those that its
- * children and threads started. Only itself where there is no /proc.
+ * All processes of the session that a process leads (it was started with `detached`), including those that its children
+ * and threads started. Only the process itself if there is no /proc.
  */
 export function withSession(pid: number): number[] {
   const others = allProcesses().filter((each) => each !== pid && sessionOf(each) === pid);
@@ -29,11 +29,11 @@ function allProcesses(): number[] {
 /** NaN where the process has ended. */
 function sessionOf(pid: number): number {
   const stat = readProcess(pid, 'stat');
-  // The name before the last bracket may contain spaces; the session is the 4th field after it.
+  // The process name may contain spaces and brackets; the session is the 4th field after its last bracket.
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[3]);
 }
 
-/** What a file of /proc says of a process; '' where it has ended or there is no /proc. */
+/** The content of a process's file in /proc; '' if it has ended or there is no /proc. */
 export function readProcess(pid: number, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');

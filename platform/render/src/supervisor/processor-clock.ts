@@ -4,22 +4,22 @@ import { type ProcessesOf, readProcess, withChildren } from './process-files.ts'
 export interface ProcessorClock {
   isOver(): boolean;
   /**
-   * Whether the process has waited for so long in all, as far as each look finds it without having computed since the
-   * last: rendering waits for nothing, and one that wakes up now and then has waited all the same.
+   * Whether the process has waited this long in total. A look counts as waiting if the process has not computed since
+   * the last one: rendering has nothing to wait for, and waking up now and then does not reset the count.
    */
   hasWaited(limitMs: number): boolean;
 }
 
-/** How many times longer a process may wait than compute: it waits while the machine has other work. */
+/** How many times longer a process may wait than compute: on a busy machine it waits for the processor. */
 const waits = 5;
-/** What one look may count, in milliseconds: one that comes later has itself waited, for the processor or for other work. */
+/** The most that one look may count, in milliseconds: a look that comes later was itself delayed. */
 const maxLookMs = 60;
 /** A clock tick of Linux, in milliseconds. */
 const tickMs = 10;
 
 /**
- * Begins to count the processor time of a process and of those that it started, where the system tells it: on a busy machine a page that computes
- * little is not ended because others computed. Elsewhere the time that passes counts.
+ * Begins to count the processor time of a process and of those that it started, if the system reports it: on a busy
+ * machine, a page that computes little is not ended because others compute. Elsewhere the elapsed time counts.
  * @param limitMs milliseconds of processor time; five times as much may pass
  * @param processesOf the processes that count
  */
@@ -51,19 +51,19 @@ export function startClock(
   };
 }
 
-/** Milliseconds of processor time that processes have used; undefined where the system does not tell. */
+/** Milliseconds of processor time that processes have used; undefined if the system does not report it. */
 export function processorTime(pids: readonly number[]): number | undefined {
   const used = pids.map((each) => timeOf(readProcess(each, 'stat')));
   const sum = used.reduce((all, each) => all + each, 0);
   return Number.isNaN(sum) ? undefined : sum;
 }
 
-/** Whether a process has nothing to do: one that waits for the processor or the disk has. */
+/** Whether a process is idle; one that waits for the processor or the disk is not. */
 function isSleeping(pid: number): boolean {
   return fieldsOf(readProcess(pid, 'stat'))[0] === 'S';
 }
 
-/** What follows the name of the process, which may contain brackets and spaces: its state is the first. */
+/** The fields after the name of the process, which may contain brackets and spaces; the first is the state. */
 function fieldsOf(stat: string): string[] {
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }

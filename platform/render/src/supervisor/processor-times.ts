@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { isReadable } from './is-readable.ts';
 import { processorTime } from './processor-clock.ts';
 
-/** Tells the processor time that processes have used until now, in milliseconds by id; nothing of those that have ended. */
+/** Reads the processor time that processes have used so far, in milliseconds by id; ended processes are left out. */
 export type ProcessorTimes = (pids: readonly number[]) => Promise<Map<number, number>>;
 
 const execute = promisify(execFile);
@@ -11,7 +11,7 @@ const asksPs = (pids: readonly number[]) => ['-o', 'pid=,time=', '-p', pids.join
 const psOptions = { env: {}, encoding: 'utf8', timeout: 2_000 } as const;
 const ps = '/bin/ps';
 
-/** How this system tells processor times: by /proc, else by `ps`; undefined where neither does. */
+/** How this system reports processor times: by /proc, else by `ps`; undefined if it has neither. */
 export function findProcessorTimes(): ProcessorTimes | undefined {
   if (isReadable('/proc/self/stat')) return timesOfProc;
   const { stdout } = spawnSync(ps, asksPs([process.pid]), psOptions);
@@ -27,9 +27,9 @@ async function timesOfProc(pids: readonly number[]): Promise<Map<number, number>
   return times;
 }
 
-/** Exported for its test: Linux has /proc. */
+/** Exported for its test, since Linux has /proc. */
 export async function timesOfPs(pids: readonly number[]): Promise<Map<number, number>> {
-  // It fails where one of them has ended, and tells of the others.
+  // `ps` fails if one of the processes has ended, but still prints the others.
   const { stdout } = await execute(ps, asksPs(pids), psOptions).catch(
     (error: { stdout?: string }) => error,
   );

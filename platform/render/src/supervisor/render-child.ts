@@ -18,7 +18,7 @@ import { residentMemory } from './resident-memory.ts';
 const watchMs = 20;
 const megabyte = 1024 * 1024;
 
-/** How a job ended. `untaken`: the child never began it, another child may. */
+/** How a job ended. `untaken`: the child never began it, so another child may. */
 export type JobOutcome =
   | { page: RenderedPage | null; cpuMs: number }
   | { failure: RenderFailure; detail: string }
@@ -26,16 +26,16 @@ export type JobOutcome =
 
 /** One child process. It runs one job at a time; after a failure that may have harmed it, it is killed. */
 export interface RenderChild {
-  /** Of its process; 0 where none could be started. */
+  /** The process id; 0 if the process could not be started. */
   readonly pid: number;
-  /** Resolves when it can take jobs; false where it ended before. */
+  /** Resolves when the child can take jobs; false if it ended before. */
   ready: Promise<boolean>;
   /** Resolves when the process has ended. */
   ended: Promise<void>;
-  /** Whether it is ending: it takes no more jobs. */
+  /** Whether the child is ending and takes no more jobs. */
   readonly isEnding: boolean;
   run(job: Job): Promise<JobOutcome>;
-  /** Its memory in bytes; 0 where the system does not say. */
+  /** Its memory in bytes; 0 if the system does not report it. */
   residentBytes(): number;
   kill(): void;
 }
@@ -43,7 +43,7 @@ export interface RenderChild {
 interface RunningJob {
   id: number;
   isTaken: boolean;
-  /** The child begins: from now on the time is the page's. */
+  /** The child has begun the job: from now on the time counts for the page. */
   take(): void;
   end(outcome: JobOutcome): void;
 }
@@ -51,7 +51,7 @@ interface RunningJob {
 interface ChildOptions {
   containment: Containment;
   limits: RenderLimits;
-  /** Told what the child wrote to stderr, as far as it is logged. */
+  /** Called with what the child wrote to stderr, up to the logged limit. */
   onText?: ((text: string) => void) | undefined;
 }
 
@@ -75,7 +75,7 @@ export function startRenderChild({ containment, limits, onText }: ChildOptions):
     kill();
     current?.end({ failure, detail });
   };
-  /** A process that ended before it took its job ended for another reason. */
+  /** A process that ended before it took its job did not end because of that job. */
   const failAtEnd = (how: string | number | null) => {
     if (current?.isTaken === false) current.end('untaken');
     else if (errors.isOutOfMemory()) fail('memory', 'the heap is full');
@@ -90,7 +90,7 @@ export function startRenderChild({ containment, limits, onText }: ChildOptions):
       resolve();
     };
     child.once('error', (error) => end(null, error.message));
-    // `close` comes after everything that the process wrote, `exit` may come before.
+    // `close` comes after all output of the process; `exit` may come before.
     child.once('close', end);
   });
 
@@ -178,7 +178,7 @@ export function startRenderChild({ containment, limits, onText }: ChildOptions):
   };
 }
 
-/** The folders of what runs in a child. */
+/** The folders with the code that runs in a child. */
 const folders = ['../child/', '../protocol/'].map((folder) => new URL(folder, import.meta.url));
 const main = new URL('../child/child.ts', import.meta.url);
 let program: string[] | undefined;
@@ -196,7 +196,7 @@ function spawnChild({ command }: Containment, limits: RenderLimits): ChildProces
     ...command,
     process.execPath,
     `--max-old-space-size=${limits.heapMegabytes}`,
-    // Its databases are files that the permission model does not see.
+    // SQLite opens files outside the permission model.
     '--no-experimental-sqlite',
     '--permission',
     ...program,
@@ -206,7 +206,7 @@ function spawnChild({ command }: Containment, limits: RenderLimits): ChildProces
     cwd: '/',
     stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
   });
-  // A child that ended while a job was written to it: its end is the answer.
+  // The child may end while a job is being written to it; its end is handled elsewhere.
   child.stdin?.on('error', () => undefined);
   (child.stdio[3] as Socket).on('error', () => undefined);
   return child;

@@ -2,17 +2,17 @@ import type { RenderOutcome } from '@aangan/manifest';
 import { LRUCache } from 'lru-cache';
 import type { Work } from './worker.ts';
 
-/** How long a failure is kept for the next who asks, in milliseconds. */
+/** How long a failure is stored for the next request, in milliseconds. */
 const untoldMs = 10_000;
 
-/** Failures that nobody waited for, by expose: the next who asks for it is told, once. */
+/** Failures whose callers had gone, by expose: the next request for the expose receives it, once. */
 export interface UntoldFailures {
   keep(work: Work, failure: RenderOutcome): void;
-  /** Takes out the failure of what this work shows; undefined where none is kept. */
+  /** Removes and returns the failure of this work's expose; undefined if there is none. */
   take(work: Work): RenderOutcome | undefined;
 }
 
-/** Keeps up to 200 failures, each for ten seconds. */
+/** Stores up to 200 failures, each for ten seconds. */
 export function createUntoldFailures(): UntoldFailures {
   const untold = new LRUCache<string, RenderOutcome>({ max: 200, ttl: untoldMs });
   return {
@@ -28,7 +28,7 @@ export function createUntoldFailures(): UntoldFailures {
   };
 }
 
-/** The module that a page shows, of its composition. */
+/** The key of the exposed module that a page shows, within its composition. */
 function exposeOf({ id, page }: Work): string {
   return `${id} ${page.route?.remote} ${page.route?.expose}`;
 }

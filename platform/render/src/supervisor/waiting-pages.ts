@@ -4,9 +4,9 @@ import type { Work } from './worker.ts';
 /** A page that waits for a child. */
 export interface WaitingPage {
   work: Work;
-  /** Aborted when nobody waits for the page any more. */
+  /** Aborted when the caller no longer waits for the page. */
   signal: AbortSignal | undefined;
-  /** Whether a child did not begin it once already. */
+  /** Whether a child has already failed to begin this page. */
   isRetry: boolean;
   answer: (outcome: RenderOutcome) => void;
 }
@@ -16,17 +16,17 @@ export interface WaitingPages {
   readonly size: number;
   /**
    * Adds a page at the end.
-   * @returns the page that has no place, where there are too many: the last one of the composition with the most
-   * waiting pages, so that one composition cannot keep the pages of others out; the new page where none has more
+   * @returns the page to reject if there are too many: the last one of the composition with the most waiting pages, so
+   *   that one composition cannot keep the others out; the new page if no composition has more
    */
   add(page: WaitingPage): WaitingPage | null;
   /** Puts a page back at the beginning. */
   putBack(page: WaitingPage): void;
-  /** Takes out the first page for which something is found. */
+  /** Removes the first page for which `find` finds something. */
   take<Found>(
     find: (page: WaitingPage) => Found | null,
   ): { page: WaitingPage; found: Found } | null;
-  /** Takes out all pages. */
+  /** Removes all pages. */
   clear(): WaitingPage[];
 }
 

@@ -9,16 +9,19 @@ import type { Workers } from './workers.ts';
 /** How children without a page are watched. */
 export interface WatchOptions {
   limits: RenderLimits;
-  /** How children are watched that compute between pages; undefined where they are stopped, or nothing tells it. */
+  /**
+   * How children that compute between pages are found; undefined if they are stopped, or if the system reports no
+   * times.
+   */
   processorTimes: ProcessorTimes | undefined;
-  /** Told of a child that is ended because it computed between pages: what its last page showed. */
+  /** Called with the last route of a child that is ended because it computed between pages. */
   onIdleComputing: (lastRoute: Worker['lastRoute']) => void;
 }
 
 /**
- * Looks at children that have no page, and ends those that have grown, that are no longer used or that compute. Code of
- * a page that was sent may still run and grow: the next page must not be blamed for that.
- * @returns ends the watch
+ * Checks children that have no page, and ends those that have grown, are no longer used, or compute. Code of an earlier
+ * page may still run and use memory, and the next page must not be blamed for that.
+ * @returns a function that ends the watch
  */
 export function watchBetweenPages(workers: Workers, options: WatchOptions): () => void {
   const { limits, processorTimes, onIdleComputing } = options;

@@ -3,29 +3,29 @@ import type { ModuleCache } from './module-cache.ts';
 import { processorTime } from './processor-clock.ts';
 import type { JobOutcome, RenderChild } from './render-child.ts';
 
-/** A page of a composition that is kept here. */
+/** A page of a composition that is cached here. */
 export interface Work {
   id: string;
   composition: CompositionToRender;
   page: JobPage;
 }
 
-/** A child, bound to the first composition that it loads: no other release's code ever runs in it. */
+/** A child, bound to the first composition that it loads: it never runs code of another composition. */
 export interface Worker {
   readonly child: RenderChild;
   /** The id of its composition; null until it has loaded one. */
   readonly composition: string | null;
   isReady: boolean;
   readonly isBusy: boolean;
-  /** When it last began a page, as a number that grows with each page of the pool. */
+  /** When it last began a page, as a counter that increases with each page of the pool. */
   usedAt: number;
   /** What its last page showed. */
   readonly lastRoute: JobPage['route'];
   /** Pages that it rendered. */
   readonly renders: number;
-  /** Processor time that they used at most, in milliseconds. */
+  /** The most processor time that its pages can have used, in milliseconds. */
   readonly pagesMs: number;
-  /** @throws Error for work of another composition than the one that it is bound to, or whose modules are not kept */
+  /** @throws Error for work of a composition other than its own, or whose modules are not cached */
   run(work: Work): Promise<JobOutcome>;
 }
 
@@ -36,7 +36,7 @@ export function createWorker(child: RenderChild, modules: ModuleCache): Worker {
   let pagesMs = 0;
   let isBusy = false;
 
-  /** The job's part that brings the composition; the child then has it, whether or not loading succeeds. */
+  /** The part of the job with the composition; the child has it afterwards, even if loading fails. */
   const bring = (work: Work): Pick<Job, 'load'> => {
     if (composition === work.id) return {};
     if (composition !== null) throw new Error('A child runs the modules of one composition only');
@@ -79,15 +79,15 @@ export function createWorker(child: RenderChild, modules: ModuleCache): Worker {
   };
 }
 
-/** Collecting a page's garbage goes on after its answer, for about so long; times are told in steps of 10 ms. */
+/** Garbage collection goes on for about this long after a page's answer; times are reported in steps of 10 ms. */
 const afterPageMs = 10;
-/** Processor time for each moment that passes: what collects garbage runs beside the page. */
+/** Processor time per elapsed time: garbage collection runs in parallel to the page. */
 const threadsOfPage = 2;
 
 /**
- * Begins to measure the processor time of a page. Where the system does not tell it, the most that can have been used in
- * the time that passed: on a busy machine a page waits most of its time.
- * @returns ends it, in milliseconds
+ * Begins to measure the processor time of a page. If the system does not report it, the most that can have been used in
+ * the elapsed time.
+ * @returns a function that ends the measurement and returns milliseconds
  */
 function startMeasuring(pid: number): () => number {
   const [began, before] = [performance.now(), processorTime([pid])];

@@ -4,15 +4,15 @@ import type { ModuleCache } from './module-cache.ts';
 import type { RenderChild } from './render-child.ts';
 import { createWorker, type Worker } from './worker.ts';
 
-/** The children of a pool. Others are started in place of those that end. */
+/** The children of a pool. Children that end are replaced. */
 export interface Workers {
-  /** Those whose processes have not ended, as they are now. */
+  /** Children whose processes have not ended. */
   all(): Worker[];
-  /** Starts children until one that has loaded nothing is there for the next composition, as far as there is place. */
+  /** Starts children until one without a composition is free for the next one, within the limit. */
   fill(): void;
-  /** Ends a child that has rendered, kept or computed enough; it is counted as renewed. */
+  /** Ends a child that has rendered, retained or computed up to its limit; it is counted as renewed. */
   renew(worker: Worker): void;
-  /** Whether one can take a page, now or after the page that it has. */
+  /** Whether a child can take a page, now or after its current one. */
   canRender(): boolean;
   /** Memory of all, in bytes. */
   residentBytes(): number;
@@ -25,7 +25,7 @@ interface WorkersOptions {
   modules: ModuleCache;
   size: PoolSize;
   metrics: Metrics;
-  /** Called each time that a child can take its first page. */
+  /** Called each time a child becomes ready for its first page. */
   onReady: () => void;
 }
 

@@ -2,11 +2,11 @@ import { Component, Fragment, type ReactNode } from 'react';
 import { isChangedByBrowser } from './is-changed-by-browser.ts';
 import { keepFields } from './keep-fields.ts';
 
-/** How often a place is mounted again: one that throws at once would do so for ever. */
+/** How often a place is remounted; without a limit, one that throws at once would loop for ever. */
 const maxMounts = 5;
 
 interface ChangedPageProps {
-  /** Told of each error that comes from a changed page. */
+  /** Called with each error that a changed page causes. */
   onChanged: (error: unknown) => void;
   children: ReactNode;
 }
@@ -17,8 +17,8 @@ interface ChangedPageState {
 }
 
 /**
- * Mounts its children again, with what was typed in the page, where they throw because a translator or an extension has
- * changed it. All other errors are thrown on, to the boundary around it.
+ * Remounts its children and restores what was typed, if they throw because a translator or an extension changed the
+ * page. All other errors are rethrown to the boundary around it.
  */
 export class ChangedPage extends Component<ChangedPageProps, ChangedPageState> {
   override state: ChangedPageState = { mounts: 0, failure: null };
@@ -28,7 +28,7 @@ export class ChangedPage extends Component<ChangedPageProps, ChangedPageState> {
     return { failure: { error, isOfPage: isChangedByBrowser(error, document) } };
   }
 
-  /** The last moment in which the fields are in the page. */
+  /** The last moment at which the fields are still in the page. */
   override getSnapshotBeforeUpdate(_props: ChangedPageProps, { failure }: ChangedPageState) {
     if (!failure && this.state.failure) this.enterAgain = keepFields(document);
     return null;
@@ -48,7 +48,7 @@ export class ChangedPage extends Component<ChangedPageProps, ChangedPageState> {
   override render() {
     const { mounts, failure } = this.state;
     if (failure && (!failure.isOfPage || mounts >= maxMounts)) throw failure.error;
-    // Nothing of what threw stays for a moment, so that all of it is made again.
+    // Everything that threw is unmounted first, so that all of it is created again.
     return failure ? null : <Fragment key={mounts}>{this.props.children}</Fragment>;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What translators, extensions and proxies leave in a page: the wrappers of translated texts, their own elements, and
- * Cloudflare's in the place of mail addresses.
+ * Traces of translators, extensions and proxies in a page: wrappers of translated texts, their own elements, and
+ * Cloudflare's replacements of mail addresses.
  */
 const traces = [
   'html.translated-ltr',
@@ -16,14 +16,14 @@ const traces = [
   'a[href*="/cdn-cgi/l/email-protection"]',
 ].join(', ');
 
-/** Whether a translator or an extension that is known has changed the page. */
+/** Whether a known translator or extension has changed the page. */
 export const isPageChanged = (page: Document): boolean => page.querySelector(traces) !== null;
 
-/** React's mark on every element that it has made or taken over. */
+/** React marks every element that it creates or hydrates. */
 const isReacts = (element: Element) =>
   Object.keys(element).some((key) => key.startsWith('__reactFiber'));
 
-/** Whether there is an element with text that React has not put where it is. */
+/** Whether some element with text was not placed by React. */
 function hasForeignText(page: Document): boolean {
   return [...page.body.querySelectorAll('*')].some(
     (element) =>
@@ -35,9 +35,9 @@ function hasForeignText(page: Document): boolean {
 }
 
 /**
- * Whether an error comes from a page that the browser, not a release, has changed: React looks for a node where it left
- * it, and another one is there. Every browser calls that `NotFoundError`; a release alone can cause it too, so the page
- * must show a change.
+ * Whether an error was caused by changes that the browser, not a release, made to the page: React looks for a node
+ * where it left it and finds another. Every browser reports that as `NotFoundError`. A release alone can cause it too,
+ * so the page must also show a change.
  */
 export function isChangedByBrowser(error: unknown, page: Document): boolean {
   const { name } = (error ?? {}) as { name?: unknown };

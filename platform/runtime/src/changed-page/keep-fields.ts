@@ -1,9 +1,9 @@
 import { enter, enteredIn, type Field, isField } from '../fields.ts';
 
-/** How long fields that come later are waited for, in milliseconds: those of a dialog that opens again. */
+/** How long to wait for fields that appear later, such as those of a dialog that opens again, in milliseconds. */
 const patienceMs = 5_000;
 
-/** What a field held, and the way to the field that is made in its place. */
+/** The value of a field, and how to find the field that replaces it. */
 export interface KeptField {
   field: Field;
   value: string;
@@ -12,7 +12,7 @@ export interface KeptField {
   hasFocus: boolean;
 }
 
-/** Keeps what a field holds. The field must be in the page: its name and order tell which one takes its place. */
+/** Saves the value of a field. The field must be in the page: its name and order identify its successor. */
 export function keepField(field: Field, page: Document): KeptField {
   const key = keyOf(field);
   const alike = () => fieldsOf(page).filter((one) => keyOf(one) === key);
@@ -22,8 +22,8 @@ export function keepField(field: Field, page: Document): KeptField {
 }
 
 /**
- * Keeps what the fields of a page hold. Returns a function that enters it again in the fields that were made in their
- * place; those that are still there are left alone. Files cannot be kept so.
+ * Saves the values of a page's fields. Returns a function that enters them in the fields that have replaced these;
+ * fields still in the page are left alone. Chosen files cannot be saved.
  */
 export function keepFields(page: Document): () => void {
   const path = page.location.pathname;
@@ -35,9 +35,9 @@ export function keepFields(page: Document): () => void {
 }
 
 /**
- * Enters what fields held in those that take their place, as soon as they are there; a field that is still in the page
- * is waited for.
- * @param path where the fields are: on another page nothing is entered
+ * Enters saved values in the successors of fields as soon as these appear; as long as an old field is still in the
+ * page, waits for its successor.
+ * @param path the page of the fields; on another page nothing is entered
  */
 export function enterInSuccessors(
   fields: readonly KeptField[],
@@ -57,7 +57,7 @@ export function enterInSuccessors(
   enterAgain();
 }
 
-/** Enters the value in the field's successor. @returns whether there is one */
+/** Enters the value in the field's successor. @returns whether there is a successor */
 function hasEntered({ value, find, hasFocus }: KeptField): boolean {
   const field = find();
   if (!field) return false;

@@ -14,11 +14,13 @@ interface About {
   release: string;
 }
 
-/** Sends what happens in this page to the edge. Nothing here throws, and nothing delays the page. */
+/** Sends events of this page to the edge. It never throws and never delays the page. */
 export interface Reporter {
-  /** Sends a failure at once: each of one kind, release and expose once, and a few of one page at most. */
+  /** Sends a failure at once: once per kind, release and expose, with a limit for the page. */
   failed(failure: About & { kind: FailureKind; expose?: string; error: unknown }): void;
-  /** Keeps a measurement of a sampled page until the page is hidden. Without a route it is of the one that is shown. */
+  /**
+   * Stores a measurement of a sampled page until the page is hidden. Without `route`, it counts for the shown route.
+   */
   measured(measure: About & { kind: MeasureKind; value: number; route?: string }): void;
   /** Whether this page view sends measurements. */
   readonly isSampled: boolean;
@@ -30,7 +32,7 @@ interface Options {
   /** The pattern of the route that is shown. */
   route: () => string;
   document: Document;
-  /** Hands a text to the browser, which sends it even when the page is left. */
+  /** Hands a text to the browser, which sends it even if the page is left. */
   send?: (body: string) => void;
   random?: () => number;
 }
@@ -41,7 +43,7 @@ export function createReporter(options: Options): Reporter {
   const isSampled = random() * 100 < page.samplePercent;
   const sent = new Set<string>();
   const measures: MeasureReport[] = [];
-  // On its way here: React removes what shows it.
+  // Checked at once: React will remove the traces.
   const wasChanged = isPageChanged(document);
 
   const post = (reports: (FailureReport | MeasureReport)[]) => {
@@ -82,13 +84,13 @@ export function createReporter(options: Options): Reporter {
     measured({ kind, name, release, value, route: measured = route() }) {
       if (!isSampled || !(value >= 0) || measures.length >= reportLimits.reports) return;
       measures.push({ kind, name, release, value, route: measured });
-      // The Web Vitals are known when the page is hidden, maybe after what was there before was sent.
+      // Web Vitals are final when the page is hidden, which may be after an earlier flush.
       if (document.visibilityState === 'hidden') flush();
     },
   };
 }
 
-/** What was thrown may be anything; a failed load names its cause. */
+/** Anything can be thrown; a failed load has its reason in `cause`. */
 function describe(error: unknown): { message: string; stack: string } {
   const { cause } = (error ?? {}) as { cause?: unknown };
   const { message = String(error), stack = '' } = error instanceof Error ? error : {};
@@ -100,7 +102,7 @@ function describe(error: unknown): { message: string; stack: string } {
   };
 }
 
-/** sendBeacon goes on after the page is left; browsers refuse it when too much is under way. */
+/** sendBeacon survives leaving the page; browsers refuse it if too much is queued. */
 function beacon(body: string): void {
   if (navigator.sendBeacon?.(reportsPath, body)) return;
   void fetch(reportsPath, { method: 'POST', body, keepalive: true }).catch(() => undefined);

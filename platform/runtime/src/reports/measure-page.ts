@@ -9,12 +9,12 @@ interface Options {
 }
 
 /**
- * Measures the Web Vitals of a sampled page. The library is loaded once the page has loaded and the browser has nothing
- * else to do; it reads what happened before from the browser's own records.
+ * Measures the Web Vitals of a sampled page. The library is loaded once the page has loaded and the browser is idle; it
+ * reads earlier events from the browser's buffers.
  */
 export function measurePage({ reporter, shown, window }: Options): void {
   if (!reporter.isSampled) return;
-  // The page that was opened: what is measured belongs to it, wherever the visitor goes afterwards.
+  // Read now: measurements belong to the page that was opened, wherever the visitor goes later.
   const about = shown();
   const begin = () => {
     const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_000));
