@@ -20,11 +20,14 @@ import {
 } from './types/compiler.ts';
 import type { TypedRelease } from './types/typed-release.ts';
 
-/** Checks that need the code of releases, or their types. What it is given is not trusted. */
+/** Checks that need the code or the types of releases. The input is not trusted. */
 export interface Checker {
   /** Why the types of a release cannot be used: they do not compile, take too long, or name what they may not. */
   typeProblems(release: TypedRelease): Promise<string[]>;
-  /** Where releases that would be served together pass props that the module they pass them to does not take. */
+  /**
+   * Props that one release passes to a module of another which does not accept them, among releases that would be
+   * served together.
+   */
   misfits(releases: readonly TypedRelease[]): Promise<Misfit[]>;
   /** Which of these pages are not rendered. */
   unrendered(order: PagesToRender): Promise<UnrenderedPage[]>;
@@ -34,7 +37,7 @@ export interface Checker {
    * @throws {NoBrowser} that says what to do where there is none
    */
   unbooted(order: BootOrder, read: (sha256: string) => Buffer): Promise<BootResult>;
-  /** Ends the browsers that are kept for the next check. */
+  /** Ends the browsers that are idle. */
   close(): void;
 }
 
@@ -49,9 +52,9 @@ export interface CheckerOptions {
   containment?: Containment;
 }
 
-/** A checker in this process. Only what it starts reads or runs what releases bring. */
+/** A checker in this process. Only its child processes read or run what releases contain. */
 export function createChecker(options: CheckerOptions = {}): Checker {
-  // Finding out how processes can be contained takes as long as starting some: not before the first check.
+  // Probed at the first check: probing takes as long as starting some processes.
   let { containment } = options;
   const contained = () => {
     containment ??= probeContainment();
@@ -62,7 +65,7 @@ export function createChecker(options: CheckerOptions = {}): Checker {
     compiler ??= createCompiler(contained(), { ...defaultLimits, ...options.compile });
     return compiler(project);
   };
-  /** One run at a time for each check: another team's check has its own. */
+  /** Each check runs one compiler at a time, independently of other teams' checks. */
   const compileInTurn = (): Compile => {
     const oneAtATime = pLimit(1);
     return (project) => oneAtATime(() => compile(project));

@@ -1,7 +1,7 @@
 /**
  * A checker as a child of the process that starts the whole site: `main.ts --socket <path> --log-level <level>
- * [--browser <path>]`. Of its environment it knows the folder for its files only, and it ends with its parent, whose end
- * closes the standard input.
+ * [--browser <path>]`. Its environment holds only the folder for its files. It ends with its parent, because its
+ * standard input closes then.
  */
 import { parseArgs } from 'node:util';
 import { serveParent } from '@aangan/render';

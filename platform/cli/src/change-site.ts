@@ -13,27 +13,27 @@ import { siteSettings } from './command-line/site-settings.ts';
 import { signIn } from './sign-in.ts';
 import type { SiteClient } from './site-client.ts';
 
-/** Who may change channels, for messages. */
+/** Who may change channels; used in messages. */
 export const publisher = 'an integrator';
 
-/** What every change of a channel may say beside what it changes. */
+/** Options of every change of a channel. */
 export interface Decided {
-  /** The revision that it was decided on; any without it. */
+  /** The revision on which the change was decided; absent for any. */
   expectedRevision?: number;
-  /** It is done although the gate refuses it. */
+  /** Forces the change although the gate refuses it. */
   force?: boolean;
 }
 
 interface Change {
   channel: Channel;
   request: (decided: Decided) => Endpoint<MoveResult>;
-  /** What was done, without a point. */
+  /** Describes what was done, without a full stop. */
   done: (result: MoveResult) => string;
 }
 
 /**
- * Changes a channel and prints what was done. The change is decided on the revision of --revision, or else on that of
- * this moment: if another one comes between, it is refused.
+ * Changes a channel and prints what was done. The change is based on the revision of --revision, or else on the current
+ * one: if another change comes first, it is refused.
  * @returns the exit code. @throws {PlainError} with what the site refused
  */
 export async function changeSite(values: OptionValues, change: Change): Promise<number> {
@@ -68,12 +68,12 @@ type Promotion = NonNullable<
   Parameters<typeof toRegistry<'post', '/channels/{channel}/releases'>>[2]['body']
 >;
 
-/** Releases for a channel. */
+/** The request that promotes releases to a channel. */
 export function promotion(channel: Channel, body: Promotion): Endpoint<MoveResult> {
   return toRegistry('post', '/channels/{channel}/releases', { params: { channel }, body });
 }
 
-/** Of a change that is to be done although the gate refuses it. */
+/** The fields of a change that is forced although the gate refuses it. */
 export const forced = ({ force }: Pick<OptionValues, 'force'>): Pick<Decided, 'force'> =>
   force ? { force } : {};
 

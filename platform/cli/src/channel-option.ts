@@ -12,10 +12,10 @@ export function readChannel(text: string): Channel {
 }
 
 /**
- * The channel of a command that changes one. None is assumed: the visitors of a channel see the change at once.
+ * The channel of a command that changes one. There is no default, because visitors of a channel see the change at once.
  * @param command the command as it was called, for the message
  * @param option the option that names it
- * @throws {UsageError} when none is named, or no channel can have this name.
+ * @throws {UsageError} if no channel is named, or the name is not valid.
  */
 export function requireChannelOption(
   text: string | undefined,

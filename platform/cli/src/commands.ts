@@ -47,7 +47,7 @@ export const platformCommands: readonly Command[] = [
 ];
 
 /**
- * All commands of one command line: these, and the one that completes them in a shell.
+ * All commands of a command line: the given ones, and `completion`.
  * @param commands the platform's, and those that a site adds
  */
 export function completed(commands: readonly Command[]): readonly Command[] {

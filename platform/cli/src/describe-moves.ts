@@ -2,8 +2,8 @@ import type { Channel } from '@aangan/manifest';
 import type { MoveResult } from '@aangan/registry-client';
 
 /**
- * What a promotion has done, without a point.
- * @param percent of the visitors, where it was a canary
+ * Describes a promotion, without a full stop.
+ * @param percent share of the visitors, if it was a canary
  */
 export function describeMoves(
   channel: Channel,

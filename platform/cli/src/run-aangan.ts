@@ -6,9 +6,9 @@ import { completed } from './commands.ts';
 import { runCommand } from './run-command.ts';
 
 /**
- * Runs the command line of this process, and ends it with the exit code: 0 done, 1 refused or failed, 2 a wrong command
- * line, 3 a check that could not tell.
- * @param commands all that can be typed, in the order of the help; `completion` is added to them
+ * Runs this process's command line and exits: 0 done, 1 refused or failed, 2 an invalid command line, 3 a check without
+ * a clear result.
+ * @param commands all commands, in the order of the help; `completion` is added
  */
 export async function runAangan(commands: readonly Command[]): Promise<never> {
   // Without an explicit exit, an IPC channel to the parent process would keep this one running.

@@ -6,8 +6,8 @@ import { UsageError } from './command-line/usage-error.ts';
 
 /**
  * Runs one command line.
- * @param commands all that can be typed, in the order of the help
- * @returns the exit code. @throws {UsageError} for a wrong command line, another {PlainError} for what was refused.
+ * @param commands all commands, in the order of the help
+ * @returns the exit code. @throws {UsageError} for an invalid command line, another {PlainError} for a refusal.
  */
 export async function runCommand(
   argv: readonly string[],

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How often and how long a page is asked for, in milliseconds: an edge reads its channel about every second. */
+/** How often and how long to poll a page, in milliseconds: an edge reads its channel about every second. */
 const everyMs = 250;
 const tries = 40;
 const timeoutMs = 5_000;
 
 /**
- * Waits until a page is served with a release: an edge that takes it up names it in the page's composition.
- * @returns false where that has not happened in ten seconds
+ * Waits until a page is served with a release: the composition in the page then names it.
+ * @returns false if that did not happen within ten seconds
  */
 export async function isPageServed(link: string, release: string): Promise<boolean> {
   for (let attempt = 0; attempt < tries; attempt += 1) {

@@ -4,9 +4,9 @@ import type { ClientSettings } from './client-settings.ts';
 import { createSiteClient, type SiteClient } from './site-client.ts';
 
 /**
- * A client of the site, signed in with AANGAN_EMAIL and AANGAN_PASSWORD or with AANGAN_TOKEN.
+ * A client of the site, signed in with AANGAN_EMAIL and AANGAN_PASSWORD, or with AANGAN_TOKEN.
  * @param role the role that the account must have, as in "an integrator"
- * @throws {PlainError} when neither is set, or the site refuses
+ * @throws {PlainError} if neither is set, or the site refuses
  */
 export async function signIn(settings: ClientSettings, role: string): Promise<SiteClient> {
   return createSiteClient(settings.url, settings.token ?? (await askForToken(settings, role)));

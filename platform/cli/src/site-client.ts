@@ -3,7 +3,7 @@ import { PlainError } from '@aangan/server/plain-error';
 
 /** Talks to a running site's API and registry for the commands. */
 export interface SiteClient {
-  /** @returns undefined where there is no such thing */
+  /** @returns undefined if the site answers 404 */
   read<Answer>(asked: Endpoint<Answer>): Promise<Answer | undefined>;
   send<Answer>(asked: Endpoint<Answer>): Promise<Answer>;
   put(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
@@ -91,7 +91,7 @@ export class SiteRefusal extends PlainError {
   }
 }
 
-/** The answer's sentence without the reasons, where it repeats them: they follow as a list. */
+/** The answer's sentence without the reasons, if it repeats them: they follow as a list. */
 function sentenceOf({ detail, problems: [first] }: Refusal): string {
   const start = first ? detail.indexOf(first) : -1;
   return start > 0 ? detail.slice(0, start).trimEnd() : detail;

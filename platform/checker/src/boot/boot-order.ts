@@ -9,15 +9,16 @@ export interface FileToBoot {
 
 /** An account with which pages are opened. */
 export interface SignedInVisitor {
-  /** What its session keeps in local storage. */
+  /** The local storage of its session. */
   storage: Readonly<Record<string, string>>;
-  /** What the API answers it, by address. */
+  /** The API's answers to this account, by address. */
   answers: Readonly<Record<string, ApiAnswer>>;
 }
 
 /**
- * Which opening of its pages an order is. In the first one entries are run. Signed-in pages that ask the API for what has
- * no answer are left and told, so that they can be opened again with it; with the last one they are checked nevertheless.
+ * The round in which pages are opened. In the first, entries are run. Signed-in pages that request data without an
+ * answer are abandoned and reported, so that they can be opened again with it; in the last round they are checked
+ * nevertheless.
  */
 export type BootRound = 'first' | 'again' | 'last';
 
@@ -28,16 +29,16 @@ export interface BootOrder {
   files: Readonly<Record<string, FileToBoot>>;
   /** Names of the remotes whose entry is run. */
   entries: readonly string[];
-  /** Each for a guest, or for the account of an audience. */
+  /** Each is opened as a guest, or with the account of an audience. */
   pages: readonly { address: string; remote: string; audience?: string }[];
   /** The account of each audience that pages are opened for. */
   visitors: Readonly<Record<string, SignedInVisitor>>;
   round: BootRound;
-  /** What the API answers guests, by address. */
+  /** The API's answers to guests, by address. */
   answers: Readonly<Record<string, ApiAnswer>>;
 }
 
-/** A page, or the entry of a remote, that does not work in a browser. */
+/** A page, or a remote's entry, that fails in a browser. */
 export interface FailedBoot {
   address: string;
   remote: string;
@@ -45,7 +46,7 @@ export interface FailedBoot {
   detail: string;
 }
 
-/** A signed-in page that was left: what it has asked the API for has no answer. */
+/** A signed-in page that was abandoned because the API data that it requested is missing. */
 interface UnansweredPage {
   address: string;
   audience: string;
@@ -53,7 +54,7 @@ interface UnansweredPage {
   asked: string[];
 }
 
-/** What was found of the pages of an order. */
+/** The result of opening the pages of an order. */
 export interface BootResult {
   failed: FailedBoot[];
   unanswered: UnansweredPage[];
@@ -64,15 +65,15 @@ export interface BootLimits {
   /** Milliseconds of processor time for one page; five times as much may pass. */
   timeMs: number;
   memoryMegabytes: number;
-  /** What Chromium may write for one page, in bytes. */
+  /** The most that Chromium may write for one page, in bytes. */
   messageBytes: number;
-  /** How long a page may show nothing while it requests and computes nothing, in milliseconds. */
+  /** How long a page may show nothing while it neither requests nor computes, in milliseconds. */
   emptyMs: number;
-  /** A page that has shown something counts as opened after so many milliseconds, even if it goes on requesting. */
+  /** A page that has shown something counts as opened after this many milliseconds, even if it goes on requesting. */
   busyMs: number;
-  /** How long a page stays open after it was shown, in milliseconds of its own clock. */
+  /** How long a page stays open after it was shown, in milliseconds of the page's own clock. */
   openMs: number;
-  /** Milliseconds of processor time that it may take meanwhile. */
+  /** Milliseconds of processor time that a page may take while it stays open. */
   openTimeMs: number;
   /** What a page may store in the browser, in bytes: all remotes share 5 MB of Web Storage. */
   maxStoredBytes: number;

@@ -11,15 +11,15 @@ import { type OpenPage, openPage } from './open-page.ts';
 import { translatedProblems } from './translated.ts';
 import type { WithoutCandidates } from './without-candidates.ts';
 
-/** How often a page is looked at, in milliseconds. */
+/** How often a page is polled, in milliseconds. */
 const watchMs = 50;
-/** A page that requests nothing for so long has what it needs, in milliseconds. */
+/** A page without requests for this long has what it needs, in milliseconds. */
 const settledMs = 250;
 const maxDetailLength = 300;
 
 /**
- * Whether the page shows something, in its main part where it has one, and is still the document that was opened:
- * invisible characters are nothing, and another page says nothing of this one.
+ * Whether the page shows something, in its main part if it has one, and is still the document that was opened.
+ * Invisible characters do not count, and another document says nothing about this page.
  */
 const isShown = (address: string) => `(() => {
   if (document.readyState !== 'complete' || location.origin !== '${origin}') return false;
@@ -29,7 +29,7 @@ const isShown = (address: string) => `(() => {
   return place.innerText.replace(/[\\p{C}\\p{Z}]/gu, '') !== '' || place.querySelector('img, canvas, video, input, iframe') !== null;
 })()`;
 
-/** The part of a remote that the page still waits for; '' where there is none. */
+/** The part of a remote that the page still loads; '' if there is none. */
 const partThatLoads = `document.querySelector('[${loadingPartAttribute}]')?.getAttribute('${loadingPartAttribute}') ?? ''`;
 
 export interface PageToBoot {
@@ -40,24 +40,24 @@ export interface PageToBoot {
   visitor?: (SignedInVisitor & { audience: string }) | undefined;
   /** Remotes whose entry is run in the page. */
   entries: readonly ComposedRemote[];
-  /** Another page, which is the shell's; undefined where there is none. */
+  /** The address of one of the shell's pages; undefined if there is none. */
   ofShell: string | undefined;
-  /** Whether it is left for that one, and visited again. */
+  /** Whether to leave the page for the shell's page and visit it again. */
   isVisited: boolean;
-  /** Whether it is left where a signed-in visitor's requests have no answer. */
+  /** Whether to abandon the page if a signed-in visitor's requests have no answer. */
   isLeftUnanswered: boolean;
 }
 
-/** What was found of a page. */
+/** The result of opening a page. */
 interface BootedPage {
   failed: FailedBoot[];
-  /** What a signed-in page has asked the API for without an answer. */
+  /** Addresses that a signed-in page requested from the API without an answer. */
   asked: string[];
-  /** Whether it was not checked to the end for that. */
+  /** Whether the check was abandoned for that reason. */
   isLeft: boolean;
 }
 
-/** Opens one page, and runs entries in it. The browser is ended where the page goes beyond its limits. */
+/** Opens one page, and runs entries in it. If the page exceeds its limits, the browser is ended. */
 export async function bootPage(
   browser: Browser,
   guestSite: CandidateSite,
@@ -81,7 +81,7 @@ export async function bootPage(
   const none = (error: unknown) => [unlessEnding(browser)(error)].filter(Boolean);
   try {
     const alone = ofShell === undefined ? undefined : await without(browser, ofShell);
-    // What the shell's page computes is not this one's.
+    // What the shell's page computes does not count for this page.
     stopWatching();
     stopWatching = watchCosts(browser, limits);
     const page = await openPage(browser, site, address, visitor?.storage);
@@ -119,7 +119,7 @@ export async function bootPage(
   return { failed, asked: signedIn?.asked() ?? [], isLeft };
 }
 
-/** What a page has done to the document that was looked at, where the browser was not ended. */
+/** Handles a failed command: rethrows while the browser is being ended, else answers `said`. */
 const unlessEnding =
   (browser: Browser, said = '') =>
   (error: unknown): string => {
@@ -127,12 +127,12 @@ const unlessEnding =
     return said;
   };
 
-/** Without control characters: it is shown in terminals. */
+/** Replaces control characters, because the text is shown in terminals. */
 function onOneLine(detail: string): string {
   return detail.replace(/[\p{Cc}\s]+/gu, ' ').slice(0, maxDetailLength);
 }
 
-/** Ends the browser where its processes compute too long, or need too much memory. */
+/** Ends the browser if its processes use too much processor time or memory. */
 function watchCosts(browser: Browser, { timeMs, memoryMegabytes }: BootLimits): () => void {
   const clock = browser.startClock(timeMs);
   const watching = setInterval(() => {
@@ -144,7 +144,7 @@ function watchCosts(browser: Browser, { timeMs, memoryMegabytes }: BootLimits): 
   return () => clearInterval(watching);
 }
 
-/** Waits until the page shows something and rests. @returns what is wrong where it does not */
+/** Waits until the page shows something and is idle. @returns the problem if it does not */
 async function shown(
   page: OpenPage,
   address: string,
@@ -152,7 +152,7 @@ async function shown(
 ): Promise<string | undefined> {
   let shownAt: number | undefined;
   for (;;) {
-    // What is evaluated in a page that crashes is never answered.
+    // An evaluation in a page that crashes never returns.
     const look = await Promise.race([lookAt(page, address), page.crashed]);
     if (look === 'crashed') return 'its page crashes, as one does that needs too much memory';
     const now = performance.now();
@@ -171,7 +171,7 @@ async function shown(
 
 interface Look {
   isShown: boolean;
-  /** The part that it still waits for; '' for none. */
+  /** The part that is still loading; '' for none. */
   loading: string;
 }
 
@@ -181,7 +181,7 @@ function lookAt(page: OpenPage, address: string): Promise<Look> {
   return page.evaluate<Look>(look).catch(() => ({ isShown: false, loading: '' }));
 }
 
-/** Runs an entry that is not in the page yet. The expression is a text that says what is wrong. */
+/** Runs an entry that is not loaded yet. The expression evaluates to the problem, as text. */
 function runningEntry({ baseUrl, entry, integrity, container }: ComposedRemote): string {
   const name = JSON.stringify(container);
   const script = {

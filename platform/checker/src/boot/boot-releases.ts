@@ -21,13 +21,13 @@ interface Options {
   limits: BootLimits;
 }
 
-/** Pages of compositions that were found to work: with the same releases they work again. */
+/** How many verdicts of working pages are cached: with the same releases a page works again. */
 const keptVerdicts = 5_000;
-/** How long a browser that nobody needs is kept, in milliseconds. */
+/** How long an unused browser stays open, in milliseconds. */
 const idleMs = 60_000;
-/** Orders after which a browser is ended: it keeps an entry in the table of processes for each page that was open. */
+/** Orders after which a browser is ended: it leaves an entry in the process table for each page that was open. */
 const maxOrders = 50;
-/** Pages that fail one after another until the others are not opened any more. */
+/** After this many consecutive failing pages, the others are not opened. */
 const maxFailures = 3;
 
 export function createBooter({ startBrowser, limits }: Options): Booter {
@@ -49,7 +49,7 @@ export function createBooter({ startBrowser, limits }: Options): Booter {
           result.unanswered.push({ address, audience: visitor.audience, asked });
         }
         if (failed.length === 0 && asked.length === 0) fine.set(keyOf(order, page), true);
-        // A page that was ended for what it costs costs as much when it is opened again.
+        // A page that exceeded its limits would exceed them again.
         if (browser.endedFor) break;
       }
     } finally {
@@ -79,8 +79,8 @@ function usable(browser: Browser | undefined): Browser | undefined {
 }
 
 /**
- * Entries are run in the first page, or where there is none in the shell's first one. Visited again are the pages of
- * candidates; where a shell makes all remotes candidates, one of each.
+ * Entries are run in the first page, or else in the shell's first one. Pages of candidates are visited twice; if a
+ * shell makes all remotes candidates, one page of each.
  */
 function pagesOf({ composition, entries, pages, visitors, round }: BootOrder): PageToBoot[] {
   const remotes = composition.remotes.filter(({ name }) => entries.includes(name));
@@ -108,7 +108,7 @@ function pagesOf({ composition, entries, pages, visitors, round }: BootOrder): P
   }));
 }
 
-/** The API's answers change with every moment and each check has accounts of its own: they are no part of it. */
+/** The API's answers are not part of the key: they change constantly, and each check has accounts of its own. */
 function keyOf({ composition: { shell, remotes }, entries }: BootOrder, page: PageToBoot): string {
   const releases = remotes.map(({ name, release, isOff = false }) => [name, release, isOff]);
   const { address, remote, visitor, ofShell, isVisited } = page;
@@ -118,7 +118,7 @@ function keyOf({ composition: { shell, remotes }, entries }: BootOrder, page: Pa
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** Browsers between two orders: starting one takes longer than opening a page. */
+/** Browsers between two orders stay open, because starting one takes longer than opening a page. */
 function keepIdle() {
   const browsers = new Set<Browser>();
   const orders = new WeakMap<Browser, number>();

@@ -13,11 +13,11 @@ import {
 import { connectDevTools, type DevTools } from './devtools.ts';
 import { howToInstall, NoBrowser } from './find-browser.ts';
 
-/** A running Chromium without a window, network, secrets and files of others. */
+/** A running headless Chromium without network, secrets or access to other files. */
 export interface Browser {
   devTools: DevTools;
   readonly isEnding: boolean;
-  /** Why it was ended; undefined while it was not, and where it ended by itself. */
+  /** Why the checker ended it; undefined if it runs, or ended by itself. */
   readonly endedFor: string | undefined;
   /** Begins to count what its processes compute. */
   startClock(limitMs: number): ProcessorClock;
@@ -30,19 +30,19 @@ export interface BrowserOptions {
   /** The program. */
   path: string;
   containment: Containment;
-  /** Whether its pages come from a network; else the checker answers their requests. */
+  /** Whether its pages come from the network; otherwise the checker answers their requests. */
   isOnline?: boolean;
-  /** What it may write to the checker for one page, in bytes: what pages log is a part of it. */
+  /** The most that it may write to the checker for one page, in bytes, including what pages log. */
   messageBytes: number;
 }
 
 const megabyte = 1024 * 1024;
-/** The user that owns nothing, as which contained processes run. */
+/** A user that owns nothing; contained processes run as this user. */
 const nobody = 65534;
 /** How long Chromium may take to start, in milliseconds. */
 const startsWithinMs = 20_000;
 
-/** An address at which nothing is: what the checker does not answer itself goes there. */
+/** An address at which nothing listens, for requests that the checker does not answer itself. */
 const nowhere = '127.0.0.1:9';
 
 const switches = [
@@ -64,7 +64,7 @@ const switches = [
   '--disable-renderer-backgrounding',
   '--block-new-web-contents',
   '--js-flags=--max-old-space-size=512',
-  // Contained processes may not make namespaces, and have nothing that these would keep them from.
+  // Contained processes may not create namespaces, and there is nothing left from which these would protect.
   '--no-sandbox',
   '--no-zygote',
 ];
@@ -77,8 +77,8 @@ const offline = [
 ];
 
 /**
- * Starts Chromium. What its pages request, the checker answers through the debugging pipe: it needs no network for that.
- * @throws {NoBrowser} where it does not start
+ * Starts Chromium. The checker answers its pages' requests through the debugging pipe, so no network is needed.
+ * @throws {NoBrowser} if it does not start
  */
 export async function startBrowser(options: BrowserOptions): Promise<Browser> {
   const { containment, messageBytes, isOnline } = options;
@@ -93,10 +93,10 @@ export async function startBrowser(options: BrowserOptions): Promise<Browser> {
   ];
   const child = spawn(file, [...parameters, 'about:blank'], {
     cwd: '/',
-    // A profile of its own is all that it may write; Debian's program for Chromium is a script.
+    // The profile is all that it may write. PATH is set because Debian's program for Chromium is a script.
     env: { HOME: profile, TMPDIR: profile, PATH: '/usr/local/bin:/usr/bin:/bin' },
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
-    // It leads a session: all that belong to it can be counted, and killed.
+    // It leads a session, so that all of its processes can be measured and killed.
     detached: true,
   });
   const pid = child.pid ?? 0;
@@ -117,7 +117,7 @@ export async function startBrowser(options: BrowserOptions): Promise<Browser> {
   const end = () => {
     isEnding = true;
     devTools.close('Chromium has ended');
-    // Processes without a namespace of their own may still write.
+    // Without a PID namespace, some processes may still be writing.
     killGroup(pid);
     void rm(profile, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
   };
@@ -144,8 +144,8 @@ export async function startBrowser(options: BrowserOptions): Promise<Browser> {
 }
 
 /**
- * Waits until the empty page that Chromium opens by itself has painted: most of what Chromium computes to start comes
- * after its first answer, and would be counted as the first page's.
+ * Waits until the empty page that Chromium opens has painted: most of Chromium's start-up work comes after its first
+ * answer, and would be attributed to the first page.
  */
 async function firstFrame(devTools: DevTools): Promise<void> {
   const { targetInfos } = await devTools.send<{

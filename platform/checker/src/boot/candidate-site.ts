@@ -13,7 +13,7 @@ import { createLogger } from '@aangan/server/create-logger';
 import type { FastifyInstance } from 'fastify';
 import type { BootOrder, SignedInVisitor } from './boot-order.ts';
 
-/** Where the pages seem to be: browsers trust this origin as they trust https. */
+/** The origin of the pages; browsers trust it as they trust https. */
 export const origin = 'http://localhost';
 
 /** A request of a page. */
@@ -22,7 +22,7 @@ export interface PageRequest {
   url: string;
   body: string;
   headers: Readonly<Record<string, string>>;
-  /** Whether a script has asked for it: not for a picture, nor for a page. */
+  /** Whether a script made the request, as opposed to a picture or a navigation. */
   isByScript?: boolean;
 }
 
@@ -32,7 +32,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** The site that candidates would make, as an edge serves it, without a network. */
+/** The site that the candidates would make, as an edge serves it, without a network. */
 export interface CandidateSite {
   /** Null for what is not of this site. */
   answer(request: PageRequest): Promise<Answer | null>;
@@ -103,13 +103,13 @@ export async function openCandidateSite(
   };
 }
 
-/** The site for an account, whose scripts get what the API answers that account and nothing that it answers guests. */
+/** The site for an account: scripts get only the API's answers to that account, none of those to guests. */
 export interface SignedInSite extends CandidateSite {
-  /** The addresses under /api/ that scripts have read without an answer, each once. */
+  /** Addresses under /api/ that scripts requested without an answer, each once. */
   asked(): string[];
 }
 
-/** Addresses of one page that are told: a page can ask for any number. */
+/** How many addresses are reported for one page, which can request any number. */
 const maxAsked = 40;
 
 /** The same site for a visitor who is signed in. */
@@ -158,7 +158,7 @@ async function edgeOf(
   order: BootOrder,
   read: (sha256: string) => Buffer,
 ): Promise<FastifyInstance> {
-  // Loading it takes long, and a checker that opens no page does not need it.
+  // Loaded here: it loads slowly, and a checker that opens no page does not need it.
   const { createEdge } = await import('@aangan/edge');
   const reader: RegistryReader = {
     composition: async () => order.composition,
@@ -178,7 +178,7 @@ async function edgeOf(
     reader,
     publicUrl: new URL(origin),
     passThrough: { '/api': api, '/platform': (_request, response) => response.end() },
-    // Pages report to the site that answers their requests: here that is this one.
+    // Pages send their reports to the site that answers their requests, which is this one.
     reports: { secret: randomBytes(32).toString('hex'), samplePercent: 0 },
     logger: createLogger({ name: 'aangan-candidate', level: 'silent' }),
     isIndexed: false,

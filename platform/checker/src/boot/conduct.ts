@@ -4,9 +4,9 @@ import { replacedNatives } from './natives.ts';
 import type { OpenPage } from './open-page.ts';
 import { lookOutside, type Outside, stylesOutside } from './outside.ts';
 
-/** What a page has done to what all remotes share. */
+/** What a page has done to state that all remotes share. */
 export interface Conduct {
-  /** Functions of the browser that it has replaced, by name. */
+  /** Names of the browser's functions that it has replaced. */
   natives: string[];
   storedBytes: number;
   /** Fields for passwords that lie over the page. */
@@ -14,7 +14,7 @@ export interface Conduct {
   outside: Outside;
 }
 
-/** The dialog of a part that another remote brings opens after a press, and nothing was pressed. */
+/** Another remote's part may open a dialog after a press, but here nothing was pressed. */
 const passwordLayers = `[...document.querySelectorAll('input[type=password]')].filter((field) => {
   if (!field.checkVisibility({ visibilityProperty: true })) return false;
   const main = document.querySelector('main') ?? document.body;
@@ -42,8 +42,8 @@ export async function conductOf(page: OpenPage): Promise<Conduct> {
 }
 
 /**
- * What a page does that it may not.
- * @param alone what the page does while the candidates' files are withheld: that is not theirs
+ * Forbidden actions of a page.
+ * @param alone what the page does while the candidates' files are withheld, which is not the candidates' doing
  */
 export function conductProblems(
   page: Conduct,

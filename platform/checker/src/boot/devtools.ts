@@ -2,7 +2,7 @@ import type { Readable, Writable } from 'node:stream';
 
 type Params = Readonly<Record<string, unknown>>;
 
-/** Told of what happens in a page, by the name of the event. */
+/** Called for events of a page, with the event's name. */
 type OnEvent = (method: string, params: Params) => void;
 
 /** Chromium's DevTools protocol over two pipes: https://chromedevtools.github.io/devtools-protocol/. */
@@ -12,11 +12,11 @@ export interface DevTools {
    * @throws Error where the browser refuses or has ended
    */
   send<Result>(method: string, params?: Params, sessionId?: string): Promise<Result>;
-  /** Tells what happens in a page until the returned function is called. */
+  /** Calls back for events of a page until the returned function is called. */
   listen(sessionId: string, onEvent: OnEvent): () => void;
-  /** Begins again to count what the browser writes. */
+  /** Resets the count of what the browser writes. */
   resetCount(): void;
-  /** Rejects everything that is waited for. */
+  /** Rejects all pending commands. */
   close(reason: string): void;
 }
 
@@ -37,9 +37,9 @@ interface Waiting {
 interface Options {
   input: Writable;
   output: Readable;
-  /** What the browser may write between two counts, in bytes. */
+  /** The most that the browser may write between two resets, in bytes. */
   maxBytes: number;
-  /** Told once it has written more. */
+  /** Called once if it has written more. */
   onFlood: () => void;
 }
 

@@ -8,8 +8,8 @@ const watchMs = 20;
 const maxStarvedTasks = 1_000;
 
 /**
- * Lets time pass in a page that is open, without waiting for it: its timers run one after another, and its clock stands
- * still while a task runs. The page's time is never the real one again. A page that computes too long ends the browser.
+ * Advances the time of an open page without waiting: its timers run one after another, and its clock stands still while
+ * a task runs. The page never returns to real time. If it computes too long, the browser is ended.
  * @returns whether the page crashed
  */
 export async function fastForward(
@@ -28,7 +28,7 @@ export async function fastForward(
     budget: openMs,
     maxVirtualTimeTaskStarvationCount: maxStarvedTasks,
   });
-  // A page that begins to compute at once does not let the browser answer.
+  // A page that computes at once keeps the browser from answering.
   asked.catch(() => undefined);
   while (!end && page.left().length === 0) {
     if (clock.isOver()) {

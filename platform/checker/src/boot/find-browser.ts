@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { isReadable } from '@aangan/render/contained-process';
 
-/** Chromium without a window needs three quarters of the time that Chromium does. */
+/** The headless shell comes first: it needs three quarters of the full browser's time. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -9,14 +9,14 @@ const names = [
   'google-chrome-stable',
   'google-chrome',
 ];
-/** A checker has no environment, and so no PATH. */
+/** A checker has no environment, hence no PATH. */
 const folders = ['/usr/local/bin', '/usr/bin', '/bin', '/snap/bin'];
 const macPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** What to do where there is no Chromium, as a sentence. */
+/** What to do if there is no Chromium, as a sentence. */
 export const howToInstall =
   'Install it where the checker runs (Debian: apt-get install -y chromium), or name one with CHROMIUM_PATH';
 
@@ -26,9 +26,9 @@ export class NoBrowser extends Error {
 }
 
 /**
- * The Chromium that pages are opened in.
- * @param named its path; without one, where systems install it
- * @throws {NoBrowser} that says what to do where there is none
+ * The Chromium in which pages are opened.
+ * @param named its path; by default, where systems install it
+ * @throws {NoBrowser} that says what to do if there is none
  */
 export function findBrowser(named?: string): string {
   if (named !== undefined) {

@@ -2,7 +2,7 @@ import type { CandidateSite } from './candidate-site.ts';
 import type { OpenPage } from './open-page.ts';
 import { visiting } from './visiting.ts';
 
-/** What a page may keep each time it is opened and left, and what it is called in a refusal. */
+/** How much a page may retain each time it is opened and left, and what that is called in a refusal. */
 const maxKept = {
   listeners: { max: 0.9, called: 'event listeners' },
   timers: { max: 0.9, called: 'timers' },
@@ -20,22 +20,22 @@ interface Held extends Growth {
   elements: number;
 }
 
-/** What grows while a page shows one message after another of failed requests: the checker does not answer all. */
+/** What grows while a page shows repeated messages of failed requests: the checker does not answer all requests. */
 const ofMessages: readonly Kept[] = ['listeners', 'nodes', 'kilobytes'];
 
-/** Visits before anything is counted: caches fill. */
+/** Visits before the first measurement, while caches fill. */
 const warmUp = 2;
 const visits = 3;
 /**
- * What grows in each of these is kept. A framework keeps the page that was left last, and under load a page that was
- * left is sometimes kept for long: with the site's home page, about one measurement in six found more than the one
- * before it, and three one after another did.
+ * A leak must grow in each of these measurements. Frameworks retain the last page, and under load a page is sometimes
+ * retained for long: with the site's home page, about one measurement in six found more than the one before it, and
+ * three in a row did.
  */
 const measurements = 6;
 /**
- * Opens a page again and again in one document, as links do, and leaves it for another one.
- * @param between the other one's address
- * @returns what grows with each visit; '' where nothing does, and where the shell does not show the pages in one document
+ * Opens and leaves a page repeatedly in one document, as links do.
+ * @param between the address of the page for which it is left
+ * @returns what grows with each visit; '' if nothing does, or if the shell does not show the pages in one document
  */
 export async function leaksOf(
   page: OpenPage,
@@ -65,7 +65,7 @@ export async function leaksOf(
   return `it keeps ${kept.join(', ')} each time it is opened and left`;
 }
 
-/** How much more of each is held after one visit. */
+/** How much more of each is retained after one visit. */
 function growthOf(before: Held, after: Held): Growth {
   const each = Object.keys(maxKept) as Kept[];
   return Object.fromEntries(
@@ -74,7 +74,7 @@ function growthOf(before: Held, after: Held): Growth {
 }
 
 async function heldBy(page: OpenPage): Promise<Held> {
-  // Twice: what a finalizer lets go is collected the second time.
+  // Twice, because objects released by finalizers are collected only the second time.
   for (let time = 0; time < 2; time += 1) await page.send('HeapProfiler.collectGarbage');
   const { metrics } = await page.send<{ metrics: { name: string; value: number }[] }>(
     'Performance.getMetrics',
@@ -94,7 +94,7 @@ async function heldBy(page: OpenPage): Promise<Held> {
   };
 }
 
-/** Counts what runs again and again: intervals, and timeouts and frames that another one has set. */
+/** Counts recurring work: intervals, and timeouts and frames that another one has set. */
 const countingTimers = `{
   const timers = new Set();
   globalThis[Symbol.for('aangan.timers')] = timers;
@@ -110,7 +110,7 @@ const countingTimers = `{
     const keyOf = (id) => isFrame + String(id);
     const replace = (name, native, replacement) => {
       globalThis[name] = replacement;
-      // What the page has replaced before stays to be told.
+      // Functions that the page replaced earlier must still be reported.
       const kept = globalThis[Symbol.for('aangan.natives')].natives.get(name);
       if (kept.native === native) kept.native = replacement;
     };

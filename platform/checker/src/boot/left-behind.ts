@@ -4,7 +4,9 @@ import type { OpenPage } from './open-page.ts';
 import { changedLooks, lookOutside, type Outside, stylesOutside } from './outside.ts';
 import { going } from './visiting.ts';
 
-/** What is left behind stays; what a shell is still about to change does not, after so many milliseconds. */
+/**
+ * How long to wait for the shell's own pending changes, in milliseconds; what the page left behind does not go away.
+ */
 const patienceMs = 1_000;
 const watchMs = 100;
 

@@ -8,9 +8,9 @@ import type { WithoutCandidates } from './without-candidates.ts';
 
 interface LeftOpen {
   address: string;
-  /** Styles are compared for guests only: header and footer are others for those who are signed in. */
+  /** Styles are compared for guests only: header and footer differ for signed-in visitors. */
   isGuest: boolean;
-  /** What a page of the shell does; undefined where there is none. */
+  /** The conduct of one of the shell's pages; undefined if there is none. */
   alone: Conduct | undefined;
   browser: Browser;
   without: WithoutCandidates;
@@ -19,7 +19,7 @@ interface LeftOpen {
 
 const pathShown = 'location.pathname';
 
-/** Leaves a page open for a while of its own time. @returns what happens meanwhile, and what it has done by then */
+/** Leaves a page open for a while of its own time. @returns problems during that time, and in its conduct at the end */
 export async function problemsOfOpenPage(
   page: OpenPage,
   site: CandidateSite,
@@ -39,6 +39,6 @@ export async function problemsOfOpenPage(
   if (!isGuest)
     return alone ? conductProblems({ ...conduct, outside: alone.outside }, alone, limits) : [];
   if (alone && conductProblems(conduct, alone, limits).length === 0) return [];
-  // The shell may do something at this address only.
+  // The shell itself may act differently at this address.
   return conductProblems(conduct, (await without(browser, address)) ?? alone, limits);
 }

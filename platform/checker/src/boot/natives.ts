@@ -1,4 +1,7 @@
-/** Where a script can replace what all scripts of a page use: sending, storing, addresses, the document, the language. */
+/**
+ * Places where a script can replace what all scripts of a page use: network, storage, addresses, the document, the
+ * language.
+ */
 const shared = [
   'Object',
   'Function',
@@ -39,7 +42,7 @@ const shared = [
   'ResizeObserver',
 ];
 
-/** Run before any script of a page: remembers the functions that the browser brings. */
+/** Runs before any script of a page: records the browser's own functions. */
 export const rememberNatives = `(() => {
   const objects = { '': globalThis, history, navigator, document, JSON, Math, Reflect, crypto };
   const constructors = new Set(${JSON.stringify(shared)});
@@ -48,7 +51,7 @@ export const rememberNatives = `(() => {
     owners.push([name, globalThis[name]], [name + '.prototype', globalThis[name].prototype]);
   }
   const { getOwnPropertyNames, getOwnPropertyDescriptor, getPrototypeOf } = Object;
-  // Reading each of the thousand constructors makes it first, which takes as long as a page.
+  // Skips other constructors: reading one creates it, which for a thousand of them takes as long as a page.
   const keysOf = (owner, object) =>
     getOwnPropertyNames(object).filter((key) => owner !== '' || constructors.has(key) || /^[a-z]/.test(key));
   const read = () => {

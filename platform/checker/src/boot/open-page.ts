@@ -5,11 +5,11 @@ import { rememberNatives } from './natives.ts';
 
 /** A page that is open in a browser, with what has happened in it. */
 export interface OpenPage {
-  /** The first line of each error that nothing caught. */
+  /** The first line of each uncaught error. */
   errors(): string[];
   /** Resolves once it has crashed. */
   readonly crashed: Promise<'crashed'>;
-  /** Where its document was about to be replaced, after it was opened: the addresses that were requested. */
+  /** Addresses of requests that would have replaced the document after it was opened. */
   left(): string[];
   /** Milliseconds since it last requested something; 0 while a request is under way. */
   quietMs(): number;
@@ -17,7 +17,7 @@ export interface OpenPage {
   evaluate<Value>(expression: string): Promise<Value>;
   /** Sends a command of the DevTools protocol to the page. */
   send<Result>(method: string, params?: object): Promise<Result>;
-  /** Resolves when the browser tells of this for the first time from now on. */
+  /** Resolves at the next event of this name. */
   once(event: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -43,9 +43,9 @@ interface PausedRequest {
 const maxErrors = 10;
 
 /**
- * Opens an address of a site in a context of its own: nothing of another page is there. Every request is answered by
- * the site or refused; downloads, dialogs and other windows come to nothing.
- * @param stored what is in local storage before a script of the page runs
+ * Opens an address of a site in a context of its own, so that nothing of another page is there. Every request is
+ * answered by the site or refused; downloads, dialogs and new windows have no effect.
+ * @param stored the local storage before the page's first script runs
  */
 export async function openPage(
   { devTools }: Browser,
@@ -85,7 +85,7 @@ export async function openPage(
   };
   const inPage = <Result>(method: string, params = {}) =>
     devTools.send<Result>(method, params, sessionId);
-  /** What the page did not wait for, or a browser that has ended. */
+  /** Not awaited by the page; the browser may have ended. */
   const later = (work: Promise<unknown>) => void work.catch(() => undefined);
 
   const stopListening = devTools.listen(sessionId, (method, params) => {
@@ -142,7 +142,7 @@ function withBody({ method, url, headers, postData = '' }: PausedRequest['reques
   return { method, url, body: postData, headers: Object.fromEntries(lower) };
 }
 
-/** The first line of what was thrown: the stack follows it. */
+/** The first line of what was thrown, without its stack. */
 function describe({ text, exception = {} }: ThrownDetails): string {
   const { description, value } = exception;
   const [first = ''] = String(description ?? value ?? '').split('\n');

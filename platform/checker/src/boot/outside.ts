@@ -8,7 +8,7 @@ export interface Outside {
   looks: Record<string, string>;
 }
 
-/** A page with more style rules is not read further: each is compared with each element. */
+/** The most style rules that are read: each is compared with each element. */
 const maxStyleRules = 10_000;
 
 const maxProblems = 3;
@@ -29,7 +29,7 @@ export const lookOutside = `(() => {
   let ruleCount = 0;
   const selects = (selector) => {
     const plain = selector.replace(/::[\\w-]+(\\([^)]*\\))?|:(before|after)\\b/g, '').trim() || '*';
-    // An element that is not hovered now may be.
+    // An element that is not hovered now may be later.
     const pointedAt = plain.replace(/:(hover|focus|focus-visible|focus-within|active|visited)\\b/g, ':is(*)');
     return outside.filter((element) => {
       try { return element.matches(plain) || element.matches(pointedAt); } catch { return false; }
@@ -42,7 +42,7 @@ export const lookOutside = `(() => {
       const { selectorText, cssRules = [] } = rule;
       if (selectorText !== undefined) {
         const selector = parent === '' ? selectorText : selectorText.replaceAll('&', ':is(' + parent + ')');
-        // How far a page scrolls to what it shows is the page's.
+        // A page may decide how far it scrolls to what it shows.
         const isForScrolling = [...rule.style].every((property) => property.startsWith('scroll-'));
         const found = isForScrolling ? [] : selects(selector);
         rules.push({ text: around + rule.cssText, places: found.map((element) => places.get(element)) });
@@ -66,7 +66,7 @@ export const lookOutside = `(() => {
   return { ruleCount, rules, looks };
 })()`;
 
-/** Styles that apply outside the remote's place, and do not where its files are withheld. */
+/** Styles that apply outside the remote's place, but not while its files are withheld. */
 export function stylesOutside(page: Outside, alone: Outside): string[] {
   if (page.ruleCount > maxStyleRules) {
     return [`it has ${page.ruleCount} style rules, where ${maxStyleRules} are allowed`];
@@ -81,7 +81,7 @@ export function stylesOutside(page: Outside, alone: Outside): string[] {
     });
 }
 
-/** What looks otherwise once the remote's page was left. */
+/** What looks different after the remote's page was left. */
 export function changedLooks(after: Outside, alone: Outside): string[] {
   return Object.entries(alone.looks)
     .filter(([place, look]) => after.looks[place] !== look)

@@ -4,14 +4,14 @@ import type { OpenPage } from './open-page.ts';
 import { translating } from './translating.ts';
 import { visiting } from './visiting.ts';
 
-/** What a page does only after it was shown is waited for, in milliseconds. */
+/** How long to wait for what a page does after it was shown, in milliseconds. */
 const settledMs = 250;
 
 /**
- * Translates a page as browsers do, and leaves and opens it once more: what a component puts beside a text of its own
- * may not be found again there.
+ * Translates a page as browsers do, then leaves and opens it again: a component may no longer find nodes that it put
+ * beside a text.
  * @param between the address of the other page
- * @returns what fails; the page stays translated
+ * @returns the problems; the page stays translated
  */
 export async function translatedProblems(
   page: OpenPage,

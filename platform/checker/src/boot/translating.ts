@@ -2,8 +2,8 @@
 export const hindi = ' (हिन्दी)';
 
 /**
- * A script that translates the page that it runs in, as Chrome does: each text gives way to two `<font>` elements, again
- * whenever a text is new. What is typed and what carries `translate="no"` is left out.
+ * A script that translates its page as Chrome does: each text is replaced by two `<font>` elements, again for each new
+ * text. Typed text and elements with `translate="no"` are left out.
  */
 export const translating = `(() => {
   const left = 'font, script, style, noscript, textarea, [translate="no"]';

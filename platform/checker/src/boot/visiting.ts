@@ -3,13 +3,13 @@ const patienceMs = 1_000;
 
 interface Visits {
   address: string;
-  /** The address of another page, to which it is left. */
+  /** The address of the page for which it is left. */
   between: string;
   times: number;
 }
 
 /**
- * Visits a page so many times in one document, as links do. The expression is whether it and the other page were shown each
+ * Visits a page repeatedly in one document, as links do. The expression evaluates to whether both pages were shown each
  * time.
  */
 export function visiting({ address, between, times }: Visits): string {
@@ -19,7 +19,7 @@ export function visiting({ address, between, times }: Visits): string {
   return true;`);
 }
 
-/** Goes to a page in the same document, as a link does. The expression is whether it was shown. */
+/** Goes to a page in the same document, as a link does. The expression evaluates to whether it was shown. */
 export function going(to: string): string {
   return goingTo(`return go(${JSON.stringify(to)});`);
 }

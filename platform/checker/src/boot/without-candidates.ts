@@ -6,10 +6,10 @@ import { type Conduct, conductOf } from './conduct.ts';
 import { openPage } from './open-page.ts';
 
 const watchMs = 50;
-/** A page that requests nothing for so long has what it needs, in milliseconds. */
+/** A page without requests for this long has what it needs, in milliseconds. */
 const settledMs = 250;
 
-/** In place of what is withheld the shell shows that it loads, or cannot be loaded. */
+/** In place of withheld parts, the shell shows that they load or cannot be loaded. */
 const isShown =
   "document.readyState === 'complete' && Boolean(document.querySelector('main')?.childNodes.length)";
 
@@ -45,7 +45,7 @@ export function withoutCandidates(
     }
     const conduct = isThere ? await conductOf(page) : undefined;
     await page.close();
-    // That a remote cannot be loaded is meant here.
+    // Discarded: remotes fail to load here on purpose.
     site.reported();
     known.set(address, conduct);
     return conduct;

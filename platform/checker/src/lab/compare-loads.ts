@@ -11,9 +11,9 @@ export interface Comparison {
   /** Medians. */
   before: number;
   after: number;
-  /** The second median by the first; null where the first is 0. */
+  /** The second median divided by the first; null if the first is 0. */
   ratio: number | null;
-  /** The least and the greatest ratio of a round; null where each begins with 0. */
+  /** The lowest and the highest ratio of a round; null if the first value is 0 in every round. */
   spread: [number, number] | null;
 }
 

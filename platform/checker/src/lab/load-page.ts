@@ -10,11 +10,11 @@ export interface LabPage {
 
 /** What one load of a page cost. */
 export interface Load {
-  /** Bytes of JavaScript, as they travelled. */
+  /** Transferred bytes of JavaScript. */
   scriptBytes: number;
   /** Milliseconds to the largest contentful paint. */
   lcpMs: number;
-  /** Total blocking time: what tasks took beyond 50 ms, in milliseconds. */
+  /** Total blocking time: the part of each task beyond 50 ms, in milliseconds. */
   blockingMs: number;
 }
 
@@ -35,18 +35,18 @@ const network = {
 };
 const screen = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
 
-/** A page that has requested nothing for so long, and has time for more, has loaded, in milliseconds. */
+/** A page without requests for this long, and idle, has loaded, in milliseconds. */
 const quietMs = 1_500;
-/** Videos and rotating pictures keep a page busy for ever, in milliseconds. */
+/** The longest wait, in milliseconds: videos and rotating pictures keep a page busy for ever. */
 const maxMs = 20_000;
 
-/** Asks a page whether it has anything to do: it answers when it has not. */
+/** Resolves in the page once it is idle. */
 const idle = { expression: 'new Promise((resolve) => requestIdleCallback(resolve))' };
 const read = {
   expression: "({ ...labOfPage, isRendered: !!document.getElementById('aangan-rendered') })",
 };
 
-/** Runs in the page before anything of it. */
+/** Runs before the page's own scripts. */
 const observe = `
 globalThis.labOfPage = { lcpMs: 0, blockingMs: 0 };
 new PerformanceObserver((list) => {
@@ -79,9 +79,9 @@ export async function loadPage(
     while (performance.now() - startedAt < maxMs) {
       await sleep(100);
       if (!requests.areQuiet()) continue;
-      // A slow machine evaluates scripts for longer than that, and the page requests more then.
+      // A slow machine evaluates scripts for longer than that, after which the page makes more requests.
       await inPage('Runtime.evaluate', { ...idle, awaitPromise: true }).catch(() => {
-        // It left for another page meanwhile.
+        // The page navigated meanwhile.
       });
       if (requests.areQuiet()) break;
     }
@@ -96,7 +96,7 @@ export async function loadPage(
   }
 }
 
-/** Follows what the page of a session requests. */
+/** Tracks the requests of a session's page. */
 function watchRequests(devTools: Browser['devTools'], sessionId: string) {
   const scripts = new Set<unknown>();
   const underWay = new Set<unknown>();

@@ -25,8 +25,8 @@ export interface LabOptions {
 }
 
 /**
- * How often a round is done again where one of its pages came rendered and the other did not: a site that is short of
- * time sends a page unrendered, with more scripts; a release that cannot be rendered always does.
+ * How often a round is repeated if only one of its pages was rendered: an overloaded site sends pages unrendered, with
+ * more scripts. A release that cannot be rendered does so every time.
  */
 const triesOfRound = 3;
 
@@ -35,9 +35,9 @@ const messageBytes = 64 * 1024 * 1024;
 const uncontained = { network: false, user: false, memory: false, gaps: [], command: [] };
 
 /**
- * Loads pages of a site that runs, in Chromium on this machine, throttled to a middling phone. Before and after take
- * turns, and begin by turns, so that what else the machine does concerns both.
- * @throws {NoBrowser} where there is no Chromium
+ * Loads pages of a running site in Chromium on this machine, throttled to a mid-range phone. Before and after
+ * alternate, and so does which goes first, so that other load on the machine affects both.
+ * @throws {NoBrowser} if there is no Chromium
  */
 export async function measurePages(
   pages: readonly PagesToCompare[],
@@ -62,7 +62,7 @@ export async function measurePages(
     return isBeforeFirst ? { before: first, after: second } : { before: second, after: first };
   };
   try {
-    // The site makes and keeps each page at its first load, which does not count.
+    // The first load does not count, because the site then makes and caches the page.
     for (const { before, after } of pages) {
       await load(before);
       await load(after);

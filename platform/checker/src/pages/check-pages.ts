@@ -11,17 +11,17 @@ interface PageToCheck {
   cookie: { name: string; value: string };
 }
 
-/** How long a page may go on loading, in milliseconds: videos and rotating pictures never end. */
+/** How long a page may load, in milliseconds: videos and rotating pictures never end. */
 const maxLoadMs = 15_000;
-/** A page that has requested nothing for so long has loaded, in milliseconds. */
+/** A page without requests for this long has loaded, in milliseconds. */
 const quietMs = 700;
 const messageBytes = 64 * 1024 * 1024;
 const uncontained = { network: false, user: false, memory: false, gaps: [], command: [] };
 
 const axeRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /**
- * Resolves once pictures and texts have faded in: half-transparent text would be measured with the wrong contrast. The
- * banner of a composed page is no part of it.
+ * Resolves once pictures and texts have faded in: the contrast of half-transparent text would be measured wrongly. The
+ * banner of a composed page is removed, since it is not part of the page.
  */
 const violations = `document.getElementById('aangan-composed')?.remove(),
 Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined)))
@@ -31,11 +31,10 @@ Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undef
 /** Opens pages of a site that runs, in Chromium on this machine. */
 export interface PageChecks {
   /**
-   * Opens pages one after the other: errors that nothing caught, a main part that stays empty, markup of the server that
-   * React makes again, and what axe finds.
-   * What is not good is opened once more.
-   * @param options.isSeen whether these pages were bad before: bad is then not opened again
-   * @returns what each page is, in their order
+   * Opens pages one after another and looks for uncaught errors, an empty main part, server markup that React renders
+   * again, and violations that axe finds. Pages that are not good are opened once more.
+   * @param options.isSeen whether these pages failed before; a failing page is then not opened again
+   * @returns the verdicts, in the order of the pages
    */
   check(pages: readonly PageToCheck[], options?: { isSeen?: boolean }): Promise<Verdict[]>;
   /** The path of the browser. */
@@ -71,7 +70,7 @@ export async function startPageChecks(named?: string): Promise<PageChecks> {
   };
 }
 
-/** A browser that does not answer tells nothing of the page. */
+/** Opens a page once. A browser that does not answer says nothing about the page. */
 async function openOnce(browser: Browser, page: PageToCheck, axe: string): Promise<Verdict> {
   try {
     return await checkPage(browser, page, axe);
@@ -141,7 +140,7 @@ async function checkPage(
     ];
     const seen = thrown.concat(shown);
     if (seen.length === 0) return { answer: 'good', seen };
-    // What a page shows is told once it has loaded; what it threw, at once.
+    // What a page shows counts only after it has loaded; errors count at once.
     const isTold = thrown.length > 0 || (state && rules && isLoaded);
     return isTold
       ? { answer: 'bad', seen }
@@ -152,7 +151,7 @@ async function checkPage(
   }
 }
 
-/** Why a page that was opened does not answer what it shows. */
+/** Why the state of an opened page could not be read. */
 async function leftFor(
   url: string,
   evaluate: <Value>(expression: string) => Promise<Value | undefined>,
@@ -170,7 +169,7 @@ interface ConsoleCall {
   }[];
 }
 
-/** What the shell says where a part of the page failed in its place: nothing else tells of it in a composed page. */
+/** The shell's messages if a part of the page failed: in a composed page, nothing else reports it. */
 const failures = ['remote-failed', 'remote-threw', 'hydration-failed'];
 
 function reportedFailure({ args: [first, about] }: ConsoleCall): string | undefined {

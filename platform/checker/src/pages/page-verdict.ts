@@ -1,16 +1,16 @@
-/** What a check says: `unknown` where too little was seen to tell, as on a machine that is too busy. */
+/** The result of a check: `unknown` if too little was seen to decide, as on a machine that is too busy. */
 export type Answer = 'good' | 'bad' | 'unknown';
 
-/** An answer, and what was seen that is not good. */
+/** A result, and the problems that were seen. */
 export interface Verdict {
   answer: Answer;
   seen: string[];
 }
 
 /**
- * Tries what is not good once more. Bad is what is bad again, or told only the second time; what was bad once and then
- * was not cannot be told.
- * @param options.isSeen whether the same was bad before: once more is enough
+ * Repeats what is not good once. After an unknown result, the second one decides. Bad counts only if it is bad twice;
+ * otherwise the result is unknown.
+ * @param options.isSeen whether the same was bad before; one more bad result is then enough
  */
 export async function verdictOf(
   attempt: () => Promise<Verdict>,

@@ -1,6 +1,6 @@
 /**
- * Runs in a page before anything of it: keeps the elements that a server sent, to see which of them the page's own
- * scripts throw away.
+ * Runs before the page's own scripts: records the elements that the server sent, to see which of them the page
+ * discards.
  */
 export const watchPage = `
 globalThis.pageCheck = { sent: [] };
@@ -28,7 +28,7 @@ export const pageState = `(() => {
   };
 })()`;
 
-/** The part of the server's elements that a page keeps where it takes the markup over: an account's may differ. */
+/** The share of the server's elements that must survive hydration: the part for an account may differ. */
 const minKept = 0.9;
 
 /** What is wrong with how a page took over what the server sent; nothing for a page that was not rendered. */

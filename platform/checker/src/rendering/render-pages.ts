@@ -29,8 +29,8 @@ export interface UnrenderedPage {
 const maxDetailLength = 300;
 
 /**
- * Renders pages as the renderer does: in children that are contained and limited in the same way. A child that a page
- * has ended is replaced for the next one.
+ * Renders pages as the renderer does, in children with the same containment and limits. A child that a page has ended
+ * is replaced for the next page.
  */
 export async function renderPages(
   order: PagesToRender,

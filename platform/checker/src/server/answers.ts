@@ -1,7 +1,7 @@
 import { answering, example } from '@aangan/server/openapi';
 import Type, { type TSchema } from 'typebox';
 
-/** What checkers answer, field by field. What is not here is not answered. */
+/** The response schemas of the checker. Fields that are not listed are not sent. */
 
 const Text = Type.String();
 const Texts = Type.Array(Text);

@@ -19,13 +19,13 @@ type BootReply = Static<typeof answers.Booted> | Static<typeof answers.Missing>;
 
 const itself = <Found>(found: readonly Found[]) => found;
 
-/** Why each check may be refused. */
+/** Statuses of refusals that every check may have. */
 const ofChecks = [400, 413, 415, 429, 500] as const;
 
-/** A file of a release, in bytes. */
+/** The largest file of a release, in bytes. */
 const maxFileBytes = 32 * 1024 * 1024;
 
-/** The checks, each in its team's turn, and the files that the last one needs. */
+/** The routes of the checks, each queued by team, and of the files that the browser check needs. */
 export async function checkRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { checker, queue, files } = options;
   app.addContentTypeParser(
@@ -39,7 +39,7 @@ export async function checkRoutes(app: FastifyInstance, options: Options): Promi
     return reply.code(status).send({ error: error.message });
   });
 
-  /** Runs a check in its team's turn, and logs what it found. */
+  /** Runs a check in its team's turn, and logs its result. */
   const inTurn = async <Found>(
     { url, log }: FastifyRequest,
     team: string,

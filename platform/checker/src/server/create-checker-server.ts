@@ -19,14 +19,17 @@ export interface CheckerServerOptions extends CheckerOptions {
 
 /** Types and server modules of a whole composition, in bytes. */
 const maxOrderBytes = 64 * 1024 * 1024;
-/** Files of releases that are kept, in bytes: most of a composition are the same as for the check before. */
+/**
+ * Size limit of the cache of release files, in bytes: most files of a composition are the same as in the previous
+ * check.
+ */
 const keptFileBytes = 128 * 1024 * 1024;
 /** Checks that may wait. */
 const maxWaiting = 64;
 
 /**
- * The checker's HTTP server, ready to listen. It keeps nothing that registries could not send again: any number may
- * run, and each may end at any time.
+ * The checker's HTTP server, ready to listen. All of its state can be sent again by registries, so any number may run,
+ * and each may end at any time.
  */
 export async function createCheckerServer(options: CheckerServerOptions): Promise<FastifyInstance> {
   const { logger, atOnce = 2, perTeam = 8 } = options;
@@ -74,7 +77,7 @@ export async function createCheckerServer(options: CheckerServerOptions): Promis
   return app;
 }
 
-/** The path of Chromium, or what to do where there is none. */
+/** The path of Chromium, or what to do if there is none. */
 function describeBrowser(named: string | undefined): string {
   try {
     return findBrowser(named);

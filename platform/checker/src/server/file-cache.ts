@@ -10,12 +10,12 @@ export interface FileCache {
   filesOf(order: Pick<BootOrder, 'files'>): { files: Map<string, Buffer> } | { missing: string[] };
 }
 
-/** The bytes have another hash than they were sent under. */
+/** The bytes do not match the hash under which they were sent. */
 export class WrongHash extends Error {
   override readonly name = 'WrongHash';
 }
 
-/** @param maxBytes what is kept, in bytes */
+/** @param maxBytes the size limit, in bytes */
 export function createFileCache(maxBytes: number): FileCache {
   const cache = new LRUCache<string, Buffer>({
     maxSize: maxBytes,

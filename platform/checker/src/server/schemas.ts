@@ -22,7 +22,7 @@ const Sha256 = Type.String({ pattern: '^[a-f0-9]{64}$' });
 
 export const TypesBody = Type.Object({ team, release: TypedRelease });
 export const FitBody = Type.Object({ team, releases: Type.Array(TypedRelease) });
-/** The composition is read by the shell's server module only. */
+/** Only the shell's server module reads the composition. */
 export const RenderingBody = Type.Object({
   team,
   order: Type.Unsafe<PagesToRender>(
@@ -33,7 +33,7 @@ export const RenderingBody = Type.Object({
     }),
   ),
 });
-/** The composition is checked by itself. */
+/** The composition has a check of its own. */
 export const BootBody = Type.Object({
   team,
   order: Type.Unsafe<BootOrder>(

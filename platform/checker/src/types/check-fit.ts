@@ -10,12 +10,12 @@ import {
 } from './type-project.ts';
 import { exportOf, type TypedRelease } from './typed-release.ts';
 
-/** A release passes props that the module of another one does not take. */
+/** A release passes props that another release's module does not accept. */
 export interface Misfit {
   consumer: Pick<TypedRelease, 'name' | 'release' | 'team'>;
   provider: Pick<TypedRelease, 'name' | 'release' | 'team'>;
   expose: string;
-  /** Where the consumer passes them: file and line of its sources; '' where that is not known. */
+  /** Where the consumer passes them: file and line of its sources; '' if unknown. */
   place: string;
   /** What does not fit, in the compiler's words. */
   message: string;
@@ -29,13 +29,13 @@ interface Pair {
   text: string;
 }
 
-/** Modules that no release exposes are another rule's matter. */
+/** Modules that no release exposes are covered by another rule. */
 export async function checkFit(
   releases: readonly TypedRelease[],
   compile: Compile,
 ): Promise<Misfit[]> {
   const pairs = releases.flatMap((consumer) => pairsOf(consumer, releases));
-  // A program for each two releases: what one team declares changes nothing between others, and outcomes are kept.
+  // One program per pair of releases, so that one team's declarations cannot affect others; outcomes are cached.
   const together = Map.groupBy(
     pairs,
     ({ consumer, provider }) => `${consumer.name} ${provider.name}`,
@@ -88,7 +88,7 @@ function projectOf(pairs: readonly Pair[]): TypeProject {
   return typeProject(Object.fromEntries(files));
 }
 
-/** An error in what a module declares concerns everyone who consumes it. */
+/** An error in a module's declaration concerns everyone who consumes it. */
 function misfitsOf({ file, line, text }: CompilerMessage, pairs: readonly Pair[]): Misfit[] {
   return pairs
     .filter(

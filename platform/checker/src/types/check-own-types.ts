@@ -12,7 +12,7 @@ import { exportOf, type TypedRelease } from './typed-release.ts';
 
 const maxProblems = 10;
 
-/** Why the types of a release cannot be used; none where it has none. */
+/** Why the types of a release cannot be used; empty if it has none. */
 export async function ownTypeProblems(release: TypedRelease, compile: Compile): Promise<string[]> {
   const files = ownFiles(release);
   if (Object.keys(files).length === 0) return [];
@@ -47,7 +47,10 @@ function ownFiles({ name, exposes, consumes }: TypedRelease): TypeProject {
   return Object.fromEntries([...exposed, ...passed]);
 }
 
-/** A file that uses each exposed module's export, as the site does: types without it would fit every consumer that passes nothing. */
+/**
+ * A file that uses each exposed module's export, as the site does: types without the export would fit every consumer
+ * that passes no props.
+ */
 function namesOf({ name, exposes }: TypedRelease): string {
   const names = Object.keys(exposes).map(exportOf);
   return names
@@ -58,7 +61,7 @@ function namesOf({ name, exposes }: TypedRelease): string {
     .join('\n');
 }
 
-/** The modules that it consumes, as if each took everything. */
+/** Declarations of the modules that it consumes, which accept everything. */
 function othersOf({ consumes }: TypedRelease): TypeProject {
   const others = Object.entries(consumes).flatMap(([remote, texts]) =>
     Object.keys(texts).map((expose) => [

@@ -9,8 +9,9 @@ const maxLength = 400;
 const located = /^(.+?)\((\d+),\d+\): error TS\d+: (.*)$/;
 
 /**
- * Reads the compiler's output. Of a message with explanations only these are kept: they name the property, and not whole types.
- * @returns undefined where the output has errors of no file, as for a damaged installation
+ * Reads the compiler's output. Of a message with explanations, only the explanations are returned: they name the
+ * property instead of whole types.
+ * @returns undefined if the output has errors without a file, as for a damaged installation
  */
 export function readMessages(output: string): CompilerMessage[] | undefined {
   const messages: { file: string; line: number; lines: string[] }[] = [];

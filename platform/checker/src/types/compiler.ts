@@ -22,7 +22,7 @@ export const defaultLimits: CompileLimits = {
   outputBytes: 256 * 1024,
 };
 
-/** What the compiler said, or why it was ended. */
+/** The compiler's messages, or why it was ended. */
 type CompileOutcome = { messages: CompilerMessage[] } | { ended: string };
 
 export type Compile = (project: TypeProject) => Promise<CompileOutcome>;
@@ -30,12 +30,12 @@ export type Compile = (project: TypeProject) => Promise<CompileOutcome>;
 /** How often the compiler's time and memory are looked at, in milliseconds. */
 const watchMs = 25;
 const megabyte = 1024 * 1024;
-/** Outcomes that are kept: the same files compile the same way. */
+/** How many outcomes are cached: the same files compile the same way. */
 const maxOutcomes = 200;
 
 /**
- * Runs the TypeScript compiler in a process of its own: without environment and network, with the rights of a user that
- * owns nothing where the system permits it. It only reads types, and runs nothing.
+ * Runs the TypeScript compiler in a process of its own: without environment and network and, if the system permits it,
+ * as a user that owns nothing. The compiler only reads types and runs nothing.
  */
 export function createCompiler(containment: Containment, limits: CompileLimits): Compile {
   const cache = new LRUCache<string, CompileOutcome>({ max: maxOutcomes });
@@ -44,7 +44,7 @@ export function createCompiler(containment: Containment, limits: CompileLimits):
     const known = cache.get(key);
     if (known) return known;
     const outcome = await compileOnce(project, containment, limits);
-    // What took too long may have been the machine's load.
+    // Timeouts are not cached: the machine may have been busy.
     if ('messages' in outcome) cache.set(key, outcome);
     return outcome;
   };
@@ -69,7 +69,7 @@ async function compileOnce(
 }
 
 async function writeProject(directory: string, project: TypeProject): Promise<void> {
-  // The compiler's user is another one: it may read this folder, and no other of this process.
+  // The compiler runs as another user, who may read this folder and no other of this process.
   await chmod(directory, 0o755);
   for (const [file, text] of Object.entries(project)) {
     await mkdir(path.join(directory, path.dirname(file)), { recursive: true });
@@ -79,7 +79,7 @@ async function writeProject(directory: string, project: TypeProject): Promise<vo
 
 const requireHere = createRequire(import.meta.url);
 
-/** The compiler is a program for this system, which comes as a package of its own. */
+/** The compiler is a native program in a package for each system. */
 function compilerPath(): string {
   const { resolve } = createRequire(requireHere.resolve('typescript/package.json'));
   const own = resolve(`@typescript/typescript-${process.platform}-${process.arch}/package.json`);

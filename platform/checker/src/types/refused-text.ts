@@ -1,4 +1,4 @@
-/** What a file of types may import: React's types, and modules of other remotes. */
+/** What a types file may import: React's types, and modules of other remotes. */
 const allowedImport = /^(?:react|remote:[a-z][a-z0-9-]{1,40}\/[A-Z][A-Za-z0-9]{0,99})$/;
 
 /** A part of a text, as the compiler reads it. */
@@ -8,22 +8,25 @@ interface Token {
 }
 
 /**
- * The words of TypeScript as far as builds write them. What no other alternative takes is a sign: also a quote that is
- * not closed on its line, and a template with more in its brackets than names of types.
+ * The tokens of TypeScript that builds write. Anything else is a sign, including a quote that is not closed on its line
+ * and a template with more than type names in its brackets.
  */
 const parts =
   /(?<space>[ \t\n]+)|(?<comment>\/\/[^\n]*)|(?<string>"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')|(?<template>`(?:[^`\\$]|\\.|\$(?!\{)|\$\{[\w\s|"'.-]*\})*`)|(?<word>[\p{ID_Start}$_][\p{ID_Continue}$]*)|(?<number>\d[\w.]*)|(?<sign>[\s\S])/gu;
 
-/** The place in the sources, on a line of its own: other comments could hide words from this check. */
+/** A line comment with the place in the sources; other comments could hide words from this check. */
 const placeComment = /^\/\/ [\w./()[\]: -]+$/;
 
-/** No slash, backslash, quote or line separator: with them a text reads differently than it was taken apart here. */
+/**
+ * No slash, backslash, quote or line separator: with these, the compiler would read the text differently than this
+ * check.
+ */
 const allowedSign = /^[{}[\]()<>,;:=|&?!.+*-]$/;
 
 const namespaces = ['global', 'namespace', 'module'];
 const importing = ['import', 'require', 'from'];
 
-/** Why the compiler must not read a file of types; undefined where it may. */
+/** Why the compiler must not read a types file; undefined if it may. */
 export function refusedText(text: string): string | undefined {
   const tokens = tokensOf(text);
   if (tokens.some(isStrange) || hasCommentBesideCode(text)) {
@@ -56,7 +59,7 @@ function isStrange({ kind, text }: Token): boolean {
   return kind === 'sign' && !allowedSign.test(text);
 }
 
-/** Strings may hold two slashes; a comment beside code is one that does not begin its line. */
+/** Comments must begin their line. Strings may contain two slashes. */
 function hasCommentBesideCode(text: string): boolean {
   return text
     .split('\n')
@@ -69,7 +72,7 @@ function opensNamespace(next: Token | undefined): boolean {
   return next !== undefined && (next.text === '{' || ['word', 'string'].includes(next.kind));
 }
 
-/** What is imported where these tokens import something; '' where it is not written out. */
+/** The module that these tokens import; '' if it is not a literal. */
 function importedBy(
   word: string,
   next: Token | undefined,

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Files of a project for the compiler, by path. */
 export type TypeProject = Record<string, string>;
 
-/** The folder of React's types, the only ones that files of types may import. */
+/** The folder of React's types, the only ones that types files may import. */
 const reactTypes = path.dirname(
   createRequire(import.meta.url).resolve('@types/react/package.json'),
 );
@@ -20,7 +20,7 @@ const config = {
     lib: ['es2024', 'dom', 'dom.iterable'],
     module: 'preserve',
     moduleResolution: 'bundler',
-    // A file without imports is a module too: none declares names for all.
+    // Treats files without imports as modules, so that none declares global names.
     moduleDetection: 'force',
     paths: { react: [path.join(reactTypes, 'index.d.ts')], 'remote:*': ['./exposes/*.ts'] },
   },
@@ -32,7 +32,7 @@ export function typeProject(files: TypeProject): TypeProject {
   return { 'tsconfig.json': JSON.stringify(config), ...files };
 }
 
-/** Where the declaration of an exposed module is: other files import it as `remote:<remote>/<name>`. */
+/** The path of an exposed module's declaration; other files import it as `remote:<remote>/<name>`. */
 export function exposedPath(remote: string, name: string): string {
   return `exposes/${remote}/${name}.ts`;
 }
@@ -41,12 +41,12 @@ export function consumedPath(consumer: string, remote: string, name: string): st
   return `consumes/${consumer}/${remote}/${name}.ts`;
 }
 
-/** Where a file is that uses what a release exposes. */
+/** The path of the file that uses what a release exposes. */
 export function namedPath(remote: string): string {
   return `named/${remote}.ts`;
 }
 
-/** The declaration of an exposed module whose types are not known: everything fits. */
+/** A declaration for an exposed module of unknown types: everything fits. */
 export function anyExpose(name: string): string {
   return `export declare const ${name}: any;`;
 }

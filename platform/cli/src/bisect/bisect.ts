@@ -3,7 +3,7 @@ import { PlainError } from '@aangan/server/plain-error';
 /** Name → release. */
 export type Releases = Readonly<Record<string, string>>;
 
-/** One name whose release differs between two compositions; null where the composition lacks the name. */
+/** A name whose release differs between two compositions; null if a composition lacks the name. */
 interface Difference {
   name: string;
   from: string | null;
@@ -11,21 +11,20 @@ interface Difference {
 }
 
 export interface Guilt {
-  /** What must change together for the failure: one difference, or more that are harmless without the others. */
+  /** The differences that together cause the failure; if several, none fails without the others. */
   guilty: Difference[];
   /** How many compositions were tried. */
   boots: number;
 }
 
 /**
- * Finds the differences between a good and a bad composition that make it bad: some of the differences are applied to
- * the good one, half as many of the rest each time. It assumes that applying one more does not repair what is bad.
- *
+ * Finds the differences between a good and a bad composition that make it bad, by applying some of the differences to
+ * the good one and halving the rest each time. It assumes that applying one more difference never repairs a failure.
  * One guilty difference of n is found with log2(n) + 1 tries, rounded up; the last in the order of names may take one
- * more. The compositions given are tried only where the answer rests on them. Each further difference of a guilty group
+ * more. The given compositions are tried only if the answer depends on them. Each further difference of a guilty group
  * takes as many tries again.
  * @param isBad tries a composition; never the same one twice
- * @throws {PlainError} where the compositions are the same, the good one is bad or the bad one good
+ * @throws {PlainError} if the compositions are the same, the good one is bad or the bad one good
  */
 export async function bisect(
   good: Releases,
@@ -59,8 +58,8 @@ export async function bisect(
 }
 
 /**
- * The smallest count from 1 to `max` that fails, where `max` fails and 0 does not: neither of the two is tried. Rounds
- * up, so that the largest count takes the fewest tries.
+ * The smallest count from 1 to `max` that fails, assuming that `max` fails and 0 does not; neither is tried. Rounds up,
+ * so that the largest count takes the fewest tries.
  */
 async function firstFailing(
   max: number,
@@ -76,7 +75,7 @@ async function firstFailing(
   return failing;
 }
 
-/** Tries a composition that was given where the search has ended at it without having tried another on that side. */
+/** Tries a given composition if the search ended at it without trying another on that side. */
 async function requireEnds(
   differences: readonly Difference[],
   at: number,

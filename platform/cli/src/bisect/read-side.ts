@@ -7,8 +7,8 @@ import type { Releases } from './bisect.ts';
 
 /**
  * The releases of a composition that a command line names by its id, or as `<channel>@<time>`: the stable releases that
- * the channel served then.
- * @throws {UsageError} where it can be neither; PlainError where the site does not know it
+ * the channel served at that time.
+ * @throws {UsageError} if the text is neither; {PlainError} if the site does not know it
  */
 export function readSide(text: string): (site: SiteClient) => Promise<Releases> {
   const at = text.indexOf('@');

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { PlainError } from '@aangan/server/plain-error';
 
 /**
- * Runs a command with its output on this one's. Where it takes too long, it is ended with all that it has started.
+ * Runs a command with inherited output. On timeout, the command is ended with all processes that it has started.
  * @param options.timeoutMs in milliseconds
  * @param options.env added to the environment
- * @param options.isBeside prints on this one's errors, which are not the command's result
- * @returns whether it succeeded, that is ended with 0 in time
- * @throws {PlainError} where it cannot be started
+ * @param options.isBeside whether its output goes to stderr, because it is not this command's result
+ * @returns whether it ended with 0 in time
+ * @throws {PlainError} if it cannot be started
  */
 export async function tryCommand(
   [program = '', ...argv]: readonly string[],
@@ -18,7 +18,7 @@ export async function tryCommand(
     isBeside = false,
   }: { env: Record<string, string>; timeoutMs: number; isBeside?: boolean },
 ): Promise<boolean> {
-  // Leader of a process group of its own, so that what it starts ends with it.
+  // Leads a process group of its own, so that the processes it starts end with it.
   const child = spawn(program, argv, {
     detached: true,
     stdio: ['ignore', isBeside ? process.stderr : 'inherit', 'inherit'],

@@ -7,8 +7,8 @@ export type Shell = (typeof shells)[number];
 export const channelsWord = 'channels';
 
 /**
- * A script for a shell that completes the commands, and after each its words and options, remotes of the repository that
- * one is in, and the channels of the site.
+ * A shell script that completes the commands and, after each, its words and options, the remotes of the current
+ * repository, and the channels of the site.
  */
 export function completionScript(shell: Shell, commands: readonly Command[]): string {
   return shell === 'bash' ? bashScript(commands) : zshScript(commands);
@@ -16,7 +16,7 @@ export function completionScript(shell: Shell, commands: readonly Command[]): st
 
 const namesOf = (commands: readonly Command[]) => commands.map(({ name }) => name).join(' ');
 
-/** The channels of every site, where the site does not answer or `aangan` is no command of the shell. */
+/** The channels; those that every site has, if the site does not answer or `aangan` is not on the PATH. */
 const channels = `$(aangan completion ${channelsWord} 2>/dev/null || echo production staging)`;
 
 /** Prints the names of the remotes below the current folder, and of the shell. */

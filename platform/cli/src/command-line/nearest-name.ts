@@ -1,4 +1,4 @@
-/** The name that a mistyped one most likely stands for; undefined where none is near. */
+/** The name that was most likely meant by a mistyped one; undefined if none is similar. */
 export function nearestName(typed: string, names: readonly string[]): string | undefined {
   const near = names
     .map((name) => ({ name, distance: distanceOf(typed, name) }))
@@ -6,7 +6,7 @@ export function nearestName(typed: string, names: readonly string[]): string | u
   return near.toSorted((one, other) => one.distance - other.distance)[0]?.name;
 }
 
-/** How many letters must be added, left out or changed (Levenshtein). */
+/** How many letters must be added, removed or replaced (Levenshtein). */
 function distanceOf(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...one].entries()) {

@@ -5,8 +5,8 @@ import { UsageError } from './usage-error.ts';
 const help: OptionSpec = { type: 'boolean', about: 'Shows this' };
 
 /**
- * The command that a command line names: its first word that is no option's value. Options may stand before it.
- * Undefined where it names none.
+ * The command that a command line names: the first word that is not an option's value. Options may precede it.
+ * Undefined if there is none.
  */
 export function commandNameOf(
   argv: readonly string[],
@@ -45,8 +45,8 @@ export function readArguments(
 }
 
 /**
- * Values that begin with a hyphen, so that Node does not take them for options: `--canary -1` as `--canary=-1`, whose
- * command says what the option takes, and the ids of which one in 64 begins so: after `--` where they are no option's.
+ * Protects values that begin with a hyphen from being parsed as options: `--canary -1` becomes `--canary=-1`, so that
+ * the command reports what the option takes. Positionals go after `--`, since one id in 64 begins with a hyphen.
  */
 function withHyphens(argv: readonly string[], options: Command['options']): string[] {
   const end = argv.includes('--') ? argv.indexOf('--') : argv.length;

@@ -1,8 +1,8 @@
 import { UsageError } from './usage-error.ts';
 
 /**
- * A release as a command line names it: `<remote>@<version>`, where the version is the release's id or the version of
- * its package, a plus sign and the id.
+ * A release as a command line names it: `<remote>@<version>`. The version is the release's id, or the package's
+ * version, a plus sign and the id.
  * @throws {UsageError}
  */
 export function readReleaseArgument(text: string): { name: string; release: string } {
@@ -13,7 +13,7 @@ export function readReleaseArgument(text: string): { name: string; release: stri
   );
 }
 
-/** @throws {UsageError} for a text that can be no release's id or version */
+/** @throws {UsageError} if the text cannot be a release's id or version */
 export function readVersion(text: string): string {
   if (/^([0-9][0-9A-Za-z.-]{0,63}\+)?[a-f0-9]{16}$/.test(text)) return text;
   throw new UsageError(

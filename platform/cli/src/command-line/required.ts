@@ -2,7 +2,7 @@ import type { OptionValues } from './command.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
- * The reason that a change must have.
+ * The reason of a change, which is mandatory.
  * @param command the command as it was called, for the message
  */
 export function requireWhy({ why }: OptionValues, command: string): string {
@@ -20,7 +20,7 @@ export function readWhole(option: string, text: string | undefined): number | un
   throw new UsageError(`--${option} takes a whole number, not "${text}".`);
 }
 
-/** The only positional of a command. @throws {UsageError} when there is none, or more */
+/** The only positional of a command. @throws {UsageError} if there is not exactly one */
 export function one(positionals: readonly string[], what: string): string {
   const [only, ...more] = positionals;
   if (only === undefined || more.length > 0) throw new UsageError(`Name ${what}`);
@@ -33,7 +33,7 @@ export function some(positionals: readonly string[], what: string): readonly str
   throw new UsageError(`Name ${what}`);
 }
 
-/** Refuses positionals of a command that takes none. @throws {UsageError} */
+/** Refuses any positionals. @throws {UsageError} */
 export function none(positionals: readonly string[]): void {
   if (positionals.length > 0) throw new UsageError(`Unexpected: "${positionals.join(' ')}".`);
 }

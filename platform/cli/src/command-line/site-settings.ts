@@ -3,8 +3,8 @@ import type { OptionValues } from './command.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
- * The site that a command talks to, and who asks: the options, else the environment.
- * @throws {UsageError} for an address that is none
+ * The site that a command talks to and the credentials, from the options or else the environment.
+ * @throws {UsageError} for a malformed address
  */
 export function siteSettings({ url, registry = url }: OptionValues): ClientSettings {
   const settings = readClientSettings();

@@ -1,6 +1,6 @@
 import { PlainError } from '@aangan/server/plain-error';
 
-/** A command line that is wrong in itself: the command ends with exit code 2, and nothing was asked of the site. */
+/** An invalid command line: the command ends with exit code 2 without contacting the site. */
 export class UsageError extends PlainError {
   override readonly name = 'UsageError';
   readonly isUsage = true;

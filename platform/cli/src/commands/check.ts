@@ -37,7 +37,7 @@ export const checkCommand: Command = {
   words: ['api'],
   run: async (positionals, values) => {
     if (values.composition !== undefined) {
-      // The checker and the registry's rules take long to load.
+      // Loaded here: the checker and the registry's rules load slowly.
       const { runCompositionCheck } = await import('../composition-check/run-check.ts');
       return runCompositionCheck(positionals, values);
     }

@@ -66,7 +66,7 @@ async function make(positionals: readonly string[], values: OptionValues): Promi
 
 const isLocal = (text: string) => text.includes('@http');
 
-/** @throws {UsageError} for what is no server of one's own computer */
+/** @throws {UsageError} if the text names no server on this computer */
 function readLocalArgument(text: string): WantedLocal {
   const at = text.indexOf('@');
   const [name, origin] = [text.slice(0, at), text.slice(at + 1)];
@@ -74,7 +74,7 @@ function readLocalArgument(text: string): WantedLocal {
   throw new UsageError(`"${text}" is not a server of this computer: ${localExample}.`);
 }
 
-/** The releases of a composition whose names are not given. */
+/** The releases of a composition for all names that are not given. */
 async function othersOf(site: SiteClient, id: string, named: readonly { name: string }[]) {
   const { releases } = await readComposition(site, id);
   return releases

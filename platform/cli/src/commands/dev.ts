@@ -15,7 +15,7 @@ import { remoteFolder } from '../publish/remote-folder.ts';
 import { signIn } from '../sign-in.ts';
 
 const example = 'aangan dev vendors';
-/** The port that a remote alone is served at too. */
+/** The port at which a remote is also served when it runs alone. */
 const usualPort = 3100;
 /** How long the link is valid: a working day, in hours. */
 const hours = '12';
@@ -56,6 +56,6 @@ async function dev(remote: string, values: OptionValues): Promise<number> {
   const server = await serveLocal({ directory, port, site: address.origin });
   address.pathname = firstPageOf(manifest.routes);
   console.log(`Open it in a browser of this computer:\n${address.href}\nCtrl-C ends it.`);
-  // The link stays: the next page of a tab says that nothing answers here.
+  // The link stays valid: the tab's next page says that nothing answers here.
   return (await server.ended) ?? 0;
 }

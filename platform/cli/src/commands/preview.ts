@@ -24,7 +24,7 @@ export const previewCommand: Command = {
 async function preview(remote: string, values: OptionValues): Promise<number> {
   const channel = readLinkChannel(values);
   const directory = remoteFolder(remote, example);
-  // Before anything is built.
+  // Checked before anything is built.
   readLinkHours(values);
   const site = await signIn(siteSettings(values), publisher);
   const { manifest, ...published } = await publishBuilt(site, directory, values);

@@ -64,7 +64,7 @@ async function publish(directory: string, values: OptionValues): Promise<number>
   return 0;
 }
 
-/** What reads a plain remote takes long to load. */
+/** Loads lazily, because the code that reads a plain remote loads slowly. */
 async function sendPlain<Sent>(
   source: string,
   values: OptionValues,

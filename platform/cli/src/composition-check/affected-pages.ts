@@ -3,12 +3,12 @@ import type { ReleaseManifest, RemoteRelease } from '@aangan/manifest';
 /** Name → release.json of a composition. */
 export type Manifests = ReadonlyMap<string, ReleaseManifest>;
 
-/** Why the pages of a remote may change; undefined where nothing of the candidate reaches them. */
+/** Why the pages of a remote may change; undefined if the candidate does not affect them. */
 export type Reason = (remote: RemoteRelease) => string | undefined;
 
 /**
- * What tells which remotes' pages a candidate can touch: its own, those that show a part of it however indirectly, and
- * those that read what it newly writes. A shell touches all.
+ * Tells which remotes' pages a candidate can affect: its own, those that show a part of it, directly or indirectly, and
+ * those that read data which it newly writes. A shell affects all.
  */
 export function reasonsOf(before: Manifests, after: Manifests): Reason {
   const changed = [...after.values()].filter(
@@ -36,7 +36,7 @@ export function reasonsOf(before: Manifests, after: Manifests): Reason {
   };
 }
 
-/** The changed remote whose part a remote shows, itself or in a part of another one. */
+/** The changed remote whose part a remote shows, directly or within a part of another remote. */
 function partReaching(
   remote: RemoteRelease,
   names: readonly string[],
@@ -54,14 +54,14 @@ function partReaching(
   return undefined;
 }
 
-/** The operations with which a release changes data, with what it sends. */
+/** The operations with which a release changes data: method, path and the fields of its body. */
 function writesOf(release: ReleaseManifest | undefined): string[] {
   return (release?.operations ?? [])
     .filter(({ method }) => method !== 'get')
     .map(({ method, path, body = [] }) => [method, path, ...body.toSorted()].join(' '));
 }
 
-/** What an operation is about: the first two segments of its path. */
+/** The resource of an operation: the first two segments of its path. */
 function placeOf(operation: string): string {
   const [, path = ''] = operation.split(' ');
   return `/${path.split('/').filter(Boolean).slice(0, 2).join('/')}`;

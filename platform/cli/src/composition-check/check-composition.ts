@@ -17,7 +17,7 @@ import { type Journeys, journeysOf, noJourneys } from './journeys.ts';
 import { type CheckedPage, pagesOf, type SkippedPage } from './pages-of.ts';
 import { type Candidate, readManifests } from './read-candidate.ts';
 
-/** What a check of a composition found. */
+/** The result of checking a composition. */
 export interface CompositionResult {
   channel: string;
   /** Name → release of the composition that would be live. */
@@ -25,31 +25,31 @@ export interface CompositionResult {
   answer: Answer;
   checked: (CheckedPage & Verdict)[];
   skipped: SkippedPage[];
-  /** The journeys that were run; null where there are none. */
+  /** The journeys that were run; null if there are none. */
   journeys: { name: string; answer: Answer } | null;
-  /** What must change together for the failure; null where nothing failed, or no release is to blame. */
+  /** The releases that together cause the failure; null if nothing failed or no release is to blame. */
   guilty: Guilt['guilty'] | null;
-  /** Why something failed and no release is to blame, as a sentence; null otherwise. */
+  /** If something failed but no release is to blame: why, as a sentence; null otherwise. */
   unblamed: string | null;
 }
 
 interface CheckOptions {
   channel: string;
   candidate: Candidate;
-  /** A command in place of this repository's journeys, or `none`. */
+  /** A command that replaces this repository's journeys, or `none`. */
   journeys?: string | undefined;
-  /** Declared paths: no other pages are checked. */
+  /** Declared paths; only these pages are checked. */
   only?: readonly string[] | undefined;
   /** The path of Chromium. */
   browser?: string | undefined;
 }
 
-/** Where compositions are opened: visitors' channel opens no compose links. */
+/** The channel on which compositions are opened: the channel that visitors see opens no compose links. */
 const openedOn = 'staging';
 
 /**
- * Opens the pages that a candidate can touch, as they would be with it, and runs the journeys of their remotes. Where
- * something fails, releases are swapped until it is known which one brings it.
+ * Opens the pages that a candidate can affect, with the candidate, and runs the journeys of their remotes. If something
+ * fails, swaps releases until it is known which one causes it.
  */
 export async function checkComposition(
   site: SiteClient,
@@ -105,11 +105,11 @@ interface Run {
   pages: readonly CheckedPage[];
   journeys: Journeys;
   checks: PageChecks;
-  /** Whether what is tried failed before, with the candidate. */
+  /** Whether the same pages and journeys already failed with the candidate. */
   isSeen: boolean;
 }
 
-/** What pages and journeys said with some releases. */
+/** The verdicts of pages and journeys with some releases. */
 interface Found {
   pages: Verdict[];
   journeys: Answer;
@@ -142,12 +142,12 @@ type Blame = Pick<CompositionResult, 'guilty' | 'unblamed'>;
 const noBlame: Blame = { guilty: null, unblamed: null };
 const unblamed = (sentence: string): Blame => ({ guilty: null, unblamed: sentence });
 
-/** With some releases it could not be told whether they fail. */
+/** With some releases, it could not be determined whether they fail. */
 class Untold extends Error {
   override readonly name = 'Untold';
 }
 
-/** Which releases bring the failure: only what failed is tried again. */
+/** Finds the releases that cause the failure; only what failed is tried again. */
 async function blameOf(
   { before, after }: Candidate,
   run: Run,

@@ -1,7 +1,7 @@
 import type { CompositionResult } from './check-composition.ts';
 
 const verdicts = { good: 'passes', bad: 'fails', unknown: 'could not be told to pass or to fail' };
-/** As wide as each other. */
+/** Padded to the same width. */
 const marks = { good: 'good   ', bad: 'BAD    ', unknown: 'UNKNOWN' };
 
 /** The result in a terminal. */

@@ -5,9 +5,9 @@ import { tryCommand } from '../bisect/try-command.ts';
 
 /** How the journeys of some remotes are run against a compose link. */
 export interface Journeys {
-  /** What is run, for a person; null where there is nothing to run. */
+  /** What is run, for display; null if there is nothing to run. */
   name: string | null;
-  /** Whether they pass; those that fail are run once more. @param link a compose link */
+  /** Whether the journeys pass; failing ones are run once more. @param link a compose link */
   answer(link: string): Promise<Answer>;
 }
 
@@ -16,14 +16,14 @@ const playwright = path.join(workspace, 'e2e/node_modules/@playwright/test/cli.j
 /** How long all journeys may take, in milliseconds. */
 const timeoutMs = 30 * 60_000;
 
-/** Nothing is run. */
+/** Runs nothing. */
 export const noJourneys: Journeys = { name: null, answer: () => Promise.resolve('good') };
 
 /**
- * The journeys of this repository that open pages of some remotes: those in their folders. Or another command, which
+ * The journeys in this repository, in the folders of some remotes, that open their pages; or another command, which
  * gets the link in AANGAN_LINK and the remotes in AANGAN_REMOTES.
- * @param options.command what --journeys says; `none` for no journeys
- * @param options.browser the path of the browser that they are to use
+ * @param options.command the value of --journeys; `none` for no journeys
+ * @param options.browser the path of the browser to use
  */
 export function journeysOf(
   remotes: readonly string[],
@@ -52,7 +52,7 @@ export function journeysOf(
   };
 }
 
-/** What they print is for people: it goes beside the command's own output. */
+/** Their output is for people, so it does not go to this command's stdout. */
 async function run(command: readonly string[], env: Record<string, string>): Promise<Answer> {
   const { answer } = await verdictOf(async () => {
     const isPassed = await tryCommand(command, { env, timeoutMs, isBeside: true });

@@ -22,11 +22,11 @@ export interface SkippedPage {
 const maxPages = 100;
 
 /**
- * The pages of a composition that everybody may open and a candidate can touch, at addresses that exist, and the others
- * with why they are skipped.
+ * The pages of a composition that a candidate can affect and that everybody may open, at addresses that exist; and the
+ * other pages with the reason why they are skipped.
  * @param options.guest the audience of visitors without an account
- * @param options.only declared paths: no others are checked
- * @throws {UsageError} where no remote of the composition declares one of them
+ * @param options.only declared paths; only these are checked
+ * @throws {UsageError} if no remote of the composition declares one of them
  */
 export async function pagesOf(
   site: SiteClient,
@@ -51,7 +51,7 @@ export async function pagesOf(
   };
   const names = touched.map(({ name }) => name);
   const found = await publicPages({ remotes: touched }, names, askApi, {
-    // Also those that are not asked for: a list has the addresses of others.
+    // Includes pages that are not checked: lists contain the addresses of other pages.
     isAsked: ({ route }) => accountOf(route, guest) === undefined,
     max: maxPages,
   });
@@ -81,7 +81,7 @@ function describe(
   });
 }
 
-/** Why a visitor without an account does not see a page: the journeys of its remote open it. */
+/** Why a visitor without an account does not see a page. Such pages are left to the journeys of their remote. */
 function accountOf(
   { access, requires, for: audiences, path }: RouteDeclaration,
   guest: string,

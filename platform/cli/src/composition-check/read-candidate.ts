@@ -9,7 +9,7 @@ import { readComposition } from '../composition/read-composition.ts';
 import type { SiteClient } from '../site-client.ts';
 import type { Manifests } from './affected-pages.ts';
 
-/** What a channel serves, and what it would serve with the candidate. */
+/** The releases that a channel serves, and those that it would serve with the candidate. */
 export interface Candidate {
   before: Releases;
   after: Releases;
@@ -20,9 +20,9 @@ const token = /(?:[?&]compose=|^)([\w-]{22})\.[0-9a-z]{6,8}\.[\w-]{43}$/;
 const compositionId = /^[\w-]{22}$/;
 
 /**
- * Reads what is to be checked: a compose link, the id of a composition that was served, or releases that take the place
- * of the channel's own.
- * @throws {PlainError} where the site does not know it
+ * Reads what to check: a compose link, the id of a composition that was served, or releases that replace the channel's
+ * own.
+ * @throws {PlainError} if the site does not know it
  */
 export async function readCandidate(
   site: SiteClient,
@@ -59,15 +59,15 @@ function byName(releases: readonly { name: string; release: string }[]): Release
   return Object.fromEntries(releases.map(({ name, release }) => [name, idOf(release)]));
 }
 
-/** A release may be named by its version: that of its package, a plus sign and the id. */
+/** The id in a release's version, which may be prefixed by the package's version and a plus sign. */
 function idOf(release: string): string {
   return release.slice(release.indexOf('+') + 1);
 }
 
 /**
  * release.json of each release.
- * @param known what was read already
- * @throws {PlainError} where one is not published
+ * @param known manifests that are loaded already
+ * @throws {PlainError} if one is not published
  */
 export async function readManifests(
   site: SiteClient,
@@ -80,7 +80,7 @@ export async function readManifests(
     const params = { name, release };
     const manifest = await site.read(toRegistry('get', '/releases/{name}/{release}', { params }));
     if (!manifest) throw new PlainError(`There is no published release ${name} ${release}.`);
-    // The registry has read it, when it was published.
+    // The registry validated it when it was published.
     return [name, manifest as ReleaseManifest] as const;
   };
   return new Map(await pMap(Object.entries(releases), read, { concurrency: 4 }));

@@ -15,10 +15,10 @@ import { readCandidate } from './read-candidate.ts';
 
 const exitCodes = { good: 0, bad: 1, unknown: 3 };
 
-/** Lines that the registry keeps of a check, and their length. */
+/** Limits of what the registry stores of a check: number of lines, and their length. */
 const kept = { lines: 500, characters: 1_000 };
 
-/** @returns the exit code: 1 where the composition fails, 3 where that could not be told */
+/** @returns the exit code: 1 if the composition fails, 3 if that could not be determined */
 export async function runCompositionCheck(
   others: readonly string[],
   { composition = '', ...values }: OptionValues,
@@ -43,7 +43,7 @@ export async function runCompositionCheck(
     journeys: values.journeys,
     only: values.paths?.split(','),
   });
-  // What could not be told is no result.
+  // An unknown outcome is not recorded.
   const isRecorded = Boolean(values.record) && result.answer !== 'unknown';
   if (isRecorded) {
     const releases = Object.entries(result.releases).map(([name, release]) => ({ name, release }));

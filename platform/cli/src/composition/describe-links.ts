@@ -10,7 +10,7 @@ interface Served {
 
 const head = ['id', 'channel', 'other than production', 'made by', 'made', 'opens until'];
 
-/** Links in a terminal, each with what it holds other than production. */
+/** Links in a terminal, each with its differences from production. */
 export function describeLinks(links: readonly ListedLink[], served: readonly Served[]): string {
   if (links.length === 0) return 'There is no compose link.';
   const rows = links.map((link) => [

@@ -8,18 +8,18 @@ import { UsageError } from '../command-line/usage-error.ts';
 import type { SiteClient } from '../site-client.ts';
 import { formatTime } from '../status/format-time.ts';
 
-/** A server on the computer of who opens a link, in place of a remote's release. */
+/** A server on the computer of the person who opens a link, in place of a remote's release. */
 export interface WantedLocal {
   name: string;
   /** Such as `http://localhost:3100`. */
   origin: string;
-  /** Its remote.json; without it, what the release in its place declares. */
+  /** Its remote.json; absent, the declaration of the release that it replaces is used. */
   manifest?: unknown;
 }
 
-/** Seven days, in hours. */
+/** The default lifetime, in hours: seven days. */
 const usualHours = 168;
-/** As the registry has it. */
+/** The registry's limit. */
 const maxHours = 720;
 
 /** The options of commands that print a link. */
@@ -38,28 +38,28 @@ export const linkOptions = {
   ...siteOptions,
 } as const satisfies Record<string, OptionSpec>;
 
-/** The channel whose releases fill a composition up. @throws {UsageError} where it can be none */
+/** The channel whose releases complete a composition. @throws {UsageError} if the name is not valid */
 export const readLinkChannel = ({ channel = 'staging' }: Pick<OptionValues, 'channel'>) =>
   readChannel(channel);
 
-/** A composition that is wanted for sessions. */
+/** A composition to make a link for. */
 interface WantedLink {
   channel: string;
   releases: { name: string; release: string }[];
-  /** The releases are the whole composition: the channel does not fill it up. */
+  /** Whether the releases are the whole composition, so that the channel's releases do not complete it. */
   isComplete?: boolean;
-  /** Servers on the computer of who opens it. */
+  /** Servers on the computer of the person who opens the link. */
   locals?: readonly WantedLocal[];
 }
 
-/** How long a link is to be valid. @throws {UsageError} where no link can be */
+/** How long the link is valid, in hours. @throws {UsageError} if it is out of range */
 export function readLinkHours({ hours }: Pick<OptionValues, 'hours'>): number {
   const count = readWhole('hours', hours) ?? usualHours;
   if (count >= 1 && count <= maxHours) return count;
   throw new UsageError(`--hours takes 1 to ${maxHours}, not ${count}.`);
 }
 
-/** Makes a compose link of releases in place of a channel's own. @throws {PlainError} with what was refused */
+/** Makes a compose link with releases in place of a channel's own. @throws {PlainError} with what was refused */
 export function makeLink(
   site: SiteClient,
   values: Pick<OptionValues, 'hours'>,
@@ -70,8 +70,8 @@ export function makeLink(
 }
 
 /**
- * Makes a link and prints it, with all that the gate would refuse, were its releases promoted to its channel: also what
- * takes long to find out, such as pages that throw.
+ * Makes a link and prints it, with everything for which the gate would refuse to promote its releases to its channel,
+ * including slow checks such as pages that throw.
  * @param options.path the page that it opens
  * @param options.published what was published for it, for `--json`
  * @throws {PlainError} with what was refused
@@ -86,7 +86,7 @@ export async function showLink(
   const { channel, releases } = wanted;
   let { problems } = made;
   if (releases.length > 0) {
-    // Not to the output, which may be JSON.
+    // To stderr, because stdout may be JSON.
     console.error('Asking the gate, which opens the pages …');
     const asked = { params: { channel }, body: { releases } };
     const gate = await site.send(toRegistry('post', '/channels/{channel}/checks', asked));

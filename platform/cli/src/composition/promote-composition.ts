@@ -10,8 +10,8 @@ import { readComposition, readCompositionId } from './read-composition.ts';
 import { refuseOthers } from './refuse-others.ts';
 
 /**
- * The whole composition or nothing: its releases go through the gate as one change, which is refused where the channel
- * has changed since it was compared.
+ * Promotes the whole composition or nothing: its releases go through the gate as one change, which is refused if the
+ * channel has changed since it was compared.
  * @returns the exit code. @throws {PlainError} with what was refused
  */
 export async function promoteComposition(text: string, values: OptionValues): Promise<number> {

@@ -1,7 +1,9 @@
 import type { Channel } from '@aangan/manifest';
 import { PlainError } from '@aangan/server/plain-error';
 
-/** @throws {PlainError} where the channel serves names that the composition lacks: it would serve another one then */
+/**
+ * @throws {PlainError} if the channel serves names that the composition lacks: it would then serve another composition
+ */
 export function refuseOthers(
   channel: Channel,
   served: readonly { name: string }[],

@@ -7,7 +7,7 @@ import { PlainError } from '@aangan/server/plain-error';
 
 const script = fileURLToPath(new URL('../../../build/src/serve-local.ts', import.meta.url));
 
-/** A server of a remote for development, in another process, which ends with this one. */
+/** A development server of a remote, in another process that ends with this one. */
 interface LocalServer {
   /** Resolves with its exit code when it ends. */
   ended: Promise<number | null>;
@@ -25,7 +25,7 @@ export async function serveLocal(options: {
 }): Promise<LocalServer> {
   const { directory, port, site } = options;
   const child = spawn(process.execPath, [script, directory, String(port), site], {
-    // The channel tells it when this process is killed.
+    // The IPC channel tells the server when this process is killed.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit').then(([code]) => code as number | null);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** What keeps a server from listening there; undefined where nothing does. */
+/** The reason why a server cannot listen there; undefined if it can. */
 export function tryListening(
   host: string,
   port: number,

@@ -49,7 +49,7 @@ function describeError(error: MappedError): string {
   ].join('\n');
 }
 
-/** The releases that fail together: put on a channel, they make the page that failed. */
+/** The releases that fail together: put on a channel, they reproduce the failing page. */
 function releasesOf({ releases }: MappedError): string {
   if (!releases) return '';
   const named = Object.entries(releases).map(([name, release]) => `${name}@${release}`);

@@ -22,7 +22,7 @@ export const labOption: OptionSpec = {
   type: 'boolean',
   about: 'Measures what the release changes on its pages: JavaScript, LCP, blocking time',
 };
-/** Rounds without --rounds: of fewer, a median says little. */
+/** The default of --rounds: with fewer, a median says little. */
 const usualRounds = 5;
 export const labOptions = {
   channel: linkOptions.channel,
@@ -39,7 +39,7 @@ interface Release {
   release: string;
 }
 
-/** Compares pages with a release to the same pages with the one that the channel serves. */
+/** Compares pages with a release to the same pages with the release that the channel serves. */
 export async function checkLab(what: string, values: OptionValues): Promise<number> {
   const channel = readLinkChannel(values);
   const rounds = readWhole('rounds', values.rounds) ?? usualRounds;
@@ -96,7 +96,7 @@ function publicPaths({ routes }: ComposedRemote): string[] {
     .map(({ path }) => path);
 }
 
-/** A link to a release in place of the channel's own, as a browser that has opened it. */
+/** Makes a link to a release in place of the channel's own, and the cookie with which its pages are opened. */
 async function openLink(site: SiteClient, channel: string, release: Release) {
   const { id, link } = await makeLink(site, { hours: '1' }, { channel, releases: [release] });
   const cookie = await linkCookie(link);

@@ -3,7 +3,7 @@ import { PlainError } from '@aangan/server/plain-error';
 /** How long the answer may take, in milliseconds. */
 const timeoutMs = 30_000;
 
-/** The cookie with which a browser that has opened a compose link gets its pages. */
+/** The cookie that a browser gets when it opens a compose link, and with which it requests pages. */
 export async function linkCookie(link: string): Promise<{ name: string; value: string }> {
   const answer = await fetch(link, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
   const [pair = ''] = (answer.headers.getSetCookie()[0] ?? '').split(';');

@@ -5,7 +5,7 @@ import { isRemoteName, platformPaths } from '@aangan/manifest';
 import { PlainError } from '@aangan/server/plain-error';
 
 const templates = path.resolve(import.meta.dirname, '../../templates');
-/** What a new remote can have beside its page: a part for other remotes, a page that reads the API, a signed-in page. */
+/** Optional extras of a new remote: a part for other remotes, a page that reads the API, a signed-in page. */
 export const remoteExtras = ['part', 'detail', 'signed-in'] as const;
 type RemoteExtra = (typeof remoteExtras)[number];
 const suffix = '.template';
@@ -13,7 +13,7 @@ const suffix = '.template';
 export interface NewRemote {
   /** As remote.json has it: lower-case letters, digits and hyphens. */
   name: string;
-  /** The team that owns it; its name's by default. */
+  /** The team that owns it; by default named like the remote. */
   team?: string | undefined;
   /** What it has beside its page. */
   extras?: readonly RemoteExtra[];
@@ -84,7 +84,7 @@ function templatesIn(folder: string): { from: string; to: string }[] {
   }));
 }
 
-/** The lines of a template that a remote has: `#detail|…` with that extra only, `#no-detail|…` without it. */
+/** The lines of a template for a remote: `#detail|…` only with that extra, `#no-detail|…` only without it. */
 function chooseLines(text: string, extras: readonly RemoteExtra[]): string {
   const lines = text.split('\n').map((line) => {
     const [mark = '', no, extra] = /^#(no-)?(part|detail|signed-in)\|/.exec(line) ?? [];

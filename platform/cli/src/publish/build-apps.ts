@@ -8,39 +8,39 @@ import { PlainError } from '@aangan/server/plain-error';
 /** One line of the build's report. */
 export interface BuiltApp {
   name: string;
-  /** Whether it is a part of the site, or a page of its own. */
+  /** Whether it is a part of the site or a separate page. */
   kind: 'release' | 'page';
   release: string;
   /** Where its files are, and its release.json or page.json. */
   directory: string;
-  /** False where the sources had not changed. */
+  /** False if the sources had not changed. */
   built: boolean;
 }
 
-/** The build of an app has begun. */
+/** Reported when the build of an app begins. */
 interface BegunApp {
   /** The app's folder. */
   began: string;
-  /** Which one it is of those that may be built, and how many those are. */
+  /** The app's number among those that may be built, and how many there are. */
   number: number;
   count: number;
 }
 
-/** Told of what a build does, as it does it. */
+/** Callbacks for the progress of a build. */
 export interface BuildListener {
   began?: (app: BegunApp) => void;
-  /** The app is there, whether it had to be built or not. */
+  /** Called when the app is ready, whether or not it had to be built. */
   built?: (app: BuiltApp) => void;
 }
 
 const script = fileURLToPath(new URL('../../../build/src/build-apps.ts', import.meta.url));
 
 /**
- * Builds the shell and every remote that changed, or only those of the given folders, in another process, so that
- * webpack's memory is freed before the server runs.
+ * Builds the shell and every remote that changed, or only the given folders, in another process, so that webpack's
+ * memory is freed before the server runs.
  * @param signal stops the build
- * @param listener told of each app before all of them are there
- * @throws {PlainError} with the compiler's messages; the signal's reason where that stopped it.
+ * @param listener called for each app before all of them are ready
+ * @throws {PlainError} with the compiler's messages; the signal's reason if it stopped the build.
  */
 export async function buildApps(
   signal: AbortSignal,
@@ -49,7 +49,7 @@ export async function buildApps(
 ): Promise<BuiltApp[]> {
   const child = spawn(process.execPath, [script, ...directories], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A process group of its own: Ctrl-C does not reach it, and it is stopped together with its children.
+    // In a process group of its own: Ctrl-C does not reach it, and it is stopped together with its children.
     detached: true,
   });
   const kill = () => {
@@ -76,7 +76,7 @@ export async function buildApps(
   }
 }
 
-/** The build prints one JSON line for each thing that it tells. */
+/** The build prints one JSON line per event. */
 async function readApps(output: Readable, { began, built }: BuildListener): Promise<BuiltApp[]> {
   const apps: BuiltApp[] = [];
   for await (const line of createInterface({ input: output })) {

@@ -1,6 +1,9 @@
 import type { ReleaseManifest, RouteDeclaration } from '@aangan/manifest';
 
-/** The path of the first page that a remote declares, best one that everybody may open; `/` where it has none at a fixed path. */
+/**
+ * The path of the first page that a remote declares, preferably one that everybody may open; `/` if none has a fixed
+ * path.
+ */
 export function firstPageOf(routes: readonly RouteDeclaration[]): string {
   const fixed = routes.filter((route) => !/[:*]/.test(route.path));
   const open = fixed.find((route) => !route.for && !route.access && !route.requires);

@@ -6,7 +6,7 @@ import { publishFolder } from './publish-folder.ts';
 import { readReleaseFolder } from './read-release-folder.ts';
 
 /**
- * Builds an app of this repository and publishes it, saying so as it goes.
+ * Builds an app of this repository and publishes it, printing progress.
  * @param directory the app's folder
  * @throws {PlainError} with what is wrong with the build or the release
  */

@@ -11,11 +11,11 @@ const uploadsAtOnce = 4;
 export interface PublishedFolder {
   name: string;
   release: string;
-  /** The version of its package with the release's id; null where it has none. */
+  /** The package's version with the release's id; null if there is none. */
   version: string | null;
-  /** The number of files sent; null when the release was there already. */
+  /** The number of files sent; null if the release was already published. */
   sent: number | null;
-  /** What was done, for a person. */
+  /** What was done, for display. */
   text: string;
 }
 

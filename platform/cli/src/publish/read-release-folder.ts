@@ -6,7 +6,7 @@ import { PlainError } from '@aangan/server/plain-error';
 /** A built folder: its release.json, and its files by hash. */
 export interface ReleaseFolder {
   manifest: ReleaseManifest;
-  /** Where release.json is. */
+  /** The folder with release.json. */
   directory: string;
   /** Hex sha256 → the file that has these bytes. */
   fileOf: ReadonlyMap<string, string>;

@@ -9,16 +9,16 @@ const run = promisify(execFile);
 const timeoutMs = 10_000;
 
 /**
- * Where a build comes from: the version in the app's package.json, and the commit that its folder is at. What cannot be
- * read is left out: a release can be published from outside of a repository.
- * @param folder the app's folder, or the folder of its build inside of it
+ * Where a build comes from: the version in the app's package.json, and the commit of its folder. What cannot be read is
+ * left out, since a release can be published from outside a repository.
+ * @param folder the app's folder, or the folder of its build inside it
  */
 export async function readSource(folder: string): Promise<ReleaseSource> {
   const [version, commit] = await Promise.all([readVersion(folder), readCommit(folder)]);
   return { ...(version !== undefined && { version }), ...(commit && { commit }) };
 }
 
-/** The version of the nearest package.json, of the folder itself or the one around it. */
+/** The version in the nearest package.json: of the folder itself or of the one above. */
 export async function readVersion(folder: string): Promise<string | undefined> {
   for (const directory of [folder, path.dirname(folder)]) {
     try {
@@ -26,7 +26,7 @@ export async function readVersion(folder: string): Promise<string | undefined> {
       const { version } = JSON.parse(text) as { version?: unknown };
       return typeof version === 'string' ? version : undefined;
     } catch {
-      // No package.json here, or none that can be read.
+      // There is no readable package.json here.
     }
   }
   return undefined;

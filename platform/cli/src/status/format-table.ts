@@ -1,8 +1,8 @@
 import { printable } from '@aangan/manifest/printable';
 
 /**
- * Rows of text in columns as wide as their widest cell; the last column is not padded. Cells are written as `printable`:
- * teams and their tokens write some, and none may look like another line.
+ * Rows of text in columns as wide as their widest cell; the last column is not padded. Cells are written as
+ * `printable`, because some come from teams and their tokens and must not imitate other lines.
  */
 export function formatTable(texts: readonly (readonly string[])[]): string {
   const rows = texts.map((row) => row.map(printable));

@@ -7,7 +7,7 @@ import { formatTable } from './format-table.ts';
 import { formatTime } from './format-time.ts';
 
 /**
- * The moment that a command line names: a date with or without a time; in UTC unless it has an offset.
+ * The moment that a command line names: a date with or without a time, in UTC unless it has an offset.
  * @throws {UsageError}
  */
 export function readMoment(text: string): Date {
@@ -21,7 +21,7 @@ export function readMoment(text: string): Date {
   throw new UsageError(`--at takes a date or a moment, such as 2026-11-22T15:30Z, not "${text}".`);
 }
 
-/** Date takes the 31st of February for the 3rd of March. */
+/** Whether a date exists: `Date` reads the 31st of February as the 3rd of March. */
 function isDay(date: string): boolean {
   const day = new Date(date);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);

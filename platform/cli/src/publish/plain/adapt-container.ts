@@ -1,4 +1,4 @@
-/** What an adapter is made with: a plain remote as it was published. */
+/** The input of an adapter: a plain remote as it was published. */
 export interface PlainContainer {
   /** The global that its entry registers. */
   global: string;
@@ -10,7 +10,7 @@ export interface PlainContainer {
   exposes: Record<string, { name: string; scripts: string[] }>;
 }
 
-/** The parts of a page that an adapter uses. */
+/** The parts of a script element that an adapter uses. */
 interface ScriptElement {
   src: string;
   addEventListener(type: 'load' | 'error', listener: () => void): void;
@@ -21,7 +21,7 @@ interface Page {
     createElement(name: 'script'): ScriptElement;
     head: { append(script: object): void };
   };
-  /** Gives a script the integrity that it was published with (scriptHook). */
+  /** Sets the integrity with which a script was published (scriptHook). */
   aanganPrepareScript(script: ScriptElement): void;
 }
 interface Container {
@@ -30,9 +30,9 @@ interface Container {
 }
 
 /**
- * A container in the form that this platform loads, of one that knows nothing of it. It runs in pages, and is published
- * as text: it may use nothing of this module. Every script that the plain remote's manifest names is loaded here, with
- * its integrity, so that the remote's own runtime finds it loaded.
+ * Adapts a container that knows nothing of this platform to the form that the platform loads. The function runs in
+ * pages and is published as text, so it must not use anything of this module. It loads every script that the plain
+ * remote's manifest names, with its integrity, so that the remote's own runtime finds them loaded.
  */
 export function adaptContainer(plain: PlainContainer): Container {
   const page = globalThis as unknown as Page & Record<string, Container | undefined>;
@@ -66,7 +66,7 @@ export function adaptContainer(plain: PlainContainer): Container {
     return container;
   }
 
-  /** The component or function under the name that the platform looks for. */
+  /** The component or function, under the name that the platform expects. */
   function named(module: unknown, expose: string): unknown {
     const exported = module as Record<string, unknown>;
     const name = expose.slice('./'.length);

@@ -11,7 +11,7 @@ import { sharedInScripts } from '@aangan/registry';
 import { adaptContainer, type PlainContainer } from './adapt-container.ts';
 import { entryOf, type PlainRemote } from './read-plain.ts';
 
-/** What the platform is told about a plain remote. */
+/** What the publisher declares about a plain remote. */
 export interface PlainDeclaration {
   name: string;
   team: string;
@@ -25,10 +25,10 @@ export interface DescribedPlain {
   files: Map<string, Buffer>;
 }
 
-/** The folder of a release with the plain remote's own files. */
+/** The folder of a release that holds the plain remote's own files. */
 const folder = 'plain/';
 
-/** What builds write beside it: the page of its own site, and licences. */
+/** Files that builds write but that are not published: the page of the remote's own site, and licences. */
 const aside = /\.(html|txt)$/i;
 
 const hashOf = (algorithm: string, bytes: Buffer) => createHash(algorithm).update(bytes);
@@ -83,7 +83,7 @@ export function describePlain(plain: PlainRemote, declared: PlainDeclaration): D
   return { release, files };
 }
 
-/** The same files and declaration are the same release. */
+/** Derived from files and declaration, so that publishing the same again is the same release. */
 function idOf({ files }: PlainRemote, declared: PlainDeclaration): string {
   const hash = createHash('sha256').update(`${JSON.stringify(declared)}\0${adaptContainer}`);
   for (const [path, bytes] of [...files].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
@@ -101,7 +101,7 @@ function exposedModules({ manifest }: PlainRemote): PlainContainer['exposes'] {
   );
 }
 
-/** The name that the platform gives an exposed module: `./offer-list` and `./OfferList` are `./OfferList`. */
+/** The platform's name of an exposed module: `./offer-list` and `./OfferList` both become `./OfferList`. */
 export function exposeNameOf(path: string): string {
   const words = path.slice('./'.length).split(/[^A-Za-z0-9]+/);
   return `./${words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('')}`;
@@ -111,7 +111,7 @@ function typesOf(expose: string): string {
   return `types/exposes/${expose.slice('./'.length)}.d.ts`;
 }
 
-/** It says nothing of its props, so that it takes all. */
+/** A declaration without prop types, which accepts all props. */
 function declarationOf(expose: string): Buffer {
   const name = expose.slice('./'.length);
   return Buffer.from(`export declare function ${name}(props: { [prop: string]: any }): unknown;\n`);

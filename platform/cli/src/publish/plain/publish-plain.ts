@@ -17,8 +17,8 @@ import { plainExample } from './options.ts';
 import { readPlain } from './read-plain.ts';
 
 /**
- * Writes the release of a plain remote into a folder for the time that it is used.
- * @throws {PlainError} where it cannot be published, {UsageError} where it is not said what it is
+ * Writes the release of a plain remote into a temporary folder while it is used.
+ * @throws {PlainError} if it cannot be published, {UsageError} if options that describe it are missing
  */
 export async function withPlainFolder<Result>(
   source: string,

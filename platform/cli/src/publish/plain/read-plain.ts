@@ -38,8 +38,9 @@ export interface PlainRemote {
 const manifestName = 'mf-manifest.json';
 
 /**
- * Reads a plain remote: all files of a folder with an mf-manifest.json, or what the manifest at an address names.
- * @throws {PlainError} where there is none, or it cannot be published
+ * Reads a plain remote: all files of a folder with an mf-manifest.json, or the files that a manifest at an address
+ * names.
+ * @throws {PlainError} if there is no manifest, or the remote cannot be published
  */
 export async function readPlain(source: string): Promise<PlainRemote> {
   const isAddress = /^https?:\/\//.test(source);
@@ -102,7 +103,7 @@ function parseManifest(source: string, text: string): FederationManifest {
   }
 }
 
-/** The entry's path beside the manifest. */
+/** The entry's path, relative to the manifest. */
 export function entryOf({ metaData: { remoteEntry } }: FederationManifest): string {
   return path.posix.join(remoteEntry.path, remoteEntry.name);
 }
