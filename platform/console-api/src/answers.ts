@@ -1,7 +1,7 @@
 import { answering, example } from '@aangan/server/openapi';
 import Type from 'typebox';
 
-/** What the console's server answers. What API and registry answer is passed on as it is. */
+/** The responses of the console's server. Responses of API and registry are passed on unchanged. */
 
 const refusalCodes = ['foreign_origin', 'not_signed_in', 'csrf_token'] as const;
 

@@ -11,7 +11,7 @@ export interface Asked {
   body?: unknown;
   /** An access token of the API. */
   token?: string | undefined;
-  /** The address of the person, for the limits of the API. */
+  /** The address of the user, for the API's rate limits. */
   visitor: string;
 }
 
@@ -20,14 +20,14 @@ export interface Answered {
   status: number;
   /** The parsed JSON; undefined without a body. */
   body: unknown;
-  /** In seconds: when to try again. */
+  /** When to try again, in seconds. */
   retryAfter?: string | undefined;
 }
 
-/** Asks the API or the registry. It answers 503 where they do not, and throws never. */
+/** Asks the API or the registry. Never throws: if there is no answer, resolves to 503. */
 export type Ask = (asked: Asked) => Promise<Answered>;
 
-/** How long an answer may take, in milliseconds: a promotion that is checked takes seconds. */
+/** How long an answer may take, in milliseconds: checking a promotion takes seconds. */
 const withinMs = 60_000;
 
 const away: Answered = {
@@ -52,7 +52,7 @@ export function askInProcess(app: Pick<FastifyInstance, 'inject'>): Ask {
 
 /**
  * Asks a server by HTTP.
- * @param secret EDGE_SECRET, with which the server believes the person's address
+ * @param secret EDGE_SECRET, which makes the server trust the user's address
  */
 export function askOverHttp(origin: string, secret: string): Ask {
   return async ({ method, path, body, token, visitor }) => {

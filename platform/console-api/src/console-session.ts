@@ -78,8 +78,8 @@ async function endAtApi(askApi: Ask, { access, refresh }: Tokens, visitor: strin
 }
 
 /**
- * Asks the registry as the person who is signed in; an access token that has expired is refreshed once.
- * @returns its answer; 401 once the session has ended, which is then forgotten
+ * Asks the registry as the signed-in user; an expired access token is refreshed once.
+ * @returns its answer; 401 if the session has ended, which is then deleted
  */
 export async function askAsIntegrator(
   request: FastifyRequest,

@@ -14,11 +14,11 @@ import { consoleHeaders } from './security-headers.ts';
 import { sessionRoutes } from './session-routes.ts';
 
 export interface ConsoleOptions {
-  /** Where integrators open the console, such as `https://console.aangan.example`: the only origin it answers. */
+  /** Where integrators open the console, such as `https://console.aangan.example`; no other origin is answered. */
   origin: string;
   /** The folder with its built page: index.html, and `assets/` with files whose names have a hash. */
   files: string;
-  /** Seals sessions: a text of at least 32 characters, the same in all processes. */
+  /** Encrypts sessions: at least 32 characters, the same in all processes. */
   secret: string;
   api: Ask;
   registry: Ask;
@@ -31,10 +31,10 @@ export interface ConsoleOptions {
   metrics?: Metrics | undefined;
 }
 
-/** How long a session lasts without a request, in seconds: a night shift. */
+/** How long a session lasts without a request, in seconds: one night shift. */
 const sessionSeconds = 12 * 60 * 60;
 
-/** In bytes: the longest reason, and a hundred releases. */
+/** The largest body, in bytes: the longest reason and a hundred releases. */
 const maxBodyBytes = 64 * 1024;
 
 /** The console's server, ready to listen. */
@@ -42,7 +42,7 @@ export async function createConsole(options: ConsoleOptions): Promise<FastifyIns
   const { origin, files, secret } = options;
   const isHttps = origin.startsWith('https:');
   const app = createServer({ ...options, maxBodyBytes });
-  // The prefix: no other host and no path can set it.
+  // The __Host- prefix keeps other hosts and paths from setting the cookie.
   const cookieName = isHttps ? '__Host-aangan-console' : 'aangan-console';
   const page = await readFile(path.join(files, 'index.html'), 'utf8');
 
@@ -90,7 +90,7 @@ export async function createConsole(options: ConsoleOptions): Promise<FastifyIns
     },
     async () => ({ status: 'ok' }),
   );
-  // Every other address is one of the page's own.
+  // Every other address is one of the page's client-side routes.
   app.get('/*', { schema: { hide: true } }, async (_request, reply) => {
     const { nonce, headers } = consoleHeaders(isHttps);
     reply.headers({ ...headers, 'cache-control': 'no-store, no-transform' });

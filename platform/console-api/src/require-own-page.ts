@@ -4,16 +4,16 @@ import type { onRequestHookHandler } from 'fastify';
 export const csrfHeader = 'x-csrf-token';
 
 /**
- * Lets only the console's own page send requests. A page on another port has the console's cookie sent along, as
- * ports share cookies; it cannot send this `Origin`, nor the CSRF header without a permission that is never given.
- * Reading a file or the page needs neither: there is no data in them.
+ * Accepts requests from the console's own page only. A page on another port sends the console's cookie along, because
+ * ports share cookies. But it cannot send this `Origin`, nor the CSRF header, which needs a CORS permission that is
+ * never given. Files and the page need neither, because they hold no data.
  */
 export function requireOwnPage(origin: string): onRequestHookHandler {
   return (request, reply, done) => {
     const { method, headers } = request;
     if (method === 'GET' || method === 'HEAD') {
       const isOwnHost = headers.host === new URL(origin).host;
-      // The page would be refused every answer at any other address.
+      // At any other address, every request of the page would be refused.
       if (isOwnHost || request.url === '/health') return done();
       // Appended: read as a reference, `//evil.test` would lead to another host.
       const path = request.url.startsWith('/') ? request.url : '/';

@@ -16,15 +16,15 @@ const SignIn = Type.Object({
 const PlatformRequest = Type.Object({
   method: Type.Enum(['GET', 'POST']),
   path: Type.String({
-    // The registry takes 900 characters of releases, of which an address writes some as three.
+    // The registry accepts 900 characters of releases, and URL encoding triples some characters.
     maxLength: 1_500,
-    // No step up, and nothing that another parser could read as another address.
+    // No `..`, and nothing that another parser could read as a different address.
     pattern: '^/platform(?!.*(?:\\.\\.|//|%(?:2[eEfF]|5[cC])))/[A-Za-z0-9/._~%?&=,:+@-]*$',
   }),
   body: Type.Optional(Type.Unknown()),
 });
 
-/** With the session's cookie, and its CSRF token where it changes something. */
+/** Requires the session's cookie, and its CSRF token for changes. */
 const ofSession = [{ session: [], csrf: [] }];
 
 const signedOut = { detail: 'Sign in first.', code: 'not_signed_in' };
@@ -49,7 +49,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<{ api: Ask; registry: Ask 
   app.post('/session', reading, async (request, reply) => {
     const session = sessionOf(request);
     if (!session) return reply.code(401).send(signedOut);
-    // The cookie is sealed, and says nothing of a session that was ended elsewhere, or before it was copied.
+    // The sealed cookie does not reveal whether the session was ended elsewhere, or before the cookie was copied.
     const asked = { method: 'GET', path: '/api/auth/me/' } as const;
     const { status } = await askAsIntegrator(request, { api, registry: api }, asked);
     return status === 401 ? reply.code(401).send(signedOut) : session;
@@ -118,6 +118,6 @@ function pass(reply: FastifyReply, { status, body, retryAfter }: Answered): Fast
   if (retryAfter) reply.header('retry-after', retryAfter);
   reply.code(status);
   if (body === undefined) return reply.send();
-  // What API and registry answer is passed on as it is, whatever it has.
+  // Answers of API and registry are passed on unchanged, whatever their fields.
   return reply.serializer(JSON.stringify).type('application/json; charset=utf-8').send(body);
 }

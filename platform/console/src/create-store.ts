@@ -3,7 +3,7 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { registryApi } from './api/registry-api.ts';
 import { sessionReducer } from './session/session-slice.ts';
 
-/** The console's store. It listens to the window's focus: a tab that nobody sees asks for nothing. */
+/** The console's store. It listens to the window's focus, so that tabs in the background do not poll. */
 export function createStore() {
   const store = configureStore({
     reducer: { session: sessionReducer, [registryApi.reducerPath]: registryApi.reducer },

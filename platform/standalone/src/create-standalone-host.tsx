@@ -30,7 +30,7 @@ export function createStandaloneHost(options: StandaloneHostOptions): Host {
   });
 }
 
-/** The remote's own components by name; in the place of another remote's a notice says where to see it. */
+/** The remote's own components by name; a part of another remote is replaced by a notice that says where to see it. */
 function partsOf(ownName: string, components: Components) {
   return function StandalonePart({ remote, expose, props, loading }: RemotePartProps<object>) {
     const Own = remote === ownName ? components.get(expose) : undefined;

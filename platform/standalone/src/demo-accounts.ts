@@ -1,7 +1,4 @@
-/**
- * The accounts that a remote offers to sign in as while it starts alone. The site's demo data has them; without
- * it they sign in to nothing.
- */
+/** The accounts that a remote offers for sign-in while it runs alone. They exist in the site's demo data only. */
 export interface DemoAccounts {
   /** E-mail addresses. */
   accounts: readonly string[];

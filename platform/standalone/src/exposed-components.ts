@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import type { Exposes } from './exposes.ts';
 
-/** Exposed module → its component, loaded when it is first shown. */
+/** Exposed module → its component, loaded when first shown. */
 export type Components = Map<string, ComponentType>;
 
 /** The components of a remote's exposed modules: `./VendorPage` exports `VendorPage`. */

@@ -10,7 +10,7 @@ interface State {
 
 const signedOut: State = { status: 'signed-out', user: null };
 
-/** The session of a remote that runs alone, kept in memory: the shell keeps the same in its auth slice. */
+/** The session of a remote that runs alone, in memory; in the shell, it is in the auth slice. */
 export function createStandaloneSession({ send, tokens }: ApiClient): SessionSource {
   const listeners = new Set<() => void>();
   const keys = createSubmissionKeys();

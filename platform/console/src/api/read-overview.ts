@@ -13,15 +13,15 @@ export interface ChannelGlance {
   address: string | undefined;
   expires: string | undefined;
   status: ChannelStatus;
-  /** Undefined where it cannot be read. */
+  /** Undefined if it cannot be read. */
   health: ReleaseRate[] | undefined;
-  /** Of what it serves; undefined where it requires none. */
+  /** The check of what the channel serves; undefined if it requires none. */
   check: RequiredCheck | undefined;
 }
 
 type Ask = <Answer>(asked: Endpoint<Answer>) => PromiseLike<Outcome<Answer>>;
 
-/** All channels at one moment: the first page fails as a whole, and says so once. */
+/** Reads all channels at one moment. Fails as a whole, so that the page shows one error. */
 export async function readOverview(ask: Ask): Promise<Outcome<ChannelGlance[]>> {
   const list = await ask(toRegistry('get', '/channels'));
   if ('error' in list) return list;
@@ -32,7 +32,7 @@ export async function readOverview(ask: Ask): Promise<Outcome<ChannelGlance[]>> 
   const channels: ChannelGlance[] = [];
   for (const [at, outcome] of read.entries()) {
     if ('error' in outcome) {
-      // A channel that was removed meanwhile is not shown; the next answer does not name it.
+      // The channel was removed meanwhile; the next answer will not list it.
       if (outcome.error.status === 404) continue;
       return outcome;
     }

@@ -38,7 +38,7 @@ interface Change {
   why: string;
 }
 
-/** As a query: the releases that are put in place of the channel's own. */
+/** The releases that replace the channel's own, as a query. */
 const inPlace = (releases: readonly NamedRelease[]) =>
   releases.length === 0
     ? {}
@@ -127,7 +127,7 @@ export const registryApi = createApi({
       Change & {
         releases: readonly NamedRelease[];
         revision: number;
-        /** Only for so many percent of the visitors. */
+        /** The share of visitors, in percent; absent for all. */
         canary?: number | undefined;
       }
     >({
@@ -138,7 +138,7 @@ export const registryApi = createApi({
         }),
       invalidatesTags: ['Channel'],
     }),
-    /** All that the gate would refuse: it opens the pages, which takes a while. */
+    /** Everything for which the gate would refuse the releases. It opens the pages, which takes a while. */
     checkReleases: build.mutation<
       CheckResult,
       { channel: string; releases: readonly NamedRelease[] }
@@ -157,7 +157,7 @@ export const registryApi = createApi({
       {
         channel: string;
         releases: readonly NamedRelease[];
-        /** Servers on the computer of who opens the link. */
+        /** Servers on the computer of the person who opens the link. */
         locals: readonly { name: string; origin: string }[];
         hours: number;
       }
@@ -168,7 +168,7 @@ export const registryApi = createApi({
   }),
 });
 
-/** The release alone: what is named may have more. */
+/** Picks the path's parameters, since the argument may have more fields. */
 const pathOf = ({ name, release }: NamedRelease) => ({ name, release });
 
 export const {
@@ -190,5 +190,5 @@ export const {
   useComposeLinkMutation,
 } = registryApi;
 
-/** How often what is shown is asked again while the tab is seen. */
+/** Polls what is shown while the tab has focus. */
 export const live = { pollingInterval: 5_000, skipPollingIfUnfocused: true } as const;

@@ -1,11 +1,11 @@
-/** What a request of the console was refused with. */
+/** Why a request of the console was refused. */
 export interface Refusal {
-  /** 0 without an answer. */
+  /** 0 if there was no answer. */
   status: number;
   detail: string;
   /** What the compatibility gate found. */
   problems: string[];
-  /** Tells refusals of one status apart. */
+  /** Distinguishes refusals with the same status. */
   code?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ interface Sent {
 
 export type Outcome<Data = unknown> = { data: Data } | { error: Refusal };
 
-/** The header that says that a request is the console's own page's; before a session its value means nothing. */
+/** Shows that a request comes from the console's own page; before sign-in its value has no meaning. */
 const csrfHeader = 'x-csrf-token';
 
 /** Sends one request to the console's server. */
@@ -65,7 +65,7 @@ function detailOf(body: unknown): string {
 const notTaken =
   'This was not taken: something that you typed or chose is too long, or has another form. Correct it and try again.';
 
-/** A validator names the place in the request, which says nothing to who typed it. */
+/** Whether a message is a validator's: it names the place in the request, which means nothing to the user. */
 const isValidators = (text: string) => /^(?:body|querystring|params|headers)\b.* must\b/.test(text);
 
 function problemsOf(body: unknown): string[] {

@@ -25,10 +25,10 @@ const validFor = [
   { value: '72', label: 'Three days' },
 ];
 
-/** Chooses a release for each name, makes the link, or promotes them all at once. */
+/** Chooses a release for each name, and makes a link or promotes all of them at once. */
 export function ComposeForm({ remotes, channel }: ComposeFormProps) {
   const { choiceOf, choose, hours, setHours } = useChoices();
-  /** Whether wrong addresses are named: not while one is typed for the first time. */
+  /** Whether to show errors of addresses; not while an address is typed for the first time. */
   const [isTried, setIsTried] = useState(false);
   const [makeLink, { data: made, error, isLoading, reset }] = useComposeLinkMutation();
   const [check, gate] = useCheckReleasesMutation();
@@ -37,7 +37,7 @@ export function ComposeForm({ remotes, channel }: ComposeFormProps) {
     const choice = choiceOf(name) ?? release;
     return choice === undefined ? [] : [{ name, choice, served: release }];
   });
-  // In place of a server that does not answer, the page shows the served release.
+  // If a server does not answer, the page shows the served release instead.
   const releases = chosen.flatMap(({ name, choice, served }): NamedRelease[] => {
     const release = isServer(choice) ? served : choice;
     return release === undefined ? [] : [{ name, release }];
@@ -75,7 +75,7 @@ export function ComposeForm({ remotes, channel }: ComposeFormProps) {
               ),
             )}
             onChoose={(choice) => {
-              // The link is of what was chosen before.
+              // The link is for the previous choice.
               reset();
               gate.reset();
               choose(one.name, choice === one.release ? undefined : choice);

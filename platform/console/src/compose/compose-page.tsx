@@ -8,7 +8,7 @@ import type { Composable } from './composable.ts';
 import { ComposeForm } from './compose-form.tsx';
 import { useChoices } from './use-choices.ts';
 
-/** Releases that no channel serves together, seen by a link before visitors get them. */
+/** Previews releases together by a link before visitors get them. */
 export function ComposePage() {
   usePageTitle('Compose · Console');
   const { data, error, refetch } = useStatusQuery('production', live);
@@ -33,7 +33,7 @@ export function ComposePage() {
   );
 }
 
-/** What production serves, then the remotes that only other channels serve or the address names. */
+/** What production serves, then the remotes that only other channels serve or that the address names. */
 function composable(
   served: readonly ServedRelease[],
   channels: readonly ChannelGlance[],

@@ -4,10 +4,10 @@ import { instantText } from '../layout/release-texts.ts';
 import { OpenOnProduction } from './open-on-production.tsx';
 
 /**
- * The link, what it differs in from what visitors get, and what the gate would say.
- * @param isLocal whether it names servers of one computer: these open in a tab only
- * @param isChecking whether the gate is still looking at the releases
- * @param unchecked why it could not
+ * The link, its differences from what visitors get, and the gate's verdict.
+ * @param isLocal whether it names servers of one computer; such links open in one tab only
+ * @param isChecking whether the gate is still checking the releases
+ * @param unchecked why the gate could not check them
  */
 export function MadeLink({
   made,

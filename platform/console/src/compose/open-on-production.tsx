@@ -2,7 +2,7 @@ import { Button, toasts } from '@aangan/ui';
 import { useComposeGrantMutation } from '../api/registry-api.ts';
 import { refusalOf } from '../layout/answer-state.tsx';
 
-/** Hands the composition of a link over to this browser's production, for an hour. */
+/** Opens the composition of a link on production, in this browser only, for an hour. */
 export function OpenOnProduction({ linkId }: { linkId: string }) {
   const [grant, { isLoading }] = useComposeGrantMutation();
   const open = () =>
@@ -21,7 +21,7 @@ export function OpenOnProduction({ linkId }: { linkId: string }) {
   );
 }
 
-/** Names the console's origin to the page that it opens, which takes a composition from it only. */
+/** Sends the console's origin as Referer: the opened page accepts a composition from this origin only. */
 function openInNewTab(href: string): void {
   const link = document.createElement('a');
   Object.assign(link, { href, target: '_blank', rel: 'noopener', referrerPolicy: 'origin' });

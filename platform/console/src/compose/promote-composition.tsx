@@ -5,7 +5,9 @@ import { PromoteDialog } from '../promote/promote-dialog.tsx';
 
 /** Puts the chosen releases on production, all of them or none. */
 export function PromoteComposition({ releases }: { releases: readonly NamedRelease[] }) {
-  /** What was shown when it was asked for: a change by another person must not alter it, nor close the question. */
+  /**
+   * A snapshot of what was shown when the question was opened: another person's change must neither alter nor close it.
+   */
   const [asked, setAsked] = useState<{ releases: readonly NamedRelease[]; revision: number }>();
   const { data } = useStatusQuery('production');
   const canAsk = releases.length > 0 && data !== undefined;

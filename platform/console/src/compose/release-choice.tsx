@@ -6,16 +6,19 @@ import { isServer, localOrigin, usualServer } from './local-origin.ts';
 
 interface ReleaseChoiceProps {
   remote: Composable;
-  /** The chosen release, or the address of a server on the computer of who opens the link; undefined for none. */
+  /**
+   * The chosen release, or the address of a server on the computer of the person who opens the link; undefined for
+   * none.
+   */
   value: string | undefined;
-  /** Whether a wrong address is said to be wrong. */
+  /** Whether to show that an address is wrong. */
   isTried: boolean;
   /** Why the gate would refuse the chosen release. */
   problems: readonly string[];
   onChoose: (choice: string | undefined) => void;
 }
 
-/** The releases of one name to choose from, or a server; retired releases cannot be. */
+/** A choice between the releases of one name, or a server. Retired releases cannot be chosen. */
 export function ReleaseChoice({ remote, value, isTried, problems, onChoose }: ReleaseChoiceProps) {
   const { name, release, version } = remote;
   const { data } = useReleasesQuery(name, live);

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** Not the name of a remote. */
+/** Cannot be the name of a remote. */
 const hoursParameter = '_hours';
 
-/** What is chosen on the page, kept in its address: a reload, Back and a sent address show the same. */
+/** The page's choices, stored in its address, so that a reload, Back and a shared address show the same. */
 export function useChoices() {
   const [query, setQuery] = useSearchParams();
   const set = (name: string, value: string | undefined) =>

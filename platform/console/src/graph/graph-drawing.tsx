@@ -47,7 +47,7 @@ const Scroller = styled.div`
 const box = { width: 168, height: 44 };
 const gap = { x: 88, y: 28 };
 const xOf = (column: number) => 2 + column * (box.width + gap.x);
-/** Over each row is a gap, in which lines pass the boxes between their ends. */
+/** Lines run through the gap above each row, between the boxes. */
 const yOf = (row: number) => gap.y + row * (box.height + gap.y);
 
 /** The drawing of a graph. The table beside it says the same to those who do not see it. */
@@ -101,7 +101,7 @@ interface Place {
   row: number;
 }
 
-/** From the right edge to the left one; to a column beyond the next one over the boxes between. */
+/** From right edge to left edge; lines that skip columns run above the boxes between. */
 function lineOf(from: Place, to: Place): string {
   const [x1, y1] = [xOf(from.column) + box.width, yOf(from.row) + box.height / 2];
   const [x2, y2] = [xOf(to.column), yOf(to.row) + box.height / 2];
@@ -114,5 +114,5 @@ function lineOf(from: Place, to: Place): string {
   return `M${x1} ${y1}C${x1 + bend} ${y1} ${x2 - bend} ${y2} ${x2} ${y2}`;
 }
 
-/** What fits into a box. */
+/** Truncated to fit into a box. */
 const shortName = (name: string) => (name.length > 19 ? `${name.slice(0, 18)}…` : name);

@@ -10,7 +10,7 @@ interface PlacedNode extends GraphNode {
   row: number;
 }
 
-/** A graph in columns: a remote is left of all that it uses, but for one of several that use each other. */
+/** A graph in columns. A remote is left of all that it uses; in a cycle, one edge is an exception. */
 export interface LayeredGraph {
   nodes: PlacedNode[];
   edges: { from: string; to: string }[];
@@ -19,7 +19,7 @@ export interface LayeredGraph {
   rows: number;
 }
 
-/** Places remotes in columns by how many others stand between them and one that no remote uses. */
+/** Places remotes in columns by their distance from remotes that no other uses. */
 export function layeredGraph(nodes: readonly GraphNode[]): LayeredGraph {
   const byName = new Map(nodes.map((node) => [node.name, node]));
   const edges = nodes.flatMap(({ name, uses }) =>
@@ -29,7 +29,7 @@ export function layeredGraph(nodes: readonly GraphNode[]): LayeredGraph {
   const columns = Map.groupBy(nodes, ({ name }) => columnOf.get(name) ?? 0);
   const rowOf = new Map<string, number>();
   for (const column of [...columns.keys()].sort((a, b) => a - b)) {
-    // Near to those that use it, so that few lines cross.
+    // Near their users, so that few lines cross.
     const weight = ({ name }: GraphNode) => meanRow(edges, rowOf, name);
     const ordered = (columns.get(column) ?? []).toSorted((a, b) => weight(a) - weight(b));
     for (const [row, { name }] of ordered.entries()) rowOf.set(name, row);
@@ -51,7 +51,7 @@ function columnsOf(nodes: readonly GraphNode[], edges: LayeredGraph['edges']): M
   const place = (name: string, path: readonly string[]): number => {
     const known = columns.get(name);
     if (known !== undefined) return known;
-    // Of remotes that use each other the first to be asked for is drawn left.
+    // In a cycle, the remote that is visited first is drawn left.
     const users = edges.filter(({ from, to }) => to === name && !path.includes(from));
     const column = Math.max(-1, ...users.map(({ from }) => place(from, [...path, name]))) + 1;
     if (path.length === 0 || users.length > 0 || column === 0) columns.set(name, column);

@@ -28,8 +28,8 @@ const Box = styled(Card)`
 `;
 
 /**
- * As the registry allows it. The first release of a name has none to go back to, nothing goes back behind a security
- * fix, and what was changed again stays.
+ * The registry's rules: the first release of a name has nothing to go back to, a security fix is never undone, and what
+ * was changed again stays.
  */
 const canBeRolledBack = (
   { kind, name, from, to, canary, isSecurityFix }: ChannelChange,
@@ -41,14 +41,14 @@ const canBeRolledBack = (
   !isSecurityFix &&
   (!served || (served.find((one) => one.name === name)?.release ?? null) === to);
 
-/** All that one change of the channel changed, with its difference. */
+/** All changes of one revision of the channel, with their differences. */
 export function ChangeSetCard({
   set,
   served,
   onRollBack,
 }: {
   set: ChangeSet;
-  /** What the channel serves now; undefined while it is not known. */
+  /** What the channel serves now; undefined while that is unknown. */
   served: readonly NamedRelease[] | undefined;
   onRollBack: (set: ChangeSet) => void;
 }) {

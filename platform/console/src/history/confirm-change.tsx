@@ -8,26 +8,26 @@ interface ConfirmChangeProps {
   /** As a verb: "Roll back". */
   action: string;
   children: ReactNode;
-  /** One that can be sent as it is: at night nobody types. */
+  /** A reason that can be sent unchanged, for emergencies at night. */
   reason: string;
-  /** What must be corrected before it can be sent, as a sentence. */
+  /** A problem that must be corrected first, as a sentence. */
   mistake?: string | undefined;
-  /** @throws what the registry refused it with */
+  /** @throws the registry's refusal */
   onConfirm: (why: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** What the history takes, in characters. */
+/** The longest reason that the history accepts, in characters. */
 const maxReasonLength = 500;
 
-/** Asks once before a channel is changed, with a reason. Back closes it, and stays on the page. */
+/** Asks for confirmation and a reason before a channel is changed. Back closes the question and stays on the page. */
 export function ConfirmChange(props: ConfirmChangeProps) {
   const { title, action, children, reason, mistake, onConfirm, onClose } = props;
   const [why, setWhy] = useState(reason);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const leave = useQuestionStep(() => {
-    // A change that runs is not taken back: the question closes with its end.
+    // A running change cannot be cancelled: the question closes when it ends.
     if (!busy) onClose();
   });
 

@@ -15,7 +15,7 @@ import { type ChangeSet, changeSets } from './change-sets.ts';
 import { ConfirmChange } from './confirm-change.tsx';
 import { OlderChanges } from './older-changes.tsx';
 
-/** What was changed on a channel: newest first, all that changed at once together. */
+/** The changes of a channel, newest first, grouped by revision. */
 export function HistoryPage() {
   const { channel = 'production' } = useParams();
   usePageTitle(`History of ${channel} · Console`);

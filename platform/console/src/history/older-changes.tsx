@@ -8,7 +8,7 @@ import { type ChangeSet, changeSets } from './change-sets.ts';
 
 interface OlderChangesProps {
   channel: string;
-  /** Where the page before ends; null at the end. */
+  /** The cursor at which the previous page ends; null at the end. */
   cursor: string | null;
   /** What the channel serves now. */
   served: readonly NamedRelease[] | undefined;

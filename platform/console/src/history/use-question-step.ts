@@ -4,10 +4,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 let asked = 0;
 
 /**
- * Makes an open question a step of the tab's history, so that Back closes it and stays on the page, also on the first
- * page of the tab and on one that another site led to.
- * @param onBack called once, when the step was left
- * @returns closes the question, as Back does
+ * Adds an open question to the tab's history, so that Back closes it and stays on the page, even on the tab's first
+ * page or one reached from another site.
+ * @param onBack called once, when the visitor goes back
+ * @returns a function that closes the question, as Back does
  */
 export function useQuestionStep(onBack: () => void): () => void {
   const navigate = useNavigate();
@@ -23,11 +23,11 @@ export function useQuestionStep(onBack: () => void): () => void {
 
   const ask = useEffectEvent(() => {
     asked += 1;
-    // A tab that was reloaded still has the steps of its questions before.
+    // A reloaded tab still has history entries of its earlier questions.
     own.current = `${performance.timeOrigin} ${asked}`;
     navigate(location, { state: { question: own.current } });
   });
-  // A Back that comes before React has rendered the step changes no location that React knows.
+  // A Back before React has rendered the entry changes no location that React knows.
   const leaveComing = useEffectEvent(() => {
     if (step.current === 'coming') leftStep();
   });

@@ -8,9 +8,9 @@ interface AnswerStateProps {
   onRetry: () => void;
 }
 
-/** What is shown in place of an answer that is not there: a skeleton, or why there is none. */
+/** Shown in place of a missing answer: a skeleton, or the error. */
 export function AnswerState({ lines = 4, error, onRetry }: AnswerStateProps) {
-  // What does not exist is not there a second time either.
+  // A retry would not help.
   if (error?.status === 404) return <EmptyState title={error.detail} />;
   if (error) {
     return (
@@ -28,7 +28,7 @@ export function AnswerState({ lines = 4, error, onRetry }: AnswerStateProps) {
   );
 }
 
-/** Says once for a page that what it shows is no longer asked successfully. */
+/** Says once per page that its data could no longer be refreshed. */
 export function StaleNotice({ errors }: { errors: readonly unknown[] }) {
   const [error] = errors.flatMap((one) => refusalOf(one) ?? []);
   if (!error) return null;
@@ -36,8 +36,8 @@ export function StaleNotice({ errors }: { errors: readonly unknown[] }) {
 }
 
 /**
- * RTK Query's error as the console's requests give it. Undefined where the session has ended: the question for the
- * password says so, and the page is asked again after it.
+ * RTK Query's error as the console's requests return it. Undefined if the session has ended: the password prompt says
+ * so, and the page is requested again afterwards.
  */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (typeof error !== 'object' || error === null || !('detail' in error)) return undefined;

@@ -54,7 +54,7 @@ const Scroller = styled.div`
   }
 `;
 
-/** A table that scrolls by itself where it is wider than the page, also with the keyboard. */
+/** A table that scrolls within the page if it is too wide, also by keyboard. */
 export function DataTable({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Scroller role="group" aria-label={label} tabIndex={0}>

@@ -1,6 +1,6 @@
 import { Button, ErrorState, usePageTitle } from '@aangan/ui';
 
-/** In place of a page that threw. */
+/** Replaces a page that threw. */
 export function FailedPage() {
   usePageTitle('Console');
   return (

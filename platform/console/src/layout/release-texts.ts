@@ -22,7 +22,7 @@ export function publishedText({ publishedAt, createdBy, commit }: PublishedRelea
   return parts.filter(Boolean).join(' · ');
 }
 
-/** A time on the clock of the reader, with its zone: the command line has UTC. */
+/** A time in the reader's time zone, with the zone's name, because the command line shows UTC. */
 export const instantText = (instant: string): string =>
   new Date(instant).toLocaleString('en-IN', {
     day: 'numeric',

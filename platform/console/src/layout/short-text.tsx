@@ -17,7 +17,7 @@ const Text = styled.span`
 /** In characters: about two lines of a card. */
 const shortLength = 120;
 
-/** A text that people wrote: of a long one the beginning, and the rest with a press. */
+/** A text that people wrote; a long one is shortened, with a button for the rest. */
 export function ShortText({ children }: { children: string }) {
   const [isWhole, setIsWhole] = useState(false);
   const characters = Array.from(children);
@@ -32,7 +32,7 @@ export function ShortText({ children }: { children: string }) {
   );
 }
 
-/** Ends with a word, where there is one near the end. */
+/** Cuts at the end of a word if there is one near. */
 function beginning(characters: readonly string[]): string {
   const text = characters.slice(0, shortLength).join('');
   return text.replace(/\s+\S{0,20}$/, '');

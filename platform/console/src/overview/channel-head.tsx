@@ -4,7 +4,7 @@ import type { ChannelGlance } from '../api/read-overview.ts';
 import { instantText } from '../layout/release-texts.ts';
 import { CheckText } from './check-text.tsx';
 
-/** A channel with what holds for all that it serves. */
+/** A channel with what applies to everything that it serves. */
 export function ChannelHead({ channel }: { channel: ChannelGlance }) {
   const { name, address, expires, status, check } = channel;
   return (

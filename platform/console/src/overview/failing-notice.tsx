@@ -3,7 +3,7 @@ import type { ChannelGlance } from '../api/read-overview.ts';
 import { failedViews } from '../layout/release-texts.ts';
 import { rowId } from './glance-table.tsx';
 
-/** What fails now, above a table that is long on a phone. */
+/** Current failures, above the table, which is long on a phone. */
 export function FailingNotice({ channels }: { channels: readonly ChannelGlance[] }) {
   const failing = channels.flatMap(({ name: channel, health = [], status }) =>
     health.flatMap(({ name, release, failures }) => {

@@ -7,7 +7,7 @@ import { ago, shortRelease } from '../layout/release-texts.ts';
 import { ShortText } from '../layout/short-text.tsx';
 import { HealthText } from './health-text.tsx';
 
-/** What the visitor of the console wants to change, and the revision that was seen: it means something else on another. */
+/** The change that the user wants, and the revision that was shown: on another revision it means something else. */
 export type ChangeAsked = { channel: string; revision: number } & (
   | { kind: 'roll-back'; name: string; from: string; to: string }
   | { kind: 'end-canary'; name: string; canary: CanaryStatus }
@@ -41,7 +41,7 @@ const CanaryBox = styled(Stack)`
 interface ServedCellProps {
   name: string;
   channel: ChannelGlance;
-  /** The channel whose release is said not to be the same. */
+  /** The channel to compare with: differing releases are marked. */
   compared: ChannelGlance | undefined;
   onAsk: (asked: ChangeAsked) => void;
 }
@@ -116,7 +116,7 @@ function ReleaseLink(served: { name: string; release: string; version: string | 
   );
 }
 
-/** When a release got there, by whom and why. */
+/** When a release was put there, by whom and why. */
 function LastChange({ at, by, why }: Pick<ServedRelease, 'at' | 'by' | 'why'>) {
   const who = [at && ago(at, Date.now()), by && `by ${by}`].filter(Boolean).join(' · ');
   return (

@@ -13,21 +13,24 @@ import { CheckText } from '../overview/check-text.tsx';
 
 interface PromoteDialogProps {
   releases: readonly NamedRelease[];
-  /** To choose from; the first is chosen. */
+  /** Channels to choose from; the first is preselected. */
   channels: readonly string[];
-  /** Of what was shown when it was asked for: a change by another person refuses it. Without it, what is read first. */
+  /**
+   * The revision that was shown when the dialog opened: a change by another person makes the registry refuse. Absent,
+   * the first revision that is read.
+   */
   revision?: number | undefined;
-  /** The share of a live canary of these releases, which is changed. */
+  /** The share of a live canary of these releases, to be changed. */
   share?: number;
   onClose: () => void;
 }
 
 const share = { value: 'canary', label: 'A share of the visitors, as a canary' };
 const extents = [{ value: 'all', label: 'All visitors' }, share];
-/** Of a canary that is live. */
+/** The next extents of a live canary. */
 const nextExtents = [share, { value: 'all', label: 'All visitors: it becomes the stable release' }];
 
-/** Puts releases on a channel, all of them or none: for everybody, or for a share of the visitors. */
+/** Puts releases on a channel, all or none, for everybody or a share of the visitors. */
 export function PromoteDialog(props: PromoteDialogProps) {
   const { releases, channels, revision, share: before, onClose } = props;
   const [channel, setChannel] = useState(channels[0] ?? 'production');
@@ -107,7 +110,7 @@ function mistakeOf(asked: { percent: string; extent: string; known: number | und
   return 'Enter a whole number from 0 to 100.';
 }
 
-/** What a channel served as it was first read: what was decided on. */
+/** The channel's status as it was first read, on which the decision is based. */
 function useFirstStatus(channel: string): ChannelStatus | undefined {
   const { currentData } = useStatusQuery(channel);
   const [seen, setSeen] = useState<Record<string, ChannelStatus>>({});

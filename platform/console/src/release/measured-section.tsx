@@ -8,13 +8,13 @@ import { MeasureBars } from '../remote/measure-bars.tsx';
 interface MeasuredSectionProps {
   name: string;
   channel: string;
-  /** The release and the one before: the first is emphasised. */
+  /** The release and the previous one; the first is emphasised. */
   releases: readonly string[];
   /** A release as it is shown. */
   titleOf: (release: string) => string;
 }
 
-/** How two releases did on a channel, beside each other; nothing where none was seen there. */
+/** How two releases did on a channel, side by side; nothing if neither was seen there. */
 export function MeasuredSection({ name, channel, releases, titleOf }: MeasuredSectionProps) {
   const { data } = useReportsQuery({ name, channel }, live);
   if (!data) return null;

@@ -22,7 +22,7 @@ import { SharedSection } from './shared-section.tsx';
 import { SizeSection } from './size-section.tsx';
 import { TypesSection } from './types-section.tsx';
 
-/** One release, compared with the one that was published before it, or with another. */
+/** One release, compared with the previously published one, or with another. */
 export function ReleasePage() {
   const { name = '', release = '' } = useParams();
   const [query, setQuery] = useSearchParams();
@@ -121,7 +121,7 @@ function About({ own }: { own: PublishedRelease }) {
   );
 }
 
-/** What a release can be compared with; also what the address names, or nothing, where it is none of these. */
+/** The releases to compare with, and the one that the address names (or none) if it is not among them. */
 function comparable(releases: readonly PublishedRelease[], release: string, before = '') {
   const others = releases
     .filter((one) => one.release !== release)
@@ -131,7 +131,7 @@ function comparable(releases: readonly PublishedRelease[], release: string, befo
   return [{ value: before, label }, ...others];
 }
 
-/** The release that was published before another; undefined for the first. */
+/** The release that was published before this one; undefined for the first. */
 function publishedBefore(
   releases: readonly PublishedRelease[],
   release: string,

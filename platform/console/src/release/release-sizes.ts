@@ -1,12 +1,12 @@
 import type { Release } from '../api/release-json.ts';
 
-/** How much JavaScript something needs, in bytes; compressed is unknown in old releases. */
+/** How much JavaScript something needs, in bytes; old releases have no compressed size. */
 interface Size {
   bytes: number;
   compressed: number | undefined;
 }
 
-/** A module of two releases; undefined in the one that has none of the name. */
+/** A module of two releases; undefined in a release that lacks it. */
 export interface ComparedSize {
   name: string;
   now: Size | undefined;

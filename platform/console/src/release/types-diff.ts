@@ -29,7 +29,7 @@ export function diffTypes(
 const onSide = (side: DiffLine['side'], text: string): DiffLine[] =>
   linesOf(text).map((line) => ({ side, text: line }));
 
-/** Each member of an object type on a line of its own: builds write a declaration on one line. */
+/** One line for each member of an object type: builds write a declaration on one line. */
 export function linesOf(declaration: string): string[] {
   let depth = 0;
   const broken = declaration.replace(/"(?:[^"\\]|\\.)*"|\{ ?\}|\{ ?|; ?| ?\}/g, (token): string => {
@@ -38,7 +38,7 @@ export function linesOf(declaration: string): string[] {
       depth += 1;
       return `{\n${indent(depth)}`;
     }
-    // The last member has no semicolon, until another follows it.
+    // The last member has no semicolon until another is added after it.
     if (token.startsWith(';')) return depth > 0 ? `\n${indent(depth)}` : ';\n';
     depth -= 1;
     return `\n${indent(depth)}}`;
@@ -48,7 +48,7 @@ export function linesOf(declaration: string): string[] {
 
 const indent = (depth: number) => '  '.repeat(Math.max(depth, 0));
 
-/** The longest common subsequence decides which lines are in both. */
+/** Lines of the longest common subsequence count as unchanged. */
 function diffLines(before: readonly string[], now: readonly string[]): DiffLine[] {
   const common = commonLengths(before, now);
   const lines: DiffLine[] = [];
@@ -73,7 +73,7 @@ function diffLines(before: readonly string[], now: readonly string[]): DiffLine[
 const keepsMore = (common: number[][], one: number, two: number) =>
   (common[one + 1]?.[two] ?? 0) >= (common[one]?.[two + 1] ?? 0);
 
-/** How many lines the rests from each pair of places have in common. */
+/** The number of common lines after each pair of positions. */
 function commonLengths(before: readonly string[], now: readonly string[]): number[][] {
   const table = Array.from({ length: before.length + 1 }, () =>
     new Array<number>(now.length + 1).fill(0),

@@ -44,7 +44,7 @@ interface TypesSectionProps {
   before: string;
 }
 
-/** What of the exposed types is not as in another release: those who use them may need changes. */
+/** How the exposed types differ from another release's: consumers may need changes. */
 export function TypesSection({ name, release, before }: TypesSectionProps) {
   const now = useReleaseTypesQuery({ name, release });
   const other = useReleaseTypesQuery({ name, release: before });
@@ -69,7 +69,7 @@ export function TypesSection({ name, release, before }: TypesSectionProps) {
   );
 }
 
-/** Longer differences are folded at first. */
+/** Longer differences are collapsed at first. */
 const shownLines = 40;
 
 const tones = { added: 'positive', removed: 'accent', changed: undefined } as const;

@@ -53,7 +53,7 @@ export interface Bar {
   text: string;
 }
 
-/** The same of several releases as bars under one another; the first is emphasised. */
+/** One amount of several releases as bars; the first is emphasised. */
 export function BarList({ title, bars }: { title: string; bars: readonly Bar[] }) {
   const max = Math.max(...bars.map(({ amount }) => amount), Number.MIN_VALUE);
   return (
@@ -69,7 +69,7 @@ export function BarList({ title, bars }: { title: string; bars: readonly Bar[] }
 }
 
 interface BarRowProps extends Omit<Bar, 'release' | 'amount'> {
-  /** Of the longest bar. */
+  /** Relative to the longest bar. */
   share: number;
   rank: number;
 }

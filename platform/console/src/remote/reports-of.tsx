@@ -32,11 +32,11 @@ const Part = styled(Card)`
 interface ReportsOfProps {
   name: string;
   channel: string;
-  /** For the versions of releases. */
+  /** To look up versions. */
   releases: readonly PublishedRelease[];
 }
 
-/** How a remote does on a channel: its releases beside each other, and what failed. */
+/** How a remote does on a channel: its releases side by side, and what failed. */
 export function ReportsOf({ name, channel, releases }: ReportsOfProps) {
   const { data: status } = useStatusQuery(channel);
   const { data, error, refetch } = useReportsQuery({ name, channel }, live);

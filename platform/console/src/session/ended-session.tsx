@@ -16,8 +16,8 @@ const Bar = styled.div`
 `;
 
 /**
- * Asks for the password again, over the page. Closing it leaves the page as it is: what was typed there stays, and a bar
- * says that nothing is read or changed any more.
+ * Asks for the password again, over the page. If it is closed, the page keeps what was typed, and a bar says that
+ * nothing is read or changed any more.
  */
 export function EndedSession({
   session: { email, isAsked, other },

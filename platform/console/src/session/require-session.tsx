@@ -27,7 +27,7 @@ export function RequireSession({ children }: { children: Elements }) {
     });
   }, [store]);
   useEffect(() => {
-    // Another tab may have signed in while this one was not seen.
+    // Another tab may have signed in while this one was in the background.
     const onFocus = () => {
       const { status } = store.getState().session;
       if (status === 'guest' || status === 'ended') void readSession(store);

@@ -18,13 +18,13 @@ interface SessionStore {
 interface SessionRequest {
   path: string;
   body?: unknown;
-  /** Whether a person has pressed something for it: then the password is asked for again. */
+  /** Whether the user triggered it; the password is then asked for again. */
   isPressed?: boolean;
 }
 
 /**
- * Sends a request of the session. Another tab may have signed in since, with a token of its own for the same cookie: the
- * tab takes that and goes on, where the account is the same.
+ * Sends a request of the session. If another tab has signed in since, with another CSRF token for the same cookie, this
+ * tab adopts that token and continues, provided that the account is the same.
  */
 export async function sendInSession(
   { getState, dispatch }: SessionStore,
@@ -46,8 +46,8 @@ export async function sendInSession(
 }
 
 /**
- * Asks which session the browser has now, and takes it where it is of this tab's account.
- * @returns whether the tab has a session after it
+ * Reads the browser's current session, and adopts it if it belongs to this tab's account.
+ * @returns whether the tab has a session afterwards
  */
 export async function readSession({ getState, dispatch }: SessionStore): Promise<boolean> {
   const outcome = await sendRequest({ path: '/session' });

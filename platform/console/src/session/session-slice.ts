@@ -6,12 +6,12 @@ export interface SessionView {
   csrf: string;
 }
 
-/** There was a session, and the page that it opened is still shown. */
+/** The session has ended, and its page is still shown. */
 interface EndedSession extends SessionView {
   status: 'ended';
   /** Whether the password is asked for now. */
   isAsked: boolean;
-  /** The session of another account, which another tab has begun since. */
+  /** The session of another account that another tab has begun since. */
   other?: SessionView;
 }
 
@@ -36,7 +36,7 @@ const slice = createSlice({
     ended: (state, { payload }: PayloadAction<{ isPressed: boolean }>): SessionState => {
       if (!('csrf' in state)) return guest;
       const { email, csrf } = state;
-      // A question that was closed is not asked again by what the page reads by itself.
+      // Polling does not reopen a password prompt that was closed.
       const isAsked = state.status === 'signed-in' || state.isAsked || payload.isPressed;
       return { email, csrf, status: 'ended', isAsked };
     },

@@ -6,7 +6,7 @@ import { sendRequest } from '../api/send-request.ts';
 import type { Dispatch } from '../create-store.ts';
 import { began } from './session-slice.ts';
 
-/** Signs in with an account of the marketplace. Whatever failed because the session had ended is asked again. */
+/** Signs in with an account of the marketplace, then repeats requests that failed because the session had ended. */
 export function SignInForm({ email: known = '' }: { email?: string }) {
   const dispatch = useDispatch<Dispatch>();
   const [email, setEmail] = useState(known);

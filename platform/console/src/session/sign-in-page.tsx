@@ -1,7 +1,7 @@
 import { Container, Lede, Stack, Title, usePageTitle } from '@aangan/ui';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** What the console shows before anybody has signed in. */
+/** Shown before sign-in. */
 export function SignInPage() {
   usePageTitle('Console');
   return (

@@ -15,9 +15,9 @@ interface GuestModule {
 }
 
 /**
- * The container of one release for any host. It loads the base, which brings what the shell brings on the site, when
- * the host first asks for a module.
- * @param release with `baseUrl` relative to the script that runs
+ * The container of one release for any host. When the host first requests a module, it loads the base, which provides
+ * what the shell provides on the site.
+ * @param release with `baseUrl` relative to the running script
  */
 export function createContainer(release: PortableRelease): Container {
   const script = document.currentScript as HTMLScriptElement | null;
@@ -40,7 +40,8 @@ export function createContainer(release: PortableRelease): Container {
   return {
     init: async (given) => {
       scope = given;
-      // A host that asks all remotes before it starts would not start: it fails when a module is asked for.
+      // Failures surface when a module is requested: a host that opens all remotes at its start would otherwise not
+      // start.
       await open().catch(() => undefined);
     },
     async get(expose) {
@@ -52,7 +53,9 @@ export function createContainer(release: PortableRelease): Container {
   };
 }
 
-/** The base's container, ready for use. Of releases that were built with one base, the first one loads it. */
+/**
+ * The base's container, ready for use. Releases that were built with the same base share one, which the first loads.
+ */
 async function loadBase(
   { base, baseUrl }: PortableRelease,
   prepare: (script: HTMLScriptElement) => void,
@@ -62,7 +65,7 @@ async function loadBase(
   if (!globals[base.container]) await loadScript(baseUrl + base.entry, prepare);
   const container = globals[base.container] as Container | undefined;
   if (!container) throw new Error(`${base.entry} registered no container.`);
-  // A container is given a share scope once.
+  // A container can be initialised with a share scope only once.
   const ready = `${base.container}_ready`;
   globals[ready] ??= container.init(hostPackages(scope));
   await globals[ready];

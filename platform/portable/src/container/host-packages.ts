@@ -6,13 +6,15 @@ interface SharedVersion {
 /** A host's share scope: package → version → the package. */
 export type ShareScope = Record<string, Record<string, SharedVersion>>;
 
-/** What of React must be the host's where anything of it is: a renderer works with the React of its own build only. */
+/**
+ * The packages of React that must all come from the host or none: a renderer only works with its own build of React.
+ */
 const together = ['react', 'react-dom', 'react-dom/client'];
 
 /**
- * What a portable container takes over of its host's packages: React, where the host shares it with its renderer, in
- * one version. All other packages are the container's own: what a page sees of them, such as the router's context, is
- * the guest's and not the host's.
+ * The packages that a portable container takes from its host: React, if the host shares it and its renderer in one
+ * version. All others are the container's own: their state in the page, such as the router's context, belongs to the
+ * guest.
  */
 export function hostPackages(scope: ShareScope): ShareScope {
   const versions = Object.keys(scope.react ?? {}).filter((version) =>

@@ -3,7 +3,7 @@ import { filesHook, scriptHook } from '@aangan/manifest/script-hook';
 type PrepareScript = (script: HTMLScriptElement) => void;
 type FilesAt = (path: string) => string;
 
-/** The globals that builds call; another site's portable containers may be in the same page. */
+/** The globals that builds call; portable containers of other sites may be in the same page. */
 interface Hooks {
   [scriptHook]?: PrepareScript;
   [filesHook]?: FilesAt;
@@ -11,7 +11,7 @@ interface Hooks {
 
 const hooks = globalThis as Hooks;
 
-/** Has a function prepare the scripts below an address; other scripts stay with who prepared them before. */
+/** Has a function prepare the scripts below an address; other scripts are still prepared as before. */
 export function prepareScriptsBelow(address: string, prepare: PrepareScript): void {
   const previous = hooks[scriptHook];
   hooks[scriptHook] = (script) => {
@@ -26,7 +26,7 @@ export function placeFiles(path: string, address: string): void {
   hooks[filesHook] = (asked) => (asked === path ? address : (previous?.(asked) ?? asked));
 }
 
-/** Runs what defines a script hook of its own, and answers that one; the page keeps the hook that it had. */
+/** Runs code that installs a script hook, returns that hook, and restores the page's previous one. */
 export function takeScriptHook(define: () => void): PrepareScript {
   const previous = hooks[scriptHook];
   define();

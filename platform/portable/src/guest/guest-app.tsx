@@ -5,12 +5,12 @@ import styled, { createGlobalStyle, StyleSheetManager } from 'styled-components'
 
 interface GuestAppProps {
   host: Host;
-  /** Where the styles are put: they hold below it only. */
+  /** The shadow root for the styles, which apply only inside it. */
   styles: ShadowRoot;
   children: Elements;
 }
 
-/** What surrounds a remote in another page: its host, and the site's styles, which leave that page alone. */
+/** The surroundings of a remote in another page: its host, and the site's styles, which do not affect that page. */
 export function GuestApp({ host, styles, children }: GuestAppProps) {
   return (
     <StyleSheetManager target={styles as unknown as HTMLElement}>

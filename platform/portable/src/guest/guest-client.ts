@@ -1,6 +1,6 @@
 import { type ApiClient, createApiClient, createTokenStore } from '@aangan/api-client';
 
-/** A client of a site's API that keeps no session: nothing of the page's storage is read or written. */
+/** A client of a site's API without a session: it neither reads nor writes the page's storage. */
 export function createGuestClient(site: string): ApiClient {
   return createApiClient({
     baseUrl: `${site}/api`,

@@ -7,11 +7,11 @@ interface GuestHostOptions {
   client: ApiClient;
   /** The site's origin. */
   site: string;
-  /** The page's path on the site, now. */
+  /** Returns the page's current path on the site. */
   address: () => string;
 }
 
-/** The host of a remote in a page that is not the site's: a visitor who is not signed in, and no other remotes. */
+/** The host of a remote in another site's page: the visitor is signed out, and there are no other remotes. */
 export function createGuestHost({ client, site, address }: GuestHostOptions): Host {
   const { store, injectApi } = createHostStore({ guest: () => true }, client);
   const session = guestSession(() => window.location.assign(site + signInPath));
@@ -30,7 +30,7 @@ export function createGuestHost({ client, site, address }: GuestHostOptions): Ho
   });
 }
 
-/** Signing in happens on the site: a page of another origin must not see a password. */
+/** Signing in happens on the site, because pages of another origin must not see a password. */
 function guestSession(goToSignIn: () => void): SessionSource {
   const signIn = () => {
     goToSignIn();

@@ -12,7 +12,7 @@ import { prepareScriptsBelow, takeScriptHook } from '../container/page-hooks.ts'
 import { publicRoutes } from './guest-page.tsx';
 import { createMount, type Mount } from './mount.tsx';
 
-/** The federation runtime of this page's guests, and what gives their scripts their integrity. */
+/** The federation runtime of this page's guests, and the function that sets the integrity of their scripts. */
 let federation: { use: Federation; prepare: (script: HTMLScriptElement) => void } | undefined;
 
 /**
@@ -34,8 +34,8 @@ export async function guestModule(release: PortableRelease, expose: string): Pro
 }
 
 /**
- * Container → what loads the modules of its release. One for all of them: to register a release again makes the runtime
- * forget the modules and the addresses of the one that it has.
+ * Container → the composer of its release. Created once, because registering a release again makes the runtime forget
+ * its modules and addresses.
  */
 const composers = new Map<string, Composer>();
 
@@ -58,12 +58,12 @@ function isHead({ routes }: PortableRelease, expose: string): boolean {
   return routes.some(({ head }) => head === expose);
 }
 
-/** Two releases of one remote can be in one page: in the runtime each goes by the name of its container. */
+/** One page may hold two releases of a remote, so the runtime knows each by the name of its container. */
 function federationFor(release: PortableRelease): Federation {
   if (!federation) {
     let use: Federation | undefined;
     const prepare = takeScriptHook(() => {
-      // The runtime that the guest's own container was made with: it knows what the host shares.
+      // The runtime with which the guest's container was created; it knows what the host shares.
       use = createRuntimeFederation(createScriptChecks(), {
         loadRemote,
         registerPlugins,
@@ -82,8 +82,8 @@ function federationFor(release: PortableRelease): Federation {
 }
 
 /**
- * A component without hooks, so that it works in the host's React and in a copy of its own. It renders an element in
- * which the guest has a root of its own; other props begin it again.
+ * A component without hooks, so that it works in the host's copy of React and in a separate one. It renders an element
+ * with a React root for the guest; changed props restart the guest.
  */
 function componentOf(mount: Mount) {
   const refs = new Map<string, (element: HTMLElement | null) => (() => void) | undefined>();

@@ -21,7 +21,7 @@ interface GuestPageProps {
   styles: ShadowRoot;
 }
 
-/** A remote's pages, beginning with one, or a component of it. */
+/** A remote's pages, starting at one of them, or one of its components. */
 export function createGuestPage({ release, styles, address: first, ...shown }: GuestPageProps) {
   const { composer, expose, props } = shown;
   const site = new URL(release.baseUrl).origin;

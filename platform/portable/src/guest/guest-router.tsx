@@ -9,16 +9,16 @@ interface GuestRouterProps {
   site: string;
   /** Path and query of the first page. */
   address: string;
-  /** Whether the remote has a page at this path; other pages are opened on the site. */
+  /** Whether the remote has a page at this path; other pages open on the site. */
   hasPage: (pathname: string) => boolean;
-  /** Told of each page that is shown, with its path and query. */
+  /** Called with path and query of each page that is shown. */
   onMove: (address: string) => void;
   children: ReactNode;
 }
 
 /**
- * A history of its own, so that the address of the page around it stays. Links have the address that their page has on
- * the site: they can be copied and opened in another tab.
+ * A separate history, so that the surrounding page keeps its address. Links have the site's addresses, so they can be
+ * copied and opened in another tab.
  */
 export function GuestRouter({ site, address, hasPage, onMove, children }: GuestRouterProps) {
   const [location, setLocation] = useState(() => locationOf(site, address));

@@ -11,14 +11,14 @@ interface GuestOptions {
   props?: object;
 }
 
-/** Shows the guest in an element. @returns what takes it away again */
+/** Shows the guest in an element. @returns a function that removes it */
 export type Mount = (element: HTMLElement, options?: GuestOptions) => () => void;
 
 interface MountOptions {
   release: PortableRelease;
   composer: Composer;
   expose: string;
-  /** The address where none is given. */
+  /** The default address. */
   first: string;
 }
 
@@ -31,7 +31,7 @@ export function createMount({ release, composer, expose, first }: MountOptions):
     const root = createRoot(place);
     root.render(createGuestPage({ release, composer, expose, address, props, styles: shadow }));
     return () => {
-      // React must not end a root while it renders another one.
+      // React must not unmount a root while it renders another one.
       queueMicrotask(() => {
         root.unmount();
         place.remove();
@@ -40,7 +40,7 @@ export function createMount({ release, composer, expose, first }: MountOptions):
   };
 }
 
-/** Browsers read font faces in the document only. */
+/** Browsers load font faces of the document only, not of shadow trees. */
 function addFonts(): void {
   const id = 'aangan-guest-fonts';
   if (document.getElementById(id)) return;

@@ -1,4 +1,4 @@
-// A package gets into the share scope when a module of the base imports it. These are used by remotes only.
+// A package enters the share scope when a module of the base imports it. These are used by remotes only.
 import '@aangan/api-client';
 import '@aangan/host';
 import '@reduxjs/toolkit';
