@@ -5,8 +5,8 @@ import { indexedChannel } from './start/served-channels.ts';
 import type { StartSettings } from './start-settings.ts';
 
 /**
- * The settings of a start, defaults filled in.
- * @throws {SettingsError} listing all that is malformed, or else all that the part cannot start with.
+ * The settings of a start, with defaults.
+ * @throws {SettingsError} listing everything malformed, or else everything that prevents the part from starting.
  */
 export function readStartSettings(
   part: StartPart,

@@ -12,8 +12,8 @@ export interface AppointOptions {
 }
 
 /**
- * Gives an account an office, or removes it. It works on the database itself, since the
- * first operator of a site cannot be appointed by another; an embedded database must not be in use.
+ * Gives an account an office, or removes it. Works on the database directly, because a site's first operator cannot be
+ * appointed by another. An embedded database must not be in use.
  * @returns the exit code. @throws {PlainError} for what the caller can correct.
  */
 export async function appoint(

@@ -1,6 +1,6 @@
 /**
- * Who calls: without a token, with the access token of an account, with the token of a team that may change production,
- * or with a token that is not valid (any more).
+ * The caller: without a token, with the access token of an account, with the token of a team that may change
+ * production, or with an invalid or expired token.
  */
 export const callers = [
   'guest',
@@ -31,14 +31,14 @@ interface Expected {
   path: string;
   method?: 'POST' | 'PUT';
   body?: object;
-  /** The status for each caller; `others` for all who are not named. */
+  /** The status for each caller; `others` for callers that are not listed. */
   answers: Partial<Record<Caller, number>> & { others: number };
 }
 
 const id = '0'.repeat(16);
 const hash = '0'.repeat(64);
 
-/** 200 for everyone: a token is not even looked at. */
+/** The same for everyone: tokens are ignored. */
 const forEveryone = (status = 200) => ({ others: status });
 /** `allowed` for integrators and staff, 403 for other accounts, 401 without a valid token. */
 const forIntegrators = (allowed: number) => ({
@@ -57,8 +57,8 @@ const forIntegrators = (allowed: number) => ({
 /** `allowed` for teams too. */
 const forTeams = (allowed: number) => ({ ...forIntegrators(allowed), 'team token': allowed });
 /**
- * What every operation of the platform answers to every caller. An allowed change is one that would change nothing:
- * 404 and 400 are answers of the operation itself.
+ * The platform's answer to every caller of every operation. Allowed changes are chosen so that they change nothing:
+ * their 404 or 400 comes from the operation itself.
  */
 export const expectedAnswers: readonly Expected[] = [
   { operation: 'readiness', path: '/health', answers: forEveryone() },
@@ -83,7 +83,7 @@ export const expectedAnswers: readonly Expected[] = [
   {
     operation: 'awaitChange',
     path: '/channels/production/changes?after=0',
-    // Only what an edge has signed is answered, whatever token comes with it.
+    // Only requests signed by an edge are answered, whatever their token.
     answers: forEveryone(401),
   },
   { operation: 'readDiscovery', path: '/discovery/production', answers: forEveryone() },
@@ -118,7 +118,7 @@ export const expectedAnswers: readonly Expected[] = [
     path: '/channels/production/hand-overs',
     method: 'POST',
     body: { id: 'a'.repeat(22) },
-    // Only what an edge has signed is taken, whatever token comes with it.
+    // Only requests signed by an edge are accepted, whatever their token.
     answers: forEveryone(401),
   },
   {
@@ -154,7 +154,7 @@ export const expectedAnswers: readonly Expected[] = [
     path: '/composition-checks',
     method: 'POST',
     body: { releases: [{ name: 'vendors', release: id }], passed: true, findings: [] },
-    // A team's token only where it was issued to check.
+    // A team's token only if it was issued for checks.
     answers: forIntegrators(404),
   },
   { operation: 'readRelease', path: `/releases/vendors/${id}`, answers: forTeams(404) },
@@ -167,7 +167,7 @@ export const expectedAnswers: readonly Expected[] = [
   {
     operation: 'readReleaseFile',
     path: `/releases/vendors/${id}/files/entry.js`,
-    // A guest gets what visitors load; a token opens what else its holder may see.
+    // Guests get the files that visitors load; a token gives access to what else its holder may see.
     answers: { ...forTeams(404), guest: 404 },
   },
   {
@@ -264,7 +264,7 @@ export const expectedAnswers: readonly Expected[] = [
     path: '/report-batches',
     method: 'POST',
     body: {},
-    // Only what an edge has signed is taken, whatever token comes with it.
+    // Only requests signed by an edge are accepted, whatever their token.
     answers: forEveryone(401),
   },
   {

@@ -6,7 +6,7 @@ import { Value } from 'typebox/value';
 import { archiveLimits, listName, sealName, sealOf } from './archive-writer.ts';
 import { readTar, type TarEntry } from './tar.ts';
 
-/** What an archive says of itself. */
+/** An archive's description of itself. */
 export const ArchiveList = Type.Object({
   format: Type.Literal(2),
   made_at: Type.String(),
@@ -33,9 +33,9 @@ export const ArchiveList = Type.Object({
 export type ArchiveList = Static<typeof ArchiveList>;
 
 /**
- * The files of an archive that was verified, in order, without the two that describe it. The archive is read again:
- * what is made of its files may be kept only once this has ended.
- * @throws {PlainError} where they are not the ones that were verified
+ * The files of a verified archive, in order, without the two that describe it. The archive is read a second time: do
+ * not commit what is made of its files before this has ended.
+ * @throws {PlainError} if the files are not the verified ones
  */
 export async function* entriesOf(
   file: string,
@@ -47,7 +47,7 @@ export async function* entriesOf(
     const hash = createHash('sha256');
     const content = hashed(entry.content, hash);
     yield { ...entry, content };
-    // What nobody has read is a part of the file too.
+    // Unread content must be hashed too.
     for await (const _piece of content);
     if (hash.digest('hex') !== left.get(entry.name)) throw changed(file);
     left.delete(entry.name);
@@ -55,7 +55,7 @@ export async function* entriesOf(
   if (left.size > 0) throw changed(file);
 }
 
-/** Hashes what is read. It can be read on where another has stopped. */
+/** Hashes content as it is read. Reading can be continued after a consumer has stopped. */
 function hashed(content: AsyncIterable<Buffer>, hash: Hash): AsyncIterable<Buffer> {
   const pieces = content[Symbol.asyncIterator]();
   const next = async () => {
@@ -70,10 +70,11 @@ const changed = (file: string) =>
   new PlainError(`${file} was changed while it was read, and nothing was restored.`);
 
 /**
- * Reads a whole archive and checks every byte of it against the hashes in it, and these against its signature.
- * @param key of the site that made it; undefined for an archive that the caller trusts without
- * @param limits of what is taken into memory before the signature is known
- * @throws {PlainError} where it cannot be read, is cut off, damaged, names a file twice, is signed with another key, of another format, or over a limit
+ * Reads a whole archive, checks every byte against the hashes in it, and these against its signature.
+ * @param key of the site that made it; undefined for an archive that the caller trusts without a signature
+ * @param limits on what is read into memory before the signature is known
+ * @throws {PlainError} if it cannot be read, is truncated or damaged, names a file twice, is signed with another key,
+ *   has another format, or exceeds a limit
  */
 export async function verifyArchive(
   file: string,

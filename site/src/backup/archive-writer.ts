@@ -3,32 +3,34 @@ import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { PlainError } from '@aangan/server';
 import { tarEnd, tarHeader, tarPadding } from './tar.ts';
 
-/** Writes an archive: files with their hashes, and at the end the list of them. */
+/** Writes an archive: files, then the list of their hashes. */
 export interface ArchiveWriter {
   add(name: string, content: Uint8Array): Promise<void>;
-  /** Adds a file whose length is known before its bytes are. @throws where it has another length or hash */
+  /** Adds a file whose length is known in advance. @throws if its length or hash differs */
   addStream(
     file: { name: string; size: number; sha256: string },
     content: AsyncIterable<Uint8Array>,
   ): Promise<void>;
-  /** Signs the archive and ends it; it gets its name only then. @returns its size in bytes */
+  /** Signs and closes the archive, and only then gives it its name. @returns its size in bytes */
   finish(about: object, key: string): Promise<number>;
-  /** Removes what was written. */
+  /** Deletes what was written. */
   discard(): Promise<void>;
 }
 
-/** The last but one file of an archive: what it is of, and the hash of every file before. */
+/** The second to last file of an archive: its description, and the hash of every earlier file. */
 export const listName = 'backup.json';
-/** The last: that one signed with the site's key. */
+/** The last file: the signature of that description with the site's key. */
 export const sealName = 'backup.json.hmac';
 
-/** What restoring takes into memory before it knows whose an archive is; what is larger is not made either. */
+/**
+ * Limits on what restoring reads into memory before the signature is verified; larger archives are not written either.
+ */
 export const archiveLimits = {
-  /** Files, the two that describe the archive included. */
+  /** The most files, including the two that describe the archive. */
   filesMax: 900_000,
-  /** Bytes of the list: 145 for each picture. */
+  /** The largest list, in bytes: 145 bytes for each picture. */
   listMax: 128 * 1024 * 1024,
-  /** Bytes of the signature, and more than it has. */
+  /** The largest signature, in bytes; more than one needs. */
   sealMax: 1_024,
 };
 
@@ -36,11 +38,11 @@ export const archiveLimits = {
 export const sealOf = (list: Uint8Array, key: string): string =>
   createHmac('sha256', key).update(list).digest('hex');
 
-/** @throws {PlainError} where there is such a file already, or it cannot be written */
+/** @throws {PlainError} if the file exists already, or cannot be written */
 export async function createArchive(file: string): Promise<ArchiveWriter> {
   const draft = `${file}.unfinished`;
   await refuseExisting(file);
-  // Only a file that it makes: in a folder that others write to, a link of this name may lead anywhere.
+  // Fails if the draft exists: in a folder that others may write to, it could be a link to anywhere.
   const handle = await open(draft, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EEXIST') {
       throw new PlainError(

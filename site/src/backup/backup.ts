@@ -11,7 +11,7 @@ import { backupKey, type DataSettings, openData } from './open-data.ts';
 import { listTables, readMigrations, readSequences, readTable } from './snapshot.ts';
 
 /**
- * Writes database, media and releases of one moment to an archive, also while the site is used.
+ * Writes a consistent snapshot of database, media and releases to an archive, also while the site is in use.
  * @returns the exit code. @throws {PlainError} for what the caller can correct
  */
 export async function backup(file: string, settings: DataSettings): Promise<number> {
@@ -24,7 +24,7 @@ export async function backup(file: string, settings: DataSettings): Promise<numb
     const client = new pg.Client({ ...options, application_name: 'aangan-backup' });
     try {
       await client.connect();
-      // Until the connection is closed, files that the snapshot names stay.
+      // Until the connection is closed, files that the snapshot refers to are not removed.
       await holdRemovals(client);
       await client.query('begin isolation level repeatable read read only');
       const about = await readMigrations(client).catch(refuseUnknown);
@@ -58,7 +58,7 @@ export async function backup(file: string, settings: DataSettings): Promise<numb
   }
 }
 
-/** Before a database is made where none is. */
+/** Checked first, because opening would create a database where none exists. */
 function requireData({ databaseUrl, dataDir }: DataSettings): void {
   if (databaseUrl || existsSync(path.join(dataDir, 'postgres'))) return;
   throw new PlainError(

@@ -8,10 +8,10 @@ import type { ArchiveList } from './archive-reader.ts';
 import { jobSchema, keptParts } from './kept-data.ts';
 import { listTables, readSequences } from './snapshot.ts';
 
-/** Tables that have rows as soon as a site is used. */
+/** Tables that have rows as soon as a site is in use. */
 const usedFirst = ['marketplace.account', 'platform.release'];
 
-/** @throws {PlainError} where the database is in use, or of a newer version than the archive */
+/** @throws {PlainError} if the database is in use, or newer than the archive */
 export async function requireEmpty(client: pg.Client, list: ArchiveList): Promise<void> {
   for (const table of usedFirst) {
     if ((await isThere(client, table)) && (await count(client, table)) > 0) {
@@ -41,15 +41,15 @@ async function count(client: pg.Client, table: string): Promise<number> {
   return rows[0]?.rows;
 }
 
-/** The database's own tables and sequences, with what an archive says of them. */
+/** The database's own tables and sequences, with the archive's data about them. */
 interface OwnTables {
   tables: ArchiveList['tables'];
   sequences: ArchiveList['sequences'];
 }
 
 /**
- * Reads from the database which tables and sequences there are: no name of an archive becomes a part of a statement.
- * @throws {PlainError} where the archive has others, or jobs of another version
+ * Reads from the database which tables and sequences exist: no name from an archive becomes part of a statement.
+ * @throws {PlainError} if the archive has others, or jobs of another version
  */
 export async function ownTables(client: pg.Client, list: ArchiveList): Promise<OwnTables> {
   const { rows } = await client.query<{ last: number }>(
@@ -81,7 +81,7 @@ function otherTables(name: string): PlainError {
   );
 }
 
-/** Empties the tables of what migrations put there, and switches off their own triggers: rows come as they were. */
+/** Deletes the rows that migrations inserted, and disables the tables' triggers: rows are restored unchanged. */
 export async function prepareTables(client: pg.Client, { tables }: OwnTables): Promise<void> {
   for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
   await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`);
@@ -102,7 +102,10 @@ export async function fillTable(
   await pipeline(Readable.from(content), into);
 }
 
-/** Switches the triggers on again, and checks that every row is there. Jobs that ran when the archive was made wait. */
+/**
+ * Enables the triggers again, and checks that every row was restored. Jobs that ran when the archive was made are
+ * queued again.
+ */
 export async function finishTables(
   client: pg.Client,
   { tables, sequences }: OwnTables,

@@ -1,7 +1,7 @@
 import { allReleaseKeys, registryMigrations, registrySchema } from '@aangan/registry';
 import { allMediaKeys, apiMigrations, apiSchema } from 'api';
 
-/** What a backup holds: the tables of these schemas, and the blobs that they name. */
+/** The content of a backup: the tables of these schemas, and the blobs that they refer to. */
 export const keptParts = [
   { schema: apiSchema, migrations: apiMigrations, blobs: 'media', keys: allMediaKeys },
   {
@@ -12,16 +12,16 @@ export const keptParts = [
   },
 ] as const;
 
-/** The schema of the job queue: jobs that wait are kept too. */
+/** The schema of the job queue: waiting jobs are part of a backup. */
 export const jobSchema = 'graphile_worker';
 
-/** Tables that the programs fill by themselves when they set up the others. */
+/** Tables that the programs fill themselves when they create the others. */
 export const ownTables: readonly string[] = [
   ...keptParts.map(({ schema }) => `${schema}.migration`),
   `${jobSchema}.migrations`,
 ];
 
-/** The folder of an archive that the blobs of a kind are in. */
+/** The folder of an archive for blobs of a kind. */
 export const blobFolder = (kind: string) => `${kind}/`;
-/** The folder that the tables are in. */
+/** The folder of an archive for the tables. */
 export const tableFolder = 'database/';

@@ -14,19 +14,19 @@ import type { StartSettings } from '../start-settings.ts';
 /** The settings that say where a site's data is. */
 export type DataSettings = Pick<StartSettings, 'backupKey' | 'blobs' | 'dataDir' | 'databaseUrl'>;
 
-/** What archives of a site are signed with. */
+/** The key with which archives of a site are signed. */
 export async function backupKey(settings: DataSettings, dataDir: string): Promise<string> {
   return settings.backupKey ?? (await secretFrom(dataDir, 'backup'));
 }
 
 interface Options {
-  /** Whether the embedded database of a running site will do; else it must not run. */
+  /** Whether the embedded database may already be running; otherwise it must not. */
   mayRun: boolean;
 }
 
 /**
- * Where the database is: that of DATABASE_URL, or the embedded one, which is started where it does not run.
- * @throws {PlainError} where it cannot be used
+ * The connection to the database of DATABASE_URL, or to the embedded one, which is started if it does not run.
+ * @throws {PlainError} if it cannot be used
  */
 export async function openData(
   settings: DataSettings,

@@ -1,4 +1,4 @@
-/** Puts tables that are referred to before those that refer to them. @throws Error where they refer in a circle */
+/** Sorts tables so that each comes after those it refers to. @throws Error if the references form a cycle */
 export function orderTables<Table extends { name: string }>(
   tables: readonly Table[],
   references: readonly { from: string; to: string }[],

@@ -17,10 +17,10 @@ import { blobFolder, keptParts, tableFolder } from './kept-data.ts';
 import { type DataSettings, openData } from './open-data.ts';
 
 /**
- * Fills an empty site with what an archive holds: all of it, or nothing. What it says is data: names of tables, columns
- * and sequences are those of the migrations.
- * @param options.isTrusted whether it needs no signature
- * @returns the exit code. @throws {PlainError} where the archive is damaged or of a newer version, or the site is not
+ * Fills an empty site with the content of an archive: all of it, or nothing. The archive is treated as data: names of
+ * tables, columns and sequences come from the migrations.
+ * @param options.isTrusted whether no signature is required
+ * @returns the exit code. @throws {PlainError} if the archive is damaged or of a newer version, or the site is not
  *   empty; then nothing was changed
  */
 export async function restore(
@@ -71,7 +71,7 @@ export async function restore(
   }
 }
 
-/** Without making one: a new key fits no archive. */
+/** Does not create a key: a new one fits no archive. */
 async function keyOf({ backupKey, dataDir }: DataSettings): Promise<string> {
   const kept = backupKey ?? (await knownSecret(dataDir, 'backup'));
   if (kept) return kept;
@@ -80,7 +80,7 @@ async function keyOf({ backupKey, dataDir }: DataSettings): Promise<string> {
   );
 }
 
-/** The tables as they were when the archive was made must be known here. */
+/** This version must know the migrations of the archive's tables. */
 async function requireKnownMigrations(file: string, list: ArchiveList): Promise<void> {
   for (const { schema, migrations } of keptParts) {
     const known = await readMigrationFiles(migrations);
@@ -96,7 +96,7 @@ async function requireKnownMigrations(file: string, list: ArchiveList): Promise<
   }
 }
 
-/** Makes the tables, as they were when the archive was made, or without one as they are now. */
+/** Creates the tables as they were when the archive was made; without an archive, as they are now. */
 async function setUp(connection: Connection, list?: ArchiveList): Promise<void> {
   for (const { schema, migrations: directory } of keptParts) {
     const database = createDatabase({ connection, applicationName: 'aangan-restore', max: 1 });

@@ -8,7 +8,7 @@ type Table = Omit<ArchiveList['tables'][number], 'rows'>;
 
 const schemas = [...keptParts.map(({ schema }) => schema), jobSchema];
 
-/** The tables to keep, in an order in which they can be filled. What a crash of the database may forget is not kept. */
+/** The tables to back up, in an order in which they can be filled. Unlogged tables are left out. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(
     `select format('%I.%I', n.nspname, c.relname) as name,
@@ -34,7 +34,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   );
 }
 
-/** The last values of all sequences; read after the tables, so that none is behind its table. */
+/** The last values of all sequences; read after the tables, so that no sequence is behind its table. */
 export async function readSequences(client: pg.ClientBase): Promise<ArchiveList['sequences']> {
   const { rows } = await client.query<{ name: string; value: string | null }>(
     `select format('%I.%I', schemaname, sequencename) as name, last_value as value
@@ -46,7 +46,7 @@ export async function readSequences(client: pg.ClientBase): Promise<ArchiveList[
   );
 }
 
-/** The migrations that the tables have seen. */
+/** The migrations that were applied to the tables. */
 export async function readMigrations(
   client: pg.ClientBase,
 ): Promise<Pick<ArchiveList, 'migrations' | 'jobs'>> {
@@ -63,10 +63,10 @@ export async function readMigrations(
   return { migrations, jobs: rows[0]?.last ?? 0 };
 }
 
-/** How much of a table is one file of an archive, in bytes. */
+/** The size of the pieces into which a table is split, each a file of the archive, in bytes. */
 const pieceBytes = 8 * 1024 * 1024;
 
-/** The rows of a table, as COPY writes them, in pieces of whole rows. */
+/** The rows of a table in COPY's format, in pieces of whole rows. */
 export async function* readTable(
   client: pg.ClientBase,
   { name, columns }: Table,

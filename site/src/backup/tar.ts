@@ -1,6 +1,6 @@
 /** How long the blocks of a tar archive are, in bytes (POSIX.1-1988, ustar). */
 const block = 512;
-/** What a header's octal number of 11 digits can say: 8 GB. */
+/** The largest size that a header's 11 octal digits can hold: 8 GB. */
 const largest = 8 ** 11 - 1;
 
 /** One file of an archive. */
@@ -8,11 +8,11 @@ export interface TarEntry {
   name: string;
   /** In bytes. */
   size: number;
-  /** Its bytes, to be read before the next entry is asked for; what is not read is skipped. */
+  /** Its bytes, to be read before the next entry is requested; unread bytes are skipped. */
   content: AsyncIterable<Buffer>;
 }
 
-/** The header of a file. @throws RangeError for a name or a size that does not fit */
+/** The header of a file. @throws RangeError if the name or size does not fit */
 export function tarHeader(name: string, size: number): Buffer {
   if (Buffer.byteLength(name) > 100 || size > largest) {
     throw new RangeError(`${name} (${size} bytes) does not fit into an archive.`);
@@ -31,13 +31,13 @@ export function tarHeader(name: string, size: number): Buffer {
   return header;
 }
 
-/** What follows a file of that size, up to the next block. */
+/** The padding after a file of this size, up to the next block. */
 export const tarPadding = (size: number): Buffer => Buffer.alloc((block - (size % block)) % block);
 
-/** What ends an archive. */
+/** The end marker of an archive. */
 export const tarEnd = Buffer.alloc(2 * block);
 
-/** The files of an archive, one after another. @throws Error where it is cut off or no archive */
+/** The files of an archive, one after another. @throws Error if it is truncated or not an archive */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const bytes = bytesOf(source);
   for (;;) {

@@ -8,7 +8,7 @@ export const appointCommand: Command = {
   examples: ['aangan appoint operator asha@aangan.example'],
   words: ['operator', 'integrator'],
   run: async (positionals, { off }) => {
-    // Loaded here: server, database and API take longer to load than most commands to run.
+    // Loaded here: server, database and API load slowly, and most commands do not need them.
     const { readStartSettings } = await import('../read-start-settings.ts');
     const { appoint } = await import('../appoint/appoint.ts');
     return appoint(positionals, readStartSettings('all'), { off });

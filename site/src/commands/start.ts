@@ -11,7 +11,7 @@ export const startCommand: Command = {
   words: aloneParts,
   run: async (positionals) => {
     const part = readPart(positionals);
-    // Loaded here: server, database and API take longer to load than most commands to run.
+    // Loaded here: server, database and API load slowly, and most commands do not need them.
     const { readStartSettings } = await import('../read-start-settings.ts');
     const { start } = await import('../start/start.ts');
     return start(readStartSettings(part), part);

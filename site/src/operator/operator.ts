@@ -46,7 +46,7 @@ export async function operator(argv: readonly string[], options: OperatorOptions
 
 type Run = (site: SiteClient) => Promise<string>;
 
-/** Reads the whole command line before it signs in. */
+/** Parses the whole command line before signing in. */
 function readOperatorCommand([command, ...rest]: readonly string[], options: OperatorOptions): Run {
   switch (command) {
     case 'queue':
@@ -110,7 +110,7 @@ function readAccount([id, ...more]: readonly string[], act: string): { id: numbe
   return { id: Number(id) };
 }
 
-/** Sends a decision about an account, and says what it is then. */
+/** Sends a decision about an account, and prints the account's new state. */
 function sending(asked: Endpoint<Account>): Run {
   return async (site) => describeAccount(await site.send(toApi(asked)));
 }

@@ -19,18 +19,18 @@ import { indexedChannel } from '../start/served-channels.ts';
 import { statementObservers } from '../start/statement-observers.ts';
 import { definePart, type Start } from './part.ts';
 
-/** The API, as the other parts ask it. */
+/** How other parts access the API. */
 export interface ApiAccess {
   /** Its OpenAPI document. */
   readApi: () => Promise<unknown>;
   askApi: AskApi;
   identify: Identify;
   ask: Ask;
-  /** Where the edge of a channel passes on what is the API's. */
+  /** The target to which a channel's edge passes the API's requests. */
   targetOf: (channel: string) => PassThroughTarget;
-  /** Starts its jobs, where a whole site runs it: once the site is built, which takes all processors. */
+  /** Starts the API's jobs in a whole site. Called once the site is built, because builds use all processors. */
   startWork?: () => Promise<void>;
-  /** Whether it is another process, which learns from signatures who its visitors are. */
+  /** Whether it is another process, which learns visitors' addresses from signed headers. */
   isElsewhere: boolean;
 }
 
@@ -70,7 +70,7 @@ export const part = definePart('api', {
         metrics: counted,
         tracer,
         checkSecret: edgeSecret,
-        // Edges of this process see who the visitors are.
+        // Edges in this process need no signature.
         ...(!isWhole && { edgeSecret }),
         isAlone: isWhole && settings.databaseUrl === undefined,
       },
@@ -97,7 +97,7 @@ export const part = definePart('api', {
   },
 });
 
-/** An API of this process, asked without the network. */
+/** Access to an API of this process, without the network. */
 export function inProcess(app: FastifyInstance): ApiAccess {
   let document: Promise<unknown> | undefined;
   return {
@@ -120,7 +120,7 @@ export function inProcess(app: FastifyInstance): ApiAccess {
   };
 }
 
-/** Does a step of a start, told at the terminal where the whole site starts. */
+/** Runs a step of a start; if the whole site starts, prints it in the terminal. */
 export function told<Result>(
   { isWhole, progress }: Start,
   work: () => Promise<Result>,
@@ -129,7 +129,7 @@ export function told<Result>(
   return isWhole ? progress.step(work, line) : work();
 }
 
-/** @param applied the migrations applied now */
+/** @param applied the migrations that were applied now */
 export function describeMigrations({ length }: readonly string[]): string {
   return length === 0 ? 'up to date' : `set up (${length} migrations)`;
 }

@@ -5,12 +5,12 @@ import { definePart } from './part.ts';
 
 declare module './part.ts' {
   interface Provided {
-    /** Where it is found. It may not listen yet. */
+    /** Its address. It may not listen yet. */
     checker: string;
   }
 }
 
-/** Checks releases, without database, files of others or secrets. A registry without CHECKER_URL runs it as a child. */
+/** Checks releases, without database, other files or secrets. A registry without CHECKER_URL runs it as a child. */
 export const part = definePart('checker', {
   needs: [],
   ports: ({ settings: { checkerUrl = '', port } }) => (socketOf(checkerUrl) ? [] : [port]),

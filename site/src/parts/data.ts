@@ -1,7 +1,7 @@
 import { ensureDataDir, lockDataDir, secretFrom } from '@aangan/server';
 import { definePart } from './part.ts';
 
-/** The folder of data. A whole site has it alone. */
+/** The data folder. A whole site locks it. */
 export const part = definePart('data', {
   needs: [],
   reach: async ({ settings, isWhole, lifecycle }) => {

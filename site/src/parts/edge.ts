@@ -16,8 +16,8 @@ declare module './part.ts' {
 type Needs = 'data' | 'metrics' | 'traces' | 'api' | 'registry' | 'renderer' | 'releases';
 
 /**
- * What each cache may hold of a channel that integrators and teams open, in bytes, where it shares its process with
- * visitors.
+ * The size limit of each cache for a channel that only integrators and teams open, in bytes, if its edge shares a
+ * process with the visitors' channel.
  */
 const innerCacheBytes = 16 * 1024 * 1024;
 
@@ -29,7 +29,7 @@ export const part = definePart('edge', {
   run: async (start, needed) => {
     const { settings, isWhole, lifecycle, progress } = start;
     const { host, port, channel } = settings;
-    // It starts while apps are built.
+    // Read now, so that the renderer starts while apps are built.
     void needed.renderer;
     await needed.releases;
     if (isWhole) {
@@ -56,7 +56,7 @@ async function serve(start: Start, needed: Needed<Needs>, channel: Channel, port
     maxBytes: settings.edgeCacheMegabytes * 1024 * 1024,
     onError: (error) => logger.warn(error, 'nothing can be kept in DATA_DIR'),
   });
-  // Beside its registry, an earlier start's composition would only be an old one, and its releases are there.
+  // With the registry in the same process, a stored composition could only be outdated, and its releases are available.
   const cache = registry.own ? { ...kept, composition: async () => null } : kept;
   const reader = registry.own ? registry.reader : kept.around(registry.reader);
   const consoleUrl = isWhole ? consoleAddress(settings) : settings.consoleUrl;

@@ -17,7 +17,7 @@ export const parts = {
   console: () => import('./console.ts'),
 };
 
-/** What `aangan start` starts alone. */
+/** Parts that `aangan start` can start alone. */
 export const aloneParts = ['api', 'registry', 'edge', 'renderer', 'checker', 'console'] as const;
 
 /** What a site in one process runs; the renderer and the checker are its children. */

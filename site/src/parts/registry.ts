@@ -26,9 +26,9 @@ declare module './part.ts' {
       reader: RegistryReader;
       watch: (channel: string) => WatchChannel;
       ask: Ask;
-      /** Where edges pass on what is the registry's. */
+      /** The target to which edges pass the registry's requests. */
       target: PassThroughTarget;
-      /** Undefined where it is another process. */
+      /** Undefined if the registry is another process. */
       own: Registry | undefined;
     };
   }
@@ -101,7 +101,7 @@ export const part = definePart('registry', {
 
 /** Where the site of each channel is, as settings say. */
 function namedAddresses({ publicUrl, port, channelUrls }: StartSettings): Record<string, string> {
-  // Without PUBLIC_URL it is the registry's own address, which visitors do not know.
+  // Without PUBLIC_URL the setting is the registry's own address, which is not the site's.
   const isSiteNamed = publicUrl !== `http://localhost:${port}`;
   return { ...(isSiteNamed && { [indexedChannel]: publicUrl }), ...channelUrls };
 }

@@ -5,12 +5,12 @@ import { definePart } from './part.ts';
 
 declare module './part.ts' {
   interface Provided {
-    /** Nothing: it is there when channels serve what was built. */
+    /** No value: it resolves when channels serve what was built. */
     releases: undefined;
   }
 }
 
-/** Builds shell and remotes, publishes what is new, and moves the channels to it. Only a whole site does so. */
+/** Builds shell and remotes, publishes new releases, and moves the channels to them. Part of a whole site only. */
 export const part = definePart('releases', {
   needs: ['data', 'registry'],
   run: async ({ lifecycle, progress }, { data, registry }) => {

@@ -8,7 +8,7 @@ import { definePart, type Start } from './part.ts';
 
 declare module './part.ts' {
   interface Provided {
-    /** Where it is found; undefined where nothing is rendered. It may not listen yet. */
+    /** Its address; undefined if nothing is rendered. It may not listen yet. */
     renderer: string | undefined;
   }
 }
@@ -19,7 +19,7 @@ export const part = definePart('renderer', {
   ports: ({ settings: { rendererUrl = '', port } }) => (socketOf(rendererUrl) ? [] : [port]),
   run: async ({ settings, logger, lifecycle, progress }, { metrics }) => {
     const { host, port, rendererUrl = '', edgeSecret } = settings;
-    // Without the secret it could not tell the edge's traces from a visitor's.
+    // Without the secret, it could not distinguish the edge's trace headers from a visitor's.
     const tracing =
       edgeSecret && (await siteTracing(settings, { logger, secret: edgeSecret }, lifecycle));
     const app = await createSupervisor({

@@ -9,10 +9,10 @@ type AnyPart = Pick<Part, 'needs' | 'ports' | 'run' | 'reach'>;
 const load = async (name: PartName) => (await parts[name]()).part as AnyPart;
 
 /**
- * Runs these parts in this process, each as soon as what it needs is there, and reaches the others that they need. The
- * lifecycle closes them in reverse.
- * @param begins called when nothing stands in the way of a start, before anything slow
- * @throws the first failure, when all has stopped
+ * Runs these parts in this process, each as soon as what it needs is ready, and connects to other parts that they need.
+ * The lifecycle closes them in reverse order.
+ * @param begins called when nothing prevents the start, before anything slow
+ * @throws the first failure, after all parts have stopped
  */
 export async function startParts(
   running: readonly PartName[],
@@ -24,7 +24,7 @@ export async function startParts(
     const known = begun.get(name);
     if (known) return known;
     const opening = open(name);
-    // Those that need it are told.
+    // Parts that need it get the error.
     opening.catch(() => undefined);
     begun.set(name, opening);
     return opening;
@@ -35,7 +35,7 @@ export async function startParts(
     const work = isRunning ? part.run : part.reach;
     if (!work)
       throw new Error(isRunning ? `${name} does not run here.` : `${name} runs only here.`);
-    // Begun when it is read: to reach a part takes less than to run it.
+    // Evaluated lazily: each part is opened when it is first read.
     const needed = {};
     for (const need of part.needs) {
       Object.defineProperty(needed, need, { get: () => begin(need) });
@@ -43,7 +43,7 @@ export async function startParts(
     return work(start, needed);
   };
   const loaded = await Promise.all(running.map(load));
-  // Its lock says best why a site does not start that runs already.
+  // Opened first: its lock gives the best error if the site is already running.
   const hasData = loaded.some(({ needs }: { needs: readonly PartName[] }) =>
     needs.includes('data'),
   );

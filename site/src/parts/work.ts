@@ -6,7 +6,7 @@ declare module './part.ts' {
   }
 }
 
-/** The jobs of the API in a whole site: they begin when it is built, so that visitors do not wait for them. */
+/** The API's jobs in a whole site. They begin after the build, so that visitors do not wait for them. */
 export const part = definePart('work', {
   needs: ['api', 'releases'],
   run: async (_start, { api, releases }) => {

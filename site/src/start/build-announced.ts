@@ -5,8 +5,8 @@ import { type BuildTimes, readBuildTimes } from './build-times.ts';
 import type { Progress } from './progress.ts';
 
 /**
- * Builds the apps as a step of the start, and says of each when its build begins and how long it took last time.
- * @param onBuilt told of each app as soon as it is there
+ * Builds the apps as a step of the start, and prints when each build begins and how long it took last time.
+ * @param onBuilt called for each app as soon as it is built
  */
 export async function buildAnnounced(
   signal: AbortSignal,
@@ -25,7 +25,7 @@ export async function buildAnnounced(
   return apps;
 }
 
-/** Says what is built, and measures it for the next time. */
+/** Prints what is being built, and records how long it takes. */
 export function announce(
   say: Progress['say'],
   times: Pick<BuildTimes, 'last' | 'set'>,

@@ -1,15 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** How long each app took to build last, by its folder's name, in milliseconds. */
+/** How long the last build of each app took, by its folder's name, in milliseconds. */
 export interface BuildTimes {
-  /** Undefined where it was not built by a site with this data. */
+  /** Undefined if the app was never built with this data folder. */
   last(app: string): number | undefined;
   set(app: string, ms: number): void;
   keep(): Promise<void>;
 }
 
-/** Kept in the data folder, shown while the next start is waited for; they decide nothing. */
+/** Build times in the data folder. They are only displayed during the next start. */
 export async function readBuildTimes(dataDir: string): Promise<BuildTimes> {
   const file = path.join(dataDir, 'build-times.json');
   const times = parse(await readFile(file, 'utf8').catch(() => ''));
@@ -20,7 +20,7 @@ export async function readBuildTimes(dataDir: string): Promise<BuildTimes> {
   };
 }
 
-/** What a start that was killed has left half written is forgotten. */
+/** A file that a killed start left incomplete is ignored. */
 function parse(text: string): Map<string, number> {
   try {
     const entries = Object.entries(JSON.parse(text) as Record<string, unknown>);

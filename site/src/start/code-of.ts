@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 export const workspace = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
- * What a package of the workspace reads as it runs: itself, the packages of the workspace that it depends on, and what
- * is installed.
- * @param folder of the package, below the workspace
- * @returns files and folders below the workspace
+ * What a package of the workspace reads at run time: itself, the workspace packages that it depends on, and installed
+ * packages.
+ * @param folder of the package, relative to the workspace
+ * @returns files and folders relative to the workspace
  */
 export function codeOf(folder: string): string[] {
   const folders = new Set<string>();

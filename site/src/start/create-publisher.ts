@@ -11,34 +11,34 @@ import {
 } from '@aangan/registry';
 import { servedChannels } from './served-channels.ts';
 
-/** The folder of this checkout: it came to be with it. */
+/** The folder of this checkout, whose creation time is the checkout's. */
 const workspace = path.resolve(import.meta.dirname, '../../..');
 
-/** The result of publishing builds: the names of new releases, and what to tell the person who starts. */
+/** The result of publishing builds: the names of new releases, and messages for the terminal. */
 interface PublishedApps {
   fresh: string[];
   notes: string[];
 }
 
-/** Publishes builds into the registry of this process, each as soon as it is there. */
+/** Publishes builds into the registry of this process, each as soon as it is ready. */
 export interface Publisher {
   take(app: BuiltApp): void;
   /**
-   * Waits for all that was taken, and moves the served channels to it, except those that a person has moved, or another
-   * checkout of the source.
+   * Waits for all publications, then moves the served channels to them, except those that a person or another checkout
+   * has moved.
    */
   finish(): Promise<PublishedApps>;
 }
 
 /** @param opening the registry, which may take longer to open than the first app to build */
 export function createPublisher(opening: Promise<Registry>): Publisher {
-  // A start that fails before anything is built says so itself.
+  // A start that fails before anything is built reports that itself.
   opening.catch(() => undefined);
   const taken: { app: BuiltApp; isFresh: Promise<boolean> }[] = [];
   return {
     take: (app) => {
       const isFresh = opening.then((registry) => publishOne(registry, app));
-      // The caller of finish() is told.
+      // finish() reports the error.
       isFresh.catch(() => undefined);
       taken.push({ app, isFresh });
     },
@@ -52,7 +52,7 @@ export function createPublisher(opening: Promise<Registry>): Publisher {
   };
 }
 
-/** @returns what to tell the person who starts */
+/** @returns messages for the terminal */
 async function moveChannels(
   registry: Registry,
   releases: { name: string; release: string }[],
@@ -95,7 +95,7 @@ async function publishOne(registry: Registry, app: BuiltApp): Promise<boolean> {
     await registry.releases.finalise(manifest.name, manifest.release);
     return true;
   } catch (error) {
-    // The same sources, built twice with other bytes: the release that is there is as good.
+    // The same sources gave other bytes in two builds: the published release is equivalent.
     if (error instanceof RegistryRefusal && error.kind === 'conflict') return false;
     throw error;
   }

@@ -2,8 +2,8 @@ import { tryListening } from '@aangan/cli';
 import { PlainError } from '@aangan/server/plain-error';
 
 /**
- * Checks that the ports can be listened on before anything slow begins.
- * @throws {PlainError} naming the first that cannot, and how to choose another.
+ * Checks that the ports are free before anything slow begins.
+ * @throws {PlainError} naming the first port that is not, and how to choose another.
  */
 export async function requireFreePorts(host: string, ports: readonly number[]): Promise<void> {
   for (const port of ports) {

@@ -10,11 +10,11 @@ import type { Lifecycle } from './lifecycle.ts';
 const drainMs = 8_000;
 
 interface ListenOptions {
-  /** How long connections that are kept open may be used after the request to stop, in milliseconds. */
+  /** How long keep-alive connections may still be used after the request to stop, in milliseconds. */
   letGoMs?: number;
 }
 
-/** How long a process behind a proxy lets connections go: {@link ListenOptions.letGoMs}. */
+/** {@link ListenOptions.letGoMs} for a process behind a proxy. */
 export const behindProxyMs = 1_000;
 
 /** Serves an app until the program stops; then it accepts no new requests and finishes those in progress. */
@@ -39,16 +39,16 @@ export async function listen(
 }
 
 /**
- * Accepts no new connections, and ends each one there is with its next answer. A proxy that keeps connections open may
- * send a request on one at the moment at which it is closed, and cannot know whether it was taken.
+ * Accepts no new connections, and closes each existing one after its next answer. A proxy that reuses connections could
+ * otherwise send a request on one just as it is closed, without knowing whether the request was received.
  */
 async function letGo({ server }: FastifyInstance, ms: number): Promise<void> {
   server.prependListener('request', (_request: unknown, response: ServerResponse) => {
     response.setHeader('connection', 'close');
   });
-  // After a turn in which connections were accepted: those that wait while the port closes are reset by the system.
+  // After a turn in which pending connections are accepted: the system resets those that wait while the port closes.
   await nextTurn();
-  // An HTTP server's own close ends idle connections too.
+  // The close() of an HTTP server would also close idle connections.
   TcpServer.prototype.close.call(server);
   await sleep(ms);
 }

@@ -10,17 +10,17 @@ import {
 import type { StartSettings } from '../start-settings.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
-/** The metrics of this process, part by part, and of others that it reads. */
+/** The metrics of this process, by part, and of other processes that it reads. */
 export interface SiteMetrics {
   /** The metrics of a part; undefined where none are served. */
   part(name: string): Metrics | undefined;
-  /** Serves also what another process counts. */
+  /** Also serves the metrics of another process. */
   add(source: MetricSource): void;
 }
 
 /**
  * Serves metrics on METRICS_PORT until the program stops; without that setting nothing is counted.
- * @param process the label of what is the whole process's: memory, processor time, event loop
+ * @param process the label for metrics of the whole process: memory, processor time, event loop
  */
 export async function openMetrics(
   { metricsHost: host, metricsPort: port }: StartSettings,

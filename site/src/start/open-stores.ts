@@ -24,12 +24,12 @@ import type { Lifecycle } from './lifecycle.ts';
 import { openBlobs } from './open-blobs.ts';
 
 /**
- * How long a statement of a request or a job may take, in milliseconds: as long as an edge waits for an answer. One
- * that takes longer answers nobody, and holds a connection.
+ * How long a statement of a request or a job may take, in milliseconds: as long as an edge waits for an answer. After
+ * that, nobody waits for the result, and the statement would only occupy a connection.
  */
 const statementTimeoutMs = 60_000;
 
-/** How long running queries are waited for, in milliseconds; PostgreSQL rolls the others back. */
+/** How long to wait for running queries, in milliseconds; PostgreSQL rolls the others back. */
 const drainMs = 5_000;
 
 /** The API's storage: its migrated database and its media. */
@@ -75,7 +75,7 @@ export async function openApiStores(
   };
 }
 
-/** Fills the database as SEED says, on connections of its own: that takes as long as it takes. */
+/** Fills the database as SEED says, on separate connections without a statement timeout. */
 export async function seedStores(
   { connection, blobs }: Pick<ApiStores, 'connection' | 'blobs'>,
   plan: SeedPlan,
@@ -94,11 +94,11 @@ export async function seedStores(
 
 /** What the registry is connected with. */
 type RegistryConnections =
-  /** How the gate reads the API's OpenAPI document, asks the API, and gets accounts of it. */
+  /** How the gate reads the API's OpenAPI document, calls the API, and gets accounts from it. */
   Pick<Parameters<typeof openRegistry>[0], 'readApi' | 'askApi' | 'edgeSecret'> & {
     /** Where the checker is found. */
     checkerUrl: string;
-    /** Told of each statement. */
+    /** Called for each statement. */
     observers?: readonly OnStatement[];
     logger: Logger;
   };

@@ -9,10 +9,10 @@ const maxBodyBytes = 4 * 1024 * 1024;
 const withinMs = 3_000;
 
 /**
- * Takes the traces of a process without network at a Unix socket, and passes them on with the headers that the
- * collector wants, which that process does not get.
+ * Receives the traces of a process without network at a Unix socket, and forwards them with the collector's headers,
+ * which that process does not know.
  * @param folder whose files only this user can reach
- * @returns the path of the socket; undefined where nothing is traced
+ * @returns the path of the socket; undefined if nothing is traced
  */
 export async function relayTraces(
   { tracesEndpoint, tracesHeaders = {} }: StartSettings,
@@ -48,7 +48,7 @@ export async function relayTraces(
   return socket;
 }
 
-/** @throws Error for one that is too long */
+/** @throws Error if the body is too long */
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;

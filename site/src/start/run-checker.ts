@@ -8,7 +8,7 @@ const browserFolders = ['/usr/local/bin', '/snap/bin', '/Applications'];
 
 /**
  * The checker that CHECKER_URL names, or else one that runs as a child process until the program stops.
- * @returns where it is found; it may not listen yet
+ * @returns its address; it may not listen yet
  */
 export async function runChecker(
   { checkerUrl, logLevel, browser }: StartSettings,

@@ -8,33 +8,36 @@ import type { Logger } from '@aangan/server';
 import { codeOf, workspace } from './code-of.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
-/** How much memory its children use, and the programs that contain them. */
+/** Needed to read the children's memory use, and to run the programs that contain them. */
 const system = ['/proc', '/usr/bin', '/usr/sbin', '/bin', '/sbin'];
 
 /** The first and the longest pause before a child that ended is started again, in milliseconds. */
 const firstPauseMs = 200;
 const maxPauseMs = 10_000;
-/** A child that ran as long, in milliseconds, did not end because of its start. */
+/** A child that ran this long, in milliseconds, did not end because of a failed start. */
 const wellMs = 30_000;
 
 /** A part of the site that runs as a child process. */
 export interface ChildPart {
   name: string;
-  /** The folder of its package, below the workspace: it reads that and what it depends on. Its program is src/main.ts. */
+  /**
+   * The folder of its package, relative to the workspace. It may read that and what it depends on. Its program is
+   * src/main.ts.
+   */
   folder: string;
   parameters: readonly string[];
-  /** Makes what it uses in the folder of its socket. @returns more parameters */
+  /** Prepares what it needs in the folder of its socket. @returns further arguments */
   inFolder?: (folder: string) => Promise<string[]>;
-  /** What it reads beside that. */
+  /** What else it may read. */
   readable?: readonly string[];
-  /** Whether it writes files: they go to the folder of its socket. */
+  /** Whether it writes files; they go into the folder of its socket. */
   isWriting?: boolean;
 }
 
 /**
- * Runs a part of the site as a child process until the program stops, and starts it again when it ends. It gets no
- * environment but the folder for its files, and of all files only its own code to read and the folder of its socket to write.
- * @returns where it is found; it may not listen yet
+ * Runs a part of the site as a child process until the program stops, and restarts it when it ends. Its environment
+ * holds only the folder for its files. It may read only its own code, and write only to the folder of its socket.
+ * @returns its address; it may not listen yet
  */
 export async function runChild(
   part: ChildPart,
@@ -43,7 +46,7 @@ export async function runChild(
 ): Promise<string> {
   const { name } = part;
   const folder = await mkdtemp(path.join(shortTemporaryFolder(), `aangan-${name}-`));
-  // Processes of another user use files in it, by names that they are told.
+  // Processes of another user open files in it by known names, so the folder must be searchable.
   if (part.isWriting) await chmod(folder, 0o711);
   const socket = path.join(folder, `${name}.sock`);
   const more = (await part.inFolder?.(folder)) ?? [];
@@ -92,9 +95,9 @@ function startChild(part: ChildPart, folder: string, socket: string): ChildProce
     ],
     {
       env: isWriting ? { TMPDIR: folder } : {},
-      // Its standard input ends with this process, however that ends.
+      // Its standard input closes when this process ends, however that happens.
       stdio: ['pipe', 'inherit', 'inherit'],
-      // A process group of its own: Ctrl-C does not reach it, and it serves until those who ask it have closed.
+      // In a process group of its own: Ctrl-C does not reach it, so it serves until its clients have closed.
       detached: true,
     },
   );

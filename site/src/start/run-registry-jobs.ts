@@ -20,7 +20,7 @@ interface RegistryJobs {
   tracer: Tracer | undefined;
 }
 
-/** Runs the registry's jobs: telling teams and the webhook of automatic rollbacks. */
+/** Runs the registry's jobs: notifying teams and the webhook of automatic rollbacks. */
 export async function runRegistryJobs(
   { settings, connection, database, dataDir, logger, tracer }: RegistryJobs,
   lifecycle: Lifecycle,
@@ -30,7 +30,7 @@ export async function runRegistryJobs(
   const jobs = await startJobs({
     connection,
     tasks: noticeTasks({
-      // Beside the mails of the marketplace, which are numbered on their own.
+      // In a folder beside the marketplace's mails, which have a numbering of their own.
       mail: createMailTransport({ smtpUrl, from, directory: path.join(dataDir, 'mail/platform') }),
       mailClaimOf: (id) => mailClaimOf(database, id),
       teamMails,

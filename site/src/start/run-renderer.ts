@@ -7,13 +7,13 @@ interface RendererOptions {
   logLevel: string;
   /** Whether it counts for metrics. */
   isMeasured?: boolean;
-  /** Makes the socket that it exports traces to, in a folder that it may use; undefined where it traces nothing. */
+  /** Creates the socket to which it exports traces, in a folder that it may use; undefined if nothing is traced. */
   takeTraces?: (folder: string) => Promise<string | undefined>;
 }
 
 /**
  * Runs the renderer as a child process until the program stops.
- * @returns where it is found; it may not listen yet
+ * @returns its address; it may not listen yet
  */
 export function runRenderer(
   { logger, logLevel, isMeasured = false, takeTraces }: RendererOptions,

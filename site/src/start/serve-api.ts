@@ -16,15 +16,15 @@ interface ServeApiOptions {
   logger: Logger;
   metrics?: Metrics | undefined;
   tracer?: Tracer | undefined;
-  /** Signs the visitors' addresses that edges in other processes pass. */
+  /** Verifies the visitors' addresses that edges in other processes pass. */
   edgeSecret?: string;
-  /** EDGE_SECRET, with which the registry asks for accounts to check releases with. */
+  /** EDGE_SECRET; the registry uses it to request accounts for checking releases. */
   checkSecret: string;
   /** Whether this is the only process that runs jobs on this database. */
   isAlone: boolean;
 }
 
-/** The API, not listening yet, and what starts the worker that runs its jobs and sweeps its files. */
+/** The API, not listening yet, and a function that starts the worker for its jobs and the sweep of its files. */
 export async function serveApi(
   { settings, stores, dataDir, logger, metrics, tracer, isAlone, ...secrets }: ServeApiOptions,
   lifecycle: Lifecycle,

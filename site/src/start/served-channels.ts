@@ -11,10 +11,10 @@ export function channelAddresses({ publicUrl, port }: { publicUrl: string; port:
   );
 }
 
-/** The port of the console where all is in one process: after those of the channels. */
+/** The console's port if all parts run in one process: after those of the channels. */
 export const consolePort = (port: number): number => port + servedChannels.length;
 
-/** Where integrators open it there. */
+/** Where integrators open the console in that case. */
 export const consoleAddress = ({
   consoleUrl,
   port,

@@ -11,7 +11,7 @@ export interface SiteTracing {
 
 interface Options {
   logger: Logger;
-  /** EDGE_SECRET: signs what tells other processes, and pages, which trace their requests belong to. */
+  /** EDGE_SECRET: signs the trace headers for other processes and pages. */
   secret: string;
 }
 

@@ -9,7 +9,7 @@ import { readyMessage } from './ready-message.ts';
 import { onStopRequest } from './stop-requests.ts';
 
 /**
- * Starts the site, or one part of it, and serves until it is asked to stop, also while still starting.
+ * Starts the site, or one part of it, and serves until asked to stop, which is possible during the start too.
  * @returns 0 once everything is closed. @throws the reason why it could not start.
  */
 export async function start(settings: StartSettings, part: StartPart): Promise<number> {
@@ -24,7 +24,7 @@ export async function start(settings: StartSettings, part: StartPart): Promise<n
     progress.say('\nStopping …');
   } finally {
     await lifecycle.stop();
-    // A start that is stopped midway fails with the step it was in; that failure is expected.
+    // A start that is stopped fails in its current step; that failure is expected.
     await starting.catch(() => undefined);
   }
   progress.say('Stopped.');

@@ -9,7 +9,7 @@ interface Options {
   slowQueryMs: number;
 }
 
-/** What is told of a part's statements: the log of slow ones, and metrics and traces where there are any. */
+/** Observers of a part's statements: the log of slow ones, and metrics and traces if enabled. */
 export function statementObservers(options: Options): OnStatement[] {
   const { metrics, tracer, logger, slowQueryMs } = options;
   return [

@@ -3,15 +3,15 @@ import type { Lifecycle } from './lifecycle.ts';
 
 /** In milliseconds. */
 const everyMs = 6 * 3_600_000;
-/** Files that another process wrote less than this ago stay: what refers to them may not be committed yet. */
+/** More recent files are not removed, in milliseconds: what refers to them may not be committed yet. */
 const graceMs = 3_600_000;
 
-/** Removes what nothing refers to. @param olderThanMs files that were written less than this ago stay */
+/** Removes unreferenced files. @param olderThanMs more recent files are not removed */
 export type Sweep = (olderThanMs: number) => Promise<SweptBlobs>;
 
 /**
- * Sweeps now and every six hours, until the program stops. A sweep that fails is logged and tried again next time.
- * @param isAlone whether no other process writes there: then nothing that is there at the start is being written
+ * Sweeps now and every six hours, until the program stops. A failed sweep is logged and repeated at the next time.
+ * @param isAlone whether no other process writes there, so that no file is being written at the start
  */
 export async function keepSwept(
   sweep: Sweep,

@@ -1,6 +1,6 @@
 import type { Lifecycle } from './lifecycle.ts';
 
-/** As Promise.all, but the first failure stops everything, and it waits for the others to end. */
+/** Like Promise.all, but the first failure stops everything, and the others are awaited. */
 export async function together<Work extends readonly Promise<unknown>[] | []>(
   lifecycle: Lifecycle,
   work: Work,
