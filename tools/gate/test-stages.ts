@@ -40,7 +40,7 @@ export const testedInOneProcess = {
 /** Packages with tests that kill processes. */
 const processTested = ['shared/server/src', 'platform/checker/src', 'platform/render/src'];
 
-/** Tests that start the whole site and take longest: they begin at the same time. */
+/** Tests that start the whole site and take longest. More than two at once wait for each other's processor time. */
 const wholeSites = 'killed-start|start|team-releases|telemetry';
 
 /** The stages of tests, of which those that start sites come last and one at a time. */
@@ -95,8 +95,8 @@ function processSteps(surroundings: TestSurroundings, extent: Extent): Step[] {
   const files = testFiles(processTested, extent);
   const step = testsApart('server, checker and renderer', files);
   return [
-    ...siteSteps(surroundings, extent, 'parts as processes', `!(${wholeSites})`),
-    ...siteSteps(surroundings, extent, 'start, publish, status', `@(${wholeSites})`),
+    ...siteSteps(surroundings, extent, ['parts as processes', `!(${wholeSites})`, 4]),
+    ...siteSteps(surroundings, extent, ['start, publish, status', `@(${wholeSites})`, 2]),
     ...stepOf(files, onDatabase(surroundings.databaseUrl, step)),
   ];
 }
@@ -105,12 +105,11 @@ function processSteps(surroundings: TestSurroundings, extent: Extent): Step[] {
 function siteSteps(
   surroundings: TestSurroundings,
   { scope, isAll }: Extent,
-  name: string,
-  files: string,
+  [name, files, filesAtOnce]: readonly [string, string, number],
 ): Step[] {
   if (!isAll || !isTouched('site', scope)) return [];
   const paths = globSync(`site/test/${slowFolder}/${files}.test.ts`, { cwd: root });
-  return [{ ...testsApart(name, paths, 4), environment: siteEnvironment(surroundings) }];
+  return [{ ...testsApart(name, paths, filesAtOnce), environment: siteEnvironment(surroundings) }];
 }
 
 function siteEnvironment({ browser, copiesDir }: TestSurroundings): Record<string, string> {
