@@ -11,11 +11,12 @@ const files = globSync('{shell,mfe-*,{shared,platform}/*}/src/**/!(*.test).tsx',
   .filter((file) => !file.includes('/testing/'))
   .sort();
 
-/** The group of the packages for browsers. */
-const config = typeProjects(() => true, 'bare-texts')
-  .map((project) => resolve(root, project.config))
-  .find((path) => path.endsWith('bare-texts.tsconfig.browser.json'));
-if (!config) throw new Error('No package is checked with tsconfig.browser.json.');
+/** The packages that have these components. */
+const isForBrowsers = (directory: string) => files.some((file) => file.startsWith(`${directory}/`));
+const [config] = typeProjects(isForBrowsers, 'bare-texts').map((project) =>
+  resolve(root, project.config),
+);
+if (!config) throw new Error('No package has components.');
 
 const api = new API({ cwd: root });
 try {

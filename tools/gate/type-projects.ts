@@ -13,9 +13,15 @@ export interface TypeProject {
 
 interface TypeConfig {
   extends: string;
-  compilerOptions?: object;
+  compilerOptions?: object | undefined;
   include: string[];
   exclude?: string[];
+}
+
+interface Package {
+  /** Below the workspace root. */
+  directory: string;
+  config: TypeConfig;
 }
 
 /**
@@ -28,46 +34,48 @@ export function typeProjects(
   isIncluded: (directory: string) => boolean,
   name = 'types',
 ): TypeProject[] {
-  const together = new Map<string, string[]>();
-  const apart: TypeProject[] = [];
-  for (const path of globSync(manifests, { cwd: root }).sort()) {
-    const directory = dirname(path);
-    if (!isIncluded(directory)) continue;
-    const config = readConfig(path);
-    if (config.compilerOptions) apart.push({ name: `types of ${directory}`, config: path });
-    else together.set(baseOf(config), [...(together.get(baseOf(config)) ?? []), directory]);
-  }
-  const groups = [...together].map(([base, directories]) => ({
-    name: `types of ${directories.length} packages (${base})`,
-    config: writeGroup(`${name}.${base}`, base, directories),
+  const included = globSync(manifests, { cwd: root })
+    .sort()
+    .map((path) => ({ directory: dirname(path), config: readConfig(path) }))
+    .filter(({ directory }) => isIncluded(directory));
+  const groups = Map.groupBy(included, ({ config }) => optionsOf(config));
+  return [...groups.values()].map((group, index) => ({
+    name: `types of ${namesOf(group)}`,
+    config: writeGroup(`${name}.${index}.json`, group),
   }));
-  return [...groups, ...apart];
+}
+
+/** Short enough for a line. */
+function namesOf(group: readonly Package[]): string {
+  const [first] = group;
+  const names = group.map(({ directory }) => directory).join(', ');
+  return group.length > 5 ? `${group.length} packages such as ${first?.directory}` : names;
 }
 
 function readConfig(path: string): TypeConfig {
   return JSON.parse(readFileSync(join(root, path), 'utf8')) as TypeConfig;
 }
 
-const baseOf = (config: TypeConfig) => basename(config.extends);
+/** The same for packages that are checked together. */
+const optionsOf = ({ extends: base, compilerOptions }: TypeConfig) =>
+  JSON.stringify([basename(base), compilerOptions]);
 
-/** A tsconfig of all these packages. It is written again for each run. */
-function writeGroup(name: string, base: string, directories: readonly string[]): string {
+/** Writes a tsconfig of all these packages, again for each run. */
+function writeGroup(name: string, group: readonly Package[]): string {
   const folder = join(root, 'node_modules/.aangan');
   const place = (directory: string) => (pattern: string) =>
     relative(folder, join(root, directory, pattern));
-  const configs = directories.map((directory) => ({
-    directory,
-    config: readConfig(join(directory, 'tsconfig.json')),
-  }));
+  const [first] = group;
   mkdirSync(folder, { recursive: true });
   const file = join(folder, name);
-  const group: TypeConfig = {
-    extends: relative(folder, join(root, base)),
-    include: configs.flatMap(({ directory, config }) => config.include.map(place(directory))),
-    exclude: configs.flatMap(({ directory, config }) =>
+  const config: TypeConfig = {
+    extends: relative(folder, join(root, basename(first?.config.extends ?? ''))),
+    compilerOptions: first?.config.compilerOptions,
+    include: group.flatMap(({ directory, config }) => config.include.map(place(directory))),
+    exclude: group.flatMap(({ directory, config }) =>
       (config.exclude ?? ['node_modules', 'dist']).map(place(directory)),
     ),
   };
-  writeFileSync(file, `${JSON.stringify(group, null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify(config, null, 2)}\n`);
   return relative(root, file);
 }
