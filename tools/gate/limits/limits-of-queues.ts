@@ -42,6 +42,7 @@ export const limitsOfQueues: Record<string, readonly Stated[]> = {
     ['10 s', `${opened}#timeMs`],
     ['512 MB', 'platform/checker/src/boot/browser.ts#max-old-space-size'],
     ['2 GB', `${opened}#memoryMegabytes`],
+    ['2 pages', 'platform/checker/src/boot/boot-releases.ts#pagesAtOnce'],
   ],
   'The same page, left open for 20 s of its own time': [
     ['20 s', `${opened}#openMs`],

@@ -49,7 +49,7 @@ export interface PageToBoot {
 }
 
 /** The result of opening a page. */
-interface BootedPage {
+export interface BootedPage {
   failed: FailedBoot[];
   /** Addresses that a signed-in page requested from the API without an answer. */
   asked: string[];

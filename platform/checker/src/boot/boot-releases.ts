@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { BootLimits, BootOrder, BootResult } from './boot-order.ts';
-import { bootPage, type PageToBoot } from './boot-page.ts';
+import { type BootedPage, bootPage, type PageToBoot } from './boot-page.ts';
 import type { Browser } from './browser.ts';
-import { type CandidateSite, openCandidateSite } from './candidate-site.ts';
+import { type CandidateEdge, openCandidateEdge } from './candidate-site.ts';
 import { withoutCandidates } from './without-candidates.ts';
 
 /** Opens the pages of candidates in Chromium. */
@@ -25,37 +25,43 @@ interface Options {
 const keptVerdicts = 5_000;
 /** How long an unused browser stays open, in milliseconds. */
 const idleMs = 60_000;
-/** Orders after which a browser is ended: it leaves an entry in the process table for each page that was open. */
-const maxOrders = 50;
-/** After this many consecutive failing pages, the others are not opened. */
+/** After this many problems, no other page is opened. */
 const maxFailures = 3;
+/** Pages of one order that are open at a time, each in a browser of its own, whose limits are its own. */
+const pagesAtOnce = 2;
 
 export function createBooter({ startBrowser, limits }: Options): Booter {
   const fine = new LRUCache<string, true>({ max: keptVerdicts });
   const idle = keepIdle();
 
-  const bootInTurn = async (site: CandidateSite, order: BootOrder) => {
-    const without = withoutCandidates(site, order, limits);
-    const result: BootResult = { failed: [], unanswered: [] };
-    let browser: Browser | undefined;
-    try {
-      for (const page of unknownPages(order)) {
-        if (result.failed.length >= maxFailures) break;
-        browser = usable(browser) ?? usable(idle.take()) ?? (await startBrowser());
-        const { failed, asked, isLeft } = await bootPage(browser, site, page, { limits, without });
-        result.failed.push(...failed);
-        const { address, visitor } = page;
-        if (isLeft && visitor) {
-          result.unanswered.push({ address, audience: visitor.audience, asked });
+  const bootPages = async (edge: CandidateEdge, order: BootOrder): Promise<BootResult> => {
+    const pages = unknownPages(order);
+    const waiting = pages.entries();
+    const booted: (BootedPage | undefined)[] = [];
+    let isOver = false;
+    const openInTurn = async () => {
+      const site = edge.site();
+      const without = withoutCandidates(site, order, limits);
+      let browser: Browser | undefined;
+      try {
+        for (const [place, page] of waiting) {
+          if (isOver) break;
+          browser = usable(browser) ?? usable(idle.take()) ?? (await startBrowser());
+          const found = await bootPage(browser, site, page, { limits, without });
+          booted[place] = found;
+          if (isFine(found)) fine.set(keyOf(order, page), true);
+          // A page that exceeded its limits would exceed them again.
+          isOver ||= failedOf(booted).length >= maxFailures || browser.endedFor !== undefined;
         }
-        if (failed.length === 0 && asked.length === 0) fine.set(keyOf(order, page), true);
-        // A page that exceeded its limits would exceed them again.
-        if (browser.endedFor) break;
+      } finally {
+        // One that cannot go on ends the other, too.
+        isOver = true;
+        if (browser) idle.put(browser);
       }
-    } finally {
-      if (browser) idle.put(browser);
-    }
-    return result;
+    };
+    const opened = await Promise.allSettled(pages.slice(0, pagesAtOnce).map(openInTurn));
+    for (const one of opened) if (one.status === 'rejected') throw one.reason;
+    return { failed: failedOf(booted), unanswered: unansweredOf(pages, booted) };
   };
   const unknownPages = (order: BootOrder) =>
     pagesOf(order).filter((page) => !fine.has(keyOf(order, page)));
@@ -63,15 +69,33 @@ export function createBooter({ startBrowser, limits }: Options): Booter {
   return {
     boot: async (order, read) => {
       if (unknownPages(order).length === 0) return { failed: [], unanswered: [] };
-      const site = await openCandidateSite(order, read);
+      const edge = await openCandidateEdge(order, read);
       try {
-        return await bootInTurn(site, order);
+        return await bootPages(edge, order);
       } finally {
-        await site.close();
+        await edge.close();
       }
     },
     close: () => idle.close(),
   };
+}
+
+const isFine = ({ failed, asked }: BootedPage) => failed.length === 0 && asked.length === 0;
+
+/** The problems, in the order of the pages. */
+const failedOf = (booted: readonly (BootedPage | undefined)[]) =>
+  booted.flatMap((page) => page?.failed ?? []);
+
+function unansweredOf(
+  pages: readonly PageToBoot[],
+  booted: readonly (BootedPage | undefined)[],
+): BootResult['unanswered'] {
+  return pages.flatMap(({ address, visitor }, place) => {
+    const page = booted[place];
+    return page?.isLeft && visitor
+      ? [{ address, audience: visitor.audience, asked: page.asked }]
+      : [];
+  });
 }
 
 function usable(browser: Browser | undefined): Browser | undefined {
@@ -121,7 +145,6 @@ function keyOf({ composition: { shell, remotes }, entries }: BootOrder, page: Pa
 /** Browsers between two orders stay open, because starting one takes longer than opening a page. */
 function keepIdle() {
   const browsers = new Set<Browser>();
-  const orders = new WeakMap<Browser, number>();
   const end = (browser: Browser) => {
     browsers.delete(browser);
     browser.kill();
@@ -134,9 +157,6 @@ function keepIdle() {
     },
     put: (browser: Browser) => {
       if (browser.isEnding) return;
-      const done = (orders.get(browser) ?? 0) + 1;
-      if (done >= maxOrders) return browser.kill();
-      orders.set(browser, done);
       browsers.add(browser);
       setTimeout(() => {
         if (browsers.has(browser)) end(browser);

@@ -66,7 +66,6 @@ const switches = [
   '--js-flags=--max-old-space-size=512',
   // Contained processes may not create namespaces, and there is nothing left from which these would protect.
   '--no-sandbox',
-  '--no-zygote',
 ];
 
 const offline = [

@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startPath } from '@aangan/manifest/report-limits';
 import { entryOf, madeUpSite } from '../testing/made-up-site.ts';
-import { openCandidateSite, origin } from './candidate-site.ts';
+import { openCandidateEdge, origin } from './candidate-site.ts';
 
 test('a page of a candidate that has not started is a problem of the shell, one that has is none', async (t) => {
   const { order, files } = madeUpSite({ vendors: entryOf('vendors') });
-  const site = await openCandidateSite(order, (sha256) => files.get(sha256) ?? Buffer.of());
-  t.after(() => site.close());
+  const edge = await openCandidateEdge(order, (sha256) => files.get(sha256) ?? Buffer.of());
+  t.after(() => edge.close());
+  const site = edge.site();
   const tell = async (body: string) => {
     const url = origin + startPath;
     const answer = await site.answer({ method: 'POST', url, body, headers: {} });
@@ -18,4 +19,17 @@ test('a page of a candidate that has not started is a problem of the shell, one 
   assert.deepEqual(await tell('id aaaaaaaaaaaaaaaa no such engine'), [
     'not-started of shell aaaaaaaaaaaaaaaa: no such engine',
   ]);
+});
+
+test('what the pages of one browser report reaches those of no other', async (t) => {
+  const { order, files } = madeUpSite({ vendors: entryOf('vendors') });
+  const edge = await openCandidateEdge(order, (sha256) => files.get(sha256) ?? Buffer.of());
+  t.after(() => edge.close());
+  const [one, other] = [edge.site(), edge.site()];
+  await one.answer({ method: 'POST', url: origin + startPath, body: 'id a failed', headers: {} });
+  await other.answer({ method: 'GET', url: `${origin}/api/none`, body: '', headers: {} });
+  assert.deepEqual(other.reported(), []);
+  assert.equal(one.unanswered(), 0);
+  assert.equal(one.reported().length, 1);
+  assert.equal(other.unanswered(), 1);
 });

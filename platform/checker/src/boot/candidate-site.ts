@@ -33,6 +33,13 @@ interface Answer {
 }
 
 /** The site that the candidates would make, as an edge serves it, without a network. */
+export interface CandidateEdge {
+  /** The site for the pages of one browser: what they report reaches no other browser. */
+  site(): CandidateSite;
+  close(): Promise<void>;
+}
+
+/** What answers the pages of one browser. */
 export interface CandidateSite {
   /** Null for what is not of this site. */
   answer(request: PageRequest): Promise<Answer | null>;
@@ -40,17 +47,20 @@ export interface CandidateSite {
   reported(): string[];
   /** How many requests to the API had no answer since the last call. */
   unanswered(): number;
-  close(): Promise<void>;
 }
 
 const json = { name: 'content-type', value: 'application/json' };
 
 /** @param read reads a file by its hex sha256 */
-export async function openCandidateSite(
+export async function openCandidateEdge(
   order: BootOrder,
   read: (sha256: string) => Buffer,
-): Promise<CandidateSite> {
+): Promise<CandidateEdge> {
   const edge = await edgeOf(order, read);
+  return { site: () => siteOf(edge, order), close: () => edge.close() };
+}
+
+function siteOf(edge: FastifyInstance, order: BootOrder): CandidateSite {
   let reports: string[] = [];
   let unanswered = 0;
 
@@ -99,7 +109,6 @@ export async function openCandidateSite(
       unanswered = 0;
       return count;
     },
-    close: () => edge.close(),
   };
 }
 
