@@ -51,6 +51,9 @@ export function createCachedFile(
 
 const make: Record<OtherEncoding, (bytes: Uint8Array) => Promise<Uint8Array>> = {
   zstd: (bytes) =>
-    zstdCompress(bytes, { params: { [constants.ZSTD_c_compressionLevel]: zstdLevel } }),
+    zstdCompress(bytes, {
+      pledgedSrcSize: bytes.length,
+      params: { [constants.ZSTD_c_compressionLevel]: zstdLevel },
+    }),
   gzip: (bytes) => gzip(bytes),
 };

@@ -38,3 +38,11 @@ test('a file that compression would not make smaller stays as it is', async () =
     assert.equal(await compress('icon.svg', Buffer.from('a'), encoding), undefined);
   }
 });
+
+/** In the header of a zstd frame: its window is no larger than what it unpacks to (RFC 8878, 3.1.1.1.1.2). */
+const singleSegmentFlag = 0x20;
+
+test('a browser reserves no more for a zstd copy than the file has', async () => {
+  const zstd = await compress('page.js', script.subarray(0, 2_000), 'zstd');
+  assert.equal((zstd?.[4] ?? 0) & singleSegmentFlag, singleSegmentFlag);
+});

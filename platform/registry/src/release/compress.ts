@@ -49,7 +49,12 @@ const compressors: Record<Encoding, (bytes: Buffer, path: string) => Promise<Buf
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
     }),
-  zstd: (bytes) => zstd(bytes, { params: { [constants.ZSTD_c_compressionLevel]: zstdLevel } }),
+  // With its size unknown, zstd makes tables for megabytes: 0.3 s of processor time for the smallest file.
+  zstd: (bytes) =>
+    zstd(bytes, {
+      pledgedSrcSize: bytes.length,
+      params: { [constants.ZSTD_c_compressionLevel]: zstdLevel },
+    }),
   gzip: (bytes) => gzip(bytes, { level: constants.Z_BEST_COMPRESSION }),
 };
 
