@@ -46,7 +46,12 @@ const wholeSites = 'killed-start|start|team-releases|telemetry';
 /** The stages of tests, of which those that start sites come last and one at a time. */
 export function testStages(surroundings: TestSurroundings, extent: Extent): Stage[] {
   return [
-    { name: 'units, components and API', atOnce: 2, steps: unitSteps(surroundings, extent) },
+    // Fast tests wait for each other's answers most of the time; with coverage, two fill two processors.
+    {
+      name: 'units, components and API',
+      atOnce: extent.isAll ? 2 : 3,
+      steps: unitSteps(surroundings, extent),
+    },
     { name: 'journeys', atOnce: 1, steps: [journeyStep(surroundings, extent)] },
     { name: 'processes', atOnce: 1, steps: processSteps(surroundings, extent) },
   ].filter(({ steps }) => steps.length > 0);

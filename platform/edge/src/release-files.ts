@@ -126,12 +126,12 @@ async function answer(
   if (range) {
     const { start, end } = range;
     reply.code(206).header('content-range', `bytes ${start}-${end}/${bytes.byteLength}`);
-    return reply.send(Buffer.from(bytes.subarray(start, end + 1)));
+    return reply.send(bytes.subarray(start, end + 1));
   }
   const encoding = acceptedEncoding(headers['accept-encoding'], encodings);
   const copy = encoding && (await encoded(encoding));
-  if (!copy) return reply.send(Buffer.from(bytes));
-  return reply.header('content-encoding', encoding).send(Buffer.from(copy));
+  if (!copy) return reply.send(bytes);
+  return reply.header('content-encoding', encoding).send(copy);
 }
 
 /**

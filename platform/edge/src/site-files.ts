@@ -42,7 +42,7 @@ export function siteFiles(app: FastifyInstance, { current, reader, api }: Option
           .headers(fileSecurityHeaders)
           .type(contentTypeOf(file.release))
           .header('cache-control', `public, max-age=${keptSeconds}`)
-          .send(Buffer.from(released.bytes))
+          .send(released.bytes)
       : undefined;
   });
 }
