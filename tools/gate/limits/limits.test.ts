@@ -3,79 +3,61 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { apiSettings } from '../../../api/src/config.ts';
-import { limitsOfQueues } from './limits-of-queues.ts';
-import { limitsOfRequests, type Stated } from './limits-of-requests.ts';
-import { limitsOfWork } from './limits-of-work.ts';
 import { inBaseUnits, quantityOf } from './quantity.ts';
 import { readConstant } from './read-constant.ts';
 
 const document = readFileSync(join(import.meta.dirname, '../../../docs/limits.md'), 'utf8');
-const stated = { ...limitsOfRequests, ...limitsOfWork, ...limitsOfQueues };
 
-/** The rows of all tables: what is bounded, and all that is said of it. */
+/** The rows of all tables: what is bounded, and how. */
 const rows = document
   .split('\n')
   .map((line, index) => ({ number: index + 1, cells: line.split(/(?<!\\) ?\| ?/) }))
   .filter(({ cells }) => cells.length >= 5 && !/^(?:What|Who asks whom|-+)$/.test(cells[1] ?? ''))
-  .map(({ number, cells: [, what = '', bound = ''] }) => ({
-    number,
-    what,
-    said: `${what}: ${bound}`,
-  }));
+  .map(({ number, cells: [, what = '', bound = ''] }) => ({ number, said: `${what}: ${bound}` }));
 
-/** What the code has, in milliseconds, bytes or as a count. */
-function valueAt(place: string): number {
-  if (place.includes('#')) return inBaseUnits(readConstant(place), place);
-  const setting = Object.values(apiSettings).find(({ variable }) => variable === place);
-  assert.equal(typeof setting?.fallback, 'number', `${place} is no setting with a number`);
+/** A number, and the address of what sets it. */
+const linkedNumbers = /\[([^\]]+)\]\(([^)]+)\)/g;
+
+/** What the code has, in milliseconds, bytes or as a count; undefined for what another project sets, or no constant. */
+function valueAt(address: string): number | undefined {
+  const [file = '', name] = address.split('#');
+  if (name === undefined || file.startsWith('https:')) return undefined;
+  const place = address.replace(/^\.\.\//, '');
+  if (file !== 'settings.md') return inBaseUnits(readConstant(place), place);
+  const setting = Object.values(apiSettings).find(({ variable }) => variable === name);
+  assert.equal(typeof setting?.fallback, 'number', `${name} is no setting with a number`);
   return Number(setting?.fallback);
 }
 
-/** A text, where it is no end of a longer number. */
-const found = (text: string) => new RegExp(`(?<![\\d,.])${text.replaceAll('.', '\\.')}`, 'g');
-
-/** Where a row and the code differ; none where they do not. */
-function difference(said: string, [text, place, times = 1]: Stated): string[] {
-  if (!found(text).test(said)) return [`it does not say "${text}"`];
-  if (place.startsWith('other: ')) return [];
+/** Where a number and the code differ; none where they do not. */
+function difference(text: string, address: string): string[] {
+  const actual = valueAt(address);
+  if (actual === undefined) return [];
   const { value, precision } = quantityOf(text);
-  const actual = valueAt(place) * times;
   const isSame = Math.abs(value - actual) <= precision;
-  return isSame ? [] : [`it says "${text}", ${place} is ${actual / times}`];
+  return isSame ? [] : [`it says "${text}", ${address} is ${actual}`];
 }
 
-/** Statuses, and what the texts of the list have said. */
-const withoutStated = (said: string, limits: readonly Stated[]) =>
-  limits
-    .reduce((rest, [text]) => rest.replace(found(text), ''), said)
-    .replace(/then (?:\d{3} or )?\d{3}|with \d{3}|`[^`]*`/g, '');
+/** What a row says beside its links, statuses and names. */
+const besideLinks = (said: string) =>
+  said.replace(linkedNumbers, '').replace(/then (?:\d{3} or )?\d{3}|with \d{3}|`[^`]*`/g, '');
 
 describe('docs/limits.md says what the code has', () => {
-  test('in every row of its tables', () => {
+  test('where a number links to the constant that sets it', () => {
     assert.ok(rows.length > 60, `only ${rows.length} rows were found`);
-    const differing = rows.flatMap(({ number, what, said }) => {
-      const limits = stated[what];
-      if (!limits) return [`line ${number}: "${what}" is not in tools/gate/limits`];
-      return limits
-        .flatMap((one) => difference(said, one))
-        .map((problem) => `line ${number}, "${what}": ${problem}`);
-    });
+    const differing = rows.flatMap(({ number, said }) =>
+      [...said.matchAll(linkedNumbers)]
+        .flatMap(([, text = '', address = '']) => difference(text, address))
+        .map((problem) => `line ${number}: ${problem}`),
+    );
     assert.deepEqual(differing, []);
   });
 
-  test('and no number that is compared with nothing', () => {
-    const unread = rows.flatMap(({ number, what, said }) => {
-      const [left] = /\d[\d,.]*/.exec(withoutStated(said, stated[what] ?? [])) ?? [];
-      return left ? [`line ${number}, "${what}": ${left}`] : [];
+  test('and has no number without such a link', () => {
+    const unlinked = rows.flatMap(({ number, said }) => {
+      const [left] = /\d[\d,.]*/.exec(besideLinks(said)) ?? [];
+      return left ? [`line ${number}: ${left}`] : [];
     });
-    assert.deepEqual(unread, []);
-  });
-
-  test('for every bound that is listed here', () => {
-    const known = new Set(rows.map(({ what }) => what));
-    assert.deepEqual(
-      Object.keys(stated).filter((what) => !known.has(what)),
-      [],
-    );
+    assert.deepEqual(unlinked, []);
   });
 });
