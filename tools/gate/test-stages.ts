@@ -1,6 +1,13 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
-import { coveredTests, root, script, testsApart, testsTogether } from './commands.ts';
+import {
+  coveredTests,
+  roomForYoungObjects,
+  root,
+  script,
+  testsApart,
+  testsTogether,
+} from './commands.ts';
 import type { Stage } from './reading-stage.ts';
 import type { Scope } from './scope.ts';
 import type { Step } from './step.ts';
@@ -85,8 +92,7 @@ function componentStep({ scope, isAll }: Extent): Step {
   );
   return script(
     'shell, remotes and components',
-    // Four times the room for young objects: React's and jsdom's fill it, and to sweep it took an eighth of the time.
-    '--max-semi-space-size=64',
+    roomForYoungObjects,
     'node_modules/jest/bin/jest.js',
     '--maxWorkers=2',
     '--passWithNoTests',

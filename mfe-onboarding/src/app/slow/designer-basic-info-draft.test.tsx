@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { emptyDesigner } from '../features/designer-basic-info/model/designer-values.ts';
+import { emptyDesigner } from '../../features/designer-basic-info/model/designer-values.ts';
 import {
   api,
   draftKey,
@@ -12,8 +12,8 @@ import {
   put,
   save,
   sent,
-} from '../testing/designer-basic-info.tsx';
-import { anOwnDesigner } from '../testing/factories.ts';
+} from '../../testing/designer-basic-info.tsx';
+import { anOwnDesigner } from '../../testing/factories.ts';
 
 describe('the draft of unsaved changes', () => {
   test('survives a reload, says so, and can be discarded', async () => {

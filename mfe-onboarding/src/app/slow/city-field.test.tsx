@@ -1,8 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { api, field, form, open, own, press, put, sent } from '../testing/designer-basic-info.tsx';
-import { anOwnDesigner } from '../testing/factories.ts';
+import {
+  api,
+  field,
+  form,
+  open,
+  own,
+  press,
+  put,
+  sent,
+} from '../../testing/designer-basic-info.tsx';
+import { anOwnDesigner } from '../../testing/factories.ts';
 
 const city = () => screen.getByRole('combobox', { name: 'City (optional)' });
 const address = 'Head office address';

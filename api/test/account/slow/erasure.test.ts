@@ -4,15 +4,15 @@ import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { type BlobStore, createLogger, readSettings, runDueJobs } from '@aangan/server';
 import { sql } from 'kysely';
-import { apiSettings } from '../../src/config.ts';
-import { apiTasks } from '../../src/jobs.ts';
-import { sweepRecords } from '../../src/sweep-records.ts';
-import { type Filled, fillAccount, keepPicture } from '../testing/fill-account.ts';
-import { mailsTo } from '../testing/mails-to.ts';
-import { referencesToAccount } from '../testing/references-to-account.ts';
-import { signUp } from '../testing/sign-up.ts';
-import { instagramKeys, startTestApi, type TestApi } from '../testing/start-test-api.ts';
-import { deletionCalls } from './deletion-calls.ts';
+import { apiSettings } from '../../../src/config.ts';
+import { apiTasks } from '../../../src/jobs.ts';
+import { sweepRecords } from '../../../src/sweep-records.ts';
+import { type Filled, fillAccount, keepPicture } from '../../testing/fill-account.ts';
+import { mailsTo } from '../../testing/mails-to.ts';
+import { referencesToAccount } from '../../testing/references-to-account.ts';
+import { signUp } from '../../testing/sign-up.ts';
+import { instagramKeys, startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { deletionCalls } from '../deletion-calls.ts';
 
 /** What may still refer to an account after it was erased. */
 const staying: Record<string, string> = {

@@ -7,9 +7,9 @@ import { allowErrorLogs, enterText } from '@aangan/ui/testing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anOwnDesigner, anOwnVendor } from '../testing/factories.ts';
-import { DesignerBasicInfoPage } from './designer-basic-info-page.tsx';
-import { VendorBasicInfoPage } from './vendor-basic-info-page.tsx';
+import { anOwnDesigner, anOwnVendor } from '../../testing/factories.ts';
+import { DesignerBasicInfoPage } from '../designer-basic-info-page.tsx';
+import { VendorBasicInfoPage } from '../vendor-basic-info-page.tsx';
 
 const loaded = { updated_at: '2026-11-01T09:00:00.000001+00:00' };
 const saved = { updated_at: '2026-11-01T09:00:00.000002+00:00' };

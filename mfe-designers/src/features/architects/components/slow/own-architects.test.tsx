@@ -5,8 +5,8 @@ import { allowErrorLogs, enterText, modalDialogs } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anArchitect } from '../../../testing/factories.ts';
-import { OwnArchitects } from './own-architects.tsx';
+import { anArchitect } from '../../../../testing/factories.ts';
+import { OwnArchitects } from '../own-architects.tsx';
 
 const list = endpoint('get', '/designers/principal-architects/');
 const add = endpoint('post', '/designers/principal-architects/');

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { edgeSignatureHeader, signEdge } from '@aangan/server/visitor';
-import { type BuiltRelease, remoteRelease, shellRelease } from '../testing/release-factory.ts';
-import { edgeSecret, startTestServer, type TestServer } from '../testing/test-server.ts';
+import { type BuiltRelease, remoteRelease, shellRelease } from '../../testing/release-factory.ts';
+import { edgeSecret, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 describe('files of releases', () => {
   let testServer: TestServer;

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { problemCodes } from '@aangan/domain';
-import { assertMatches } from '../testing/assert-matches.ts';
-import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
-import { withCodes } from '../testing/with-codes.ts';
-import { opinion, reviewCalls } from './review-calls.ts';
+import { assertMatches } from '../../testing/assert-matches.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { withCodes } from '../../testing/with-codes.ts';
+import { opinion, reviewCalls } from '../review-calls.ts';
 
 describe('reported reviews', () => {
   let api: TestApi;

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { signUp } from '../testing/sign-up.ts';
-import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
-import { reviewCalls, type SignedIn } from './review-calls.ts';
+import { signUp } from '../../testing/sign-up.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { reviewCalls, type SignedIn } from '../review-calls.ts';
 
 describe('reviews of a vendor at the same moment', () => {
   let api: TestApi;

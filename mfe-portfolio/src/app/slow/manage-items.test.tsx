@@ -2,9 +2,9 @@ import { aUser } from '@aangan/host/testing';
 import { describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anItem } from '../testing/factories.ts';
-import { api, choose, menuOf, sent } from '../testing/manage-items.tsx';
-import { cards, endpoints, openPortfolio, titles } from '../testing/open-portfolio.tsx';
+import { anItem } from '../../testing/factories.ts';
+import { api, choose, menuOf, sent } from '../../testing/manage-items.tsx';
+import { cards, endpoints, openPortfolio, titles } from '../../testing/open-portfolio.tsx';
 
 const { list, ownProfile, order, picture, remove } = endpoints;
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { designerInfo, vendorInfo } from '../firms/own-profile/basic-info.ts';
-import { onboardedFirm } from '../instagram/firm-calls.ts';
-import { addItem, portfolioUrl, shaOf } from '../portfolio/portfolio-calls.ts';
-import { assertMatches } from '../testing/assert-matches.ts';
-import { signUp } from '../testing/sign-up.ts';
-import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { designerInfo, vendorInfo } from '../../firms/own-profile/basic-info.ts';
+import { onboardedFirm } from '../../instagram/firm-calls.ts';
+import { addItem, portfolioUrl, shaOf } from '../../portfolio/portfolio-calls.ts';
+import { assertMatches } from '../../testing/assert-matches.ts';
+import { signUp } from '../../testing/sign-up.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 
 const infoOf = { designer: designerInfo, vendor: vendorInfo };
 

@@ -10,7 +10,7 @@ import {
   posts,
   press,
   sentWords,
-} from '../testing/connect-dialog.tsx';
+} from '../../testing/connect-dialog.tsx';
 
 describe('the form of a connection request', () => {
   test('is a dialog that names the firm and its exact minimum budget', () => {

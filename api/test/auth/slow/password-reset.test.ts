@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
-import { mailsTo, tokenMailedTo } from '../testing/mails-to.ts';
-import { signIn } from '../testing/sign-in.ts';
-import { signUp } from '../testing/sign-up.ts';
-import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
-import { withCodes } from '../testing/with-codes.ts';
-import { dead, emailLinkCalls } from './email-link-calls.ts';
+import { mailsTo, tokenMailedTo } from '../../testing/mails-to.ts';
+import { signIn } from '../../testing/sign-in.ts';
+import { signUp } from '../../testing/sign-up.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { withCodes } from '../../testing/with-codes.ts';
+import { dead, emailLinkCalls } from '../email-link-calls.ts';
 
 describe('a forgotten password', () => {
   let api: TestApi;

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { sql } from 'kysely';
-import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
-import { begin, comeBack, connectionOf, type Firm, onboardedFirm, sync } from './firm-calls.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { begin, comeBack, connectionOf, type Firm, onboardedFirm, sync } from '../firm-calls.ts';
 import {
   longLivedToken,
   medium,
   type ScriptedProvider,
   settingsFor,
   startScriptedProvider,
-} from './scripted-provider.ts';
+} from '../scripted-provider.ts';
 
 interface Stored {
   source_id: string;

@@ -3,10 +3,10 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import { type Composition, isFailure } from '@aangan/manifest';
 import { createDatabase, createLogger } from '@aangan/server';
 import { signEdge } from '@aangan/server/visitor';
-import { createRegistry } from '../http/create-registry.ts';
-import { openRegistry } from '../open-registry.ts';
-import type { Tables } from '../tables.ts';
-import { type BuiltRelease, remoteRelease, shellRelease } from '../testing/release-factory.ts';
+import { createRegistry } from '../../http/create-registry.ts';
+import { openRegistry } from '../../open-registry.ts';
+import type { Tables } from '../../tables.ts';
+import { type BuiltRelease, remoteRelease, shellRelease } from '../../testing/release-factory.ts';
 import {
   aBatch,
   aFailure,
@@ -14,9 +14,9 @@ import {
   emptyReports,
   servedCompositions,
   soon,
-} from '../testing/report-batches.ts';
-import { edgeSecret, startTestServer, type TestServer } from '../testing/test-server.ts';
-import type { RemoteReports } from './report-service.ts';
+} from '../../testing/report-batches.ts';
+import { edgeSecret, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import type { RemoteReports } from '../report-service.ts';
 
 /** Line 1, column 10 of page.js is line 7 of the source. */
 const map = {

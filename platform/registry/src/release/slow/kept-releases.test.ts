@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { remoteRelease, shellRelease } from '../testing/release-factory.ts';
-import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
+import { remoteRelease, shellRelease } from '../../testing/release-factory.ts';
+import { startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
 
 const shell = shellRelease('1');
 const releases = ['1', '2', '3', '4'].map((version) => remoteRelease('vendors', version));

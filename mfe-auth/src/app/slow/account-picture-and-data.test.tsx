@@ -13,7 +13,7 @@ import {
   removeAvatar,
   sent,
   setAvatar,
-} from '../testing/account-sections.tsx';
+} from '../../testing/account-sections.tsx';
 
 describe('the picture', () => {
   const png = new File(['png'], 'asha.png', { type: 'image/png' });

@@ -5,8 +5,8 @@ import { allowErrorLogs, doubleClick, enterText } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aReview, aReviewPage } from '../testing/factories.ts';
-import { api, listed, openReviews, requestsTo, reviewBy } from '../testing/reviews-page.tsx';
+import { aReview, aReviewPage } from '../../testing/factories.ts';
+import { api, listed, openReviews, requestsTo, reviewBy } from '../../testing/reviews-page.tsx';
 
 const one = { params: { id: 1 } };
 const answered = endpoint('put', '/designers/vendor-reviews/{id}/answer/', one);

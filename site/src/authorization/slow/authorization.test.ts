@@ -17,8 +17,8 @@ import {
   setPrivilege,
 } from 'api';
 import type { FastifyInstance } from 'fastify';
-import { inProcess } from '../parts/api.ts';
-import { type Caller, callers, expectedAnswers } from './expected-answers.ts';
+import { inProcess } from '../../parts/api.ts';
+import { type Caller, callers, expectedAnswers } from '../expected-answers.ts';
 
 const jwtSecret = 'the secret that signs the tokens of this test';
 const password = 'a good password';

@@ -5,8 +5,8 @@ import { doubleClick } from '@aangan/ui/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ForgotPasswordPage } from './forgot-password-page.tsx';
-import { ResetPasswordPage } from './reset-password-page.tsx';
+import { ForgotPasswordPage } from '../forgot-password-page.tsx';
+import { ResetPasswordPage } from '../reset-password-page.tsx';
 
 const forgot = endpoint('post', '/auth/password/forgot/');
 const reset = endpoint('post', '/auth/password/reset/');
