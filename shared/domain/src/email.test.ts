@@ -13,6 +13,10 @@ test('a domain in any script is answered in ASCII, the same for both ways to wri
   });
 });
 
+test('a part before the @ of one letter is an address', () => {
+  assert.deepEqual(readEmail('a@studio.in'), { value: 'a@studio.in' });
+});
+
 test('what comes along with a copied address is dropped', () => {
   for (const typed of [
     ' asha@studio.in\n',
@@ -58,6 +62,9 @@ test('a domain in another script is shown in its own letters', () => {
     'studio.in',
     'स्टूडियो-2026.भारत',
     'ஆஆஆஆஆஆஆஆ.example',
+    'கட்டிடக்கலைநிறுவனம்சென்னை.example',
+    'ज़ोहरा-घर-सजावट-और-वास्तुकला.भारत',
+    '𑄌𑄋𑄴𑄟𑄳𑄦.example',
   ]) {
     const read = readEmail(`asha@${domain}`);
     assert.ok('value' in read, domain);

@@ -130,6 +130,11 @@ test('cuts a search text longer than the API takes, so that a pasted address sti
   assert.equal(readListingFilter(designerListing, parameters).search.length, 200);
 });
 
+test('a search text that is cut between two words does not end with the space', () => {
+  const parameters = new URLSearchParams({ search: `${'a'.repeat(199)} villas` });
+  assert.equal(readListingFilter(designerListing, parameters).search, 'a'.repeat(199));
+});
+
 describe('the address of a listing', () => {
   test('has what is set, and no number for the first page', () => {
     assert.equal(listingAddress('/designers', everything), '/designers');

@@ -18,6 +18,7 @@ const cases: [string | null | undefined, string | null][] = [
   ['/designers?search=a%2Fb', '/designers?search=a%2Fb'],
   ['/designers/पुणे', '/designers/%E0%A4%AA%E0%A5%81%E0%A4%A3%E0%A5%87'],
   ['/a%20b', '/a%20b'],
+  ['/designers?search=a b', '/designers?search=a%20b'],
   ['/@evil.example', '/@evil.example'],
   ['/:80', '/:80'],
   ['/api', null],

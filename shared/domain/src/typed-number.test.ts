@@ -44,6 +44,13 @@ const amounts: readonly (readonly [string, number])[] = [
   ['\u202a₹\u00a018,50,000\u202c\ufeff', 1_850_000],
   ['“18,50,000”', 1_850_000],
   ['2 करोड़', 20_000_000],
+  ['2 हज़ार', 2_000],
+  ['2 हजार', 2_000],
+  ['2 thousands', 2_000],
+  ['2 lacs', 200_000],
+  ['2 crores', 20_000_000],
+  ['２．５ｋ', 2_500],
+  ['5'.padStart(100, '0'), 5],
 ];
 
 for (const [typed, value] of amounts) {

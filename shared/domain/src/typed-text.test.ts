@@ -8,6 +8,7 @@ import {
   lengthOf,
   plainLine,
   plainText,
+  tidied,
 } from './typed-text.ts';
 
 test('a letter written as one code point or as two is one text', () => {
@@ -63,4 +64,15 @@ test('digits of every script are 0 to 9', () => {
   ]) {
     assert.equal(asciiDigits(digits), '0123456789', digits);
   }
+});
+
+test('what is stored of a text is what its reader makes of it, or the text where it refuses', () => {
+  assert.equal(
+    tidied(() => ({ value: 'read' }), ' typed '),
+    'read',
+  );
+  assert.equal(
+    tidied(() => ({ refusal: 'not so' }), ' typed '),
+    ' typed ',
+  );
 });
