@@ -67,6 +67,17 @@ describe('npm test', () => {
     assert.ok(!all.includes('e2e/journeys/site/seamless.spec.ts'));
   });
 
+  test('of a remote tests all of its components, and otherwise leaves those in slow to --all', () => {
+    const isIgnored = (...parameters: string[]) => {
+      const components = stepsOf(...parameters).get('shell, remotes and components');
+      return components?.includes('--testPathIgnorePatterns=/slow/');
+    };
+    assert.deepEqual(
+      [isIgnored(), isIgnored('portfolio'), isIgnored('shared/ui'), isIgnored('--all')],
+      [true, false, true, false],
+    );
+  });
+
   test('refuses what it does not know, with what it does', () => {
     assert.throws(() => readExtent(['--fast'], packages), /--fast[\s\S]*Usage: npm test/);
     assert.throws(() => readExtent(['auth', 'vendors'], packages), /Name one remote/);

@@ -85,8 +85,10 @@ const onDatabase = (url: string, step: Step): Step => ({
   environment: { ...step.environment, TEST_DATABASE_URL: url },
 });
 
+/** Of remotes alone, all components are tested: that takes less than a minute. */
 function componentStep({ scope, isAll }: Extent): Step {
   const directories = scope?.directories ?? [];
+  const isFast = !isAll && !isOfRemotes(scope);
   const coverage = directories.map(
     (directory) => `--collectCoverageFrom=${directory}/src/**/!(*.test).{ts,tsx}`,
   );
@@ -96,7 +98,8 @@ function componentStep({ scope, isAll }: Extent): Step {
     'node_modules/jest/bin/jest.js',
     '--maxWorkers=2',
     '--passWithNoTests',
-    ...(isAll ? ['--coverage', ...coverage] : [`--testPathIgnorePatterns=/${slowFolder}/`]),
+    ...(isAll ? ['--coverage', ...coverage] : []),
+    ...(isFast ? [`--testPathIgnorePatterns=/${slowFolder}/`] : []),
     ...directories.map((directory) => `^${join(root, directory)}/`),
   );
 }
@@ -144,13 +147,15 @@ function journeys({ scope, isAll }: Extent): string[] {
   const fast = `[^/]+\\.spec\\.ts$`;
   if (!scope) return isAll ? [] : [`journeys/[^/]+/${fast}`];
   const remotes = remotesWithJourneys(scope);
-  const isRemotes = scope.directories.every((directory) => directory.startsWith('mfe-'));
-  const own = remotes.map((name) => `${name}/`).concat(isRemotes ? [] : 'site/');
+  const own = remotes.map((name) => `${name}/`).concat(isOfRemotes(scope) ? [] : 'site/');
   const patterns = isAll
-    ? own.concat(isRemotes ? everyPublicPage : [])
+    ? own.concat(isOfRemotes(scope) ? everyPublicPage : [])
     : own.map((folder) => folder + fast);
   return patterns.map((path) => `journeys/${path}`);
 }
+
+const isOfRemotes = (scope: Scope | undefined) =>
+  scope?.directories.every((directory) => directory.startsWith('mfe-')) ?? false;
 
 const remotesWithJourneys = ({ remotes }: Scope) =>
   remotes.filter((name) => existsSync(join(root, 'e2e/journeys', name)));
