@@ -79,10 +79,10 @@ async function measure(): Promise<void> {
 
 /** An account with a profile. @returns its access token */
 async function signUp(address: string): Promise<string> {
-  const post = async (call: string, body: object, headers = {}) => {
+  const post = async (call: string, body: object, moreHeaders = {}) => {
     const answer = await fetch(`${address}/api/${call}/`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
+      headers: { 'content-type': 'application/json', ...moreHeaders },
       body: JSON.stringify(body),
     });
     if (!answer.ok) throw new Error(await answer.text());

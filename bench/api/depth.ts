@@ -26,7 +26,7 @@ export async function measureDepth(subjects: Subjects, size: number): Promise<Fi
 /** The first page at the largest size beside that at the smallest. */
 export function ratioOfSizes(figures: readonly Figure[], sizes: readonly number[]): Figure[] {
   const at = (size: number | undefined) =>
-    figures.find(({ name }) => name === `${size}: ${firstPage}`)?.runs ?? [];
+    figures.find((one) => one.name === `${size}: ${firstPage}`)?.runs ?? [];
   const small = summaryOf(at(sizes[0])).median;
   const runs = at(sizes.at(-1)).map((ms) => ms / small);
   if (sizes.length < 2) return [];

@@ -131,9 +131,9 @@ async function pagesOf(url: URL): Promise<Pages> {
 
 async function pageOf(url: URL): Promise<{ html: string; ttfb: number }> {
   const began = performance.now();
-  const answer = await fetch(url, { headers: { 'accept-encoding': 'gzip' } });
+  const response = await fetch(url, { headers: { 'accept-encoding': 'gzip' } });
   const ttfb = performance.now() - began;
-  return { html: await answer.text(), ttfb };
+  return { html: await response.text(), ttfb };
 }
 
 function median(list: readonly number[]): number {

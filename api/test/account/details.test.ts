@@ -35,8 +35,8 @@ describe('PATCH /auth/me/', () => {
   });
 
   test('nothing sent changes nothing, and no object is refused with what to send', async () => {
-    const before = (await api.get(url, client.headers)).json();
-    assert.deepEqual((await patch({})).json(), before);
+    const detailsBefore = (await api.get(url, client.headers)).json();
+    assert.deepEqual((await patch({})).json(), detailsBefore);
     const expected =
       'Send a JSON object with what is to change: first_name, last_name, has_one_name, phone or bio.';
     const json = { ...client.headers, 'content-type': 'application/json' };

@@ -29,9 +29,9 @@ export function matrixRequests(api: TestApi, people: People): Record<string, Pre
       await db.updateTable(table).set({ is_verified: isVerified }).execute();
     }
   };
-  const firm = (id: number, isVerified: boolean) => async () => {
+  const firm = (firmId: number, isVerified: boolean) => async () => {
     await verified(isVerified);
-    return { params: { id } };
+    return { params: { id: firmId } };
   };
   const architect = (isVerified: boolean) => async () => {
     await verified(isVerified);

@@ -19,8 +19,8 @@ describe('what has changed for guests', () => {
   });
   after(() => api.stop());
 
-  const read = async (after?: string): Promise<Changes> => {
-    const query = after === undefined ? '' : `?after=${encodeURIComponent(after)}`;
+  const read = async (cursor?: string): Promise<Changes> => {
+    const query = cursor === undefined ? '' : `?after=${encodeURIComponent(cursor)}`;
     const { statusCode, body } = await api.call('GET', `/api/public/changes/${query}`);
     assert.equal(statusCode, 200);
     return JSON.parse(body);

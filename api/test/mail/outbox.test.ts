@@ -127,7 +127,7 @@ describe('the outbox', () => {
     });
 
     test('a mail that the server refuses is tried again, and one of an unknown fate is not', async () => {
-      const before = smtp.received.length;
+      const receivedBefore = smtp.received.length;
       await putInOutbox(api.db, content);
       smtp.answers.end = '451 later';
       await send(smtp.url);
@@ -139,7 +139,7 @@ describe('the outbox', () => {
       smtp.answers.end = '250 taken';
       assert.ok((await mails())[0]?.sent_at);
       assert.deepEqual(await jobs(), []);
-      assert.equal(smtp.received.length - before, 2);
+      assert.equal(smtp.received.length - receivedBefore, 2);
     });
   });
 });

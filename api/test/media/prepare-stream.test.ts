@@ -24,9 +24,9 @@ describe('a file that arrives as a stream', () => {
     const content = Readable.from([await picture()]);
     const width = await prepareStream(content, { uploads, maxBytes: 10_000 }, async (media) => {
       assert.equal(media.mediaType, 'IMAGE');
-      const { width } = await sharp(await readFile(media.file.path)).metadata();
-      assert.equal(media.file.width, width);
-      return width;
+      const { width: storedWidth } = await sharp(await readFile(media.file.path)).metadata();
+      assert.equal(media.file.width, storedWidth);
+      return storedWidth;
     });
     assert.equal(width, 30);
     assert.deepEqual(await readdir(uploads), []);

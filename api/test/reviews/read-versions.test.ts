@@ -28,9 +28,9 @@ describe('a decision about the review that an operator has read', () => {
         return api.post(`/api/operator/reviews/${id}/${act}/`, body, { headers: staff.headers });
       };
       for (const title of ['Another house', 'A third house']) {
-        const before = await read();
+        const asRead = await read();
         assert.equal((await change(author, id, { title })).statusCode, 200);
-        const refused = await decideAbout(before);
+        const refused = await decideAbout(asRead);
         assert.equal(refused.statusCode, 409, refused.body);
         const { sentence } = problemCodes.review_edited;
         assert.deepEqual(refused.json(), { detail: sentence, code: 'review_edited' });

@@ -76,8 +76,8 @@ describe('rules for reviews', () => {
 
   test('ratings, project name, text and vendor are needed', async () => {
     const fern = await person();
-    const answer = await api.post('/api/designers/vendor-reviews/', {}, fern);
-    const { codes } = answer.json();
+    const refusal = await api.post('/api/designers/vendor-reviews/', {}, fern);
+    const { codes } = refusal.json();
     assert.deepEqual(Object.keys(codes).sort(), [
       'communication_rating',
       'delivery_rating',
@@ -104,9 +104,9 @@ describe('rules for reviews', () => {
   test('another’s review cannot be changed', async () => {
     const [fern, ravi, tiles] = [await person(), await person(), await vendor()];
     const { id } = (await write(fern, tiles.id)).json();
-    const refused = await change(ravi, id, { rating: 1 });
+    const refusal = await change(ravi, id, { rating: 1 });
     assert.deepEqual(
-      [refused.statusCode, refused.json()],
+      [refusal.statusCode, refusal.json()],
       [403, withCodes({ detail: 'You do not have permission to perform this action.' })],
     );
     assert.equal((await list(tiles.id))[0].rating, 4);

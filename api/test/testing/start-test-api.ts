@@ -90,7 +90,7 @@ export async function startTestApi(
      * @param left the task whose jobs are left
      */
     runJobs: (left?: string) => {
-      const options = {
+      const taskOptions = {
         database,
         blobs,
         uploads,
@@ -101,7 +101,7 @@ export async function startTestApi(
         hasSandbox: sandbox !== undefined,
         logger,
       };
-      const groups = [apiTasks(options), ...apiBackgroundTasks(options)];
+      const groups = [apiTasks(taskOptions), ...apiBackgroundTasks(taskOptions)];
       const run = groups.flatMap(Object.entries<Task>).filter(([name]) => name !== left);
       return runDueJobs({ connection, logger, tasks: Object.fromEntries(run) });
     },

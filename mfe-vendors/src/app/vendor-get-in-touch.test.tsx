@@ -36,8 +36,8 @@ async function open(options: Parameters<typeof renderWithHost>[1] = {}) {
   });
   await screen.findByRole('heading', { level: 1 });
 }
-const addressee = '{"kind":"vendor","id":7,"name":"Bawa Tiles","minimumBudget":140000}';
-const button = () => screen.queryByRole('button', { name: addressee });
+const shownAddressee = '{"kind":"vendor","id":7,"name":"Bawa Tiles","minimumBudget":140000}';
+const button = () => screen.queryByRole('button', { name: shownAddressee });
 
 describe('GET IN TOUCH on a vendor’s page', () => {
   test.each([

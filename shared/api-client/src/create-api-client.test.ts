@@ -55,7 +55,7 @@ describe('the axios client', () => {
   test('says which trace its requests belong to, refreshes too, where the page has one', async () => {
     signIn('stale');
     await client.send(me);
-    assert.deepEqual(api.seen.flatMap(({ trace }) => trace).filter(Boolean), []);
+    assert.deepEqual(api.seen.flatMap((one) => one.trace).filter(Boolean), []);
     api.seen.length = 0;
 
     const trace = {

@@ -27,7 +27,7 @@ export type PathOf<Paths, M extends Method> = {
 }[keyof Paths & string];
 
 type QueryOf<O> = O extends { parameters: { query?: infer Query } } ? Query : undefined;
-type ParamsOf<O> = O extends { parameters: { path: infer Params } } ? Params : undefined;
+type ParamsOf<O> = O extends { parameters: { path: infer PathParams } } ? PathParams : undefined;
 type BodyOf<O> = O extends { requestBody?: { content: { 'application/json': infer Body } } }
   ? DeepReadonly<Body>
   : undefined;

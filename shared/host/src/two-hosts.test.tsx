@@ -23,7 +23,7 @@ const accountApi = createApi({
   }),
 });
 
-const Page = withApi(accountApi, function Page() {
+const Page = withApi(accountApi, function AccountPage() {
   const { user } = useSession();
   const { data } = accountApi.useGetAccountQuery();
   return (

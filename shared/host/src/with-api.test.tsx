@@ -15,7 +15,7 @@ const cityApi = createApi({
   endpoints: (build) => ({ getCity: build.query<string, void>({ query: () => '' }) }),
 });
 
-const City = withApi(cityApi, function City() {
+const City = withApi(cityApi, function CityName() {
   const { data } = cityApi.useGetCityQuery();
   return <p>{data ?? 'Loading'}</p>;
 });
@@ -26,13 +26,13 @@ const firmApi = createApi({
   endpoints: (build) => ({ getFirm: build.query<string, void>({ query: () => '' }) }),
 });
 
-const Firm = withApi(firmApi, function Firm() {
+const Firm = withApi(firmApi, function FirmName() {
   const { data } = firmApi.useGetFirmQuery();
   return <p>{data ?? 'Loading'}</p>;
 });
 
 /** Reads the store while another slice is injected. */
-const CityThenFirm = withApi(cityApi, function CityThenFirm() {
+const CityThenFirm = withApi(cityApi, function CityWithFirm() {
   const { data } = cityApi.useGetCityQuery();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -69,7 +69,7 @@ test('dispatches nothing while a component renders, RTK Query’s own actions in
   host.store.subscribe(() => {
     if (isRendering) changes += 1;
   });
-  const Measured = withApi(firmApi, function Measured() {
+  const Measured = withApi(firmApi, function MeasuredFirm() {
     const { data } = firmApi.useGetFirmQuery();
     isRendering = false;
     return <p>{data ?? 'Loading'}</p>;

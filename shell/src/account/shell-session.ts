@@ -22,11 +22,11 @@ export function createShellSession(store: ShellStore, locationKey: () => string)
       await dispatch(checkAuth());
     },
   };
-  const sessionOf = (auth: AuthState): Session => ({
-    status: statusOf(auth),
-    user: auth.user,
-    audience: audienceNow(auth),
-    hasEnded: auth.hasEnded,
+  const sessionOf = (state: AuthState): Session => ({
+    status: statusOf(state),
+    user: state.user,
+    audience: audienceNow(state),
+    hasEnded: state.hasEnded,
     ...actions,
   });
 

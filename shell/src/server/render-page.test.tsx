@@ -31,7 +31,7 @@ const Name = styled.h1`
   color: rebeccapurple;
 `;
 
-const FirmPage = withApi(firmApi, function FirmPage() {
+const FirmPage = withApi(firmApi, function FirmView() {
   const { data, isError } = firmApi.useGetFirmQuery();
   const { audience, status } = useSession();
   const { clock } = useHost();
@@ -198,10 +198,10 @@ describe('a page on a server', () => {
   });
 
   describe('with parts of other remotes', () => {
-    const show = (parts: string[]) => () => (
+    const show = (exposes: string[]) => () => (
       <main>
         <h1>The page</h1>
-        {parts.map((expose) => (
+        {exposes.map((expose) => (
           <RemotePart
             key={expose}
             {...{ remote: 'boards', expose, props: {}, loading: <i>Loading {expose}</i> }}

@@ -117,12 +117,12 @@ function check({ video, seconds }: Probe, format: VideoFormat): VideoTrack {
  * @throws MediaRefused
  */
 export async function prepareVideo(
-  { format, track, isPlayable, isLong }: InspectedVideo,
+  { format, track, isPlayable: playable, isLong }: InspectedVideo,
   name: string,
   work: Work,
 ): Promise<PreparedVideo> {
-  const lane: Lane = isPlayable ? 'request' : isLong ? 'long' : 'short';
-  const codecs = isPlayable ? copyOf(track) : conversionOf(track);
+  const lane: Lane = playable ? 'request' : isLong ? 'long' : 'short';
+  const codecs = playable ? copyOf(track) : conversionOf(track);
   const made = await runFfmpeg({
     parameters: [
       ...input(format, name),

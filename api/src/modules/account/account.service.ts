@@ -101,9 +101,9 @@ export function createAccountService(options: AccountServiceOptions) {
       noteCreated: NoteCreated,
     ): Promise<void> {
       await confirm(owner, body.current_password, 'current_password');
-      const options = { publicUrl, keep: owner.sessionId };
+      const passwordOptions = { publicUrl, keep: owner.sessionId };
       await db.transaction().execute(async (transaction) => {
-        await changePassword(transaction, owner.user, body.password, options);
+        await changePassword(transaction, owner.user, body.password, passwordOptions);
         await noteEvent(transaction, 'password-changed', owner.user.id, owner.caller);
         await noteCreated(transaction);
       });

@@ -45,7 +45,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<{
       const { validationError: error, body } = request;
       const caller = callerFrom(request);
       if (error) {
-        throw await withFurtherFaults(error, (refused) => service.faultsOf(body, refused, caller));
+        throw await withFurtherFaults(error, (faults) => service.faultsOf(body, faults, caller));
       }
       return reply.code(201).send(await service.register(body, caller));
     },

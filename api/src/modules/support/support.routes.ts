@@ -52,13 +52,16 @@ export const supportRoutes: FastifyPluginAsyncTypebox<{ settings: ApiSettings }>
         key: `ticket:to:${mailboxOf(email)}`,
         limit: settings.ticketsPerEmail,
       });
-      const reference = await db.transaction().execute(async (transaction) => {
+      const ticketReference = await db.transaction().execute(async (transaction) => {
         await app.noteCreatedBy(request)(transaction);
         const isSendersOwn = user?.email_verified === true && user.email === email;
         const ticket = { ...request.body, accountId: user?.id ?? null };
         return openTicket(transaction, ticket, { ...settings, isSendersOwn });
       });
-      return reply.code(201).header('cache-control', 'no-store').send({ reference });
+      return reply
+        .code(201)
+        .header('cache-control', 'no-store')
+        .send({ reference: ticketReference });
     },
   );
 };

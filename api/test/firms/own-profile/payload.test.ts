@@ -72,24 +72,24 @@ describe('what the first step of the onboarding stores', () => {
       const firm = await onboardedFirm(api, kind);
       const info = kind === 'designer' ? designerInfo : vendorInfo;
       const own = async () => (await api.get(`${firm.base}/me/`, firm.headers)).body;
-      const before = await own();
+      const profileBefore = await own();
       const specializations = [info.specializations[0], 'no_such_thing'];
       const answer = await save(firm, { ...info, team_strength: 99, specializations });
       assert.equal(answer.statusCode, 400);
       assert.deepEqual(answer.json().codes, { specializations: { 1: ['invalid_choice'] } });
-      assert.equal(await own(), before);
+      assert.equal(await own(), profileBefore);
     }
   });
 
   test('a failure while the links are stored leaves profile and links as they were', async () => {
     const firm = await onboardedFirm(api);
     const own = async () => (await api.get(`${firm.base}/me/`, firm.headers)).body;
-    const before = await own();
+    const profileBefore = await own();
     await sql`alter table featured_link rename column title to gone`.execute(api.db);
     const answer = await save(firm, { ...designerInfo, team_strength: 77 });
     await sql`alter table featured_link rename column gone to title`.execute(api.db);
     assert.equal(answer.statusCode, 500);
-    assert.equal(await own(), before);
+    assert.equal(await own(), profileBefore);
   });
 
   test('of two tabs that save at once the later wins as a whole: fields and links are of one of them', async () => {

@@ -22,10 +22,10 @@ const sender = `
   const transport = createMailTransport({ smtpUrl, from: 'A <a@aangan.test>', directory: '' });
   await sendMail(database.kysely, transport, Number(id));`;
 
-/** A database that stores the first update, and whose answer to it is lost. @param after what happens meanwhile */
+/** A database that stores the first update, and whose answer to it is lost. @param meanwhile what happens until then */
 function withLostClaim(
   db: TestApi['db'],
-  after: () => Promise<unknown> = async () => undefined,
+  meanwhile: () => Promise<unknown> = async () => undefined,
 ): TestApi['db'] {
   let first: object | undefined;
   return db.withPlugin({
@@ -35,7 +35,7 @@ function withLostClaim(
     },
     transformResult: async ({ result, queryId }) => {
       if (queryId !== first) return result;
-      await after();
+      await meanwhile();
       throw new Error('the answer was lost');
     },
   });
@@ -103,15 +103,15 @@ describe('a mail whose process is killed', () => {
   });
 
   test('after the server took it, and before that was noted, is not sent twice', async () => {
-    const before = smtp.received.length;
+    const receivedBefore = smtp.received.length;
     smtp.answers.end = 'hold';
-    const id = await killSenderAt(() => smtp.received.length > before);
+    const id = await killSenderAt(() => smtp.received.length > receivedBefore);
     smtp.answers.end = '250 taken';
     await sendAgain(id);
     assert.equal((await newest()).sent_at, null);
     await api.database.pool.query("update mail set handed_at = now() - interval '3 minutes'");
     await sendAgain(id);
-    assert.equal(smtp.received.length, before + 1);
+    assert.equal(smtp.received.length, receivedBefore + 1);
     assert.ok((await newest()).sent_at);
   });
 

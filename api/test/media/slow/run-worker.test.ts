@@ -70,14 +70,14 @@ describe('work on a picture in a process of its own', () => {
   });
 
   test('a process that waits for the next picture is replaced where it is gone', async () => {
-    const task = { kind: 'copies' as const, widths: [320], formats: ['webp'] as const };
+    const copyTask = { kind: 'copies' as const, widths: [320], formats: ['webp'] as const };
     const limits = { ms: plenty.ms, lane: 'copy' as const };
-    await copyPicture(task, read, limits);
+    await copyPicture(copyTask, read, limits);
     await assert.rejects(
-      copyPicture(task, async () => Buffer.from('none'), limits),
+      copyPicture(copyTask, async () => Buffer.from('none'), limits),
       WorkerFailed,
     );
-    const { files } = await copyPicture(task, read, limits);
+    const { files } = await copyPicture(copyTask, read, limits);
     assert.equal((await sharp(files[0]).metadata()).width, 320);
   });
 });

@@ -33,7 +33,7 @@ describe('an Idempotency-Key', () => {
 
   test('sent twice gets the first answer again, and one thing is created', async () => {
     const key = randomUUID();
-    const before = await countTickets();
+    const ticketsBefore = await countTickets();
     const first = await openTicket(key);
     const second = await openTicket(key.toUpperCase());
     assert.deepEqual([first.statusCode, second.statusCode], [201, 201]);
@@ -42,7 +42,7 @@ describe('an Idempotency-Key', () => {
     assert.equal(first.headers['idempotency-replayed'], undefined);
     assert.equal(second.headers['idempotency-replayed'], 'true');
     assert.equal(second.headers['cache-control'], 'no-store');
-    assert.equal(await countTickets(), before + 1);
+    assert.equal(await countTickets(), ticketsBefore + 1);
     assert.notEqual((await openTicket(randomUUID())).body, first.body);
   });
 
@@ -95,11 +95,11 @@ describe('an Idempotency-Key', () => {
   test('of many requests at once one creates, and all get its answer', async () => {
     for (let round = 0; round < 10; round += 1) {
       const key = randomUUID();
-      const before = await countTickets();
+      const ticketsBefore = await countTickets();
       const answers = await Promise.all(Array.from({ length: 6 }, () => openTicket(key)));
       assert.deepEqual(new Set(answers.map((answer) => answer.statusCode)), new Set([201]));
       assert.equal(new Set(answers.map((answer) => answer.body)).size, 1);
-      assert.equal(await countTickets(), before + 1);
+      assert.equal(await countTickets(), ticketsBefore + 1);
     }
   });
 
@@ -163,7 +163,7 @@ describe('an Idempotency-Key', () => {
           headers: { ...owner.headers, ...form.headers, 'idempotency-key': keys[2] },
         }),
       ]);
-    const before = await countTickets();
+    const ticketsBefore = await countTickets();
     assert.deepEqual(
       (await sendAll()).map(({ statusCode }) => statusCode),
       [201, 201, 201],
@@ -176,7 +176,7 @@ describe('an Idempotency-Key', () => {
       (await sendAll()).map((again) => [again.statusCode, again.json().code]),
       Array(3).fill([409, 'idempotent_request_done']),
     );
-    assert.equal(await countTickets(), before + 1);
+    assert.equal(await countTickets(), ticketsBefore + 1);
     for (const list of ['/api/designers/principal-architects/', '/api/designers/portfolio/']) {
       assert.equal((await api.get(list, owner.headers)).json().length, 1, list);
     }

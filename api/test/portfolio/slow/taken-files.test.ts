@@ -152,9 +152,9 @@ describe('a file that is taken', () => {
   test('before the job has run a copy is WebP and soon asked for again; then it is AVIF and stays', async () => {
     const { image_url } = await add(await picture('#2244aa', 900, 600).png().toBuffer());
     const copy = () => api.get(`${image_url}?w=320&f=avif`);
-    const before = await copy();
-    assert.equal(before.headers['content-type'], 'image/webp');
-    assert.equal(before.headers['cache-control'], 'public, max-age=60');
+    const copyBefore = await copy();
+    assert.equal(copyBefore.headers['content-type'], 'image/webp');
+    assert.equal(copyBefore.headers['cache-control'], 'public, max-age=60');
     await api.runJobs();
     const made = await copy();
     assert.equal(made.headers['content-type'], 'image/avif');

@@ -88,20 +88,21 @@ describe('reported reviews', () => {
   test('an account reports a review once, ten at once too, and a retry with its key is no second', async () => {
     const own = await startTestApi({ reportsPerAccount: 100 });
     try {
-      const { person, vendor, write, report } = reviewCalls(() => own);
-      const { id } = (await write(await person(), (await vendor()).id)).json();
-      const client = await person('client');
-      const tries = Array.from({ length: 10 }, () => report(client, id));
+      const ownCalls = reviewCalls(() => own);
+      const author = await ownCalls.person();
+      const { id } = (await ownCalls.write(author, (await ownCalls.vendor()).id)).json();
+      const client = await ownCalls.person('client');
+      const tries = Array.from({ length: 10 }, () => ownCalls.report(client, id));
       const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode).sort();
       assert.deepEqual(statuses, [204, ...Array(9).fill(400)]);
       assert.deepEqual(
-        (await report(client, id)).json(),
+        (await ownCalls.report(client, id)).json(),
         withCodes({ non_field_errors: ['You have already reported this review.'] }),
       );
-      const retrying = await person('client');
+      const retrying = await ownCalls.person('client');
       const headers = { ...retrying.headers, 'idempotency-key': randomUUID() };
       for (const time of [1, 2]) {
-        const answer = await report({ ...retrying, headers }, id);
+        const answer = await ownCalls.report({ ...retrying, headers }, id);
         assert.equal(answer.statusCode, 204, String(time));
       }
     } finally {

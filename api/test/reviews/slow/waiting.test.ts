@@ -130,7 +130,7 @@ describe('reviews that wait', () => {
     const elsewhere = await write(await from('10.78.1.3')(), tiles.id);
     assert.equal(elsewhere.json().status, 'shown');
     const { results } = await reported(staff, '?show=waiting&page_size=48');
-    const held = results.find(({ vendor }: { vendor: number }) => vendor === tiles.id);
+    const held = results.find((one: { vendor: number }) => one.vendor === tiles.id);
     assertMatches('ReportedReview', held);
     assert.deepEqual([held.waits_for, held.reports], [['operator'], []]);
     assert.deepEqual(await card(tiles.id), { rating: 4, reviews_count: 4 });

@@ -176,21 +176,21 @@ describe('the vendor’s basic info', () => {
   test('cannot be saved without a category, and says why beside the button', async () => {
     open();
     await form();
-    const save = screen.getByRole('button', { name: 'Next' });
+    const nextButton = screen.getByRole('button', { name: 'Next' });
     const chosen = within(screen.getByRole('list', { name: 'Selected' }));
     await userEvent.click(chosen.getByRole('button'));
-    expect(save).toHaveAttribute('aria-disabled', 'true');
+    expect(nextButton).toHaveAttribute('aria-disabled', 'true');
     expect(
       screen.getAllByText('Please select at least one category').length,
     ).toBeGreaterThanOrEqual(1);
-    await userEvent.click(save);
+    await userEvent.click(nextButton);
     const toast = () =>
       screen.queryByText('Please select at least one category', { selector: '.toast *' });
     await waitFor(() => expect(toast()).toBeInTheDocument());
     expect(sent()).toHaveLength(0);
     await userEvent.type(screen.getByLabelText('Search categories'), 'rug');
     await userEvent.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
-    expect(save).not.toHaveAttribute('aria-disabled', 'true');
+    expect(nextButton).not.toHaveAttribute('aria-disabled', 'true');
   });
 
   test('finds categories by group, label or id', async () => {

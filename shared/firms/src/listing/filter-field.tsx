@@ -27,7 +27,7 @@ export function FilterField({ name, form, facets, applied }: FilterFieldProps) {
   if (!field) return null;
   const { label, unset } = field;
   const choices = (called && facets?.[called]) ?? [];
-  const onChange = (value: string | readonly string[]) => form.change(name, value);
+  const onChange = (chosen: string | readonly string[]) => form.change(name, chosen);
   if (kind === 'many') {
     const boxes = { label, name, choices, chosen: [form.draft[name]].flat(), onChange };
     if (applied === undefined) return <ChoiceBoxes {...boxes} />;

@@ -139,7 +139,7 @@ function ownCaller(stack: string): string | null {
   const frame = stack
     .split('\n')
     .slice(1)
-    .find((line) => !line.includes('watch-browser-use'));
+    .find((one) => !one.includes('watch-browser-use'));
   const [, file, line] = /\(?(\/[^():]+):(\d+):\d+\)?$/.exec(frame ?? '') ?? [];
   if (!file || /\/node_modules\/|\.test\./.test(file)) return null;
   return `${file.split('/').slice(-4).join('/')}:${line}`;

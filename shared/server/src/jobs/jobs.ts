@@ -167,7 +167,7 @@ export async function addJob<Tables>(
 }
 
 function workerOptions({ tasks, logger, tracer }: JobsOptions): RunnerOptions {
-  const run = async (name: string, work: () => Promise<void>) => {
+  const runTraced = async (name: string, work: () => Promise<void>) => {
     const attributes = { task: name };
     const span = tracer?.start({ name: `job ${name}`, kind: 'consumer', attributes });
     return span ? spanOf(span, work) : work();
@@ -176,7 +176,7 @@ function workerOptions({ tasks, logger, tracer }: JobsOptions): RunnerOptions {
     taskList: Object.fromEntries(
       Object.entries(tasks).map(([name, task]) => [
         name,
-        (payload: unknown) => run(name, () => task(payload)),
+        (payload: unknown) => runTraced(name, () => task(payload)),
       ]),
     ),
     noHandleSignals: true,

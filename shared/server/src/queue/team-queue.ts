@@ -32,7 +32,7 @@ export function createTeamQueue({ atOnce, perTeam, total }: QueueSize): TeamQueu
 
   const next = () => {
     if (running.size >= atOnce) return;
-    const turn = [...teams].find(([team, checks]) => checks.length > 0 && !running.has(team));
+    const turn = [...teams].find(([name, waiting]) => waiting.length > 0 && !running.has(name));
     if (!turn) return;
     const [team, checks] = turn;
     running.add(team);

@@ -14,10 +14,10 @@ interface Values {
   password: string;
 }
 
-function problemsOf({ email, password }: Values) {
+function problemsOf(values: Values) {
   return {
-    ...(!email.includes('@') && { email: 'Email is invalid' }),
-    ...(password === '' && { password: 'Password is required' }),
+    ...(!values.email.includes('@') && { email: 'Email is invalid' }),
+    ...(values.password === '' && { password: 'Password is required' }),
   };
 }
 

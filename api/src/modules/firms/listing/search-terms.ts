@@ -35,7 +35,7 @@ export function searchTerms(search: string | undefined): SearchTerm[] {
   const terms: SearchTerm[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const counts = Array.from({ length: maxNameWords }, (_, index) => maxNameWords - index);
-    const nameAt = (count: number) => words.slice(at, at + count).join(' ');
+    const nameAt = (wordCount: number) => words.slice(at, at + wordCount).join(' ');
     const count = counts.find(
       (one) => at + one <= words.length && isCitySlug(placeSlug(nameAt(one))),
     );

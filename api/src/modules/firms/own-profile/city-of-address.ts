@@ -29,10 +29,10 @@ function placeAtEnd(address: string): string | null {
   const parts = text
     .replace(postalCode, ',')
     .split(/[,;\n|]/)
-    .map((part) => withoutState(trimmed(trimmed(part).replace(postalCodeLabel, ''))))
+    .map((piece) => withoutState(trimmed(trimmed(piece).replace(postalCodeLabel, ''))))
     .filter(Boolean);
   const last = parts.findLastIndex(
-    (part, index) => !isAfterCity(part) || (isCityName(part) && !isCityName(before(parts, index))),
+    (one, index) => !isAfterCity(one) || (isCityName(one) && !isCityName(before(parts, index))),
   );
   const part = (parts[last] ?? '').replace(district, '').trim();
   const withoutZone = part.replace(zone, '');

@@ -64,7 +64,7 @@ describe('the Idempotency-Key of a request that is not answered', () => {
 
   test('stays taken while the request takes long, and creates once where another took it', async () => {
     const key = randomUUID();
-    const before = await countTickets();
+    const ticketsBefore = await countTickets();
     const holder = await api.database.pool.connect();
     await holder.query('begin; lock table throttle in exclusive mode');
     const first = openTicket(key);
@@ -83,7 +83,7 @@ describe('the Idempotency-Key of a request that is not answered', () => {
         [201, undefined],
       ],
     );
-    assert.equal(await countTickets(), before + 1);
+    assert.equal(await countTickets(), ticketsBefore + 1);
     assert.equal((await openTicket(key)).body, answers[1]?.body);
   });
 });

@@ -32,7 +32,7 @@ export function ResetPassword() {
   // State is kept by token: the link of a newer mail may be opened in the same tab.
   const [dead, setDead] = useState<{ token: string; message: string } | null>(null);
   const onDead = useCallback(
-    (deadToken: string, message: string) => setDead({ token: deadToken, message }),
+    (deadToken: string, reason: string) => setDead({ token: deadToken, message: reason }),
     [],
   );
   useLinkCheck(token, onDead);

@@ -21,7 +21,7 @@ const { reportTextMax } = reviewLimits;
 const reasons = reviewReportReasons.map(({ id, label }) => ({ value: id, label }));
 
 function needsText(reason: string | undefined): boolean {
-  return reviewReportReasons.some(({ id, needsText }) => id === reason && needsText);
+  return reviewReportReasons.some((one) => one.id === reason && one.needsText);
 }
 
 const schema = object({

@@ -82,12 +82,12 @@ describe('a database', () => {
   test('outlives connections that the server ends', async () => {
     const { pool } = testDatabase.database;
     const pid = (await pool.query('select pg_backend_pid() as pid')).rows[0].pid;
-    const before = pool.totalCount;
+    const countBefore = pool.totalCount;
     const other = createDatabase({ connection: testDatabase.connection, applicationName: 'test' });
     await other.pool.query('select pg_terminate_backend($1)', [pid]);
     await other.close();
     await other.close();
-    while (pool.totalCount === before) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (pool.totalCount === countBefore) await new Promise((resolve) => setTimeout(resolve, 5));
     assert.deepEqual(await room(2), [{ id: 2, name: 'kitchen' }]);
   });
 

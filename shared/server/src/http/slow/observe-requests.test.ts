@@ -131,7 +131,7 @@ describe('the log of requests', () => {
       '5ecre7',
     ];
     const [password, token, email, cookie] = secrets;
-    const before = lines.length;
+    const linesBefore = lines.length;
     const answer = await post(
       `/careless?token=${token}&email=${email}`,
       { authorization: `Bearer ${token}`, cookie: `aangan-session=${cookie}` },
@@ -139,7 +139,7 @@ describe('the log of requests', () => {
     );
 
     assert.equal(answer.statusCode, 500);
-    const logged = lines.slice(before).join('');
+    const logged = lines.slice(linesBefore).join('');
     assert.match(logged, /the request failed/);
     assert.match(logged, /"route":"\/careless","status":500/);
     for (const secret of secrets) assert.ok(!logged.includes(secret), `${secret} is in ${logged}`);

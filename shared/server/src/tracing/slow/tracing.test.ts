@@ -93,11 +93,11 @@ describe('a request that is traced', () => {
 
   test('is an error where it fails, without what was entered', async () => {
     const { tracing } = await aTracing(1);
-    const before = receiver.spans.length;
+    const spansBefore = receiver.spans.length;
     const headers = { 'x-fails': 'yes' };
     await aServer(tracing, 'failing').inject({ url: '/things/7', headers });
     await tracing.close();
-    const [span, ...others] = receiver.spans.slice(before);
+    const [span, ...others] = receiver.spans.slice(spansBefore);
     assert.deepEqual([others.length, span?.status.code], [0, 2]);
     assert.equal(span?.attributes['error.type'], '500');
     assert.doesNotMatch(JSON.stringify(span), /asha/);
@@ -140,7 +140,7 @@ describe('what is traced', () => {
   test('is decided here, whatever visitors send', async () => {
     const all = await aTracing(1);
     const none = await aTracing(0);
-    const before = receiver.spans.length;
+    const spansBefore = receiver.spans.length;
     for (const tracestate of [
       '',
       'aangan=1.x',
@@ -151,7 +151,7 @@ describe('what is traced', () => {
       await aServer(none.tracing, 'none').inject({ url: '/things/7', headers });
     }
     await Promise.all([all.tracing.close(), none.tracing.close()]);
-    const spans = receiver.spans.slice(before);
+    const spans = receiver.spans.slice(spansBefore);
     assert.equal(spans.length, 9);
     assert.ok(
       spans.every(({ traceId, service }) => !hostile.includes(traceId) && service === 'aangan-all'),
@@ -161,7 +161,7 @@ describe('what is traced', () => {
   test('is what a request works for, also where that is not sampled', async () => {
     const all = await aTracing(1);
     const none = await aTracing(0);
-    const before = receiver.spans.length;
+    const spansBefore = receiver.spans.length;
     const { traceparent, tracestate } = (
       await aServer(none.tracing, 'edge').inject('/things/7')
     ).json();
@@ -171,7 +171,7 @@ describe('what is traced', () => {
       headers: { traceparent, tracestate },
     });
     await Promise.all([all.tracing.close(), none.tracing.close()]);
-    assert.equal(receiver.spans.length, before);
+    assert.equal(receiver.spans.length, spansBefore);
   });
 
   test('is the share that is set', async () => {
