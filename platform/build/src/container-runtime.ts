@@ -65,8 +65,8 @@ function sharedOf(request: string): SharedVersion {
   if (!first) throw new Error(`The page shares no ${request}.`);
   const isBetter = ([version, shared]: typeof first, [than, other]: typeof first) =>
     isUsed(shared) === isUsed(other) ? isNewer(version, than) : isUsed(shared);
-  const [, shared] = others.reduce((best, one) => (isBetter(one, best) ? one : best), first);
-  return shared;
+  const [, chosen] = others.reduce((best, one) => (isBetter(one, best) ? one : best), first);
+  return chosen;
 }
 
 const isUsed = ({ lib, loaded }: SharedVersion) => Boolean(lib ?? loaded);

@@ -123,9 +123,9 @@ describe('pass-through', () => {
 
   test('passes on a 503 as it is, without asking again', async () => {
     let asked = 0;
-    const target = await serve((_request, response) => {
+    const target = await serve((_request, reply) => {
       asked += 1;
-      response.writeHead(503, { 'retry-after': '7' }).end('{"detail":"No database."}');
+      reply.writeHead(503, { 'retry-after': '7' }).end('{"detail":"No database."}');
     });
     const edge = await anEdge({ reader: fixedRegistry().reader, passThrough: { '/api': target } });
     const response = await fetch(`${await listen(edge)}/api/health/`);

@@ -23,8 +23,8 @@ async function aServer() {
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   closeAfterTest(server);
-  const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  return { url, asked };
+  const address = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  return { url: address, asked };
 }
 
 test('the API is told the id of a proxied request, and a visitor’s is left out', async () => {

@@ -91,9 +91,9 @@ describe('the traces of an edge', () => {
       reports,
       edgeSecret,
       tracer: tracing.tracer('edge'),
-      render: async (page) => {
+      render: async (asked) => {
         await connection.render('{}', AbortSignal.timeout(5_000));
-        return { page: aPage(page), cpuMs: 1 };
+        return { page: aPage(asked), cpuMs: 1 };
       },
     });
     const pages = [];
@@ -126,10 +126,10 @@ describe('the traces of an edge', () => {
 
   test('files of releases begin no traces', async () => {
     const tracing = await aTracing(1);
-    const before = receiver.spans.length;
+    const spansBefore = receiver.spans.length;
     const edge = await anEdge({ reader: fixedRegistry().reader, tracer: tracing.tracer('edge') });
     await edge.inject(`/releases/designers/${'b'.repeat(16)}/entry.js`);
     await tracing.close();
-    assert.equal(receiver.spans.length, before);
+    assert.equal(receiver.spans.length, spansBefore);
   });
 });

@@ -23,17 +23,17 @@ export const ExposeName = Type.String({
 /** The budget of all scripts of a remote together. */
 export const allScripts = 'total';
 
-const name = { pattern: '^[a-z][a-z0-9-]{0,40}$' };
+const lowerCaseName = { pattern: '^[a-z][a-z0-9-]{0,40}$' };
 
 /** Whom a page is for, such as `member`. The shell's release declares which there are. */
 export const AudienceName = Type.String({
-  ...name,
+  ...lowerCaseName,
   description: 'the name of an audience: lower-case letters, digits and hyphens',
 });
 
 /** What an account may have beside its audience, such as `staff`. The shell's release declares which there are. */
 export const FlagName = Type.String({
-  ...name,
+  ...lowerCaseName,
   description: 'the name of a flag: lower-case letters, digits and hyphens',
 });
 
@@ -152,8 +152,8 @@ export function remoteProblems(manifest: RemoteManifest): string[] {
   const listed = Object.keys(exposes);
   const budgeted = [allScripts, ...listed, ...routes.map(({ path }) => path)];
   const unknownBudgets = Object.keys(budgets)
-    .filter((name) => !budgeted.includes(name))
-    .map((name) => `budgets: ${name} is not in ${name.startsWith('/') ? 'routes' : 'exposes'}`);
+    .filter((key) => !budgeted.includes(key))
+    .map((key) => `budgets: ${key} is not in ${key.startsWith('/') ? 'routes' : 'exposes'}`);
   const own = Object.hasOwn(consumes, name)
     ? [`consumes: a remote does not consume its own modules, found "${name}"`]
     : [];

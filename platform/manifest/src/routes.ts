@@ -102,7 +102,7 @@ export function matchPath<Path extends { path: string }>(
   declared: readonly Path[],
   address: string,
 ): { path: Path; params: Record<string, string> } | undefined {
-  const routes = declared.map(({ path }, index) => ({ path, id: String(index) }));
+  const routes = declared.map((one, index) => ({ path: one.path, id: String(index) }));
   const match = matchRoutes(routes, decodable(address))?.at(-1);
   const path = declared[Number(match?.route.id)];
   return match && path && { path, params: match.params as Record<string, string> };

@@ -6,7 +6,7 @@ import { DiscoveryDocument, discoveryDocument } from './discovery-document.ts';
 import frontendDiscovery from './testing/frontend-discovery.schema.json' with { type: 'json' };
 import { remoteRelease } from './testing/release-factory.ts';
 
-const isValid = (document: unknown) => Schema.Check(frontendDiscovery, document);
+const isValid = (value: unknown) => Schema.Check(frontendDiscovery, value);
 
 const previous = remoteRelease('vendors', '1').manifest;
 const current = remoteRelease('vendors', '2').manifest;
@@ -53,9 +53,9 @@ describe('the discovery document', () => {
   test('gives a canary its part of the traffic', () => {
     const canaries = [{ id: 1, percent: 10, remotes: [composeRemote(current, previous)] }];
     const channel = { remotes: [composeRemote(previous)], canaries };
-    const document = discoveryDocument(channel);
-    assert.ok(isValid(document));
-    const parts = document.microFrontends['@aangan/vendors']?.map(({ metadata, deployment }) => {
+    const withCanary = discoveryDocument(channel);
+    assert.ok(isValid(withCanary));
+    const parts = withCanary.microFrontends['@aangan/vendors']?.map(({ metadata, deployment }) => {
       return [metadata.version, deployment];
     });
     assert.deepEqual(parts, [

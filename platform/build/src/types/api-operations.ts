@@ -27,7 +27,7 @@ export function apiOperations({ program, checker }: OpenProgram, source: SourceF
     .filter((node) => isCallExpression(node))
     .map((call) => ({ call, table: tableOf(checker, call.expression) }))
     .filter(({ table }) => table !== undefined);
-  for (const table of new Set(calls.map(({ table = '' }) => table))) requireTypes(program, table);
+  for (const file of new Set(calls.map(({ table = '' }) => table))) requireTypes(program, file);
   return calls.flatMap(({ call }): ApiOperation[] => operationsOf(checker, call));
 }
 

@@ -55,11 +55,11 @@ export async function leaksOf(
     if (!(await visit(visits))) return '';
     const after = await heldBy(page);
     growth = growthOf(before, after);
-    grown = grown.filter((kept) => growth[kept] > maxKept[kept].max);
+    grown = grown.filter((one) => growth[one] > maxKept[one].max);
     before = after;
   }
   const hasMessages = site.unanswered() > 0 && before.elements > first.elements;
-  if (hasMessages) grown = grown.filter((kept) => !ofMessages.includes(kept));
+  if (hasMessages) grown = grown.filter((one) => !ofMessages.includes(one));
   if (grown.length === 0) return '';
   const kept = grown.map((one) => `${Math.round(growth[one])} ${maxKept[one].called}`);
   return `it keeps ${kept.join(', ')} each time it is opened and left`;

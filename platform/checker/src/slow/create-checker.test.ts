@@ -5,12 +5,12 @@ import type { TypedRelease } from '../types/typed-release.ts';
 
 const checker = createChecker();
 
-const auth = (panel: string): TypedRelease => ({
+const auth = (types: string): TypedRelease => ({
   name: 'auth',
   release: 'a1',
   team: 'accounts',
   consumes: {},
-  exposes: { './Panel': panel },
+  exposes: { './Panel': types },
 });
 const pages = (passed: string): TypedRelease => ({
   name: 'pages',

@@ -78,7 +78,7 @@ function readLocalArgument(text: string): WantedLocal {
 async function othersOf(site: SiteClient, id: string, named: readonly { name: string }[]) {
   const { releases } = await readComposition(site, id);
   return releases
-    .filter(({ name }) => !named.some((one) => one.name === name))
+    .filter(({ name }) => !named.some((given) => given.name === name))
     .map(({ name, release }) => ({ name, release }));
 }
 

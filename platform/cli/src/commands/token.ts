@@ -61,7 +61,7 @@ async function issue(positionals: readonly string[], values: OptionValues): Prom
   const body = {
     team,
     name,
-    channels: channels.split(',').map((one) => readChannel(one.trim())),
+    channels: channels.split(',').map((channel) => readChannel(channel.trim())),
     expiresInDays: readWhole('days', values.days) ?? 90,
     ...(values['may-check'] && { mayCheck: true }),
   };

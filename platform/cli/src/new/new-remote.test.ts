@@ -72,7 +72,8 @@ describe('aangan new', () => {
     ['price-lists', undefined, /There is a folder mfe-price-lists already/],
     ['shell', undefined, /is the shell’s name/],
     ...(['api', 'platform', 'releases', 'sandbox'] as const).map(
-      (name) => [name, undefined, /its page would be .* the platform itself serves/] as const,
+      (reserved) =>
+        [reserved, undefined, /its page would be .* the platform itself serves/] as const,
     ),
     ['Prices', undefined, /cannot be the name of a remote/],
     ['../x', undefined, /cannot be the name of a remote/],

@@ -10,7 +10,7 @@ export function AskedChange({ asked, onClose }: { asked: ChangeAsked; onClose: (
   const { kind, channel, revision } = asked;
   if (kind === 'widen-canary') {
     const { canary } = asked;
-    const releases = canary.releases.map(({ name, release }) => ({ name, release }));
+    const releases = canary.releases.map((one) => ({ name: one.name, release: one.release }));
     return (
       <PromoteDialog
         {...{ releases, revision, onClose }}

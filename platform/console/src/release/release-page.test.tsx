@@ -100,9 +100,11 @@ describe('the page of a release', () => {
 
   test('says what changed in the exposed types, and who shows its modules', async () => {
     openConsole(`/releases/vendors/${third}`);
-    const types = within(await screen.findByRole('article', { name: './VendorPage, changed' }));
-    expect(types.getByText(/id: 2/).parentElement).toHaveTextContent('removed: −');
-    expect(types.getByText(/id: 3/).parentElement).toHaveTextContent('added: +');
+    const changedTypes = within(
+      await screen.findByRole('article', { name: './VendorPage, changed' }),
+    );
+    expect(changedTypes.getByText(/id: 2/).parentElement).toHaveTextContent('removed: −');
+    expect(changedTypes.getByText(/id: 3/).parentElement).toHaveTextContent('added: +');
     expect(screen.getByText('This release has no such module')).toBeVisible();
     expect(screen.getByText(/shows \.\/Card/).parentElement).toHaveTextContent(
       'designers shows ./Card',

@@ -90,12 +90,12 @@ describe('a fresh edge whose registry is down', () => {
       ...registry.reader,
       releaseFile: async () => ({ ...file, brotli: brotliCompressSync('another file') }),
     };
-    const open = (from: RegistryReader) =>
+    const cacheAround = (from: RegistryReader) =>
       createEdgeCache({ directory, maxBytes: 1_000_000, onError: () => undefined }).around(from);
-    const path = ['designers', 'b'.repeat(16), 'entry.js'] as const;
-    assert.ok((await open(reader).releaseFile(...path))?.brotli);
+    const entryPath = ['designers', 'b'.repeat(16), 'entry.js'] as const;
+    assert.ok((await cacheAround(reader).releaseFile(...entryPath))?.brotli);
     const right = { ...reader, releaseFile: async () => file };
-    assert.deepEqual(await open(right).releaseFile(...path), file);
+    assert.deepEqual(await cacheAround(right).releaseFile(...entryPath), file);
   });
 
   test('serves what is new as soon as the registry is back', async () => {

@@ -196,7 +196,7 @@ describe('a page with a part of another remote that throws', () => {
       const { remotes } = composition;
       const page = { route: { remote: remotes[0], route: { path: '/designers' } }, isOff: false };
       const renderer = {
-        render: async (asked: PageRequest) => render(asked),
+        render: async (pageRequest: PageRequest) => render(pageRequest),
         close: async () => undefined,
       };
       const asked = { ...composition, id: 'whole' } as Composition;

@@ -37,7 +37,7 @@ export function declaredPage(
   address: URL,
   audience: string,
 ): DeclaredPage {
-  const own = composition.shell.pages.map((page) => ({ path: page.path, page }));
+  const own = composition.shell.pages.map((one) => ({ path: one.path, page: one }));
   const matched = matchPath([...own, ...pathsOf(composition.remotes)], address.pathname);
   const { path: found, params = {} } = matched ?? {};
   const page = found && 'page' in found ? found.page : undefined;

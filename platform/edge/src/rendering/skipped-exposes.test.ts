@@ -12,9 +12,9 @@ function isSkippedAfter(
 ): boolean {
   let now = 0;
   const skipped = createSkippedExposes(() => now);
-  for (const [path, at] of failures) {
+  for (const [failedPath, at] of failures) {
     now = at * minute;
-    skipped.failed('expose', path);
+    skipped.failed('expose', failedPath);
   }
   now = atMinute * minute;
   assert.equal(skipped.isSkipped('another expose', path), false);

@@ -74,11 +74,11 @@ export function failuresOf(
   const releaseOf = (name: string) =>
     composition.remotes.find((remote) => remote.name === name)?.release ?? '';
   const failedParts = route ? (rendering?.failedParts ?? []) : [];
-  const ofParts = failedParts.map(({ remote, expose, detail }) => ({
-    name: remote,
-    release: releaseOf(remote),
-    expose,
-    detail,
+  const ofParts = failedParts.map((part) => ({
+    name: part.remote,
+    release: releaseOf(part.remote),
+    expose: part.expose,
+    detail: part.detail,
     route: route?.route.path ?? '/*',
   }));
   const failed = outcome && 'failure' in outcome ? outcome : rendering?.failed;

@@ -180,13 +180,13 @@ describe('the channels', () => {
     });
 
     test('makes no revision when all releases are there already', async () => {
-      const before = await move(shell, first);
-      assert.deepEqual(await move(first), { revision: before.revision, moved: [], warnings: [] });
+      const earlier = await move(shell, first);
+      assert.deepEqual(await move(first), { revision: earlier.revision, moved: [], warnings: [] });
       assert.equal((await testRegistry.registry.channels.history('production')).length, 2);
     });
 
     test('refuses all of a move when one gate refuses, and changes nothing', async () => {
-      const before = await move(shell, first);
+      const earlier = await move(shell, first);
       const error = await move(second, rival).catch((reason: unknown) => reason);
       assert.ok(error instanceof RegistryRefusal && error.kind === 'conflict');
       assert.match(
@@ -195,7 +195,7 @@ describe('the channels', () => {
       );
       assert.equal(await served('vendors'), first.manifest.release);
       const composition = await testRegistry.registry.channels.composition('production');
-      assert.equal(composition?.revision, before.revision);
+      assert.equal(composition?.revision, earlier.revision);
     });
 
     test('refuses releases that are not published, none at all, and one name twice', async () => {
@@ -207,9 +207,9 @@ describe('the channels', () => {
     });
 
     test('lets simultaneous moves happen one after another, each a revision of its own', async () => {
-      const before = await move(shell);
+      const earlier = await move(shell);
       const results = await Promise.all([move(first), move(second), move(third)]);
-      const revisions = results.map((result) => result.revision - before.revision).sort();
+      const revisions = results.map((result) => result.revision - earlier.revision).sort();
       assert.deepEqual(revisions, [1, 2, 3]);
       const changes = (await testRegistry.registry.channels.history('production')).slice(0, 3);
       changes.slice(0, -1).forEach((change, index) => {

@@ -73,7 +73,7 @@ describe('paths that have addresses in common', () => {
 
   test('are found in a second where a composition has the most paths, and they differ at their ends only', () => {
     const declared = Array.from({ length: limits.compositionPaths }, (_, index) => {
-      const begun = Array.from({ length: 18 }, (_, at) =>
+      const begun = [...Array(18).keys()].map((at) =>
         ((index * 7) >> (at % 11)) & 1 ? ':p' : 'a',
       );
       return { name: `r${index % 20}`, path: `/x/${begun.join('/')}/n${index}` };

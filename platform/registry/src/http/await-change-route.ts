@@ -41,11 +41,11 @@ export const awaitChangeRoute: FastifyPluginAsyncTypebox<
         return reply.code(401).send({ detail: 'This is for edges of this site.' });
       }
       const { channel } = request.params;
-      const answered = new AbortController();
-      reply.raw.once('close', () => answered.abort());
+      const closed = new AbortController();
+      reply.raw.once('close', () => closed.abort());
       reply.header('cache-control', 'no-store');
       // Watches before it reads the revision, so that no change in between is missed.
-      const changed = nextChange(changes, channel, [closing.signal, answered.signal]);
+      const changed = nextChange(changes, channel, [closing.signal, closed.signal]);
       const revision = await revisionOf(channel);
       if (revision !== Number(request.query.after)) return { revision };
       await changed;

@@ -11,8 +11,8 @@ describe('an edge that waits for a change', () => {
   });
   after(() => server.stop());
 
-  async function ask(after: number, secret = edgeSecret): Promise<Response> {
-    const address = `/channels/staging/changes?after=${after}`;
+  async function ask(revision: number, secret = edgeSecret): Promise<Response> {
+    const address = `/channels/staging/changes?after=${revision}`;
     const headers = { [edgeSignatureHeader]: signEdge(`/platform${address}`, secret) };
     return server.call(address, { headers });
   }

@@ -56,7 +56,7 @@ describe('a channel', () => {
     assert.deepEqual((await listed()).results, ['production', 'staging']);
     const lines = await kindsOf('qa');
     assert.deepEqual(
-      lines.map(({ kind, name, why }) => [kind, name, why]),
+      lines.map((line) => [line.kind, line.name, line.why]),
       [
         ['remove-channel', '', 'It is over.'],
         ['remove', 'vendors', 'It is over.'],

@@ -116,7 +116,7 @@ describe('grants for one browser', () => {
       };
       const listed = (await list()).find(({ id }) => id === one.id);
       const holds = {
-        ...Object.fromEntries([shell, next].map(refOf).map((one) => [one.name, one.release])),
+        ...Object.fromEntries([shell, next].map(refOf).map((ref) => [ref.name, ref.release])),
       };
       assert.deepEqual([listed?.madeFrom, listed?.locals, listed?.releases], [link.id, [], holds]);
       assert.equal((await testServer.post(`/compose-links/${link.id}/end`, {})).status, 200);

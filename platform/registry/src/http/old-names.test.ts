@@ -46,8 +46,8 @@ describe('what programs of the version before send', () => {
 
   const put = (more: object) =>
     testServer.post('/channels/staging/releases', { releases: [refOf(vendors)], why, ...more });
-  const turn = (more: object, token?: string) =>
-    testServer.post('/channels/staging/switches', { names: ['vendors'], why, ...more }, token);
+  const turn = (more: object, bearer?: string) =>
+    testServer.post('/channels/staging/switches', { names: ['vendors'], why, ...more }, bearer);
   const serves = async () => {
     const composition = await testServer.registry.channels.composition('staging');
     return composition?.remotes.find(({ name }) => name === 'vendors');
@@ -126,8 +126,8 @@ describe('what programs of the version before send', () => {
       const [done] = Object.entries(responses).filter(([status]) => status < '300');
       return [operationId, deprecatedIn(requestBody), deprecatedIn(done?.[1])] as const;
     });
-    const token = ['expires_at', 'issued_at', 'issued_by', 'last_used_at', 'may_check'];
-    token.push('revoked_at', 'revoked_by');
+    const tokenFields = ['expires_at', 'issued_at', 'issued_by', 'last_used_at', 'may_check'];
+    tokenFields.push('revoked_at', 'revoked_by');
     assert.deepEqual(
       old.filter(([, sent, answered]) => sent.length + answered.length > 0),
       [
@@ -140,9 +140,9 @@ describe('what programs of the version before send', () => {
         ['readRequiredCheck', [], ['is_required']],
         ['rollBack', ['expected_revision'], []],
         ['rollBackChangeSet', ['expected_revision'], []],
-        ['issueToken', ['expires_in_days', 'may_check'], token],
-        ['listTokens', [], token],
-        ['revokeToken', [], token],
+        ['issueToken', ['expires_in_days', 'may_check'], tokenFields],
+        ['listTokens', [], tokenFields],
+        ['revokeToken', [], tokenFields],
         ['switchAutomaticRollback', ['is_on'], ['is_on']],
         ['makeComposeLink', ['is_complete'], ['expires_at', 'opens_until']],
         ['listComposeLinks', [], ['expires_at', 'made_at', 'made_by', 'made_from']],

@@ -84,7 +84,7 @@ describe('what was served before', () => {
 
     test('has canaries while they last, and says what was switched off', async () => {
       const releases = [refOf(vendors2)];
-      const before = await now();
+      const timeBefore = await now();
       const narrow = await change('releases', { releases, canary: 10 });
       const wide = await change('releases', { releases, canary: 50 });
       const ended = await change('switches', { names: ['vendors'], isOff: true });
@@ -95,7 +95,7 @@ describe('what was served before', () => {
           member?.release,
         ]);
       const { release } = refOf(vendors2);
-      assert.deepEqual(await percentages(before), []);
+      assert.deepEqual(await percentages(timeBefore), []);
       assert.deepEqual(await percentages(narrow), [[10, release]]);
       assert.deepEqual(await percentages(wide), [[50, release]]);
       assert.deepEqual(await percentages(ended), []);

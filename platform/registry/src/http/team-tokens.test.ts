@@ -125,8 +125,8 @@ describe('a token of a team', () => {
 
   test('changes nothing of another team, nor the shell, alone or together with its own', async () => {
     const other = /^designers belongs to designers; this token is of team vendors/;
-    const refuse = (answer: Response, says = other) =>
-      expectRefusal(answer, 403, 'not_your_remote', says);
+    const refuse = (response: Response, says = other) =>
+      expectRefusal(response, 403, 'not_your_remote', says);
     await refuse(await publish(remoteRelease('designers', '2'), ours.token));
     await refuse(await put('production', [designers], ours.token));
     await refuse(await put('production', [next, designers], ours.token));

@@ -180,7 +180,7 @@ export function createReleaseService(options: Options): ReleaseService {
       return (await readTypes(manifest, (sha256) => blobs.read(sha256))).exposes;
     },
 
-    list: (options) => repository.listReleases(db, { ...options, limit: 200 }),
+    list: (filter) => repository.listReleases(db, { ...filter, limit: 200 }),
   };
 }
 

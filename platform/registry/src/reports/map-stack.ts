@@ -21,7 +21,8 @@ export interface MappedFrame {
 }
 
 /** A frame in a file of a release: name, release, path, line and column. */
-const frame = /\/releases\/([a-z][a-z0-9-]*)\/([a-f0-9]{16})\/([^\s():?]+\.m?js):(\d+):(\d+)/;
+const framePattern =
+  /\/releases\/([a-z][a-z0-9-]*)\/([a-f0-9]{16})\/([^\s():?]+\.m?js):(\d+):(\d+)/;
 /** `at async ofFunction (file:1:2)`, as Node writes it. */
 const enclosing = /^at (?:async )?(.+?) \(/;
 /** Lines of a stack that are mapped; more would not help. */
@@ -113,7 +114,7 @@ function linesOf(stack: string): string[] {
 }
 
 function releaseFrame(line: MappedFrame, depth: number): ReleaseFrame | undefined {
-  const [, name = '', release = '', path = '', at, column] = frame.exec(line.text) ?? [];
+  const [, name = '', release = '', path = '', at, column] = framePattern.exec(line.text) ?? [];
   if (!isReleaseAddress({ name, release, path })) return undefined;
   return {
     name,

@@ -69,7 +69,7 @@ export function remoteRelease(
     ]);
     return [other, Object.fromEntries(paths) as Record<string, string>] as const;
   });
-  const passing = passed.flatMap(([, paths]) => Object.values(paths)).map((path) => [path, '']);
+  const passing = passed.flatMap(([, paths]) => Object.values(paths)).map((file) => [file, '']);
   const { files, blobs } = describeFiles({
     'entry.js': script,
     'page.js': script,

@@ -27,10 +27,10 @@ describe('the checker', () => {
     const first = await post('/checks/boot', asked);
     assert.equal(first.status, 409);
     assert.deepEqual(new Set(first.body.missing as string[]), new Set(files.keys()));
-    const put = (sha256: string, bytes: Buffer) =>
+    const put = (hash: string, bytes: Buffer) =>
       server.inject({
         method: 'PUT',
-        url: `/files/${sha256}`,
+        url: `/files/${hash}`,
         payload: bytes,
         headers: { 'content-type': 'application/octet-stream' },
       });

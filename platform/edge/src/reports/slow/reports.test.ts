@@ -212,7 +212,7 @@ describe('a page that cannot be rendered', () => {
 describe('while the registry does not take reports', () => {
   test('pages are answered, and the same batch is sent again with its id until it is taken', async () => {
     const { edge, registry } = await reportingEdge({
-      render: (page) => ({ page: aPage(page), cpuMs: 1 }),
+      render: (asked) => ({ page: aPage(asked), cpuMs: 1 }),
     });
     registry.status = 503;
     const { page } = await open(edge);
@@ -256,10 +256,10 @@ test('a page that is rendered with the release before is a failed view of the ne
   });
   const { edge, registry } = await reportingEdge({
     composition: { ...rest, remotes: next },
-    render: (page) =>
-      page.composition.remotes.some((remote) => remote.release === release)
+    render: (asked) =>
+      asked.composition.remotes.some((remote) => remote.release === release)
         ? { failure: 'error', detail: 'Error: no items' }
-        : { page: aPage(page), cpuMs: 1 },
+        : { page: aPage(asked), cpuMs: 1 },
   });
   const { page } = await open(edge);
   await report(edge, page?.id ?? '', [{ ...failure, release: good }]);

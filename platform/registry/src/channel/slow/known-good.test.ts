@@ -78,16 +78,16 @@ describe('the last known good release', () => {
     });
 
     test('is nothing that a rollback goes to, of the remote or of the change set', async () => {
-      const before = `served on production before the security fix of change set ${fixed}.`;
+      const servedBefore = `served on production before the security fix of change set ${fixed}.`;
       const ofRemote = await rollBack();
       assert.equal(ofRemote.status, 409);
       assert.deepEqual(
         ofRemote.body.problems,
-        [first, hostile].map((one) => `vendors ${idOf(one)} ${before}`).sort(),
+        [first, hostile].map((one) => `vendors ${idOf(one)} ${servedBefore}`).sort(),
       );
       const ofChangeSet = await post(`change-sets/${fixed}/rollback`, { why });
       assert.equal(ofChangeSet.status, 409);
-      assert.deepEqual(ofChangeSet.body.problems, [`vendors ${idOf(hostile)} ${before}`]);
+      assert.deepEqual(ofChangeSet.body.problems, [`vendors ${idOf(hostile)} ${servedBefore}`]);
       assert.deepEqual(await served(), [idOf(fix), undefined]);
     });
 

@@ -204,10 +204,10 @@ describe('the pages that a candidate is opened on with accounts', () => {
     const many = Array.from({ length: 60 }, (_, n) => `/api/n/${n}/`);
     found = [left(client, ...strange, ...many)];
     await move(shell, items);
-    const own = asked
+    const askedOfApi = asked
       .map((one) => one.replace('Bearer client: ', ''))
       .filter((one) => /\/n\/|x/.test(one));
-    assert.deepEqual(own, many.slice(0, 40));
+    assert.deepEqual(askedOfApi, many.slice(0, 40));
     const answers = orders[1]?.visitors.client?.answers ?? {};
     assert.ok('/api/n/1/' in answers && !('/api/n/2/' in answers) && '/api/n/3/' in answers);
   });

@@ -116,20 +116,20 @@ describe('the gates that take long', () => {
     });
 
     test('stops no other team once it is served by force: theirs change, and are rolled back', async () => {
-      const before = typed('auth', '1', '');
-      const after = typed('auth', '2', '');
-      await testRegistry.publish(before, after);
-      await move(shellRef, refOf(designers), refOf(vendors), refOf(before));
+      const oldAuth = typed('auth', '1', '');
+      const newAuth = typed('auth', '2', '');
+      await testRegistry.publish(oldAuth, newAuth);
+      await move(shellRef, refOf(designers), refOf(vendors), refOf(oldAuth));
       const forced = { ...decision, isForced: true };
       await testRegistry.registry.channels.move('staging', [refOf(changed)], forced);
-      const { warnings } = await move(refOf(after));
+      const { warnings } = await move(refOf(newAuth));
       assert.match(warnings.join(), /^Served already: passed props: vendors/);
       const { moved } = await testRegistry.registry.channels.rollBack(
         'staging',
         [{ name: 'auth' }],
         decision,
       );
-      assert.equal(moved[0]?.to, before.manifest.release);
+      assert.equal(moved[0]?.to, oldAuth.manifest.release);
       const misfit = typed('vendors', '3', '', 'three');
       await testRegistry.publish(misfit);
       await assert.rejects(

@@ -9,9 +9,9 @@ import { createCheckerClient } from '../create-checker-client.ts';
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 let answer: Listener = () => undefined;
-async function listening(server: Server): Promise<{ server: Server; port: number }> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { server, port: (server.address() as AddressInfo).port };
+async function listening(httpServer: Server): Promise<{ server: Server; port: number }> {
+  await new Promise<void>((resolve) => httpServer.listen(0, '127.0.0.1', resolve));
+  return { server: httpServer, port: (httpServer.address() as AddressInfo).port };
 }
 const { server, port } = await listening(
   createServer((request, response) => answer(request, response)),

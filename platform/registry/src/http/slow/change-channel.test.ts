@@ -167,8 +167,8 @@ describe('a change of a channel over HTTP', () => {
       assert.match(await promoted.text(), /is retired\. Publish a new release/);
       const forced = await put([leaky], { force: true });
       assert.equal(forced.status, 409, 'nor by force');
-      const rollBack = (release?: string) =>
-        testServer.post(at('rollbacks'), { releases: [{ name: 'leaky', release }], why: 'x' });
+      const rollBack = (to?: string) =>
+        testServer.post(at('rollbacks'), { releases: [{ name: 'leaky', release: to }], why: 'x' });
       assert.equal((await rollBack(refOf(leaky).release)).status, 404);
       assert.equal((await rollBack()).status, 200);
       const none = await rollBack();

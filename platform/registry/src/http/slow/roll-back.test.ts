@@ -45,8 +45,8 @@ describe('a rollback over HTTP', () => {
     return releases.find((one) => one.name === name);
   }
   async function expectServed(now: BuiltRelease, previous: BuiltRelease | null): Promise<void> {
-    const { release, previous: before } = (await served()) ?? {};
-    assert.deepEqual([release, before], [refOf(now).release, previous && refOf(previous).release]);
+    const { release, previous: earlier } = (await served()) ?? {};
+    assert.deepEqual([release, earlier], [refOf(now).release, previous && refOf(previous).release]);
   }
 
   describe('rolling a name back', () => {

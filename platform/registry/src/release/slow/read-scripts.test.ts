@@ -40,9 +40,9 @@ describe('the scripts of a release', () => {
 
   /** How much of the time this process computed itself: parsing in it takes nearly all. */
   async function shareOfWork(work: () => Promise<unknown>): Promise<number> {
-    const before = performance.eventLoopUtilization();
+    const utilizationBefore = performance.eventLoopUtilization();
     await work();
-    return performance.eventLoopUtilization(before).utilization;
+    return performance.eventLoopUtilization(utilizationBefore).utilization;
   }
 
   test('the process goes on while megabytes of scripts are read', async () => {
@@ -130,11 +130,11 @@ describe('the scripts of a release', () => {
     const ended: string[] = [];
     const check = async (
       { manifest, blobs }: ReturnType<typeof remoteRelease>,
-      queue: TeamQueue,
+      turns: TeamQueue,
     ) => {
       const stored = { manifest, is_bootstrap: false } as StoredRelease;
       const read = async (sha256: string) => blobs.get(sha256) ?? Buffer.alloc(0);
-      const failed: unknown = await requireServable(stored, read, undefined, queue).catch(
+      const failed: unknown = await requireServable(stored, read, undefined, turns).catch(
         (reason: unknown) => reason,
       );
       const isFull = failed instanceof RegistryRefusal && failed.kind === 'unavailable';

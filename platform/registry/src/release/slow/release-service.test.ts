@@ -307,9 +307,9 @@ describe('the releases', () => {
         await send(other);
         return [];
       };
-      const compress: Compress = async (...file) => {
+      const compress: Compress = async (...parameters) => {
         await send(built);
-        return compressFile(...file);
+        return compressFile(...parameters);
       };
       const checker = { typeProblems } as unknown as Checker;
       const service = serviceWith({ checker, compress });

@@ -61,8 +61,8 @@ describe('compressed copies of files in the store', () => {
     test(`are not served in ${encoding} where they are not of their file, which is served as it is`, async () => {
       const name = `wrong-${encoding}`;
       const built = await publish(name);
-      const before = await fetchPart(built, encoding);
-      assert.equal(before.headers.get('content-encoding'), encoding);
+      const answerBefore = await fetchPart(built, encoding);
+      assert.equal(answerBefore.headers.get('content-encoding'), encoding);
       const wrong = await storeWrong(name, encoding);
       for (const _ of Array(2).keys()) {
         const answer = await fetchPart(built, encoding);

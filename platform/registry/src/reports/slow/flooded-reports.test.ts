@@ -35,7 +35,10 @@ describe('reports in floods', () => {
   before(async () => {
     testServer = await startTestServer();
     await testServer.publish(shell, vendors);
-    const releases = [shell, vendors].map(({ manifest: { name, release } }) => ({ name, release }));
+    const releases = [shell, vendors].map(({ manifest }) => ({
+      name: manifest.name,
+      release: manifest.release,
+    }));
     await testServer.post('/channels/production/releases', { releases, why: 'A try.' });
     [page] = [...(await servedCompositions(testServer)).values()] as [Composition];
   });

@@ -35,7 +35,7 @@ const vendors = remoteRelease('vendors', '1', {
   },
 });
 const release = vendors.manifest.release;
-const refOf = ({ manifest: { name, release } }: BuiltRelease) => ({ name, release });
+const refOf = ({ manifest: { name, release: id } }: BuiltRelease) => ({ name, release: id });
 
 describe('reports that are read', () => {
   let testServer: TestServer;
@@ -73,8 +73,8 @@ describe('reports that are read', () => {
         [body.team, items?.failures, items?.composition, items?.route, items?.isServer],
         ['vendors', 2, page.id, '/vendors/:id', false],
       );
-      const { release: shellRelease } = shell.manifest;
-      assert.deepEqual(items?.releases, { shell: shellRelease, vendors: release });
+      const { release: releaseOfShell } = shell.manifest;
+      assert.deepEqual(items?.releases, { shell: releaseOfShell, vendors: release });
       const [thrown, frame, ...rest] = items?.stack ?? [];
       assert.deepEqual(thrown, { text: 'TypeError: x' });
       assert.deepEqual(
@@ -166,9 +166,9 @@ describe('reports that are read', () => {
       const health = (channel: string) =>
         testServer.call(`/channels/${channel}/health`, {}, 'integrator');
       const { results } = (await (await health('production')).json()) as { results: object[] };
-      const { release: shellRelease } = shell.manifest;
+      const { release: releaseOfShell } = shell.manifest;
       assert.deepEqual(results, [
-        { name: 'shell', release: shellRelease, views: 5, failures: {} },
+        { name: 'shell', release: releaseOfShell, views: 5, failures: {} },
         { name: 'vendors', release, views: 5, failures: { 'render-error': 2 } },
       ]);
       assert.equal((await health('nowhere')).status, 404);
