@@ -104,7 +104,7 @@ function newestIn(folder) {
 async function installLocked(turn) {
   // Not to the output, which may be a command's JSON.
   console.error('Installing dependencies (once; a minute or so) …');
-  const install = [
+  const command = [
     'npx',
     '--yes',
     pnpm,
@@ -116,20 +116,20 @@ async function installLocked(turn) {
   const isWindows = process.platform === 'win32';
   // Begins when its number is in the turn, and not at all where this process is killed before.
   const whenTold = ['/bin/sh', '-c', 'read -r _ && exec "$0" "$@" </dev/null'];
-  const [program, ...parameters] = isWindows ? install : [...whenTold, ...install];
+  const [program, ...parameters] = isWindows ? command : [...whenTold, ...command];
   const child = spawn(program, parameters, { cwd: root, shell: isWindows, stdio: 'pipe' });
   if (child.pid) turn.shareWith(child.pid);
   child.stdin.on('error', () => undefined).end('\n');
   const passOn = (signal) => child.kill(signal);
   for (const signal of signals) process.on(signal, passOn);
-  const [stdout, stderr, [status, signal]] = await Promise.all([
+  const [stdout, stderr, [status, killedBy]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, 'close'),
   ]);
   for (const signal of signals) process.off(signal, passOn);
   if (status === 0) return;
-  if (signal) process.exit(128 + constants.signals[signal]);
+  if (killedBy) process.exit(128 + constants.signals[killedBy]);
   stop(`${stdout}${stderr}\nInstalling the dependencies failed: see above.`);
 }
 
@@ -151,7 +151,7 @@ function run(file, parameters) {
 
 requireNode();
 await install();
-const [file, ...parameters] = process.argv.slice(2);
-if (file !== generate) await generateWhereStale();
-if (!file) stop('Which file? node tools/bootstrap.mjs <file> [arguments]');
-run(file, parameters);
+const [script, ...argv] = process.argv.slice(2);
+if (script !== generate) await generateWhereStale();
+if (!script) stop('Which file? node tools/bootstrap.mjs <file> [arguments]');
+run(script, argv);

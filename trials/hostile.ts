@@ -103,13 +103,13 @@ async function idsOf(name: string, api: TestApi, people: People): Promise<string
 
 async function tryRaw({ app }: TestApi): Promise<boolean> {
   await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
+  const { port: apiPort } = app.server.address() as AddressInfo;
   app.server.requestTimeout = giveUpMs.request;
   app.server.headersTimeout = giveUpMs.request;
   let held = 0;
   await Promise.all(
     rawRequests.map(async (request) => {
-      const status = await sendRaw(request, { port, withinMs: giveUpMs.looked });
+      const status = await sendRaw(request, { port: apiPort, withinMs: giveUpMs.looked });
       const isHeld = status !== undefined && status < 500;
       if (isHeld) held += 1;
       const outcome = status === 0 ? 'closed' : (status ?? 'no answer');

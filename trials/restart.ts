@@ -51,17 +51,17 @@ function start(dataDir: string): ChildProcess {
 /** Waits until the site is ready; answers what it printed where it ends instead. */
 async function ready(site: ChildProcess): Promise<string | undefined> {
   let output = '';
-  const isReady = new Promise<undefined>((resolve) => {
+  const isReady = new Promise<undefined>((settle) => {
     for (const stream of [site.stdout, site.stderr]) {
       stream?.on('data', (chunk) => {
         output += chunk;
-        if (output.includes('Aangan is ready')) resolve(undefined);
+        if (output.includes('Aangan is ready')) settle(undefined);
       });
     }
   });
   const ended = once(site, 'exit').then(() => output.trim().split('\n').slice(-3).join(' | '));
-  const late = new Promise<string>((resolve) => {
-    setTimeout(resolve, readyWithinMs, `not ready after ${readyWithinMs} ms`).unref();
+  const late = new Promise<string>((settle) => {
+    setTimeout(settle, readyWithinMs, `not ready after ${readyWithinMs} ms`).unref();
   });
   return Promise.race([isReady, ended, late]);
 }

@@ -31,16 +31,16 @@ export async function otherBuild(folder: string, id: string, name = 'portfolio')
   const text = await readFile(file, 'utf8');
   const { release: built } = JSON.parse(text) as ReleaseManifest;
   const manifest = JSON.parse(text.replaceAll(built, id)) as ReleaseManifest;
-  for (const name of Object.keys(manifest.files)) {
-    const from = path.join(directory, name.replaceAll(id, built));
+  for (const fileName of Object.keys(manifest.files)) {
+    const from = path.join(directory, fileName.replaceAll(id, built));
     const original = await readFile(from);
     // Its scripts name the folder that they are served in.
-    const bytes = name.endsWith('.js')
+    const bytes = fileName.endsWith('.js')
       ? Buffer.from(String(original).replaceAll(built, id))
       : original;
-    await writeFile(path.join(directory, name), bytes);
+    await writeFile(path.join(directory, fileName), bytes);
     const hash = (algorithm: string) => createHash(algorithm).update(bytes);
-    manifest.files[name] = {
+    manifest.files[fileName] = {
       bytes: bytes.length,
       sha256: hash('sha256').digest('hex'),
       integrity: `sha384-${hash('sha384').digest('base64')}`,

@@ -22,9 +22,9 @@ describe('the changelog', () => {
 
   test('has what was added, changed, fixed and made safe, once each, and nothing else', () => {
     const sections = headings.filter(({ isVersion }) => !isVersion).map(({ title }) => title);
-    for (const version of changelog.split(/^## /m)) {
-      const own = [...version.matchAll(/^### (.+)$/gm)].map(([, title]) => title);
-      assert.equal(new Set(own).size, own.length, version.slice(0, 20));
+    for (const release of changelog.split(/^## /m)) {
+      const own = [...release.matchAll(/^### (.+)$/gm)].map(([, title]) => title);
+      assert.equal(new Set(own).size, own.length, release.slice(0, 20));
     }
     const known = ['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security'];
     assert.deepEqual(

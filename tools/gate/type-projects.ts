@@ -71,9 +71,9 @@ function writeGroup(name: string, group: readonly Package[]): string {
   const config: TypeConfig = {
     extends: relative(folder, join(root, basename(first?.config.extends ?? ''))),
     compilerOptions: first?.config.compilerOptions,
-    include: group.flatMap(({ directory, config }) => config.include.map(place(directory))),
-    exclude: group.flatMap(({ directory, config }) =>
-      (config.exclude ?? ['node_modules', 'dist']).map(place(directory)),
+    include: group.flatMap((one) => one.config.include.map(place(one.directory))),
+    exclude: group.flatMap((one) =>
+      (one.config.exclude ?? ['node_modules', 'dist']).map(place(one.directory)),
     ),
   };
   writeFileSync(file, `${JSON.stringify(config, null, 2)}\n`);

@@ -29,7 +29,7 @@ writeFileSync(root + '.cache/generated/done', '');
 `;
 
 /** A checkout in which installing takes a second, tells when it begins and ends, and gives this Node. */
-async function checkout(installing: string): Promise<string> {
+async function checkout(installScript: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'one-install-'));
   for (const file of files)
     await cp(join(import.meta.dirname, '..', file), join(folder, 'tools', file));
@@ -44,7 +44,7 @@ async function checkout(installing: string): Promise<string> {
   await utimes(join(folder, 'tools/generate/generate.ts'), longAgo, longAgo);
   const npx = join(folder, 'programs/npx');
   await mkdir(join(folder, 'programs'));
-  await writeFile(npx, `#!/bin/sh\necho begins >> log\n${installing}\necho ends >> log\n`);
+  await writeFile(npx, `#!/bin/sh\necho begins >> log\n${installScript}\necho ends >> log\n`);
   await chmod(npx, 0o755);
   return folder;
 }
@@ -69,8 +69,8 @@ async function run(folder: string): Promise<{ said: string; told: string; code: 
   return { said, told, code };
 }
 
-async function withCheckout(installing: string, use: (folder: string) => Promise<void>) {
-  const folder = await checkout(installing);
+async function withCheckout(installScript: string, use: (folder: string) => Promise<void>) {
+  const folder = await checkout(installScript);
   try {
     await use(folder);
   } finally {

@@ -46,9 +46,9 @@ export async function startKilledSite(
     PUBLIC_URL: `http://localhost:${port}`,
     ...settings,
   };
-  const timed = async (start: () => Promise<TrialProcess>) => {
+  const timed = async (begin: () => Promise<TrialProcess>) => {
     const began = performance.now();
-    const started = await start();
+    const started = await begin();
     starts.push(performance.now() - began);
     return started;
   };

@@ -172,8 +172,7 @@ async function tryRaw(what: string, port: number): Promise<boolean> {
   const quick = rawRequests.filter(({ slowly, title }) => !slowly && !title.includes('never'));
   const statuses = await Promise.all(
     quick.map(
-      async (request) =>
-        [request.title, await sendRaw(request, { port, withinMs: giveUpMs })] as const,
+      async (one) => [one.title, await sendRaw(one, { port, withinMs: giveUpMs })] as const,
     ),
   );
   const failed = statuses.filter(([, status]) => status === undefined || status >= 500);

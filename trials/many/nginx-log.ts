@@ -48,8 +48,8 @@ export async function tryLogFormat(folder: string, port: number, report: Report)
   set_real_ip_from 127.0.0.1; real_ip_header X-Visitor;
   server { listen 127.0.0.1:${port}; include aangan-server.conf; return 204; }`,
   );
-  const asked = async (path: string, visitor: string) => {
-    const headers = { 'x-visitor': visitor };
+  const asked = async (path: string, address: string) => {
+    const headers = { 'x-visitor': address };
     const { status } = await ask(`http://127.0.0.1:${port}${path}`, { headers, from: '127.0.0.1' });
     return status;
   };

@@ -32,8 +32,8 @@ describe('a site of which parts are killed', () => {
     const origin = `http://localhost:${settings.PORT}`;
     const expected = await visibleDesigners(origin);
     // A visitor before: what a page needs is on the edge's disk from then on, whether or not it was fetched ahead.
-    const before = await fetch(`${origin}/designers`);
-    for (const file of scriptsOf(await before.text()))
+    const pageBefore = await fetch(`${origin}/designers`);
+    for (const file of scriptsOf(await pageBefore.text()))
       await (await fetch(`${origin}${file}`)).text();
     const cluster = path.join(settings.DATA_DIR, 'postgres');
     const pid = Number.parseInt(await readFile(path.join(cluster, 'postmaster.pid'), 'utf8'), 10);
@@ -46,21 +46,21 @@ describe('a site of which parts are killed', () => {
     const away = await fetch(`${origin}/api/designers/profiles/`);
     assert.equal(away.status, 503);
     assert.ok(Number(away.headers.get('retry-after')) > 0);
-    for (const path of ['/platform/channels/production', '/platform/discovery/production']) {
-      assert.equal((await fetch(`${origin}${path}`)).status, 503, path);
+    for (const address of ['/platform/channels/production', '/platform/discovery/production']) {
+      assert.equal((await fetch(`${origin}${address}`)).status, 503, address);
     }
     const page = await fetch(`${origin}/designers`);
     assert.equal(page.status, 200);
     for (const file of scriptsOf(await page.text())) {
       assert.equal((await fetch(`${origin}${file}`)).status, 200, file);
     }
-    for (const [path, status] of [
+    for (const [address, status] of [
       ['/api/health/', 503],
       ['/platform/health', 503],
       ['/api/health/live/', 200],
       ['/platform/health/live', 200],
     ] as const) {
-      assert.equal((await fetch(`${origin}${path}`)).status, status, path);
+      assert.equal((await fetch(`${origin}${address}`)).status, status, address);
     }
 
     await writeFile(path.join(cluster, 'PG_VERSION'), version);

@@ -23,9 +23,9 @@ function answeredId(socketPath: string, id: string): Promise<unknown> {
 
 /** The process that serves a socket, and what it was started with. */
 function rendererAt(socket: string) {
-  const read = (pid: string, file: string) => {
+  const read = (processId: string, file: string) => {
     try {
-      return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+      return readFileSync(`/proc/${processId}/${file}`, 'utf8');
     } catch {
       return '';
     }

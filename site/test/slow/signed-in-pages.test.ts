@@ -27,7 +27,8 @@ const decision = { by: 'anna@aangan.test', why: 'a test' };
 function anOpenShell(): BuiltRelease {
   const { order, files } = madeUpSite({});
   const textOf = (name: string) => {
-    const [, file] = Object.entries(order.files).find(([path]) => path.endsWith(name)) ?? [];
+    const [, file] =
+      Object.entries(order.files).find(([fileName]) => fileName.endsWith(name)) ?? [];
     return String(files.get(file?.sha256 ?? ''));
   };
   const { manifest } = shellRelease('open');

@@ -61,7 +61,7 @@ describe('npx aangan, and npm run aangan', () => {
   }
 
   test('are there before anything was installed: npx finds the command, which installs', async () => {
-    const folder = await temporaryFolder();
+    const bareCheckout = await temporaryFolder();
     const copied = [
       'package.json',
       'tools/bootstrap.mjs',
@@ -69,12 +69,12 @@ describe('npx aangan, and npm run aangan', () => {
       'tools/command',
     ];
     for (const name of copied) {
-      await cp(path.join(workspace, name), path.join(folder.path, name), { recursive: true });
+      await cp(path.join(workspace, name), path.join(bareCheckout.path, name), { recursive: true });
     }
     // A lockfile that does not fit: what is tried is seen, and nothing is downloaded.
-    await writeFile(path.join(folder.path, 'pnpm-lock.yaml'), "lockfileVersion: '9.0'\n");
-    const { code, said } = await npm('npx', ['aangan', 'status'], folder.path);
-    await folder.remove();
+    await writeFile(path.join(bareCheckout.path, 'pnpm-lock.yaml'), "lockfileVersion: '9.0'\n");
+    const { code, said } = await npm('npx', ['aangan', 'status'], bareCheckout.path);
+    await bareCheckout.remove();
     assert.equal(code, 1, said);
     assert.match(
       said,

@@ -100,7 +100,7 @@ describe('npm start', () => {
   });
 
   test('publishes a remote for its team, live without rebuilding anything else', async () => {
-    const before = await composition(production, 'staging');
+    const compositionBefore = await composition(production, 'staging');
     const id = 'feedfacefeedface';
     const why = ['--why', 'A try.', '--registry', production];
     const build = await otherBuild(folder.path, id);
@@ -108,14 +108,14 @@ describe('npm start', () => {
     const published = await run(command, integrator).exit();
     assert.equal(published.code, 0, published.said);
     assert.match(published.said, /staging serves it now \(revision 2\)/);
-    const after = await composition(staging, 'staging');
-    const [portfolio] = after.remotes.filter(({ name }) => name === 'portfolio');
+    const compositionAfter = await composition(staging, 'staging');
+    const [portfolio] = compositionAfter.remotes.filter(({ name }) => name === 'portfolio');
     assert.equal(portfolio?.release, id);
     assert.equal(
       portfolio?.fallback?.release,
-      before.remotes.find((r) => r.name === 'portfolio')?.release,
+      compositionBefore.remotes.find((r) => r.name === 'portfolio')?.release,
     );
-    assert.deepEqual(after.shell, before.shell);
+    assert.deepEqual(compositionAfter.shell, compositionBefore.shell);
     assert.notEqual(await releaseOf('portfolio', 'production'), id);
   });
 

@@ -42,7 +42,7 @@ after(async () => {
   await folder.remove();
 });
 
-const as = (settings: Record<string, string>, ...argv: string[]) => run(argv, settings).exit();
+const as = (caller: Record<string, string>, ...argv: string[]) => run(argv, caller).exit();
 const releaseOn = (channel: string) => servedRelease(production, channel, 'portfolio');
 
 describe('a team with a token', () => {
@@ -58,12 +58,12 @@ describe('a team with a token', () => {
   });
 
   test('publishes without changing a channel, then promotes by the version', async () => {
-    const before = await releaseOn('staging');
+    const releaseBefore = await releaseOn('staging');
     const published = await as(team, 'publish', await otherBuild(folder.path, fix));
     assert.equal(published.code, 0, published.said);
     assert.match(published.said, /No channel was changed\./);
     const [, next = ''] = /aangan (promote portfolio@\S+ --to staging)/.exec(published.said) ?? [];
-    assert.equal(await releaseOn('staging'), before);
+    assert.equal(await releaseOn('staging'), releaseBefore);
     const promoted = await as(team, ...next.split(' '), '--why', 'A fix.');
     assert.equal(promoted.code, 0, promoted.said);
     assert.match(promoted.said, new RegExp(`staging serves portfolio ${fix} now \\(revision 2\\)`));
@@ -113,7 +113,7 @@ describe('an integrator', () => {
   });
 
   test('checks a remote and a new API against every channel, and changes none', async () => {
-    const before = await as(boss, 'history', '--channel', 'staging', '--json');
+    const historyBefore = await as(boss, 'history', '--channel', 'staging', '--json');
     const fits = await as(boss, 'check', 'vendors');
     assert.equal(fits.code, 0, fits.said);
     assert.match(fits.said, /vendors 1\.0\.0\+\w{16} fits production\.\n.* fits staging\./);
@@ -130,8 +130,8 @@ describe('an integrator', () => {
       lacks.said,
       /does not fit production:\n.*vendors \w{16} \(team vendors\) calls GET \/designers\/vendors\/, and the API has no such operation/,
     );
-    const after = await as(boss, 'history', '--channel', 'staging', '--json');
-    assert.equal(after.said, before.said);
+    const historyAfter = await as(boss, 'history', '--channel', 'staging', '--json');
+    assert.equal(historyAfter.said, historyBefore.said);
   });
 
   test('makes a channel for a time, and removes it: its history stays', async () => {
@@ -169,7 +169,7 @@ describe('an integrator', () => {
     };
     assert.equal(served, await servedRelease(production, 'staging', 'auth'));
     assert.deepEqual(
-      pages.map(({ path }) => path),
+      pages.map((page) => page.path),
       ['/login'],
     );
     const { scriptBytes, lcpMs } = pages[0]?.measures ?? {};
@@ -228,18 +228,18 @@ describe('a canary', () => {
 
 describe('a page that was served', () => {
   test('is told by the id of its composition, and by its time, after the channel has changed', async () => {
-    const before = await releaseOn('staging');
+    const releaseBefore = await releaseOn('staging');
     const [, id = ''] = /"id":"([\w-]{22})"/.exec(await pageWith(`${staging}/`, 200)) ?? [];
     const at = new Date().toISOString();
     const why = ['--why', 'Another one.'];
     const put = await as(boss, 'promote', `portfolio@${fix}`, '--to', 'staging', ...why);
     assert.equal(put.code, 0, put.said);
-    assert.notEqual(before, fix);
+    assert.notEqual(releaseBefore, fix);
     const told = await composed(id);
     assert.match(told, new RegExp(`^${id} of staging\\n`));
-    assert.match(told, new RegExp(`portfolio +(\\S+\\+)?${before}`));
+    assert.match(told, new RegExp(`portfolio +(\\S+\\+)?${releaseBefore}`));
     const then = await as(boss, 'status', '--channel', 'staging', '--at', at);
-    assert.match(then.said, new RegExp(`portfolio +(\\S+\\+)?${before} `));
+    assert.match(then.said, new RegExp(`portfolio +(\\S+\\+)?${releaseBefore} `));
     const bisected = await as(
       boss,
       'bisect',
@@ -255,12 +255,12 @@ describe('a page that was served', () => {
     );
     assert.equal(bisected.code, 0, bisected.said);
     assert.deepEqual(JSON.parse(bisected.said), {
-      guilty: [{ name: 'portfolio', from: before, to: fix }],
+      guilty: [{ name: 'portfolio', from: releaseBefore, to: fix }],
       boots: 2,
     });
     const back = await as(boss, 'promote', '--composition', id, '--to', 'staging', ...why);
     assert.equal(back.code, 0, back.said);
-    assert.match(back.said, new RegExp(`^staging serves portfolio ${before} now`));
+    assert.match(back.said, new RegExp(`^staging serves portfolio ${releaseBefore} now`));
     const stale = ['--revision', '1'];
     const again = ['promote', '--composition', id, '--to', 'staging', ...why, ...stale];
     const late = await as(boss, ...again);

@@ -206,7 +206,7 @@ describe('the traces of a running site', () => {
     ];
     const missing = () => {
       const described = describeTrace(page.traceId);
-      return expected.filter((path) => !described.includes(path));
+      return expected.filter((one) => !described.includes(one));
     };
     await collector.until(() => missing().length === 0);
     assert.deepEqual(missing(), [], describeTrace(page.traceId).join('\n'));
@@ -252,7 +252,7 @@ describe('the traces of a running site', () => {
     ];
     const missing = () => {
       const described = describeTrace(page.traceId);
-      return expected.filter((path) => !described.includes(path));
+      return expected.filter((one) => !described.includes(one));
     };
     await collector.until(() => missing().length === 0);
     assert.deepEqual(missing(), [], describeTrace(page.traceId).join('\n'));

@@ -56,37 +56,34 @@ export async function countTimers(page: Page): Promise<void> {
 /** Goes to a page and leaves it for another one, so many times, in one document. */
 export async function mountAgain(
   page: Page,
-  { path, between, rounds }: { path: string; between: string; rounds: number },
+  visits: { path: string; between: string; rounds: number },
 ): Promise<void> {
-  await page.evaluate(
-    async ({ path, between, rounds }) => {
-      const paint = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      const go = async (to: string) => {
-        window.rounds += 1;
-        // As the router has it: each place of the history has a key of its own.
-        const state = { usr: null, key: `r${window.rounds}`, idx: window.rounds };
-        const before = document.querySelector('main h1');
-        history.pushState(state, '', to);
-        dispatchEvent(new PopStateEvent('popstate', { state }));
-        const since = performance.now();
-        const isThere = () => {
-          const heading = document.querySelector('main h1');
-          const isLoading = document.querySelector('[data-loading-part], [aria-busy="true"]');
-          return heading !== null && heading !== before && !isLoading;
-        };
-        while (!isThere()) {
-          if (performance.now() - since > 20_000) throw new Error(`${to} shows nothing`);
-          await paint();
-        }
-        await paint();
+  await page.evaluate(async ({ path, between, rounds }) => {
+    const paint = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const go = async (to: string) => {
+      window.rounds += 1;
+      // As the router has it: each place of the history has a key of its own.
+      const state = { usr: null, key: `r${window.rounds}`, idx: window.rounds };
+      const before = document.querySelector('main h1');
+      history.pushState(state, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state }));
+      const since = performance.now();
+      const isThere = () => {
+        const heading = document.querySelector('main h1');
+        const isLoading = document.querySelector('[data-loading-part], [aria-busy="true"]');
+        return heading !== null && heading !== before && !isLoading;
       };
-      for (let round = 0; round < rounds; round += 1) {
-        await go(path);
-        await go(between);
+      while (!isThere()) {
+        if (performance.now() - since > 20_000) throw new Error(`${to} shows nothing`);
+        await paint();
       }
-    },
-    { path, between, rounds },
-  );
+      await paint();
+    };
+    for (let round = 0; round < rounds; round += 1) {
+      await go(path);
+      await go(between);
+    }
+  }, visits);
 }
 
 /** What the page holds once garbage is collected. */

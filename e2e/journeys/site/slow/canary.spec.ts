@@ -172,8 +172,8 @@ test('an open tab stays with its releases, also a day after they were replaced o
   const login = staging(baseURL, paths.login());
   const loaded: string[] = [];
   page.on('request', (sent) => loaded.push(sent.url()));
-  const isOf = (release: string, file = '') =>
-    loaded.some((url) => url.includes(`/releases/auth/${release}/${file}`));
+  const isOf = (release: string, fileName = '') =>
+    loaded.some((url) => url.includes(`/releases/auth/${release}/${fileName}`));
   const toSignIn = () => page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
 
   await page.goto(register);

@@ -14,7 +14,7 @@ const heading = 'Portfolio Manager';
 const changed = join(root, '.next-mfe-portfolio');
 
 /** The releases of the production channel by remote. */
-async function releases(request: APIRequestContext): Promise<Record<string, string>> {
+async function servedReleases(request: APIRequestContext): Promise<Record<string, string>> {
   const composition = await (await request.get('/platform/channels/production')).json();
   const remotes: { name: string; release: string }[] = composition.remotes;
   const entries = remotes.map(({ name, release }) => [name, release]);
@@ -38,7 +38,7 @@ test('a team ships a new release of its remote, and nothing else is built or mov
 }) => {
   test.setTimeout(240_000);
   const origin = baseURL ?? '';
-  const before = await releases(request);
+  const before = await servedReleases(request);
   // Its page needs an account, so that the gate opens none in Chromium: that takes longer than all else here.
   await signedIn(page, 'designer');
   await page.goto(paths.portfolio());
@@ -59,14 +59,14 @@ test('a team ships a new release of its remote, and nothing else is built or mov
     });
   }).toPass({ timeout: 30_000 });
 
-  const after = await releases(request);
+  const after = await servedReleases(request);
   expect(after.portfolio).not.toBe(before.portfolio);
   expect({ ...after, portfolio: '' }).toEqual({ ...before, portfolio: '' });
   expect((await aangan(origin, 'status')).stdout).toContain(after.portfolio);
 
   const back = ['--channel', 'production', '--why', 'back to what it was'];
   await aangan(origin, 'publish', join(root, 'mfe-portfolio/dist'), ...back);
-  expect(await releases(request)).toEqual(before);
+  expect(await servedReleases(request)).toEqual(before);
   await rm(changed, { recursive: true });
 });
 
@@ -74,10 +74,10 @@ test('a visitor cannot publish', async ({ request }) => {
   const releases = [{ name: 'auth', release: '0'.repeat(16) }];
   const url = '/platform/channels/production/releases';
   expect((await request.post(url, { data: { releases, why: 'mischief' } })).status()).toBe(401);
-  const signedIn = await request.post('/api/auth/login/', {
+  const answer = await request.post('/api/auth/login/', {
     data: { email: 'client@aangan.test', password: 'courtyard-demo' },
   });
-  const { access } = await signedIn.json();
+  const { access } = await answer.json();
   const headers = { authorization: `Bearer ${access}` };
   expect((await request.post(url, { data: { releases, why: 'mischief' }, headers })).status()).toBe(
     403,

@@ -46,14 +46,14 @@ test.describe('in another time zone and language, with reduced motion', () => {
   }) => {
     await watchTakeover(page);
     await page.addInitScript(watchIntl);
-    const paths = await pagesOfFirms(request);
-    for (const path of paths) {
+    const pages = await pagesOfFirms(request);
+    for (const path of pages) {
       await openRendered(page, path);
       const { sent, kept } = await takeoverOf(page);
       expect(kept / sent, path).toBeGreaterThan(0.95);
       expect(await page.evaluate('usedIntl'), path).toEqual([]);
     }
-    for (const path of paths.slice(0, -1).reverse()) {
+    for (const path of pages.slice(0, -1).reverse()) {
       await page.goBack();
       await expect(page).toHaveURL(path);
       await expect(page.locator('h1').first()).toBeVisible();
@@ -137,7 +137,7 @@ test('a page that the browser has stored is not sent again, and its scripts stil
   });
   await openRendered(page, paths.about());
   await page.goto(paths.terms());
-  const answered = page.waitForResponse((response) => response.url().endsWith(paths.about()));
+  const answered = page.waitForResponse((one) => one.url().endsWith(paths.about()));
   await page.goto(paths.about());
   const response = await answered;
   // Chromium reports the stored page's 200; what travelled tells that it was not sent.

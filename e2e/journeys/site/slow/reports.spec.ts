@@ -26,10 +26,10 @@ test('a page reports what fails in it, with its composition and no address; forg
   });
   const { access } = await signedIn.json();
   const headers = { authorization: `Bearer ${access}` };
-  const read = async (composition: string) => {
+  const read = async (compositionId: string) => {
     const answer = await request.get('/platform/reports/vendors?channel=staging', { headers });
     const { errors } = (await answer.json()) as Reports;
-    return errors.filter((error) => error.composition === composition);
+    return errors.filter((one) => one.composition === compositionId);
   };
 
   const sent = page.waitForRequest('**/platform/reports');
