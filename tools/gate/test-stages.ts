@@ -44,6 +44,9 @@ export const testedInOneProcess = {
   ],
 };
 
+/** Tests of the API that wait for ffmpeg most of the time: in one process with all others, they came near the limit. */
+const convertsMedia = /^api\/test\/(?:media|portfolio)\//;
+
 /** Packages with tests that kill processes. */
 const processTested = ['shared/server/src', 'platform/checker/src', 'platform/render/src'];
 
@@ -65,15 +68,18 @@ export function testStages(surroundings: TestSurroundings, extent: Extent): Stag
 }
 
 function unitSteps({ databaseUrl }: TestSurroundings, extent: Extent): Step[] {
-  const together = (name: keyof typeof testedInOneProcess) => {
-    const files = testFiles(testedInOneProcess[name], extent);
-    return stepOf(files, extent.isAll ? coveredTests(name, files) : testsTogether(name, files));
-  };
+  const together = (name: string, files: readonly string[]) =>
+    stepOf(files, extent.isAll ? coveredTests(name, files) : testsTogether(name, files));
+  const { platform, API, 'shared packages': shared } = testedInOneProcess;
+  const [ofMedia = [], ofApi = []] = [true, false].map((isOfMedia) =>
+    testFiles(API, extent).filter((path) => convertsMedia.test(path) === isOfMedia),
+  );
   const steps = [
-    ...together('platform'),
-    ...together('API'),
+    ...together('platform', testFiles(platform, extent)),
+    ...together('API', ofApi),
+    ...together('media of the API', ofMedia),
     componentStep(extent),
-    ...together('shared packages'),
+    ...together('shared packages', testFiles(shared, extent)),
   ];
   return steps.map((step) => onDatabase(databaseUrl, step));
 }
