@@ -57,6 +57,21 @@ describe('a cache on disk', () => {
     assert.equal(await cache.read('large'), undefined);
   });
 
+  test('drops what was used last only once all others are gone, in whatever order the folder lists them', async () => {
+    const cache = open(10_000);
+    const keys = ['a', 'b', 'c', 'd'];
+    for (const key of keys) await cache.write(key, [Buffer.alloc(2_000, key)], {});
+    // The folder's first entry was used last.
+    for (const [place, name] of (await readdir(directory)).entries()) {
+      const used = new Date(Date.now() - (place + 1) * 60_000);
+      await utimes(path.join(directory, name), used, used);
+    }
+    const [newest = ''] = await readdir(directory);
+    await cache.write('e', [Buffer.alloc(2_000, 'e')], {});
+    assert.ok((await readdir(directory)).includes(newest));
+    assert.equal((await readdir(directory)).length, 4);
+  });
+
   test('that cannot be written keeps nothing and says so', async () => {
     await rm(directory, { recursive: true });
     await writeFile(directory, 'a file');

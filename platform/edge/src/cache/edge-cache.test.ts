@@ -9,6 +9,7 @@ import type { RegistryReader } from '@aangan/manifest';
 import type { FastifyInstance } from 'fastify';
 import { anEdge } from '../testing/an-edge.ts';
 import { fixedRegistry } from '../testing/fixed-registry.ts';
+import { createDiskCache } from './disk-cache.ts';
 import { createEdgeCache } from './edge-cache.ts';
 
 describe('a fresh edge whose registry is down', () => {
@@ -80,6 +81,47 @@ describe('a fresh edge whose registry is down', () => {
     assert.equal((await (await aFreshEdge(registry)).inject(entry)).statusCode, 503);
     registry.state.isDown = false;
     assert.equal((await (await aFreshEdge(registry)).inject(entry)).body, 'entry()');
+  });
+
+  test('gives a file with its compressed copy', async () => {
+    const registry = aRegistry();
+    const [, file] = [...registry.files].find(([, { bytes }]) => bytes.byteLength > 0) ?? [];
+    assert.ok(file);
+    const whole = { ...file, brotli: brotliCompressSync(file.bytes) };
+    const reader: RegistryReader = { ...registry.reader, releaseFile: async () => whole };
+    const cacheAround = (from: RegistryReader) =>
+      createEdgeCache({ directory, maxBytes: 1_000_000, onError: () => undefined }).around(from);
+    const entryPath = ['designers', 'b'.repeat(16), 'entry.js'] as const;
+    await cacheAround(reader).releaseFile(...entryPath);
+    const away = { ...reader, releaseFile: () => Promise.reject(new Error('down')) };
+    assert.deepEqual(await cacheAround(away).releaseFile(...entryPath), whole);
+  });
+
+  test('has no composition where none was kept, or one that this version cannot read', async () => {
+    const cache = createEdgeCache({ directory, maxBytes: 1_000_000, onError: () => undefined });
+    assert.equal(await cache.composition('production'), null);
+    const formerly = createDiskCache({
+      directory: path.join(directory, 'compositions'),
+      maxBytes: 1_000_000,
+      onError: () => undefined,
+    });
+    await formerly.write('production', [Buffer.from('{"format":0}')], {});
+    assert.equal(await cache.composition('production'), null);
+  });
+
+  test('keeps the files of a canary that has no shell of its own', async () => {
+    const registry = aRegistry();
+    const { composition } = registry.state;
+    assert.ok(composition);
+    const canary = { id: 1, percent: 10, remotes: composition.remotes };
+    registry.state.composition = { ...composition, canaries: [canary] };
+    const errors: unknown[] = [];
+    const onError = (error: unknown) => errors.push(error);
+    const cache = createEdgeCache({ directory, maxBytes: 1_000_000, onError });
+    await cache.around(registry.reader).composition('production');
+    await cache.settled();
+    assert.deepEqual(errors, []);
+    assert.ok((await keptFiles()).length > 1);
   });
 
   test('keeps no compressed copy that is not of its file', async () => {
