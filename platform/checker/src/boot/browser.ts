@@ -99,6 +99,8 @@ export async function startBrowser(options: BrowserOptions): Promise<Browser> {
     detached: true,
   });
   const pid = child.pid ?? 0;
+  // Its processes inherit it: two browsers fill two processors, and visitors' pages are rendered beside them.
+  if (pid > 0) os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
   let isEnding = false;
   let endedFor: string | undefined;
   const kill = (reason?: string) => {
