@@ -1,16 +1,12 @@
 import { endpoint } from '@aangan/api-client/endpoints';
-import type { scriptApi } from '@aangan/api-client/testing';
-import { toasts } from '@aangan/ui';
-import { modalDialogs } from '@aangan/ui/testing';
-import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
-  addressesForFiles,
+  api,
   chooseFiles,
   fillIn,
   openForm,
   press,
-  scriptUploads,
   user,
   video,
 } from '../testing/add-items-form.ts';
@@ -20,19 +16,7 @@ import { endpoints, openPortfolio, titles } from '../testing/open-portfolio.tsx'
 const preparing = endpoint('get', '/designers/portfolio/preparing/');
 const waiting = { id: 9, title: 'Walk', place: 2, problem: null, created_at: '2026-11-25' };
 
-let api: ReturnType<typeof scriptApi>;
-beforeAll(() => {
-  modalDialogs();
-  addressesForFiles();
-});
-beforeEach(() => {
-  sessionStorage.clear();
-  api = scriptUploads();
-});
-afterEach(() => {
-  jest.useRealTimers();
-  act(() => toasts.dismiss());
-});
+afterEach(() => void jest.useRealTimers());
 
 const group = () => screen.findByRole('group', { name: 'Videos being prepared' });
 

@@ -1,36 +1,21 @@
-import { toasts } from '@aangan/ui';
-import { modalDialogs } from '@aangan/ui/testing';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
-  addressesForFiles,
+  api,
   chooseFiles,
   fillIn,
   form,
   openForm,
   picture,
-  postsOf,
+  posts,
   press,
-  scriptUploads,
   user,
 } from '../testing/add-items-form.ts';
 import { openPortfolio, titles } from '../testing/open-portfolio.tsx';
 
-let api: ReturnType<typeof scriptUploads>;
-
 /** Whether the browser asks before it leaves the page. */
 const asksBeforeLeaving = () =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-
-beforeAll(() => {
-  modalDialogs();
-  addressesForFiles();
-});
-beforeEach(() => {
-  sessionStorage.clear();
-  api = scriptUploads();
-});
-afterEach(() => act(() => toasts.dismiss()));
 
 describe('a form that was not sent', () => {
   test('makes the browser ask before it leaves while it has a file', async () => {
@@ -65,8 +50,8 @@ describe('a form that was not sent', () => {
     await user.upload(first.getByLabelText('Choose files'), [picture('one.jpg')]);
     expect(first.queryByText(/Choose the file again/)).not.toBeInTheDocument();
     await user.click(first.getByRole('button', { name: 'Add this item' }));
-    await waitFor(() => expect(postsOf(api)).toHaveLength(1));
-    const [sent] = postsOf(api).map(({ body }) => (body as FormData).get('title'));
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    const [sent] = posts().map(({ body }) => (body as FormData).get('title'));
     expect(sent).toBe('One');
   });
 

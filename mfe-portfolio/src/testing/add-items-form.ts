@@ -1,10 +1,16 @@
 import { type ScriptedRequest, scriptApi } from '@aangan/api-client/testing';
+import { toasts } from '@aangan/ui';
+import { modalDialogs } from '@aangan/ui/testing';
+import { afterEach, beforeAll, beforeEach } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anItem } from './factories.ts';
 import { endpoints } from './open-portfolio.tsx';
 
 type Api = ReturnType<typeof scriptApi>;
+
+/** An API with one item, which takes every upload; new for each test. */
+export let api: Api;
 
 /** A visitor whose file chooser offers every file, as a drop does. */
 export const user = userEvent.setup({ applyAccept: false });
@@ -13,27 +19,27 @@ export const picture = (name = 'veranda.jpg') => new File(['pixels'], name, { ty
 export const video = () => new File(['frames'], 'walk.mp4', { type: 'video/mp4' });
 
 /** The uploads that were sent. */
-export const postsOf = (api: Api) => api.requests.filter(({ method }) => method === 'post');
+export const posts = () => api.requests.filter(({ method }) => method === 'post');
 
-/** jsdom makes no addresses for files. */
-export function addressesForFiles(): void {
+beforeAll(() => {
+  modalDialogs();
+  // jsdom makes no addresses for files.
   URL.createObjectURL = (file) => `blob:${(file as File).name}`;
   URL.revokeObjectURL = () => undefined;
-}
-
-/** An API with one item, which takes every upload. */
-export function scriptUploads(): Api {
-  const api = scriptApi();
+});
+beforeEach(() => {
+  sessionStorage.clear();
+  api = scriptApi();
   api.answer(endpoints.list, () => ({ body: [anItem({ id: 1, title: 'Villa' })] }));
   api.answer(endpoints.add, ({ body }) => {
     const title = String((body as FormData).get('title'));
-    return { status: 201, body: anItem({ id: postsOf(api).length + 1, title }) };
+    return { status: 201, body: anItem({ id: posts().length + 1, title }) };
   });
-  return api;
-}
+});
+afterEach(() => act(() => toasts.dismiss()));
 
 /** Answers uploads when the test says so. */
-export function heldUpload(api: Api) {
+export function heldUpload() {
   const answer = Promise.withResolvers<{ status: number; body: unknown }>();
   let request: ScriptedRequest | undefined;
   api.answer(endpoints.add, (seen) => {

@@ -1,10 +1,9 @@
 import { portfolioLimits, portfolioMessages, sentenceOf } from '@aangan/domain';
-import { toasts } from '@aangan/ui';
-import { allowErrorLogs, doubleClick, modalDialogs } from '@aangan/ui/testing';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { allowErrorLogs, doubleClick } from '@aangan/ui/testing';
+import { describe, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
-  addressesForFiles,
+  api,
   chooseFiles,
   dialog,
   fillIn,
@@ -12,9 +11,8 @@ import {
   heldUpload,
   openForm,
   picture,
-  postsOf,
+  posts,
   press,
-  scriptUploads,
   user,
   video,
 } from '../../testing/add-items-form.ts';
@@ -23,17 +21,6 @@ import { endpoints, openPortfolio, titles } from '../../testing/open-portfolio.t
 
 const { add } = endpoints;
 
-let api: ReturnType<typeof scriptUploads>;
-
-beforeAll(() => {
-  modalDialogs();
-  addressesForFiles();
-});
-beforeEach(() => {
-  sessionStorage.clear();
-  api = scriptUploads();
-});
-afterEach(() => act(() => toasts.dismiss()));
 allowErrorLogs('Failed to add portfolio item');
 
 describe('the form of a new item', () => {
@@ -49,7 +36,7 @@ describe('the form of a new item', () => {
     ]) {
       expect(await screen.findByText(text)).toBeInTheDocument();
     }
-    expect(postsOf(api)).toHaveLength(0);
+    expect(posts()).toHaveLength(0);
   });
 
   test('wants a description of at least ten characters', async () => {
@@ -77,7 +64,7 @@ describe('the form of a new item', () => {
     expect(await screen.findByText('Please select an image or video file')).toBeInTheDocument();
     await fillIn();
     await press('Add item');
-    expect(postsOf(api)).toHaveLength(0);
+    expect(posts()).toHaveLength(0);
   });
 
   test.each([
@@ -91,7 +78,7 @@ describe('the form of a new item', () => {
     expect(await screen.findByText(portfolioMessages.fileFormat)).toBeInTheDocument();
     await fillIn();
     await press('Add item');
-    expect(postsOf(api)).toHaveLength(0);
+    expect(posts()).toHaveLength(0);
   });
 
   test('refuses an empty file, before it is sent', async () => {
@@ -101,7 +88,7 @@ describe('the form of a new item', () => {
     expect(await screen.findByText('This file is empty.')).toBeInTheDocument();
     await fillIn();
     await press('Add item');
-    expect(postsOf(api)).toHaveLength(0);
+    expect(posts()).toHaveLength(0);
   });
 
   test('refuses a file of exactly 10 MB, before it is sent, and takes one of a byte less', async () => {
@@ -113,7 +100,7 @@ describe('the form of a new item', () => {
     expect(await screen.findByText('File size must be less than 10MB')).toBeInTheDocument();
     await fillIn();
     await press('Add item');
-    expect(postsOf(api)).toHaveLength(0);
+    expect(posts()).toHaveLength(0);
     await press('Choose another file');
     await chooseFiles(
       new File([new Uint8Array(portfolioLimits.fileMax - 1)], 'fits.jpg', { type: 'image/jpeg' }),
@@ -181,7 +168,7 @@ describe('adding an item', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await titles()).toEqual(['चलो 🏠', 'Villa']);
     expect(outdated).toEqual(['Firm']);
-    expect(Object.fromEntries(postsOf(api)[0]?.body as FormData)).toMatchObject({
+    expect(Object.fromEntries(posts()[0]?.body as FormData)).toMatchObject({
       title: 'चलो 🏠',
       description: 'Teak and lime plaster.',
       category: 'residential',
@@ -210,11 +197,11 @@ describe('adding an item', () => {
     await fillIn();
     await doubleClick(within(await dialog()).getByRole('button', { name: 'Add item' }));
     expect(await screen.findByText('Portfolio item added successfully!')).toBeInTheDocument();
-    expect(postsOf(api)).toHaveLength(1);
+    expect(posts()).toHaveLength(1);
   });
 
   test('shows the progress, and Cancel brings the form back', async () => {
-    const upload = heldUpload(api);
+    const upload = heldUpload();
     const { runningTasks } = openPortfolio(api);
     await openForm();
     await chooseFiles(picture());
@@ -246,7 +233,7 @@ describe('adding an item', () => {
     api.answer(add, () => ({ status: 201, body: anItem({ id: 9, title: 'Veranda' }) }));
     await press('Try again');
     await waitFor(async () => expect(await titles()).toEqual(['Veranda', 'Villa']));
-    const [first, second] = postsOf(api);
+    const [first, second] = posts();
     expect(first?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
   });

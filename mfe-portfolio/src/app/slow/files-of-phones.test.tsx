@@ -1,39 +1,26 @@
-import type { scriptApi } from '@aangan/api-client/testing';
 import { fileMessages, portfolioLimits } from '@aangan/domain';
-import { toasts } from '@aangan/ui';
-import { allowErrorLogs, modalDialogs } from '@aangan/ui/testing';
-import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { allowErrorLogs } from '@aangan/ui/testing';
+import { describe, expect, jest, test } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
 import {
-  addressesForFiles,
+  api,
   chooseFiles,
   dialog,
   fillIn,
   form,
   openForm,
   picture,
-  postsOf,
+  posts,
   press,
-  scriptUploads,
 } from '../../testing/add-items-form.ts';
 import { openPortfolio } from '../../testing/open-portfolio.tsx';
 
 const heicHead = '\0\0\0\x18ftypheic\0\0\0\0';
 
-describe('files as phones and mails have them', () => {
-  let api: ReturnType<typeof scriptApi>;
-  beforeAll(() => {
-    modalDialogs();
-    addressesForFiles();
-  });
-  beforeEach(() => {
-    sessionStorage.clear();
-    api = scriptUploads();
-  });
-  afterEach(() => act(() => toasts.dismiss()));
-  allowErrorLogs('Failed to add portfolio item');
+allowErrorLogs('Failed to add portfolio item');
 
-  const sentFile = () => (postsOf(api)[0]?.body as FormData | undefined)?.get('images') as File;
+describe('files as phones and mails have them', () => {
+  const sentFile = () => (posts()[0]?.body as FormData | undefined)?.get('images') as File;
 
   test.each([
     ['HEIC', new File([heicHead], 'IMG_1.heic', { type: 'image/heic' })],
@@ -92,7 +79,7 @@ describe('files as phones and mails have them', () => {
     await press('Add item');
     expect(await within(await form()).findByText(fileMessages.gone)).toBeInTheDocument();
     expect(screen.queryByText(/offline|internet connection/i)).not.toBeInTheDocument();
-    expect(postsOf(api)).toHaveLength(0);
+    expect(posts()).toHaveLength(0);
     reading.mockRestore();
     await press('Choose another file');
     await chooseFiles(picture('again.jpg'));

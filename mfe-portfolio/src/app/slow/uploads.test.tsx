@@ -1,18 +1,16 @@
-import { toasts } from '@aangan/ui';
-import { allowErrorLogs, modalDialogs } from '@aangan/ui/testing';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { allowErrorLogs } from '@aangan/ui/testing';
+import { describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
-  addressesForFiles,
+  api,
   chooseFiles,
   fillIn,
   form,
   heldUpload,
   openForm,
   picture,
-  postsOf,
+  posts,
   press,
-  scriptUploads,
   user,
   video,
 } from '../../testing/add-items-form.ts';
@@ -21,17 +19,6 @@ import { endpoints, firm, openPortfolio, titles } from '../../testing/open-portf
 
 const { list, add } = endpoints;
 
-let api: ReturnType<typeof scriptUploads>;
-
-beforeAll(() => {
-  modalDialogs();
-  addressesForFiles();
-});
-beforeEach(() => {
-  sessionStorage.clear();
-  api = scriptUploads();
-});
-afterEach(() => act(() => toasts.dismiss()));
 allowErrorLogs('Failed to add portfolio item');
 
 describe('several files at once', () => {
@@ -43,8 +30,8 @@ describe('several files at once', () => {
     await fillIn('New item 2', 'Two');
     await press('Add 2 items');
     await waitFor(async () => expect(await titles()).toHaveLength(3));
-    expect(new Set(postsOf(api).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
-    const types = postsOf(api).map(({ body }) => (body as FormData).get('media_type'));
+    expect(new Set(posts().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
+    const types = posts().map(({ body }) => (body as FormData).get('media_type'));
     expect(types).toEqual(['IMAGE', 'VIDEO']);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
@@ -60,7 +47,7 @@ describe('several files at once', () => {
     );
     expect(await within(await form('New item 1')).findByRole('alert')).toHaveTextContent('offline');
     expect(within(await form('New item 2')).queryByRole('alert')).not.toBeInTheDocument();
-    heldUpload(api);
+    heldUpload();
     await user.click(within(await form('New item 1')).getByRole('button', { name: 'Try again' }));
     const first = within(await form('New item 1'));
     expect(first.getByRole('progressbar')).toBeInTheDocument();
@@ -76,14 +63,14 @@ describe('several files at once', () => {
     await chooseFiles(picture('one.jpg'), picture('two.jpg'), picture('three.jpg'));
     await fillIn('New item 1', 'One');
     await press('Add 3 items');
-    await waitFor(() => expect(postsOf(api)).toHaveLength(1));
+    await waitFor(() => expect(posts()).toHaveLength(1));
     const second = within(await form('New item 1'));
     await waitFor(() => expect(second.getByLabelText('Title')).toHaveFocus());
     expect(second.getByText('two.jpg')).toBeInTheDocument();
   });
 
   test('are sent two at a time; one that waits can be cancelled', async () => {
-    const upload = heldUpload(api);
+    const upload = heldUpload();
     openPortfolio(api);
     await openForm();
     await chooseFiles(picture('one.jpg'), picture('two.jpg'), picture('three.jpg'));
@@ -91,12 +78,12 @@ describe('several files at once', () => {
     await press('Add 3 items');
     const third = within(await form('New item 3'));
     expect(await third.findByText('Waiting for other uploads…')).toBeInTheDocument();
-    expect(postsOf(api)).toHaveLength(2);
+    expect(posts()).toHaveLength(2);
     await user.click(third.getByRole('button', { name: 'Cancel upload' }));
     expect(await third.findByLabelText('Title')).toHaveValue('Title 3');
     await upload.answer(500, {});
     expect(await screen.findAllByRole('button', { name: 'Try again' })).toHaveLength(2);
-    expect(postsOf(api)).toHaveLength(2);
+    expect(posts()).toHaveLength(2);
   });
 
   test('can be added to and taken away', async () => {
@@ -113,7 +100,7 @@ describe('several files at once', () => {
 
 describe('an upload and the rest of the site', () => {
   async function startUpload() {
-    const upload = heldUpload(api);
+    const upload = heldUpload();
     const view = openPortfolio(api);
     await openForm();
     await chooseFiles(picture());
