@@ -9,7 +9,7 @@ const isHdr = ({ transfer }: Pick<VideoTrack, 'transfer'>): boolean =>
   transfer === 'smpte2084' || transfer === 'arib-std-b67';
 
 /** What every browser plays as it is. */
-export const isPlayable = (video: VideoTrack, audio: string | undefined): boolean =>
+export const playsEverywhere = (video: VideoTrack, audio: string | undefined): boolean =>
   video.codec === 'h264' &&
   ['yuv420p', 'yuvj420p'].includes(video.pixelFormat) &&
   !isHdr(video) &&

@@ -4,7 +4,7 @@ import { mediaLimits } from '@aangan/domain';
 import type { ContainedRun } from '../contained/run-contained.ts';
 import { MediaRefused } from '../media-refused.ts';
 import { checkIndex } from './check-index.ts';
-import { conversionOf, copyOf, isPlayable } from './conversion.ts';
+import { conversionOf, copyOf, playsEverywhere } from './conversion.ts';
 import { createProbeReader, type Probe, probed, type VideoTrack } from './read-probe.ts';
 import { type Lane, runFfmpeg, secondsWritten } from './run-ffmpeg.ts';
 
@@ -95,9 +95,9 @@ export async function inspectVideo(
   const probe = reader.probe();
   const track = check(probe, format);
   const pixels = track.width * track.height * track.samples;
-  const playable = isPlayable(track, probe.audio);
-  if (!playable && pixels > videoPixelsMax) throw new MediaRefused('video_too_slow');
-  return { format, track, isPlayable: playable, isLong: !playable && pixels > shortPixelsMax };
+  const isPlayable = playsEverywhere(track, probe.audio);
+  if (!isPlayable && pixels > videoPixelsMax) throw new MediaRefused('video_too_slow');
+  return { format, track, isPlayable, isLong: !isPlayable && pixels > shortPixelsMax };
 }
 
 function check({ video, seconds }: Probe, format: VideoFormat): VideoTrack {
@@ -117,12 +117,12 @@ function check({ video, seconds }: Probe, format: VideoFormat): VideoTrack {
  * @throws MediaRefused
  */
 export async function prepareVideo(
-  { format, track, isPlayable: playable, isLong }: InspectedVideo,
+  { format, track, isPlayable, isLong }: InspectedVideo,
   name: string,
   work: Work,
 ): Promise<PreparedVideo> {
-  const lane: Lane = playable ? 'request' : isLong ? 'long' : 'short';
-  const codecs = playable ? copyOf(track) : conversionOf(track);
+  const lane: Lane = isPlayable ? 'request' : isLong ? 'long' : 'short';
+  const codecs = isPlayable ? copyOf(track) : conversionOf(track);
   const made = await runFfmpeg({
     parameters: [
       ...input(format, name),
