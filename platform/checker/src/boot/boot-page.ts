@@ -151,6 +151,7 @@ async function shown(
   { emptyMs, busyMs }: BootLimits,
 ): Promise<string | undefined> {
   let shownAt: number | undefined;
+  let emptyLooks = 0;
   for (;;) {
     // An evaluation in a page that crashes never returns.
     const look = await Promise.race([lookAt(page, address), page.crashed]);
@@ -162,7 +163,9 @@ async function shown(
     if (isThere && isEnough) return undefined;
     // A page that has thrown may still be about to show something.
     const patienceMs = page.errors().length > 0 ? settledMs : emptyMs;
-    if (!isThere && page.quietMs() > patienceMs) {
+    // Counted in looks, not by the clock: a page that computes, or waits for a processor, does not answer them.
+    emptyLooks = isThere || page.quietMs() < watchMs ? 0 : emptyLooks + 1;
+    if (emptyLooks * watchMs > patienceMs) {
       return look.loading ? `${look.loading} never ends to load` : 'it shows nothing';
     }
     await sleep(watchMs);

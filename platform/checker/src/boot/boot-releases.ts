@@ -22,7 +22,7 @@ interface Options {
 }
 
 /** How many verdicts of working pages are cached: with the same releases a page works again. */
-const keptVerdicts = 5_000;
+const maxCachedVerdicts = 5_000;
 /** How long an unused browser stays open, in milliseconds. */
 const idleMs = 60_000;
 /** After this many problems, no other page is opened. */
@@ -31,7 +31,7 @@ const maxFailures = 3;
 const pagesAtOnce = 2;
 
 export function createBooter({ startBrowser, limits }: Options): Booter {
-  const fine = new LRUCache<string, true>({ max: keptVerdicts });
+  const fine = new LRUCache<string, true>({ max: maxCachedVerdicts });
   const idle = keepIdle();
 
   const bootPages = async (edge: CandidateEdge, order: BootOrder): Promise<BootResult> => {

@@ -4,10 +4,9 @@ import type { OpenPage } from './open-page.ts';
 import { changedLooks, lookOutside, type Outside, stylesOutside } from './outside.ts';
 import { going } from './visiting.ts';
 
-/**
- * How long to wait for the shell's own pending changes, in milliseconds; what the page left behind does not go away.
- */
-const patienceMs = 1_000;
+/** How often a page is looked at for the shell's own pending changes; what the page left behind does not go away. */
+const maxLooks = 10;
+/** The pause between two looks, in milliseconds. */
 const watchMs = 100;
 
 /**
@@ -21,9 +20,8 @@ export async function leftBehind(
   { address, between, alone }: { address: string; between: string; alone: Conduct | undefined },
 ): Promise<string[]> {
   if (!alone || !(await page.evaluate<boolean>(going(between)))) return [];
-  const since = performance.now();
   let problems = await differences(page, alone.outside);
-  while (problems.length > 0 && performance.now() - since < patienceMs) {
+  for (let look = 0; problems.length > 0 && look < maxLooks; look += 1) {
     await sleep(watchMs);
     problems = await differences(page, alone.outside);
   }

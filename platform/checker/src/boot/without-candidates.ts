@@ -38,8 +38,11 @@ export function withoutCandidates(
     if (known.has(address)) return known.get(address);
     const page = await openPage(browser, answering, address);
     let isThere = false;
-    while (!isThere && page.quietMs() < emptyMs) {
+    // In looks, as of the candidates' own pages (boot-page.ts).
+    let emptyLooks = 0;
+    while (!isThere && emptyLooks * watchMs < emptyMs) {
       await sleep(watchMs);
+      emptyLooks = page.quietMs() < watchMs ? 0 : emptyLooks + 1;
       isThere =
         page.quietMs() > settledMs && (await page.evaluate<boolean>(isShown).catch(() => false));
     }

@@ -44,6 +44,16 @@ describe('pages of candidates in Chromium', () => {
     assert.equal(await detailOf(show, patient), '');
   });
 
+  test('work where they compute longer, before they show something, than a page may be empty', async () => {
+    const show = `if (globalThis.isOpened) main.append("x");
+      else setTimeout(() => {
+        for (const until = performance.now() + 1_500; performance.now() < until; );
+        globalThis.isOpened = true;
+        setTimeout(() => main.append("x"), 20);
+      });`;
+    assert.equal(await detailOf(show, patient), '');
+  });
+
   for (const [what, show, expected] of [
     [
       'throw',
