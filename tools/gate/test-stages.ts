@@ -56,7 +56,7 @@ const wholeSites = 'killed-start|start|team-releases|telemetry';
 /** The stages of tests, of which those that start sites come last and one at a time. */
 export function testStages(surroundings: TestSurroundings, extent: Extent): Stage[] {
   return [
-    // Fast tests wait for each other's answers most of the time; with coverage, two fill two processors.
+    // Fast tests wait for databases, children and timers half of the time; with coverage, two fill two processors.
     {
       name: 'units, components and API',
       atOnce: extent.isAll ? 2 : 3,
@@ -71,12 +71,14 @@ function unitSteps({ databaseUrl }: TestSurroundings, extent: Extent): Step[] {
   const together = (name: string, files: readonly string[]) =>
     stepOf(files, extent.isAll ? coveredTests(name, files) : testsTogether(name, files));
   const { platform, API, 'shared packages': shared } = testedInOneProcess;
-  const [ofMedia = [], ofApi = []] = [true, false].map((isOfMedia) =>
-    testFiles(API, extent).filter((path) => convertsMedia.test(path) === isOfMedia),
-  );
+  const ofApi = testFiles(API, extent);
+  const ofMedia = ofApi.filter((path) => convertsMedia.test(path));
   const steps = [
     ...together('platform', testFiles(platform, extent)),
-    ...together('API', ofApi),
+    ...together(
+      'API',
+      ofApi.filter((path) => !ofMedia.includes(path)),
+    ),
     ...together('media of the API', ofMedia),
     componentStep(extent),
     ...together('shared packages', testFiles(shared, extent)),

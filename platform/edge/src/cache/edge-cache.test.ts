@@ -33,9 +33,14 @@ describe('a fresh edge whose registry is down', () => {
     return registry;
   }
 
+  /** A cache as a new process finds it. */
+  const aCache = (onError: (error: unknown) => void = () => undefined) =>
+    createEdgeCache({ directory, maxBytes: 1_000_000, onError });
+  const entryPath = ['designers', 'b'.repeat(16), 'entry.js'] as const;
+
   /** An edge as a new process would be: with nothing in memory. */
   async function aFreshEdge({ reader }: ReturnType<typeof fixedRegistry>) {
-    const cache = createEdgeCache({ directory, maxBytes: 1_000_000, onError: () => undefined });
+    const cache = aCache();
     const edge = await anEdge({ reader, cache });
     open.push(edge);
     return edge;
@@ -89,16 +94,20 @@ describe('a fresh edge whose registry is down', () => {
     assert.ok(file);
     const whole = { ...file, brotli: brotliCompressSync(file.bytes) };
     const reader: RegistryReader = { ...registry.reader, releaseFile: async () => whole };
-    const cacheAround = (from: RegistryReader) =>
-      createEdgeCache({ directory, maxBytes: 1_000_000, onError: () => undefined }).around(from);
-    const entryPath = ['designers', 'b'.repeat(16), 'entry.js'] as const;
-    await cacheAround(reader).releaseFile(...entryPath);
+    await aCache()
+      .around(reader)
+      .releaseFile(...entryPath);
     const away = { ...reader, releaseFile: () => Promise.reject(new Error('down')) };
-    assert.deepEqual(await cacheAround(away).releaseFile(...entryPath), whole);
+    assert.deepEqual(
+      await aCache()
+        .around(away)
+        .releaseFile(...entryPath),
+      whole,
+    );
   });
 
   test('has no composition where none was kept, or one that this version cannot read', async () => {
-    const cache = createEdgeCache({ directory, maxBytes: 1_000_000, onError: () => undefined });
+    const cache = aCache();
     assert.equal(await cache.composition('production'), null);
     const formerly = createDiskCache({
       directory: path.join(directory, 'compositions'),
@@ -116,8 +125,7 @@ describe('a fresh edge whose registry is down', () => {
     const canary = { id: 1, percent: 10, remotes: composition.remotes };
     registry.state.composition = { ...composition, canaries: [canary] };
     const errors: unknown[] = [];
-    const onError = (error: unknown) => errors.push(error);
-    const cache = createEdgeCache({ directory, maxBytes: 1_000_000, onError });
+    const cache = aCache((error) => errors.push(error));
     await cache.around(registry.reader).composition('production');
     await cache.settled();
     assert.deepEqual(errors, []);
@@ -132,12 +140,20 @@ describe('a fresh edge whose registry is down', () => {
       ...registry.reader,
       releaseFile: async () => ({ ...file, brotli: brotliCompressSync('another file') }),
     };
-    const cacheAround = (from: RegistryReader) =>
-      createEdgeCache({ directory, maxBytes: 1_000_000, onError: () => undefined }).around(from);
-    const entryPath = ['designers', 'b'.repeat(16), 'entry.js'] as const;
-    assert.ok((await cacheAround(reader).releaseFile(...entryPath))?.brotli);
+    assert.ok(
+      (
+        await aCache()
+          .around(reader)
+          .releaseFile(...entryPath)
+      )?.brotli,
+    );
     const right = { ...reader, releaseFile: async () => file };
-    assert.deepEqual(await cacheAround(right).releaseFile(...entryPath), file);
+    assert.deepEqual(
+      await aCache()
+        .around(right)
+        .releaseFile(...entryPath),
+      file,
+    );
   });
 
   test('serves what is new as soon as the registry is back', async () => {
