@@ -31,7 +31,7 @@ describe('revoking and reopening a request', () => {
     expect(posts()).toHaveLength(0);
     await userEvent.click(within(confirmation).getByRole('button', { name: 'Revoke' }));
     expect(await screen.findByText('Request revoked successfully')).toBeInTheDocument();
-    expect(screen.getByText('No Requests Yet')).toBeInTheDocument();
+    expect(await screen.findByText('No Requests Yet')).toBeInTheDocument();
     expect(document.activeElement).not.toBe(document.body);
   });
 

@@ -101,7 +101,7 @@ export const ComposedShell = Type.Object({
   fonts: Type.Array(ReleasePath),
   ...Type.Pick(ShellManifest, [
     ...(['siteName', 'defaultAudience', 'pages', 'files'] as const),
-    ...(['description', 'audienceCookie', 'changes'] as const),
+    ...(['description', 'audienceCookie', 'changes', 'start'] as const),
   ]).properties,
   audiences: Type.Optional(ShellManifest.properties.audiences),
   integrity: closedRecord(ReleasePath, Type.String()),

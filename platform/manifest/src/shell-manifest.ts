@@ -80,6 +80,12 @@ export const ShellManifest = Type.Object(
     pages: Type.Array(ShellPage, { maxItems: limits.shellPages }),
     /** The most JavaScript, in bytes, of the scripts that every page begins with. */
     budget: Type.Optional(Type.Integer({ minimum: 1, description: 'bytes, at least 1' })),
+    /**
+     * `on-use`: a page that was rendered for the default audience loads its scripts when the visitor first moves, touches
+     * or presses, or after some seconds. Links and forms of method get must work without scripts, and the shell keeps
+     * what is pressed before. Without it every page loads its scripts at once.
+     */
+    start: Type.Optional(Type.Literal('on-use')),
     /** Files at the site's root, such as its icon and what search engines read. */
     files: closedRecord(SiteFileAddress, SiteFile, { maxProperties: limits.siteFiles }),
   },

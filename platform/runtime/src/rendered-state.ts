@@ -8,6 +8,8 @@ export interface RenderedState {
   slices: Record<string, object>;
   /** The remote components in the page. They must be loaded before hydration, which takes over only what is there. */
   parts: { remote: string; expose: string }[];
+  /** Present where the page shows that data is loading: it starts at once to ask for it. */
+  isWaiting?: true;
 }
 
 /** `digest` of the error that React reports in the browser for a part that the server left to it; no failure. */

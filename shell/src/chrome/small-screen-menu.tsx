@@ -1,14 +1,12 @@
 import { paths } from '@aangan/domain';
 import { useSession } from '@aangan/host';
 import { ButtonLink, focusRing, Stack, tokens, when } from '@aangan/ui';
-import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { type FocusEvent, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ChromeLink } from '../routing/shell-routes.ts';
 import { useSignInReturn } from './account-area.tsx';
 import { HeaderLink } from './header-link.tsx';
-import { useOpenHere } from './use-open-here.ts';
-import { useOutsidePress } from './use-outside-press.ts';
 
 /** Contains the button and the sheet, which are at different edges of the bar. */
 const Around = styled.div`
@@ -29,24 +27,31 @@ const Trigger = styled.button`
   cursor: pointer;
   ${focusRing}
 
+  &:has(+ :popover-open) [data-glyph='closed'],
+  &:not(:has(+ :popover-open)) [data-glyph='open'] {
+    display: none;
+  }
   ${when.noScript} {
     display: none;
   }
 `;
 
+/** In the browser's top layer, below the bar, which is at the top of the screen. */
 const Sheet = styled.nav`
-  position: absolute;
-  top: 100%;
-  right: 0;
-  left: 0;
+  position: fixed;
+  inset: 4.5rem 0 auto;
+  width: auto;
   max-height: calc(100dvh - 4.5rem);
   overflow-y: auto;
+  margin: 0;
   padding: ${tokens.space.s} ${tokens.space.gutter} ${tokens.space.l};
+  border: 0;
   border-top: 1px solid ${tokens.color.line};
   background: ${tokens.color.paper};
+  color: inherit;
   box-shadow: ${tokens.shadow.lifted};
 
-  &[hidden] {
+  ${when.medium} {
     display: none;
   }
 `;
@@ -73,28 +78,30 @@ const Account = styled(Stack)`
   padding-top: ${tokens.space.m};
 `;
 
-/** On small screens: the header's links, Sign In and Sign Up, behind one button. */
+/**
+ * On small screens: the header's links, Sign In and Sign Up, behind one button. The browser opens and closes it, so that
+ * it works before the page has started.
+ */
 export function SmallScreenMenu({ places }: { places: ChromeLink[] }) {
-  const { isOpen, open, close } = useOpenHere();
   const { status } = useSession();
-  const place = useRef<HTMLDivElement>(null);
-  const trigger = useRef<HTMLButtonElement>(null);
+  const { key } = useLocation();
+  const sheet = useRef<HTMLElement>(null);
   const next = useSignInReturn();
   const isGuest = status === 'signed-out';
-  useOutsidePress(place, isOpen, close);
+  // A touch on a link of it leads to another page, and so does Back.
+  const openedAt = useRef(key);
+  useEffect(() => {
+    if (openedAt.current !== key) sheet.current?.hidePopover();
+    openedAt.current = key;
+  }, [key]);
 
   function leave({ currentTarget, relatedTarget }: FocusEvent) {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
-  }
-  function closeByKey({ key }: KeyboardEvent) {
-    if (key !== 'Escape' || !isOpen) return;
-    close();
-    trigger.current?.focus();
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) sheet.current?.hidePopover();
   }
 
   if (places.length === 0 && !isGuest) return null;
   return (
-    <Around ref={place} onBlur={leave} onKeyDown={closeByKey}>
+    <Around onBlur={leave}>
       <noscript>
         <WithoutScript aria-label="Main">
           {places.map(({ to, label }) => (
@@ -104,20 +111,13 @@ export function SmallScreenMenu({ places }: { places: ChromeLink[] }) {
           ))}
         </WithoutScript>
       </noscript>
-      <Trigger
-        ref={trigger}
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls="small-screen-menu"
-        aria-label={isOpen ? 'Close menu' : 'Menu'}
-        onClick={isOpen ? close : open}
-      >
-        <MenuGlyph isOpen={isOpen} />
+      <Trigger type="button" popoverTarget="small-screen-menu" aria-label="Menu">
+        <MenuGlyph />
       </Trigger>
-      <Sheet id="small-screen-menu" aria-label="Menu" hidden={!isOpen}>
+      <Sheet id="small-screen-menu" aria-label="Menu" popover="auto" ref={sheet}>
         <Stack gap="xs">
           {places.map(({ to, label }) => (
-            <Place key={to} to={to} onClick={close}>
+            <Place key={to} to={to}>
               {label}
             </Place>
           ))}
@@ -137,7 +137,7 @@ export function SmallScreenMenu({ places }: { places: ChromeLink[] }) {
   );
 }
 
-function MenuGlyph({ isOpen }: { isOpen: boolean }) {
+function MenuGlyph() {
   return (
     <svg
       width="22"
@@ -149,7 +149,8 @@ function MenuGlyph({ isOpen }: { isOpen: boolean }) {
       strokeLinecap="round"
       aria-hidden="true"
     >
-      {isOpen ? <path d="M5 5l12 12M17 5L5 17" /> : <path d="M3 7.5h16M3 14.5h16" />}
+      <path data-glyph="open" d="M5 5l12 12M17 5L5 17" />
+      <path data-glyph="closed" d="M3 7.5h16M3 14.5h16" />
     </svg>
   );
 }

@@ -1,6 +1,6 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { keepEarlyInput } from './early-input.ts';
@@ -67,7 +67,30 @@ const type = (label: string, value: string) => {
   fireEvent(field, new Event('input', { bubbles: true }));
 };
 
+beforeEach(() => void sent.mockClear());
+
 describe('what was entered before the scripts were there', () => {
+  test('is not sent twice where React takes the form over as it is sent', async () => {
+    const { root } = rendered();
+    const form = screen.getByRole('form');
+    const replay = keepEarlyInput(root);
+    // As the script of page.html does, before anything else hears of it.
+    const keep = () => {
+      window.earlyPress = { target: form, isSubmit: true, busy: screen.getByRole('button') };
+    };
+    window.addEventListener('submit', keep, { capture: true, once: true });
+    // Hydration has begun and is not done: the event itself has React take the form over.
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+    startTransition(() => void hydrateRoot(root, <Form />));
+    screen.getByRole('button').click();
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+    expect(sent).toHaveBeenCalledTimes(1);
+    replay();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(window.earlyPress).toBeNull();
+  });
+
   test('is in the fields and in their form, and is sent when it was sent', async () => {
     const { root, takeOver } = rendered();
     type('Email', 'asha@example.in');

@@ -50,10 +50,20 @@ export function keepEarlyInput(root: HTMLElement, page: Window = window): () => 
     if (type === 'focusin') keepFocus(target);
     else if (isField(target)) keep(target);
   };
+  // React takes over at once what is pressed, if it can, and the press reaches it: it must not be done again.
+  const forget = ({ target }: Event) => {
+    const press = page.earlyPress;
+    if (!press || !isPressOf(press, target) || !isReacts(press.target)) return;
+    press.busy?.removeAttribute('aria-busy');
+    delete page.earlyPress;
+  };
   const types = ['input', 'focusin'];
+  const presses = ['click', 'submit'];
   for (const type of types) root.addEventListener(type, listen, true);
+  for (const type of presses) document.addEventListener(type, forget);
   return () => {
     for (const type of types) root.removeEventListener(type, listen, true);
+    for (const type of presses) document.removeEventListener(type, forget);
     const press = page.earlyPress;
     page.earlyPress = null;
     const find = press ? finderOf(press.target, root) : () => undefined;
@@ -124,6 +134,9 @@ function finderOf(element: Element, root: HTMLElement): () => Element | undefine
   const index = Math.max(0, alike().indexOf(element));
   return () => (element.isConnected ? element : alike()[index]);
 }
+
+const isPressOf = (press: Press, target: EventTarget | null): boolean =>
+  target instanceof Node && press.target.contains(target);
 
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));

@@ -61,12 +61,13 @@ async function renderOnce(
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </ShellApp>
   );
-  const markup = await renderWithAnswers(app, unused, composer.leftToBrowser);
+  const { isWaiting, ...markup } = await renderWithAnswers(app, unused, composer.leftToBrowser);
   const state: RenderedState = {
     audience,
     now,
     parts: composer.parts(),
     slices: statesOf(slices, host.store.getState(), now),
+    ...(isWaiting && { isWaiting }),
   };
   return {
     ...markup,

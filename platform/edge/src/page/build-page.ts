@@ -14,8 +14,9 @@ import type { PassThroughTarget } from '../pass-through.ts';
 import { type RenderedWith, renderWithFallback } from '../rendering/render-with-fallback.ts';
 import type { UnrenderedPage } from '../rendering/unrendered-log.ts';
 import { failuresOf, type MadePage, pageElement } from '../reports/page-reports.ts';
+import { chooseStart } from './choose-start.ts';
 import { requireOwnAddresses } from './own-addresses.ts';
-import { requireOwnParts } from './own-parts.ts';
+import { requireOwnParts, type StateOfPage } from './own-parts.ts';
 import type { Cacheable } from './page-cache.ts';
 import { namesOf } from './page-names.ts';
 import { compositionParts, type DeclaredPage, declaredPage } from './page-parts.ts';
@@ -87,11 +88,16 @@ export async function buildPage(request: AskedPage, sources: PageSources): Promi
     // has its own fallback.
     const { composition } = result && rendering ? rendering : request;
     const page = declaredPage(composition, address, audience);
-    if (result) {
-      requireOwnParts(result.state, composition, page.isOff ? undefined : page.route);
+    const state = result && (JSON.parse(result.state) as StateOfPage);
+    if (result && state) {
+      requireOwnParts(state, composition, page.isOff ? undefined : page.route);
       requireOwnAddresses(result.css, composition.releasesOrigin);
     }
-    const parts = compositionParts(composition, page, nonceHole);
+    const made = result && state && { page: result, state };
+    const start = request.isShellLocal
+      ? 'at-once'
+      : chooseStart({ composition, audience, rendered: made });
+    const parts = compositionParts(composition, page, { nonce: nonceHole, start });
     const html = template.fill({
       ...parts,
       ...(request.isShellLocal && { scripts: '' }),

@@ -6,17 +6,24 @@ interface NamedPart {
   expose: string;
 }
 
+/** What the edge reads of the state that a rendered page brings. Any remote of the composition may have written it. */
+export interface StateOfPage {
+  /** The remote components in the page. */
+  parts?: NamedPart[];
+  /** Whether the page shows that data is loading: the browser asks for it. */
+  isWaiting?: boolean;
+}
+
 /**
  * Refuses the state of a rendered page if it names parts of remotes that the page does not show. The browser loads what
  * the state names before hydration, and the state may be written by any remote of the composition.
  * @throws Error
  */
 export function requireOwnParts(
-  state: string,
+  { parts = [] }: StateOfPage,
   composition: Composition,
   page: ComposedRoute | undefined,
 ): void {
-  const { parts = [] } = JSON.parse(state) as { parts?: NamedPart[] };
   if (!Array.isArray(parts)) throw new Error('Its state has parts that are no list.');
   const shown = page ? shownParts(composition, page.remote.name) : new Set<string>();
   if (page) shown.add(`${page.remote.name} ${page.route.expose}`);

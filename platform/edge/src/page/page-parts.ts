@@ -12,7 +12,7 @@ import {
 import { filesHook } from '@aangan/manifest/script-hook';
 import { escapeHtml } from '@aangan/server/requests';
 import { inlineJson } from '../inline-elements.ts';
-import { startScript, unstartedNotice } from './page-start.ts';
+import { type PageStart, startingLater, startScripts, unstartedNotice } from './page-start.ts';
 
 /** What is declared at an address, for an audience. */
 export interface DeclaredPage {
@@ -64,17 +64,21 @@ function likelyRoute(path: ComposedPath, audience: string): ComposedRoute | unde
 export function compositionParts(
   composition: Composition,
   { route, isOff }: DeclaredPage,
-  nonce: string,
+  { nonce, start }: { nonce: string; start: PageStart },
 ): Record<'head' | 'composition' | 'scripts', string> {
+  // A page that requires a flag is not preloaded: most visitors who open it may not see it.
+  const preloads = route && !isOff && !route.route.requires ? scriptPreloads(route, nonce) : '';
+  const scripts = shellScripts(composition, nonce);
+  const isLater = start === 'on-use';
   return {
-    // A page that requires a flag is not preloaded: most visitors who open it may not see it.
-    head: route && !isOff && !route.route.requires ? scriptPreloads(route, nonce) : '',
+    head: isLater ? '' : preloads,
     // Fonts come after the page's text: Chromium delays the first paint for fonts that it finds earlier.
     composition:
       unstartedNotice(composition) +
       fontPreloads(composition) +
-      inlineJson('aangan-composition', JSON.stringify(forBrowser(composition)), nonce),
-    scripts: startScript + placingScript(composition, nonce) + shellScripts(composition, nonce),
+      inlineJson('aangan-composition', JSON.stringify(forBrowser(composition)), nonce) +
+      (isLater ? startingLater(scripts + preloads) : ''),
+    scripts: startScripts(start) + placingScript(composition, nonce) + (isLater ? '' : scripts),
   };
 }
 

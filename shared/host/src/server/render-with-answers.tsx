@@ -1,10 +1,15 @@
 import type { ReactElement } from 'react';
 import { type LeftToBrowser, type Markup, renderMarkup } from './render-markup.tsx';
 import type { ServerApiClient } from './server-api-client.ts';
-import { QueriesBegin } from './server-query.ts';
+import { QueriesContext } from './server-query.ts';
 
 /** How often a page is rendered to learn which data it asks for: a query may follow from the answer of another. */
 const maxRounds = 3;
+
+/** A rendered page, and whether it shows that data is loading: then nothing has answered what it asks for. */
+interface AnsweredMarkup extends Markup {
+  isWaiting: boolean;
+}
 
 /**
  * The markup and the styles of an app, with the answers that it asks for. Its host has the client of
@@ -17,11 +22,20 @@ export async function renderWithAnswers(
   app: ReactElement,
   unused: ServerApiClient['unused'],
   leftToBrowser?: LeftToBrowser,
-): Promise<Markup> {
+): Promise<AnsweredMarkup> {
+  let isWaiting = false;
+  const onWaiting = () => {
+    isWaiting = true;
+  };
   const render = (begin: boolean) =>
-    renderMarkup(<QueriesBegin value={begin}>{app}</QueriesBegin>, leftToBrowser);
+    renderMarkup(
+      <QueriesContext value={{ begin, onWaiting }}>{app}</QueriesContext>,
+      leftToBrowser,
+    );
   await beginQueries(() => render(true), unused);
-  return render(false);
+  isWaiting = false;
+  const markup = await render(false);
+  return { ...markup, isWaiting };
 }
 
 /** Renders until nothing asks for another of the answers. */

@@ -5,3 +5,4 @@ export { doubleClick } from './double-click.ts';
 export { enterText } from './enter-text.ts';
 export { modalDialogs } from './modal-dialogs.ts';
 export { movingBrowser } from './moving-browser.ts';
+export { popovers } from './popovers.ts';

@@ -1,0 +1,29 @@
+import type { Composition, RenderedPage } from '@aangan/manifest';
+import { loadingPartAttribute } from '@aangan/manifest/loading-part';
+import type { StateOfPage } from './own-parts.ts';
+import type { PageStart } from './page-start.ts';
+
+interface MadeForVisitor {
+  composition: Composition;
+  audience: string;
+  /** Undefined where the browser renders the page. */
+  rendered: { page: RenderedPage; state: StateOfPage } | undefined;
+}
+
+/**
+ * When a page starts. It may wait until it is used where it is whole without scripts: rendered for a visitor who is not
+ * signed in, with nothing that is still to be loaded.
+ */
+export function chooseStart({ composition, audience, rendered }: MadeForVisitor): PageStart {
+  const { shell, remotes } = composition;
+  const isWhole =
+    rendered !== undefined &&
+    !rendered.state.isWaiting &&
+    !rendered.page.html.includes(loadingPartAttribute);
+  const mayWait =
+    shell.start === 'on-use' &&
+    audience === shell.defaultAudience &&
+    // A developer's page shows at once what has changed.
+    !remotes.some(({ isLocal }) => isLocal);
+  return isWhole && mayWait ? 'on-use' : 'at-once';
+}
