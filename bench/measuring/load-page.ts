@@ -17,8 +17,22 @@ export const slowPhone = { latency: 150, bytesPerSecond: 200_000, slowdown: 4 };
 /** Videos and rotating pictures keep a page busy for ever: what is painted first is painted by then. */
 const settledMs = 5_500;
 
-/** Loads a page into an empty browser, on a slow phone. */
-export async function loadPage(browser: Browser, address: URL | string): Promise<Load> {
+/** Touches the page as soon as it shows something. Runs in the page. */
+function touchEarly(): void {
+  new PerformanceObserver(() => {
+    dispatchEvent(new PointerEvent('pointerdown'));
+  }).observe({ type: 'paint', buffered: true });
+}
+
+/**
+ * Loads a page into an empty browser, on a slow phone.
+ * @param isTouched whether the visitor touches it as soon as it shows something
+ */
+export async function loadPage(
+  browser: Browser,
+  address: URL | string,
+  isTouched = false,
+): Promise<Load> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
     const tab = await context.newPage();
@@ -26,6 +40,7 @@ export async function loadPage(browser: Browser, address: URL | string): Promise
     await slowDown(devtools);
     const travelled = recordRequests(devtools);
     await tab.addInitScript(observePaint);
+    if (isTouched) await tab.addInitScript(touchEarly);
     await tab.goto(String(address));
     await tab.waitForTimeout(settledMs);
     return { ...(await paintOf(tab)), ...travelled() };

@@ -4,8 +4,13 @@ export interface Paint {
   fcp: number;
   /** The largest contentful paint. */
   lcp: number;
-  /** When a click was first answered by the page's scripts. */
+  /**
+   * When the first control of the page is answered: by the browser where it is a link, a field or the button of a form of
+   * method get, else by the page's scripts.
+   */
   interactive: number;
+  /** When React had taken over the first control. */
+  takenOver: number;
   /** Cumulative layout shift. */
   shift: number;
   /** The largest element: the address of its picture, or else its words. */
@@ -21,7 +26,14 @@ declare global {
 /** Runs in the page, before anything of it. */
 export function observePaint(): void {
   if (window.top !== window) return;
-  const seen: Paint = { fcp: 0, lcp: 0, interactive: 0, shift: 0, largest: { words: '' } };
+  const seen: Paint = {
+    fcp: 0,
+    lcp: 0,
+    interactive: 0,
+    takenOver: 0,
+    shift: 0,
+    largest: { words: '' },
+  };
   window.seenPaint = seen;
   const observe = <Entry extends PerformanceEntry>(type: string, see: (entry: Entry) => void) =>
     new PerformanceObserver((list) => {
@@ -43,11 +55,15 @@ export function observePaint(): void {
       if (!hadRecentInput) seen.shift += value;
     },
   );
-  // React has a control once it has put a key of its own on it: from then on a click is answered.
   const watch = setInterval(() => {
     const control = document.querySelector('main a[href], main button, main input');
-    if (!control || !Object.keys(control).some((key) => key.startsWith('__reactProps'))) return;
-    seen.interactive = performance.now();
+    if (!control || seen.fcp === 0) return;
+    const isOfBrowser = control.matches('a, input, form[method="get"] button');
+    // React has a control once it has put a key of its own on it: from then on a click is answered.
+    const isOfReact = Object.keys(control).some((key) => key.startsWith('__reactProps'));
+    if (isOfBrowser || isOfReact) seen.interactive ||= performance.now();
+    if (!isOfReact) return;
+    seen.takenOver = performance.now();
     clearInterval(watch);
   }, 10);
 }

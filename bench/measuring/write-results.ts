@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { machineSpeed } from './machine-speed.ts';
 
 /** What was measured several times, in the order of the runs. */
 export interface Figure {
@@ -16,7 +17,7 @@ export interface Figure {
 const root = path.join(import.meta.dirname, '../..');
 
 /**
- * Writes `bench/results/<bench>.json`: the machine, the commit, and of each figure the median and the spread.
+ * Writes `bench/results/<bench>.json`: the machine with its speed, without which no figure may be quoted, the commit, and of each figure the median and the spread.
  * @param options what the bench was run with
  */
 export async function writeResults(
@@ -39,6 +40,7 @@ export async function writeResults(
   const file = path.join(root, 'bench/results', `${bench}.json`);
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, `${JSON.stringify(results, null, 2)}\n`);
+  console.log(`Speed of this machine, as Lighthouse measures it: ${results.machine.speed}`);
   console.log(`Written to ${path.relative(root, file)}.`);
 }
 
@@ -69,5 +71,6 @@ function describeMachine() {
     memoryGb: Math.round(os.totalmem() / 2 ** 30),
     system: `${os.type()} ${os.release()} ${os.arch()}`,
     node: process.version,
+    speed: machineSpeed(),
   };
 }

@@ -80,6 +80,7 @@ test.describe('a page whose first script', () => {
     );
     const told = page.waitForRequest('**/platform/reports/start');
     await page.goto(paths.login());
+    await page.mouse.wheel(0, 100);
     await expect(unstarted(page)).toBeVisible();
     expect((await told).postData()).toContain('not in this engine');
     await page.close();

@@ -94,7 +94,9 @@ export async function buildPage(request: AskedPage, sources: PageSources): Promi
       requireOwnAddresses(result.css, composition.releasesOrigin);
     }
     const made = result && state && { page: result, state };
-    const start = request.isShellLocal
+    // Who opens a composition for a session wants to see what it does.
+    const isOpenedToTry = request.banner !== undefined;
+    const start = isOpenedToTry
       ? 'at-once'
       : chooseStart({ composition, audience, rendered: made });
     const parts = compositionParts(composition, page, { nonce: nonceHole, start });

@@ -39,7 +39,7 @@ const uses = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'scro
  * nonce, because the browser would trust the scripts of another. Its scripts are fetched as soon as the page has loaded, so that only their
  * evaluation is left then; not where the visitor saves data.
  */
-const startOnUse = `{const{nonce}=document.currentScript,start=()=>dispatchEvent(new Event("${startEvent}")),use=({target,type,movementX:x,movementY:y})=>target.closest?.("a[href]")||type=="pointermove"&&!x&&!y||start(),uses=${JSON.stringify(uses)},later=()=>[...document.querySelectorAll("template")].find(one=>one.nonce==nonce),
+const startOnUse = `{const{nonce}=document.currentScript,start=()=>dispatchEvent(new Event("${startEvent}")),use=({target,type,movementX:x,movementY:y})=>(type=="pointermove"?x||y:!target.closest?.("a[href]"))&&start(),uses=${JSON.stringify(uses)},later=()=>[...document.querySelectorAll("template")].find(one=>one.nonce==nonce),
 begin=()=>{if(!later())return addEventListener("DOMContentLoaded",begin)
 for(const type of uses)removeEventListener(type,use,!0)
 for(const s of later().content.querySelectorAll("script"))s.async=!1
