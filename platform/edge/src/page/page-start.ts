@@ -47,7 +47,7 @@ later().replaceWith(later().content)}
 for(const type of uses)addEventListener(type,use,{capture:!0,passive:!0})
 addEventListener("${startEvent}",begin,{once:!0})
 addEventListener("load",()=>{setTimeout(start,${unusedMs})
-if(!navigator.connection?.saveData)for(const one of later()?.content.querySelectorAll("script,link")??[])fetch(one.getAttribute("src")??one.getAttribute("href"),{priority:"low"}).catch(()=>0)})}`;
+if(!navigator.connection?.saveData)for(const one of later()?.content.querySelectorAll("script,link")??[])fetch(one.getAttribute("src")??one.getAttribute("href"),{priority:"low",signal:AbortSignal.timeout(6e4)}).catch(()=>0)})}`;
 
 /** The scripts that every page begins with. */
 export const startScripts = (start: PageStart): string =>
