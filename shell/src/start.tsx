@@ -6,18 +6,19 @@ import {
 } from '@aangan/api-client';
 import { type Audience, audienceOf, paths } from '@aangan/domain';
 import { whenIdle } from '@aangan/host';
-import type { BrowserComposition } from '@aangan/manifest';
+import type { SiteComposition } from '@aangan/manifest';
 import { chooseRoute, matchPath, pathsOf } from '@aangan/manifest/routes';
 import {
   type Composer,
   createComposer,
+  createDescribedRemotes,
   createPageFederation,
+  createPreload,
   inlinedComposition,
   inlinedFirstData,
   inlinedRendering,
   inlinedTrace,
   newestSecurityFix,
-  preloadExpose,
   type RenderedState,
   resumeTab,
 } from '@aangan/runtime';
@@ -53,15 +54,16 @@ const firstPaintPatienceMs = 600;
 
 async function start(): Promise<void> {
   if (resumeTab(window)) return;
-  const composition = inlinedComposition(document);
+  const carried = inlinedComposition(document);
+  const federation = createPageFederation(carried, { modules: shared, versions: SHARED_VERSIONS });
+  const described = createDescribedRemotes(carried, { onDescription: federation.know });
+  const composition = await described.site();
   const rendering = inlinedRendering(document);
   const { telemetry, onEvent } = createPageReports(composition, window);
   const composer = createComposer({
     composition,
-    federation: createPageFederation(composition, {
-      modules: shared,
-      versions: SHARED_VERSIONS,
-    }),
+    describe: described.describe,
+    federation,
     onEvent,
   });
   const router = createShellRouter(composition, composer, rendering !== null);
@@ -82,6 +84,7 @@ async function start(): Promise<void> {
     }),
   );
   prepareRequests(client, document, { isNeeded: !rendering || tokens.read() !== null });
+  const preload = createPreload(described, document);
   const host: ShellHost = createShellHost({
     client,
     composer,
@@ -89,12 +92,9 @@ async function start(): Promise<void> {
     start: startOf(rendering, tokens.read()?.access ?? null),
     ...(rendering && { clock: createPageClock(rendering.now) }),
     telemetry,
-    preloadPart: (name, expose) => {
-      const remote = composition.remotes.find((one) => one.name === name);
-      if (remote && !remote.isOff) preloadExpose(remote, expose, document);
-    },
+    preloadPart: preload,
   });
-  connectPage(host, router, composition);
+  connectPage(host, router, { composition, preload, describe: described.describe });
   whenIdle(() => void forgetServiceWorkers(navigator.serviceWorker));
   reloadForSecurityFix({
     known: composition.securityFix ?? 0,
@@ -109,7 +109,7 @@ async function start(): Promise<void> {
   await partsLoaded(composer, parts);
   const root = document.getElementById('root');
   if (!root) return;
-  if (!rendering) void headFirstPage({ composition, composer, firstData, page: document });
+  if (!rendering) void headFirstPage({ composition: carried, composer, firstData, page: document });
   showApp({ root, host, router, isRendered: rendering !== null });
 }
 
@@ -135,12 +135,16 @@ function endSession({ store }: ShellHost, router: Router): void {
 }
 
 /** Connects the host to the document and the router: session, other tabs, preloads, titles, running tasks. */
-function connectPage(host: ShellHost, router: Router, composition: BrowserComposition): void {
+function connectPage(
+  host: ShellHost,
+  router: Router,
+  { composition, ...links }: Parameters<typeof preloadLinks>[0],
+): void {
   const { store, client, tasks } = host;
   keepAudience(store, document);
   followOtherTabs(store, client.tokens, window);
   warnOfReload(store, window);
-  preloadLinks(composition, () => audienceOf(store.getState().auth.user), document);
+  preloadLinks({ composition, ...links }, () => audienceOf(store.getState().auth.user), document);
   titlePages(router, document, composition.shell.description ?? '');
   warnBeforeLeaving(tasks, window);
   const stop = router.subscribe(({ historyAction }) => {
@@ -151,7 +155,7 @@ function connectPage(host: ShellHost, router: Router, composition: BrowserCompos
 }
 
 /** The component behind the address that the page was opened at. */
-function pageOf(composition: BrowserComposition, audience: Audience): RenderedState['parts'] {
+function pageOf(composition: SiteComposition, audience: Audience): RenderedState['parts'] {
   const matched = matchPath(pathsOf(composition.remotes), location.pathname);
   const choice = matched && chooseRoute(matched.path, audience);
   return choice ? [{ remote: choice.remote.name, expose: choice.route.expose }] : [];

@@ -123,7 +123,7 @@ function federationSource(shell: string, remotes: readonly Remote[]): string {
     '};',
     'export function createPageFederation({ shell }) {',
     '  createScriptChecks().know(shell);',
-    "  return { use() {}, load: (name, expose) => modules[name + ' ' + expose]() };",
+    "  return { know() {}, use() {}, load: (name, expose) => modules[name + ' ' + expose]() };",
     '}',
     '',
   ].join('\n');

@@ -11,12 +11,14 @@ import { edgeAnswers } from './answer-errors.ts';
 import type { EdgeCache } from './cache/edge-cache.ts';
 import { composedPages } from './composed/composed-pages.ts';
 import { sessionCompositions } from './composed/session-compositions.ts';
+import { compositionFiles } from './composition-files.ts';
 import { type CurrentComposition, createCurrentComposition } from './current-composition.ts';
 import { edgeHealth, edgeHealthPath } from './edge-health.ts';
 import { edgeMetrics } from './edge-metrics.ts';
 import { readPublicAnswer } from './first-data.ts';
 import { isSwitchedOff } from './page/answer-page.ts';
 import type { BuiltPage, PageSources } from './page/build-page.ts';
+import { createCompositionRests } from './page/composition-rest.ts';
 import { createPageCache } from './page/page-cache.ts';
 import { pageRouteOf, pages } from './page/pages.ts';
 import { watchChanges } from './page/watch-changes.ts';
@@ -199,7 +201,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   await app.register(async (scope) => {
     await scope.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
     siteFiles(scope, { current, reader, api: passThrough['/api'] });
-    const sources: Omit<PageSources, 'reports'> = {
+    const sources: Omit<PageSources, 'reports' | 'rests'> = {
       api: passThrough['/api'],
       renderer,
       site: publicUrl,
@@ -210,8 +212,10 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
         logUnrendered(page);
       },
     };
-    const { warmUp } = pages(scope, {
+    const rests = createCompositionRests();
+    const { warmUp, served } = pages(scope, {
       ...sources,
+      rests,
       current,
       reader,
       reports,
@@ -225,6 +229,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
       refreshed: () => changes.refreshed(),
       onPage: measured.page,
     });
+    compositionFiles(scope, { rests, current, served });
     if (renderer) repeat(app, () => warmUp(), options.warmUpEveryMs ?? 1_000);
   });
   return app;

@@ -101,7 +101,7 @@ export const ComposedShell = Type.Object({
   fonts: Type.Array(ReleasePath),
   ...Type.Pick(ShellManifest, [
     ...(['siteName', 'defaultAudience', 'pages', 'files'] as const),
-    ...(['description', 'audienceCookie', 'changes', 'start'] as const),
+    ...(['description', 'audienceCookie', 'changes', 'composition', 'start'] as const),
   ]).properties,
   audiences: Type.Optional(ShellManifest.properties.audiences),
   integrity: closedRecord(ReleasePath, Type.String()),
@@ -147,7 +147,7 @@ export interface Composition extends Omit<ChannelComposition, 'revision' | 'cana
 
 /** The part of a composition that the page's scripts use: the edge writes it into the page. */
 export interface BrowserComposition extends Omit<Composition, 'shell' | 'remotes'> {
-  shell: Omit<ComposedShell, 'files' | 'server' | 'changes'>;
+  shell: Omit<ComposedShell, 'files' | 'server' | 'changes' | 'composition'>;
   remotes: BrowserRemote[];
 }
 
@@ -157,7 +157,7 @@ interface BrowserRemote extends Omit<ComposedRemote, 'server' | 'portable' | 'fa
 
 /** A composition without what only servers use. */
 export function forBrowser({ shell, remotes, ...rest }: Composition): BrowserComposition {
-  const { files: _files, server: _server, changes: _changes, ...page } = shell;
+  const { files: _files, server: _server, changes: _changes, composition: _form, ...page } = shell;
   return { ...rest, shell: page, remotes: remotes.map(remoteForBrowser) };
 }
 

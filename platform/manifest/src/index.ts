@@ -18,6 +18,22 @@ export {
   parseChannelComposition,
   releaseBaseUrl,
 } from './composition.ts';
+export type {
+  CarriedComposition,
+  CarriedPage,
+  RemoteDescription,
+  RouteTable,
+  SiteComposition,
+  SiteRemote,
+} from './composition-parts.ts';
+export {
+  carriedBy,
+  compositionFileAddress,
+  compositionFileIntegrity,
+  describeRemote,
+  routeTable,
+  siteOf,
+} from './composition-parts.ts';
 export { firstDataOf } from './first-data.ts';
 export { limits } from './limits.ts';
 export { filledLinePattern, linePattern } from './line-text.ts';

@@ -57,7 +57,7 @@ export function hasRequiredFlags(
  * @param flags what the account has beside its audience; routes that require another are passed over
  */
 export function chooseRoute<Remote extends RoutedRemote>(
-  path: ComposedPath<Remote>,
+  path: Pick<ComposedPath<Remote>, 'choices'>,
   audience: string,
   flags: readonly string[] = [],
 ): ComposedRoute<Remote> | undefined {

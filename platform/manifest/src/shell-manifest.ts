@@ -78,6 +78,11 @@ export const ShellManifest = Type.Object(
     flags: Type.Array(FlagName, { maxItems: limits.names, uniqueItems: true }),
     /** The shell's own pages: no remote may claim their paths. */
     pages: Type.Array(ShellPage, { maxItems: limits.shellPages }),
+    /**
+     * `parts` where the shell's scripts fetch what a page does not carry of its composition. Without it, pages carry all
+     * of it.
+     */
+    composition: Type.Optional(Type.Literal('parts', { description: '"parts"' })),
     /** The most JavaScript, in bytes, of the scripts that every page begins with. */
     budget: Type.Optional(Type.Integer({ minimum: 1, description: 'bytes, at least 1' })),
     /**

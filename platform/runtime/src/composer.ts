@@ -1,5 +1,6 @@
-import type { ComposedRemote, Composition, LoadableRelease } from '@aangan/manifest';
+import type { LoadableRelease, RemoteDescription, SiteComposition } from '@aangan/manifest';
 import type { ComposerEvent } from './composer-event.ts';
+import type { DescribedRemotes } from './described-remotes.ts';
 import type { Federation } from './federation.ts';
 import { firstOf, within } from './first-of.ts';
 import { createModuleTries } from './module-tries.ts';
@@ -30,7 +31,9 @@ export interface Composer {
 }
 
 interface ComposerOptions {
-  composition: Pick<Composition, 'remotes'>;
+  composition: Pick<SiteComposition, 'remotes'>;
+  /** Fetches what the composition does not have of a remote; absent where it has all. */
+  describe?: DescribedRemotes['describe'];
   federation: Federation;
   onEvent?: (event: ComposerEvent) => void;
   /** How long a load may take with all its tries, in milliseconds: a hung chunk must not keep a visitor waiting. */
@@ -44,16 +47,17 @@ interface ComposerOptions {
 
 /** A composer for the composition that the page was served with. */
 export function createComposer(options: ComposerOptions): Composer {
-  const { composition, federation, onEvent = () => undefined } = options;
+  const { composition, describe, federation, onEvent = () => undefined } = options;
   const { timeoutMs = 7_000, pauseMs = 200 } = options;
   const remotes = new Map(composition.remotes.map((remote) => [remote.name, remote]));
   const loading = new Map<string, Promise<unknown>>();
   const loaded = new Map<string, { module: unknown; release: LoadableRelease }>();
   const tryModule = createModuleTries(federation, onEvent);
   const thrown = createThrownModules(onEvent);
+  /** What the modules of a remote were loaded from. */
+  const descriptions = new Map<string, RemoteDescription>();
 
-  const loadWithFallback = (remote: ComposedRemote, expose: string) => {
-    const { name } = remote;
+  const loadWithFallback = (name: string, remote: RemoteDescription, expose: string) => {
     const fallback = fallbackOf(remote, expose);
     const again = fallback ? [fallback] : [];
     const releases = thrown.isReplaced(name, expose)
@@ -68,12 +72,26 @@ export function createComposer(options: ComposerOptions): Composer {
     return within(timeoutMs, firstOf(tries, patienceMs, fallback ? pauseMs : 2 * pauseMs));
   };
 
+  const describedOf = async (name: string): Promise<RemoteDescription> => {
+    const remote = remotes.get(name);
+    if (remote?.isOff) throw new Error(`The remote "${name}" is switched off`);
+    if (describe) return describe(name);
+    if (!remote || !isLoadable(remote)) {
+      throw new Error(`No remote "${name}" is in this composition`);
+    }
+    return remote;
+  };
+
   const start = async (key: string, name: string, expose: string) => {
     try {
-      const remote = remotes.get(name);
-      if (!remote) throw new Error(`No remote "${name}" is in this composition`);
-      if (remote.isOff) throw new Error(`The remote "${name}" is switched off`);
-      const found = await loadWithFallback(remote, expose);
+      const described = describedOf(name);
+      described.catch(() => undefined);
+      const carried = carriedOf(remotes.get(name), expose);
+      const remote = carried ?? (await described);
+      const found = await loadWithFallback(name, remote, expose);
+      // The module may load scripts of which only the description has the hashes.
+      await described.catch(() => undefined);
+      descriptions.set(name, remote);
       loaded.set(key, found);
       return found.module;
     } catch (cause) {
@@ -86,13 +104,13 @@ export function createComposer(options: ComposerOptions): Composer {
   return {
     threw(name, expose, error) {
       const key = `${name} ${expose}`;
-      const remote = remotes.get(name);
+      const remote = carriedOf(remotes.get(name), expose) ?? descriptions.get(name);
       if (!remote) return false;
       const fallback = fallbackOf(remote, expose);
       // The load is already forgotten if another place has thrown before: both have rendered the same module.
       const release = loaded.get(key)?.release ?? remote;
       thrown.report({ remote: name, expose, release: release.release }, error);
-      if (!fallback || release === fallback) return false;
+      if (!fallback || release.release === fallback.release) return false;
       loaded.delete(key);
       thrown.replace(name, expose);
       return true;
@@ -115,7 +133,19 @@ export function createComposer(options: ComposerOptions): Composer {
   };
 }
 
+type Remote = SiteComposition['remotes'][number];
+
+function isLoadable(remote: Remote): remote is Remote & RemoteDescription {
+  return remote.entry !== undefined;
+}
+
+/** What the page carries of a remote, where that is enough to load the module. */
+function carriedOf(remote: Remote | undefined, expose: string): RemoteDescription | undefined {
+  if (!remote || remote.isOff || !isLoadable(remote)) return undefined;
+  return expose in remote.exposes ? remote : undefined;
+}
+
 /** The last known good release, where it has the module. */
-function fallbackOf({ fallback }: ComposedRemote, expose: string): LoadableRelease | undefined {
+function fallbackOf({ fallback }: RemoteDescription, expose: string): LoadableRelease | undefined {
   return fallback && expose in fallback.exposes ? fallback : undefined;
 }

@@ -17,7 +17,8 @@ export interface Federation {
 /** The scripts that the page may load, such as those of a composition. */
 export interface CheckedScripts {
   shell: CheckedRelease;
-  remotes: readonly (CheckedRelease & { isLocal?: boolean })[];
+  /** Without an address where nothing of a remote may be loaded yet. */
+  remotes: readonly (Partial<CheckedRelease> & { isLocal?: boolean })[];
 }
 
 /** The packages that the page provides to remotes. */

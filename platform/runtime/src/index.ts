@@ -5,6 +5,11 @@ export { enterInSuccessors, type KeptField, keepField } from './changed-page/kee
 export type { Composer } from './composer.ts';
 export { createComposer } from './composer.ts';
 export type { ComposerEvent } from './composer-event.ts';
+export {
+  createDescribedRemotes,
+  type DescribedRemotes,
+  UndescribedRemoteError,
+} from './described-remotes.ts';
 export type { Federation } from './federation.ts';
 export { enter, enteredIn, type Field, initialOf, isField } from './fields.ts';
 export { inlinedComposition, inlinedFirstData } from './inlined-data.ts';
@@ -13,7 +18,7 @@ export type { LoadedHead } from './load-head.ts';
 export { loadHead } from './load-head.ts';
 export { newestSecurityFix } from './newest-security-fix.ts';
 export { createPageFederation } from './page-federation.ts';
-export { preloadExpose } from './preload.ts';
+export { createPreload, preloadExpose } from './preload.ts';
 export { RemoteComponent } from './remote-component.tsx';
 export { RemoteLoadError } from './remote-load-error.ts';
 export type { RenderedState } from './rendered-state.ts';

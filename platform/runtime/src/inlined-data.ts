@@ -1,4 +1,4 @@
-import type { BrowserComposition } from '@aangan/manifest';
+import type { CarriedComposition } from '@aangan/manifest';
 
 /** The id of the script element in which the edge inlines the composition. */
 const compositionElementId = 'aangan-composition';
@@ -6,13 +6,13 @@ const compositionElementId = 'aangan-composition';
 const firstDataElementId = 'aangan-first-data';
 
 /**
- * The composition that the edge wrote into the page. It was checked when the registry composed it.
+ * What the edge wrote into the page of its composition. It was checked when the registry composed it.
  * @throws Error when the page has none
  */
-export function inlinedComposition(document: Document): BrowserComposition {
+export function inlinedComposition(document: Document): CarriedComposition {
   const text = document.getElementById(compositionElementId)?.textContent;
   if (!text) throw new Error('The page carries no composition: it was not served by the edge.');
-  return JSON.parse(text) as BrowserComposition;
+  return JSON.parse(text) as CarriedComposition;
 }
 
 /** The first data that the edge wrote into the page: the API's answers by address; empty where it wrote none. */

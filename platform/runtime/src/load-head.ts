@@ -1,4 +1,4 @@
-import type { ComposedRoute } from '@aangan/manifest';
+import type { ComposedRoute, SiteRemote } from '@aangan/manifest';
 import { firstDataOf } from '@aangan/manifest/first-data';
 import type { Composer } from './composer.ts';
 import { exposedFunction } from './exposed-function.ts';
@@ -12,7 +12,7 @@ export interface LoadedHead {
 interface HeadOptions {
   composer: Pick<Composer, 'load'>;
   /** The route and its remote. */
-  choice: ComposedRoute;
+  choice: ComposedRoute<SiteRemote>;
   /** The parameters of the route's path. */
   params: Record<string, string>;
   search: URLSearchParams;

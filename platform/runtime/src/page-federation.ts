@@ -8,7 +8,7 @@ import {
   type SharedPackages,
   versionOf,
 } from './federation.ts';
-import { createScriptChecks, type ScriptChecks } from './script-checks.ts';
+import { type CheckedRelease, createScriptChecks, type ScriptChecks } from './script-checks.ts';
 
 /** A container of a release, by the interface of module federation. */
 interface Container {
@@ -19,6 +19,12 @@ interface Container {
 
 type ShareScope = Record<string, Record<string, unknown>>;
 
+/** Module federation in a page, which learns of releases while it is open. */
+export interface PageFederation extends Federation {
+  /** Lets the scripts of a release run, each with its hash. */
+  know(release: CheckedRelease): void;
+}
+
 /** Loads modules of one release. */
 type Load = (expose: string) => Promise<unknown>;
 
@@ -28,10 +34,16 @@ type Load = (expose: string) => Promise<unknown>;
  * built elsewhere, served by a developer's machine, or built before such containers existed. Every script is checked
  * against the composition's integrity.
  */
-export function createPageFederation(scripts: CheckedScripts, shared: SharedPackages): Federation {
+export function createPageFederation(
+  scripts: CheckedScripts,
+  shared: SharedPackages,
+): PageFederation {
   const checks = createScriptChecks();
-  for (const release of [scripts.shell, ...scripts.remotes]) checks.know(release);
-  for (const { isLocal, baseUrl } of scripts.remotes) if (isLocal) checks.trust(baseUrl);
+  checks.know(scripts.shell);
+  for (const { isLocal, baseUrl, integrity } of scripts.remotes) {
+    if (baseUrl && integrity) checks.know({ baseUrl, integrity });
+    if (baseUrl && isLocal) checks.trust(baseUrl);
+  }
   const scope = shareScope(shared);
   const loads = new Map<string, Load>();
   let runtime: Promise<Federation> | undefined;
@@ -45,6 +57,7 @@ export function createPageFederation(scripts: CheckedScripts, shared: SharedPack
     });
   };
   return {
+    know: (release) => checks.know(release),
     use(name, release, retry) {
       prepareScripts(checks, release, retry);
       loads.set(

@@ -1,4 +1,5 @@
 import type { LoadableRelease } from '@aangan/manifest';
+import type { DescribedRemotes } from './described-remotes.ts';
 
 /**
  * Asks the browser to fetch, but not run, what an exposed module needs: when a visitor hovers over a link, its page is
@@ -19,4 +20,17 @@ export function preloadExpose(release: LoadableRelease, expose: string, document
     link.integrity = release.integrity[path] ?? '';
     document.head.append(link);
   }
+}
+
+/** Preloads modules of remotes that are described first. What cannot be described is not preloaded. */
+export function createPreload(
+  { describe }: Pick<DescribedRemotes, 'describe'>,
+  document: Document,
+): (remote: string, expose: string) => void {
+  return (remote, expose) => {
+    describe(remote).then(
+      (release) => preloadExpose(release, expose, document),
+      () => undefined,
+    );
+  };
 }

@@ -1,10 +1,11 @@
-import type { BrowserComposition } from '@aangan/manifest';
+import type { SiteComposition } from '@aangan/manifest';
 import { pathsOf } from '@aangan/manifest/routes';
 import type { Composer } from '@aangan/runtime';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { Layout } from '../chrome/layout.tsx';
 import { ComposedPage } from '../pages/composed-page.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { ReloadedPage } from '../pages/reloaded-page.tsx';
 import { StaticPage } from '../pages/static-page.tsx';
 import { UnexpectedErrorPage } from '../pages/unexpected-error-page.tsx';
 import type { PageHandle } from '../routing/page-handle.ts';
@@ -15,7 +16,7 @@ import { needsAccount } from '../routing/shell-routes.ts';
  * @param isRendered whether a server has rendered the page: then the router leaves its scroll position alone
  */
 export function createShellRouter(
-  composition: BrowserComposition,
+  composition: SiteComposition,
   composer: Composer,
   isRendered: boolean,
 ) {
@@ -26,7 +27,7 @@ export function createShellRouter(
 }
 
 /** The site's pages: what the composition's remotes declare, the shell's own pages, and Page not found. */
-export function siteRoutes(composition: BrowserComposition, composer: Composer): RouteObject[] {
+export function siteRoutes(composition: SiteComposition, composer: Composer): RouteObject[] {
   return [
     {
       element: <Layout composition={composition} composer={composer} />,
@@ -34,13 +35,18 @@ export function siteRoutes(composition: BrowserComposition, composer: Composer):
       children: [
         ...shellRoutes(composition),
         ...remoteRoutes(composition, composer),
-        { path: '*', element: <NotFoundPage />, handle: { title: 'Page not found' } },
+        { path: '*', element: otherPage(composition), handle: { title: 'Page not found' } },
       ],
     },
   ];
 }
 
-function remoteRoutes(composition: BrowserComposition, composer: Composer): RouteObject[] {
+/** An address of no route; without the table of routes, it may be of one. */
+function otherPage({ isPart }: SiteComposition) {
+  return isPart ? <ReloadedPage otherwise={<NotFoundPage />} /> : <NotFoundPage />;
+}
+
+function remoteRoutes(composition: SiteComposition, composer: Composer): RouteObject[] {
   return pathsOf(composition.remotes).map((path) => {
     const [first] = path.choices;
     // The notice of a page that is switched off leads nowhere without the header.
@@ -56,7 +62,7 @@ function remoteRoutes(composition: BrowserComposition, composer: Composer): Rout
   });
 }
 
-function shellRoutes({ shell }: BrowserComposition): RouteObject[] {
+function shellRoutes({ shell }: SiteComposition): RouteObject[] {
   return shell.pages.map(({ path, title }) => ({
     path,
     element: <StaticPage path={path} title={title} />,

@@ -1,6 +1,6 @@
 import { flagsOf, paths } from '@aangan/domain';
 import { useSession } from '@aangan/host';
-import type { ComposedRemote } from '@aangan/manifest';
+import type { SiteRemote } from '@aangan/manifest';
 import { ButtonLink, Row, Skeleton, TryAgain, tokens, when } from '@aangan/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -98,7 +98,7 @@ const AvatarToCome = styled(Skeleton)`
 `;
 
 interface AccountAreaProps {
-  remotes: readonly ComposedRemote[];
+  remotes: readonly Pick<SiteRemote, 'routes'>[];
   /** The page itself says that the session could not be checked. */
   isQuiet: boolean;
 }

@@ -1,6 +1,6 @@
 import { pageLimits } from '@aangan/domain';
 import { useSession } from '@aangan/host';
-import type { ComposedRemote } from '@aangan/manifest';
+import type { SiteRemote } from '@aangan/manifest';
 import { Container, tokens, when } from '@aangan/ui';
 import styled from 'styled-components';
 import { chromeLinks } from '../routing/shell-routes.ts';
@@ -48,7 +48,7 @@ const Places = styled.nav`
 `;
 
 interface HeaderProps {
-  remotes: readonly ComposedRemote[];
+  remotes: readonly Pick<SiteRemote, 'routes'>[];
   /** The page needs an account, and says itself when the session could not be checked. */
   needsAccount?: boolean;
 }

@@ -1,4 +1,4 @@
-import type { BrowserComposition } from '@aangan/manifest';
+import type { SiteComposition } from '@aangan/manifest';
 import { ChangedPage, type Composer } from '@aangan/runtime';
 import { focusRing, Toaster, tokens, VisuallyHidden, when } from '@aangan/ui';
 import { useRef } from 'react';
@@ -41,12 +41,13 @@ const Main = styled.main`
 `;
 
 interface LayoutProps {
-  composition: BrowserComposition;
+  composition: SiteComposition;
   composer: Composer;
 }
 
 /** The layout of every page: header, footer, toasts, running tasks. */
 export function Layout({ composition }: LayoutProps) {
+  const { remotes, links } = composition;
   const main = useRef<HTMLElement>(null);
   const announcement = usePageFocus(main);
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
@@ -56,7 +57,9 @@ export function Layout({ composition }: LayoutProps) {
   return (
     <ChangedPage onChanged={onChanged}>
       <SkipLink href="#page">Skip to the page</SkipLink>
-      {!isBare && <Header remotes={composition.remotes} needsAccount={needsAccount} />}
+      {!isBare && (
+        <Header remotes={links ? [{ routes: links }] : remotes} needsAccount={needsAccount} />
+      )}
       <Main id="page" ref={main} tabIndex={-1}>
         <Outlet />
       </Main>

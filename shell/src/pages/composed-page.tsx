@@ -1,8 +1,13 @@
 import type { ApiProblem } from '@aangan/api-client';
 import { paths } from '@aangan/domain';
 import { useSession } from '@aangan/host';
-import type { ComposedPath } from '@aangan/manifest';
-import { type Composer, RemoteComponent, RemoteLoadError } from '@aangan/runtime';
+import type { ComposedPath, SiteRemote } from '@aangan/manifest';
+import {
+  type Composer,
+  RemoteComponent,
+  RemoteLoadError,
+  UndescribedRemoteError,
+} from '@aangan/runtime';
 import { Container, ErrorState, Spinner, tokens } from '@aangan/ui';
 import { useContext } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -14,6 +19,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { PageFailed } from './page-failed.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { PageOff } from './page-off.tsx';
+import { ReloadedPage } from './reloaded-page.tsx';
 
 const Waiting = styled.p`
   display: flex;
@@ -25,7 +31,7 @@ const Waiting = styled.p`
 `;
 
 interface ComposedPageProps {
-  path: ComposedPath;
+  path: ComposedPath<SiteRemote>;
   composer: Composer;
 }
 
@@ -69,10 +75,13 @@ function RemotePage({ composer, remote, expose, title }: RemotePageProps) {
       expose={expose}
       loading={<PageLoading />}
       inUse={<FirstPageInUse />}
-      failed={({ error, retry }) =>
-        // To load it again may help; a release that throws is as good as switched off.
-        error instanceof RemoteLoadError ? <PageFailed title={title} retry={retry} /> : <PageOff />
-      }
+      failed={({ error, retry }) => {
+        // A release that throws is as good as switched off.
+        if (!(error instanceof RemoteLoadError)) return <PageOff />;
+        const failed = <PageFailed title={title} retry={retry} />;
+        const isUndescribed = error.cause instanceof UndescribedRemoteError;
+        return isUndescribed && navigator.onLine ? <ReloadedPage otherwise={failed} /> : failed;
+      }}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { Telemetry, TelemetryEvent } from '@aangan/host';
-import type { BrowserComposition } from '@aangan/manifest';
+import type { SiteComposition } from '@aangan/manifest';
 import { matchPath, pathsOf } from '@aangan/manifest/routes';
 import {
   type ComposerEvent,
@@ -23,7 +23,7 @@ export interface PageReports {
 }
 
 /** Reports failures of the page at once and, in a sample of the pages, how fast it is. */
-export function createPageReports(composition: BrowserComposition, window: Window): PageReports {
+export function createPageReports(composition: SiteComposition, window: Window): PageReports {
   const { document } = window;
   const shown = () => shownPage(composition, window.location.pathname);
   const route = () => shown().route;
@@ -66,7 +66,7 @@ export function createPageReports(composition: BrowserComposition, window: Windo
 }
 
 /** The release whose page is at a path, and the pattern of its route; the shell's for its own pages. */
-function shownPage({ shell, remotes }: BrowserComposition, pathname: string) {
+function shownPage({ shell, remotes }: SiteComposition, pathname: string) {
   const own = { name: 'shell', release: shell.release };
   const pages = shell.pages.map(({ path }) => ({ path, about: own }));
   const routes = pathsOf(remotes).map(({ path, choices }) => {

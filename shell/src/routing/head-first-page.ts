@@ -1,9 +1,10 @@
-import type { BrowserComposition } from '@aangan/manifest';
+import type { SiteComposition } from '@aangan/manifest';
 import { chooseRoute, matchPath, pathsOf } from '@aangan/manifest/routes';
 import { type Composer, loadHead } from '@aangan/runtime';
 
 interface FirstPage {
-  composition: BrowserComposition;
+  /** As the page carries it: only that has what the route's head is made of. */
+  composition: SiteComposition;
   composer: Pick<Composer, 'load'>;
   /** The first data that came with the page: answers by address. */
   firstData: Record<string, unknown>;

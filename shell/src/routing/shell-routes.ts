@@ -1,6 +1,6 @@
 import { type Audience, flagsOf, paths, type Role } from '@aangan/domain';
 import type { SessionStatus, User } from '@aangan/host';
-import type { ComposedPath, ComposedRemote, RouteDeclaration } from '@aangan/manifest';
+import type { ComposedPath, RouteDeclaration, SiteRemote } from '@aangan/manifest';
 import { chooseRoute, hasRequiredFlags, isForAudience } from '@aangan/manifest/routes';
 
 /** What to do at a path, for a visitor in a state. */
@@ -25,7 +25,7 @@ interface Visitor {
  * @param address the current address, to return to after signing in
  */
 export function decide(
-  path: ComposedPath,
+  path: ComposedPath<SiteRemote>,
   { status, audience, user }: Visitor,
   address: string,
 ): Decision {
@@ -54,13 +54,13 @@ export function decide(
 }
 
 /** Whether the page at a path needs an account, and so says itself when the session could not be checked. */
-export function needsAccount(path: ComposedPath): boolean {
+export function needsAccount(path: ComposedPath<SiteRemote>): boolean {
   const decision = decide(path, { status: 'unreachable', audience: 'guest' }, path.path);
   return 'show' in decision && decision.show === 'unreachable';
 }
 
 /** Where a page of another role redirects to: what one of its routes declares for the audience, else the profile. */
-function ownPage(path: ComposedPath, audience: Role): string {
+function ownPage(path: ComposedPath<SiteRemote>, audience: Role): string {
   const declared = path.choices.map(({ route }) => route.otherwise?.[audience]);
   return declared.find((to) => to !== undefined) ?? paths.profile();
 }
@@ -79,7 +79,7 @@ export interface ChromeLink {
 
 /** The links that remotes declare for a part of the chrome, an audience and an account's flags, in order. */
 export function chromeLinks(
-  remotes: readonly ComposedRemote[],
+  remotes: readonly Pick<SiteRemote, 'routes'>[],
   place: 'header' | 'account-menu',
   audience: Audience,
   flags: readonly string[] = [],

@@ -14,7 +14,7 @@ interface Options {
   /** Compositions that no channel serves; without it they are refused. */
   compositions: SessionCompositions | undefined;
   /** What pages are built with. Composed ones report nothing. */
-  sources: Omit<PageSources, 'reports'>;
+  sources: Omit<PageSources, 'reports' | 'rests'>;
   /** Called with each composed page. */
   onPage: () => void;
 }

@@ -15,6 +15,11 @@ import { type RenderedWith, renderWithFallback } from '../rendering/render-with-
 import type { UnrenderedPage } from '../rendering/unrendered-log.ts';
 import { failuresOf, type MadePage, pageElement } from '../reports/page-reports.ts';
 import { chooseStart } from './choose-start.ts';
+import {
+  type CompositionRests,
+  carriedComposition,
+  startFilePreloads,
+} from './composition-rest.ts';
 import { requireOwnAddresses } from './own-addresses.ts';
 import { requireOwnParts, type StateOfPage } from './own-parts.ts';
 import type { Cacheable } from './page-cache.ts';
@@ -44,6 +49,8 @@ export interface PageSources {
   now: () => number;
   /** Takes what pages report; without it they report nothing. */
   reports?: { samplePercent: number } | undefined;
+  /** The files of the channel's compositions; without it, pages carry their whole composition. */
+  rests?: CompositionRests | undefined;
   /** Whether answers may belong to traces. */
   isTraced?: boolean;
   /** Called for every page that could not be rendered with its composition. */
@@ -88,18 +95,28 @@ export async function buildPage(request: AskedPage, sources: PageSources): Promi
     // has its own fallback.
     const { composition } = result && rendering ? rendering : request;
     const page = declaredPage(composition, address, audience);
+    const route = page.isOff ? undefined : page.route;
     const state = result && (JSON.parse(result.state) as StateOfPage);
-    if (result && state) {
-      requireOwnParts(state, composition, page.isOff ? undefined : page.route);
-      requireOwnAddresses(result.css, composition.releasesOrigin);
-    }
+    const shown = state ? requireOwnParts(state, composition, route) : [];
+    if (result) requireOwnAddresses(result.css, composition.releasesOrigin);
+    const { json, startFiles } = carriedComposition(
+      {
+        composition,
+        requested: request.composition,
+        choices: page.choices,
+        modules: [...shown, ...(route ? modulesOf(route) : [])],
+      },
+      sources.rests,
+    );
     const made = result && state && { page: result, state };
     // Who opens a composition for a session wants to see what it does.
     const isOpenedToTry = request.banner !== undefined;
-    const start = isOpenedToTry
-      ? 'at-once'
-      : chooseStart({ composition, audience, rendered: made });
-    const parts = compositionParts(composition, page, { nonce: nonceHole, start });
+    const parts = compositionParts(composition, page, {
+      json,
+      start: isOpenedToTry ? 'at-once' : chooseStart({ composition, audience, rendered: made }),
+      startFiles: startFilePreloads(startFiles),
+      nonce: nonceHole,
+    });
     const html = template.fill({
       ...parts,
       ...(request.isShellLocal && { scripts: '' }),
@@ -124,6 +141,12 @@ export async function buildPage(request: AskedPage, sources: PageSources): Promi
     composition: (outcome && 'page' in outcome && rendering?.composition) || request.composition,
     failures: failuresOf(request.composition, declared, { outcome, rendering }),
   };
+}
+
+/** The modules that a route's page loads first. */
+function modulesOf({ remote, route: { expose, head } }: ComposedRoute) {
+  const exposes = head ? [expose, head] : [expose];
+  return exposes.map((one) => ({ remote: remote.name, expose: one }));
 }
 
 /** The banner is added to a page that its shell cannot show, too. */

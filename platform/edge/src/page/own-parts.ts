@@ -1,7 +1,7 @@
 import type { ComposedRoute, Composition } from '@aangan/manifest';
 import { shownParts } from '../rendering/shown-parts.ts';
 
-interface NamedPart {
+export interface NamedPart {
   remote: string;
   expose: string;
 }
@@ -17,13 +17,14 @@ export interface StateOfPage {
 /**
  * Refuses the state of a rendered page if it names parts of remotes that the page does not show. The browser loads what
  * the state names before hydration, and the state may be written by any remote of the composition.
+ * @returns the parts that it names
  * @throws Error
  */
 export function requireOwnParts(
   { parts = [] }: StateOfPage,
   composition: Composition,
   page: ComposedRoute | undefined,
-): void {
+): NamedPart[] {
   if (!Array.isArray(parts)) throw new Error('Its state has parts that are no list.');
   const shown = page ? shownParts(composition, page.remote.name) : new Set<string>();
   if (page) shown.add(`${page.remote.name} ${page.route.expose}`);
@@ -32,4 +33,5 @@ export function requireOwnParts(
     if (!shown.has(name))
       throw new Error(`Its state has a part that the page does not show: ${name}`);
   }
+  return parts;
 }

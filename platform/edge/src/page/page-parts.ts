@@ -4,7 +4,6 @@ import {
   type Composition,
   chooseRoute,
   firstDataOf,
-  forBrowser,
   matchPath,
   pathsOf,
   pathWith,
@@ -23,6 +22,8 @@ export interface DeclaredPage {
   isOff: boolean;
   /** The remote's route that the page shows; undefined for pages of the shell. */
   route: ComposedRoute | undefined;
+  /** What remotes declare at the path, for all audiences. */
+  choices: readonly ComposedRoute[];
   /** The declared path with its parameters, the same for every spelling of it; `/*` where nothing is declared. */
   path: string;
   /** The declared path as it is declared, such as `/vendors/:id`; undefined where nothing is. */
@@ -41,7 +42,8 @@ export function declaredPage(
   const matched = matchPath([...own, ...pathsOf(composition.remotes)], address.pathname);
   const { path: found, params = {} } = matched ?? {};
   const page = found && 'page' in found ? found.page : undefined;
-  const route = found && 'choices' in found ? likelyRoute(found, audience) : undefined;
+  const choices = found && 'choices' in found ? found.choices : [];
+  const route = likelyRoute(choices, audience);
   const known = found !== undefined;
   const isOff = route?.remote.isOff === true;
   return {
@@ -49,6 +51,7 @@ export function declaredPage(
     isOff,
     title: page?.title ?? route?.route.title ?? (known ? undefined : 'Page not found'),
     route,
+    choices,
     path: found ? pathWith(found.path, params) : '/*',
     pattern: found?.path,
     data: isOff ? [] : firstDataOf(page ?? route?.route ?? {}, params, address.searchParams),
@@ -56,15 +59,29 @@ export function declaredPage(
 }
 
 /** The route for an audience, or else the first: its page then tells the visitor what to do. */
-function likelyRoute(path: ComposedPath, audience: string): ComposedRoute | undefined {
-  return chooseRoute(path, audience) ?? path.choices[0];
+function likelyRoute(
+  choices: ComposedPath['choices'],
+  audience: string,
+): ComposedRoute | undefined {
+  return chooseRoute({ choices }, audience) ?? choices[0];
 }
 
-/** The parts of a page that depend on the composition. `nonce` goes to every script. */
+/** What a page has of its composition and how it starts. */
+interface CarriedParts {
+  /** The part of the composition that it carries. */
+  json: string;
+  start: PageStart;
+  /** The elements that preload what the start needs beside scripts. */
+  startFiles: string;
+  /** Goes to every script. */
+  nonce: string;
+}
+
+/** The parts of a page that depend on the composition. */
 export function compositionParts(
   composition: Composition,
   { route, isOff }: DeclaredPage,
-  { nonce, start }: { nonce: string; start: PageStart },
+  { json, start, startFiles, nonce }: CarriedParts,
 ): Record<'head' | 'composition' | 'scripts', string> {
   // A page that requires a flag is not preloaded: most visitors who open it may not see it.
   const preloads = route && !isOff && !route.route.requires ? scriptPreloads(route, nonce) : '';
@@ -76,8 +93,8 @@ export function compositionParts(
     composition:
       unstartedNotice(composition) +
       fontPreloads(composition) +
-      inlineJson('aangan-composition', JSON.stringify(forBrowser(composition)), nonce) +
-      (isLater ? startingLater(scripts + preloads) : ''),
+      inlineJson('aangan-composition', json, nonce) +
+      (isLater ? startingLater(scripts + preloads + startFiles) : startFiles),
     scripts: startScripts(start) + placingScript(composition, nonce) + (isLater ? '' : scripts),
   };
 }

@@ -1,4 +1,4 @@
-import type { RegistryReader } from '@aangan/manifest';
+import type { Composition, RegistryReader } from '@aangan/manifest';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CurrentComposition } from '../current-composition.ts';
 import type { Reports } from '../reports/reports.ts';
@@ -37,16 +37,21 @@ export function pageRouteOf(request: FastifyRequest): string | undefined {
   return routes.get(request);
 }
 
+interface ChannelPages {
+  /** Has the renderer load the releases of new compositions, so that the first visitor's page does not wait for that. */
+  warmUp(): Promise<void>;
+  /** The compositions that visitors may get now. */
+  served(): Promise<Composition[]>;
+}
+
 /** In characters: pages with longer addresses are served but not cached. */
 const maxKeptAddressLength = 1_000;
 
 /**
  * Serves every other address with the page of the visitor's composition. The composition is chosen once, when the page
  * is requested: a promotion meanwhile affects the next page.
- * @returns `warmUp`, which has the renderer load the releases of new compositions, so that the first visitor's page
- *   does not wait for that
  */
-export function pages(app: FastifyInstance, options: Options): { warmUp(): Promise<void> } {
+export function pages(app: FastifyInstance, options: Options): ChannelPages {
   const { current, reader, site, cache, refreshed, releasesOrigin } = options;
   const isHttps = site.protocol === 'https:';
   const readServable = keepServable(current, reader, releasesOrigin);
@@ -95,7 +100,9 @@ export function pages(app: FastifyInstance, options: Options): { warmUp(): Promi
     const audience = servable.composition.shell.defaultAudience;
     return buildPage({ ...servable, address: addressOf(path), audience }, options);
   });
+  const all = async () => (await readServable(() => undefined))?.all() ?? [];
   return {
-    warmUp: async () => warmUp((await readServable(() => undefined))?.all() ?? []),
+    warmUp: async () => warmUp(await all()),
+    served: async () => (await all()).map(({ composition }) => composition),
   };
 }

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import {
+  type CarriedPage,
+  type Composition,
+  carriedBy,
+  compositionFileAddress,
+  compositionFileIntegrity,
+  describeRemote,
+  forBrowser,
+  routeTable,
+} from '@aangan/manifest';
+import { escapeHtml } from '@aangan/server/requests';
+import { LRUCache } from 'lru-cache';
+
+/** Encodings of a composition's files. */
+export const fileEncodings = ['br', 'gzip'] as const;
+type FileEncoding = (typeof fileEncodings)[number];
+
+/** A file of a composition: its route table, or the description of a remote. */
+export interface CompositionFile {
+  bytes: Buffer;
+  /** Compressed on first request. */
+  encoded(encoding: FileEncoding): Promise<Buffer>;
+}
+
+/** What of a composition pages do not carry. */
+interface CompositionRest {
+  /** The hash of its route table. */
+  table: string;
+  /** Remote → the hash of its description. */
+  descriptions: ReadonlyMap<string, string>;
+  /** By hash. */
+  files: ReadonlyMap<string, CompositionFile>;
+}
+
+/** The files of the compositions that this edge serves or served lately. */
+export interface CompositionRests {
+  of(composition: Composition): CompositionRest;
+  /** The file with a hash; undefined where it is of no such composition. */
+  read(hash: string): CompositionFile | undefined;
+}
+
+/** How many compositions are kept. Those of one channel differ in few files, and share the others. */
+const maxCompositions = 256;
+
+export function createCompositionRests(): CompositionRests {
+  const rests = new LRUCache<string, CompositionRest>({ max: maxCompositions });
+  const read = (hash: string) => {
+    for (const { files } of rests.values()) {
+      const file = files.get(hash);
+      if (file) return file;
+    }
+    return undefined;
+  };
+  return {
+    read,
+    of(composition) {
+      const rest = rests.get(composition.id) ?? restOf(composition, read);
+      rests.set(composition.id, rest);
+      return rest;
+    },
+  };
+}
+
+function restOf(composition: Composition, known: CompositionRests['read']): CompositionRest {
+  const files = new Map<string, CompositionFile>();
+  const add = (content: object): string => {
+    const bytes = Buffer.from(JSON.stringify(content));
+    const hash = createHash('sha256').update(bytes).digest('base64url');
+    files.set(hash, known(hash) ?? compressible(bytes));
+    return hash;
+  };
+  const descriptions = new Map(
+    composition.remotes.map((remote) => [remote.name, add(describeRemote(remote))] as const),
+  );
+  const table = add(routeTable(composition, ({ name }) => descriptions.get(name) ?? ''));
+  return { table, descriptions, files };
+}
+
+function compressible(bytes: Buffer): CompositionFile {
+  const copies = new Map<FileEncoding, Promise<Buffer>>();
+  return {
+    bytes,
+    encoded(encoding) {
+      const copy = copies.get(encoding) ?? compress[encoding](bytes);
+      copies.set(encoding, copy);
+      return copy;
+    },
+  };
+}
+
+const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
+
+/** Each file is compressed once and sent to every browser, unlike pages. */
+const compress: Record<FileEncoding, (bytes: Buffer) => Promise<Buffer>> = {
+  br: (bytes) =>
+    brotli(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 9,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  gzip: (bytes) => gzipped(bytes),
+};
+
+/** A file that the page's scripts fetch when they start. */
+export interface StartFile {
+  address: string;
+  integrity: string;
+}
+
+interface Carried {
+  /** For the page's scripts. */
+  json: string;
+  /** What they fetch of the composition when they start. */
+  startFiles: StartFile[];
+}
+
+interface PageOfComposition extends CarriedPage {
+  /** What the page was rendered with. */
+  composition: Composition;
+  /**
+   * What was asked for. Every edge of the channel can make its files; those of a fallback, only the edge that rendered
+   * the page. The page carries the remotes that fell back.
+   */
+  requested: Composition;
+}
+
+/**
+ * What a page carries of its composition. It carries all of it where its shell was built before pages carried parts, and
+ * where nothing can be fetched.
+ * @param rests undefined for compositions that no channel serves: only one browser has them, and other edges do not
+ */
+export function carriedComposition(
+  { composition, requested, ...page }: PageOfComposition,
+  rests: CompositionRests | undefined,
+): Carried {
+  if (!rests || composition.shell.composition !== 'parts') {
+    return { json: JSON.stringify(forBrowser(composition)), startFiles: [] };
+  }
+  const { table, descriptions } = rests.of(requested);
+  const shown = [...new Set(page.modules.map(({ remote }) => remote))];
+  const hashes = [table, ...shown.flatMap((name) => descriptions.get(name) ?? [])];
+  return {
+    json: JSON.stringify(carriedBy(page, composition, table)),
+    startFiles: hashes.map((hash) => ({
+      address: compositionFileAddress(hash),
+      integrity: compositionFileIntegrity(hash),
+    })),
+  };
+}
+
+/** Has the browser fetch these files beside the shell's scripts. */
+export function startFilePreloads(files: readonly StartFile[]): string {
+  return files
+    .map(
+      ({ address, integrity }) =>
+        `<link rel="preload" as="fetch" fetchpriority="low" crossorigin integrity="${escapeHtml(integrity)}" href="${escapeHtml(address)}">`,
+    )
+    .join('');
+}
