@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router-dom';
 import { checkAuth } from '../account/auth-thunks.ts';
 import type { ShellHost } from '../host/create-shell-host.tsx';
 import { keepEarlyInput } from '../host/early-input.ts';
-import { FirstPageContext } from '../routing/first-page.ts';
+import { FirstPageContext, OpenedAtContext } from '../routing/first-page.ts';
 import { ShellApp } from './shell-app.tsx';
 
 interface AppOptions {
@@ -32,11 +32,13 @@ export function showApp({ root, host, router, isRendered }: AppOptions): void {
   };
   const app = (
     <FirstPageContext value={use}>
-      <Started>
-        <ShellApp host={host}>
-          <RouterProvider router={router} />
-        </ShellApp>
-      </Started>
+      <OpenedAtContext value={window.location.pathname}>
+        <Started>
+          <ShellApp host={host}>
+            <RouterProvider router={router} />
+          </ShellApp>
+        </Started>
+      </OpenedAtContext>
     </FirstPageContext>
   );
   if (isRendered) {

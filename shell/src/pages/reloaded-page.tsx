@@ -1,9 +1,7 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { OpenedAtContext } from '../routing/first-page.ts';
 import { PageLoading } from './page-loading.tsx';
-
-/** The path that the browser opened this document at; undefined on a server. */
-const openedAt = globalThis.location?.pathname;
 
 interface ReloadedPageProps {
   /** Shown where the browser has opened the document at this path already: to load it again would not help. */
@@ -13,6 +11,7 @@ interface ReloadedPageProps {
 /** Has the browser load the current address as a page of its own, which carries what it needs of the composition. */
 export function ReloadedPage({ otherwise }: ReloadedPageProps) {
   const { pathname } = useLocation();
+  const openedAt = useContext(OpenedAtContext);
   const isOpened = openedAt === undefined || pathname === openedAt;
   useEffect(() => {
     if (!isOpened) window.location.reload();

@@ -6,7 +6,6 @@ import {
   type Composition,
   carriedBy,
   compositionFileAddress,
-  compositionFileIntegrity,
   describeRemote,
   forBrowser,
   routeTable,
@@ -105,17 +104,11 @@ const compress: Record<FileEncoding, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: (bytes) => gzipped(bytes),
 };
 
-/** A file that the page's scripts fetch when they start. */
-export interface StartFile {
-  address: string;
-  integrity: string;
-}
-
 interface Carried {
   /** For the page's scripts. */
   json: string;
-  /** What they fetch of the composition when they start. */
-  startFiles: StartFile[];
+  /** The addresses of what they fetch of the composition when they start. */
+  startFiles: string[];
 }
 
 interface PageOfComposition extends CarriedPage {
@@ -145,19 +138,19 @@ export function carriedComposition(
   const hashes = [table, ...shown.flatMap((name) => descriptions.get(name) ?? [])];
   return {
     json: JSON.stringify(carriedBy(page, composition, table)),
-    startFiles: hashes.map((hash) => ({
-      address: compositionFileAddress(hash),
-      integrity: compositionFileIntegrity(hash),
-    })),
+    startFiles: hashes.map(compositionFileAddress),
   };
 }
 
-/** Has the browser fetch these files beside the shell's scripts. */
-export function startFilePreloads(files: readonly StartFile[]): string {
-  return files
+/**
+ * Has the browser fetch these files beside the shell's scripts. Their integrity is checked when the scripts ask for
+ * them: browsers check none of a preload of this kind.
+ */
+export function startFilePreloads(addresses: readonly string[]): string {
+  return addresses
     .map(
-      ({ address, integrity }) =>
-        `<link rel="preload" as="fetch" fetchpriority="low" crossorigin integrity="${escapeHtml(integrity)}" href="${escapeHtml(address)}">`,
+      (address) =>
+        `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="${escapeHtml(address)}">`,
     )
     .join('');
 }
