@@ -24,7 +24,7 @@ import { requireOwnAddresses } from './own-addresses.ts';
 import { requireOwnParts, type StateOfPage } from './own-parts.ts';
 import type { Cacheable } from './page-cache.ts';
 import { namesOf } from './page-names.ts';
-import { compositionParts, type DeclaredPage, declaredPage } from './page-parts.ts';
+import { compositionParts, type DeclaredPage, declaredPage, modulesOf } from './page-parts.ts';
 import { inlineFirstData, renderedParts } from './rendered-parts.ts';
 import { holdsSecret } from './secret-address.ts';
 
@@ -141,12 +141,6 @@ export async function buildPage(request: AskedPage, sources: PageSources): Promi
     composition: (outcome && 'page' in outcome && rendering?.composition) || request.composition,
     failures: failuresOf(request.composition, declared, { outcome, rendering }),
   };
-}
-
-/** The modules that a route's page loads first. */
-function modulesOf({ remote, route: { expose, head } }: ComposedRoute) {
-  const exposes = head ? [expose, head] : [expose];
-  return exposes.map((one) => ({ remote: remote.name, expose: one }));
 }
 
 /** The banner is added to a page that its shell cannot show, too. */

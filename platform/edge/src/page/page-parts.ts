@@ -99,6 +99,12 @@ export function compositionParts(
   };
 }
 
+/** The modules that a route's page loads first. */
+export function modulesOf({ remote, route: { expose, head } }: ComposedRoute) {
+  const exposes = head ? [expose, head] : [expose];
+  return exposes.map((one) => ({ remote: remote.name, expose: one }));
+}
+
 function fontPreloads({ shell }: Composition): string {
   return shell.fonts
     .map(
