@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { constants, gzip as gzipCallback, zstdCompress as zstdCallback } from 'node:zlib';
-import type { OtherEncoding, ReleasedFile } from '@aangan/manifest';
+import type { Delta, OtherEncoding, ReleasedFile } from '@aangan/manifest';
 import type { Encoding } from '@aangan/server/requests';
 
 const gzip = promisify(gzipCallback);
@@ -17,11 +17,17 @@ export interface CachedFile {
    * first request, since hardly any client needs them.
    */
   encoded(encoding: Encoding): Promise<Uint8Array | undefined>;
+  /**
+   * The file as its difference from a dictionary; undefined for one that it has no delta from, and for as long as it is
+   * in memory where the registry does not give the delta.
+   * @param dictionary hex sha256
+   */
+  delta(dictionary: string): Promise<Uint8Array | undefined>;
 }
 
 interface CachedFileOptions {
   /** Reads the copy that was made when the release was published; null where none was made. */
-  read: (encoding: OtherEncoding) => Promise<Uint8Array | null>;
+  read: (coding: OtherEncoding | Delta) => Promise<Uint8Array | null>;
   /** Called with the size of each copy that is stored, in bytes. */
   onCopy: (bytes: number) => void;
 }
@@ -31,11 +37,18 @@ export function createCachedFile(
   { read, onCopy }: CachedFileOptions,
 ): CachedFile {
   const copies = new Map<OtherEncoding, Promise<Uint8Array>>();
+  const deltas = new Map<string, Promise<Uint8Array | undefined>>();
   const copyOf = async (encoding: OtherEncoding) => {
     // The registry may be down, or an edge may keep a release that was published without copies.
     const copy = (await read(encoding).catch(() => null)) ?? (await make[encoding](file.bytes));
     onCopy(copy.byteLength);
     return copy;
+  };
+  const readDelta = async (dictionary: string) => {
+    // Not asked for again: each request of a registry that is down would wait for it.
+    const delta = await read({ dictionary }).catch(() => null);
+    if (delta) onCopy(delta.byteLength);
+    return delta ?? undefined;
   };
   return {
     file,
@@ -44,6 +57,12 @@ export function createCachedFile(
       if (!file.brotli || encoding === 'br') return file.brotli;
       const known = copies.get(encoding) ?? copyOf(encoding);
       copies.set(encoding, known);
+      return known;
+    },
+    async delta(dictionary) {
+      if (!file.dictionaries?.includes(dictionary)) return undefined;
+      const known = deltas.get(dictionary) ?? readDelta(dictionary);
+      deltas.set(dictionary, known);
       return known;
     },
   };

@@ -5,8 +5,9 @@ import {
   namesRelease,
   type RegistryReader,
   releaseFileHeaders,
+  useAsDictionary,
 } from '@aangan/manifest';
-import { acceptedEncoding, readByteRange } from '@aangan/server/requests';
+import { acceptedEncoding, availableDictionary, readByteRange } from '@aangan/server/requests';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type CachedFile, createCachedFile } from './cached-file.ts';
@@ -45,7 +46,7 @@ interface Options {
 /**
  * Serves `/releases/{name}/{release}/{path}` for releases that the channel serves or served lately, and for those in a
  * composition that the browser has open. Files are immutable, so a browser requests each once; a 404 is never
- * cacheable. Source maps and the bill of materials are redirected to the registry, which identifies integrators. If
+ * cacheable. A browser that has the file of an earlier release gets the difference from it, where there is one. Source maps and the bill of materials are redirected to the registry, which identifies integrators. If
  * release files have an origin of their own, the site's answers only those of a composition that the browser has open,
  * and redirects to that origin otherwise.
  */
@@ -77,14 +78,16 @@ export function releaseFiles(app: FastifyInstance, options: Options): void {
         .type(json)
         .send({ detail: 'Not found.' });
     }
+    const dictionary = useAsDictionary(name, path);
     reply
-      .header('cache-control', `${servedTo}, max-age=31536000, immutable, no-transform`)
-      .header('vary', 'accept-encoding')
+      .header('cache-control', `${servedTo}, ${immutable}`)
+      .header('vary', dictionary ? 'accept-encoding, available-dictionary' : 'accept-encoding')
       .header('accept-ranges', 'bytes');
-    return answer(reply, cached, request.headers);
+    return answer(reply, cached, { headers: request.headers, dictionary });
   });
 }
 
+const immutable = 'max-age=31536000, immutable, no-transform';
 const json = 'application/json; charset=utf-8';
 
 /** Who may cache a release's files: everybody, or one browser; undefined if they are not served. */
@@ -112,8 +115,8 @@ async function whomServed(
 /** Ranges are of the uncompressed file: a range of a compressed copy would be useless to a client with another copy. */
 async function answer(
   reply: FastifyReply,
-  { file, encoded }: CachedFile,
-  headers: IncomingHttpHeaders,
+  { file, encoded, delta: deltaFrom }: CachedFile,
+  { headers, dictionary }: { headers: IncomingHttpHeaders; dictionary: string | undefined },
 ): Promise<FastifyReply> {
   const { bytes } = file;
   const range = readByteRange(headers.range, bytes.byteLength);
@@ -128,7 +131,18 @@ async function answer(
     reply.code(206).header('content-range', `bytes ${start}-${end}/${bytes.byteLength}`);
     return reply.send(bytes.subarray(start, end + 1));
   }
-  const encoding = acceptedEncoding(headers['accept-encoding'], encodings);
+  if (dictionary) reply.header('use-as-dictionary', dictionary);
+  const accepted = headers['accept-encoding'];
+  const available = availableDictionary(headers['available-dictionary']);
+  if (available && acceptedEncoding(accepted, ['dcz'])) {
+    const delta = await deltaFrom(available);
+    if (delta) {
+      // A shared cache that knows Vary for the ordinary encodings only would give it to browsers without the dictionary.
+      reply.header('cache-control', `private, ${immutable}`).header('content-encoding', 'dcz');
+      return reply.send(delta);
+    }
+  }
+  const encoding = acceptedEncoding(accepted, encodings);
   const copy = encoding && (await encoded(encoding));
   if (!copy) return reply.send(bytes);
   return reply.header('content-encoding', encoding).send(copy);
@@ -148,8 +162,8 @@ function keepInMemory(reader: RegistryReader, memoryBytes: number) {
       const file = await reader.releaseFile(name, release, path);
       if (!file) return undefined;
       const one = createCachedFile(file, {
-        read: async (encoding) =>
-          (await reader.compressedFile?.(name, release, path, encoding)) ?? null,
+        read: async (coding) =>
+          (await reader.compressedFile?.(name, release, path, coding)) ?? null,
         onCopy: (bytes) => {
           sizes.set(one, (sizes.get(one) ?? 0) + bytes);
           // Stored again, because the copy changes its size.

@@ -47,7 +47,8 @@ export { placeReleases } from './placed-releases.ts';
 export { type PortableContainer, portableFolder } from './portable.ts';
 export { publishedSchemas } from './published-schemas.ts';
 export { packageOf, packageVersionOf, unrecordedProblems } from './recorded-fields.ts';
-export type { OtherEncoding, RegistryReader, ReleasedFile } from './registry-reader.ts';
+export type { Delta, OtherEncoding, RegistryReader, ReleasedFile } from './registry-reader.ts';
+export { isForVisitors, purposeOf, useAsDictionary } from './release-dictionary.ts';
 export {
   contentTypeOf,
   fileSecurityHeaders,

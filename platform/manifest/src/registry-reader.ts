@@ -8,10 +8,18 @@ export interface ReleasedFile {
   integrity: string;
   /** The same bytes compressed with brotli, where that is smaller. */
   brotli?: Uint8Array;
+  /** Files of earlier releases, as hex sha256, of which there is a {@link Delta} to this one. */
+  dictionaries?: readonly string[];
 }
 
 /** Ways in which released files are compressed beside brotli, for clients that do not take it. */
 export type OtherEncoding = 'zstd' | 'gzip';
+
+/** A file as the difference from another one, in the content encoding `dcz` (RFC 9842). */
+export interface Delta {
+  /** Hex sha256 of the file that the browser has. */
+  dictionary: string;
+}
 
 /** What the edge reads of the registry: in one process the registry itself, else its HTTP API. */
 export interface RegistryReader {
@@ -27,6 +35,6 @@ export interface RegistryReader {
     name: string,
     release: string,
     path: string,
-    encoding: OtherEncoding,
+    coding: OtherEncoding | Delta,
   ): Promise<Uint8Array | null>;
 }

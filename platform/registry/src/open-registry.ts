@@ -107,7 +107,14 @@ export function openRegistry(options: RegistryOptions): Registry {
   const compose = createComposeService(database, { comparedWith });
   const reports = createReportService({ database, reader, judge, rules, days });
   return {
-    releases: createReleaseService({ database, blobs, copies, checker, compress }),
+    releases: createReleaseService({
+      database,
+      blobs,
+      copies,
+      checker,
+      compress,
+      visitorsChannel: comparedWith,
+    }),
     channels,
     channelList,
     requiredChecks: createRequiredChecks(database),

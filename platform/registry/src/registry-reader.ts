@@ -1,8 +1,12 @@
 import type { RegistryReader, ReleasedFile } from '@aangan/manifest';
 import type { BlobStore, Database } from '@aangan/server';
 import type { ChannelService } from './channel/channel-service.ts';
-import type { Encoding } from './release/compress.ts';
-import { columnOf, findPublishedFile, type StoredFile } from './release/release-file-repository.ts';
+import {
+  type Coding,
+  findPublishedFile,
+  type StoredFile,
+  variantOf,
+} from './release/release-file-repository.ts';
 import type { StoredCopies } from './release/stored-copies.ts';
 import type { Tables } from './tables.ts';
 
@@ -14,9 +18,9 @@ export function createRegistryReader(options: {
   channels: ChannelService;
 }): RegistryReader {
   const { database, blobs, copies, channels } = options;
-  const copyOf = async (file: StoredFile, encoding: Encoding) => {
-    const sha256 = file[columnOf[encoding]];
-    return sha256 === null ? undefined : copies.read(file, encoding, sha256);
+  const copyOf = async (file: StoredFile, coding: Coding) => {
+    const sha256 = variantOf(file, coding);
+    return sha256 === undefined ? undefined : copies.read(file, coding, sha256);
   };
   return {
     composition: (channel) => channels.composition(channel),
@@ -25,11 +29,18 @@ export function createRegistryReader(options: {
       if (!file) return null;
       const [bytes, brotli] = await Promise.all([blobs.read(file.sha256), copyOf(file, 'br')]);
       const { content_type: contentType, integrity } = file;
-      return { bytes, contentType, integrity, ...(brotli ? { brotli } : {}) };
+      const dictionaries = Object.keys(file.deltas);
+      return {
+        bytes,
+        contentType,
+        integrity,
+        ...(brotli && { brotli }),
+        ...(dictionaries.length > 0 && { dictionaries }),
+      };
     },
-    compressedFile: async (name, release, path, encoding) => {
+    compressedFile: async (name, release, path, coding) => {
       const file = await findPublishedFile(database.kysely, name, release, path);
-      return (file && (await copyOf(file, encoding))) ?? null;
+      return (file && (await copyOf(file, coding))) ?? null;
     },
   };
 }

@@ -43,6 +43,8 @@ interface ReleaseFileTable {
   brotli_sha256: string | null;
   zstd_sha256: string | null;
   gzip_sha256: string | null;
+  /** Hex sha256 of a file of an earlier release → of the delta from it. */
+  deltas: ColumnType<Record<string, string>, string | undefined, string>;
 }
 
 interface ChannelTable {

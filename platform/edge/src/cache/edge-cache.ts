@@ -125,10 +125,16 @@ async function readFile(cache: DiskCache, key: string): Promise<ReleasedFile | n
   const cached = await cache.read(key);
   const [bytes, brotli] = cached?.parts ?? [];
   if (!cached || !bytes) return null;
-  const { contentType = '', integrity = '' } = cached.about;
+  const { contentType = '', integrity = '', dictionaries = '' } = cached.about;
   const actual = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
   if (actual !== integrity || (brotli && !(await isOf(brotli, bytes)))) return null;
-  return { bytes, contentType, integrity, ...(brotli && { brotli }) };
+  return {
+    bytes,
+    contentType,
+    integrity,
+    ...(brotli && { brotli }),
+    ...(dictionaries && { dictionaries: dictionaries.split(' ') }),
+  };
 }
 
 const isOf = (brotli: Buffer, bytes: Buffer): Promise<boolean> =>
@@ -138,6 +144,7 @@ const isOf = (brotli: Buffer, bytes: Buffer): Promise<boolean> =>
   });
 
 function writeFile(cache: DiskCache, key: string, file: ReleasedFile): Promise<void> {
-  const { bytes, brotli, contentType, integrity } = file;
-  return cache.write(key, brotli ? [bytes, brotli] : [bytes], { contentType, integrity });
+  const { bytes, brotli, contentType, integrity, dictionaries = [] } = file;
+  const about = { contentType, integrity, dictionaries: dictionaries.join(' ') };
+  return cache.write(key, brotli ? [bytes, brotli] : [bytes], about);
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   type Channel,
   isForIntegrators,
@@ -5,10 +6,10 @@ import {
   ReleasePath,
   releaseFileHeaders,
 } from '@aangan/manifest';
-import { acceptedEncoding } from '@aangan/server/requests';
+import { acceptedEncoding, availableDictionary } from '@aangan/server/requests';
 import { edgeSignatureHeader, isSignedByEdge } from '@aangan/server/visitor';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { answered } from './answers.ts';
 import { fromRow } from './from-row.ts';
@@ -137,10 +138,18 @@ export const readReleaseRoutes: FastifyPluginAsyncTypebox<ReadOptions> = async (
       reply
         .headers(releaseFileHeaders(path))
         .header('cache-control', cacheControl)
-        .header('vary', 'accept-encoding')
+        .header('vary', 'accept-encoding, available-dictionary')
         .header('x-integrity', file.integrity);
+      const { dictionaries = [] } = file;
+      if (dictionaries.length > 0) reply.header('x-dictionaries', dictionaries.join(', '));
+      const { 'accept-encoding': accepted, 'available-dictionary': available } = request.headers;
+      const dictionary = availableDictionary(available);
+      if (dictionary && dictionaries.includes(dictionary) && acceptedEncoding(accepted, ['dcz'])) {
+        const delta = await reader.compressedFile?.(name, release, path, { dictionary });
+        if (delta) return sendDelta(reply, delta);
+      }
       const offered = file.brotli ? encodings : otherEncodings;
-      const encoding = acceptedEncoding(request.headers['accept-encoding'], offered);
+      const encoding = acceptedEncoding(accepted, offered);
       const copy =
         encoding === 'br'
           ? file.brotli
@@ -149,3 +158,13 @@ export const readReleaseRoutes: FastifyPluginAsyncTypebox<ReadOptions> = async (
     },
   );
 };
+
+/** What a delta makes only its dictionary shows: the edge, which has none, compares the delta with its digest (RFC 9530). */
+function sendDelta(reply: FastifyReply, delta: Uint8Array): FastifyReply {
+  const digest = createHash('sha256').update(delta).digest('base64');
+  return reply
+    .header('cache-control', 'private, no-store')
+    .header('content-encoding', 'dcz')
+    .header('content-digest', `sha-256=:${digest}:`)
+    .send(delta);
+}

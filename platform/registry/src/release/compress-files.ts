@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto';
-import { contentTypeOf, isSourceMap, type ReleaseManifest } from '@aangan/manifest';
+import {
+  type Channel,
+  contentTypeOf,
+  isSourceMap,
+  purposeOf,
+  type ReleaseManifest,
+} from '@aangan/manifest';
 import type { BlobStore } from '@aangan/server';
+import { compressDelta } from '@aangan/server/requests';
 import type { Kysely } from 'kysely';
 import pMap from 'p-map';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import type { Tables } from '../tables.ts';
 import { encodingsOf } from './compress.ts';
 import type { Compress } from './compressed-copies.ts';
+import { findDictionaries } from './dictionary-repository.ts';
 import { knownVariants, type Variants } from './release-file-repository.ts';
 import type { StoredCopies } from './stored-copies.ts';
 
@@ -18,30 +26,37 @@ interface Options {
   blobs: BlobStore;
   compress: Compress;
   copies: StoredCopies;
+  /** The channel that visitors see: what its releases have is what most browsers have. */
+  visitorsChannel: Channel;
 }
 
+type Stores = Omit<Options, 'db' | 'visitorsChannel'>;
 type ReleaseFile = ReleaseManifest['files'][string];
 
 /**
- * Compresses the files that a release.json names and stores the results. Files that an earlier release had compressed
- * are not compressed again.
+ * Compresses the files that a release.json names and stores the results, with the deltas from what browsers may have of
+ * the name. Files that an earlier release had compressed are not compressed again.
  * @returns path → its variants
  * @throws {RegistryRefusal} when stored bytes differ from release.json
  */
 export async function compressFiles(
-  { files }: Pick<ReleaseManifest, 'files'>,
-  { db, ...stores }: Options,
+  { name, files }: Pick<ReleaseManifest, 'name' | 'files'>,
+  { db, visitorsChannel, ...stores }: Options,
 ): Promise<Map<string, Variants>> {
   const known = await knownVariants(
     db,
     Object.values(files).map((file) => file.sha256),
   );
+  const dictionaries = await findDictionaries(db, { name, visitorsChannel });
   const variants = new Map<string, Variants>();
   await pMap(
     Object.entries(files),
     async ([path, file]) => {
       const before = known.get(file.sha256) ?? {};
-      variants.set(path, await checkAndCompress({ ...file, path }, before, stores));
+      const copies = await checkAndCompress({ ...file, path }, before, stores);
+      const earlier = dictionaries.get(purposeOf(path) ?? '');
+      const deltas = earlier && copies.br && (await makeDeltas(file, copies.br, earlier, stores));
+      variants.set(path, { ...copies, ...(deltas && { deltas }) });
     },
     { concurrency: compressedAtOnce },
   );
@@ -52,7 +67,7 @@ export async function compressFiles(
 async function checkAndCompress(
   file: ReleaseFile & { path: string },
   known: Variants,
-  { blobs, compress, copies }: Omit<Options, 'db'>,
+  { blobs, compress, copies }: Stores,
 ): Promise<Variants> {
   const bytes = await blobs.read(file.sha256);
   const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
@@ -75,6 +90,30 @@ async function checkAndCompress(
     if (copy) variants[encoding] = copy;
   }
   return variants;
+}
+
+/**
+ * Stores the deltas to a file that are smaller than its copy in brotli.
+ * @param brotli hash of that copy
+ * @returns dictionary → delta
+ */
+async function makeDeltas(
+  file: ReleaseFile,
+  brotli: string,
+  dictionaries: ReadonlySet<string>,
+  { blobs, copies }: Stores,
+): Promise<Record<string, string>> {
+  const bytes = await blobs.read(file.sha256);
+  const maxBytes = (await blobs.read(brotli)).length - 1;
+  const deltas: Record<string, string> = {};
+  for (const dictionary of dictionaries) {
+    if (!(await blobs.has(dictionary))) continue;
+    const made = await compressDelta(bytes, await blobs.read(dictionary));
+    const isSmaller = made !== undefined && made.length <= maxBytes;
+    const delta = isSmaller && (await copies.keep(file, { dictionary }, made));
+    if (delta) deltas[dictionary] = delta;
+  }
+  return deltas;
 }
 
 /** Fonts and pictures are compressed already, and source maps are large and rarely read. */

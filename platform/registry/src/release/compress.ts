@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip as gzipCallback, zstdCompress } from 'node:zlib';
+import { isForVisitors } from '@aangan/manifest';
 
 const brotli = promisify(brotliCompress);
 const gzip = promisify(gzipCallback);
@@ -57,7 +58,3 @@ const compressors: Record<Encoding, (bytes: Buffer, path: string) => Promise<Buf
     }),
   gzip: (bytes) => gzip(bytes, { level: constants.Z_BEST_COMPRESSION }),
 };
-
-function isForVisitors(path: string): boolean {
-  return !path.endsWith('.map') && !/^(?:server|portable)\//.test(path);
-}

@@ -1,12 +1,15 @@
-import { contentTypeOf, type ReleaseManifest } from '@aangan/manifest';
+import { contentTypeOf, type Delta, type ReleaseManifest } from '@aangan/manifest';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { Encoding } from './compress.ts';
 
 export type StoredFile = Selectable<Tables['release_file']>;
 
-/** The hashes of a file's compressed variants. */
-export type Variants = Partial<Record<Encoding, string>>;
+/** How a variant was made of its file. */
+export type Coding = Encoding | Delta;
+
+/** The hashes of a file's compressed variants, and of its deltas: dictionary → delta. */
+export type Variants = Partial<Record<Encoding, string>> & { deltas?: Record<string, string> };
 
 /** The variants that a row of `release_file` names. */
 function variantsOf(row: {
@@ -47,10 +50,15 @@ export async function saveVariants(
   { name, release }: { name: string; release: string },
   variants: ReadonlyMap<string, Variants>,
 ): Promise<void> {
-  for (const [path, { br, zstd, gzip }] of variants) {
+  for (const [path, { br, zstd, gzip, deltas = {} }] of variants) {
     await db
       .updateTable('release_file')
-      .set({ brotli_sha256: br ?? null, zstd_sha256: zstd ?? null, gzip_sha256: gzip ?? null })
+      .set({
+        brotli_sha256: br ?? null,
+        zstd_sha256: zstd ?? null,
+        gzip_sha256: gzip ?? null,
+        deltas: JSON.stringify(deltas),
+      })
       .where('name', '=', name)
       .where('release', '=', release)
       .where('path', '=', path)
@@ -110,6 +118,13 @@ export async function knownVariants(
   return known;
 }
 
+/** The hash of a variant of a file; undefined where it has none. */
+export function variantOf(file: StoredFile, coding: Coding): string | undefined {
+  return typeof coding === 'string'
+    ? (file[columnOf[coding]] ?? undefined)
+    : file.deltas[coding.dictionary];
+}
+
 /** The column of `release_file` that names the variant of an encoding. */
 export const columnOf = {
   br: 'brotli_sha256',
@@ -122,14 +137,22 @@ type VariantColumn = (typeof columnOf)[Encoding];
 export async function forgetVariant(
   db: Kysely<Tables>,
   sha256: string,
-  variant: { encoding: Encoding; sha256: string },
+  variant: { coding: Coding; sha256: string },
 ): Promise<void> {
-  const column = columnOf[variant.encoding];
-  await db
-    .updateTable('release_file')
-    .set({ [column]: null })
-    .where('sha256', '=', sha256)
-    .where(column, '=', variant.sha256)
+  const { coding } = variant;
+  const update = db.updateTable('release_file').where('sha256', '=', sha256);
+  if (typeof coding === 'string') {
+    const column = columnOf[coding];
+    await update
+      .set({ [column]: null })
+      .where(column, '=', variant.sha256)
+      .execute();
+    return;
+  }
+  const { dictionary } = coding;
+  await update
+    .set({ deltas: sql<string>`deltas - ${dictionary}::text` })
+    .where(sql<string>`deltas ->> ${dictionary}::text`, '=', variant.sha256)
     .execute();
 }
 
@@ -148,9 +171,17 @@ export const allReleaseKeys = `
   with file as (select f.* from platform.release_file f join platform.release r using (name, release)
     where r.published_at is not null)
   select sha256 from file union select variant from file,
-    unnest(array[brotli_sha256, zstd_sha256, gzip_sha256]) variant where variant is not null`;
+    unnest(array[brotli_sha256, zstd_sha256, gzip_sha256]) variant where variant is not null
+  union select delta.value from file, jsonb_each_text(deltas) delta`;
 
-/** The blobs among these that are a file of a release, or the compressed variant of one. */
+/** The blobs among these that are the delta to a file. */
+const deltasIn = (db: Kysely<Tables>, sha256s: readonly string[]) =>
+  db
+    .selectFrom(['release_file', sql<{ value: string }>`jsonb_each_text(deltas)`.as('delta')])
+    .select('delta.value as sha256')
+    .where('delta.value', 'in', [...sha256s]);
+
+/** The blobs among these that are a file of a release, or the compressed variant of one, or the delta to one. */
 export async function findUsedBlobs(
   db: Kysely<Tables>,
   sha256s: readonly string[],
@@ -162,6 +193,7 @@ export async function findUsedBlobs(
     .unionAll(variantsIn(db, 'brotli_sha256', sha256s))
     .unionAll(variantsIn(db, 'zstd_sha256', sha256s))
     .unionAll(variantsIn(db, 'gzip_sha256', sha256s))
+    .unionAll(deltasIn(db, sha256s))
     .execute();
   return new Set(rows.map(({ sha256 }) => sha256));
 }

@@ -1,4 +1,4 @@
-import { packageVersionOf, type ReleaseManifest } from '@aangan/manifest';
+import { type Channel, packageVersionOf, type ReleaseManifest } from '@aangan/manifest';
 import { BlobRefused, type BlobStore, type Database } from '@aangan/server';
 import type { Kysely } from 'kysely';
 import pMap from 'p-map';
@@ -74,10 +74,13 @@ interface Options {
   /** Reads the types of releases; without one they are not checked. */
   checker?: Checker | undefined;
   compress?: Compress | undefined;
+  /** The channel that visitors see; production. */
+  visitorsChannel?: Channel;
 }
 
 export function createReleaseService(options: Options): ReleaseService {
   const { database, blobs, copies, checker, compress = compressFile } = options;
+  const { visitorsChannel = 'production' } = options;
   const db = database.kysely;
 
   const missingBlobs = async (manifest: ReleaseManifest): Promise<string[]> => {
@@ -98,7 +101,7 @@ export function createReleaseService(options: Options): ReleaseService {
   const check = async (stored: repository.StoredRelease) => {
     await requireServable(stored, (sha256) => blobs.read(sha256), checker);
     // The manifest that was checked: the table may have the files of another release.json meanwhile.
-    return compressFiles(stored.manifest, { db, blobs, compress, copies });
+    return compressFiles(stored.manifest, { db, blobs, compress, copies, visitorsChannel });
   };
 
   const publish = (

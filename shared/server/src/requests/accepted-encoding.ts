@@ -5,7 +5,7 @@ export type Encoding = 'br' | 'zstd' | 'gzip';
  * The best encoding that an Accept-Encoding header accepts (RFC 9110, section 12.5.3); undefined if it accepts none.
  * @param offered the available encodings, the best one first
  */
-export function acceptedEncoding<Offered extends Encoding>(
+export function acceptedEncoding<Offered extends Encoding | 'dcz'>(
   header: string | string[] | undefined,
   offered: readonly Offered[],
 ): Offered | undefined {
