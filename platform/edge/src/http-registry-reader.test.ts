@@ -87,6 +87,50 @@ describe('a registry over HTTP', () => {
     }
   });
 
+  const dictionary = 'ab'.repeat(32);
+  const delta = Buffer.from('the difference');
+  const digestOf = (bytes: Buffer) =>
+    `sha-256=:${createHash('sha256').update(bytes).digest('base64')}:`;
+
+  test('tells which dictionaries a file has deltas from, and sends the delta from each', async () => {
+    const reader = await readerOf((request, response) => {
+      const { 'accept-encoding': accepted, 'available-dictionary': available } = request.headers;
+      if (accepted !== 'dcz') {
+        response.writeHead(200, { 'x-integrity': integrity, 'x-dictionaries': dictionary });
+        response.end(script);
+        return;
+      }
+      const base64 = Buffer.from(dictionary, 'hex').toString('base64');
+      assert.equal(available, `:${base64}:`);
+      response.writeHead(200, { 'content-encoding': 'dcz', 'content-digest': digestOf(delta) });
+      response.end(delta);
+    });
+    assert.deepEqual((await reader.releaseFile('auth', 'r', 'entry.js'))?.dictionaries, [
+      dictionary,
+    ]);
+    const read = await reader.compressedFile?.('auth', 'r', 'entry.js', { dictionary });
+    assert.deepEqual(Buffer.from(read ?? []), delta);
+  });
+
+  test('of before there were deltas has none', async () => {
+    const reader = await readerOf((_request, response) => {
+      response.writeHead(200, { 'x-integrity': integrity }).end(script);
+    });
+    assert.equal((await reader.releaseFile('auth', 'r', 'entry.js'))?.dictionaries, undefined);
+    assert.equal(await reader.compressedFile?.('auth', 'r', 'entry.js', { dictionary }), null);
+  });
+
+  test('whose delta changed on its way is not served', async () => {
+    const reader = await readerOf((_request, response) => {
+      response.writeHead(200, { 'content-encoding': 'dcz', 'content-digest': digestOf(delta) });
+      response.end('another difference');
+    });
+    await assert.rejects(
+      async () => reader.compressedFile?.('auth', 'r', 'entry.js', { dictionary }),
+      /is not what was published/,
+    );
+  });
+
   test('whose file is not what was published is not served', async () => {
     const reader = await readerOf((_request, response) => {
       response.writeHead(200, { 'x-integrity': integrity }).end('tampered()');

@@ -88,11 +88,12 @@ describe('a fresh edge whose registry is down', () => {
     assert.equal((await (await aFreshEdge(registry)).inject(entry)).body, 'entry()');
   });
 
-  test('gives a file with its compressed copy', async () => {
+  test('gives a file with its compressed copy, and the dictionaries that it has deltas from', async () => {
     const registry = aRegistry();
     const [, file] = [...registry.files].find(([, { bytes }]) => bytes.byteLength > 0) ?? [];
     assert.ok(file);
-    const whole = { ...file, brotli: brotliCompressSync(file.bytes) };
+    const dictionaries = ['ab'.repeat(32), 'cd'.repeat(32)];
+    const whole = { ...file, brotli: brotliCompressSync(file.bytes), dictionaries };
     const reader: RegistryReader = { ...registry.reader, releaseFile: async () => whole };
     await aCache()
       .around(reader)

@@ -52,6 +52,7 @@ export async function deltaUnpacksTo(
   const head = headOf(dictionary);
   if (!head.equals(delta.subarray(0, head.length))) return false;
   try {
+    // Without its head: Node's zlib never comes to an end with a skippable frame.
     const unpacked = await decompress(delta.subarray(head.length), {
       dictionary,
       maxOutputLength: Math.max(bytes, 1),
