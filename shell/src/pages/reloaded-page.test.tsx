@@ -5,7 +5,7 @@ import { OpenedAtContext } from '../routing/first-page.ts';
 import { ReloadedPage } from './reloaded-page.tsx';
 
 function show(openedAt: string | undefined) {
-  const page = <ReloadedPage otherwise="Page not found" />;
+  const page = <ReloadedPage otherwise={<p>Page not found</p>} />;
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: ['/there'] });
   render(
     <OpenedAtContext value={openedAt}>
