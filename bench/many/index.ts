@@ -1,5 +1,5 @@
 /**
- * What it costs that there are many remotes and releases: the page of an edge, kept and rendered, with 5 to 50 remotes;
+ * What it costs that there are many remotes and releases: the page of an edge, kept and rendered, with 5, 50 and 500 remotes;
  * the gate and a promotion with 10 to 1,000 releases; and pages a second of one, two and three edges on this machine.
  *
  *   npm run bench -- many [--rounds 5] [--releases 10,100,1000] [--origin http://localhost:3000]
@@ -26,7 +26,7 @@ const { values } = parseArgs({
 });
 const rounds = Number(values.rounds);
 const origin = new URL(values.origin);
-const counts = [5, 20, 50];
+const counts = [5, 50, 500];
 const releaseCounts = values.releases.split(',').map(Number);
 const path = '/designers';
 /** Pages that are rendered to know what one takes. */

@@ -19,7 +19,9 @@ test('pages whose releases have an origin of their own load nothing of them from
     const [loaded, refused] = [new Set<string>(), new Set<string>()];
     page.on('request', (asked) => {
       const url = new URL(asked.url());
-      if (url.pathname.startsWith('/releases/')) loaded.add(url.origin);
+      // The files of the page's composition come from where the page does.
+      const isOfRelease = /^\/releases\/(?!compositions\/)/.test(url.pathname);
+      if (isOfRelease) loaded.add(url.origin);
     });
     page.on('requestfailed', (failed) => {
       // What a page asked for when it was left.
