@@ -18,7 +18,7 @@ export const fileEncodings = ['br', 'gzip'] as const;
 type FileEncoding = (typeof fileEncodings)[number];
 
 /** A file of a composition: its route table, or the description of a remote. */
-export interface CompositionFile {
+interface CompositionFile {
   bytes: Buffer;
   /** Compressed on first request. */
   encoded(encoding: FileEncoding): Promise<Buffer>;
