@@ -14,7 +14,7 @@ const trained = Buffer.from([0x37, 0xa4, 0x30, 0xec]);
 /** Every decoder of deltas has a window of this many bytes (RFC 9842, section 5). */
 const maxBytes = 8 * 1024 * 1024;
 
-/** Fast, and within a hundredth of the smallest: what is left of a new release is hardly anything. */
+/** Fast: higher levels make what is left of a new release hardly smaller. */
 const level = 12;
 
 const headOf = (dictionary: Uint8Array) =>
