@@ -272,7 +272,8 @@ describe('an edge in a process of its own', () => {
     });
     await edge.says(/The staging channel is ready/);
     const origin = `http://127.0.0.1:${port}`;
-    const page = await (await fetch(`${origin}/login`)).text();
+    // A page carries the releases that it is made of.
+    const page = await (await fetch(`${origin}/portfolio`)).text();
     assert.match(page, /feedfacefeedface/);
     assert.deepEqual(await getJson(`${origin}/api/health/`), { status: 'ok' });
     for (const { baseUrl, entry } of (await composition(origin, 'staging')).remotes) {
