@@ -84,16 +84,16 @@ const Account = styled(Stack)`
  */
 export function SmallScreenMenu({ places }: { places: ChromeLink[] }) {
   const { status } = useSession();
-  const { key } = useLocation();
+  const { pathname } = useLocation();
   const sheet = useRef<HTMLElement>(null);
   const next = useSignInReturn();
   const isGuest = status === 'signed-out';
-  // A touch on a link of it leads to another page, and so does Back.
-  const openedAt = useRef(key);
+  // A touch on a link of it leads to another page, and so does Back. What was opened before the start stays open.
+  const openedAt = useRef(pathname);
   useEffect(() => {
-    if (openedAt.current !== key) sheet.current?.hidePopover();
-    openedAt.current = key;
-  }, [key]);
+    if (openedAt.current !== pathname) sheet.current?.hidePopover();
+    openedAt.current = pathname;
+  }, [pathname]);
 
   function leave({ currentTarget, relatedTarget }: FocusEvent) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) sheet.current?.hidePopover();

@@ -59,6 +59,15 @@ test.describe('a page that nobody uses yet', () => {
     await expect(page).toHaveURL(paths.designer(designer));
   });
 
+  test('keeps its menu open while it starts', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openRendered(page, paths.designers());
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect.poll(() => isStarted(page)).toBe(true);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  });
+
   test('starts when something is typed, and keeps it', async ({ page }) => {
     await openRendered(page, paths.login());
     await page.getByRole('main').getByLabel('Email').fill('asha');
