@@ -31,6 +31,7 @@ describe('pictures that a firm sends at once', () => {
     for (const { statusCode, body } of refused) {
       assert.deepEqual([statusCode, JSON.parse(body)], [400, withCodes({ images: [full] })]);
     }
-    assert.ok(done.indexOf('other') < 3, done.join());
+    // A few of the crowd's may be done before the other request has arrived.
+    assert.ok(done.indexOf('other') < done.length / 2, done.join());
   });
 });

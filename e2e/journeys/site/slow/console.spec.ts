@@ -5,7 +5,7 @@ import { anIntegrator } from '../../../fixtures/other-release.ts';
 import { expect, test } from '../../../fixtures/test.ts';
 import { consoleAt, servedCell, signInToConsole } from '../../../fixtures/the-console.ts';
 
-// They change the remote portfolio on the staging channel, which other journeys leave alone.
+// One changes the remote onboarding on the staging channel, which other journeys leave alone.
 test.describe.configure({ mode: 'serial' });
 
 test('the console is for integrators, and the site leads to it', async ({ page, baseURL }) => {
@@ -34,24 +34,24 @@ test('a release appears without a reload, and is rolled back from a phone with t
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(consoleAt(baseURL));
   await signInToConsole(page);
-  const portfolio = servedCell(page, 'portfolio', 'staging');
-  await expect(portfolio).toBeVisible();
-  await integrator.publish({ id, remote: 'portfolio' });
-  await integrator.change('releases', { releases: [{ name: 'portfolio', release: id }] });
-  await expect(portfolio.getByText(id.slice(0, 7))).toBeVisible();
+  const onboarding = servedCell(page, 'onboarding', 'staging');
+  await expect(onboarding).toBeVisible();
+  await integrator.publish({ id, remote: 'onboarding' });
+  await integrator.change('releases', { releases: [{ name: 'onboarding', release: id }] });
+  await expect(onboarding.getByText(id.slice(0, 7))).toBeVisible();
   // The first tap opened the console.
-  await portfolio.getByRole('button', { name: 'Roll back' }).click();
+  await onboarding.getByRole('button', { name: 'Roll back' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Roll back' }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expect(portfolio.getByText(id.slice(0, 7))).toHaveCount(0);
+  await expect(onboarding.getByText(id.slice(0, 7))).toHaveCount(0);
 
   await page.goto(consoleAt(baseURL, '/history/staging'));
   // Other journeys change other remotes of the channel.
   const undone = page
     .getByRole('article')
-    .filter({ hasText: 'Rolled back portfolio by hand' })
+    .filter({ hasText: 'Rolled back onboarding by hand' })
     .first();
-  await expect(undone).toContainText(new RegExp(`portfolio rolled back: .*${id.slice(0, 7)} →`));
+  await expect(undone).toContainText(new RegExp(`onboarding rolled back: .*${id.slice(0, 7)} →`));
   await expect(undone).toContainText('integrator@aangan.test');
   expect(await violations(page)).toEqual([]);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);

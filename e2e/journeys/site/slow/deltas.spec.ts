@@ -38,7 +38,8 @@ async function open(page: Page, address: string, isChanged: boolean) {
   return encodings;
 }
 
-// Portfolio's page needs an account, so that the gate opens none in Chromium.
+// It changes the remote portfolio on the staging channel, which other journeys leave alone. Its page needs an
+// account, so that the gate opens none in Chromium.
 test('a visitor who comes back after one line has changed loads a hundredth of the remote', async ({
   page,
   browser,
