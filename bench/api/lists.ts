@@ -50,6 +50,7 @@ export async function measureLists(
   const measured: Round[] = [];
   for (let round = -warmUps; round < rounds; round += 1) {
     const ofFloor = await load(floor.port, byNumber);
+    await before?.child.ask('forget');
     const ofBefore = before && (await load(before.port));
     await now.child.ask('forget');
     const cost = await costOf(now.child);
@@ -104,7 +105,7 @@ export async function measureRepeated(
   const measured: Repeated[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const memory = await load(floor.port, '/0', times);
-    const ofBefore = before && (await load(before.port, path, Math.ceil(times / 10)));
+    const ofBefore = before && (await load(before.port, path, times));
     const cost = await costOf(now.child);
     const ofNow = await load(now.port, path, times);
     const cpuMs = ((await costOf(now.child)).cpuMs - cost.cpuMs) / times;

@@ -46,9 +46,11 @@ answerQuestions({
   },
   /** As after a start: nothing public is kept in memory. */
   forget: () => {
-    for (const kept of Object.values(app?.guestCache.firms ?? {})) {
-      for (const one of Object.values(kept)) one.dropAll();
-    }
+    const caches = Object.values(app?.guestCache.firms ?? {}).flatMap((firm) =>
+      Object.values(firm),
+    );
+    if (caches.length === 0) throw new Error('This checkout keeps its answers elsewhere.');
+    for (const cache of caches) cache.dropAll();
   },
   /** The statements that were sent since this was asked last. */
   statements: () => statements?.take(),

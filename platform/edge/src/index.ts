@@ -1,6 +1,6 @@
 export { createEdgeCache, type EdgeCache } from './cache/edge-cache.ts';
-export type { EdgeOptions } from './create-edge.ts';
 export { createEdge } from './create-edge.ts';
+export type { EdgeOptions } from './edge-options.ts';
 export { httpRegistryReader } from './http-registry-reader.ts';
 export type { PassThrough, PassThroughTarget } from './pass-through.ts';
 export {

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
 import { paths } from '@aangan/domain';
+import {
+  type CarriedComposition,
+  compositionFileAddress,
+  type RemoteDescription,
+  type RouteTable,
+} from '@aangan/manifest';
 import type { BrowserContext, Route } from '@playwright/test';
 import type { Subject } from './subjects.ts';
 
@@ -11,13 +17,13 @@ interface ServedRelease {
   entry?: string;
   container?: string;
   exposes?: Record<string, string[]>;
+  /** Of a shell: what every page starts with. */
   scripts?: string[];
-  name?: string;
 }
 
 export interface ServedComposition {
   shell: ServedRelease;
-  remotes: (ServedRelease & { fallback?: ServedRelease })[];
+  remotes: (ServedRelease & { name: string; fallback?: ServedRelease })[];
 }
 
 /** Which scripts of a subject: all that are loaded later, its container, or the chunk of its page. */
@@ -57,11 +63,25 @@ export async function shellScriptsOf(
 }
 
 const inlined = /(<script[^>]*id="aangan-composition"[^>]*>)([^<]*)/;
-const jsonOf = (html: string) => JSON.parse(inlined.exec(html)?.[2] ?? '') as ServedComposition;
+const jsonOf = (html: string) => JSON.parse(inlined.exec(html)?.[2] ?? '') as CarriedComposition;
 
-/** The composition that a page is served with. */
+/** All of the composition that a page is served with: what the page carries, and the files that it names. */
 export async function compositionOf(context: BrowserContext): Promise<ServedComposition> {
-  return jsonOf(await (await context.request.get(paths.cookies())).text());
+  const html = await (await context.request.get(paths.cookies())).text();
+  const { table, shell } = jsonOf(html);
+  const read = async <File>(hash = ''): Promise<File> =>
+    (await context.request.get(compositionFileAddress(hash))).json();
+  const { remotes } = await read<RouteTable>(table);
+  const described = remotes.map(async ({ description, ...remote }) => ({
+    ...remote,
+    ...(await read<RemoteDescription>(description)),
+  }));
+  const own = [...html.matchAll(/src="([^"]+\.js)/g)].map(([, path = '']) => path);
+  const scripts = own.filter((path) => path.startsWith(shell.baseUrl));
+  return {
+    shell: { ...shell, scripts: scripts.map((path) => path.slice(shell.baseUrl.length)) },
+    remotes: await Promise.all(described),
+  };
 }
 
 /** The paths of a subject's scripts, such as /releases/vendors/1a2b/entry.3c4d.js. */
@@ -98,8 +118,8 @@ export async function servePages(
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
     let html = await response.text();
+    if (inlined.test(html)) html = withWhole(html, composition, fallback);
     for (const { before, now } of replaced) if (before) html = html.replaceAll(before, now);
-    if (fallback && inlined.test(html)) html = withFallback(html, fallback);
     return route.fulfill({ response, body: html });
   });
   for (const [path, body] of scripts) {
@@ -117,12 +137,19 @@ function sri(text: string | Buffer): string {
   return `sha384-${createHash('sha384').update(text).digest('base64')}`;
 }
 
-function withFallback(html: string, fallback: ServedRelease): string {
-  const composition = jsonOf(html);
-  for (const remote of composition.remotes) {
-    if (fallback.baseUrl.startsWith(`/releases/${remote.name}/`)) remote.fallback = fallback;
-  }
-  const json = JSON.stringify(composition).replaceAll('<', '\\u003c');
+/** A page that carries all of its composition, as pages of compose links do: the files beside it have hashes. */
+function withWhole(
+  html: string,
+  { remotes }: ServedComposition,
+  fallback: ServedRelease | undefined,
+): string {
+  const { table: _table, links: _links, ...carried } = jsonOf(html);
+  const whole = remotes.map((remote) => ({
+    ...carried.remotes.find(({ name }) => name === remote.name),
+    ...remote,
+    ...(fallback?.baseUrl.startsWith(`/releases/${remote.name}/`) && { fallback }),
+  }));
+  const json = JSON.stringify({ ...carried, remotes: whole }).replaceAll('<', '\\u003c');
   return html.replace(inlined, (_all, tag: string) => tag + json);
 }
 

@@ -36,8 +36,8 @@ const uses = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'scro
 
 /**
  * Starts the page when it is used: moves what its template holds into the page. The template is the one with the page's
- * nonce, because the browser would trust the scripts of another. Its scripts are fetched as soon as the page has loaded, so that only their
- * evaluation is left then; not where the visitor saves data.
+ * nonce, because the browser would trust the scripts of another. Its scripts are fetched as soon as the page has
+ * loaded, so that only their evaluation is left then; not where the visitor saves data.
  */
 const startOnUse = `{const{nonce}=document.currentScript,start=()=>dispatchEvent(new Event("${startEvent}")),use=({target,type,movementX:x,movementY:y})=>(type=="pointermove"?x||y:!target.closest?.("a[href]"))&&start(),uses=${JSON.stringify(uses)},later=()=>[...document.querySelectorAll("template")].find(one=>one.nonce==nonce),
 begin=()=>{if(!later())return addEventListener("DOMContentLoaded",begin)

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { anEdge } from '../testing/an-edge.ts';
 import { aComposition, fixedRegistry } from '../testing/fixed-registry.ts';
 
@@ -28,82 +27,6 @@ describe('a release’s file', () => {
     assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable, no-transform');
     assert.equal(headers['access-control-allow-origin'], '*');
     assert.equal(headers['content-type'], 'text/javascript; charset=utf-8');
-  });
-
-  test('comes compressed to clients that accept it', async () => {
-    const { reader, files } = fixedRegistry();
-    const key = `designers/${'b'.repeat(16)}/entry.js`;
-    const plain = files.get(key);
-    assert.ok(plain);
-    files.set(key, { ...plain, brotli: Buffer.from('compressed') });
-    const edge = await anEdge({ reader });
-    const br = await edge.inject({ url: entry, headers: { 'accept-encoding': 'gzip, br' } });
-    assert.equal(br.headers['content-encoding'], 'br');
-    assert.equal(br.body, 'compressed');
-    assert.equal((await edge.inject(entry)).headers['content-encoding'], undefined);
-  });
-
-  test('comes in what a client without brotli takes', async () => {
-    const { reader, files } = fixedRegistry();
-    const key = `designers/${'b'.repeat(16)}/entry.js`;
-    const bytes = Buffer.from('entry();'.repeat(100));
-    const plain = files.get(key);
-    assert.ok(plain);
-    files.set(key, { ...plain, bytes, brotli: Buffer.from('compressed') });
-    const edge = await anEdge({ reader });
-    const ask = (accepted: string) =>
-      edge.inject({ url: entry, headers: { 'accept-encoding': accepted } });
-    const zstd = await ask('br;q=0, gzip, zstd');
-    assert.equal(zstd.headers['content-encoding'], 'zstd');
-    assert.deepEqual(zstdDecompressSync(zstd.rawPayload), bytes);
-    for (const accepted of ['gzip', 'gzip, deflate, br;q=0']) {
-      const gzip = await ask(accepted);
-      assert.equal(gzip.headers['content-encoding'], 'gzip');
-      assert.equal(gzip.headers.vary, 'accept-encoding, available-dictionary');
-      assert.deepEqual(gunzipSync(gzip.rawPayload), bytes);
-    }
-    assert.equal((await ask('*')).headers['content-encoding'], 'br');
-    assert.equal((await ask('identity')).body, bytes.toString());
-  });
-
-  test('comes with the copy that was made at its publication, read once', async () => {
-    const { reader, files } = fixedRegistry();
-    const key = `designers/${'b'.repeat(16)}/entry.js`;
-    const plain = files.get(key);
-    assert.ok(plain);
-    files.set(key, { ...plain, brotli: Buffer.from('compressed') });
-    const asked: string[] = [];
-    const compressedFile: typeof reader.compressedFile = async (...file) => {
-      asked.push(file.join(' '));
-      return Buffer.from('published copy');
-    };
-    const edge = await anEdge({ reader: { ...reader, compressedFile } });
-    for (let times = 0; times < 2; times += 1) {
-      const answer = await edge.inject({ url: entry, headers: { 'accept-encoding': 'gzip' } });
-      assert.equal(answer.headers['content-encoding'], 'gzip');
-      assert.equal(answer.body, 'published copy');
-    }
-    assert.deepEqual(asked, [`designers ${'b'.repeat(16)} entry.js gzip`]);
-  });
-
-  test('that no compression makes smaller comes as it is', async () => {
-    const edge = await anEdge({ reader: fixedRegistry().reader });
-    const { headers } = await edge.inject({ url: entry, headers: { 'accept-encoding': 'gzip' } });
-    assert.equal(headers['content-encoding'], undefined);
-  });
-
-  test('comes in part where a range is asked for', async () => {
-    const edge = await anEdge({ reader: fixedRegistry().reader });
-    const ask = (range: string) =>
-      edge.inject({ url: entry, headers: { range, 'accept-encoding': 'br' } });
-    const part = await ask('bytes=1-3');
-    assert.equal(part.statusCode, 206);
-    assert.equal(part.headers['content-range'], 'bytes 1-3/7');
-    assert.equal(part.body, 'ntr');
-    const none = await ask('bytes=7-');
-    assert.equal(none.statusCode, 416);
-    assert.equal(none.headers['cache-control'], 'no-store');
-    assert.equal(none.headers['content-range'], 'bytes */7');
   });
 
   test('runs nothing and loads nothing where it is opened as a page, whatever its type was when it was published', async () => {

@@ -1,7 +1,8 @@
 import { afterEach } from 'node:test';
 import { createLogger } from '@aangan/server';
 import type { FastifyInstance } from 'fastify';
-import { createEdge, type EdgeOptions } from '../create-edge.ts';
+import { createEdge } from '../create-edge.ts';
+import type { EdgeOptions } from '../edge-options.ts';
 
 const open: { close(): unknown }[] = [];
 afterEach(async () => {
