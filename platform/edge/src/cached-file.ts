@@ -9,6 +9,9 @@ const zstdCompress = promisify(zstdCallback);
 /** A fast level: copies are compressed here only if the registry has none. */
 const zstdLevel = 6;
 
+/** For how long a registry that failed to give a delta is not asked for it again, in milliseconds. */
+const askAgainAfterMs = 60_000;
+
 /** A released file in memory, with its compressed copies. */
 export interface CachedFile {
   file: ReleasedFile;
@@ -18,8 +21,8 @@ export interface CachedFile {
    */
   encoded(encoding: Encoding): Promise<Uint8Array | undefined>;
   /**
-   * The file as its difference from a dictionary; undefined for one that it has no delta from, and for as long as it is
-   * in memory where the registry does not give the delta.
+   * The file as its difference from a dictionary; undefined for one that it has no delta from, and for a minute after
+   * the registry has failed to give it.
    * @param dictionary hex sha256
    */
   delta(dictionary: string): Promise<Uint8Array | undefined>;
@@ -45,10 +48,15 @@ export function createCachedFile(
     return copy;
   };
   const readDelta = async (dictionary: string) => {
-    // Not asked for again: each request of a registry that is down would wait for it.
-    const delta = await read({ dictionary }).catch(() => null);
-    if (delta) onCopy(delta.byteLength);
-    return delta ?? undefined;
+    try {
+      const delta = await read({ dictionary });
+      if (delta) onCopy(delta.byteLength);
+      return delta ?? undefined;
+    } catch {
+      // Not asked for again at once: each request would wait for a registry that is down.
+      setTimeout(() => deltas.delete(dictionary), askAgainAfterMs).unref();
+      return undefined;
+    }
   };
   return {
     file,

@@ -9,7 +9,8 @@ import {
   type RegistryReader,
   shellName,
 } from '@aangan/manifest';
-import { canaryChoices, compose, takenCanaries } from '@aangan/manifest/compose';
+import { canaryChoices, takenCanaries } from '@aangan/manifest/canaries';
+import { compose } from '@aangan/manifest/compose';
 import type { CurrentComposition } from '../current-composition.ts';
 
 /** A composition with the template of its shell. */

@@ -1,5 +1,5 @@
 import type { Channel, ReleaseManifest } from '@aangan/manifest';
-import { canaryChoices } from '@aangan/manifest/compose';
+import { canaryChoices } from '@aangan/manifest/canaries';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { LiveCanary } from './canary-repository.ts';

@@ -7,7 +7,8 @@ import {
   type ReportedStart,
   shellName,
 } from '@aangan/manifest';
-import { canaryChoices, compose } from '@aangan/manifest/compose';
+import { canaryChoices } from '@aangan/manifest/canaries';
+import { compose } from '@aangan/manifest/compose';
 import type { TestServer } from './test-server.ts';
 
 /** What visitors of a channel may get now, by the releases of the canaries in it (`''` without one). */
