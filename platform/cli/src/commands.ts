@@ -8,8 +8,10 @@ import { composeCommand } from './commands/compose.ts';
 import { compositionCommand } from './commands/composition.ts';
 import { deployCommand } from './commands/deploy.ts';
 import { devCommand } from './commands/dev.ts';
+import { doctorCommand } from './commands/doctor.ts';
 import { errorsCommand } from './commands/errors.ts';
 import { historyCommand } from './commands/history.ts';
+import { mcpCommand } from './commands/mcp.ts';
 import { newCommand } from './commands/new.ts';
 import { previewCommand } from './commands/preview.ts';
 import { promoteCommand } from './commands/promote.ts';
@@ -44,13 +46,18 @@ export const platformCommands: readonly Command[] = [
   errorsCommand,
   autoRollbackCommand,
   tokenCommand,
+  doctorCommand,
 ];
 
 /**
- * All commands of a command line: the given ones, and `completion`.
+ * All commands of a command line: the given ones, `mcp` and `completion`.
  * @param commands the platform's, and those that a site adds
  */
 export function completed(commands: readonly Command[]): readonly Command[] {
-  const all: readonly Command[] = [...commands, completionCommand(() => all)];
+  const all: readonly Command[] = [
+    ...commands,
+    mcpCommand(() => all),
+    completionCommand(() => all),
+  ];
   return all;
 }

@@ -8,7 +8,7 @@ import { runCommand } from './run-command.ts';
 /**
  * Runs this process's command line and exits: 0 done, 1 refused or failed, 2 an invalid command line, 3 a check without
  * a clear result.
- * @param commands all commands, in the order of the help; `completion` is added
+ * @param commands all commands, in the order of the help; `mcp` and `completion` are added
  */
 export async function runAangan(commands: readonly Command[]): Promise<never> {
   // Without an explicit exit, an IPC channel to the parent process would keep this one running.

@@ -4,6 +4,7 @@ import {
   fileSecurityHeaders,
   type RegistryReader,
 } from '@aangan/manifest';
+import { docsIndexPath } from '@aangan/manifest/docs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { request as ask } from 'undici';
 import type { CurrentComposition } from './current-composition.ts';
@@ -26,9 +27,10 @@ const passedHeaders = ['content-type', 'cache-control', 'content-encoding', 'var
 
 /**
  * Serves the files that the shell declares at the site's root: its icons from its release, robots.txt and the sitemap
- * from the API.
+ * from the API. Who looks for guides at /llms.txt is led to those of the platform.
  */
 export function siteFiles(app: FastifyInstance, { current, reader, api }: Options): void {
+  app.get('/llms.txt', (_request, reply) => reply.redirect(docsIndexPath, 302));
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET') return undefined;
     const composition = await current.get().catch(() => null);

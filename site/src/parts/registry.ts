@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { type Ask, askInProcess, askOverHttp } from '@aangan/console-api';
 import {
   httpRegistryReader,
@@ -67,6 +68,7 @@ export const part = definePart('registry', {
       tracer,
       edgeSecret,
       consoleUrl,
+      docs: join(import.meta.dirname, '../../../docs'),
       addresses: isWhole ? channelAddresses(settings) : namedAddresses(settings),
       visitorsChannel: indexedChannel,
       trustedOrigins: trustedOriginsOf({ ...settings, consoleUrl }),

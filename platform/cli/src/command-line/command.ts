@@ -36,6 +36,7 @@ export interface OptionValues {
   port?: string;
   'security-fix'?: boolean;
   unsigned?: boolean;
+  changes?: boolean;
   help?: boolean;
 }
 
@@ -62,6 +63,11 @@ export interface Command {
   examples: readonly string[];
   /** Words that may follow its name, for completion. */
   words?: readonly string[];
+  /**
+   * What it does to a site, for assistants that run commands (`aangan mcp`). Absent: for a person at a terminal only.
+   * `change` is also what runs a program of the caller's choice.
+   */
+  access?: 'read' | 'change';
   /** Whether remotes of the repository may follow it, for completion. */
   takesRemotes?: boolean;
   /** @returns the exit code. @throws {PlainError} with what is wrong or was refused */

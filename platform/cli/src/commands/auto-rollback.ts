@@ -14,6 +14,7 @@ const example = 'aangan auto-rollback on vendors --channel production';
 export const autoRollbackCommand: Command = {
   name: 'auto-rollback',
   parameters: 'on|off <remote>',
+  access: 'change',
   summary: 'Lets the platform roll back stable releases of a remote that fail, or no longer.',
   options: { channel: channelOption, json: jsonOption, ...siteOptions },
   details:

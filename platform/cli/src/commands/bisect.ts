@@ -20,6 +20,7 @@ const side = (about: string) => ({ type: 'string', value: '<composition>', about
 export const bisectCommand: Command = {
   name: 'bisect',
   parameters: '-- <command> …',
+  access: 'change',
   summary: 'Finds the releases that make a composition bad, by trying a command.',
   options: {
     good: side('With its releases the command succeeds: an id, or <channel>@<time>'),

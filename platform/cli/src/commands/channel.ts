@@ -18,6 +18,7 @@ const requireExample = 'aangan channel require-check production --why "two teams
 export const channelCommand: Command = {
   name: 'channel',
   parameters: 'create <name>|list|remove <name>|require-check <name> [--off]',
+  access: 'change',
   summary: 'Makes a channel, for a time or until it is removed; for integrators.',
   options: {
     hours: {

@@ -21,6 +21,7 @@ export const checkCommand: Command = {
   name: 'check',
   parameters:
     '<remote> | api <openapi.json> | --composition <link|id|release> … | --lab <remote>[@<version>]',
+  access: 'read',
   summary:
     'Says whether a remote, or a new API, would fit what every channel serves; --composition opens the pages that it touches.',
   options: {

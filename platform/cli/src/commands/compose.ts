@@ -25,6 +25,7 @@ const localExample = 'aangan compose vendors@http://localhost:3100';
 export const composeCommand: Command = {
   name: 'compose',
   parameters: '<remote>@<version>|http://localhost:<port> … | --composition <id> | list | end <id>',
+  access: 'change',
   summary: 'Makes a link to a page of releases that no channel serves together.',
   options: {
     composition: {

@@ -13,6 +13,7 @@ const example = 'aangan composition AbCdEfGhIjKlMnOpQrStUv';
 export const compositionCommand: Command = {
   name: 'composition',
   parameters: '<id>',
+  access: 'read',
   summary: 'The releases of a composition that was ever served.',
   options: { json: jsonOption, ...siteOptions },
   details: 'The id is in an error that a page reported (aangan errors), and in the page itself.',

@@ -24,6 +24,7 @@ const example = 'aangan deploy vendors --to staging';
 export const deployCommand: Command = {
   name: 'deploy',
   parameters: '<remote>',
+  access: 'change',
   summary: 'Builds a remote of this repository, publishes it and puts it on a channel.',
   options: {
     to: channelOption,

@@ -8,15 +8,14 @@ import { siteSettings } from '../command-line/site-settings.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 import { linkOptions, makeLink, readLinkChannel } from '../composition/make-link.ts';
 import { readRemote } from '../dev/read-remote.ts';
-import { serveLocal } from '../dev/serve-local.ts';
+import { serveLocal, usualPort } from '../dev/serve-local.ts';
 import { tryListening } from '../dev/try-listening.ts';
 import { firstPageOf } from '../publish/first-page-of.ts';
 import { remoteFolder } from '../publish/remote-folder.ts';
 import { signIn } from '../sign-in.ts';
 
 const example = 'aangan dev vendors';
-/** The port at which a remote is also served when it runs alone. */
-const usualPort = 3100;
+
 /** How long the link is valid: a working day, in hours. */
 const hours = '12';
 

@@ -15,6 +15,7 @@ const example = 'aangan errors vendors --channel production';
 export const errorsCommand: Command = {
   name: 'errors',
   parameters: '<remote>',
+  access: 'read',
   summary: 'What pages reported of a remote: failures with their sources, load times, Web Vitals.',
   options: {
     channel: channelOption,

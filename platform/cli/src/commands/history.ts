@@ -14,6 +14,7 @@ import { formatTime } from '../status/format-time.ts';
 
 export const historyCommand: Command = {
   name: 'history',
+  access: 'read',
   summary: 'What was changed on a channel, by whom and why, newest first.',
   options: {
     channel: channelOption,

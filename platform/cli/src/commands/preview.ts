@@ -13,6 +13,7 @@ const example = 'aangan preview vendors';
 export const previewCommand: Command = {
   name: 'preview',
   parameters: '<remote>',
+  access: 'change',
   summary: 'Builds a remote of this repository, publishes it and makes a link that shows it.',
   options: linkOptions,
   details: 'No channel is changed: only those who have the link see it, until it expires.',

@@ -18,6 +18,7 @@ import { describeMoves } from '../describe-moves.ts';
 export const promoteCommand: Command = {
   name: 'promote',
   parameters: '<remote>@<version> … | --composition <id>',
+  access: 'change',
   summary:
     'Puts published releases on a channel, all of them or none, for all visitors or as a canary.',
   options: {

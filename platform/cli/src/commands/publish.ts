@@ -13,6 +13,7 @@ import { signIn } from '../sign-in.ts';
 export const publishCommand: Command = {
   name: 'publish',
   parameters: '<dir> | --plain <dir or address>',
+  access: 'change',
   summary: 'Publishes a built folder; with --channel also puts it there.',
   options: {
     ...plainOptions,

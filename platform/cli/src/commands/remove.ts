@@ -15,6 +15,7 @@ import { requireWhy, some } from '../command-line/required.ts';
 export const removeCommand: Command = {
   name: 'remove',
   parameters: '<remote> …',
+  access: 'change',
   summary: 'Takes remotes off a channel. Their releases stay published.',
   options: {
     channel: channelOption,

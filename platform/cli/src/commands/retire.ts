@@ -11,6 +11,7 @@ import { signIn } from '../sign-in.ts';
 export const retireCommand: Command = {
   name: 'retire',
   parameters: '<remote>@<version>',
+  access: 'change',
   summary: 'Makes sure that a release is never put on a channel again.',
   options: { why: whyOption, json: jsonOption, ...siteOptions },
   details: 'Refused while a channel serves it or has it as the last known good release.',

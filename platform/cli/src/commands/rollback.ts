@@ -18,6 +18,7 @@ import { UsageError } from '../command-line/usage-error.ts';
 export const rollbackCommand: Command = {
   name: 'rollback',
   parameters: '[<remote>]',
+  access: 'change',
   summary:
     'Puts a remote back to the release that served before, undoes a change set, or ends a canary.',
   options: {

@@ -6,6 +6,7 @@ import { status } from '../status/status.ts';
 
 export const statusCommand: Command = {
   name: 'status',
+  access: 'read',
   summary: 'What each channel serves, or served at a moment, since when and by whom.',
   options: {
     channel: { ...channelOption, about: 'Only this one' },

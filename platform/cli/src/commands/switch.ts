@@ -30,6 +30,7 @@ function switchCommand(turn: { name: string; isOff: boolean; summary: string; wh
   const example = `aangan ${name} vendors --channel production --why "${turn.why}"`;
   const command: Command = {
     name,
+    access: 'change',
     summary,
     parameters: '<remote> …',
     options: {

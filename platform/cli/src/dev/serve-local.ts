@@ -5,6 +5,9 @@ import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { PlainError } from '@aangan/server/plain-error';
 
+/** The port at which a remote is also served when it runs alone. */
+export const usualPort = 3100;
+
 const script = fileURLToPath(new URL('../../../build/src/serve-local.ts', import.meta.url));
 
 /** A development server of a remote, in another process that ends with this one. */

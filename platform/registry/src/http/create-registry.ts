@@ -10,6 +10,7 @@ import { changeChannelRoutes } from './change-channel-routes.ts';
 import { channelRoutes } from './channel-routes.ts';
 import { checkRoutes } from './check-routes.ts';
 import { composeRoutes } from './compose-routes.ts';
+import { docsRoutes } from './docs-routes.ts';
 import { answerError, endWithAnswer } from './errors.ts';
 import { healthRoutes } from './health-routes.ts';
 import { historyRoutes } from './history-routes.ts';
@@ -48,6 +49,8 @@ export interface RegistryServerOptions {
   trustedOrigins?: readonly string[];
   /** Where integrators open the console, where it is known. */
   consoleUrl?: string | undefined;
+  /** The folder of the guides for developers; unset, none are served. */
+  docs?: string | undefined;
 }
 
 /** release.json of a thousand files, in bytes. */
@@ -75,7 +78,7 @@ export async function createRegistry(options: RegistryServerOptions): Promise<Fa
     async (platform) => {
       await describeRoutes(platform);
       keepOldNames(platform);
-      const { consoleUrl } = options;
+      const { consoleUrl, docs } = options;
       if (consoleUrl) {
         platform.get('/', { schema: { hide: true } }, (_request, reply) =>
           reply.redirect(consoleUrl, 302),
@@ -83,6 +86,7 @@ export async function createRegistry(options: RegistryServerOptions): Promise<Fa
       }
       await platform.register(healthRoutes, shared);
       await platform.register(schemaRoutes);
+      if (docs !== undefined) await platform.register(docsRoutes, { directory: docs });
       for (const routes of [
         publishRoutes,
         readChannelRoutes,
