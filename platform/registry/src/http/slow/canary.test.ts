@@ -98,6 +98,34 @@ describe('a canary over HTTP', () => {
       assert.notEqual((await read()).canaries[0]?.id, first?.id);
     });
 
+    test('of two releases keeps its id for both of them, and for no others', async () => {
+      await setCanary(5, nextVendors, nextProvider);
+      const [first] = (await read()).canaries;
+      await setCanary(10, nextProvider, nextVendors);
+      assert.deepEqual(
+        (await read()).canaries.map(({ id }) => id),
+        [first?.id],
+      );
+      await setCanary(10, lastVendors, nextProvider);
+      const canaries = await live();
+      assert.deepEqual(
+        canaries.map(({ releases }) => releases),
+        [[nextProvider, lastVendors].map(releaseOf)],
+      );
+      assert.notEqual((await read()).canaries[0]?.id, first?.id);
+    });
+
+    test('goes on when a release is retired that is not in it', async () => {
+      await setCanary(10, nextVendors, nextProvider);
+      const retire = ({ manifest: { name, release } }: BuiltRelease) =>
+        testServer.post(`/releases/${name}/${release}/retirement`, { why });
+      assert.equal((await retire(lastVendors)).status, 200);
+      assert.equal((await live()).length, 1);
+      assert.equal((await retire(nextVendors)).status, 200);
+      assert.deepEqual(await live(), []);
+      await testServer.database.pool.query('update release set retired_at = null');
+    });
+
     test('of a change set has all its releases, also of the shell, and ends as a whole', async () => {
       await setCanary(5, nextShell, nextVendors, nextProvider);
       const releases = [nextShell, nextProvider, nextVendors].map(releaseOf);
