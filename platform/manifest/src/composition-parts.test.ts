@@ -63,8 +63,15 @@ const composition: Composition = compose({
   securityFix: 3,
   shell,
   remotes: [
-    remote('rooms', { fallback: release('rooms', 'old'), canary: 7 }),
-    remote('makers'),
+    remote('rooms', {
+      fallback: release('rooms', 'old'),
+      canary: 7,
+      slots: { 'rooms.aside': { max: 1, height: 48 } },
+    }),
+    remote('makers', {
+      slots: { 'makers.aside': { max: 1 } },
+      extensions: [{ slot: 'rooms.aside', expose: './Page', order: 1, for: ['guest'] }],
+    }),
     remote('off', { isOff: true }),
   ],
 });
@@ -133,6 +140,19 @@ describe('a composition in parts', () => {
       ['rooms', 'makers', 'off'],
     );
     assert.equal(siteOf(carriedAt('/rooms'), table).links, undefined);
+  });
+
+  test('carries the slots that the page can have with what is put into them; the table has all', () => {
+    const aside = {
+      max: 1,
+      height: 48,
+      extensions: [{ remote: 'makers', expose: './Page', for: ['guest'] }],
+    };
+    assert.deepEqual(carriedAt('/rooms').slots, { 'rooms.aside': aside });
+    assert.equal(carriedAt('/makers').slots, undefined);
+    assert.deepEqual(table.slots, { 'rooms.aside': aside });
+    assert.deepEqual(siteOf(carriedAt('/makers'), table).slots, { 'rooms.aside': aside });
+    assert.deepEqual(siteOf(carriedAt('/rooms'), null).slots, { 'rooms.aside': aside });
   });
 
   test('is marked as a part where the table is missing', () => {

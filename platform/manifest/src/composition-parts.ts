@@ -5,8 +5,10 @@ import type {
   Composition,
   LoadableRelease,
 } from './composition.ts';
+import { type FilledSlots, slotsPart } from './filled-slots.ts';
 import type { RouteDeclaration } from './remote-manifest.ts';
 import type { ComposedRoute } from './routes.ts';
+import { shownRemotes } from './shown-remotes.ts';
 
 /** What a browser needs to load any module of a remote. Its file is fetched when the remote is first needed. */
 export interface RemoteDescription extends LoadableRelease {
@@ -27,6 +29,8 @@ interface ListedRemote
 /** All remotes of a composition with their routes. It is fetched when the page starts. */
 export interface RouteTable {
   remotes: ListedRemote[];
+  /** Absent where nothing is put into slots. */
+  slots?: FilledSlots;
 }
 
 /** What the scripts of a page need of its shell. */
@@ -95,10 +99,11 @@ export function describeRemote(composed: ComposedRemote): RemoteDescription {
 
 /** @param hashOf the hash of a remote's description */
 export function routeTable(
-  { remotes }: Pick<Composition, 'remotes'>,
+  { shell, remotes }: Pick<Composition, 'shell' | 'remotes'>,
   hashOf: (remote: ComposedRemote) => string,
 ): RouteTable {
   return {
+    ...slotsPart({ shell, remotes }),
     remotes: remotes.map((remote) => ({
       ...listed(remote),
       routes: remote.routes.map(({ data: _data, head: _head, ...route }) => route),
@@ -132,8 +137,18 @@ export function carriedBy(
       ...loadableBy(remote, modules),
     })),
     links: links.map(({ data: _data, head: _head, ...route }) => route),
+    ...slotsPart({ shell, remotes }, [shell, ...shownBy({ shell, remotes }, choices)]),
     table,
   };
+}
+
+/** The remotes whose code a page can run: that of its routes, and of all that is shown in it. */
+function shownBy(
+  composition: Pick<Composition, 'shell' | 'remotes'>,
+  choices: CarriedPage['choices'],
+): ComposedRemote[] {
+  const names = [null, ...new Set(choices.map(({ remote }) => remote.name))];
+  return names.flatMap((name) => shownRemotes(composition, name).remotes);
 }
 
 /**
@@ -148,6 +163,7 @@ export function siteOf(carried: CarriedComposition, table: RouteTable | null): S
   const own = new Map(carried.remotes.map((remote) => [remote.name, remote]));
   return {
     ...composition,
+    ...(table.slots && { slots: table.slots }),
     remotes: table.remotes.map((remote) => {
       const { routes } = remote;
       return { ...remote, ...own.get(remote.name), routes };

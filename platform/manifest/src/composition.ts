@@ -1,4 +1,6 @@
 import Type, { type Static } from 'typebox';
+import { ExposeName, RemoteName } from './declared-names.ts';
+import { type FilledSlots, slotsPart } from './filled-slots.ts';
 import { localBaseUrl, localEntry } from './local-remote.ts';
 import { namePattern } from './names.ts';
 import { closedRecord, parseWith } from './parse.ts';
@@ -12,13 +14,9 @@ import {
 } from './release-manifest.ts';
 import { ReleasePath } from './release-path.ts';
 import { containerOf } from './release-rules.ts';
-import {
-  ExposeName,
-  type RemoteManifest,
-  RemoteName,
-  RouteDeclaration,
-} from './remote-manifest.ts';
+import { type RemoteManifest, RouteDeclaration } from './remote-manifest.ts';
 import { ShellManifest } from './shell-manifest.ts';
+import { SlotDeclarations, SlotExtension } from './slot-declarations.ts';
 
 /** A channel's name. The registry's database holds the channels. */
 export const Channel = Type.String({
@@ -70,6 +68,12 @@ export const ComposedRemote = Type.Object({
   team: Type.String(),
   routes: Type.Array(RouteDeclaration),
   consumes: closedRecord(RemoteName, Type.Array(ExposeName)),
+  /** Places of its pages where other remotes may show something. */
+  slots: Type.Optional(SlotDeclarations),
+  /** What it shows in slots of others; `isOff` where that one is switched off. */
+  extensions: Type.Optional(
+    Type.Array(Type.Object({ ...SlotExtension.properties, isOff: Type.Optional(Type.Boolean()) })),
+  ),
   /** What renders its pages on a server, and which of its exposes can be; absent where the release brings nothing. */
   server: Type.Optional(RemoteServerModule),
   /** Its container for hosts that know nothing of this platform, with the SRI of its script. */
@@ -101,7 +105,7 @@ export const ComposedShell = Type.Object({
   fonts: Type.Array(ReleasePath),
   ...Type.Pick(ShellManifest, [
     ...(['siteName', 'defaultAudience', 'pages', 'files'] as const),
-    ...(['description', 'audienceCookie', 'changes', 'composition', 'start'] as const),
+    ...(['description', 'audienceCookie', 'changes', 'composition', 'start', 'slots'] as const),
   ]).properties,
   audiences: Type.Optional(ShellManifest.properties.audiences),
   integrity: closedRecord(ReleasePath, Type.String()),
@@ -147,22 +151,32 @@ export interface Composition extends Omit<ChannelComposition, 'revision' | 'cana
 
 /** The part of a composition that the page's scripts use: the edge writes it into the page. */
 export interface BrowserComposition extends Omit<Composition, 'shell' | 'remotes'> {
-  shell: Omit<ComposedShell, 'files' | 'server' | 'changes' | 'composition'>;
+  shell: Omit<ComposedShell, 'files' | 'server' | 'changes' | 'composition' | 'slots'>;
   remotes: BrowserRemote[];
+  /** Absent where nothing is put into slots. */
+  slots?: FilledSlots;
 }
 
-interface BrowserRemote extends Omit<ComposedRemote, 'server' | 'portable' | 'fallback'> {
+interface BrowserRemote
+  extends Omit<ComposedRemote, 'server' | 'portable' | 'fallback' | 'slots' | 'extensions'> {
   fallback?: LoadableRelease;
 }
 
 /** A composition without what only servers use. */
 export function forBrowser({ shell, remotes, ...rest }: Composition): BrowserComposition {
   const { files: _files, server: _server, changes: _changes, composition: _form, ...page } = shell;
-  return { ...rest, shell: page, remotes: remotes.map(remoteForBrowser) };
+  const { slots: _slots, ...shown } = page;
+  return {
+    ...rest,
+    shell: shown,
+    remotes: remotes.map(remoteForBrowser),
+    ...slotsPart({ shell, remotes }),
+  };
 }
 
 function remoteForBrowser(composed: ComposedRemote): BrowserRemote {
-  const { server: _module, portable: _portable, fallback, ...remote } = composed;
+  const { server: _module, portable: _portable, slots: _slots, ...others } = composed;
+  const { extensions: _extensions, fallback, ...remote } = others;
   if (!fallback) return remote;
   const { server: _fallbackModule, ...loadable } = fallback;
   return { ...remote, fallback: loadable };
@@ -196,17 +210,25 @@ export function loadableRelease(release: RemoteRelease): LoadableRelease {
 
 /** A remote as a part of a composition; `previous` is the release that served before it. */
 export function composeRemote(release: RemoteRelease, previous?: RemoteRelease): ComposedRemote {
-  const { name, team, routes, consumes = {} } = release.manifest;
   const { portable } = release;
   const remote = {
     ...runnableRelease(release),
+    ...declaredPart(release.manifest),
+    ...(portable && { portable: { ...portable, integrity: integrityOf(release, portable.entry) } }),
+  };
+  return previous ? { ...remote, fallback: runnableRelease(previous) } : remote;
+}
+
+/** What a composition has of a remote.json. */
+function declaredPart({ name, team, routes, consumes = {}, slots, extensions }: RemoteManifest) {
+  return {
     name,
     team,
     routes,
     consumes,
-    ...(portable && { portable: { ...portable, integrity: integrityOf(release, portable.entry) } }),
+    ...(slots && { slots }),
+    ...(extensions && { extensions }),
   };
-  return previous ? { ...remote, fallback: runnableRelease(previous) } : remote;
 }
 
 /** A placeholder: what a developer's machine serves is no release. */
@@ -217,12 +239,9 @@ const noRelease = '0'.repeat(16);
  * @param origin such as `http://localhost:3100`
  */
 export function composeLocalRemote(manifest: RemoteManifest, origin: string): ComposedRemote {
-  const { name, team, routes, exposes, consumes = {} } = manifest;
+  const { name, exposes } = manifest;
   return {
-    name,
-    team,
-    routes,
-    consumes,
+    ...declaredPart(manifest),
     isLocal: true,
     release: noRelease,
     integrity: {},

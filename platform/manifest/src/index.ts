@@ -34,6 +34,9 @@ export {
   routeTable,
   siteOf,
 } from './composition-parts.ts';
+export { RemoteName } from './declared-names.ts';
+export type { FilledExtension, FilledSlot, FilledSlots } from './filled-slots.ts';
+export { filledSlots } from './filled-slots.ts';
 export { firstDataOf } from './first-data.ts';
 export { limits } from './limits.ts';
 export { filledLinePattern, linePattern } from './line-text.ts';
@@ -75,7 +78,7 @@ export {
 export { ReleasePath } from './release-path.ts';
 export { containerOf, nameProblems, portableContainerOf } from './release-rules.ts';
 export type { RemoteManifest, RouteDeclaration } from './remote-manifest.ts';
-export { allScripts, parseRemoteManifest, RemoteName } from './remote-manifest.ts';
+export { allScripts, parseRemoteManifest } from './remote-manifest.ts';
 export type {
   ApiAnswer,
   FailedPart,
@@ -109,5 +112,8 @@ export {
 } from './routes.ts';
 export type { ShellManifest, ShellPage } from './shell-manifest.ts';
 export { parseShellManifest, releasedSiteFiles } from './shell-manifest.ts';
+export { shownExtensions } from './shown-extensions.ts';
+export { shownRemotes } from './shown-remotes.ts';
 export { takesPage } from './site-file-claims.ts';
+export { type SlotDeclaration, SlotExtension } from './slot-declarations.ts';
 export { everyLoopback, isTrustedOrigin, refusedLocalServer } from './trusted-origins.ts';

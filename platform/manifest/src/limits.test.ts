@@ -73,6 +73,30 @@ const cases: Case[] = [
     }),
   ],
   [
+    ...(['manifest.slots', limits.slots, 'keys'] as const),
+    (count) => ({
+      ...remote,
+      manifest: {
+        ...remote.manifest,
+        slots: keyed(count, (index) => `slot.s${index}`, { max: 1 }),
+      },
+    }),
+  ],
+  [
+    ...(['manifest.extensions', limits.extensions, 'items'] as const),
+    (count) => ({
+      ...remote,
+      manifest: {
+        ...remote.manifest,
+        extensions: numbers(count).map((index) => ({
+          slot: `slot.s${index}`,
+          expose: './ItemPage',
+          order: index,
+        })),
+      },
+    }),
+  ],
+  [
     ...(['files', limits.files, 'keys'] as const),
     (count) => ({
       ...remote,

@@ -14,6 +14,16 @@ export const limits = {
   fonts: 20,
   exposes: 100,
   consumedRemotes: 50,
+  /** Slots that one release declares. */
+  slots: 50,
+  /** Extensions that one release puts into slots. */
+  extensions: 50,
+  /** Paths that a slot or an extension names. */
+  slotPages: 20,
+  /** Extensions that one visitor gets in a slot. */
+  shownExtensions: 20,
+  /** Extensions of all releases of a composition: the route table lists them. */
+  compositionExtensions: 500,
   /** Files of a release. */
   files: 2_000,
   /** Addresses of first data that one page names. */

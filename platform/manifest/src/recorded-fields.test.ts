@@ -48,6 +48,28 @@ describe('a new release of a remote', () => {
     ]);
   });
 
+  test('declares the slots that it shows, and shows those that it declares', () => {
+    const { manifest, types } = recorded();
+    const slotted = (declared: string[], shown: string[]) =>
+      unrecordedProblems(
+        recorded({
+          manifest: {
+            ...manifest,
+            slots: Object.fromEntries(declared.map((slot) => [slot, { max: 1 }])),
+          },
+          types: {
+            ...types,
+            slots: Object.fromEntries(shown.map((slot) => [slot, 'types/panel.ts'])),
+          } as RemoteRelease['types'],
+        }),
+      );
+    assert.deepEqual(slotted(['item.aside'], ['item.aside']), []);
+    assert.deepEqual(slotted(['item.aside'], ['item.foot']), [
+      'slots: items shows the slot item.foot, and does not declare it. Add it to "slots".',
+      'types.slots: items declares the slot item.aside, and the build has recorded no place that shows it. Name the slot literally, or remove it from "slots".',
+    ]);
+  });
+
   test('has the version of its package with its own id', () => {
     const id = recorded().release;
     for (const version of ['1.0.0', `1.0+${id}`, `1.0.0+${'1'.repeat(16)}`, `01.0.0+${id}`]) {

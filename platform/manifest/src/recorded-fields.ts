@@ -20,6 +20,7 @@ export function unrecordedProblems(release: ReleaseManifest): string[] {
     ...(release.operations
       ? []
       : [lacks('operations', 'which operations of the API it calls', release)]),
+    ...slotProblems(release),
     ...(release.kind === 'shell' ? shellProblems(release) : remoteProblems(release)),
   ];
 }
@@ -69,6 +70,26 @@ function wrongSizes({ sizes = {}, exposes, files }: RemoteRelease): string[] {
       ? []
       : [`sizes.${expose}: expected ${listed} bytes, as its files have, found ${bytes}`];
   });
+}
+
+/** The slots that remote.json or shell.json declares, and those that the build recorded, are the same. */
+function slotProblems({ name, manifest, types }: ReleaseManifest): string[] {
+  const declared = Object.keys(manifest.slots ?? {});
+  const recorded = Object.keys(types?.slots ?? {});
+  return [
+    ...recorded
+      .filter((slot) => !declared.includes(slot))
+      .map(
+        (slot) =>
+          `slots: ${name} shows the slot ${slot}, and does not declare it. Add it to "slots".`,
+      ),
+    ...declared
+      .filter((slot) => !recorded.includes(slot))
+      .map(
+        (slot) =>
+          `types.slots: ${name} declares the slot ${slot}, and the build has recorded no place that shows it. Name the slot literally, or remove it from "slots".`,
+      ),
+  ];
 }
 
 /** What remote.json declares to consume, and what the build recorded, are the same. */

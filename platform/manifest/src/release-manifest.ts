@@ -1,11 +1,13 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
+import { ExposeName, RemoteName } from './declared-names.ts';
 import { limits } from './limits.ts';
 import { closedRecord } from './parse.ts';
 import { PortableContainer, portableFolder } from './portable.ts';
 import { ReleasePath } from './release-path.ts';
-import { ExposeName, RemoteManifest, RemoteName } from './remote-manifest.ts';
+import { RemoteManifest } from './remote-manifest.ts';
 import { ShellManifest } from './shell-manifest.ts';
+import { SlotName } from './slot-declarations.ts';
 
 /** The number of release.json's format. It changes when releases of the format before cannot be served any more. */
 export const releaseFormat = 2;
@@ -133,6 +135,8 @@ const RemoteServer = Type.Object({
   exposes: Type.Array(ExposeName, { maxItems: limits.exposes }),
 });
 
+const SlotTypes = closedRecord(SlotName, ReleasePath, { maxProperties: limits.slots });
+
 /** Files of a release that hold types, for the check whether releases fit together. */
 const RecordedTypes = Type.Object({
   /** Exposed module → the declaration of its component or function. */
@@ -143,6 +147,8 @@ const RecordedTypes = Type.Object({
     closedRecord(ExposeName, ReleasePath, { maxProperties: limits.exposes }),
     { maxProperties: limits.consumedRemotes },
   ),
+  /** Slot → a module that passes an extension the props that this release passes. */
+  slots: Type.Optional(SlotTypes),
 });
 export type RecordedTypes = Static<typeof RecordedTypes>;
 
@@ -185,13 +191,15 @@ export type RemoteRelease = Static<typeof RemoteRelease>;
 export const ShellRelease = Type.Object({
   ...common,
   kind: Type.Literal('shell'),
-  /** The HTML page with the slots that the edge fills. */
+  /** The HTML page with the places that the edge fills. */
   template: ReleasePath,
   /** Scripts of the page, in order. */
   scripts: Type.Array(ReleasePath, { minItems: 1, maxItems: limits.scripts }),
   /** Fonts that the first paint needs. */
   fonts: Type.Array(ReleasePath, { maxItems: limits.fonts }),
   server: Type.Optional(ShellServer),
+  /** Absent in releases that declare no slots. */
+  types: Type.Optional(Type.Object({ slots: SlotTypes })),
   shared: ProvidedPackages,
   manifest: ShellManifest,
 });

@@ -2,7 +2,12 @@ import { limits } from './limits.ts';
 import { shellName } from './names.ts';
 import { portableFolder } from './portable.ts';
 import { isReleasable, releasableEndings } from './release-file.ts';
-import type { ReleaseManifest, RemoteRelease, ShellRelease } from './release-manifest.ts';
+import type {
+  RecordedTypes,
+  ReleaseManifest,
+  RemoteRelease,
+  ShellRelease,
+} from './release-manifest.ts';
 import { remoteProblems } from './remote-manifest.ts';
 import { releasedSiteFiles, shellProblems } from './shell-manifest.ts';
 
@@ -27,6 +32,7 @@ export function releaseProblems(release: ReleaseManifest): string[] {
     ...fileProblems(release),
     ...endingProblems(release),
     ...(release.kind === 'shell' ? shellProblems(release.manifest) : exposeProblems(release)),
+    ...largeTypeFiles(release),
   ];
 }
 
@@ -80,29 +86,32 @@ const script = { kind: 'a script (.js)', ending: /\.m?js$/ };
 function namedFiles(release: ReleaseManifest): NamedFile[] {
   return namedScripts(release)
     .map(({ place, path }): NamedFile => ({ place, path, ...script }))
-    .concat(
-      release.kind === 'shell'
-        ? otherFilesOf(release)
-        : [...typeFilesOf(release), ...federationManifestOf(release)],
-    );
+    .concat(release.kind === 'shell' ? otherFilesOf(release) : federationManifestOf(release))
+    .concat(typeFilesOf(release));
 }
 
-/** The files that hold a remote's types, with the place that names each. */
-function typeFilesOf({ types }: RemoteRelease): NamedFile[] {
+/** The files that hold a release's types, with the place that names each. */
+function typeFilesOf({ types }: Pick<ReleaseManifest, 'types'>): NamedFile[] {
   const file = { kind: 'TypeScript (.ts)', ending: /\.ts$/ };
-  const exposed = Object.entries(types?.exposes ?? {}).map(([expose, path]) => ({
+  const { exposes = {}, consumes = {}, slots = {} }: Partial<RecordedTypes> = types ?? {};
+  const exposed = Object.entries(exposes).map(([expose, path]) => ({
     place: `types.exposes.${expose}`,
     path,
     ...file,
   }));
-  const passed = Object.entries(types?.consumes ?? {}).flatMap(([remote, exposes]) =>
-    Object.entries(exposes).map(([expose, path]) => ({
+  const passed = Object.entries(consumes).flatMap(([remote, parts]) =>
+    Object.entries(parts).map(([expose, path]) => ({
       place: `types.consumes.${remote}.${expose}`,
       path,
       ...file,
     })),
   );
-  return [...exposed, ...passed];
+  const ofSlots = Object.entries(slots).map(([slot, path]) => ({
+    place: `types.slots.${slot}`,
+    path,
+    ...file,
+  }));
+  return [...exposed, ...passed, ...ofSlots];
 }
 
 function federationManifestOf({ portable }: RemoteRelease): NamedFile[] {
@@ -159,7 +168,7 @@ function endingProblems({ files, kind }: ReleaseManifest): string[] {
     );
 }
 
-function largeTypeFiles(release: RemoteRelease): string[] {
+function largeTypeFiles(release: ReleaseManifest): string[] {
   return typeFilesOf(release)
     .filter(({ path }) => (release.files[path]?.bytes ?? 0) > limits.typeFileBytes)
     .map(({ place }) => `${place}: a file of types has at most ${limits.typeFileBytes} bytes`);
@@ -183,6 +192,5 @@ function exposeProblems(release: RemoteRelease): string[] {
     ...[...Object.keys(release.types?.exposes ?? {}), ...Object.keys(release.sizes ?? {})]
       .filter((expose) => !declared.includes(expose))
       .map((expose) => `types, sizes: ${expose} is not in the exposes of remote.json`),
-    ...largeTypeFiles(release),
   ];
 }

@@ -1,41 +1,19 @@
 import Type, { type Static } from 'typebox';
 import { ApiAddress, RoutePath, repeatedParameters, routePattern, SitePath } from './addresses.ts';
+import { AudienceName, ExposeName, exposePattern, FlagName, RemoteName } from './declared-names.ts';
 import { limits } from './limits.ts';
 import { linePattern } from './line-text.ts';
-import { namePattern } from './names.ts';
 import { closedRecord, parseWith } from './parse.ts';
 import { schemaReference } from './schema-reference.ts';
-
-/** A remote's name: what composition, releases and `consumes` call it. `shell` is the shell's. */
-export const RemoteName = Type.String({
-  pattern: namePattern,
-  description: 'lower-case letters, digits and hyphens',
-});
-
-const exposePattern = '^\\./[A-Z][A-Za-z0-9]{0,99}$';
-
-/** The public name of an exposed module. It exports a component or function named like it: `./ItemPage` → `ItemPage`. */
-export const ExposeName = Type.String({
-  pattern: exposePattern,
-  description: 'a name such as "./ItemPage"',
-});
+import {
+  extensionProblems,
+  SlotDeclarations,
+  SlotExtensions,
+  slotProblems,
+} from './slot-declarations.ts';
 
 /** The budget of all scripts of a remote together. */
 export const allScripts = 'total';
-
-const lowerCaseName = { pattern: '^[a-z][a-z0-9-]{0,40}$' };
-
-/** Whom a page is for, such as `member`. The shell's release declares which there are. */
-export const AudienceName = Type.String({
-  ...lowerCaseName,
-  description: 'the name of an audience: lower-case letters, digits and hyphens',
-});
-
-/** What an account may have beside its audience, such as `staff`. The shell's release declares which there are. */
-export const FlagName = Type.String({
-  ...lowerCaseName,
-  description: 'the name of a flag: lower-case letters, digits and hyphens',
-});
 
 /**
  * First data: the public API addresses that a page's first paint needs. `:name` is filled from the path,
@@ -121,6 +99,10 @@ export const RemoteManifest = Type.Object(
       }),
     ),
     routes: Type.Array(RouteDeclaration, { maxItems: limits.routes }),
+    /** Places of its pages where other remotes may show something. */
+    slots: Type.Optional(SlotDeclarations),
+    /** What it shows in slots of other remotes and of the shell. */
+    extensions: Type.Optional(SlotExtensions),
     /**
      * The most JavaScript, in bytes before compression: of an exposed module beside the entry (`./ItemPage`), of the path
      * of a route with the entry and its head (`/items/:id`), of all scripts for browsers (`total`).
@@ -144,11 +126,11 @@ export function parseRemoteManifest(value: unknown): RemoteManifest {
 }
 
 /**
- * What a schema cannot express: routes and budgets that name what is not exposed, paths that name a parameter twice, and a
- * remote that consumes its own modules.
+ * What a schema cannot express: routes, extensions and budgets that name what is not exposed, paths that name a parameter
+ * twice, slots on pages that it does not have, and a remote that consumes its own modules.
  */
 export function remoteProblems(manifest: RemoteManifest): string[] {
-  const { name, routes, exposes, consumes = {}, budgets = {} } = manifest;
+  const { name, routes, exposes, consumes = {}, extensions = [], budgets = {} } = manifest;
   const listed = Object.keys(exposes);
   const budgeted = [allScripts, ...listed, ...routes.map(({ path }) => path)];
   const unknownBudgets = Object.keys(budgets)
@@ -166,5 +148,11 @@ export function remoteProblems(manifest: RemoteManifest): string[] {
             `routes: "${path}" names ${missing}, and exposes lists ${listed.join(', ') || 'nothing'}`,
         ),
     )
-    .concat(repeatedParameters(routes.map(({ path }) => path)), own, unknownBudgets);
+    .concat(
+      repeatedParameters(routes.map(({ path }) => path)),
+      own,
+      unknownBudgets,
+      slotProblems({ ...manifest, paths: routes.map(({ path }) => path) }),
+      extensionProblems(extensions, listed),
+    );
 }

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { Channel } from './composition.ts';
+import { ExposeName, RemoteName } from './declared-names.ts';
 import { ReleaseId } from './release-manifest.ts';
-import { ExposeName, RemoteName } from './remote-manifest.ts';
 import { engines, failureKinds, measureKinds, reportLimits } from './report-limits.ts';
 
 /** The release that a report is about, and where it happened: no address, no query and nothing of the visitor. */

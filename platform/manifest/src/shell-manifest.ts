@@ -1,10 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { ApiAddress, RoutePath, repeatedParameters } from './addresses.ts';
+import { AudienceName, FlagName } from './declared-names.ts';
 import { limits } from './limits.ts';
 import { closedRecord, parseWith } from './parse.ts';
 import { ReleasePath } from './release-path.ts';
-import { AudienceName, FirstData, FlagName } from './remote-manifest.ts';
+import { FirstData } from './remote-manifest.ts';
 import { schemaReference } from './schema-reference.ts';
+import { SlotDeclarations, slotProblems } from './slot-declarations.ts';
 
 /** A page that the shell brings itself. */
 export const ShellPage = Type.Object(
@@ -78,6 +80,8 @@ export const ShellManifest = Type.Object(
     flags: Type.Array(FlagName, { maxItems: limits.names, uniqueItems: true }),
     /** The shell's own pages: no remote may claim their paths. */
     pages: Type.Array(ShellPage, { maxItems: limits.shellPages }),
+    /** Places around all pages where remotes may show something. */
+    slots: Type.Optional(SlotDeclarations),
     /**
      * `parts` where the shell's scripts fetch what a page does not carry of its composition. Without it, pages carry all
      * of it.
@@ -112,13 +116,14 @@ export function parseShellManifest(value: unknown): ShellManifest {
 }
 
 /**
- * What a schema cannot express: a default audience that is not one of the audiences, and paths that name a parameter
- * twice.
+ * What a schema cannot express: a default audience that is not one of the audiences, paths that name a parameter twice,
+ * and slots on pages that the shell does not have.
  */
 export function shellProblems(manifest: ShellManifest): string[] {
   const { audiences, defaultAudience, pages } = manifest;
-  const repeated = repeatedParameters(pages.map(({ path }) => path));
-  if (audiences.includes(defaultAudience)) return repeated;
+  const paths = pages.map(({ path }) => path);
+  const others = [...repeatedParameters(paths), ...slotProblems({ ...manifest, paths })];
+  if (audiences.includes(defaultAudience)) return others;
   const expected = `expected one of ${audiences.join(', ')}`;
-  return [`defaultAudience: ${expected}, found "${defaultAudience}"`, ...repeated];
+  return [`defaultAudience: ${expected}, found "${defaultAudience}"`, ...others];
 }

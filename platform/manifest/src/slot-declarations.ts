@@ -1,0 +1,92 @@
+import Type, { type Static } from 'typebox';
+import { RoutePath } from './addresses.ts';
+import { AudienceName, ExposeName } from './declared-names.ts';
+import { limits } from './limits.ts';
+import { closedRecord } from './parse.ts';
+
+/** A slot's name, the only one in a composition. */
+export const SlotName = Type.String({
+  pattern: '^[a-z][a-z0-9-]{0,30}(?:\\.[a-z][a-z0-9-]{0,30}){1,3}$',
+  description: 'two to four words with dots between, such as "item.page.aside"',
+});
+
+const Pages = Type.Array(RoutePath, {
+  minItems: 1,
+  maxItems: limits.slotPages,
+  uniqueItems: true,
+});
+
+/** A place of a page, or of the shell, where other remotes may show something. */
+const SlotDeclaration = Type.Object(
+  {
+    /** How many extensions one visitor may get in it. */
+    max: Type.Integer({
+      minimum: 1,
+      maximum: limits.shownExtensions,
+      description: `a whole number from 1 to ${limits.shownExtensions}`,
+    }),
+    /** The room that each extension has at least, in CSS pixels: what loads or fails in it moves nothing. */
+    height: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 2_000, description: 'pixels, 0 to 2000' }),
+    ),
+    /** The paths of the pages that have it; absent means any of them. */
+    on: Type.Optional(Pages),
+  },
+  { additionalProperties: false },
+);
+export type SlotDeclaration = Static<typeof SlotDeclaration>;
+
+export const SlotDeclarations = closedRecord(SlotName, SlotDeclaration, {
+  maxProperties: limits.slots,
+});
+
+/** A module that a remote shows in a slot of another one. */
+export const SlotExtension = Type.Object(
+  {
+    slot: SlotName,
+    expose: ExposeName,
+    /** Lower numbers come first. */
+    order: Type.Integer({ minimum: -1_000_000, maximum: 1_000_000, description: 'a whole number' }),
+    /** The audiences that see it; absent means all of them. */
+    for: Type.Optional(
+      Type.Array(AudienceName, { minItems: 1, maxItems: limits.names, uniqueItems: true }),
+    ),
+    /** The paths of the pages on which it is shown; absent means all that have the slot. */
+    on: Type.Optional(Pages),
+  },
+  { additionalProperties: false },
+);
+export type SlotExtension = Static<typeof SlotExtension>;
+
+export const SlotExtensions = Type.Array(SlotExtension, { maxItems: limits.extensions });
+
+interface DeclaredSlots {
+  slots?: Record<string, SlotDeclaration>;
+  /** The paths of the pages of who declares them. */
+  paths: readonly string[];
+}
+
+/** Slots on pages that whoever declares them does not have. */
+export function slotProblems({ slots = {}, paths }: DeclaredSlots): string[] {
+  return Object.entries(slots).flatMap(([name, { on = [] }]) =>
+    on
+      .filter((path) => !paths.includes(path))
+      .map((path) => `slots: ${name} is on "${path}", and there is no such page`),
+  );
+}
+
+/** Extensions that name what is not exposed, and those that are in a slot twice. */
+export function extensionProblems(
+  extensions: readonly SlotExtension[],
+  exposes: readonly string[],
+): string[] {
+  const missing = extensions
+    .filter(({ expose }) => !exposes.includes(expose))
+    .map(
+      ({ slot, expose }) =>
+        `extensions: ${expose} for ${slot} is not in exposes, which lists ${exposes.join(', ') || 'nothing'}`,
+    );
+  const keys = extensions.map(({ slot, expose }) => `${expose} is in ${slot}`);
+  const repeated = new Set(keys.filter((key, index) => keys.indexOf(key) < index));
+  return [...missing, ...[...repeated].map((key) => `extensions: ${key} twice`)];
+}
