@@ -10,14 +10,21 @@ export function recordedOfRemote(
 ) {
   const recorded = recordTypes({ ...app, modules: sourcesOf(compilation) });
   if (!recorded) return {};
-  const { files, exposes, consumes, operations } = recorded;
-  return { texts: files, types: { exposes, consumes }, operations };
+  const { files, exposes, consumes, slots, operations } = recorded;
+  return { texts: files, types: { exposes, consumes, ...someOf(slots) }, operations };
 }
 
-/** What the shell's release.json says of API calls. */
+/** What the shell's release.json says of its slots and of API calls. */
 export function recordedOfShell(compilation: Compilation, directory: string) {
   const recorded = recordTypes({ directory, modules: sourcesOf(compilation) });
-  return recorded ? { operations: recorded.operations } : {};
+  if (!recorded) return {};
+  const { files, slots, operations } = recorded;
+  const types = someOf(slots);
+  return { texts: files, ...('slots' in types && { types }), operations };
+}
+
+function someOf(slots: Record<string, string>) {
+  return Object.keys(slots).length > 0 ? { slots } : {};
 }
 
 /** The TypeScript modules of a build, by path. */

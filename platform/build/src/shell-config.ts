@@ -34,7 +34,7 @@ interface ShellOptions {
   serverEntry: string;
   /** Modules to replace in the server build: request → replacement. */
   serverModules: Record<string, string>;
-  /** The HTML page with the slots that the edge fills. */
+  /** The HTML page with the places that the edge fills. */
   template: string;
   /** Its shell.json. */
   manifest: unknown;

@@ -10,7 +10,7 @@ import {
   type ObjectLiteralExpression,
 } from 'typescript/unstable/ast';
 import { type Checker, SymbolFlags, type Type } from 'typescript/unstable/sync';
-import type { ConsumedPart } from './consumed-parts.ts';
+import type { ConsumedPart, PassingPlace, ShownSlot } from './consumed-parts.ts';
 import { exportOf } from './exposed-types.ts';
 import { createTypeWriter } from './type-writer.ts';
 
@@ -22,18 +22,29 @@ import { createTypeWriter } from './type-writer.ts';
 export function passedProps(checker: Checker, parts: readonly ConsumedPart[]): string {
   const [{ remote, expose }] = parts as [ConsumedPart];
   const name = exportOf(expose);
+  return calledWith(checker, parts, { name, from: `remote:${remote}/${name}` });
+}
+
+/**
+ * The same for a slot: what is put into it is not known here, so the module imports it from `slot:extension`.
+ * @param places all of one slot
+ */
+export function passedToSlot(checker: Checker, places: readonly ShownSlot[]): string {
+  return calledWith(checker, places, { name: 'Extension', from: 'slot:extension' });
+}
+
+function calledWith(
+  checker: Checker,
+  places: readonly PassingPlace[],
+  { name, from }: { name: string; from: string },
+): string {
   const writer = createTypeWriter(checker, [name]);
   const valueText = createValueWriter(checker, writer.write);
-  const calls = parts.map(({ props, place }) => {
+  const calls = places.map(({ props, place }) => {
     const passed = props ? valueText(props) : '{}';
     return `// ${place}\n${name}(${passed});`;
   });
-  return [
-    `import { ${name} } from 'remote:${remote}/${name}';`,
-    ...calls,
-    ...writer.declarations(),
-    '',
-  ].join('\n');
+  return [`import { ${name} } from '${from}';`, ...calls, ...writer.declarations(), ''].join('\n');
 }
 
 /** Writes expressions of the same types as those in the sources, without names from the sources. */

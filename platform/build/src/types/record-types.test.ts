@@ -175,6 +175,31 @@ describe('the types that a build records', () => {
     });
   });
 
+  describe('the props that a release passes to what is in its slots', () => {
+    test('are recorded at each place, for an extension that is not known here', () => {
+      write({
+        'src/slot.tsx': `
+        export function Slot<Props extends object>(options: { name: string; props: Props }) { return null; }`,
+        'src/card.tsx': `
+        import { Slot } from './slot.tsx';
+        import type { User } from './user.ts';
+        export const Card = (props: { user: User }) => (
+          <Slot name="card.actions" props={{ user: props.user }} />
+        );
+        export const Other = () => <Slot name="card.actions" props={{ user: { id: 1 } }} />;`,
+      });
+      const { files, slots } = record({}, ['src/card.tsx']);
+      assert.deepEqual(slots, { 'card.actions': 'types/slots/card.actions.ts' });
+      const text = files['types/slots/card.actions.ts'] ?? '';
+      assert.match(
+        text,
+        /^import \{ Extension \} from 'slot:extension';\n\/\/ .*src\/card\.tsx:5\n/,
+      );
+      assert.match(text, /Extension\(\{ user: null! as User \}\);/);
+      assert.match(text, /Extension\(\{ user: \{ id: null! as 1 \} \}\);/);
+    });
+  });
+
   describe('the API operations that a build calls', () => {
     test('are recorded with what they may pass in the query and always pass in the body', () => {
       write({

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import type { ApiOperation, RemoteManifest } from '@aangan/manifest';
+import type { SourceFile } from 'typescript/unstable/ast';
+import type { Program } from 'typescript/unstable/sync';
 import { posixRelative } from '../posix-path.ts';
 import { apiOperations } from './api-operations.ts';
-import { type ConsumedPart, consumedParts } from './consumed-parts.ts';
+import { type ConsumedPart, consumedParts, type ShownSlot, shownSlots } from './consumed-parts.ts';
 import { exportOf, exposedType } from './exposed-types.ts';
 import { type OpenProgram, withProgram } from './open-program.ts';
-import { passedProps } from './passed-props.ts';
+import { passedProps, passedToSlot } from './passed-props.ts';
 
 /** What a build records of an app's types and of its calls of the API. */
 export interface RecordedTypes {
@@ -15,6 +17,8 @@ export interface RecordedTypes {
   exposes: Record<string, string>;
   /** Other remote → its exposed module → the file that passes it what this app passes. */
   consumes: Record<string, Record<string, string>>;
+  /** Slot → the file that passes an extension what this app passes. */
+  slots: Record<string, string>;
   /** The API operations that the app calls, each once. */
   operations: ApiOperation[];
 }
@@ -36,10 +40,12 @@ export function recordTypes(app: RecordedApp): RecordedTypes | undefined {
   return withProgram(app.directory, (open) => {
     const exposes = exposedFiles(open, app);
     const consumed = consumedFiles(open, app);
+    const slots = slotFiles(open, app);
     return {
-      files: { ...exposes.files, ...consumed.files },
+      files: { ...exposes.files, ...consumed.files, ...slots.files },
       exposes: exposes.paths,
       consumes: consumed.paths,
+      slots: slots.paths,
       operations: operations(open, app),
     };
   });
@@ -57,18 +63,13 @@ function exposedFiles(open: OpenProgram, { directory, manifest }: RecordedApp) {
 }
 
 function consumedFiles({ program, checker }: OpenProgram, app: RecordedApp) {
-  const { directory, modules, manifest } = app;
-  const groups = new Map<string, ConsumedPart[]>();
-  for (const file of modules) {
-    const source = program.getSourceFile(file);
-    const place = posixRelative(join(directory, '..'), file);
-    for (const part of source ? consumedParts(checker, source, place) : []) {
-      // Parts of the same release always fit: its build checks them.
-      if (part.remote === manifest?.name) continue;
-      const key = `${part.remote} ${part.expose}`;
-      groups.set(key, [...(groups.get(key) ?? []), part]);
-    }
-  }
+  // Parts of the same release always fit: its build checks them.
+  const groups = Map.groupBy(
+    placesOf<ConsumedPart>(program, app, (source, place) =>
+      consumedParts(checker, source, place),
+    ).filter(({ remote }) => remote !== app.manifest?.name),
+    ({ remote, expose }) => `${remote} ${expose}`,
+  );
   const files: Record<string, string> = {};
   const paths: Record<string, Record<string, string>> = {};
   for (const parts of groups.values()) {
@@ -78,6 +79,33 @@ function consumedFiles({ program, checker }: OpenProgram, app: RecordedApp) {
     paths[remote] = { ...paths[remote], [expose]: path };
   }
   return { files, paths };
+}
+
+function slotFiles({ program, checker }: OpenProgram, app: RecordedApp) {
+  const groups = Map.groupBy(
+    placesOf<ShownSlot>(program, app, (source, place) => shownSlots(checker, source, place)),
+    ({ slot }) => slot,
+  );
+  const files: Record<string, string> = {};
+  const paths: Record<string, string> = {};
+  for (const [slot, places] of groups) {
+    const path = `types/slots/${slot}.ts`;
+    files[path] = passedToSlot(checker, places);
+    paths[slot] = path;
+  }
+  return { files, paths };
+}
+
+/** @param find finds places in a file; `place` is how the file is named in messages */
+function placesOf<Place>(
+  program: Program,
+  { directory, modules }: RecordedApp,
+  find: (source: SourceFile, place: string) => Place[],
+): Place[] {
+  return modules.flatMap((file) => {
+    const source = program.getSourceFile(file);
+    return source ? find(source, posixRelative(join(directory, '..'), file)) : [];
+  });
 }
 
 function operations(open: OpenProgram, { modules }: RecordedApp): ApiOperation[] {

@@ -12,6 +12,10 @@ const TypedRelease = Type.Object({
   team: Type.String(),
   exposes: Texts,
   consumes: Type.Record(Type.String(), Texts),
+  slots: Type.Optional(Texts),
+  extensions: Type.Optional(
+    Type.Array(Type.Object({ slot: Type.String(), expose: Type.String() })),
+  ),
 });
 
 const Answers = Type.Record(

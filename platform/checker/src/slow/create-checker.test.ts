@@ -89,6 +89,55 @@ describe('props that are passed to a module of another release', () => {
   });
 });
 
+describe('props that are passed to what is in a slot', () => {
+  const cards = (calls: string): TypedRelease => ({
+    name: 'cards',
+    release: 'c3',
+    team: 'cards',
+    exposes: {},
+    consumes: {},
+    slots: { 'card.actions': `import { Extension } from 'slot:extension';\n${calls}` },
+  });
+  const inSlot = (name: string, props: string, slot = 'card.actions'): TypedRelease => ({
+    name,
+    release: 'd4',
+    team: name,
+    consumes: {},
+    exposes: { './Heart': `export declare function Heart(props: ${props}): unknown;\n` },
+    extensions: [{ slot, expose: './Heart' }],
+  });
+  const passed = '// mfe-cards/src/card.tsx:7\nExtension({ id: null! as number });';
+
+  test('fit each that is put there by itself, and others are not compared', async () => {
+    const releases = [
+      cards(passed),
+      inSlot('hearts', '{ id: number }'),
+      inSlot('boards', '{ id: number; size?: 1 }'),
+      inSlot('elsewhere', '{ name: string }', 'other.slot'),
+    ];
+    assert.deepEqual(await checker.misfits(releases), []);
+    const [misfit, ...others] = await checker.misfits([
+      ...releases,
+      inSlot('wrong', '{ id: string }'),
+    ]);
+    assert.deepEqual(others, []);
+    assert.deepEqual(
+      [misfit?.consumer.name, misfit?.provider.name, misfit?.expose, misfit?.place],
+      ['cards', 'wrong', './Heart', 'mfe-cards/src/card.tsx:7'],
+    );
+    assert.match(misfit?.message ?? '', /'number' is not assignable to type 'string'/);
+  });
+
+  test('compile by themselves, as builds write them', async () => {
+    assert.deepEqual(await checker.typeProblems(cards(passed)), []);
+    assert.match((await checker.typeProblems(cards('Missing({});'))).join(), /Cannot find name/);
+    const strange = { ...cards(passed), slots: { 'card.actions': 'export const a = 1;' } };
+    assert.deepEqual(await checker.typeProblems(strange), [
+      'types: slots/cards/card.actions.ts does not begin as builds write it',
+    ]);
+  });
+});
+
 describe('the types of a release', () => {
   test('compile by themselves, whatever others expose', async () => {
     assert.deepEqual(await checker.typeProblems(auth(taking)), []);

@@ -5,10 +5,11 @@ import {
   anyExpose,
   consumedPath,
   exposedPath,
+  slotPath,
   type TypeProject,
   typeProject,
 } from './type-project.ts';
-import { exportOf, type TypedRelease } from './typed-release.ts';
+import { exportOf, extensionImport, type TypedRelease } from './typed-release.ts';
 
 /** A release passes props that another release's module does not accept. */
 export interface Misfit {
@@ -34,7 +35,10 @@ export async function checkFit(
   releases: readonly TypedRelease[],
   compile: Compile,
 ): Promise<Misfit[]> {
-  const pairs = releases.flatMap((consumer) => pairsOf(consumer, releases));
+  const pairs = releases.flatMap((consumer) => [
+    ...pairsOf(consumer, releases),
+    ...extensionPairsOf(consumer, releases),
+  ]);
   // One program per pair of releases, so that one team's declarations cannot affect others; outcomes are cached.
   const together = Map.groupBy(
     pairs,
@@ -74,6 +78,28 @@ function pairsOf(consumer: TypedRelease, releases: readonly TypedRelease[]): Pai
         file: consumedPath(consumer.name, remote, exportOf(expose)),
       }));
   });
+}
+
+/** What a release passes to the modules that are in its slots. */
+function extensionPairsOf(owner: TypedRelease, releases: readonly TypedRelease[]): Pair[] {
+  return Object.entries(owner.slots ?? {}).flatMap(([slot, text]) =>
+    releases.flatMap((provider) =>
+      (provider.extensions ?? [])
+        .filter((one) => one.slot === slot && Object.hasOwn(provider.exposes, one.expose))
+        .map(({ expose }) => ({
+          consumer: owner,
+          provider,
+          expose,
+          text: text.replace(extensionImport, importOf(provider.name, expose)),
+          file: slotPath(`${owner.name}/${provider.name}/${exportOf(expose)}`, slot),
+        })),
+    ),
+  );
+}
+
+function importOf(remote: string, expose: string): string {
+  const name = exportOf(expose);
+  return `import { ${name} as Extension } from 'remote:${remote}/${name}';\n`;
 }
 
 function exposedText({ provider, expose }: Pair): string {

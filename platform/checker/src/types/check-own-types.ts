@@ -4,11 +4,13 @@ import {
   anyExpose,
   consumedPath,
   exposedPath,
+  extensionPath,
   namedPath,
+  slotPath,
   type TypeProject,
   typeProject,
 } from './type-project.ts';
-import { exportOf, type TypedRelease } from './typed-release.ts';
+import { exportOf, extensionImport, type TypedRelease } from './typed-release.ts';
 
 const maxProblems = 10;
 
@@ -21,6 +23,10 @@ export async function ownTypeProblems(release: TypedRelease, compile: Compile): 
     return reason ? [`types: ${file} cannot be used: ${reason}`] : [];
   });
   if (refused.length > 0) return refused;
+  const strange = Object.entries(release.slots ?? {})
+    .filter(([, text]) => !text.startsWith(extensionImport))
+    .map(([slot]) => `types: ${slotPath(release.name, slot)} does not begin as builds write it`);
+  if (strange.length > 0) return strange;
   const named = { [namedPath(release.name)]: namesOf(release) };
   const outcome = await compile(typeProject({ ...othersOf(release), ...files, ...named }));
   if ('ended' in outcome) return [`types: they cannot be checked: ${outcome.ended}`];
@@ -33,7 +39,7 @@ export async function ownTypeProblems(release: TypedRelease, compile: Compile): 
     .slice(0, maxProblems);
 }
 
-function ownFiles({ name, exposes, consumes }: TypedRelease): TypeProject {
+function ownFiles({ name, exposes, consumes, slots = {} }: TypedRelease): TypeProject {
   const exposed = Object.entries(exposes).map(([expose, text]) => [
     exposedPath(name, exportOf(expose)),
     text,
@@ -44,7 +50,8 @@ function ownFiles({ name, exposes, consumes }: TypedRelease): TypeProject {
       text,
     ]),
   );
-  return Object.fromEntries([...exposed, ...passed]);
+  const ofSlots = Object.entries(slots).map(([slot, text]) => [slotPath(name, slot), text]);
+  return Object.fromEntries([...exposed, ...passed, ...ofSlots]);
 }
 
 /**
@@ -61,13 +68,14 @@ function namesOf({ name, exposes }: TypedRelease): string {
     .join('\n');
 }
 
-/** Declarations of the modules that it consumes, which accept everything. */
-function othersOf({ consumes }: TypedRelease): TypeProject {
+/** Declarations of the modules that it consumes, and of extensions, which accept everything. */
+function othersOf({ consumes, slots }: TypedRelease): TypeProject {
   const others = Object.entries(consumes).flatMap(([remote, texts]) =>
     Object.keys(texts).map((expose) => [
       exposedPath(remote, exportOf(expose)),
       anyExpose(exportOf(expose)),
     ]),
   );
+  if (slots) others.push([extensionPath, anyExpose('Extension')]);
   return Object.fromEntries(others);
 }

@@ -1,5 +1,6 @@
-/** What a types file may import: React's types, and modules of other remotes. */
-const allowedImport = /^(?:react|remote:[a-z][a-z0-9-]{1,40}\/[A-Z][A-Za-z0-9]{0,99})$/;
+/** What a types file may import: React's types, modules of other remotes, and what is put into its slot. */
+const allowedImport =
+  /^(?:react|slot:extension|remote:[a-z][a-z0-9-]{1,40}\/[A-Z][A-Za-z0-9]{0,99})$/;
 
 /** A part of a text, as the compiler reads it. */
 interface Token {

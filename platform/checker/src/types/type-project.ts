@@ -22,9 +22,13 @@ const config = {
     moduleResolution: 'bundler',
     // Treats files without imports as modules, so that none declares global names.
     moduleDetection: 'force',
-    paths: { react: [path.join(reactTypes, 'index.d.ts')], 'remote:*': ['./exposes/*.ts'] },
+    paths: {
+      react: [path.join(reactTypes, 'index.d.ts')],
+      'remote:*': ['./exposes/*.ts'],
+      'slot:*': ['./slots/*.ts'],
+    },
   },
-  include: ['exposes', 'consumes', 'named'],
+  include: ['exposes', 'consumes', 'slots', 'named'],
 };
 
 /** A project of these files. */
@@ -40,6 +44,14 @@ export function exposedPath(remote: string, name: string): string {
 export function consumedPath(consumer: string, remote: string, name: string): string {
   return `consumes/${consumer}/${remote}/${name}.ts`;
 }
+
+/** The path of what a release passes to the extensions of a slot. */
+export function slotPath(owner: string, slot: string): string {
+  return `slots/${owner}/${slot}.ts`;
+}
+
+/** The path of the file that other files import as `slot:extension`. */
+export const extensionPath = 'slots/extension.ts';
 
 /** The path of the file that uses what a release exposes. */
 export function namedPath(remote: string): string {
