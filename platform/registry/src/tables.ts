@@ -82,6 +82,8 @@ interface ChannelReleaseTable {
   previous_release: string | null;
   is_bootstrap: boolean;
   is_off: Generated<boolean>;
+  /** What it puts into slots and is switched off there, as `extensionKey` names it. */
+  off_extensions: Generated<string[]>;
 }
 
 /** What a line of the history did. */
@@ -121,6 +123,8 @@ interface ChannelChangeTable {
   canary: number | null;
   percent: number | null;
   is_security_fix: Generated<boolean>;
+  /** The extension that the line is about; null where it is about the whole remote. */
+  extension: Generated<string | null>;
 }
 
 interface TeamTokenTable {

@@ -30,6 +30,8 @@ const typed = (text: string) => ({
   release: 'a1',
   team: 'accounts',
   consumes: {},
+  slots: {},
+  extensions: [],
   exposes: { './Panel': `export declare function Panel(props: ${text}): unknown;` },
 });
 const problemsOf = (client: CheckerClient) => client.typeProblems(typed('{ a: Missing }'));

@@ -1,4 +1,4 @@
-import type { Channel } from '@aangan/manifest';
+import type { Channel, SlotExtension } from '@aangan/manifest';
 import type { Kysely } from 'kysely';
 import type { ReleaseRef } from '../release/release-ref.ts';
 import type { Tables } from '../tables.ts';
@@ -11,7 +11,7 @@ import { promotePlan } from './plans/promote.ts';
 import { removePlan } from './plans/remove.ts';
 import { type RollbackTarget, rollbackPlan } from './plans/rollback.ts';
 import { rollbackChangeSetPlan } from './plans/rollback-change-set.ts';
-import { switchPlan } from './plans/switch.ts';
+import { switchExtensionPlan, switchPlan } from './plans/switch.ts';
 import { requireChannel } from './require-channel.ts';
 import { retireRelease } from './retire-release.ts';
 import { inTransaction, undone } from './transactions.ts';
@@ -66,13 +66,14 @@ export interface ChannelChanger {
    */
   rollBackChangeSet(channel: Channel, revision: number, decision: Decision): Promise<MoveResult>;
   /**
-   * Switches remotes off, so that their pages show a notice, or on again.
+   * Switches remotes off, so that their pages show a notice, or on again; with an extension, only that one, which then
+   * is in its slot no more.
    * @throws {RegistryRefusal} `not-found` for an unknown channel or a name that is not on it, `conflict` for the shell.
    */
   switch(
     channel: Channel,
     names: readonly string[],
-    options: { isOff: boolean },
+    options: { isOff: boolean; extension?: Pick<SlotExtension, 'slot' | 'expose'> | undefined },
     decision: Decision,
   ): Promise<MoveResult>;
   /**
@@ -128,8 +129,13 @@ export function createChannelChanger(db: Kysely<Tables>, judge: Judge): ChannelC
     rollBackChangeSet: (channel, revision, decision) =>
       change(channel, rollbackChangeSetPlan(revision), decision),
 
-    switch: (channel, names, { isOff }, decision) =>
-      change(channel, switchPlan([...new Set(names)], isOff), decision),
+    switch: (channel, names, { isOff, extension }, decision) => {
+      const distinct = [...new Set(names)];
+      const plan = extension
+        ? switchExtensionPlan(distinct, extension, isOff)
+        : switchPlan(distinct, isOff);
+      return change(channel, plan, decision);
+    },
 
     retire: (release, decision) =>
       db.transaction().execute((transaction) => retireRelease(transaction, release, decision)),

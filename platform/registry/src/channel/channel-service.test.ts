@@ -168,6 +168,7 @@ describe('the channels', () => {
           canary: null,
           percent: null,
           isSecurityFix: false,
+          extension: null,
           revision,
           name: 'vendors',
           at: '',

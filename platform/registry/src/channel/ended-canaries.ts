@@ -8,7 +8,9 @@ export function endedCanaries(
   { moves, ends = [] }: PlannedChange,
   canaries: readonly LiveCanary[],
 ): LiveCanary[] {
-  const touched = moves.filter(({ kind }) => kind !== 'canary').map(({ name }) => name);
+  const touched = moves
+    .filter(({ kind, extension }) => kind !== 'canary' && extension === undefined)
+    .map(({ name }) => name);
   return canaries.filter(
     (canary) =>
       ends.some(({ id }) => id === canary.id) || touched.some((name) => canaryOf([canary], name)),

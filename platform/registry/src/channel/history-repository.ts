@@ -28,6 +28,8 @@ export interface ChannelChange {
   percent: number | null;
   /** Whether pages that are already open reload. */
   isSecurityFix: boolean;
+  /** The extension that was switched; null where the line is about the whole remote. */
+  extension: string | null;
 }
 
 /** Adds lines to the history. The database refuses to change or delete them. */
@@ -86,7 +88,7 @@ function selectChanges(db: Kysely<Tables>) {
       'to_release as to',
     ])
     .select(['changed_at as at', 'changed_by as by', 'why', 'overridden'])
-    .select(['canary', 'percent', 'is_security_fix as isSecurityFix']);
+    .select(['canary', 'percent', 'is_security_fix as isSecurityFix', 'extension']);
 }
 
 /** What one revision of the channel changed. */

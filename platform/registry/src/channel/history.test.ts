@@ -61,6 +61,7 @@ describe('the history of a channel', () => {
         canary: null,
         percent: null,
         isSecurityFix: false,
+        extension: null,
       },
     );
   });

@@ -8,6 +8,8 @@ export interface Move {
   to: string | null;
   /** The last known good release after the move. */
   previous?: string | null;
+  /** The one extension that is switched, as `extensionKey` names it; absent where the whole remote is. */
+  extension?: string;
   /** Of a release whose canary ends: which one, and the percentage that it had. */
   ended?: { id: number; percent: number };
 }

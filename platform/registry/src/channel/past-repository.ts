@@ -56,6 +56,7 @@ export function findStableAt(
       .where('channel', '=', channel)
       .where('revision', '<=', revision)
       .where('kind', 'in', kinds)
+      .where('extension', 'is', null)
       .orderBy('name')
       .orderBy('id', 'desc');
   return db

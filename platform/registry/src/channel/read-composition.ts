@@ -4,7 +4,6 @@ import {
   type ChannelComposition,
   composeRemote,
   composeShell,
-  type ReleaseManifest,
 } from '@aangan/manifest';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
@@ -12,7 +11,8 @@ import { findCanaries, type LiveCanary } from './canary-repository.ts';
 import { findState } from './channel-repository.ts';
 import { isShell } from './check-served.ts';
 import { findEarlier } from './history-repository.ts';
-import { findServed } from './served-repository.ts';
+import { findServed, type ServedRelease } from './served-repository.ts';
+import { switched } from './switched.ts';
 
 /**
  * What a channel serves at one moment: its revision, stable releases and canaries. Null if there is no such channel, or
@@ -32,12 +32,12 @@ export function readComposition(
       const served = await findServed(transaction, channel);
       const shell = served.map(({ manifest }) => manifest).find(isShell);
       if (!shell) return null;
-      const remotes = served.flatMap(({ manifest, previous, isOff }) => {
+      const remotes = served.flatMap(({ manifest, previous, ...switches }) => {
         if (manifest.kind !== 'remote') return [];
         const remote = composeRemote(manifest, previous?.kind === 'remote' ? previous : undefined);
-        return [isOff ? { ...remote, isOff } : remote];
+        return [switched(remote, switches)];
       });
-      const stable = new Map(served.map(({ name, manifest }) => [name, manifest]));
+      const stable = new Map(served.map((one) => [one.name, one]));
       const canaries = await findCanaries(transaction, channel);
       return {
         channel,
@@ -54,13 +54,14 @@ export function readComposition(
 /** A canary of remotes falls back to their stable releases. */
 function composeCanary(
   { id, percent, releases }: LiveCanary,
-  stable: ReadonlyMap<string, ReleaseManifest>,
+  stable: ReadonlyMap<string, ServedRelease>,
 ): Canary {
   const shell = releases.find(isShell);
   const remotes = releases.flatMap((release) => {
     if (release.kind !== 'remote') return [];
-    const before = stable.get(release.name);
-    return [composeRemote(release, before?.kind === 'remote' ? before : undefined)];
+    const { manifest: before, offExtensions = [] } = stable.get(release.name) ?? {};
+    const remote = composeRemote(release, before?.kind === 'remote' ? before : undefined);
+    return [switched(remote, { isOff: false, offExtensions })];
   });
   return { id, percent, ...(shell && { shell: composeShell(shell) }), remotes };
 }

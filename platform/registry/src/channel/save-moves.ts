@@ -6,7 +6,7 @@ import { setRevision } from './channel-repository.ts';
 import { appendChanges } from './history-repository.ts';
 import type { Move } from './move.ts';
 import type { PlannedCanary } from './plans/plan.ts';
-import { deleteServed, setOff, upsertServed } from './served-repository.ts';
+import { deleteServed, setExtensionOff, setOff, upsertServed } from './served-repository.ts';
 
 /** Writes the moves as the channel's next revision, with their history. */
 export async function saveMoves(
@@ -46,7 +46,7 @@ export async function saveMoves(
   await saveSwitches(db, channel, moves);
   await appendChanges(
     db,
-    moves.map(({ kind, name, from, to, ended }) => {
+    moves.map(({ kind, name, from, to, ended, extension = null }) => {
       const { id: canary = null, percent = null } = (kind === 'canary' ? set : ended) ?? {};
       return {
         kind,
@@ -61,6 +61,7 @@ export async function saveMoves(
         canary,
         percent,
         is_security_fix: isSecurityFix,
+        extension,
       };
     }),
   );
@@ -86,7 +87,9 @@ async function saveSwitches(
   channel: Channel,
   moves: readonly Move[],
 ): Promise<void> {
-  for (const { kind, name } of moves.filter((move) => isSwitch(move.kind))) {
-    await setOff(db, channel, { name, isOff: kind === 'switch-off' });
+  for (const { kind, name, extension } of moves.filter((move) => isSwitch(move.kind))) {
+    const isOff = kind === 'switch-off';
+    if (extension === undefined) await setOff(db, channel, { name, isOff });
+    else await setExtensionOff(db, channel, { name, extension, isOff });
   }
 }

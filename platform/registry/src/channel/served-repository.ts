@@ -1,5 +1,5 @@
 import type { Channel, ReleaseManifest } from '@aangan/manifest';
-import type { Insertable, Kysely } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { isKnownGood } from './known-good-repository.ts';
 
@@ -12,6 +12,8 @@ export interface ServedRelease {
   isBootstrap: boolean;
   /** Whether it is switched off: its pages show a notice. */
   isOff: boolean;
+  /** What it puts into slots and is switched off there, as `extensionKey` names it. */
+  offExtensions: string[];
 }
 
 /** What a channel serves, by name. */
@@ -33,6 +35,7 @@ export async function findServed(db: Kysely<Tables>, channel: Channel): Promise<
       'served.name',
       'served.is_bootstrap as isBootstrap',
       'served.is_off as isOff',
+      'served.off_extensions as offExtensions',
       'current.manifest',
       'before.manifest as previous',
     ])
@@ -96,6 +99,21 @@ export async function setOff(
   await db
     .updateTable('channel_release')
     .set({ is_off: isOff })
+    .where('channel', '=', channel)
+    .where('name', '=', name)
+    .execute();
+}
+
+/** Switches an extension of a name off, or on again. @param extension as `extensionKey` names it */
+export async function setExtensionOff(
+  db: Kysely<Tables>,
+  channel: Channel,
+  { name, extension, isOff }: { name: string; extension: string; isOff: boolean },
+): Promise<void> {
+  const others = sql<string[]>`array_remove(off_extensions, ${extension})`;
+  await db
+    .updateTable('channel_release')
+    .set({ off_extensions: isOff ? sql`array_append(${others}, ${extension})` : others })
     .where('channel', '=', channel)
     .where('name', '=', name)
     .execute();

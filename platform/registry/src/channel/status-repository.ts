@@ -60,6 +60,7 @@ export async function findServedStatus(
           .whereRef('change.channel', '=', 'served.channel')
           .whereRef('change.name', '=', 'served.name')
           .where('change.canary', 'is', null)
+          .where('change.extension', 'is', null)
           .orderBy('change.id', 'desc')
           .limit(1)
           .as('last'),

@@ -11,6 +11,7 @@ import { findState } from '../channel/channel-repository.ts';
 import { isShell } from '../channel/check-served.ts';
 import { unknownChannel } from '../channel/require-channel.ts';
 import { findServed } from '../channel/served-repository.ts';
+import { switched } from '../channel/switched.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import { findUsable, findVersions } from '../release/named-release-repository.ts';
 import type { Tables } from '../tables.ts';
@@ -34,15 +35,12 @@ export async function composed(
   const manifests = usable.map(({ manifest }) => manifest);
   const shell = manifests.find(isShell);
   if (!shell) throw new RegistryRefusal('not-found', `The composition has no ${shellName}.`);
-  const off = new Set(
-    (await findServed(db, channel)).flatMap(({ name, manifest, isOff }) =>
-      isOff && manifest.release === releases[name] ? name : [],
-    ),
-  );
+  const served = new Map((await findServed(db, channel)).map((one) => [one.name, one]));
   const remotes = manifests.flatMap((manifest) => {
     if (manifest.kind !== 'remote') return [];
     const remote = composeRemote(manifest);
-    return [off.has(manifest.name) ? { ...remote, isOff: true } : remote];
+    const same = served.get(manifest.name);
+    return [same?.manifest.release === manifest.release ? switched(remote, same) : remote];
   });
   const state = await findState(db, channel);
   if (!state) throw unknownChannel(channel);

@@ -3,6 +3,7 @@ import {
   composeShell,
   contentTypeOf,
   isForIntegrators,
+  type RecordedTypes,
   type ReleaseManifest,
   shellName,
 } from '@aangan/manifest';
@@ -176,8 +177,8 @@ async function bootOrder(
 /** The files of a release that browsers may load, by their addresses. */
 function browserFiles(release: ReleaseManifest): BootOrder['files'] {
   const { name, release: id, files, server } = release;
-  const types = release.kind === 'remote' ? release.types : undefined;
-  const texts = [types?.exposes ?? {}, ...Object.values(types?.consumes ?? {})];
+  const { exposes = {}, consumes = {}, slots = {} }: Partial<RecordedTypes> = release.types ?? {};
+  const texts = [exposes, slots, ...Object.values(consumes)];
   const others = new Set([server?.file, ...texts.flatMap((each) => Object.values(each))]);
   const loaded = Object.entries(files).filter(
     ([path]) => !isForIntegrators(path) && !others.has(path),

@@ -45,6 +45,33 @@ describe('a budget', () => {
     assert.match(problemsWith({ '/a': 4_000 }).join(), /allows \/a 4000 .* have 4321\. .* by 321 /);
   });
 
+  test('of a route counts what others put into its slots, for the audience that gets the most', () => {
+    const into = { slot: 'a.aside', expose: './Page', order: 1 };
+    const owner = {
+      ...remote,
+      manifest: {
+        ...remote.manifest,
+        slots: { 'a.aside': { max: 2, on: ['/a'] } },
+        routes: [...remote.manifest.routes, { path: '/b', expose: './Page' }],
+        budgets: { '/a': 321, '/b': 321 },
+      },
+    };
+    const files = (size: number) => ({ 'entry.js': 'e', 'page.js': 'p'.repeat(size) });
+    const put = (name: string, size: number, more: object) =>
+      remoteRelease(name, '1', { extensions: [{ ...into, ...more }], files: files(size) }).manifest;
+    const remotes = [
+      owner,
+      put('small', 10, { for: ['guest'] }),
+      put('large', 99, { for: ['member'] }),
+      put('elsewhere', 500, { on: ['/c'] }),
+    ];
+    const { manifest: shell } = shellRelease('1');
+    const found = budgets({ shell, remotes } as never).map(describeProblem);
+    assert.deepEqual(found, [
+      `budgets: a ${remote.release} allows /a 321 bytes of JavaScript in its remote.json, and its scripts have 421, 100 of them for ./Page of large. Make /a smaller by 100 bytes, or let team a raise the budget.`,
+    ]);
+  });
+
   test('of all scripts counts those for browsers', () => {
     assert.deepEqual(problemsWith({ total: 4_321 }), []);
     assert.deepEqual(problemsWith({ total: 4_320 }), [

@@ -4,6 +4,7 @@ import { budgets } from './budgets.ts';
 import { consumedExposes } from './consumed-exposes.ts';
 import { declaredNames } from './declared-names.ts';
 import { deprecatedNames, expiredNames } from './deprecated-names.ts';
+import { filledSlotsFit } from './filled-slots-fit.ts';
 import { describeProblem, type Gate, type GateProblem, type ProposedComposition } from './gate.ts';
 import { linksOfAPlace } from './links-of-a-place.ts';
 import { onePageForEachPath } from './one-page-for-each-path.ts';
@@ -24,6 +25,7 @@ const gates: readonly Gate[] = [
   sharedNames,
   expiredNames,
   consumedExposes,
+  filledSlotsFit,
   linksOfAPlace,
   budgets,
 ];

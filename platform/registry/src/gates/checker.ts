@@ -15,6 +15,10 @@ export interface TypedRelease {
   exposes: Record<string, string>;
   /** Other remote → its exposed module → a module that passes it what this release passes. */
   consumes: Record<string, Record<string, string>>;
+  /** Slot → a module that passes an extension what this release passes. */
+  slots: Record<string, string>;
+  /** Which of its exposed modules are in which slots. */
+  extensions: readonly { slot: string; expose: string }[];
 }
 
 /** A page to render, without its composition. */

@@ -2,17 +2,24 @@ import type { RemoteRelease, RouteDeclaration, ShellManifest } from '@aangan/man
 import { type GateProblem, nameOf, type ProposedComposition } from './gate.ts';
 import { ownValue } from './own-value.ts';
 
-/** The audiences and flags that routes name are those that the shell declares. */
+/** The audiences and flags that routes and extensions name are those that the shell declares. */
 export function declaredNames({ shell, remotes }: ProposedComposition): GateProblem[] {
   const { audiences, flags, defaultAudience } = shell.manifest;
-  return remotes.flatMap((remote) =>
+  const unknownAudiences = (remote: RemoteRelease, named: readonly string[], place: string) =>
+    unknown(named, audiences).map((audience) => ({
+      rule: 'audiences',
+      asks: `${nameOf(remote)} names the audience "${audience}" for ${place}`,
+      has: `and ${nameOf(shell)} declares ${listed(audiences)}`,
+      remedy: remedyFor(remote, 'audience'),
+    }));
+  const ofExtensions = remotes.flatMap((remote) =>
+    (remote.manifest.extensions ?? []).flatMap(({ slot, expose, for: named = [] }) =>
+      unknownAudiences(remote, named, `${expose} in ${slot}`),
+    ),
+  );
+  const ofRoutes = remotes.flatMap((remote) =>
     remote.manifest.routes.flatMap((route) => [
-      ...unknown(audiencesOf(route), audiences).map((audience) => ({
-        rule: 'audiences',
-        asks: `${nameOf(remote)} names the audience "${audience}" for ${route.path}`,
-        has: `and ${nameOf(shell)} declares ${listed(audiences)}`,
-        remedy: remedyFor(remote, 'audience'),
-      })),
+      ...unknownAudiences(remote, audiencesOf(route), route.path),
       ...unknown(route.requires ?? [], flags).map((flag) => ({
         rule: 'flags',
         asks: `${nameOf(remote)} requires the flag "${flag}" for ${route.path}`,
@@ -27,6 +34,7 @@ export function declaredNames({ shell, remotes }: ProposedComposition): GateProb
       })),
     ]),
   );
+  return [...ofRoutes, ...ofExtensions];
 }
 
 function audiencesOf({ for: audiences = [], otherwise = {} }: RouteDeclaration): string[] {

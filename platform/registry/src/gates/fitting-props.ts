@@ -7,14 +7,18 @@ import {
   type UndatedComposition,
 } from './slow-gate.ts';
 
-/** The props that remotes pass to modules of each other fit what these take: the compiler compares their types. */
+/**
+ * The props that releases pass to modules of each other, and to those in their slots, fit what these take: the compiler
+ * compares their types.
+ */
 export async function fittingProps(
   proposed: UndatedComposition,
   { checker, read }: SlowGateTools,
   check: SlowCheck,
 ): Promise<GateProblem[]> {
   if (!checker) return [];
-  const typed = await Promise.all(proposed.remotes.map((remote) => readTypes(remote, read)));
+  const releases = [...proposed.remotes, proposed.shell];
+  const typed = await Promise.all(releases.map((release) => readTypes(release, read)));
   const misfits = await checker.misfits(typed, askingTeam(proposed, check));
   return misfits.map(({ consumer, provider, expose, place, message }) => ({
     rule: 'passed props',

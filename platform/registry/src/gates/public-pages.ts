@@ -2,6 +2,7 @@ import {
   type ApiAnswer,
   firstDataOf,
   pathWith,
+  type RemoteManifest,
   type RemoteRelease,
   type RouteDeclaration,
 } from '@aangan/manifest';
@@ -61,13 +62,26 @@ export async function publicPages(
   return made;
 }
 
-/** The other remotes that show parts of the named ones. */
+/** Whether a remote puts something into a slot of these. */
+export function isIn(
+  { manifest: { extensions = [] } }: RemoteRelease,
+  owners: readonly Pick<RemoteManifest, 'slots'>[],
+): boolean {
+  return extensions.some(({ slot }) => owners.some(({ slots = {} }) => Object.hasOwn(slots, slot)));
+}
+
+/** The other remotes that show parts or extensions of the named ones. */
 export function consumersOf(
   { remotes }: Pick<UndatedComposition, 'remotes'>,
   names: readonly string[],
 ): string[] {
+  const named = remotes.filter(({ name }) => names.includes(name));
   return remotes
-    .filter(({ manifest: { consumes = {} } }) => names.some((name) => name in consumes))
+    .filter(
+      ({ manifest }) =>
+        names.some((name) => name in (manifest.consumes ?? {})) ||
+        named.some((one) => isIn(one, [manifest])),
+    )
     .map(({ name }) => name)
     .filter((name) => !names.includes(name));
 }

@@ -2,7 +2,7 @@ import { type ApiAnswer, maxRenderedAddress } from '@aangan/manifest';
 import type { AskApi } from './ask-api.ts';
 import type { CheckAccount, CheckAccounts } from './check-accounts.ts';
 import type { BootOrder, BootResult } from './checker.ts';
-import { type AddressedPage, type PublicPage, publicPages } from './public-pages.ts';
+import { type AddressedPage, isIn, type PublicPage, publicPages } from './public-pages.ts';
 import type { UndatedComposition } from './slow-gate.ts';
 
 /**
@@ -112,13 +112,14 @@ export async function signedInPages(
  * remotes and of those whose parts they show, and the counts beside the shell's links.
  */
 function readBy(
-  { remotes }: UndatedComposition,
+  { shell, remotes }: UndatedComposition,
   pages: readonly AddressedPage[],
   audience: string,
 ): string[] {
   const shown = pages.flatMap(({ remote: { name, manifest } }) => [
     name,
     ...Object.keys(manifest.consumes ?? {}),
+    ...remotes.filter((one) => isIn(one, [manifest, shell.manifest])).map((one) => one.name),
   ]);
   const reads = remotes
     .filter(({ name }) => shown.includes(name))

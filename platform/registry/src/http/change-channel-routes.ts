@@ -1,3 +1,4 @@
+import { SlotExtension } from '@aangan/manifest';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { RegistryRefusal } from '../registry-refusal.ts';
@@ -43,6 +44,12 @@ const SwitchBody = Type.Object(
   {
     names: Names,
     isOff: Type.Boolean(),
+    extension: Type.Optional(
+      Type.Object(Type.Pick(SlotExtension, ['slot', 'expose']).properties, {
+        ...closed,
+        description: 'Only this extension of the one remote that is named',
+      }),
+    ),
     why: RequiredWhy,
     expectedRevision: Decided.properties.expectedRevision,
   },
@@ -117,7 +124,8 @@ export const changeChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = asyn
       preValidation: authorisation.teams,
       schema: {
         operationId: 'switchRemotes',
-        summary: 'Switches remotes off, so that their pages show a notice, or on again',
+        summary:
+          'Switches remotes off, so that their pages show a notice, or one of their extensions, or on again',
         params: ChannelParams,
         body: SwitchBody,
         security: bearer,
@@ -125,9 +133,9 @@ export const changeChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = asyn
       },
     },
     async (request) => {
-      const { names, isOff } = request.body;
+      const { names, isOff, extension } = request.body;
       const decision = decisionOf(request, request.params, request.body);
-      return channels.switch(request.params.channel, names, { isOff }, decision);
+      return channels.switch(request.params.channel, names, { isOff, extension }, decision);
     },
   );
 };

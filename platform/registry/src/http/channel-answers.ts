@@ -92,6 +92,7 @@ export const Moved = example(
         from: nullable(Text),
         to: nullable(Text),
         previous: Type.Optional(nullable(Text)),
+        extension: Type.Optional(Text),
         ended: Type.Optional(Type.Object({ id: Type.Integer(), percent: Count })),
       }),
     ),

@@ -31,6 +31,7 @@ const Change = Type.Object({
   canary: nullable(Type.Integer()),
   percent: nullable(Type.Integer()),
   isSecurityFix: Type.Boolean(),
+  extension: nullable(Type.String()),
 });
 
 /** A page of the history. */
@@ -55,6 +56,7 @@ const Page = Type.Object(
             canary: null,
             percent: null,
             isSecurityFix: false,
+            extension: null,
           },
         ],
         next: null,

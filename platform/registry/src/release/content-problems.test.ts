@@ -37,7 +37,7 @@ test('every script is compiled, also one that only a chunk loads, and none is ru
   assert.equal('wasRun' in globalThis, false);
 });
 
-test('a template without the slots that the edge fills cannot be used', async () => {
+test('a template without the places that the edge fills cannot be used', async () => {
   const built = shellRelease('1', {}, {}, { 'page.html': '<!doctype html><title>%title%</title>' });
   assert.deepEqual(await problemsOf(built), [
     'template: "page.html" cannot be used: The page’s template has no slot for head, composition, scripts, data, nonce.',

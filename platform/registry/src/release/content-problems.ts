@@ -7,7 +7,7 @@ type ReadFile = (sha256: string) => Promise<Buffer | undefined>;
 
 /**
  * Why a release cannot be served although its release.json is well-formed: files without bytes, scripts that do
- * not parse, an entry that never registers its container, a template without the slots that the edge fills. Takes
+ * not parse, an entry that never registers its container, a template without the places that the edge fills. Takes
  * seconds for large scripts: the process that the site runs in asks for it in a thread, with read-scripts.ts.
  */
 export async function contentProblems(release: ReleaseManifest, read: ReadFile): Promise<string[]> {

@@ -60,7 +60,7 @@ async function typeProblems(
   read: (sha256: string) => Promise<Buffer>,
   checker: Checker | undefined,
 ): Promise<string[]> {
-  if (!checker || manifest.kind !== 'remote') return [];
+  if (!checker || !manifest.types) return [];
   try {
     return await checker.typeProblems(await readTypes(manifest, read));
   } catch (error) {

@@ -3,6 +3,7 @@ import {
   containerOf,
   portableContainerOf,
   type ReleaseManifest,
+  type RemoteManifest,
   type RemoteRelease,
   type RouteDeclaration,
   releaseFormat,
@@ -32,7 +33,7 @@ function describeFiles(files: Record<string, string>) {
   };
 }
 
-/** A page with every slot that the edge fills. */
+/** A page with every place that the edge fills. */
 const pageTemplate =
   '<!doctype html><title>%title%</title><style nonce="%nonce%"></style><!-- aangan:scripts --><!-- aangan:head --><!-- aangan:composition --><!-- aangan:data -->';
 
@@ -52,6 +53,8 @@ export function remoteRelease(
     requires?: Record<string, string>;
     uses?: Record<string, string[]>;
     consumes?: Record<string, string[]>;
+    slots?: RemoteManifest['slots'];
+    extensions?: RemoteManifest['extensions'];
     files?: Record<string, string>;
     /** Whether it brings a container for any host. */
     isPortable?: boolean;
@@ -69,7 +72,10 @@ export function remoteRelease(
     ]);
     return [other, Object.fromEntries(paths) as Record<string, string>] as const;
   });
-  const passing = passed.flatMap(([, paths]) => Object.values(paths)).map((file) => [file, '']);
+  const slotTypes = typesOfSlots(changes.slots);
+  const passing = [...passed.map(([, paths]) => paths), slotTypes]
+    .flatMap((paths) => Object.values(paths))
+    .map((file) => [file, '']);
   const { files, blobs } = describeFiles({
     'entry.js': script,
     'page.js': script,
@@ -96,6 +102,7 @@ export function remoteRelease(
     types: {
       exposes: { './Page': 'types/exposes/Page.d.ts' },
       consumes: Object.fromEntries(passed),
+      ...(changes.slots && { slots: slotTypes }),
     },
     sizes: { './Page': { bytes, brotli: bytes } },
     shared: { requires, uses },
@@ -111,11 +118,17 @@ export function remoteRelease(
       name,
       team: name,
       consumes,
+      ...(changes.slots && { slots: changes.slots }),
+      ...(changes.extensions && { extensions: changes.extensions }),
       exposes: { './Page': './src/app/page.tsx' },
       routes: [{ path, expose: './Page', ...changes.route }],
     },
   };
   return { manifest, blobs };
+}
+
+function typesOfSlots(slots: RemoteManifest['slots'] = {}): Record<string, string> {
+  return Object.fromEntries(Object.keys(slots).map((slot) => [slot, `types/slots/${slot}.ts`]));
 }
 
 /** A shell that provides React, for visitors who are guests or members. */
@@ -127,9 +140,11 @@ export function shellRelease(
 ): BuiltRelease<ShellRelease> {
   const release = releaseId(`shell ${version}`);
   const container = containerOf('shell', release);
+  const slotTypes = typesOfSlots(declared.slots);
   const { files, blobs } = describeFiles({
     'shell.js': `(globalThis.webpackChunk${container} ||= []).push(${JSON.stringify(version)});`,
     'page.html': pageTemplate,
+    ...Object.fromEntries(Object.values(slotTypes).map((path) => [path, ''])),
     ...changedFiles,
   });
   const { provides = { react: '19.3.1' }, names, ...others } = shared;
@@ -146,6 +161,7 @@ export function shellRelease(
     scripts: ['shell.js'],
     fonts: [],
     files,
+    ...(declared.slots && { types: { slots: slotTypes } }),
     shared: {
       provides,
       names: { ...Object.fromEntries(provided), ...names },

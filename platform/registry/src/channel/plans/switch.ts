@@ -1,6 +1,7 @@
-import { shellName } from '@aangan/manifest';
+import { type SlotExtension, shellName } from '@aangan/manifest';
 import { RegistryRefusal } from '../../registry-refusal.ts';
-import { type Plan, releaseOn } from './plan.ts';
+import { extensionKey } from '../switched.ts';
+import { type LockedChannel, type Plan, releaseOn } from './plan.ts';
 import { requireServed } from './remove.ts';
 
 /** Switches remotes off, so that their pages show a notice, or on again. Their releases stay on the channel. */
@@ -22,4 +23,44 @@ export function switchPlan(names: readonly string[], isOff: boolean): Plan {
       });
     return { moves, put: [] };
   };
+}
+
+/**
+ * Switches one extension off, so that it is in its slot no more, or on again. Its remote and what else that puts into
+ * slots work on.
+ */
+export function switchExtensionPlan(
+  names: readonly string[],
+  extension: Pick<SlotExtension, 'slot' | 'expose'>,
+  isOff: boolean,
+): Plan {
+  return async (locked) => {
+    const [name, ...others] = names;
+    if (name === undefined || others.length > 0) {
+      throw new RegistryRefusal('invalid', 'Name the one remote that the extension is of.');
+    }
+    requireServed(locked, names);
+    const key = extensionKey(extension);
+    const isOffNow = locked.served.get(name)?.offExtensions.includes(key) ?? false;
+    if (isOffNow === isOff) return { moves: [], put: [] };
+    if (isOff) requireExtension(locked, name, key);
+    const release = releaseOn(locked, name);
+    const kind = isOff ? ('switch-off' as const) : ('switch-on' as const);
+    return { moves: [{ kind, name, from: release, to: release, extension: key }], put: [] };
+  };
+}
+
+/** Of the stable release or of a canary's. */
+function requireExtension({ channel, served, canaries }: LockedChannel, name: string, key: string) {
+  const own = canaries.flatMap(({ releases }) => releases.filter((one) => one.name === name));
+  const stable = served.get(name);
+  const declared = [...own, ...(stable ? [stable.manifest] : [])].flatMap((release) =>
+    release.kind === 'remote' ? (release.manifest.extensions ?? []).map(extensionKey) : [],
+  );
+  if (declared.includes(key)) return;
+  const listed = [...new Set(declared)].join(', ') || 'none';
+  throw new RegistryRefusal(
+    'not-found',
+    `${name} on ${channel} has no extension "${key}". It has: ${listed}.`,
+  );
 }

@@ -19,7 +19,15 @@ const { server, port } = await listening(
 const url = `http://127.0.0.1:${port}`;
 const client = createCheckerClient({ url, answerWithinMs: 1_500, reachWithinMs: 200 });
 
-const release = { name: 'auth', release: 'a1', team: 'accounts', exposes: {}, consumes: {} };
+const release = {
+  name: 'auth',
+  release: 'a1',
+  team: 'accounts',
+  exposes: {},
+  consumes: {},
+  slots: {},
+  extensions: [],
+};
 const reply =
   (status: number, body: unknown): Listener =>
   (request, response) => {

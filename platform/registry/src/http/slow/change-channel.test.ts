@@ -39,7 +39,12 @@ describe('a change of a channel over HTTP', () => {
   async function composed(name: string) {
     const answer = await testServer.call('/channels/production');
     const { remotes } = (await answer.json()) as {
-      remotes: { name: string; isOff?: boolean; release: string }[];
+      remotes: {
+        name: string;
+        isOff?: boolean;
+        release: string;
+        extensions?: { isOff?: boolean }[];
+      }[];
     };
     return remotes.find((remote) => remote.name === name);
   }
@@ -145,6 +150,64 @@ describe('a change of a channel over HTTP', () => {
       assert.equal((await turn(['absent'], true)).status, 404);
       assert.equal((await turn(['Not a name'], true)).status, 400);
       assert.equal((await turn(['vendors'], true, { why: ' ' })).status, 400);
+    });
+  });
+
+  describe('an extension that is switched off', () => {
+    const extension = { slot: 'cards.aside', expose: './Page' };
+    const cards = remoteRelease('cards', '1', { slots: { 'cards.aside': { max: 1 } } });
+    const inCards = { extensions: [{ ...extension, order: 1 }] };
+    const hearts = remoteRelease('hearts', '1', inCards);
+    const newer = remoteRelease('hearts', '2', inCards);
+    const turn = (isOff: boolean, more: object = {}) =>
+      testServer.post(at('switches'), {
+        names: ['hearts'],
+        extension,
+        isOff,
+        why: 'It is slow.',
+        ...more,
+      });
+    const state = async () => {
+      const hearted = await composed('hearts');
+      return [hearted?.isOff, hearted?.extensions?.map(({ isOff = false }) => isOff)];
+    };
+    before(() => testServer.publish(cards, hearts, newer));
+
+    test('is marked alone, stays so with a newer release, and comes back', async () => {
+      await put([shell, cards, hearts]);
+      assert.deepEqual(await state(), [undefined, [false]]);
+      assert.equal((await turn(true)).status, 200);
+      assert.deepEqual(await state(), [undefined, [true]]);
+      await put([newer]);
+      assert.deepEqual(await state(), [undefined, [true]]);
+      assert.equal((await turn(false)).status, 200);
+      assert.deepEqual(await state(), [undefined, [false]]);
+    });
+
+    test('is in the history by its name, once, and is no switch of the remote', async () => {
+      await put([shell, cards, hearts]);
+      await turn(true);
+      const again = (await (await turn(true)).json()) as { moved: unknown[] };
+      assert.deepEqual(again.moved, []);
+      const answer = await testServer.read('/history?channel=production');
+      const { results } = (await answer.json()) as {
+        results: { kind: string; name: string; extension: string | null }[];
+      };
+      const { kind, name, extension: named } = results[0] ?? {};
+      assert.deepEqual([kind, name, named], ['switch-off', 'hearts', 'cards.aside ./Page']);
+      assert.equal(results[1]?.extension, null);
+      const row = (await statusOfChannel()).releases.find((one) => one.name === 'hearts');
+      assert.deepEqual([row?.isOff, row?.why], [false, 'It is ready.']);
+    });
+
+    test('is one that the remote has, of one remote', async () => {
+      await put([shell, cards, hearts]);
+      const unknown = await turn(true, { extension: { ...extension, slot: 'no.such' } });
+      assert.equal(unknown.status, 404);
+      assert.match(await unknown.text(), /no extension .*no\.such.*It has: cards\.aside/);
+      assert.equal((await turn(true, { names: ['hearts', 'cards'] })).status, 400);
+      assert.equal((await turn(true, { extension: { ...extension, expose: 'Page' } })).status, 400);
+      assert.deepEqual(await state(), [undefined, [false]]);
     });
   });
 

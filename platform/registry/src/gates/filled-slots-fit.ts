@@ -1,0 +1,104 @@
+import { isForAudience, limits, type RemoteRelease, type SlotExtension } from '@aangan/manifest';
+import { type GateProblem, nameOf, nameWithTeam, type ProposedComposition } from './gate.ts';
+
+const rule = 'slots';
+
+type Put = SlotExtension & { remote: RemoteRelease };
+
+/**
+ * Every slot is declared once, every extension is in one that is there, and no visitor gets more in a slot than it takes.
+ */
+export function filledSlotsFit(composition: ProposedComposition): GateProblem[] {
+  const put = composition.remotes.flatMap((remote) =>
+    (remote.manifest.extensions ?? []).map((extension) => ({ ...extension, remote })),
+  );
+  if (put.length > limits.compositionExtensions) return [tooMany(put)];
+  const owners = ownersOf(composition);
+  const bySlot = Map.groupBy(put, ({ slot }) => slot);
+  return [
+    ...[...owners].flatMap(([slot, declaring]) => declaredTwice(slot, declaring)),
+    ...[...bySlot].flatMap(([slot, extensions]) =>
+      owners.has(slot) ? [] : undeclared(slot, extensions, [...owners.keys()]),
+    ),
+    ...[...owners].flatMap(([slot, [owner]]) =>
+      owner ? crowded(slot, owner, bySlot.get(slot) ?? [], composition) : [],
+    ),
+  ];
+}
+
+type Owner = ProposedComposition['shell'] | RemoteRelease;
+
+function ownersOf({ shell, remotes }: ProposedComposition): Map<string, Owner[]> {
+  const declared = [shell, ...remotes].flatMap((owner) =>
+    Object.keys(owner.manifest.slots ?? {}).map((slot) => ({ slot, owner })),
+  );
+  const bySlot = Map.groupBy(declared, ({ slot }) => slot);
+  return new Map([...bySlot].map(([slot, all]) => [slot, all.map(({ owner }) => owner)]));
+}
+
+function tooMany(put: readonly Put[]): GateProblem {
+  const counts = Map.groupBy(put, ({ remote }) => remote.name);
+  const [most] = [...counts].sort(([, one], [, other]) => other.length - one.length);
+  return {
+    rule,
+    asks: `The releases put ${put.length} extensions into slots together`,
+    has: `and a composition has at most ${limits.compositionExtensions}`,
+    remedy: `Remove some; ${most?.[0]} puts in the most.`,
+  };
+}
+
+function declaredTwice(slot: string, [first, ...others]: readonly Owner[]): GateProblem[] {
+  return others.map((other) => ({
+    rule,
+    asks: `${first && nameWithTeam(first)} declares the slot ${slot}`,
+    has: `and ${nameWithTeam(other)} declares it too`,
+    remedy: 'Give one of them another name.',
+  }));
+}
+
+/** One problem for each remote, so that a slot that goes away names all who were in it. */
+function undeclared(
+  slot: string,
+  extensions: readonly Put[],
+  declared: readonly string[],
+): GateProblem[] {
+  const byRemote = Map.groupBy(extensions, ({ remote }) => remote);
+  return [...byRemote].map(([remote, own]) => ({
+    rule,
+    asks: `${nameWithTeam(remote)} puts ${own.map(({ expose }) => expose).join(', ')} into the slot ${slot}`,
+    has: `and no release of the channel has it; declared are ${declared.slice(0, 20).join(', ') || 'none'}`,
+    remedy: `First put a release there that declares it, or remove it from the extensions of ${remote.name}.`,
+  }));
+}
+
+/** More for one audience than the slot takes: everywhere, and on a page that extensions name. */
+function crowded(
+  slot: string,
+  owner: Owner,
+  extensions: readonly Put[],
+  { shell }: ProposedComposition,
+): GateProblem[] {
+  const max = owner.manifest.slots?.[slot]?.max ?? 0;
+  if (extensions.length <= max) return [];
+  return shell.manifest.audiences.flatMap((audience) => {
+    const shown = extensions.filter((one) => isForAudience(one, audience));
+    const everywhere = shown.filter(({ on }) => !on);
+    const onPages = shown.flatMap((one) => (one.on ?? []).map((page) => ({ page, one })));
+    const byPage = Map.groupBy(onPages, ({ page }) => page);
+    const together = [[], ...byPage.values()].map((some) => [
+      ...everywhere,
+      ...some.map(({ one }) => one),
+    ]);
+    const most = together.reduce((one, other) => (other.length > one.length ? other : one));
+    if (most.length <= max) return [];
+    const names = most.map(({ remote, expose }) => `${expose} of ${nameWithTeam(remote)}`);
+    return [
+      {
+        rule,
+        asks: `${names.join(', ')} are in the slot ${slot} for ${audience}`,
+        has: `and ${nameOf(owner)} takes ${max} there`,
+        remedy: 'Remove one, show them to other audiences or on other pages, or raise "max".',
+      },
+    ];
+  });
+}
