@@ -236,6 +236,37 @@ describe('a page with a part of another remote that throws', () => {
     );
   });
 
+  test('is believed of what is in a slot, of the page’s remote or of the shell on its own pages too', async () => {
+    const channel = withPart(false);
+    const [designers, parts] = channel.remotes as [ComposedRemote, ComposedRemote];
+    const extensions = [{ slot: 'card.actions', expose: './Part', order: 1 }];
+    const told = async (owner: 'page' | 'shell', shownRoute: PageRequest['route']) => {
+      const slots = { 'card.actions': { max: 1 } };
+      const composition = {
+        ...channel,
+        id: 'whole',
+        shell: { ...channel.shell, ...(owner === 'shell' && { slots }) },
+        remotes: [
+          { ...designers, consumes: {}, ...(owner === 'page' && { slots }) },
+          { ...parts, extensions },
+        ],
+      } as Composition;
+      const asked = { address: '/', route: shownRoute, composition };
+      const rendering = await renderWithFallback(telling(failedParts), asked as PageRequest);
+      const page = shownRoute && { remote: designers, route: { path: '/designers' } };
+      const about = { route: page ?? undefined, isOff: false } as never;
+      const { outcome } = rendering;
+      return failuresOf(composition, about, { outcome, rendering }).map(
+        ({ name, expose, route: path }) => `${name} ${expose} at ${path}`,
+      );
+    };
+    const route = { remote: 'designers', expose: './Page' };
+    assert.deepEqual(await told('page', route), ['parts ./Part at /designers']);
+    assert.deepEqual(await told('page', null), []);
+    assert.deepEqual(await told('shell', route), ['parts ./Part at /designers']);
+    assert.deepEqual(await told('shell', null), ['parts ./Part at /*']);
+  });
+
   test('that the page does not show brings no older release of anything', async () => {
     const tried: string[] = [];
     const forged = [

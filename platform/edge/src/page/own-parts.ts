@@ -1,5 +1,4 @@
-import type { ComposedRoute, Composition } from '@aangan/manifest';
-import { shownParts } from '../rendering/shown-parts.ts';
+import { type ComposedRoute, type Composition, shownRemotes } from '@aangan/manifest';
 
 export interface NamedPart {
   remote: string;
@@ -26,7 +25,7 @@ export function requireOwnParts(
   page: ComposedRoute | undefined,
 ): NamedPart[] {
   if (!Array.isArray(parts)) throw new Error('Its state has parts that are no list.');
-  const shown = page ? shownParts(composition, page.remote.name) : new Set<string>();
+  const shown = new Set(shownRemotes(composition, page?.remote.name ?? null).parts);
   if (page) shown.add(`${page.remote.name} ${page.route.expose}`);
   for (const part of parts) {
     const name = `${part?.remote} ${part?.expose}`;

@@ -6,10 +6,10 @@ import {
   type RenderFailure,
   type RenderOutcome,
   shellName,
+  shownRemotes,
 } from '@aangan/manifest';
 import { withFallback } from '@aangan/manifest/compose';
 import { LRUCache } from 'lru-cache';
-import { shownParts } from './shown-parts.ts';
 
 /** Failures that are a release's fault; the others say nothing about it. */
 export const releaseFaults: ReadonlySet<RenderFailure> = new Set([
@@ -65,9 +65,9 @@ export async function renderWithFallback(
  * The failed parts that a page's child names, limited to those that the page may show: any remote could have forged it.
  */
 function believedParts({ composition, route }: PageRequest, outcome: RenderOutcome): FailedPart[] {
-  if ('failure' in outcome || !outcome.page.failedParts || !route) return [];
-  const shown = shownParts(composition, route.remote);
-  return outcome.page.failedParts.filter(({ remote, expose }) => shown.has(`${remote} ${expose}`));
+  if ('failure' in outcome || !outcome.page.failedParts) return [];
+  const { parts } = shownRemotes(composition, route?.remote ?? null);
+  return outcome.page.failedParts.filter(({ remote, expose }) => parts.has(`${remote} ${expose}`));
 }
 
 /** A server module that is missing or damaged is as bad as one that throws. */
@@ -98,16 +98,13 @@ function fallbackOf(composition: Composition, names: readonly string[]): Composi
  * The remotes that may be at fault for a page that was not rendered: the one whose file threw. If a limit was
  * exceeded, the culprit may be the page's remote or a part of another one: canaries among them are suspected first.
  */
-function suspects({ composition: { remotes }, route }: PageRequest, { detail }: Failure): string[] {
-  if (!route) return [];
-  const consumes = remotes.find(({ name }) => name === route.remote)?.consumes ?? {};
-  const shown = [route.remote, ...Object.keys(consumes)];
+function suspects({ composition, route }: PageRequest, { detail }: Failure): string[] {
+  const { remotes } = shownRemotes(composition, route?.remote ?? null);
   const thrower = throwerOf(detail);
-  if (thrower !== undefined && shown.includes(thrower)) return [thrower];
-  const canaries = remotes.filter(
-    ({ name, canary }) => canary !== undefined && shown.includes(name),
-  );
-  return canaries.length > 0 ? canaries.map(({ name }) => name) : [route.remote];
+  if (remotes.some(({ name }) => name === thrower)) return [thrower as string];
+  const canaries = remotes.filter(({ canary }) => canary !== undefined);
+  if (canaries.length > 0) return canaries.map(({ name }) => name);
+  return route ? [route.remote] : [];
 }
 
 /** The remote in whose file an error was thrown: the first in its stack, below the libraries that the shell shares. */

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type Composition, forBrowser, type RegistryReader, shellName } from '@aangan/manifest';
-import { shownRemotes } from './shown-parts.ts';
+import {
+  type Composition,
+  forBrowser,
+  type RegistryReader,
+  shellName,
+  shownRemotes,
+} from '@aangan/manifest';
 
 /** A file of a release that renders pages on a server. */
 interface ServerModule {
@@ -22,7 +27,7 @@ export interface RenderableComposition {
 }
 
 /**
- * What renders the pages of a remote: the shell, the remote, and the remotes whose parts it shows.
+ * What renders the pages of a remote: the shell, the remote, and the remotes whose parts and extensions they show.
  * @param remote null for the pages of the shell itself
  * @returns null if the shell has no server module
  */
@@ -32,7 +37,7 @@ export function renderableComposition(
 ): RenderableComposition | null {
   const { shell } = composition;
   if (!shell.server) return null;
-  const shown = remote === null ? [] : shownRemotes(composition, remote);
+  const { remotes: shown } = shownRemotes(composition, remote);
   const byName = shown.toSorted((a, b) => (a.name < b.name ? -1 : 1)).flatMap(remoteModule);
   const own = shellModule(shell.release, shell.server);
   const remotes = Object.fromEntries(byName.map(({ name, hash }) => [name, hash]));

@@ -73,8 +73,7 @@ export function failuresOf(
   const route = page.isOff ? undefined : page.route;
   const releaseOf = (name: string) =>
     composition.remotes.find((remote) => remote.name === name)?.release ?? '';
-  const failedParts = route ? (rendering?.failedParts ?? []) : [];
-  const ofParts = failedParts.map((part) => ({
+  const ofParts = (rendering?.failedParts ?? []).map((part) => ({
     name: part.remote,
     release: releaseOf(part.remote),
     expose: part.expose,
