@@ -88,6 +88,7 @@ async function start(): Promise<void> {
   const host: ShellHost = createShellHost({
     client,
     composer,
+    slots: composition.slots,
     locationKey: () => router.state.location.key,
     start: startOf(rendering, tokens.read()?.access ?? null),
     ...(rendering && { clock: createPageClock(rendering.now) }),

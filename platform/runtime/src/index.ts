@@ -30,3 +30,4 @@ export { pageStarted } from './reports/page-started.ts';
 export { resumeTab } from './resume-tab.ts';
 export { createRuntimeFederation } from './runtime-federation.ts';
 export { createScriptChecks } from './script-checks.ts';
+export { SlotExtensions } from './slot-extensions.tsx';

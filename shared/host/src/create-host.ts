@@ -6,20 +6,21 @@ import { silentTelemetry } from './telemetry.ts';
 /** What a host cannot be created without; `createHostStore` makes `store` and `injectApi`. */
 type RequiredParts = Pick<Host, 'session' | 'client' | 'store' | 'injectApi' | 'RemotePart'>;
 type OptionalParts = Partial<
-  Pick<Host, 'clock' | 'locale' | 'telemetry' | 'tasks' | 'preloadPart'>
+  Pick<Host, 'clock' | 'locale' | 'telemetry' | 'tasks' | 'Slot' | 'preloadPart'>
 >;
 
 /**
- * A host from its parts. By default the clock is the system's, the locale `en-IN`, telemetry is dropped, and the task
- * list is empty, and no part is fetched ahead.
+ * A host from its parts. By default the clock is the system's, the locale `en-IN`, telemetry is dropped, the task list
+ * and all slots are empty, and no part is fetched ahead.
  */
 export function createHost({
   clock = systemClock,
   locale = 'en-IN',
   telemetry = silentTelemetry,
   tasks = createTaskList(),
+  Slot = () => null,
   preloadPart = () => undefined,
   ...parts
 }: RequiredParts & OptionalParts): Host {
-  return { ...parts, clock, locale, telemetry, tasks, preloadPart };
+  return { ...parts, clock, locale, telemetry, tasks, Slot, preloadPart };
 }

@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import type { ApiSlice, HostStore } from './host-store.ts';
 import type { RemotePartComponent } from './remote-part-contract.ts';
 import type { SessionSource } from './session.ts';
+import type { SlotComponent } from './slot-contract.ts';
 import type { TaskList } from './task-list.ts';
 import type { Telemetry } from './telemetry.ts';
 
@@ -31,6 +32,8 @@ export interface Host {
   readonly tasks: TaskList;
   /** Shows a component of another remote by name. Components use `RemotePart`. */
   readonly RemotePart: RemotePartComponent;
+  /** Shows what remotes put into a slot. Components use `Slot`. */
+  readonly Slot: SlotComponent;
   /** Fetches the code of another remote's component, without running it. Components use `usePreloadedPart`. */
   preloadPart(remote: string, expose: string): void;
 }

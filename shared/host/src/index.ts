@@ -10,6 +10,8 @@ export { RemotePart } from './remote-part.tsx';
 export type { RemotePartComponent, RemotePartProps } from './remote-part-contract.ts';
 export type { RouteHead, RouteHeadOf, RoutePlace } from './route-head.ts';
 export type { Session, SessionSource, SessionStatus } from './session.ts';
+export { Slot } from './slot.tsx';
+export type { SlotComponent, SlotProps } from './slot-contract.ts';
 export type { Task, TaskControls, TaskList } from './task-list.ts';
 export type { Telemetry, TelemetryEvent } from './telemetry.ts';
 export { usePreloadedPart } from './use-preloaded-part.ts';

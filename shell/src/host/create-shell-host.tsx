@@ -1,13 +1,24 @@
 import type { ApiClient } from '@aangan/api-client';
-import type { Clock, Host, RemotePartProps, Telemetry } from '@aangan/host';
+import {
+  type Clock,
+  type Host,
+  type RemotePartProps,
+  type SlotProps,
+  type Telemetry,
+  useSession,
+} from '@aangan/host';
 import { createHost } from '@aangan/host/create';
-import { type Composer, RemoteComponent } from '@aangan/runtime';
+import type { FilledSlots } from '@aangan/manifest';
+import { type Composer, RemoteComponent, SlotExtensions } from '@aangan/runtime';
+import { useLocation } from 'react-router-dom';
 import { createShellSession } from '../account/shell-session.ts';
 import { createShellStore, type ShellStore, type StoreStart } from '../store/create-store.ts';
 
 interface ShellHostOptions {
   client: ApiClient;
   composer: Composer;
+  /** What is put into the slots of the composition; absent where that is nothing. */
+  slots?: FilledSlots | undefined;
   /** The router's key of the page that is shown. */
   locationKey: () => string;
   /** What the store starts with: who is signed in, and the data that the page was rendered with. */
@@ -24,7 +35,7 @@ export interface ShellHost extends Omit<Host, 'store'> {
 
 /** A host of its own: nothing in it is shared with another one of the same process. */
 export function createShellHost(options: ShellHostOptions): ShellHost {
-  const { client, composer, locationKey, start, telemetry, clock, preloadPart } = options;
+  const { client, composer, slots, locationKey, start, telemetry, clock, preloadPart } = options;
   const { store, injectApi } = createShellStore(client, start);
   const host = createHost({
     session: createShellSession(store, locationKey),
@@ -32,6 +43,7 @@ export function createShellHost(options: ShellHostOptions): ShellHost {
     store: store as Host['store'],
     injectApi,
     RemotePart: partsOf(composer),
+    Slot: slotsOf(composer, slots),
     ...(telemetry && { telemetry }),
     ...(clock && { clock }),
     ...(preloadPart && { preloadPart }),
@@ -43,5 +55,14 @@ export function createShellHost(options: ShellHostOptions): ShellHost {
 function partsOf(composer: Composer) {
   return function ComposedPart(part: RemotePartProps<object>) {
     return <RemoteComponent composer={composer} {...part} />;
+  };
+}
+
+/** What is put into a slot, for the visitor and the page. */
+function slotsOf(composer: Composer, slots: FilledSlots | undefined) {
+  return function ComposedSlot(slot: SlotProps<object>) {
+    const { audience } = useSession();
+    const { pathname } = useLocation();
+    return <SlotExtensions {...{ composer, slots, audience }} address={pathname} {...slot} />;
   };
 }

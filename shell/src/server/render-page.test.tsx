@@ -3,7 +3,7 @@
  */
 import { apiBaseQuery } from '@aangan/api-client';
 import { endpoint } from '@aangan/api-client/endpoints';
-import { currentYear, RemotePart, useHost, useSession, withApi } from '@aangan/host';
+import { currentYear, RemotePart, Slot, useHost, useSession, withApi } from '@aangan/host';
 import { createApi } from '@aangan/host/server-query';
 import type { PageToRender } from '@aangan/manifest';
 import { noServerModule } from '@aangan/manifest/no-server-module';
@@ -274,6 +274,69 @@ describe('a page on a server', () => {
             : parts[expose],
       });
       await expect(page).rejects.toThrow('the page broke');
+    });
+  });
+
+  describe('with slots', () => {
+    const broken = () => {
+      throw new Error('throws on a server only');
+    };
+    const extensions: Record<string, unknown> = {
+      './Heart': { Heart: ({ label }: { label: string }) => <p>{`Save ${label}`}</p> },
+      './Broken': { Broken: broken },
+    };
+    const inSlot = (expose: string, more: object = {}) => ({ remote: 'boards', expose, ...more });
+    const rendered = (...put: ReturnType<typeof inSlot>[]) => {
+      const page = aPage({ route: { remote: 'firms', expose: './FirmPage' }, answers: {} });
+      const slots = { 'firm.aside': { max: 3, height: 48, extensions: put } };
+      return renderPage({
+        page: { ...page, composition: { ...page.composition, slots } },
+        load: async (remote, expose) =>
+          remote === 'boards'
+            ? extensions[expose]
+            : {
+                FirmPage: () => (
+                  <main>
+                    <h1>The page</h1>
+                    <Slot name="firm.aside" props={{ label: 'Bawa' }} />
+                  </main>
+                ),
+              },
+      });
+    };
+
+    test('has what is put into them for its audience and address', async () => {
+      const { html, state } = await rendered(
+        inSlot('./Heart', { for: ['guest'], on: ['/firms/:id'] }),
+        inSlot('./Broken', { for: ['vendor'] }),
+        inSlot('./Missing', { on: ['/elsewhere'] }),
+      );
+      expect(html).toContain('<p>Save Bawa</p>');
+      expect(JSON.parse(state).parts).toContainEqual({ remote: 'boards', expose: './Heart' });
+    });
+
+    test('keeps its rendering and the others where one throws on the server only, and names it', async () => {
+      const { html, failedParts } = await rendered(inSlot('./Broken'), inSlot('./Heart'));
+      expect(html).toContain('The page</h1>');
+      expect(html).toContain('<p>Save Bawa</p>');
+      expect(html.match(/data-slot="firm.aside" style="min-height:48px"/g)).toHaveLength(2);
+      expect(failedParts).toEqual([
+        { remote: 'boards', expose: './Broken', detail: expect.stringMatching(/on a server only/) },
+      ]);
+    });
+
+    test('ends a ring of them', async () => {
+      extensions['./Ring'] = {
+        Ring: () => (
+          <div>
+            <b>Around</b>
+            <Slot name="firm.aside" props={{ label: 'Bawa' }} />
+          </div>
+        ),
+      };
+      const { html, failedParts } = await rendered(inSlot('./Ring'), inSlot('./Heart'));
+      expect(html.match(/Around/g)).toHaveLength(1);
+      expect(failedParts).toBeUndefined();
     });
   });
 

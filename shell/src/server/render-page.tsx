@@ -44,6 +44,7 @@ async function renderOnce(
   const host = createShellHost({
     client,
     composer,
+    slots: composition.slots,
     locationKey: () => '',
     start: { auth: initialAuth(audience === 'guest' ? null : '', audience as Audience) },
     clock: { now: () => now, timeZone: 'Asia/Kolkata' },

@@ -2,13 +2,15 @@ import type { ApiClient } from '@aangan/api-client';
 import { scriptApi } from '@aangan/api-client/testing';
 import { audienceOf } from '@aangan/domain';
 import type { ComponentType } from 'react';
-import { createElement } from 'react';
+import { createElement, Fragment } from 'react';
 import type { Clock } from '../clock.ts';
 import { createHost } from '../create-host.ts';
 import type { Host } from '../host.ts';
 import { createHostStore } from '../host-store.ts';
 import type { RemotePartProps } from '../remote-part-contract.ts';
+
 import type { Session, SessionSource } from '../session.ts';
+import type { SlotProps } from '../slot-contract.ts';
 import type { User } from '../user.ts';
 
 export interface TestHostOptions {
@@ -20,6 +22,8 @@ export interface TestHostOptions {
   api?: { client: ApiClient };
   /** Components of other remotes by name (`auth ./AuthPanel`); any other fails to load. */
   remoteParts?: Record<string, ComponentType<never>>;
+  /** What is put into slots, by their names; null for what cannot be loaded. Any other slot is empty. */
+  slots?: Record<string, readonly (ComponentType<never> | null)[]>;
   /** A clock of the test's own. */
   clock?: Clock;
 }
@@ -31,7 +35,7 @@ interface TestHost extends Host {
 
 /** A host for a test: its own store, a session that only the test changes, and a scripted API. */
 export function createTestHost(options: TestHostOptions = {}): TestHost {
-  const { user = null, api = scriptApi(), remoteParts = {}, clock } = options;
+  const { user = null, api = scriptApi(), remoteParts = {}, slots = {}, clock } = options;
   const { source, change } = changeableSession({ ...sessionOf(user), ...options.session });
   const { store, injectApi } = createHostStore({ test: () => null }, api.client);
   const host = createHost({
@@ -40,6 +44,7 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
     store,
     injectApi,
     RemotePart: partsFrom(remoteParts),
+    Slot: slotsFrom(slots),
     ...(clock && { clock }),
   });
   return { ...host, changeSession: change };
@@ -66,6 +71,18 @@ function partsFrom(remoteParts: Record<string, ComponentType<never>>) {
   return function TestRemotePart({ remote, expose, props, failed }: RemotePartProps<object>) {
     const Part = remoteParts[`${remote} ${expose}`] as ComponentType<object> | undefined;
     return Part ? createElement(Part, props) : failed({ retry: () => undefined });
+  };
+}
+
+function slotsFrom(slots: NonNullable<TestHostOptions['slots']>) {
+  return function TestSlot({ name, props, failed }: SlotProps<object>) {
+    const shown = slots[name]?.map((one, index) => {
+      const Extension = one as ComponentType<object> | null;
+      const key = String(index);
+      if (Extension) return createElement(Extension, { ...props, key });
+      return createElement(Fragment, { key }, failed?.({ retry: () => undefined }));
+    });
+    return createElement(Fragment, null, shown);
   };
 }
 

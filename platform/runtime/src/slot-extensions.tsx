@@ -1,0 +1,56 @@
+import type { FilledSlots } from '@aangan/manifest';
+import { shownExtensions } from '@aangan/manifest/shown-extensions';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Composer } from './composer.ts';
+import { RemoteComponent } from './remote-component.tsx';
+
+interface SlotExtensionsProps {
+  composer: Composer;
+  /** What is put into the slots of the composition. */
+  slots: FilledSlots | undefined;
+  /** The slot's name. */
+  name: string;
+  /** Who is shown the page. */
+  audience: string;
+  /** The path part of the page's URL. */
+  address: string;
+  /** Props for each extension. */
+  props: object;
+  /** Shown in the place of an extension while it loads. */
+  loading?: ReactNode;
+  /** Shown in the place of an extension that cannot be loaded or throws. */
+  failed?: (failure: { retry: () => void }) => ReactNode;
+}
+
+/** The extensions around this place, as `remote expose`. */
+const AroundContext = createContext<readonly string[]>([]);
+
+/**
+ * What remotes put into a slot, for an audience and a page: each in an error boundary of its own, with the room that the
+ * slot gives it. An extension is not shown within itself: a ring of slots ends there.
+ */
+export function SlotExtensions(options: SlotExtensionsProps) {
+  const { composer, slots = {}, name, audience, address, props, loading, failed } = options;
+  const around = useContext(AroundContext);
+  const slot = slots[name];
+  if (!slot) return null;
+  const { height } = slot;
+  return shownExtensions(slot, audience, address).map(({ remote, expose }) => {
+    const key = `${remote} ${expose}`;
+    if (around.includes(key)) return null;
+    return (
+      <AroundContext key={key} value={[...around, key]}>
+        <div data-slot={name} {...(height && { style: { minHeight: height } })}>
+          <RemoteComponent
+            composer={composer}
+            remote={remote}
+            expose={expose}
+            props={props}
+            loading={loading}
+            failed={({ retry }) => failed?.({ retry })}
+          />
+        </div>
+      </AroundContext>
+    );
+  });
+}
