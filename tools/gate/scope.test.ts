@@ -6,10 +6,11 @@ import { workspacePackages } from './workspace.ts';
 const packages = workspacePackages();
 
 describe('what a change can break', () => {
-  test('a remote: itself, and the remotes that show its parts', () => {
+  test('a remote: itself, the remotes that show its parts, and those in whose slots it is', () => {
     const { directories, remotes } = scopeOf('designers', packages);
     assert.deepEqual(directories, ['mfe-designers']);
-    assert.ok(remotes.includes('vendors'), 'vendors shows the designers’ ConnectButton');
+    assert.ok(remotes.includes('onboarding'), 'onboarding shows the designers’ ProfilePreview');
+    assert.ok(remotes.includes('vendors'), 'the designers’ ConnectButton is in a slot of vendors');
   });
 
   test('a shared package: every package that depends on it, however deep', () => {

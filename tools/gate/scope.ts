@@ -4,12 +4,13 @@ import type { WorkspacePackage } from './workspace.ts';
 export interface Scope {
   /** The changed package and all that depend on it, however deep: folders below the workspace root. */
   directories: string[];
-  /** The remotes among them, and those that show their parts. */
+  /** The remotes among them, those that show their parts, and those in whose slots they are. */
   remotes: string[];
 }
 
 /**
- * What a change of one part can break: the packages that depend on it, and the remotes that show parts of a remote.
+ * What a change of one part can break: the packages that depend on it, and the remotes that show parts of a remote or
+ * have slots for it.
  * @param target a remote's name ("vendors"), a package ("@aangan/ui") or a folder ("shared/ui")
  * @throws Error naming the possible targets
  */
@@ -21,8 +22,12 @@ export function scopeOf(target: string, packages: readonly WorkspacePackage[]): 
   }
   const affected = withDependents(changed, packages);
   const remotes = affected.flatMap(({ remote }) => (remote ? [remote.name] : []));
+  const extended = affected.flatMap(({ remote }) => remote?.extends ?? []);
   const consumers = packages.flatMap(({ remote }) =>
-    remote?.consumes.some((name) => remotes.includes(name)) ? [remote.name] : [],
+    remote?.consumes.some((name) => remotes.includes(name)) ||
+    remote?.slots.some((slot) => extended.includes(slot))
+      ? [remote.name]
+      : [],
   );
   return {
     directories: affected.map(({ directory }) => directory).sort(),

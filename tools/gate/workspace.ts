@@ -9,8 +9,8 @@ export interface WorkspacePackage {
   directory: string;
   /** The names of the workspace packages that it depends on, directly. */
   dependencies: string[];
-  /** The remote's name and the remotes whose parts it shows, where it is a remote. */
-  remote?: { name: string; consumes: string[] };
+  /** The remote's name, the remotes whose parts it shows, its slots and those that it extends, where it is a remote. */
+  remote?: { name: string; consumes: string[]; slots: string[]; extends: string[] };
 }
 
 const root = resolve(import.meta.dirname, '../..');
@@ -33,7 +33,12 @@ export function workspacePackages(): WorkspacePackage[] {
       directory,
       dependencies: dependencies.filter((name) => names.has(name)),
       ...(remote && {
-        remote: { name: remote.name, consumes: Object.keys(remote.consumes ?? {}) },
+        remote: {
+          name: remote.name,
+          consumes: Object.keys(remote.consumes ?? {}),
+          slots: Object.keys(remote.slots ?? {}),
+          extends: (remote.extensions ?? []).map(({ slot }: { slot: string }) => slot),
+        },
       }),
     };
   });

@@ -20,6 +20,15 @@ const about: Readonly<Record<string, string>> = {
   exposes:
     'Modules that the shell and other remotes load: a public name → the source file, which exports a component or function of the same name.',
   consumes: 'Modules of other remotes that it shows: remote → their public names.',
+  slots:
+    'Places of its pages where other remotes may show something: a name → the place. `<Slot>` of `@aangan/host` shows it.',
+  extensions: 'What it shows in slots of other remotes and of the shell.',
+  'extensions[].slot': 'The name of the slot.',
+  'extensions[].expose': 'The module that is shown there, named in `exposes`.',
+  'extensions[].order': 'Lower numbers come first.',
+  'extensions[].for': 'Audiences that see it; without it all.',
+  'extensions[].on':
+    'Paths of the pages on which it is shown; without it on all that have the slot.',
   routes: 'Its pages.',
   'routes[].path': 'The address below the site: `/items`, `/items/:id`, `/items/*`.',
   'routes[].expose': 'The module that shows the page, named in `exposes`.',

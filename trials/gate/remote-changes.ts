@@ -32,7 +32,8 @@ const getVendor = {
   from: "endpoint('get', '/designers/vendors/{id}/', { params: { id } })",
 };
 const vendorsManifest = (from: string, to: string): Edit => ({ file: 'remote.json', from, to });
-const getInTouch = 'src/features/get-in-touch/get-in-touch.tsx';
+const contactSlot = 'src/app/contact-slot.tsx';
+const passed = 'props={{ addressee: addresseeOf(vendor) }}';
 const vendorsPage = 'src/app/vendors-page.tsx';
 const vendorAbout = (body: string): Edit => ({
   file: 'src/app/vendor-about-page.tsx',
@@ -114,9 +115,9 @@ export const breakingChanges: readonly RemoteChange[] = [
     rule: 'passed props',
     edits: [
       {
-        file: getInTouch,
-        from: 'props={{ addressee }}',
-        to: "props={{ addressee, tone: 'calm' } as never as { addressee: typeof addressee; tone: string }}",
+        file: contactSlot,
+        from: passed,
+        to: "props={{ addressee: addresseeOf(vendor), tone: 'calm' }}",
       },
     ],
   },
@@ -124,20 +125,36 @@ export const breakingChanges: readonly RemoteChange[] = [
     title: 'a part is no longer exposed',
     remote: 'designers',
     rule: 'consumed modules',
-    edits: [vendorsManifest('    "./ConnectButton": "./src/app/connect-button.tsx",\n', '')],
+    edits: [vendorsManifest('    "./ProfilePreview": "./src/app/profile-preview.tsx",\n', '')],
   },
   {
     title: 'a part is consumed that nobody exposes',
-    remote: 'vendors',
+    remote: 'onboarding',
     rule: 'consumed modules',
     edits: [
-      vendorsManifest('["./ConnectButton"]', '["./ConnectPanel"]'),
+      vendorsManifest('"designers": ["./ProfilePreview"]', '"designers": ["./ProfilePanel"]'),
+      vendorsManifest('"vendors": ["./ProfilePreview"]', '"vendors": ["./ProfilePanel"]'),
       {
-        file: getInTouch,
-        from: 'expose="./ConnectButton"',
-        to: 'expose="./ConnectPanel"',
+        file: 'src/features/social/components/preview-step.tsx',
+        from: 'expose="./ProfilePreview"',
+        to: 'expose="./ProfilePanel"',
       },
     ],
+  },
+  {
+    title: 'a slot goes away that another remote is in',
+    remote: 'vendors',
+    rule: 'slots',
+    edits: [
+      vendorsManifest('"vendor.page.contact"', '"vendor.page.other"'),
+      { file: contactSlot, from: 'name="vendor.page.contact"', to: 'name="vendor.page.other"' },
+    ],
+  },
+  {
+    title: 'an extension is for a slot that nobody declares',
+    remote: 'designers',
+    rule: 'slots',
+    edits: [vendorsManifest('"vendor.page.contact"', '"vendor.page.nowhere"')],
   },
   {
     title: 'a call that the API does not have',
@@ -293,9 +310,9 @@ export const harmlessChanges: readonly RemoteChange[] = [
     rule: null,
     edits: [
       {
-        file: getInTouch,
-        from: 'props={{ addressee }}',
-        to: "props={{ addressee, label: 'ASK THEM' }}",
+        file: contactSlot,
+        from: passed,
+        to: "props={{ addressee: addresseeOf(vendor), label: 'ASK THEM' }}",
       },
     ],
   },
@@ -305,9 +322,9 @@ export const harmlessChanges: readonly RemoteChange[] = [
     rule: null,
     edits: [
       {
-        file: getInTouch,
-        from: 'props={{ addressee }}',
-        to: 'props={Object.freeze({ addressee })}',
+        file: contactSlot,
+        from: passed,
+        to: 'props={Object.freeze({ addressee: addresseeOf(vendor) })}',
       },
     ],
   },

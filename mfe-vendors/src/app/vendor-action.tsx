@@ -1,18 +1,17 @@
 import { useSession } from '@aangan/host';
 import { useDispatch } from 'react-redux';
-import { GetInTouch } from '../features/get-in-touch/get-in-touch.tsx';
 import { WriteReviewButton } from '../features/reviews/index.ts';
 import { profileApi } from '../features/vendor-profile/api/profile-api.ts';
 import type { VendorProfileData } from '../features/vendor-profile/api/vendor-profile.ts';
-import { addresseeOf } from '../features/vendor-profile/model/addressee.ts';
+import { ContactSlot } from './contact-slot.tsx';
 import { reviewedVendorOf } from './reviewed-vendor-of.ts';
 
-/** What visitors can do on a vendor's pages: designers and architects write a review, guests and clients get in touch. */
+/** What visitors can do on a vendor's pages: designers and architects write a review, others find what is in the slot. */
 export function VendorAction({ vendor }: { vendor: VendorProfileData }) {
   const { audience } = useSession();
   const dispatch = useDispatch();
   if (audience !== 'designer' && audience !== 'architect') {
-    return <GetInTouch addressee={addresseeOf(vendor)} />;
+    return <ContactSlot vendor={vendor} />;
   }
   return (
     <WriteReviewButton

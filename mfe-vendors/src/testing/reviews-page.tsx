@@ -39,7 +39,7 @@ export function openReviews(options: Parameters<typeof renderWithHost>[1] = {}) 
     api,
     at,
     path: '/vendors/:id',
-    remoteParts: { 'designers ./ConnectButton': () => <button type="button">GET IN TOUCH</button> },
+    slots: { 'vendor.page.contact': [() => <button type="button">GET IN TOUCH</button>] },
     ...options,
   });
 }

@@ -45,6 +45,8 @@ describe('of changes to a part that another remote shows', () => {
       team: name,
       exposes: textOf(recorded.exposes),
       consumes: Object.fromEntries(consumes) as TypedRelease['consumes'],
+      slots: textOf(recorded.slots),
+      extensions: extensions[name] ?? [],
     };
   }
 
@@ -52,6 +54,10 @@ describe('of changes to a part that another remote shows', () => {
     designers: { './ConnectButton': './src/app/connect-button.tsx' },
     auth: { './AuthPanel': './src/app/auth-panel.tsx' },
   };
+  const extensions: Record<string, TypedRelease['extensions']> = {
+    designers: [{ slot: 'vendor.page.contact', expose: './ConnectButton' }],
+  };
+  /** Whose sources pass the part its props. */
   const consumers: Record<string, string> = { designers: 'vendors', auth: 'designers' };
 
   async function misfitsOf({ remote, edits }: RemoteChange): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
-import type { ConnectButtonProps } from '@aangan/host';
+import type { Addressee } from '@aangan/host';
 import { aUser, renderWithHost } from '@aangan/host/testing';
 import { movingBrowser } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
@@ -21,8 +21,8 @@ beforeEach(() => {
   movingBrowser();
 });
 
-/** Replaces the designers remote's button. */
-function ConnectButton({ addressee }: ConnectButtonProps) {
+/** Stands for what another team puts into the slot. */
+function Contact({ addressee }: { addressee: Addressee }) {
   return <button type="button">{JSON.stringify(addressee)}</button>;
 }
 
@@ -31,7 +31,7 @@ async function open(options: Parameters<typeof renderWithHost>[1] = {}) {
     api,
     at: '/vendors/7',
     path: '/vendors/:id',
-    remoteParts: { 'designers ./ConnectButton': ConnectButton },
+    slots: { 'vendor.page.contact': [Contact] },
     ...options,
   });
   await screen.findByRole('heading', { level: 1 });
@@ -39,7 +39,7 @@ async function open(options: Parameters<typeof renderWithHost>[1] = {}) {
 const shownAddressee = '{"kind":"vendor","id":7,"name":"Bawa Tiles","minimumBudget":140000}';
 const button = () => screen.queryByRole('button', { name: shownAddressee });
 
-describe('GET IN TOUCH on a vendor’s page', () => {
+describe('the slot for contact on a vendor’s page', () => {
   test.each([
     ['a guest', null],
     ['a client', aUser()],
@@ -48,13 +48,23 @@ describe('GET IN TOUCH on a vendor’s page', () => {
     expect(button()).toBeInTheDocument();
   });
 
-  test.each(['is_designer', 'is_architect', 'is_vendor'])('is not there for %s', async (role) => {
-    await open({ user: aUser({ [role]: true }) });
+  test.each(['is_designer', 'is_architect'])(
+    'gives its place to the review for %s',
+    async (role) => {
+      await open({ user: aUser({ [role]: true }) });
+      expect(button()).not.toBeInTheDocument();
+    },
+  );
+
+  test('is not there where no team puts it there, and the page is whole', async () => {
+    await open({ slots: {} });
     expect(button()).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Bawa Tiles' })).toBeInTheDocument();
   });
 
   test('leaves the page intact where it cannot be loaded, and says so, with a retry and a way out', async () => {
-    await open({ remoteParts: {} });
+    await open({ slots: { 'vendor.page.contact': [null] } });
     expect(screen.getByRole('alert')).toHaveTextContent('The form could not be loaded.');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute(

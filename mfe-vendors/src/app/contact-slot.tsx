@@ -1,0 +1,47 @@
+import { paths } from '@aangan/domain';
+import { Slot } from '@aangan/host';
+import { Muted, Row, TextLink, TryAgain, tokens } from '@aangan/ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import type { VendorProfileData } from '../features/vendor-profile/api/vendor-profile.ts';
+import { addresseeOf } from '../features/vendor-profile/model/addressee.ts';
+
+/** Two lines, so that it fits into the bar of a phone. */
+const Failed = styled.div`
+  display: grid;
+  justify-items: end;
+  font-size: ${tokens.type.small};
+  line-height: 1.4;
+
+  a,
+  button {
+    padding: 0.25rem 0;
+    border: 0;
+    background: none;
+    font: inherit;
+    font-weight: 500;
+    text-decoration-line: underline;
+    cursor: pointer;
+  }
+`;
+
+/** Where another team shows how to contact the vendor. */
+export function ContactSlot({ vendor }: { vendor: VendorProfileData }) {
+  return (
+    <Slot
+      name="vendor.page.contact"
+      props={{ addressee: addresseeOf(vendor) }}
+      failed={({ retry }) => (
+        <Failed role="alert">
+          <Muted>The form could not be loaded.</Muted>
+          <Row gap="s">
+            <TryAgain variant="quiet" size="small" onRetry={retry} />
+            <TextLink as={Link} to={paths.support()}>
+              Contact support
+            </TextLink>
+          </Row>
+        </Failed>
+      )}
+    />
+  );
+}
