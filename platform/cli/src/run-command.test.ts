@@ -168,6 +168,13 @@ describe('the command line', () => {
     assert.match(await refusal('retire', release), /^Give the reason/);
   });
 
+  test('switches an extension by its slot and its module', async () => {
+    const at = ['switch-off', 'boards', '--channel', 'staging', '--why', 'x', '--extension'];
+    for (const wrong of ['card.actions', 'card.actions/', '/Heart', 'card.actions/./Heart']) {
+      assert.match(await refusal(...at, wrong), /^--extension takes a slot and a module, /, wrong);
+    }
+  });
+
   test('refuses a folder without a build, or with a malformed one', async () => {
     const publishing = () => refusal('publish', directory, '--channel', 'staging');
     assert.match(await publishing(), /has no release\.json\. Build the app first/);

@@ -20,6 +20,7 @@ export interface OptionValues {
   json?: boolean;
   force?: boolean;
   off?: boolean;
+  extension?: string;
   canary?: string;
   at?: string;
   composition?: string;

@@ -45,12 +45,12 @@ async function readPage(channel: Channel, values: OptionValues): Promise<History
 function describePage(channel: Channel, { results, next }: HistoryPage): string {
   if (results.length === 0) return `Nothing was changed on ${channel} yet.`;
   const rows = results.map((change) => {
-    const { revision, at, name, from, to, by, why, overridden, isSecurityFix } = change;
+    const { revision, at, name, extension, from, to, by, why, overridden, isSecurityFix } = change;
     return [
       revision === null ? '' : String(revision),
       formatTime(at),
       describeKind(change),
-      name,
+      extension ? `${name} ${extension}` : name,
       from ?? '-',
       to ?? '-',
       by ?? '',

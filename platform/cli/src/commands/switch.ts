@@ -10,6 +10,7 @@ import {
   whyOption,
 } from '../command-line/options.ts';
 import { requireWhy, some } from '../command-line/required.ts';
+import { UsageError } from '../command-line/usage-error.ts';
 
 export const switchOffCommand = switchCommand({
   name: 'switch-off',
@@ -35,15 +36,24 @@ function switchCommand(turn: { name: string; isOff: boolean; summary: string; wh
     parameters: '<remote> …',
     options: {
       channel: channelOption,
+      extension: {
+        type: 'string',
+        value: '<slot>/<Module>',
+        about: 'Only what the remote puts into this slot',
+      },
       why: whyOption,
       revision: revisionOption,
       json: jsonOption,
       ...siteOptions,
     },
     takesRemotes: true,
-    examples: [example],
+    examples: [
+      example,
+      `aangan ${name} designers --extension vendor.page.contact/ConnectButton --channel production --why "${turn.why}"`,
+    ],
     run: async (positionals, values) => {
       const names = some(positionals, `a remote: ${example}`);
+      const extension = extensionOf(values.extension);
       const typed = `aangan ${name} ${names.join(' ')}`;
       const channel = requireChannelOption(values.channel, typed);
       const why = requireWhy(values, `${typed} --channel ${channel}`);
@@ -53,14 +63,30 @@ function switchCommand(turn: { name: string; isOff: boolean; summary: string; wh
         request: (decided) =>
           toRegistry('post', '/channels/{channel}/switches', {
             params: { channel },
-            body: { names, isOff, why, ...decided },
+            body: { names, isOff, why, ...(extension && { extension }), ...decided },
           }),
         done: ({ moved }) =>
           moved.length > 0
-            ? `${moved.map((one) => one.name).join(', ')} switched ${state} on ${channel}`
+            ? `${moved.map(switchedText).join(', ')} switched ${state} on ${channel}`
             : `${names.join(', ')} switched ${state} on ${channel} already`,
       });
     },
   };
   return command;
+}
+
+function switchedText({ name, extension }: { name: string; extension?: string }): string {
+  return extension === undefined ? name : `${extension} of ${name}`;
+}
+
+/** @throws UsageError where it is not a slot and a module */
+function extensionOf(value: string | undefined): { slot: string; expose: string } | undefined {
+  if (value === undefined) return undefined;
+  const [slot, module, ...rest] = value.split('/');
+  if (!slot || !module || rest.length > 0) {
+    throw new UsageError(
+      `--extension takes a slot and a module, such as vendor.page.contact/ConnectButton, not "${value}".`,
+    );
+  }
+  return { slot, expose: `./${module}` };
 }

@@ -7,10 +7,13 @@ interface Made {
   name: string;
   release?: string;
   consumes?: string[];
+  slots?: string[];
+  extensions?: string[];
   operations?: string[];
 }
 
-const remote = ({ name, release = '1', consumes = [], operations = [] }: Made) =>
+const slotsOf = (slots: string[]) => Object.fromEntries(slots.map((slot) => [slot, { max: 1 }]));
+const remote = ({ name, release = '1', operations = [], ...declared }: Made) =>
   ({
     kind: 'remote',
     name,
@@ -19,9 +22,19 @@ const remote = ({ name, release = '1', consumes = [], operations = [] }: Made) =
       const [method, path, ...body] = text.split(' ');
       return { method, path, query: [], ...(body.length > 0 && { body }) };
     }),
-    manifest: { consumes: Object.fromEntries(consumes.map((other) => [other, ['./Part']])) },
+    manifest: {
+      consumes: Object.fromEntries((declared.consumes ?? []).map((other) => [other, ['./Part']])),
+      slots: slotsOf(declared.slots ?? []),
+      extensions: (declared.extensions ?? []).map((slot) => ({ slot, expose: './Part' })),
+    },
   }) as unknown as RemoteRelease;
-const shell = (release = '1') => ({ kind: 'shell', name: 'shell', release }) as ReleaseManifest;
+const shell = (release = '1', slots: string[] = []) =>
+  ({
+    kind: 'shell',
+    name: 'shell',
+    release,
+    manifest: { slots: slotsOf(slots) },
+  }) as unknown as ReleaseManifest;
 const together = (...releases: ReleaseManifest[]): Manifests =>
   new Map(releases.map((one) => [one.name, one]));
 
@@ -46,6 +59,30 @@ describe('the pages that a candidate can touch', () => {
     assert.deepEqual(touchedBy(remote({ name: 'vendors', release: '2' })), ['vendors']);
     const newAuth = remote({ name: 'auth', release: '2' });
     assert.deepEqual(touchedBy(newAuth), ['auth', 'designers', 'vendors']);
+  });
+
+  test('are those that have a slot in which it is, or was before', () => {
+    const cards = remote({ name: 'cards', slots: ['card.actions'] });
+    const hearts = (release: string, extensions: string[]) =>
+      remote({ name: 'hearts', release, extensions });
+    const touched = (earlier: ReleaseManifest, later: ReleaseManifest, frame = shell()) => {
+      const reason = reasonsOf(
+        together(frame, cards, offers, earlier),
+        together(frame, cards, offers, later),
+      );
+      return [cards, offers].filter((owner) => reason(owner)).map(({ name }) => name);
+    };
+    const inCards = ['card.actions'];
+    assert.deepEqual(touched(hearts('1', inCards), hearts('2', inCards)), ['cards']);
+    assert.deepEqual(touched(hearts('1', []), hearts('2', inCards)), ['cards']);
+    assert.deepEqual(touched(hearts('1', inCards), hearts('2', [])), ['cards']);
+    assert.deepEqual(touched(hearts('1', []), hearts('2', [])), []);
+    const inMenu = ['account.menu'];
+    const around = shell('1', inMenu);
+    assert.deepEqual(touched(hearts('1', inMenu), hearts('2', inMenu), around), [
+      'cards',
+      'offers',
+    ]);
   });
 
   test('are those that read what it newly writes', () => {

@@ -1,4 +1,4 @@
-import type { ReleaseManifest, RemoteRelease } from '@aangan/manifest';
+import { type ReleaseManifest, type RemoteRelease, shellName } from '@aangan/manifest';
 
 /** Name → release.json of a composition. */
 export type Manifests = ReadonlyMap<string, ReleaseManifest>;
@@ -7,8 +7,8 @@ export type Manifests = ReadonlyMap<string, ReleaseManifest>;
 export type Reason = (remote: RemoteRelease) => string | undefined;
 
 /**
- * Tells which remotes' pages a candidate can affect: its own, those that show a part of it, directly or indirectly, and
- * those that read data which it newly writes. A shell affects all.
+ * Tells which remotes' pages a candidate can affect: its own, those that show a part of it or have a slot for it, directly
+ * or indirectly, and those that read data which it newly writes. A shell affects all.
  */
 export function reasonsOf(before: Manifests, after: Manifests): Reason {
   const changed = [...after.values()].filter(
@@ -26,7 +26,7 @@ export function reasonsOf(before: Manifests, after: Manifests): Reason {
   return (remote) => {
     if (shell) return 'the shell is new';
     if (names.includes(remote.name)) return `${remote.name} is new`;
-    const part = partReaching(remote, names, after);
+    const part = partReaching(remote, names, [before, after]);
     if (part) return `it shows parts of ${part}`;
     const reads = (remote.operations ?? [])
       .filter(({ method }) => method === 'get')
@@ -36,22 +36,37 @@ export function reasonsOf(before: Manifests, after: Manifests): Reason {
   };
 }
 
-/** The changed remote whose part a remote shows, directly or within a part of another remote. */
+/** The changed remote whose part a remote's pages show, directly or within a part of another remote. */
 function partReaching(
   remote: RemoteRelease,
   names: readonly string[],
-  all: Manifests,
+  both: readonly Manifests[],
 ): string | undefined {
   const seen = new Set<string>();
-  const open = Object.keys(remote.manifest.consumes ?? {});
+  const open = [shellName, remote.name].flatMap((name) => shownBy(name, both));
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (names.includes(next)) return next;
     if (seen.has(next)) continue;
     seen.add(next);
-    const other = all.get(next);
-    if (other?.kind === 'remote') open.push(...Object.keys(other.manifest.consumes ?? {}));
+    open.push(...shownBy(next, both));
   }
   return undefined;
+}
+
+/** The remotes whose parts a release shows, and those that put something into its slots. */
+function shownBy(name: string, both: readonly Manifests[]): string[] {
+  return both.flatMap((all) => {
+    const owner = all.get(name);
+    if (!owner) return [];
+    const slots = owner.manifest.slots ?? {};
+    const consumed = owner.kind === 'remote' ? Object.keys(owner.manifest.consumes ?? {}) : [];
+    const extending = [...all.values()].filter(
+      (one) =>
+        one.kind === 'remote' &&
+        one.manifest.extensions?.some(({ slot }) => Object.hasOwn(slots, slot)),
+    );
+    return [...consumed, ...extending.map((one) => one.name)];
+  });
 }
 
 /** The operations with which a release changes data: method, path and the fields of its body. */

@@ -114,6 +114,23 @@ export const registryApi = createApi({
         }),
       invalidatesTags: ['Channel'],
     }),
+    switchExtension: build.mutation<
+      MoveResult,
+      Change & { name: string; slot: string; expose: string; isOff: boolean; revision: number }
+    >({
+      query: ({ channel, name, slot, expose, isOff, why, revision }) =>
+        toRegistry('post', '/channels/{channel}/switches', {
+          params: { channel },
+          body: {
+            names: [name],
+            extension: { slot, expose },
+            isOff,
+            why,
+            expectedRevision: revision,
+          },
+        }),
+      invalidatesTags: ['Channel'],
+    }),
     rollBackSet: build.mutation<MoveResult, Change & { revision: number }>({
       query: ({ channel, revision, why }) =>
         toRegistry('post', '/channels/{channel}/change-sets/{revision}/rollback', {
@@ -184,6 +201,7 @@ export const {
   useReportsQuery,
   useRollBackMutation,
   useRollBackSetMutation,
+  useSwitchExtensionMutation,
   usePromoteMutation,
   useCheckReleasesMutation,
   useComposeGrantMutation,

@@ -1,7 +1,7 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answers, openConsole } from '../testing/open-console.tsx';
+import { answers, openConsole, sentTo } from '../testing/open-console.tsx';
 
 const remote = (name: string, consumes: object = {}) => ({ name, team: `${name}-team`, consumes });
 
@@ -10,7 +10,7 @@ test('shows who shows modules of whom, as a drawing and in a table, for each cha
     body: { results: ['production', 'staging'], addresses: {} },
   };
   answers['GET /platform/channels/production'] = {
-    body: { remotes: [remote('auth'), remote('designers', { auth: ['./AuthPanel'] })] },
+    body: { shell: {}, remotes: [remote('auth'), remote('designers', { auth: ['./AuthPanel'] })] },
   };
   answers['GET /platform/channels/staging'] = { status: 404, body: { detail: 'Not found.' } };
   const { router } = openConsole('/remotes');
@@ -22,4 +22,61 @@ test('shows who shows modules of whom, as a drawing and in a table, for each cha
   await userEvent.selectOptions(screen.getByLabelText('Channel'), 'staging');
   expect(await screen.findByText('Nothing is served on staging yet')).toBeVisible();
   expect(router.state.location.pathname).toBe('/remotes/on/staging');
+});
+
+describe('who is in whose slots', () => {
+  const heart = { slot: 'card.actions', expose: './Heart', order: 20 };
+  const served = (extensions: object[]) => ({
+    body: {
+      revision: 7,
+      shell: { slots: { 'account.menu': { max: 2 } } },
+      remotes: [
+        { ...remote('designers'), slots: { 'card.actions': { max: 2 } } },
+        { ...remote('boards'), extensions },
+      ],
+    },
+  });
+
+  test('is in the drawing and in a table, with the audiences and pages', async () => {
+    answers['GET /platform/channels/production'] = served([
+      heart,
+      { slot: 'account.menu', expose: './Bell', order: 1, for: ['client'], on: ['/designers'] },
+    ]);
+    openConsole('/remotes');
+    const table = within(await screen.findByRole('group', { name: 'Who is in whose slots' }));
+    expect(table.getByRole('row', { name: /^account\.menu/ })).toHaveTextContent(
+      'account.menushell./Bell of boardsclient/designersSwitch off',
+    );
+    expect(table.getByRole('row', { name: /^card\.actions/ })).toHaveTextContent(
+      'card.actionsdesigners./Heart of boardseverybodyevery page with the slot',
+    );
+    const [row] = screen.getAllByRole('row', { name: /^designers/ });
+    expect(row).toHaveTextContent('designers-team./Heart of boards in card.actions–');
+    const drawing = screen.getByRole('region', { name: 'Graph of remotes' });
+    expect(drawing.querySelectorAll('path[marker-end]')).toHaveLength(1);
+  });
+
+  test('lets each be switched off by itself, with the reason, and on again', async () => {
+    answers['GET /platform/channels/production'] = served([heart]);
+    answers['POST /platform/channels/production/switches token-1'] = {
+      body: { revision: 8, moved: [], warnings: [] },
+    };
+    openConsole('/remotes');
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Switch off ./Heart of boards in card.actions' }),
+    );
+    const dialog = within(screen.getByRole('alertdialog'));
+    answers['GET /platform/channels/production'] = served([{ ...heart, isOff: true }]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Switch off' }));
+    await screen.findByRole('button', { name: 'Switch on ./Heart of boards in card.actions' });
+    expect(screen.getByText('Switched off')).toBeVisible();
+    const [{ body } = { body: null }] = sentTo('POST /platform/channels/production/switches');
+    expect(body).toEqual({
+      names: ['boards'],
+      extension: { slot: 'card.actions', expose: './Heart' },
+      isOff: true,
+      why: 'Switched off ./Heart in card.actions by hand',
+      expectedRevision: 7,
+    });
+  });
 });

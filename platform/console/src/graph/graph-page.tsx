@@ -4,8 +4,11 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { live, useChannelsQuery, useCompositionQuery } from '../api/registry-api.ts';
 import { AnswerState, refusalOf, StaleNotice } from '../layout/answer-state.tsx';
 import { DataTable } from '../layout/data-table.tsx';
+import { extensionsIn } from '../remote/extensions-in.ts';
+import { usesOf } from '../remote/uses-of.ts';
 import { GraphDrawing } from './graph-drawing.tsx';
 import { layeredGraph } from './layered-graph.ts';
+import { SlotsTable } from './slots-table.tsx';
 
 /** Which remotes show modules of which, on a channel: as a drawing and as a table. */
 export function GraphPage() {
@@ -17,13 +20,16 @@ export function GraphPage() {
   const isEmpty = refusalOf(error)?.status === 404;
   const options = (channels?.results ?? [channel]).map((name) => ({ value: name, label: name }));
   const graph = layeredGraph(
-    (data?.remotes ?? []).map(({ name, consumes }) => ({ name, uses: Object.keys(consumes) })),
+    (data?.remotes ?? []).map(({ name }) => ({ name, uses: usesOf(name, data).uses })),
   );
   return (
     <Stack gap="l">
       <Stack gap="s">
         <Title>Remotes</Title>
-        <Lede>Whose modules each remote shows. An arrow leads to the remote that has them.</Lede>
+        <Lede>
+          Whose modules each remote shows, as parts or in its slots. An arrow leads to the remote
+          that has them.
+        </Lede>
       </Stack>
       <div style={{ maxWidth: '18rem' }}>
         <SelectField
@@ -39,14 +45,16 @@ export function GraphPage() {
       {data && (
         <>
           <GraphDrawing graph={graph} />
-          <ConsumesTable remotes={data.remotes} />
+          <ConsumesTable composition={data} />
+          <SlotsTable channel={channel} composition={data} />
         </>
       )}
     </Stack>
   );
 }
 
-function ConsumesTable({ remotes }: Pick<ChannelComposition, 'remotes'>) {
+function ConsumesTable({ composition }: { composition: ChannelComposition }) {
+  const { remotes } = composition;
   return (
     <DataTable label="Who shows modules of whom">
       <thead>
@@ -59,10 +67,14 @@ function ConsumesTable({ remotes }: Pick<ChannelComposition, 'remotes'>) {
       </thead>
       <tbody>
         {remotes.map(({ name, team, consumes }) => {
-          const shown = Object.entries(consumes).flatMap(([other, exposes]) =>
+          const parts = Object.entries(consumes).flatMap(([other, exposes]) =>
             exposes.map((expose) => `${expose} of ${other}`),
           );
-          const users = remotes.filter((one) => name in one.consumes).map((one) => one.name);
+          const extensions = extensionsIn(composition)
+            .filter(({ owner }) => owner === name)
+            .map(({ expose, remote, slot }) => `${expose} of ${remote} in ${slot}`);
+          const shown = [...parts, ...extensions];
+          const users = usesOf(name, composition).usedBy;
           return (
             <tr key={name}>
               <th scope="row">

@@ -26,7 +26,7 @@ export const sideText = (release: string | null) =>
 
 /** What release of which remote became what; both can be compared. */
 export function ChangeLine({ change }: { change: ChannelChange }) {
-  const { name, kind, from, to, percent } = change;
+  const { name, kind, from, to, percent, extension } = change;
   const verb = verbs[kind] ?? kind;
   const { data: releases } = useReleasesQuery(name, { skip: name === '' });
   if (name === '') return <span>{verb}</span>;
@@ -40,6 +40,7 @@ export function ChangeLine({ change }: { change: ChannelChange }) {
       <TextLink as={Link} to={`/remotes/${name}`}>
         {name}
       </TextLink>
+      {extension && <span>{`, ${extension},`}</span>}
       <span>{` ${verb}${percent === null ? '' : ` ${percent} %`}${replaced}`}</span>
       {to !== null && from !== to && (
         <>

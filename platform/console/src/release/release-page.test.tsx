@@ -47,7 +47,10 @@ beforeEach(() => {
     answers[`GET /platform/releases/vendors/${release}/types`] = types({ './VendorPage': page });
   }
   answers['GET /platform/channels/production'] = {
-    body: { remotes: [{ name: 'designers', team: 'd', consumes: { vendors: ['./Card'] } }] },
+    body: {
+      shell: {},
+      remotes: [{ name: 'designers', team: 'd', consumes: { vendors: ['./Card'] } }],
+    },
   };
   const aFailure = {
     release: third,

@@ -19,7 +19,7 @@ const releasesAre = (...results: object[]) => {
 };
 
 beforeEach(() => {
-  answers['GET /platform/channels/production'] = { body: { remotes: [] } };
+  answers['GET /platform/channels/production'] = { body: { shell: {}, remotes: [] } };
   answers['GET /platform/reports/vendors?channel=production'] = {
     body: { team: 'vendors', isAutomatic: false, rates: [], errors: [], measures: [] },
   };

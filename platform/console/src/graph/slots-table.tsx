@@ -1,0 +1,105 @@
+import type { ChannelComposition } from '@aangan/registry-client';
+import { Badge, Button, Row, TextLink } from '@aangan/ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useSwitchExtensionMutation } from '../api/registry-api.ts';
+import { ConfirmChange } from '../history/confirm-change.tsx';
+import { DataTable } from '../layout/data-table.tsx';
+import { extensionsIn, type PutExtension } from '../remote/extensions-in.ts';
+
+interface SlotsTableProps {
+  channel: string;
+  composition: ChannelComposition;
+}
+
+/** Who is in whose slots, each to be switched off by itself. */
+export function SlotsTable({ channel, composition }: SlotsTableProps) {
+  const [asked, setAsked] = useState<PutExtension>();
+  const put = extensionsIn(composition);
+  if (put.length === 0) return null;
+  return (
+    <>
+      <DataTable label="Who is in whose slots">
+        <thead>
+          <tr>
+            <th scope="col">Slot</th>
+            <th scope="col">Of</th>
+            <th scope="col">Shows</th>
+            <th scope="col">For</th>
+            <th scope="col">On</th>
+            <th scope="col">State</th>
+          </tr>
+        </thead>
+        <tbody>
+          {put.map((one) => (
+            <tr key={`${one.slot} ${one.remote} ${one.expose}`}>
+              <th scope="row">{one.slot}</th>
+              <td>{one.owner ?? 'nobody'}</td>
+              <td>
+                <span>{`${one.expose} of `}</span>
+                <TextLink as={Link} to={`/remotes/${one.remote}`}>
+                  {one.remote}
+                </TextLink>
+              </td>
+              <td>{one.for?.join(', ') ?? 'everybody'}</td>
+              <td>{one.on?.join(', ') ?? 'every page with the slot'}</td>
+              <td>
+                <Row gap="xs">
+                  {one.isOff && <Badge data-tone="accent">Switched off</Badge>}
+                  <Button
+                    variant="secondary"
+                    size="small"
+                    aria-label={`${actionOf(one)} ${one.expose} of ${one.remote} in ${one.slot}`}
+                    onClick={() => setAsked(one)}
+                  >
+                    {actionOf(one)}
+                  </Button>
+                </Row>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+      {asked && (
+        <AskedSwitch
+          extension={asked}
+          channel={channel}
+          revision={composition.revision}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+const actionOf = ({ isOff }: PutExtension) => (isOff ? 'Switch on' : 'Switch off');
+
+interface AskedSwitchProps {
+  extension: PutExtension;
+  channel: string;
+  revision: number;
+  onClose: () => void;
+}
+
+function AskedSwitch({ extension, channel, revision, onClose }: AskedSwitchProps) {
+  const [turn] = useSwitchExtensionMutation();
+  const { remote, slot, expose, isOff } = extension;
+  const action = actionOf(extension);
+  return (
+    <ConfirmChange
+      action={action}
+      title={`${action} ${expose} of ${remote} in ${slot} on ${channel}`}
+      reason={`${isOff ? 'Switched on' : 'Switched off'} ${expose} in ${slot} by hand`}
+      onConfirm={(why) =>
+        turn({ channel, name: remote, slot, expose, isOff: !isOff, why, revision }).unwrap()
+      }
+      onClose={onClose}
+    >
+      <p>
+        {isOff
+          ? 'Pages show it in the slot again.'
+          : 'The slot shows the others only. The pages of the remote work on.'}
+      </p>
+    </ConfirmChange>
+  );
+}
