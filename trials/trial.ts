@@ -20,6 +20,8 @@ const trials: Record<string, () => Promise<{ trial: () => Promise<boolean> }>> =
   // README.md on a Debian with Node, npm and git only: --only, --whole.
   bare: () => import('./bare.ts'),
   gate: () => import('./gate.ts'),
+  // Remotes in repositories of their own, installed by npm: PORT, TRIAL_ONLY=new.
+  repository: () => import('./repository.ts'),
   // The alert rules, in Prometheus' promtool.
   alerts: () => import('./alerts.ts'),
   // The version before beside this one, on one database. BEFORE, PORT.

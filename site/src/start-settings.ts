@@ -10,4 +10,6 @@ export type StartSettings = Omit<
   publicUrl: string;
   seed: SeedPlan;
   logLevel: (typeof logLevels)[number];
+  /** Whether a start of the whole site builds the packages for repositories of teams. */
+  buildsSdk?: boolean;
 };

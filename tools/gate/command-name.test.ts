@@ -14,9 +14,9 @@ const root = join(import.meta.dirname, '../..');
 /** What a guide, a template or a message may have npm's programs install: the well-known packages of these names. */
 const known = ['pnpm@10.34.9', 'playwright', 'webpack'];
 
-/** A command that installs the package which it names, or runs it after installing it. */
+/** A command that installs the package which it names, or runs it after installing it. An address is no name. */
 const installing =
-  /\b(?:npx|npm (?:i|install|add|exec|x)|pnpm (?:dlx|add)|yarn (?:dlx|add)|bunx)(?:\s+-{1,2}[\w-]+)*\s+(@?[a-z][\w@./-]*)/g;
+  /\b(?:npx|npm (?:i|install|add|exec|x)|pnpm (?:dlx|add)|yarn (?:dlx|add)|bunx)(?:\s+-{1,2}[\w-]+)*\s+(?!https?:)(@?[a-z][\w@./-]*)/g;
 
 const installed = (text: string) => [...text.matchAll(installing)].map(([, name]) => name ?? '');
 
@@ -73,6 +73,7 @@ describe('the command that the guides name', () => {
     for (const way of ways) assert.deepEqual(installed(`run \`${way}\` there`), ['aangan']);
     assert.deepEqual(installed('npx @aangan/cli status'), ['@aangan/cli']);
     assert.deepEqual(installed('npm install\n'), []);
+    assert.deepEqual(installed('npx --yes https://aangan.example/create.tgz'), []);
   });
 
   test('runs nothing outside the repository, and asks no registry', async () => {

@@ -47,6 +47,7 @@ const orders = [
       ['threads'],
       ['checker-client'],
       ['tokens'],
+      ['sdk'],
       ['release'],
       ['channel'],
       ['compose'],

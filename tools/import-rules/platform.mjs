@@ -10,7 +10,7 @@ export const platformRules = [
       'The platform’s parts share a vocabulary, nothing else; what runs on a server may use shared/server.',
     severity: 'error',
     from: {
-      path: '^(platform/(?!cli/|standalone/|portable/|checker/|console/|edge/|registry-client/)[^/]+)/',
+      path: '^(platform/(?!cli/|standalone/|portable/|checker/|console/|edge/|registry-client/|sdk/)[^/]+)/',
     },
     to: {
       path: '^(shared|platform|api|site|shell|mfe-[^/]+|e2e|tools)/',
@@ -68,6 +68,17 @@ export const platformRules = [
     to: {
       path: '^(shared|platform|api|site|shell|mfe-[^/]+|e2e|tools)/',
       pathNot: '^(platform/(portable|manifest|runtime)|shared/(ui|host|api-client))/',
+    },
+  },
+  {
+    name: 'sdk-reads-packages-as-files',
+    comment:
+      'The packages for other repositories are compiled from their files. Only what builds them is imported, and the commands that are bundled.',
+    severity: 'error',
+    from: { path: '^platform/sdk/' },
+    to: {
+      path: '^(shared|platform|api|site|shell|mfe-[^/]+|e2e|tools)/',
+      pathNot: '^platform/(sdk|build|cli)/',
     },
   },
   {

@@ -4,6 +4,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { readBuildSettings } from './config.ts';
 import { fileName } from './file-names.ts';
+import { ownModule } from './own-module.ts';
 import { styleSheet } from './refuse-style-sheet.ts';
 import { supportedBrowsers } from './supported-browsers.ts';
 import { workspaceRoot } from './workspace-packages.ts';
@@ -56,7 +57,8 @@ export function baseConfig({
       parser: { javascript: { url: 'relative' } },
       rules: [
         {
-          test: /\.tsx?$/,
+          // Compiled packages of the platform too: their styles get class names of the app that brings them.
+          test: [/\.tsx?$/, /[\\/]node_modules[\\/]@aangan[\\/].*\.js$/],
           use: { loader: swcLoader, options: swcOptions(directory, name, isRefreshed) },
         },
         { test: /\.(woff2|svg|jpg|png|webp)$/, type: 'asset/resource' },
@@ -81,7 +83,7 @@ export function baseConfig({
 
 const swcLoader = fileURLToPath(import.meta.resolve('swc-loader'));
 
-const styleSheetLoader = fileURLToPath(new URL('refuse-style-sheet.ts', import.meta.url));
+const styleSheetLoader = ownModule('refuse-style-sheet');
 
 const stylesPlugin = fileURLToPath(import.meta.resolve('@swc/plugin-styled-components'));
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
+import { posixPath } from './posix-path.ts';
 import { bundledModules } from './used-names.ts';
 
 /** A package that has modules in a bundle. */
@@ -66,7 +67,7 @@ function packagesIn(compilation: Compilation): BundledPackage[] {
  * The folder of the installed package that a file belongs to; undefined for workspace packages and generated entries.
  */
 export function packageFolder(file: string | null | undefined): string | undefined {
-  return /^.*\/node_modules\/(?:@[^/]+\/)?[^./@][^/]*/.exec(file ?? '')?.[0];
+  return /^.*\/node_modules\/(?:@[^/]+\/)?[^./@][^/]*/.exec(posixPath(file ?? ''))?.[0];
 }
 
 function readPackage(folder: string): BundledPackage {

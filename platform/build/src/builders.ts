@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import pLimit from 'p-limit';
 import type { BuiltApp } from './build-app.ts';
+import { ownModule } from './own-module.ts';
 
 /** What a builder is asked to do: an app, or what the portable containers of all remotes have in common. */
 export interface BuildTask {
@@ -33,7 +33,7 @@ export function startBuilders(onBegan: (directory: string) => void): Builders {
   const all: ChildProcess[] = [];
   const start = () => {
     // The options of this process, such as those of a debugger or a test runner, are not passed on.
-    const child = fork(join(import.meta.dirname, 'builder.ts'), { execArgv: [] });
+    const child = fork(ownModule('builder'), { execArgv: [] });
     all.push(child);
     return child;
   };

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Compiler } from 'webpack';
+import { ownModule } from './own-module.ts';
 
 type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 
@@ -22,7 +22,7 @@ export function federationPlugin(options: Options): ModuleFederationPlugin {
   });
 }
 
-const containerRuntime = fileURLToPath(new URL('./container-runtime.ts', import.meta.url));
+const containerRuntime = ownModule('container-runtime');
 
 /**
  * Replaces the federation plugin's runtime in a container with `container-runtime.ts`. The container then works in

@@ -66,7 +66,9 @@ export function localShellConfig({
     name: shellName,
     devtool: false,
     entry: { [localShellScript.replace(/\.js$/, '')]: entry },
-    output: { ...base.output, path: join(directory, localShellFolder) },
+    // Named chunks have longer names than an archive of a package can hold.
+    output: { ...base.output, path: join(directory, localShellFolder), chunkFilename: '[id].js' },
+    optimization: { ...base.optimization, chunkIds: 'deterministic' },
     plugins: [
       new webpack.DefinePlugin(shellDefinitions(directory)),
       withDevelopedJsx(directory, shared),

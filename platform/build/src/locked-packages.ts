@@ -1,8 +1,7 @@
+import { onlyTested } from './installed-sdk.ts';
+
 /** Entry → the lines of a section of the lockfile that belong to it. */
 type Section = Map<string, string>;
-
-/** Test libraries: their versions do not change a release. */
-const onlyTested = /^@testing-library\//;
 
 /**
  * The part of a pnpm-lock.yaml that packages of the workspace are built with: their direct and indirect dependencies,

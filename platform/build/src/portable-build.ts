@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasInstalledSdk, sdkFolder } from './installed-sdk.ts';
 import { portableDirectory } from './portable-directory.ts';
 import { runWebpack } from './run-webpack.ts';
 import { sourceHash } from './source-hash.ts';
@@ -27,19 +28,27 @@ export interface BuiltPortable extends PortableBuild {
  * @throws Error if it was not built
  */
 export function readPortable(directory: string): BuiltPortable | undefined {
+  if (hasInstalledSdk(directory)) return readBuilt(join(sdkFolder, 'portable'));
   const portable = portableDirectory(directory);
   if (!portable) return undefined;
-  const build = readBuild(portable);
+  const build = readBuild(join(portable, 'dist'));
   if (build?.build !== sourceHash(portable)) {
     throw new Error(
       'platform/portable is not built: node platform/build/src/build-apps.ts builds it.',
     );
   }
-  const base = join(portable, 'dist/base');
+  return readBuilt(join(portable, 'dist'));
+}
+
+/** @param dist the folder that the package is built into */
+function readBuilt(dist: string): BuiltPortable | undefined {
+  const build = readBuild(dist);
+  if (!build) return undefined;
+  const base = join(dist, 'base');
   const names = globSync('*', { cwd: base }).filter((name) => name !== portableBuildFile);
   return {
     ...build,
-    creator: readFileSync(join(portable, 'dist/container/container.js'), 'utf8'),
+    creator: readFileSync(join(dist, 'container/container.js'), 'utf8'),
     files: Object.fromEntries(names.map((name) => [name, readFileSync(join(base, name))])),
   };
 }
@@ -49,14 +58,16 @@ let building: Promise<void> | undefined;
 /** Builds the package unless its last build is of the current sources; once for all apps of a process. */
 export function buildPortable(directory: string): Promise<void> {
   const portable = portableDirectory(directory);
-  if (!portable || readBuild(portable)?.build === sourceHash(portable)) return Promise.resolve();
+  if (!portable || readBuild(join(portable, 'dist'))?.build === sourceHash(portable)) {
+    return Promise.resolve();
+  }
   building ??= runWebpack(portable).finally(() => {
     building = undefined;
   });
   return building;
 }
 
-function readBuild(portable: string): PortableBuild | undefined {
-  const file = join(portable, 'dist/base', portableBuildFile);
+function readBuild(dist: string): PortableBuild | undefined {
+  const file = join(dist, 'base', portableBuildFile);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }

@@ -13,6 +13,7 @@ import type { ConfigurationOf } from './configuration-of.ts';
 import { EnvironmentPlugin } from './environment-plugin.ts';
 import { chunkOf, exposesOf } from './exposes-of.ts';
 import { ContainerRuntimePlugin, federationPlugin } from './federation-plugin.ts';
+import { sdkVersion } from './installed-sdk.ts';
 import { localRemoteConfig } from './local-config.ts';
 import { packageVersion } from './package-version.ts';
 import { PlacedFilesPlugin } from './placed-files-plugin.ts';
@@ -74,6 +75,7 @@ function browserConfig(options: BrowserOptions): Configuration {
   const container = containerOf(name, release);
   const base = baseConfig({ directory, name, uniqueName: container, publicPath });
   const shared = sharedByRemote(directory);
+  const sdk = sdkVersion(directory);
   const rendered = Object.keys(renderedExposes(manifest));
   return {
     ...base,
@@ -118,6 +120,7 @@ function browserConfig(options: BrowserOptions): Configuration {
           kind: 'remote',
           name,
           version,
+          ...(sdk && { sdk }),
           ...recordedOfRemote(compilation, { directory, manifest }),
           sizes: scriptSizes(compilation, exposes),
           ...loadable,

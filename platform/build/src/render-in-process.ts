@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { ownModule } from './own-module.ts';
 import type { RenderedMarkup } from './rendered-document.ts';
 
 /** A page to render in a process of its own. */
@@ -22,7 +23,7 @@ const maxMs = 20_000;
  */
 export function renderInProcess(order: RenderOrder): Promise<RenderedMarkup | null> {
   return new Promise((resolve, reject) => {
-    const child = fork(new URL('./render-process.ts', import.meta.url), {
+    const child = fork(ownModule('render-process'), {
       execArgv: ['--enable-source-maps'],
       timeout: maxMs,
       killSignal: 'SIGKILL',

@@ -2,47 +2,26 @@
  * Serves a remote for development to the pages of a running site, with the shell that it needs, until it is stopped.
  * Its parameters are the remote's folder, the port and the origin of the site; it prints "ready" once it can be opened.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { resolve } from 'node:path';
 import { shellName } from '@aangan/manifest';
 import { localBaseUrl } from '@aangan/manifest/local-remote';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import type { ConfigurationOf } from './configuration-of.ts';
-import { localShellFolder } from './local-config.ts';
-import { sourceHash } from './source-hash.ts';
+import { appConfiguration } from './app-configuration.ts';
+import { localShell } from './local-shell.ts';
 
 const [folder = '.', port = '', site = ''] = process.argv.slice(2);
 const origin = `http://localhost:${port}`;
-const shell = resolve(import.meta.dirname, '../../../shell');
 
 /** The configuration of an app for development. */
 async function localConfig(directory: string): Promise<Configuration> {
-  const { href } = pathToFileURL(join(directory, 'webpack.config.ts'));
-  const { default: configurationOf } = (await import(href)) as { default: ConfigurationOf };
-  const [configuration = {}] = [configurationOf({ localOrigin: origin })].flat();
+  const [configuration = {}] = await appConfiguration(directory, { localOrigin: origin });
   return configuration;
 }
 
-/** Builds the shell for development, unless its last build is of the same sources. */
-async function buildShell(): Promise<void> {
-  const mark = join(shell, localShellFolder, 'sources');
-  const sources = sourceHash(shell, 'local');
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === sources) return;
-  const compiler = webpack(await localConfig(shell));
-  if (!compiler) throw new Error('webpack made no compiler.');
-  await new Promise<void>((done, fail) => {
-    compiler.run((error, stats) => {
-      if (error ?? stats?.hasErrors()) fail(error ?? new Error(stats?.toString('errors-only')));
-      else done();
-    });
-  });
-  writeFileSync(mark, sources);
-}
-
 async function serve(): Promise<WebpackDevServer> {
-  const [configuration] = await Promise.all([localConfig(resolve(folder)), buildShell()]);
+  const directory = resolve(folder);
+  const [configuration, shell] = await Promise.all([localConfig(directory), localShell(directory)]);
   const compiler = webpack(configuration);
   if (!compiler) throw new Error('webpack made no compiler.');
   const server = new WebpackDevServer(
@@ -56,7 +35,7 @@ async function serve(): Promise<WebpackDevServer> {
       liveReload: false,
       historyApiFallback: false,
       static: {
-        directory: join(shell, localShellFolder),
+        directory: shell,
         publicPath: new URL(localBaseUrl(origin, shellName)).pathname,
         watch: false,
       },

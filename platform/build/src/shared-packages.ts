@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasInstalledSdk, installedPackages } from './installed-sdk.ts';
 import { dependencyClosure } from './workspace-packages.ts';
 
 /**
@@ -87,15 +88,25 @@ function sharedConfig(directory: string, config: (version: string) => SharedConf
 }
 
 function mapVersions(directory: string, map: (version: string) => string): Record<string, string> {
+  const versionOf = hasInstalledSdk(directory)
+    ? installedVersions(directory)
+    : (name: string) => linkedVersion(directory, name);
   const entries = Object.keys(singletons).flatMap((name) => {
-    const version = installedVersion(directory, name);
+    const version = versionOf(name);
     return version ? [[name, map(version)] as const] : [];
   });
   return Object.fromEntries(entries);
 }
 
+function installedVersions(directory: string): (name: string) => string | undefined {
+  const versions = new Map(
+    installedPackages(directory).map(({ name, version }) => [name, version]),
+  );
+  return (name) => versions.get(name);
+}
+
 /** The version of a package in an app or in what it depends on; undefined where it is not used. */
-function installedVersion(directory: string, name: string): string | undefined {
+function linkedVersion(directory: string, name: string): string | undefined {
   for (const folder of dependencyClosure(directory)) {
     const manifest = join(folder, 'node_modules', name, 'package.json');
     if (existsSync(manifest)) return JSON.parse(readFileSync(manifest, 'utf8')).version;

@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { hasInstalledSdk } from './installed-sdk.ts';
 
-/** The folder that holds the lockfile, from any folder below it. */
+/** The folder that holds the lockfile, from any folder below it; for a repository of one remote, that folder. */
 export function workspaceRoot(directory: string): string {
+  if (hasInstalledSdk(directory)) return directory;
   const parent = dirname(directory);
   return globSync('pnpm-lock.yaml', { cwd: parent }).length > 0 || parent === directory
     ? parent

@@ -1,5 +1,6 @@
 import { readSettings, type SettingsOf, textSetting, urlSetting } from '@aangan/server/settings';
 import { browserSetting } from './browser-setting.ts';
+import { siteOfRepository } from './places.ts';
 
 const clientSettings = {
   browser: browserSetting,
@@ -46,5 +47,5 @@ export function readClientSettings(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): ClientSettings {
   const { url, registry, ...account } = readSettings(clientSettings, env);
-  return { ...account, url: url ?? registry ?? 'http://localhost:3000' };
+  return { ...account, url: url ?? registry ?? siteOfRepository() ?? 'http://localhost:3000' };
 }

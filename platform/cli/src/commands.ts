@@ -19,15 +19,19 @@ import { publishCommand } from './commands/publish.ts';
 import { removeCommand } from './commands/remove.ts';
 import { retireCommand } from './commands/retire.ts';
 import { rollbackCommand } from './commands/rollback.ts';
+import { sdkCommand } from './commands/sdk.ts';
 import { statusCommand } from './commands/status.ts';
 import { switchOffCommand, switchOnCommand } from './commands/switch.ts';
 import { tokenCommand } from './commands/token.ts';
+import { typesCommand } from './commands/types.ts';
+import { upgradeCommand } from './commands/upgrade.ts';
 
 /** The commands of teams and integrators, in the order of the help. They reach a site by HTTP only. */
 export const platformCommands: readonly Command[] = [
   newCommand,
   devCommand,
   checkCommand,
+  typesCommand,
   deployCommand,
   publishCommand,
   previewCommand,
@@ -45,6 +49,8 @@ export const platformCommands: readonly Command[] = [
   bisectCommand,
   errorsCommand,
   autoRollbackCommand,
+  sdkCommand,
+  upgradeCommand,
   tokenCommand,
   doctorCommand,
 ];

@@ -36,7 +36,7 @@ export function closedRecord<Key extends TString, Value extends TSchema>(
   key: Key,
   value: Value,
   options: { maxProperties?: number } = {},
-) {
+): ReturnType<typeof Type.Record<Key, Value>> {
   const { description } = key as { description?: string };
   return Type.Record(key, value, {
     ...options,

@@ -8,6 +8,7 @@ import { ReleasePath } from './release-path.ts';
 import { RemoteManifest } from './remote-manifest.ts';
 import { ShellManifest } from './shell-manifest.ts';
 import { SlotName } from './slot-declarations.ts';
+import { LastDay, SdkVersion } from './versions.ts';
 
 /** The number of release.json's format. It changes when releases of the format before cannot be served any more. */
 export const releaseFormat = 2;
@@ -73,13 +74,6 @@ const RequiredPackages = Type.Object({
   uses: byPackage(Names),
   /** Packages that it brings copies of, for a shell that provides none. */
   brings: Type.Optional(Names),
-});
-
-/** A day of the calendar. The pattern lets no year of more than four digits pass, so that texts compare as days. */
-const LastDay = Type.String({
-  format: 'date',
-  pattern: '^\\d{4}-\\d{2}-\\d{2}$',
-  description: 'a date such as 2027-01-31',
 });
 
 /** What the shell brings for remotes. */
@@ -169,6 +163,8 @@ const ScriptSize = Type.Object({
 export const RemoteRelease = Type.Object({
   ...common,
   kind: Type.Literal('remote'),
+  /** The version of the platform's packages that it was built with; absent where their workspace has built it. */
+  sdk: Type.Optional(SdkVersion),
   /** The container's script. */
   entry: ReleasePath,
   runtime: Type.Optional(ContainerRuntime),

@@ -7,6 +7,7 @@ import { ReleasePath } from './release-path.ts';
 import { FirstData } from './remote-manifest.ts';
 import { schemaReference } from './schema-reference.ts';
 import { SlotDeclarations, slotProblems } from './slot-declarations.ts';
+import { LastDay, SdkVersion } from './versions.ts';
 
 /** A page that the shell brings itself. */
 export const ShellPage = Type.Object(
@@ -95,6 +96,13 @@ export const ShellManifest = Type.Object(
      * what is pressed before. Without it every page loads its scripts at once.
      */
     start: Type.Optional(Type.Literal('on-use')),
+    /**
+     * Versions of the platform's packages that are deprecated: those below `below`. The gate warns of releases that were
+     * built with them, and refuses them after the day `until`.
+     */
+    deprecatedSdk: Type.Optional(
+      Type.Object({ below: SdkVersion, until: LastDay }, { additionalProperties: false }),
+    ),
     /** Files at the site's root, such as its icon and what search engines read. */
     files: closedRecord(SiteFileAddress, SiteFile, { maxProperties: limits.siteFiles }),
   },

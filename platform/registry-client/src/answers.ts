@@ -32,3 +32,5 @@ export type ReleaseRate = Answer<'/channels/{channel}/health'>['results'][number
 /** A composition that was made for sessions, with the address that opens it. */
 export type ComposeLink = Answer<'/compose-links', 'post'>;
 export type ListedLink = Answer<'/compose-links'>['results'][number];
+/** The packages that remotes in other repositories are built with. */
+export type Sdk = Answer<'/sdk'>;

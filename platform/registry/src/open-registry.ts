@@ -25,6 +25,7 @@ import { createReleaseService, type ReleaseService } from './release/release-ser
 import { createStoredCopies } from './release/stored-copies.ts';
 import { createReportService, type ReportService } from './reports/report-service.ts';
 import type { RollbackRules } from './rollback/rollback-rules.ts';
+import { createSdkService, type SdkService } from './sdk/sdk-service.ts';
 import type { Tables } from './tables.ts';
 import { createTokenService, type TokenService } from './tokens/token-service.ts';
 
@@ -47,6 +48,8 @@ export interface Registry {
   tokens: TokenService;
   /** Compositions that links open. */
   compose: ComposeService;
+  /** The platform's packages, for repositories of teams. */
+  sdk: SdkService;
   /** What pages reported, and what follows from it. */
   reports: ReportService;
   /** What the edge reads. */
@@ -105,6 +108,7 @@ export function openRegistry(options: RegistryOptions): Registry {
   const copies = createStoredCopies({ db: database.kysely, blobs, logger: options.logger });
   const reader = createRegistryReader({ database, blobs, copies, channels });
   const compose = createComposeService(database, { comparedWith });
+  const sdk = createSdkService(database, blobs);
   const reports = createReportService({ database, reader, judge, rules, days });
   return {
     releases: createReleaseService({
@@ -121,6 +125,7 @@ export function openRegistry(options: RegistryOptions): Registry {
     changes: options.changes ?? untoldChanges,
     tokens: createTokenService(database, channels.names),
     compose,
+    sdk,
     reports,
     reader,
     health: () =>
@@ -133,6 +138,7 @@ export function openRegistry(options: RegistryOptions): Registry {
       await reports.sweep();
       await compose.sweep();
       await channelList.sweep();
+      await sdk.sweep();
       const used = (keys: readonly string[]) => findUsedBlobs(database.kysely, keys);
       const sweep = () => blobs.sweep({ olderThanMs, used });
       return (await unlessBackedUp(database.pool, sweep)) ?? { blobs: 0, drafts: 0 };

@@ -181,6 +181,27 @@ interface CompositionCheckTable {
   recorded_at: Generated<string>;
 }
 
+interface SdkNumbers {
+  major: number;
+  minor: number;
+  patch: number;
+}
+
+/** Versions of the platform's packages. */
+interface SdkTable extends SdkNumbers {
+  content: string;
+  address: string;
+  libraries: ColumnType<Record<string, string>, string, never>;
+  published_at: Generated<string>;
+}
+
+interface SdkPackageTable extends SdkNumbers {
+  name: string;
+  sha256: string;
+  integrity: string;
+  bytes: number;
+}
+
 interface HandedMailTable {
   id: number;
   at: Generated<string>;
@@ -199,4 +220,6 @@ export interface Tables extends ReportTables {
   compose_link: ComposeLinkTable;
   composition_check: CompositionCheckTable;
   handed_mail: HandedMailTable;
+  sdk: SdkTable;
+  sdk_package: SdkPackageTable;
 }

@@ -64,6 +64,8 @@ export const expectedAnswers: readonly Expected[] = [
   { operation: 'readiness', path: '/health', answers: forEveryone() },
   { operation: 'liveness', path: '/health/live', answers: forEveryone() },
   { operation: 'readSchema', path: '/schemas/remote.schema.json', answers: forEveryone() },
+  { operation: 'listSdk', path: '/sdk', answers: forEveryone() },
+  { operation: 'readSdkPackage', path: '/sdk/absent-1.0.0.tgz', answers: forEveryone(404) },
   { operation: 'listChannels', path: '/channels', answers: forTeams(200) },
   {
     operation: 'createChannel',

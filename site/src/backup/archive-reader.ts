@@ -1,10 +1,10 @@
 import { createHash, type Hash, timingSafeEqual } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { PlainError } from '@aangan/server';
+import { readTar, type TarEntry } from '@aangan/server/tar';
 import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { archiveLimits, listName, sealName, sealOf } from './archive-writer.ts';
-import { readTar, type TarEntry } from './tar.ts';
 
 /** An archive's description of itself. */
 export const ArchiveList = Type.Object({

@@ -1,7 +1,7 @@
 import { createHash, createHmac, type Hash } from 'node:crypto';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { PlainError } from '@aangan/server';
-import { tarEnd, tarHeader, tarPadding } from './tar.ts';
+import { tarEnd, tarHeader, tarPadding } from '@aangan/server/tar';
 
 /** Writes an archive: files, then the list of their hashes. */
 export interface ArchiveWriter {

@@ -6,15 +6,20 @@ export const startCommand: Command = {
   name: 'start',
   parameters: `[${aloneParts.join('|')}]`,
   summary: 'The site in one process, or one part of it for production.',
-  options: {},
-  examples: ['aangan start', 'aangan start edge'],
+  options: {
+    sdk: {
+      type: 'boolean',
+      about: 'Also builds the packages for repositories of teams, once the site is ready',
+    },
+  },
+  examples: ['aangan start', 'aangan start --sdk', 'aangan start edge'],
   words: aloneParts,
-  run: async (positionals) => {
+  run: async (positionals, { sdk: buildsSdk = false }) => {
     const part = readPart(positionals);
     // Loaded here: server, database and API load slowly, and most commands do not need them.
     const { readStartSettings } = await import('../read-start-settings.ts');
     const { start } = await import('../start/start.ts');
-    return start(readStartSettings(part), part);
+    return start({ ...readStartSettings(part), buildsSdk }, part);
   },
 };
 

@@ -11,6 +11,7 @@ import { createRegistry, type Registry } from '@aangan/registry';
 import { observePool } from '@aangan/server/metrics';
 import { behindProxyMs, listen } from '../start/listen.ts';
 import { openRegistryStores } from '../start/open-stores.ts';
+import { publishSdk } from '../start/publish-sdk.ts';
 import { runRegistryJobs } from '../start/run-registry-jobs.ts';
 import { channelAddresses, consoleAddress, indexedChannel } from '../start/served-channels.ts';
 import { statementObservers } from '../start/statement-observers.ts';
@@ -59,6 +60,9 @@ export const part = definePart('registry', {
     await keepSwept(registry.sweep, { isAlone, logger, lifecycle });
     const jobs = { settings, connection, database: tables, dataDir, logger, tracer };
     await runRegistryJobs(jobs, lifecycle);
+    const addresses = isWhole ? channelAddresses(settings) : namedAddresses(settings);
+    const published = await publishSdk(registry, addresses[indexedChannel]);
+    if (published) progress.say(`  ✓ ${published}`);
     const consoleUrl = isWhole ? consoleAddress(settings) : settings.consoleUrl;
     const app = await createRegistry({
       registry,
@@ -69,7 +73,7 @@ export const part = definePart('registry', {
       edgeSecret,
       consoleUrl,
       docs: join(import.meta.dirname, '../../../docs'),
-      addresses: isWhole ? channelAddresses(settings) : namedAddresses(settings),
+      addresses,
       visitorsChannel: indexedChannel,
       trustedOrigins: trustedOriginsOf({ ...settings, consoleUrl }),
     });

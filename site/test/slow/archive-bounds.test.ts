@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, test } from 'node:test';
+import { tarEnd, tarHeader } from '@aangan/server/tar';
 import { verifyArchive } from '../../src/backup/archive-reader.ts';
 import { archiveLimits } from '../../src/backup/archive-writer.ts';
-import { tarEnd, tarHeader } from '../../src/backup/tar.ts';
 import { temporaryFolder } from '../site.ts';
 
 const key = 'the key of archives, of 32 characters';

@@ -14,13 +14,13 @@ import {
   mayRemoveFiles,
   migrate,
 } from '@aangan/server';
+import { tarEnd, tarHeader, tarPadding } from '@aangan/server/tar';
 import { startTestDatabase, type TestDatabase } from '@aangan/server/testing';
 import { type ApiTables, apiMigrations, apiSchema } from 'api';
 import { type ArchiveList, entriesOf, verifyArchive } from '../../src/backup/archive-reader.ts';
 import { createArchive } from '../../src/backup/archive-writer.ts';
 import { backup } from '../../src/backup/backup.ts';
 import { restore } from '../../src/backup/restore.ts';
-import { tarEnd, tarHeader, tarPadding } from '../../src/backup/tar.ts';
 import { addressOf } from '../database-address.ts';
 import { temporaryFolder } from '../site.ts';
 

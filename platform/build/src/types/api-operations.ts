@@ -38,7 +38,8 @@ function tableOf(checker: Checker, called: Node): string | undefined {
   if (!symbol) return undefined;
   const declared = symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
   const path = declared.declarations[0]?.path ?? '';
-  const isTable = declared.name === requestFunction && path.endsWith('/endpoints/endpoint.ts');
+  const isTable =
+    declared.name === requestFunction && /\/endpoints\/endpoint\.(?:d\.)?ts$/.test(path);
   return isTable ? path : undefined;
 }
 

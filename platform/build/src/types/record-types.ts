@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { ApiOperation, RemoteManifest } from '@aangan/manifest';
 import type { SourceFile } from 'typescript/unstable/ast';
 import type { Program } from 'typescript/unstable/sync';
+import { hasInstalledSdk } from '../installed-sdk.ts';
 import { posixRelative } from '../posix-path.ts';
 import { apiOperations } from './api-operations.ts';
 import { type ConsumedPart, consumedParts, type ShownSlot, shownSlots } from './consumed-parts.ts';
@@ -102,19 +103,36 @@ function placesOf<Place>(
   { directory, modules }: RecordedApp,
   find: (source: SourceFile, place: string) => Place[],
 ): Place[] {
+  // Not below the folder of a checkout: its name would be a part of the release.
+  const root = hasInstalledSdk(directory) ? directory : join(directory, '..');
   return modules.flatMap((file) => {
     const source = program.getSourceFile(file);
-    return source ? find(source, posixRelative(join(directory, '..'), file)) : [];
+    return source ? find(source, posixRelative(root, file)) : [];
   });
 }
 
 function operations(open: OpenProgram, { modules }: RecordedApp): ApiOperation[] {
-  const found = new Map<string, ApiOperation>();
-  for (const file of modules) {
-    const source = open.program.getSourceFile(file);
-    for (const operation of source ? apiOperations(open, source) : []) {
-      found.set(JSON.stringify(operation), operation);
-    }
-  }
+  return unique(modules.flatMap((file) => operationsOfFile(open, file)));
+}
+
+function operationsOfFile(open: OpenProgram, file: string): ApiOperation[] {
+  const source = open.program.getSourceFile(file);
+  return source ? apiOperations(open, source) : [];
+}
+
+/** Each operation once, in an order that follows from them. */
+export function unique(called: readonly ApiOperation[]): ApiOperation[] {
+  const found = new Map(called.map((operation) => [JSON.stringify(operation), operation]));
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, operation]) => operation);
+}
+
+/** The API operations that each of these files of a package calls; files that call none are left out. */
+export function operationsByFile(
+  directory: string,
+  files: readonly string[],
+): Map<string, ApiOperation[]> {
+  const found = withProgram(directory, (open) =>
+    files.map((file) => [file, operationsOfFile(open, file)] as const),
+  );
+  return new Map(found?.filter(([, called]) => called.length > 0));
 }

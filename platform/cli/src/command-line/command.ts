@@ -38,6 +38,7 @@ export interface OptionValues {
   'security-fix'?: boolean;
   unsigned?: boolean;
   changes?: boolean;
+  sdk?: boolean;
   help?: boolean;
 }
 

@@ -27,6 +27,11 @@ export function one(positionals: readonly string[], what: string): string {
   return only;
 }
 
+/** The only positional of a command, or undefined without one. @throws {UsageError} if there are more */
+export function atMostOne(positionals: readonly string[], what: string): string | undefined {
+  return positionals.length > 0 ? one(positionals, what) : undefined;
+}
+
 /** At least one positional. @throws {UsageError} */
 export function some(positionals: readonly string[], what: string): readonly string[] {
   if (positionals.length > 0) return positionals;

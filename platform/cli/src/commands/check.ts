@@ -5,6 +5,7 @@ import { publisher } from '../change-site.ts';
 import type { Command, OptionValues } from '../command-line/command.ts';
 import { jsonOption, siteOptions } from '../command-line/options.ts';
 import { printResult } from '../command-line/print-result.ts';
+import { some } from '../command-line/required.ts';
 import { siteSettings } from '../command-line/site-settings.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 import { compositionExample, compositionOptions } from '../composition-check/options.ts';
@@ -12,6 +13,8 @@ import { checkLab, labExample, labOption, labOptions } from '../lab/check-lab.ts
 import { publishBuilt } from '../publish/publish-built.ts';
 import { remoteFolder } from '../publish/remote-folder.ts';
 import { signIn } from '../sign-in.ts';
+import type { SiteClient } from '../site-client.ts';
+import { consumedTypes, staleTypes } from '../types/consumed-types.ts';
 
 type ChannelResult = CheckResult & { channel: string };
 
@@ -20,7 +23,7 @@ const example = 'aangan check vendors';
 export const checkCommand: Command = {
   name: 'check',
   parameters:
-    '<remote> | api <openapi.json> | --composition <link|id|release> … | --lab <remote>[@<version>]',
+    '[<remote>] | api <openapi.json> | --composition <link|id|release> … | --lab <remote>[@<version>]',
   access: 'read',
   summary:
     'Says whether a remote, or a new API, would fit what every channel serves; --composition opens the pages that it touches.',
@@ -43,10 +46,10 @@ export const checkCommand: Command = {
       return runCompositionCheck(positionals, values);
     }
     const [what, file, ...others] = positionals;
-    if (what === undefined || others.length > 0 || (file !== undefined && what !== 'api')) {
+    if (others.length > 0 || (file !== undefined && what !== 'api')) {
       throw new UsageError(`Name a remote or an API's document: ${example}`);
     }
-    if (values.lab) return checkLab(what, values);
+    if (values.lab) return checkLab(some(positionals, `a remote: ${labExample}`)[0] ?? '', values);
     if (what !== 'api') return checkRemote(what, values);
     if (file === undefined)
       throw new UsageError('Name the document: aangan check api openapi.json');
@@ -54,7 +57,7 @@ export const checkCommand: Command = {
   },
 };
 
-async function checkRemote(remote: string, values: OptionValues): Promise<number> {
+async function checkRemote(remote: string | undefined, values: OptionValues): Promise<number> {
   const directory = remoteFolder(remote, example);
   const site = await signIn(siteSettings(values), publisher);
   const { name, release, version } = await publishBuilt(site, directory, values);
@@ -69,7 +72,28 @@ async function checkRemote(remote: string, values: OptionValues): Promise<number
     );
     results.push({ ...result, channel });
   }
-  return report(`${name} ${version ?? release}`, results, values);
+  return report(
+    `${name} ${version ?? release}`,
+    await withStaleTypes(site, directory, results),
+    values,
+  );
+}
+
+/** A channel's releases may declare other types of consumed parts than those that the remote was written with. */
+async function withStaleTypes(
+  site: SiteClient,
+  directory: string,
+  results: readonly ChannelResult[],
+): Promise<ChannelResult[]> {
+  const checked = results.map(async (result): Promise<ChannelResult> => {
+    // Where the channel lacks a part, the gate has said so.
+    const types = await consumedTypes(site, directory, result.channel).catch(() => ({}));
+    const stale = (await staleTypes(directory, types)).map(
+      (file) => `${file} is no longer what ${result.channel} serves: run aangan types.`,
+    );
+    return { ...result, warnings: [...result.warnings, ...stale] };
+  });
+  return Promise.all(checked);
 }
 
 async function checkApi(file: string, values: OptionValues): Promise<number> {

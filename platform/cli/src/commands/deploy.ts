@@ -10,7 +10,7 @@ import {
   whyOption,
 } from '../command-line/options.ts';
 import { printResult } from '../command-line/print-result.ts';
-import { one } from '../command-line/required.ts';
+import { atMostOne } from '../command-line/required.ts';
 import { siteSettings } from '../command-line/site-settings.ts';
 import { firstPageOf, routesOf } from '../publish/first-page-of.ts';
 import { publishBuilt } from '../publish/publish-built.ts';
@@ -23,7 +23,7 @@ const example = 'aangan deploy vendors --to staging';
 
 export const deployCommand: Command = {
   name: 'deploy',
-  parameters: '<remote>',
+  parameters: '[<remote>]',
   access: 'change',
   summary: 'Builds a remote of this repository, publishes it and puts it on a channel.',
   options: {
@@ -35,11 +35,15 @@ export const deployCommand: Command = {
   },
   takesRemotes: true,
   examples: [example, 'aangan deploy vendors --to production --why "calmer cards"'],
-  run: (positionals, values) => deploy(one(positionals, `a remote: ${example}`), values),
+  run: (positionals, values) => deploy(atMostOne(positionals, `a remote: ${example}`), values),
 };
 
-async function deploy(remote: string, values: OptionValues): Promise<number> {
-  const channel = requireChannelOption(values.to, `aangan deploy ${remote}`, 'to');
+async function deploy(remote: string | undefined, values: OptionValues): Promise<number> {
+  const channel = requireChannelOption(
+    values.to,
+    `aangan deploy${remote ? ` ${remote}` : ''}`,
+    'to',
+  );
   const directory = remoteFolder(remote, example);
   const site = await signIn(siteSettings(values), publisher);
   const { manifest, ...published } = await publishBuilt(site, directory, values);

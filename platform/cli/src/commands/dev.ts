@@ -3,7 +3,7 @@ import { PlainError } from '@aangan/server/plain-error';
 import { publisher } from '../change-site.ts';
 import type { Command, OptionValues } from '../command-line/command.ts';
 import { siteOptions } from '../command-line/options.ts';
-import { one, readWhole } from '../command-line/required.ts';
+import { atMostOne, readWhole } from '../command-line/required.ts';
 import { siteSettings } from '../command-line/site-settings.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 import { linkOptions, makeLink, readLinkChannel } from '../composition/make-link.ts';
@@ -21,7 +21,7 @@ const hours = '12';
 
 export const devCommand: Command = {
   name: 'dev',
-  parameters: '<remote>',
+  parameters: '[<remote>]',
   summary: 'Serves a remote of this repository into the pages of a running site, and updates them.',
   options: {
     channel: linkOptions.channel,
@@ -32,14 +32,14 @@ export const devCommand: Command = {
     'Prints a link: the browser of this computer asks once for each tab, then shows the channel’s pages with your working copy in them, with its API and sign-in. What you edit is replaced in place. Once the command has stopped, the next page is of the deployed release.',
   takesRemotes: true,
   examples: [example, `${example} --channel production --port 3200`],
-  run: (positionals, values) => dev(one(positionals, `a remote: ${example}`), values),
+  run: (positionals, values) => dev(atMostOne(positionals, `a remote: ${example}`), values),
 };
 
-async function dev(remote: string, values: OptionValues): Promise<number> {
+async function dev(remote: string | undefined, values: OptionValues): Promise<number> {
   const channel = readLinkChannel(values);
   const port = readWhole('port', values.port) ?? usualPort;
   if (port < 1 || port > 65_535) throw new UsageError('--port takes 1 to 65535.');
-  const directory = remote.includes('/') ? path.resolve(remote) : remoteFolder(remote, example);
+  const directory = remote?.includes('/') ? path.resolve(remote) : remoteFolder(remote, example);
   const manifest = await readRemote(directory);
   const site = await signIn(siteSettings(values), publisher);
   if (await tryListening('127.0.0.1', port)) {

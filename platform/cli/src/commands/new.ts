@@ -1,4 +1,3 @@
-import { PlainError } from '@aangan/server/plain-error';
 import type { Command } from '../command-line/command.ts';
 import { one } from '../command-line/required.ts';
 
@@ -17,21 +16,10 @@ export const newCommand: Command = {
   },
   examples: ['aangan new price-lists --team prices', 'aangan new price-lists --with part,detail'],
   run: async (positionals, { team, with: extras = '' }) => {
+    // Loaded here: most commands write no remote.
     const { startRemote } = await import('../new/start-remote.ts');
+    const { readExtras } = await import('../new/read-extras.ts');
     const name = one(positionals, 'the remote: aangan new price-lists');
-    return startRemote({ name, team, extras: await readExtras(extras) });
+    return startRemote({ name, team, extras: readExtras(extras) });
   },
 };
-
-async function readExtras(text: string) {
-  const { remoteExtras } = await import('../new/new-remote.ts');
-  const asked = text.split(',').map((extra) => extra.trim());
-  const unknown = asked.filter((extra) => extra && !remoteExtras.some((known) => known === extra));
-  if (unknown.length > 0) {
-    const named = unknown.map((extra) => `"${extra}"`).join(', ');
-    throw new PlainError(
-      `--with does not know ${named}. It takes ${remoteExtras.join(', ')}, separated by commas.`,
-    );
-  }
-  return remoteExtras.filter((extra) => asked.includes(extra));
-}

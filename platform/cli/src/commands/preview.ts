@@ -1,6 +1,6 @@
 import { publisher } from '../change-site.ts';
 import type { Command, OptionValues } from '../command-line/command.ts';
-import { one } from '../command-line/required.ts';
+import { atMostOne } from '../command-line/required.ts';
 import { siteSettings } from '../command-line/site-settings.ts';
 import { linkOptions, readLinkChannel, readLinkHours, showLink } from '../composition/make-link.ts';
 import { firstPageOf, routesOf } from '../publish/first-page-of.ts';
@@ -12,17 +12,17 @@ const example = 'aangan preview vendors';
 
 export const previewCommand: Command = {
   name: 'preview',
-  parameters: '<remote>',
+  parameters: '[<remote>]',
   access: 'change',
   summary: 'Builds a remote of this repository, publishes it and makes a link that shows it.',
   options: linkOptions,
   details: 'No channel is changed: only those who have the link see it, until it expires.',
   takesRemotes: true,
   examples: [example, `${example} --hours 24`],
-  run: (positionals, values) => preview(one(positionals, `a remote: ${example}`), values),
+  run: (positionals, values) => preview(atMostOne(positionals, `a remote: ${example}`), values),
 };
 
-async function preview(remote: string, values: OptionValues): Promise<number> {
+async function preview(remote: string | undefined, values: OptionValues): Promise<number> {
   const channel = readLinkChannel(values);
   const directory = remoteFolder(remote, example);
   // Checked before anything is built.

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Answer, verdictOf } from '@aangan/checker';
 import { tryCommand } from '../bisect/try-command.ts';
+import { workspace } from '../places.ts';
 
 /** How the journeys of some remotes are run against a compose link. */
 export interface Journeys {
@@ -11,8 +12,8 @@ export interface Journeys {
   answer(link: string): Promise<Answer>;
 }
 
-const workspace = path.resolve(import.meta.dirname, '../../../..');
-const playwright = path.join(workspace, 'e2e/node_modules/@playwright/test/cli.js');
+const e2e = path.join(workspace ?? '', 'e2e');
+const playwright = path.join(e2e, 'node_modules/@playwright/test/cli.js');
 /** How long all journeys may take, in milliseconds. */
 const timeoutMs = 30 * 60_000;
 
@@ -39,9 +40,9 @@ export function journeysOf(
   }
   const folders = remotes
     .map((remote) => `journeys/${remote}/`)
-    .filter((folder) => existsSync(path.join(workspace, 'e2e', folder)));
-  if (folders.length === 0 || !existsSync(playwright)) return noJourneys;
-  const config = path.join(workspace, 'e2e/playwright.config.ts');
+    .filter((folder) => existsSync(path.join(e2e, folder)));
+  if (!workspace || folders.length === 0 || !existsSync(playwright)) return noJourneys;
+  const config = path.join(e2e, 'playwright.config.ts');
   return {
     name: folders.join(', '),
     answer: (link) =>

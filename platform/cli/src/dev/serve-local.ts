@@ -8,7 +8,7 @@ import { PlainError } from '@aangan/server/plain-error';
 /** The port at which a remote is also served when it runs alone. */
 export const usualPort = 3100;
 
-const script = fileURLToPath(new URL('../../../build/src/serve-local.ts', import.meta.url));
+const script = fileURLToPath(import.meta.resolve('@aangan/build/serve-local'));
 
 /** A development server of a remote, in another process that ends with this one. */
 interface LocalServer {

@@ -1,10 +1,15 @@
-import path from 'node:path';
+import { PlainError } from '@aangan/server/plain-error';
+import { workspace } from '../places.ts';
 import { type NewRemote, newRemote } from './new-remote.ts';
 
 /** Writes a new remote into this repository and says what to do next. @returns the exit code */
 export async function startRemote(remote: Omit<NewRemote, 'workspace'>): Promise<number> {
   const { name } = remote;
-  const workspace = path.resolve(import.meta.dirname, '../../../..');
+  if (!workspace) {
+    throw new PlainError(
+      `aangan new writes into the repository of a site. A repository for one remote: npx --yes <site>/platform/sdk/create-aangan-remote.tgz ${name}`,
+    );
+  }
   const files = await newRemote({ ...remote, workspace });
   console.log(`${files.map((file) => `  ${file}`).join('\n')}
 

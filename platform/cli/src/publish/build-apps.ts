@@ -33,7 +33,7 @@ export interface BuildListener {
   built?: (app: BuiltApp) => void;
 }
 
-const script = fileURLToPath(new URL('../../../build/src/build-apps.ts', import.meta.url));
+const script = fileURLToPath(import.meta.resolve('@aangan/build/build-apps'));
 
 /**
  * Builds the shell and every remote that changed, or only the given folders, in another process, so that webpack's

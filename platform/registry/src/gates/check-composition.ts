@@ -10,6 +10,7 @@ import { linksOfAPlace } from './links-of-a-place.ts';
 import { onePageForEachPath } from './one-page-for-each-path.ts';
 import { releaseFormats } from './release-formats.ts';
 import { reservedPaths } from './reserved-paths.ts';
+import { deprecatedSdk, refusedSdk } from './sdk-versions.ts';
 import { sharedNames } from './shared-names.ts';
 import { sharedPackages } from './shared-packages.ts';
 import { siteFilesBesidePages } from './site-files-beside-pages.ts';
@@ -21,6 +22,7 @@ const gates: readonly Gate[] = [
   reservedPaths,
   addressesOfOthers,
   siteFilesBesidePages,
+  refusedSdk,
   sharedPackages,
   sharedNames,
   expiredNames,
@@ -64,7 +66,7 @@ export function checkComposition(
   }
   return {
     problems: described(gates.flatMap((gate) => gate(composition))),
-    warnings: described(deprecatedNames(composition)),
+    warnings: described([...deprecatedNames(composition), ...deprecatedSdk(composition)]),
   };
 }
 

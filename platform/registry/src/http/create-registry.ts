@@ -28,6 +28,7 @@ import { retireRoutes } from './retire-routes.ts';
 import { rollBackRoutes } from './roll-back-routes.ts';
 import type { RouteOptions } from './route-options.ts';
 import { schemaRoutes } from './schema-routes.ts';
+import { sdkRoutes } from './sdk-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
 
 export interface RegistryServerOptions {
@@ -104,6 +105,7 @@ export async function createRegistry(options: RegistryServerOptions): Promise<Fa
         await platform.register(routes, shared);
       }
       await platform.register(readReleaseRoutes, { ...shared, edgeSecret, visitorsChannel });
+      await platform.register(sdkRoutes, { ...shared, visitorsChannel });
       await platform.register(reportBatchRoutes, { ...shared, edgeSecret });
       await platform.register(awaitChangeRoute, { ...shared, edgeSecret });
       const composing = { consoleUrl, edgeSecret, visitorsChannel, trustedOrigins };

@@ -172,7 +172,8 @@ export const allReleaseKeys = `
     where r.published_at is not null)
   select sha256 from file union select variant from file,
     unnest(array[brotli_sha256, zstd_sha256, gzip_sha256]) variant where variant is not null
-  union select delta.value from file, jsonb_each_text(deltas) delta`;
+  union select delta.value from file, jsonb_each_text(deltas) delta
+  union select sha256 from platform.sdk_package`;
 
 /** The blobs among these that are the delta to a file. */
 const deltasIn = (db: Kysely<Tables>, sha256s: readonly string[]) =>
@@ -194,6 +195,12 @@ export async function findUsedBlobs(
     .unionAll(variantsIn(db, 'zstd_sha256', sha256s))
     .unionAll(variantsIn(db, 'gzip_sha256', sha256s))
     .unionAll(deltasIn(db, sha256s))
+    .unionAll(
+      db
+        .selectFrom('sdk_package')
+        .select('sha256')
+        .where('sha256', 'in', [...sha256s]),
+    )
     .execute();
   return new Set(rows.map(({ sha256 }) => sha256));
 }

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -16,7 +16,10 @@ interface HydrateOptions extends TestHostOptions {
  * Renders a page to markup and takes the markup over as a browser does. React prints a difference to the console, which
  * fails the test.
  */
-export function hydrateWithHost(ui: ReactNode, { at, state, ...options }: HydrateOptions) {
+export function hydrateWithHost(
+  ui: ReactNode,
+  { at, state, ...options }: HydrateOptions,
+): RenderResult {
   const page = (historyState?: object) => {
     const [pathname = '', search = ''] = at.split('?');
     const router = createMemoryRouter([{ path: '*', element: ui }], {

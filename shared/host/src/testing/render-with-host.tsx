@@ -12,11 +12,18 @@ interface RenderOptions extends TestHostOptions {
   path?: string;
 }
 
+/** A rendered page, and what a test changes and reads beside it. */
+interface RenderedWithHost extends RenderResult {
+  router: ReturnType<typeof createMemoryRouter>;
+  changeSession: (parts: Partial<Session>) => void;
+  store: ReturnType<typeof createTestHost>['store'];
+}
+
 /**
  * Renders a page of a remote with a host and a router of its own. `router` tells the address, `changeSession` changes
  * who is signed in, `store` is the host's.
  */
-export function renderWithHost(ui: ReactNode, options: RenderOptions = {}) {
+export function renderWithHost(ui: ReactNode, options: RenderOptions = {}): RenderedWithHost {
   const { at = '/', path = '*', ...hostOptions } = options;
   const host = createTestHost(hostOptions);
   const router = createMemoryRouter([{ path, element: ui }, ...otherPages(path)], {

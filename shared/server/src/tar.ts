@@ -25,7 +25,8 @@ export function tarHeader(name: string, size: number): Buffer {
   header.write(`${size.toString(8).padStart(11, '0')}\0`, 124);
   header.write('00000000000\0', 136);
   header.write('        ', 148);
-  header.write('0ustar\0', 156);
+  header.write('0', 156);
+  header.write('ustar\0', 257);
   header.write('00', 263);
   header.write(`${sumOf(header).toString(8).padStart(6, '0')}\0 `, 148);
   return header;

@@ -1,0 +1,3 @@
+import { platformCommands, runAangan } from '@aangan/cli';
+
+await runAangan(platformCommands);

@@ -1,0 +1,1 @@
+export { type BuiltSdk, buildSdk } from './build-sdk.ts';

@@ -1,0 +1,123 @@
+/**
+ * Remotes in repositories of their own, in folders with no way to this workspace: one that the site's command makes, and
+ * a remote of this workspace that is moved into one. Each is installed by npm, tested, checked, deployed to staging, and
+ * its page is looked at. PORT (5110); TRIAL_ONLY=new leaves the moved one out.
+ */
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { buildSdk } from '@aangan/sdk';
+import { startSite } from '../tools/start-site.ts';
+import { createTable } from './many/table.ts';
+import { issueToken } from './repository/issue-token.ts';
+import { moveRemote } from './repository/move-remote.ts';
+import { type Outside, outside } from './repository/outside.ts';
+import { tryDev } from './repository/try-dev.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const port = Number(process.env.PORT ?? 5110);
+const site = `http://localhost:${port}`;
+const staging = `http://localhost:${port + 1}`;
+
+export async function trial(): Promise<boolean> {
+  const folder = await mkdtemp(join(tmpdir(), 'aangan-repository-'));
+  const { report, hasHeld } = createTable('repository');
+  /** Does a step, and reports how long it took; a failure is reported and ends the trial. */
+  const step = async (what: string, work: () => Promise<string>) => {
+    const started = performance.now();
+    const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
+    try {
+      report(what, true, `${seconds()}  ${await work()}`);
+    } catch (error) {
+      report(what, false, `${seconds()}\n${error instanceof Error ? error.message : error}`);
+      throw error;
+    }
+  };
+  await buildSdk(root);
+  const stop = await startSite(String(port), join(folder, 'data'));
+  try {
+    await tryNew(folder, step);
+    if (process.env.TRIAL_ONLY !== 'new') await tryMoved(folder, step);
+  } catch {
+    // The table says it.
+  } finally {
+    await stop();
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+  return hasHeld();
+}
+
+type Step = (what: string, work: () => Promise<string>) => Promise<void>;
+
+/** A repository that the command makes, as a new user would go on with it. */
+async function tryNew(folder: string, step: Step): Promise<void> {
+  const token = await issueToken(site, 'moodboards');
+  const run = outside({ AANGAN_TOKEN: token });
+  const checkout = join(folder, 'moodboards');
+  await step('one command makes a repository', async () => {
+    const create = `${site}/platform/sdk/create-aangan-remote.tgz`;
+    await run(folder, 'npx', '--yes', create, 'moodboards', '--team', 'moodboards');
+    return checkout;
+  });
+  await step('npm installs it', () => run(checkout, 'npm', 'install', '--no-audit', '--no-fund'));
+  await step('its types and tests pass', () => run(checkout, 'npm', 'test'));
+  await step('it fits what the channels serve', () => run(checkout, 'npx', 'aangan', 'check'));
+  await step('it is put on staging', () => deploy(run, checkout));
+  await step('its page is rendered on the server', () =>
+    expectPage('/moodboards', 'Questions and'),
+  );
+  await step('an edit is served into pages of staging', () => tryDev(checkout, port + 20, token));
+  await step('it is promoted', async () => {
+    const release = await releaseOf(checkout);
+    const named = ['promote', `moodboards@${release}`, '--to', 'production', '--why', 'A trial.'];
+    return run(checkout, 'npx', 'aangan', ...named);
+  });
+  await step('it has the newest packages', () => run(checkout, 'npx', 'aangan', 'upgrade'));
+  await step('another folder makes the same release', async () => {
+    const before = await releaseOf(checkout);
+    const moved = join(folder, 'another/place');
+    await rm(join(checkout, 'dist'), { recursive: true });
+    await run(folder, 'mkdir', 'another');
+    await rename(checkout, moved);
+    await run(moved, 'npm', 'run', 'build');
+    // The same bytes: the registry refuses other content for a published id.
+    const published = await run(moved, 'npx', 'aangan', 'publish', '.');
+    if ((await releaseOf(moved)) !== before || !/is published already/.test(published)) {
+      throw new Error(`It is ${await releaseOf(moved)} and was ${before}: ${published}`);
+    }
+    return before;
+  });
+}
+
+/** A remote of this workspace in a repository of its own. */
+async function tryMoved(folder: string, step: Step): Promise<void> {
+  const run = outside({ AANGAN_TOKEN: await issueToken(site, 'portfolio') });
+  const checkout = join(folder, 'portfolio');
+  await step('mfe-portfolio is moved into a repository', async () => {
+    const create = `${site}/platform/sdk/create-aangan-remote.tgz`;
+    await run(folder, 'npx', '--yes', create, 'portfolio', '--team', 'portfolio');
+    await moveRemote(join(root, 'mfe-portfolio'), checkout, site);
+    return checkout;
+  });
+  await step('npm installs it', () => run(checkout, 'npm', 'install', '--no-audit', '--no-fund'));
+  await step('its types and tests pass', () => run(checkout, 'npm', 'test'));
+  await step('it passes the gate and is on staging', () => deploy(run, checkout));
+}
+
+const deploy = (run: Outside, checkout: string) =>
+  run(checkout, 'npx', 'aangan', 'deploy', '--to', 'staging', '--why', 'A trial.');
+
+async function expectPage(path: string, text: string): Promise<string> {
+  const page = await (await fetch(`${staging}${path}`)).text();
+  if (page.includes(text)) return `${page.length} characters`;
+  throw new Error(`${staging}${path} has no "${text}": ${page.slice(0, 500)}`);
+}
+
+/** The id of the release that was built in a folder. */
+async function releaseOf(checkout: string): Promise<string> {
+  const { default: manifest } = await import(
+    `${join(checkout, 'dist/release.json')}?${performance.now()}`,
+    { with: { type: 'json' } }
+  );
+  return manifest.release;
+}
