@@ -59,6 +59,8 @@ export function baseConfig({
         {
           // Compiled packages of the platform too: their styles get class names of the app that brings them.
           test: [/\.tsx?$/, /[\\/]node_modules[\\/]@aangan[\\/].*\.js$/],
+          // As sources are taken: a default import of a shared package is its default export.
+          type: 'javascript/auto',
           use: { loader: swcLoader, options: swcOptions(directory, name, isRefreshed) },
         },
         { test: /\.(woff2|svg|jpg|png|webp)$/, type: 'asset/resource' },

@@ -42,7 +42,6 @@ export async function buildSdk(root: string): Promise<BuiltSdk> {
   const build = join(draft, 'build');
   await cp(join(root, 'platform/portable/dist'), join(build, 'portable'), { recursive: true });
   await cp(shell, join(build, 'local-shell'), { recursive: true });
-  await cp(join(import.meta.dirname, 'tsconfig.remote.json'), join(build, 'tsconfig.remote.json'));
   await bundleCommands(root, (command) => join(draft, command));
   await addCommands(root, draft);
   const named = packages.map((one) => [one.manifest.name, folderOf(one)]);
