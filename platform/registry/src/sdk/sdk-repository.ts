@@ -53,7 +53,7 @@ export async function lockVersions(db: Kysely<Tables>): Promise<void> {
 /** Adds a version with its packages. */
 export async function insertVersion(
   db: Kysely<Tables>,
-  { publishedAt: _, libraries, ...version }: SdkVersion,
+  { libraries, ...version }: Omit<SdkVersion, 'publishedAt'>,
   packages: readonly SdkPackage[],
 ): Promise<void> {
   await db

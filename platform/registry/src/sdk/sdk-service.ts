@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { BlobStore, Database } from '@aangan/server';
 import type { Tables } from '../tables.ts';
-import { readBuiltSdk, readPackageFiles } from './built-sdk.ts';
+import { type BuiltSdk, readBuiltSdk, readPackageFiles } from './built-sdk.ts';
 import { packageTarball, tarballName } from './package-tarball.ts';
 import type { SdkPackage, SdkVersion, VersionNumbers } from './sdk-repository.ts';
 import * as repository from './sdk-repository.ts';
@@ -63,32 +63,36 @@ export function createSdkService(database: Database<Tables>, blobs: BlobStore): 
     const of = Map.groupBy(packages, versionText);
     return versions.map((version) => listed(version, of.get(versionText(version)) ?? []));
   };
+  const publishNext = (folder: string, built: BuiltSdk, address: string) =>
+    db.transaction().execute(async (transaction) => {
+      await repository.lockVersions(transaction);
+      const latest = newestOf(await repository.findVersions(transaction), built.contract);
+      // Another process may have published the same meanwhile.
+      const same = sameAs(latest, built, address);
+      if (same) return same;
+      const numbers = nextAfter(latest, built.contract);
+      const version = versionText(numbers);
+      const packages: SdkPackage[] = [];
+      for (const [name, place] of Object.entries(built.packages)) {
+        const files = await readPackageFiles(path.join(folder, place));
+        const bytes = await packageTarball(files, { version, site: address });
+        const { sha256 } = await blobs.put(bytes);
+        const integrity = `sha512-${createHash('sha512').update(bytes).digest('base64')}`;
+        packages.push({ ...numbers, name, sha256, integrity, bytes: bytes.length });
+      }
+      const { content, libraries } = built;
+      const made = { ...numbers, content, address, libraries };
+      await repository.insertVersion(transaction, made, packages);
+      return { version, isNew: true };
+    });
   return {
     publish: async (folder, site) => {
       const built = await readBuiltSdk(folder);
       if (!built) return undefined;
       const address = new URL(site).origin;
-      const newest = newestOf(await repository.findVersions(db), built.contract);
-      const isSame = newest?.content === built.content && newest.address === address;
-      if (newest && isSame) return { version: versionText(newest), isNew: false };
-      return db.transaction().execute(async (transaction) => {
-        await repository.lockVersions(transaction);
-        const latest = newestOf(await repository.findVersions(transaction), built.contract);
-        const numbers = nextAfter(latest, built.contract);
-        const version = versionText(numbers);
-        const packages: SdkPackage[] = [];
-        for (const [name, place] of Object.entries(built.packages)) {
-          const files = await readPackageFiles(path.join(folder, place));
-          const bytes = await packageTarball(files, { version, site: address });
-          const { sha256 } = await blobs.put(bytes);
-          const integrity = `sha512-${createHash('sha512').update(bytes).digest('base64')}`;
-          packages.push({ ...numbers, name, sha256, integrity, bytes: bytes.length });
-        }
-        const { content, libraries } = built;
-        const made = { ...numbers, content, address, libraries, publishedAt: '' };
-        await repository.insertVersion(transaction, made, packages);
-        return { version, isNew: true };
-      });
+      const versions = await repository.findVersions(db);
+      const same = sameAs(newestOf(versions, built.contract), built, address);
+      return same ?? publishNext(folder, built, address);
     },
     list,
     read: async (file) => {
@@ -130,6 +134,12 @@ function listed(version: SdkVersion, packages: readonly SdkPackage[]): ListedSdk
 function newestOf(versions: readonly SdkVersion[], contract: string): SdkVersion | undefined {
   const { major, minor } = numbersOf(contract);
   return versions.find((version) => version.major === major && version.minor === minor);
+}
+
+/** The version, where it has what was built for the same site. */
+function sameAs(version: SdkVersion | undefined, { content }: BuiltSdk, address: string) {
+  const isSame = version?.content === content && version.address === address;
+  return version && isSame ? { version: versionText(version), isNew: false } : undefined;
 }
 
 function nextAfter(latest: VersionNumbers | undefined, contract: string): VersionNumbers {
