@@ -30,7 +30,7 @@ export async function trial(): Promise<boolean> {
       report(what, true, `${seconds()}  ${await work()}`);
     } catch (error) {
       report(what, false, `${seconds()}\n${error instanceof Error ? error.message : error}`);
-      throw error;
+      throw new StepFailed();
     }
   };
   await buildSdk(root);
@@ -38,13 +38,18 @@ export async function trial(): Promise<boolean> {
   try {
     await tryNew(folder, step);
     if (process.env.TRIAL_ONLY !== 'new') await tryMoved(folder, step);
-  } catch {
-    // The table says it.
+  } catch (error) {
+    if (!(error instanceof StepFailed)) throw error;
   } finally {
     await stop();
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
   return hasHeld();
+}
+
+/** A step failed, and the table says so: what comes after it cannot be tried. */
+class StepFailed extends Error {
+  override readonly name = 'StepFailed';
 }
 
 type Step = (what: string, work: () => Promise<string>) => Promise<void>;

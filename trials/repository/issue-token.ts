@@ -7,7 +7,7 @@ const account = { email: 'integrator@aangan.test', password: 'courtyard-demo' };
 export async function issueToken(url: string, team: string): Promise<string> {
   const settings = { url, ...account, token: undefined, browser: undefined };
   const site = await signIn(settings, 'an integrator');
-  const body = { team, name: 'a trial', channels: ['staging', 'production'], expiresInDays: 1 };
+  const body = { team, name: 'trial', channels: ['staging', 'production'], expiresInDays: 1 };
   const { token } = await site.send(toRegistry('post', '/tokens', { body }));
   return token;
 }

@@ -40,7 +40,7 @@ export function sdkVersion(directory: string): string | undefined {
 }
 
 /** The folder of a package that modules of a folder import, as Node finds it; undefined where there is none. */
-export function installedFolder(from: string, name: string): string | undefined {
+function installedFolder(from: string, name: string): string | undefined {
   const folder = join(from, 'node_modules', name);
   if (existsSync(join(folder, 'package.json'))) return realpathSync(folder);
   const parent = dirname(from);

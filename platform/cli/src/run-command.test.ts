@@ -96,7 +96,7 @@ describe('the command line', () => {
     ]) {
       assert.match(await refusal('compose', other), /is not a server of this computer/, other);
     }
-    assert.match(await refusal('check'), /^Name a remote or an API's document/);
+    assert.match(await refusal('check'), /^Name a remote: aangan check/);
     assert.match(await refusal('check', 'absent'), /no remote "absent"/);
     assert.match(await refusal('check', 'api'), /^Name the document/);
     assert.match(await refusal('check', 'api', directory), /cannot be read as JSON/);

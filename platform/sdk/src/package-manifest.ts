@@ -38,7 +38,7 @@ export function packageManifest({ manifest }: WorkspacePackage, versions: Map<st
 }
 
 /** The exact versions of what a package of the workspace depends on; other packages of the workspace stay as they are. */
-export function exactVersions(
+function exactVersions(
   dependencies: PackageManifest['dependencies'] = {},
   versions: Map<string, string>,
 ): Record<string, string> {

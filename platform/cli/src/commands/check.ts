@@ -5,7 +5,7 @@ import { publisher } from '../change-site.ts';
 import type { Command, OptionValues } from '../command-line/command.ts';
 import { jsonOption, siteOptions } from '../command-line/options.ts';
 import { printResult } from '../command-line/print-result.ts';
-import { some } from '../command-line/required.ts';
+import { one } from '../command-line/required.ts';
 import { siteSettings } from '../command-line/site-settings.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 import { compositionExample, compositionOptions } from '../composition-check/options.ts';
@@ -49,7 +49,7 @@ export const checkCommand: Command = {
     if (others.length > 0 || (file !== undefined && what !== 'api')) {
       throw new UsageError(`Name a remote or an API's document: ${example}`);
     }
-    if (values.lab) return checkLab(some(positionals, `a remote: ${labExample}`)[0] ?? '', values);
+    if (values.lab) return checkLab(one(positionals, `a remote: ${labExample}`), values);
     if (what !== 'api') return checkRemote(what, values);
     if (file === undefined)
       throw new UsageError('Name the document: aangan check api openapi.json');

@@ -14,7 +14,7 @@ export const upgradeCommand: Command = {
   summary: 'Takes the newest packages of the site into the repository of a remote.',
   options: { json: jsonOption, ...siteOptions },
   details:
-    'Writes the addresses of the packages into package.json, with the versions of React and others that they are made for. Run npm install and the tests afterwards.',
+    'Writes the addresses of the packages into package.json, with the versions of React and others that they are made for. Afterwards run npm install, and the tests.',
   examples: ['aangan upgrade'],
   run: async (positionals, values) => {
     none(positionals);

@@ -32,8 +32,8 @@ async function create(argv: readonly string[], site: string): Promise<void> {
   console.log(`${files.map((file) => `  ${path.join(place, file)}`).join('\n')}
 
 The repository of ${name} is in ${place}, with packages ${sdk.version} of ${site}. Next:
-  cd ${place} && npm install
-  npm test                                 checks its types and runs its tests
+  cd ${place}
+  npm install && npm test                  installs its packages and runs its tests
   export AANGAN_TOKEN=…                    the token of your team, from an integrator of the site
   npm run dev                              shows it in the pages of staging
   npm run -s aangan -- deploy --to staging  puts it there`);

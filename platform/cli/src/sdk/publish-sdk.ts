@@ -12,6 +12,8 @@ import type { SdkVersion } from './read-sdk.ts';
 
 const run = promisify(execFile);
 const unzip = promisify(gunzip);
+/** How long a package may take to arrive, in milliseconds. */
+const downloadWithinMs = 60_000;
 
 /**
  * Publishes the packages of a version to an npm registry, with npm and the account that npm has for it.
@@ -38,7 +40,7 @@ export async function publishSdk(sdk: SdkVersion, registry: string): Promise<str
 }
 
 async function download({ name, url, integrity }: SdkVersion['packages'][number]) {
-  const response = await fetch(url);
+  const response = await fetch(url, { signal: AbortSignal.timeout(downloadWithinMs) });
   if (!response.ok) throw new PlainError(`${url} answers ${response.status}.`);
   const bytes = Buffer.from(await response.arrayBuffer());
   const found = `sha512-${createHash('sha512').update(bytes).digest('base64')}`;

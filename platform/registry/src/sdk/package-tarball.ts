@@ -21,7 +21,7 @@ export function tarballName(name: string, version: string): string {
 }
 
 /** Where a package is installed from. */
-export function tarballAddress({ site, version }: AddressedSdk, name: string): string {
+function tarballAddress({ site, version }: AddressedSdk, name: string): string {
   return new URL(`/platform/sdk/${tarballName(name, version)}`, site).href;
 }
 

@@ -8,7 +8,7 @@ import type { SdkPackage, SdkVersion, VersionNumbers } from './sdk-repository.ts
 import * as repository from './sdk-repository.ts';
 
 /** A package that can be installed. */
-export interface ListedPackage {
+interface ListedPackage {
   name: string;
   /** The file that it is served as. */
   file: string;
@@ -18,7 +18,7 @@ export interface ListedPackage {
 }
 
 /** A version of the packages that can be installed. */
-export interface ListedSdk {
+interface ListedSdk {
   version: string;
   publishedAt: string;
   /** The origin that its packages name each other by. */
@@ -49,8 +49,7 @@ export interface SdkService {
 const unusedForMs = 90 * 24 * 60 * 60 * 1000;
 
 /** A version as package.json has it. */
-export const versionText = ({ major, minor, patch }: VersionNumbers) =>
-  `${major}.${minor}.${patch}`;
+const versionText = ({ major, minor, patch }: VersionNumbers) => `${major}.${minor}.${patch}`;
 
 /** @returns the service of the registry's packages */
 export function createSdkService(database: Database<Tables>, blobs: BlobStore): SdkService {
