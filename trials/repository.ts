@@ -27,7 +27,8 @@ export async function trial(): Promise<boolean> {
     const started = performance.now();
     const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
     try {
-      report(what, true, `${seconds()}  ${await work()}`);
+      const seen = await work();
+      report(what, true, `${seconds()}  ${seen}`);
     } catch (error) {
       report(what, false, `${seconds()}\n${error instanceof Error ? error.message : error}`);
       throw new StepFailed();
