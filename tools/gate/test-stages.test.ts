@@ -48,10 +48,11 @@ describe('npm test', () => {
   });
 
   test('starts sites with --all only', () => {
-    assert.deepEqual([...stepsOf('--all').keys()].slice(-3), [
+    assert.deepEqual([...stepsOf('--all').keys()].slice(-4), [
       'parts as processes',
       'start, publish, status',
       'server, checker and renderer',
+      'a remote in a repository of its own',
     ]);
     assert.ok(!stepsOf().has('parts as processes'));
   });

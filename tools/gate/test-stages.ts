@@ -120,7 +120,15 @@ function processSteps(surroundings: TestSurroundings, extent: Extent): Step[] {
     ...siteSteps(surroundings, extent, ['parts as processes', `!(${wholeSites})`, 4]),
     ...siteSteps(surroundings, extent, ['start, publish, status', `@(${wholeSites})`, 2]),
     ...stepOf(files, onDatabase(surroundings.databaseUrl, step)),
+    ...repositoryStep(surroundings, extent),
   ];
+}
+
+/** The trial of a remote in a repository of its own, without the one that is moved there. */
+function repositoryStep(surroundings: TestSurroundings, { scope, isAll }: Extent): Step[] {
+  if (!isAll || !isTouched('platform/sdk', scope)) return [];
+  const step = script('a remote in a repository of its own', 'trials/trial.ts', 'repository');
+  return [{ ...step, environment: { ...siteEnvironment(surroundings), TRIAL_ONLY: 'new' } }];
 }
 
 /** Some of the tests that start the site, or parts of it. */
