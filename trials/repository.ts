@@ -6,6 +6,7 @@
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buildSdk } from '@aangan/sdk';
 import { startSite } from '../tools/start-site.ts';
 import { createTable } from './many/table.ts';
@@ -114,9 +115,13 @@ const deploy = (run: Outside, checkout: string) =>
   run(checkout, 'npx', 'aangan', 'deploy', '--to', 'staging', '--why', 'A trial.');
 
 async function expectPage(path: string, text: string): Promise<string> {
-  const page = await (await fetch(`${staging}${path}`)).text();
-  if (page.includes(text)) return `${page.length} characters`;
-  throw new Error(`${staging}${path} has no "${text}": ${page.slice(0, 500)}`);
+  // A page that takes too long to render is sent without; the next visit finds it rendered.
+  for (let visit = 1; visit <= 10; visit += 1) {
+    const page = await (await fetch(`${staging}${path}`)).text();
+    if (page.includes(text)) return `visit ${visit}`;
+    await sleep(1_000);
+  }
+  throw new Error(`${staging}${path} has no "${text}".`);
 }
 
 /** The id of the release that was built in a folder. */

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { promisify } from 'node:util';
-import { newRemote, remoteExtras } from '../../../platform/cli/src/new/new-remote.ts';
+import { newRemote } from '../../../platform/cli/src/new/new-remote.ts';
+import { remoteExtras } from '../../../platform/cli/src/new/write-templates.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const lockfile = 'pnpm-lock.yaml';
