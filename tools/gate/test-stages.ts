@@ -32,6 +32,7 @@ export const testedInOneProcess = {
     'platform/edge/src',
     'platform/console-api/src',
     'platform/cli/src',
+    'platform/sdk/src',
     'site/src',
     'tools',
     'trials',

@@ -66,8 +66,11 @@ function packagesIn(compilation: Compilation): BundledPackage[] {
 /**
  * The folder of the installed package that a file belongs to; undefined for workspace packages and generated entries.
  */
-export function packageFolder(file: string | null | undefined): string | undefined {
-  return /^.*\/node_modules\/(?:@[^/]+\/)?[^./@][^/]*/.exec(posixPath(file ?? ''))?.[0];
+export function packageFolder(
+  file: string | null | undefined,
+  platform?: Parameters<typeof posixPath>[1],
+): string | undefined {
+  return /^.*\/node_modules\/(?:@[^/]+\/)?[^./@][^/]*/.exec(posixPath(file ?? '', platform))?.[0];
 }
 
 function readPackage(folder: string): BundledPackage {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join, posix, win32 } from 'node:path';
 import { describe, test } from 'node:test';
+import { packageFolder } from './bill-of-materials.ts';
 import { lockedPackages } from './locked-packages.ts';
 import { posixPath, posixRelative } from './posix-path.ts';
 
@@ -25,6 +26,12 @@ describe('paths in what is built', () => {
     const found = lockedPackages(lockfile, [folder]);
     assert.equal(found, lockedPackages(lockfile, ['shared/ui']));
     assert.notEqual(found, lockfile);
+  });
+
+  test('lead to the package that a module is in, on Windows too', () => {
+    const file = 'C:\\boards\\node_modules\\@aangan\\ui\\dist\\button\\button.js';
+    assert.equal(packageFolder(file, win32), 'C:/boards/node_modules/@aangan/ui');
+    assert.equal(packageFolder('C:\\boards\\src\\app\\page.tsx', win32), undefined);
   });
 
   test('are made in one place: no other file of the build asks for a relative path', () => {
