@@ -9,8 +9,9 @@ import { Sdk } from './sdk-answers.ts';
 
 const File = Type.Object({ file: Type.String({ pattern: '^[a-z0-9.-]{1,120}\\.tgz$' }) });
 
-/** The file without a version: what `npx` runs to make a repository. It leads to the newest. */
-const newest = 'create-aangan-remote';
+/** What `npx` runs to make a repository, without a version: the newest. */
+const newest = 'create-aangan-remote.tgz';
+const immutable = 'public, max-age=31536000, immutable';
 
 /** The platform's packages for repositories of teams: npm installs them from these addresses. */
 export const sdkRoutes: FastifyPluginAsyncTypebox<
@@ -21,6 +22,11 @@ export const sdkRoutes: FastifyPluginAsyncTypebox<
     const served = (await channels.served(visitorsChannel)).get(shellName);
     const shell = served && (await releases.manifest(shellName, served.release));
     return shell?.kind === 'shell' ? shell : undefined;
+  };
+
+  const newestFile = async () => {
+    const [version] = await sdk.list();
+    return `create-aangan-remote-${version?.version}.tgz`;
   };
 
   app.get(
@@ -56,30 +62,21 @@ export const sdkRoutes: FastifyPluginAsyncTypebox<
         summary: 'A package as npm installs it; it never changes',
         params: File,
         response: answered(
-          {
-            200: Type.Unknown({ description: 'A gzipped tar archive' }),
-            302: Type.Unknown({ description: 'To the newest version' }),
-          },
+          { 200: Type.Unknown({ description: 'A gzipped tar archive' }) },
           [404, 503],
         ),
       },
     },
     async (request, reply) => {
       const { file } = request.params;
-      if (file === `${newest}.tgz`) {
-        const [version] = await sdk.list();
-        const made = version?.packages.find(({ name }) => name === newest);
-        if (made) {
-          return reply.header('cache-control', 'no-cache').redirect(`./${made.file}`, 302);
-        }
-      }
-      const found = await sdk.read(file);
+      const isNewest = file === newest;
+      const found = await sdk.read(isNewest ? await newestFile() : file);
       if (!found) {
         return reply.code(404).header('cache-control', 'no-store').send({ detail: 'Not found.' });
       }
       return reply
         .type('application/gzip')
-        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('cache-control', isNewest ? 'no-cache' : immutable)
         .header('x-integrity', found.integrity)
         .send(found.bytes);
     },
