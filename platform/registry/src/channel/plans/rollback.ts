@@ -61,8 +61,7 @@ export async function stepBack(
   const usable = await findUsable(locked.db, named);
   const doubts = await findDoubts(locked.db, locked.channel, named);
   const good = usable.filter((one) => !doubts.some((doubt) => doubt.release === one.release));
-  const newest = from === null ? served.length : served.lastIndexOf(from);
-  const before = served.slice(0, newest);
+  const before = from === null ? served : served.slice(0, served.lastIndexOf(from));
   const to = release ?? lastOf(before, good, from);
   if (to === undefined) {
     const passed = doubts.filter((doubt) => before.includes(doubt.release));
@@ -71,7 +70,7 @@ export async function stepBack(
   const manifest = usable.find((one) => isNamed({ ...target, release: to }, one))?.manifest;
   if (!manifest) throw notUsable(name, to);
   const at = served.lastIndexOf(to);
-  const previous = lastOf(served.slice(0, at < 0 ? newest : at), good, to) ?? null;
+  const previous = lastOf(at < 0 ? before : served.slice(0, at), good, to) ?? null;
   return { move: { kind: 'rollback', name, from, to, previous }, release: manifest };
 }
 

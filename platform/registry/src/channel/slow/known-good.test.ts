@@ -187,6 +187,9 @@ describe('the last known good release', () => {
       await testServer.registry.tokens.revoke(token.id, 'anna');
       assert.deepEqual(await served('ended'), [idOf(leaked), undefined]);
       assert.equal(await fileOf(leaked), 200);
+      const none = await rollBack(undefined, 'ended');
+      assert.equal(none.status, 409);
+      assert.doesNotMatch(JSON.stringify(none.body), /revoked/, 'what serves was not passed over');
     });
   });
 

@@ -79,6 +79,15 @@ describe('a rollback over HTTP', () => {
       assert.equal((await named('first')).status, 400);
     });
 
+    test('to a named release leaves none that came after it to fall back to', async () => {
+      await promote(shell, first);
+      await promote(second);
+      await promote(third);
+      const releases = [refOf(first)];
+      assert.equal((await testServer.post(at('rollbacks'), { releases, why })).status, 200);
+      await expectServed(first, null);
+    });
+
     test('is in the history as a rollback, with who and why', async () => {
       await promote(shell, first);
       await promote(second);
