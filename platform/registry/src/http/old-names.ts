@@ -41,7 +41,7 @@ const ofAnswers: OldNames = {
 };
 
 /** Operations whose answers never had old names. */
-const alwaysNamedSo = new Set(['openComposeLink']);
+const alwaysNamedSo = new Set(['openComposeLink', 'listSdk']);
 
 /** The parts of a JSON schema in which fields are looked up. */
 interface Schema {
