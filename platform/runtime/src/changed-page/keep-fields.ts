@@ -36,7 +36,8 @@ export function keepFields(page: Document): () => void {
 
 /**
  * Enters saved values in the successors of fields as soon as these appear; as long as an old field is still in the
- * page, waits for its successor.
+ * page, waits for its successor. A field that had the focus gets it back, unless the visitor has gone to another one
+ * since.
  * @param path the page of the fields; on another page nothing is entered
  */
 export function enterInSuccessors(
@@ -49,11 +50,19 @@ export function enterInSuccessors(
     if (page.location.pathname === path) {
       left = left.filter((kept) => kept.field.isConnected || !hasEntered(kept));
     }
-    if (left.length === 0 || page.location.pathname !== path) observer.disconnect();
+    if (left.length === 0 || page.location.pathname !== path) end();
+  };
+  const followFocus = ({ target }: FocusEvent) => {
+    left = left.map((kept) => (kept.field === target ? kept : { ...kept, hasFocus: false }));
+  };
+  const end = () => {
+    observer.disconnect();
+    page.removeEventListener('focusin', followFocus, true);
   };
   const observer = new MutationObserver(enterAgain);
   observer.observe(page.body, { childList: true, subtree: true });
-  setTimeout(() => observer.disconnect(), patienceMs);
+  page.addEventListener('focusin', followFocus, true);
+  setTimeout(end, patienceMs);
   enterAgain();
 }
 
