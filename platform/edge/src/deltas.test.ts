@@ -20,15 +20,8 @@ async function anEdgeWithDelta({
 }: {
   read?: () => Promise<Buffer | null>;
 } = {}) {
-  const { reader, files } = fixedRegistry();
-  const key = `designers/${'b'.repeat(16)}/entry.js`;
-  const plain = files.get(key);
-  assert.ok(plain);
-  files.set(key, {
-    ...plain,
-    brotli: Buffer.from('compressed'),
-    dictionaries: [dictionary],
-  });
+  const { reader, changeEntry } = fixedRegistry();
+  changeEntry({ brotli: Buffer.from('compressed'), dictionaries: [dictionary] });
   const asked: unknown[] = [];
   const compressedFile: RegistryReader['compressedFile'] = async (
     _name,
@@ -104,11 +97,8 @@ describe('the difference from the file of an earlier release', () => {
   });
 
   test('is none for a release that was published without', async () => {
-    const { reader, files } = fixedRegistry();
-    const key = `designers/${'b'.repeat(16)}/entry.js`;
-    const plain = files.get(key);
-    assert.ok(plain);
-    files.set(key, { ...plain, brotli: Buffer.from('compressed') });
+    const { reader, changeEntry } = fixedRegistry();
+    changeEntry({ brotli: Buffer.from('compressed') });
     const edge = await anEdge({ reader });
     const answer = await edge.inject({ url: path, headers: returning });
     assert.equal(answer.headers['content-encoding'], 'br');

@@ -66,7 +66,7 @@ interface DeclaredSlots {
   paths: readonly string[];
 }
 
-/** Slots on pages that whoever declares them does not have. */
+/** Slots that are declared for pages which the declaring remote does not have. */
 export function slotProblems({ slots = {}, paths }: DeclaredSlots): string[] {
   return Object.entries(slots).flatMap(([name, { on = [] }]) =>
     on
@@ -88,5 +88,5 @@ export function extensionProblems(
     );
   const keys = extensions.map(({ slot, expose }) => `${expose} is in ${slot}`);
   const repeated = new Set(keys.filter((key, index) => keys.indexOf(key) < index));
-  return [...missing, ...[...repeated].map((key) => `extensions: ${key} twice`)];
+  return missing.concat(Array.from(repeated, (key) => `extensions: ${key} twice`));
 }

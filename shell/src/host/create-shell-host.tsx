@@ -63,6 +63,14 @@ function slotsOf(composer: Composer, slots: FilledSlots | undefined) {
   return function ComposedSlot(slot: SlotProps<object>) {
     const { audience } = useSession();
     const { pathname } = useLocation();
-    return <SlotExtensions {...{ composer, slots, audience }} address={pathname} {...slot} />;
+    return (
+      <SlotExtensions
+        composer={composer}
+        slots={slots}
+        audience={audience}
+        address={pathname}
+        {...slot}
+      />
+    );
   };
 }

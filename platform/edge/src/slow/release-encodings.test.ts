@@ -8,11 +8,8 @@ describe('a release’s file', () => {
   const entry = `/releases/designers/${'b'.repeat(16)}/entry.js`;
 
   test('comes compressed to clients that accept it', async () => {
-    const { reader, files } = fixedRegistry();
-    const key = `designers/${'b'.repeat(16)}/entry.js`;
-    const plain = files.get(key);
-    assert.ok(plain);
-    files.set(key, { ...plain, brotli: Buffer.from('compressed') });
+    const { reader, changeEntry } = fixedRegistry();
+    changeEntry({ brotli: Buffer.from('compressed') });
     const edge = await anEdge({ reader });
     const br = await edge.inject({ url: entry, headers: { 'accept-encoding': 'gzip, br' } });
     assert.equal(br.headers['content-encoding'], 'br');
@@ -21,12 +18,9 @@ describe('a release’s file', () => {
   });
 
   test('comes in what a client without brotli takes', async () => {
-    const { reader, files } = fixedRegistry();
-    const key = `designers/${'b'.repeat(16)}/entry.js`;
+    const { reader, changeEntry } = fixedRegistry();
     const bytes = Buffer.from('entry();'.repeat(100));
-    const plain = files.get(key);
-    assert.ok(plain);
-    files.set(key, { ...plain, bytes, brotli: Buffer.from('compressed') });
+    changeEntry({ bytes, brotli: Buffer.from('compressed') });
     const edge = await anEdge({ reader });
     const ask = (accepted: string) =>
       edge.inject({ url: entry, headers: { 'accept-encoding': accepted } });
@@ -44,11 +38,8 @@ describe('a release’s file', () => {
   });
 
   test('comes with the copy that was made at its publication, read once', async () => {
-    const { reader, files } = fixedRegistry();
-    const key = `designers/${'b'.repeat(16)}/entry.js`;
-    const plain = files.get(key);
-    assert.ok(plain);
-    files.set(key, { ...plain, brotli: Buffer.from('compressed') });
+    const { reader, changeEntry } = fixedRegistry();
+    changeEntry({ brotli: Buffer.from('compressed') });
     const asked: string[] = [];
     const compressedFile: typeof reader.compressedFile = async (...file) => {
       asked.push(file.join(' '));

@@ -81,5 +81,10 @@ export function fixedRegistry(composition: ChannelComposition | null = aComposit
     releaseFile: (name, release, path) =>
       unlessDown(files.get(`${name}/${release}/${path}`) ?? null),
   };
-  return { reader, state, files };
+  /** Changes the script that the registry has. */
+  const changeEntry = (changed: Partial<ReleasedFile>) => {
+    const path = `designers/${'b'.repeat(16)}/entry.js`;
+    files.set(path, { ...file('entry()', 'text/javascript; charset=utf-8'), ...changed });
+  };
+  return { reader, state, files, changeEntry };
 }

@@ -15,15 +15,15 @@ export function filledSlotsFit(composition: ProposedComposition): GateProblem[] 
   if (put.length > limits.compositionExtensions) return [tooMany(put)];
   const owners = ownersOf(composition);
   const bySlot = Map.groupBy(put, ({ slot }) => slot);
-  return [
-    ...[...owners].flatMap(([slot, declaring]) => declaredTwice(slot, declaring)),
-    ...[...bySlot].flatMap(([slot, extensions]) =>
-      owners.has(slot) ? [] : undeclared(slot, extensions, [...owners.keys()]),
-    ),
-    ...[...owners].flatMap(([slot, [owner]]) =>
-      owner ? crowded(slot, owner, bySlot.get(slot) ?? [], composition) : [],
-    ),
-  ];
+  const problems: GateProblem[] = [];
+  for (const [slot, declaring] of owners) problems.push(...declaredTwice(slot, declaring));
+  for (const [slot, extensions] of bySlot) {
+    if (!owners.has(slot)) problems.push(...undeclared(slot, extensions, [...owners.keys()]));
+  }
+  for (const [slot, [owner]] of owners) {
+    if (owner) problems.push(...crowded(slot, owner, bySlot.get(slot) ?? [], composition));
+  }
+  return problems;
 }
 
 type Owner = ProposedComposition['shell'] | RemoteRelease;

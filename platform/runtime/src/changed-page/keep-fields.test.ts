@@ -1,6 +1,7 @@
+import { describe, expect, test } from '@jest/globals';
 import { enterInSuccessors, keepField } from './keep-fields.ts';
 
-/** A form as a server renders it; again, as React makes it anew. */
+/** A form as a server renders it; called again, the one that React makes in its place. */
 function showForm(): { email: HTMLInputElement; password: HTMLInputElement } {
   document.body.innerHTML = '<input name="email"><input name="password" type="password">';
   const [email, password] = document.querySelectorAll('input');
