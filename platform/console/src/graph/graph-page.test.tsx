@@ -45,10 +45,10 @@ describe('who is in whose slots', () => {
     openConsole('/remotes');
     const table = within(await screen.findByRole('group', { name: 'Who is in whose slots' }));
     expect(table.getByRole('row', { name: /^account\.menu/ })).toHaveTextContent(
-      'account.menushell./Bell of boardsclient/designersSwitch off',
+      'account.menuof shellSwitch off./Bell of boardsclient/designers',
     );
     expect(table.getByRole('row', { name: /^card\.actions/ })).toHaveTextContent(
-      'card.actionsdesigners./Heart of boardseverybodyevery page with the slot',
+      'card.actionsof designersSwitch off./Heart of boardseverybodyevery page with the slot',
     );
     const [row] = screen.getAllByRole('row', { name: /^designers/ });
     expect(row).toHaveTextContent('designers-team./Heart of boards in card.actions–');

@@ -1,5 +1,5 @@
 import type { ChannelComposition } from '@aangan/registry-client';
-import { Badge, Button, Row, TextLink } from '@aangan/ui';
+import { Badge, Button, Heading, Muted, Row, Stack, TextLink } from '@aangan/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSwitchExtensionMutation } from '../api/registry-api.ts';
@@ -18,31 +18,25 @@ export function SlotsTable({ channel, composition }: SlotsTableProps) {
   const put = extensionsIn(composition);
   if (put.length === 0) return null;
   return (
-    <>
+    <Stack gap="s">
+      <Heading>Who is in whose slots</Heading>
       <DataTable label="Who is in whose slots">
         <thead>
           <tr>
             <th scope="col">Slot</th>
-            <th scope="col">Of</th>
+            <th scope="col">State</th>
             <th scope="col">Shows</th>
             <th scope="col">For</th>
             <th scope="col">On</th>
-            <th scope="col">State</th>
           </tr>
         </thead>
         <tbody>
           {put.map((one) => (
             <tr key={`${one.slot} ${one.remote} ${one.expose}`}>
-              <th scope="row">{one.slot}</th>
-              <td>{one.owner ?? 'nobody'}</td>
-              <td>
-                <span>{`${one.expose} of `}</span>
-                <TextLink as={Link} to={`/remotes/${one.remote}`}>
-                  {one.remote}
-                </TextLink>
-              </td>
-              <td>{one.for?.join(', ') ?? 'everybody'}</td>
-              <td>{one.on?.join(', ') ?? 'every page with the slot'}</td>
+              <th scope="row">
+                {one.slot}
+                <Muted>{`of ${one.owner ?? 'nobody'}`}</Muted>
+              </th>
               <td>
                 <Row gap="xs">
                   {one.isOff && <Badge data-tone="accent">Switched off</Badge>}
@@ -56,6 +50,14 @@ export function SlotsTable({ channel, composition }: SlotsTableProps) {
                   </Button>
                 </Row>
               </td>
+              <td>
+                <span>{`${one.expose} of `}</span>
+                <TextLink as={Link} to={`/remotes/${one.remote}`}>
+                  {one.remote}
+                </TextLink>
+              </td>
+              <td>{one.for?.join(', ') ?? 'everybody'}</td>
+              <td>{one.on?.join(', ') ?? 'every page with the slot'}</td>
             </tr>
           ))}
         </tbody>
@@ -68,7 +70,7 @@ export function SlotsTable({ channel, composition }: SlotsTableProps) {
           onClose={() => setAsked(undefined)}
         />
       )}
-    </>
+    </Stack>
   );
 }
 
