@@ -66,8 +66,14 @@ export function localShellConfig({
     name: shellName,
     devtool: false,
     entry: { [localShellScript.replace(/\.js$/, '')]: entry },
-    // Named chunks have longer names than an archive of a package can hold.
-    output: { ...base.output, path: join(directory, localShellFolder), chunkFilename: '[id].js' },
+    output: {
+      ...base.output,
+      path: join(directory, localShellFolder),
+      // Named chunks have longer names than an archive of a package can hold.
+      chunkFilename: '[id].js',
+      // What an older build has left would be packed too.
+      clean: true,
+    },
     optimization: { ...base.optimization, chunkIds: 'deterministic' },
     plugins: [
       new webpack.DefinePlugin(shellDefinitions(directory)),

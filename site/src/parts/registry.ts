@@ -61,7 +61,11 @@ export const part = definePart('registry', {
     const jobs = { settings, connection, database: tables, dataDir, logger, tracer };
     await runRegistryJobs(jobs, lifecycle);
     const addresses = isWhole ? channelAddresses(settings) : namedAddresses(settings);
-    const published = await publishSdk(registry, addresses[indexedChannel]);
+    const published = await publishSdk(registry, addresses[indexedChannel]).catch((error) => {
+      // The site is served without them, as before the first ones were built.
+      logger.error(error, 'the packages for repositories of teams cannot be published');
+      return undefined;
+    });
     if (published) progress.say(`  ✓ ${published}`);
     const consoleUrl = isWhole ? consoleAddress(settings) : settings.consoleUrl;
     const app = await createRegistry({

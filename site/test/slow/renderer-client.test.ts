@@ -61,6 +61,24 @@ describe('an edge’s client of the renderer', () => {
     });
   });
 
+  test('leaves the pages of an audience alone that another audience’s failures say nothing about', async () => {
+    const { composition, reader } = renderedComposition(
+      'if (page.audience === "vendor") throw new Error("for vendors"); return page.address',
+    );
+    await withClient({ reader }, (client) =>
+      withRenderer(async () => {
+        const render = async (address: string, audience: string) =>
+          client.render({ ...aPageOf(composition, address), audience });
+        for (const address of ['/a', '/b', '/c']) {
+          assert.equal(said(await render(address, 'vendor')), 'error');
+        }
+        const skipped = await render('/d', 'vendor');
+        assert.match('failure' in skipped ? skipped.detail : '', /is skipped for now/);
+        assert.equal(said(await render('/d', 'guest')), '/d');
+      }),
+    );
+  });
+
   test('does not ask a renderer that cannot be reached for every page', async () => {
     const { composition, reader } = renderedComposition('return page.address');
     let now = 0;

@@ -67,7 +67,7 @@ export interface Command {
   words?: readonly string[];
   /**
    * What it does to a site, for assistants that run commands (`aangan mcp`). Absent: for a person at a terminal only.
-   * `change` is also what runs a program of the caller's choice.
+   * `change` is also what publishes a release, builds sources or runs a program of the caller's choice.
    */
   access?: 'read' | 'change';
   /** Whether remotes of the repository may follow it, for completion. */

@@ -24,7 +24,7 @@ export const checkCommand: Command = {
   name: 'check',
   parameters:
     '[<remote>] | api <openapi.json> | --composition <link|id|release> … | --lab <remote>[@<version>]',
-  access: 'read',
+  access: 'change',
   summary:
     'Says whether a remote, or a new API, would fit what every channel serves; --composition opens the pages that it touches.',
   options: {
@@ -107,8 +107,9 @@ async function readDocument(file: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new PlainError(`${file} cannot be read as JSON: ${reason}`, { cause: error });
+    // Without what the file says: an assistant may name any file.
+    const reason = error instanceof SyntaxError ? 'it is not JSON' : (error as Error).message;
+    throw new PlainError(`${file} cannot be read as JSON: ${reason}.`, { cause: error });
   }
 }
 

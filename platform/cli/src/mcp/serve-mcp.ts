@@ -47,6 +47,8 @@ export async function serveMcp({
   server.setRequestHandler(ReadResourceRequestSchema, async ({ params: { uri } }) => ({
     contents: [{ uri, mimeType: 'text/markdown', text: await readDoc(site, uri) }],
   }));
+  // Such as a line that is longer than the protocol's reader takes, after which it ends.
+  server.onerror = (error) => console.error(error.message);
   const closed = new Promise<void>((resolve) => {
     server.onclose = resolve;
   });

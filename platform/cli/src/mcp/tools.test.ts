@@ -15,7 +15,6 @@ const command = (name: string) => {
 describe('the commands that an assistant may run', () => {
   test('only read the site', () => {
     assert.deepEqual(namesOf(false).sort(), [
-      'check',
       'composition',
       'doctor',
       'errors',
@@ -26,7 +25,7 @@ describe('the commands that an assistant may run', () => {
 
   test('change it where that is asked for, and are never those for a person at a terminal', () => {
     const names = namesOf(true);
-    for (const name of ['promote', 'rollback', 'switch-off', 'bisect', 'deploy']) {
+    for (const name of ['promote', 'rollback', 'switch-off', 'bisect', 'deploy', 'check']) {
       assert.ok(names.includes(name), name);
     }
     for (const name of ['token', 'mcp', 'completion', 'dev', 'new']) {
@@ -75,5 +74,11 @@ describe('the command line of a tool', () => {
     assert.throws(() => argvOf(command('errors'), { arguments: [{}] }), /is a list of words/);
     assert.throws(() => argvOf(command('errors'), { channel: 1 }), /"channel" is a string/);
     assert.throws(() => argvOf(command('errors'), { toString: 'x' }), /has no option/);
+  });
+
+  test('is refused where no system would run it', () => {
+    const words = (word: string) => () => argvOf(command('errors'), { arguments: [word] });
+    assert.throws(words('x'.repeat(32_769)), /at most 32768 characters/);
+    assert.throws(words('a\0b'), /no NUL character/);
   });
 });

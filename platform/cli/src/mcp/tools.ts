@@ -21,6 +21,9 @@ export type ToolInput = Readonly<Record<string, unknown>>;
  */
 const personal: readonly OptionName[] = ['url', 'registry', 'force', 'unsigned', 'security-fix'];
 
+/** The longest command line that is run, in characters: systems take about 128 kB for one of its words. */
+const maxLength = 32_768;
+
 /**
  * The commands that an assistant may run.
  * @param mayChange whether those that change the site are among them
@@ -66,7 +69,11 @@ export function argvOf(command: Command, input: ToolInput): string[] {
     return [`--${name}=${value}`];
   });
   const isJson = command.options.json !== undefined;
-  return [command.name, ...named, ...(isJson ? ['--json'] : []), '--', ...positionals];
+  const argv = [command.name, ...named, ...(isJson ? ['--json'] : []), '--', ...positionals];
+  const line = argv.join(' ');
+  if (line.length > maxLength) throw new TypeError(`It takes at most ${maxLength} characters.`);
+  if (line.includes('\0')) throw new TypeError('It takes no NUL character.');
+  return argv;
 }
 
 function optionsOf({ options }: Command) {

@@ -57,7 +57,10 @@ describe('slots of a composition', () => {
     ]);
     const onPage = (name: string, path: string) => inCards(name, { on: [path] });
     assert.deepEqual(problems([cards, a, onPage('c', '/x'), onPage('d', '/y')]), []);
-    assert.equal(problems([cards, a, onPage('c', '/x'), onPage('d', '/x')]).length, 2);
+    for (const path of ['/x/:id', '/x/1', '/x/:other', '/x/*']) {
+      const both = [onPage('c', '/x/:id'), onPage('d', path)];
+      assert.equal(problems([cards, a, ...both]).length, 2, `${path}, one for each audience`);
+    }
   });
 
   test('are for audiences that the shell declares', () => {

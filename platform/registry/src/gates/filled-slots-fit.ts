@@ -1,5 +1,6 @@
 import { isForAudience, limits, type RemoteRelease, type SlotExtension } from '@aangan/manifest';
 import { type GateProblem, nameOf, nameWithTeam, type ProposedComposition } from './gate.ts';
+import { overlapsOf } from './overlapping-paths.ts';
 
 const rule = 'slots';
 
@@ -71,7 +72,7 @@ function undeclared(
   }));
 }
 
-/** More for one audience than the slot takes: everywhere, and on a page that extensions name. */
+/** More for one audience than the slot takes on a page. */
 function crowded(
   slot: string,
   owner: Owner,
@@ -80,18 +81,20 @@ function crowded(
 ): GateProblem[] {
   const max = owner.manifest.slots?.[slot]?.max ?? 0;
   if (extensions.length <= max) return [];
+  const onPages = extensions.flatMap((one) => (one.on ?? []).map((path) => ({ path, one })));
+  const byPath = [...Map.groupBy(onPages, ({ path }) => path)];
+  const overlaps = overlapsOf(byPath.map(([path]) => path));
   return shell.manifest.audiences.flatMap((audience) => {
-    const shown = extensions.filter((one) => isForAudience(one, audience));
-    const everywhere = shown.filter(({ on }) => !on);
-    const onPages = shown.flatMap((one) => (one.on ?? []).map((page) => ({ page, one })));
-    const byPage = Map.groupBy(onPages, ({ page }) => page);
-    const together = [[], ...byPage.values()].map((some) => [
-      ...everywhere,
-      ...some.map(({ one }) => one),
-    ]);
-    const most = together.reduce((one, other) => (other.length > one.length ? other : one));
-    if (most.length <= max) return [];
-    const names = most.map(({ remote, expose }) => `${expose} of ${nameWithTeam(remote)}`);
+    const isShown = (one: Put) => isForAudience(one, audience);
+    const everywhere = extensions.filter((one) => !one.on && isShown(one));
+    const on = (place: number) => (byPath[place]?.[1] ?? []).map(({ one }) => one).filter(isShown);
+    // One that names overlapping paths is there once.
+    const together = (places: number[]) => [...new Set(everywhere.concat(places.flatMap(on)))];
+    const crowdedPages = [[], ...overlaps].find((places) => together(places).length > max);
+    if (!crowdedPages) return [];
+    const names = together(crowdedPages).map(
+      ({ remote, expose }) => `${expose} of ${nameWithTeam(remote)}`,
+    );
     return [
       {
         rule,

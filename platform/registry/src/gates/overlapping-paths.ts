@@ -34,6 +34,17 @@ export function overlappingPaths<Path extends DeclaredPath>(
   return pairs;
 }
 
+/**
+ * For each path, the places in the list of those that match an address in common with it; its own is among them.
+ * Compared as by {@link overlappingPaths}.
+ */
+export function overlapsOf(paths: readonly string[]): number[][] {
+  const split = paths.map(segmentsOf);
+  const sets = setsOf(split);
+  const every = (1n << BigInt(paths.length)) - 1n;
+  return split.map((segments) => bitsOf(every & fitting(segments, sets)));
+}
+
 /** For one segment position, sets of paths by what they have there. */
 interface PlaceSets {
   /** Paths with a star here or before, which matches any address from there on. */

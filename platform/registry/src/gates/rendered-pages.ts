@@ -40,7 +40,8 @@ export async function renderedPages(
   const concerns = ({ address, remote, part }: (typeof failed)[number]) =>
     // The change is not to blame for an unchanged remote's part that fails in an unchanged remote's page.
     !part || [remote, pageOwners.get(address) ?? ''].some((name) => names.includes(name));
-  return failed.filter(concerns).map(({ address, remote: name, part, detail }) => {
+  const byPlace = new Map(failed.map((one) => [`${one.address} ${one.part ?? ''}`, one]));
+  return [...byPlace.values()].filter(concerns).map(({ address, remote: name, part, detail }) => {
     const remote = remotes.find((one) => one.name === name);
     const what = part ? `${part} in ${address}` : address;
     return {
