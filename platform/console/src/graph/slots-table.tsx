@@ -34,7 +34,7 @@ export function SlotsTable({ channel, composition }: SlotsTableProps) {
           {put.map((one) => (
             <tr key={`${one.slot} ${one.remote} ${one.expose}`}>
               <th scope="row">
-                {one.slot}
+                <span>{one.slot}</span>
                 <Muted>{`of ${one.owner ?? 'nobody'}`}</Muted>
               </th>
               <td>
