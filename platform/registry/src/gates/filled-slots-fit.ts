@@ -81,20 +81,19 @@ function crowded(
 ): GateProblem[] {
   const max = owner.manifest.slots?.[slot]?.max ?? 0;
   if (extensions.length <= max) return [];
+  const everywhere = extensions.filter(({ on }) => !on);
   const onPages = extensions.flatMap((one) => (one.on ?? []).map((path) => ({ path, one })));
   const byPath = [...Map.groupBy(onPages, ({ path }) => path)];
-  const overlaps = overlapsOf(byPath.map(([path]) => path));
+  const namedAt = (place: number) => (byPath[place]?.[1] ?? []).map(({ one }) => one);
+  const overlaps = [[], ...overlapsOf(byPath.map(([path]) => path))];
+  // One that names overlapping paths is on their pages once.
+  const together = overlaps.map((places) => new Set(everywhere.concat(places.flatMap(namedAt))));
+  const crowds = together.filter(({ size }) => size > max).map((all) => [...all]);
   return shell.manifest.audiences.flatMap((audience) => {
-    const isShown = (one: Put) => isForAudience(one, audience);
-    const everywhere = extensions.filter((one) => !one.on && isShown(one));
-    const on = (place: number) => (byPath[place]?.[1] ?? []).map(({ one }) => one).filter(isShown);
-    // One that names overlapping paths is there once.
-    const together = (places: number[]) => [...new Set(everywhere.concat(places.flatMap(on)))];
-    const crowdedPages = [[], ...overlaps].find((places) => together(places).length > max);
-    if (!crowdedPages) return [];
-    const names = together(crowdedPages).map(
-      ({ remote, expose }) => `${expose} of ${nameWithTeam(remote)}`,
-    );
+    const seen = crowds.map((all) => all.filter((one) => isForAudience(one, audience)));
+    const crowd = seen.find(({ length }) => length > max);
+    if (!crowd) return [];
+    const names = crowd.map(({ remote, expose }) => `${expose} of ${nameWithTeam(remote)}`);
     return [
       {
         rule,
