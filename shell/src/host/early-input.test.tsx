@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { startTransition, useState } from 'react';
+import { Suspense, startTransition, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { keepEarlyInput } from './early-input.ts';
@@ -89,6 +89,47 @@ describe('what was entered before the scripts were there', () => {
     await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
     expect(sent).toHaveBeenCalledTimes(1);
     expect(window.earlyPress).toBeNull();
+  });
+
+  test('is not lost where React has begun with the form, and something beside it is still on its way', async () => {
+    const { root } = rendered();
+    const form = screen.getByRole('form');
+    let arrive: () => void = () => undefined;
+    const arriving = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    let hasArrived = false;
+    function Late() {
+      if (!hasArrived) throw arriving;
+      return null;
+    }
+    const page = (
+      <Suspense>
+        <Form />
+        <Late />
+      </Suspense>
+    );
+    hasArrived = true;
+    root.innerHTML = renderToString(page);
+    hasArrived = false;
+    const late = screen.getByRole('form');
+    const replay = keepEarlyInput(root);
+    await act(async () => void hydrateRoot(root, page));
+    expect(late).toBe(screen.getByRole('form'));
+    expect(form).not.toBe(late);
+    const keep = (event: Event) => {
+      event.preventDefault();
+      window.earlyPress = { target: late, isSubmit: true, busy: screen.getByRole('button') };
+    };
+    window.addEventListener('submit', keep, { capture: true, once: true });
+    await act(async () => screen.getByRole('button').click());
+    expect(sent).not.toHaveBeenCalled();
+    await act(async () => {
+      hasArrived = true;
+      arrive();
+    });
+    act(replay);
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
   });
 
   test('is in the fields and in their form, and is sent when it was sent', async () => {

@@ -118,9 +118,29 @@ async function pressWhenInUse(press: Press, find: () => Element | undefined): Pr
   markIdle();
 }
 
-/** React keeps the properties of an element that it has made or taken over on the element. */
-const isReacts = (element: Element): boolean =>
-  Object.keys(element).some((key) => key.startsWith('__reactProps'));
+/** What React keeps of an element that it has made or taken over, or is about to: its fiber. */
+interface Fiber {
+  alternate: Fiber | null;
+  flags: number;
+  return: Fiber | null;
+}
+
+/** React's flags of fibers that are not in use yet: Placement and Hydrating. */
+const notYetInUse = 0x2 | 0x1000;
+
+/**
+ * Whether React has an element. It marks elements while it tries to take a region over, which something beside them may
+ * hold up: presses do not reach them until it is through, by the same rule as here (`getNearestMountedFiber`).
+ */
+function isReacts(element: Element): boolean {
+  const key = Object.keys(element).find((name) => name.startsWith('__reactFiber'));
+  if (key === undefined) return false;
+  let fiber = (element as unknown as Record<string, Fiber | null>)[key] ?? null;
+  for (; fiber; fiber = fiber.return) {
+    if (!fiber.alternate && fiber.flags & notYetInUse) return false;
+  }
+  return true;
+}
 
 /** An element that is not visible only reserves the space of a part that is loading. */
 const isInUse = (element: Element): boolean =>
