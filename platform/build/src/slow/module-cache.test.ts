@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { copyRemote, makeWorkspace } from '../../../../tools/copied-remote.ts';
+import { runWebpack } from '../run-webpack.ts';
+
+const page = 'src/features/sign-in/components/sign-in.tsx';
+const title = 'title="Sign in"';
+
+describe('the cache of modules', () => {
+  let workspace: string;
+  let remote: string;
+  let cache: string;
+
+  before(async () => {
+    workspace = mkdtempSync(join(tmpdir(), 'aangan-cache-'));
+    makeWorkspace(workspace);
+    remote = copyRemote(workspace, 'auth', []);
+    cache = join(remote, 'node_modules/.cache/webpack');
+    await runWebpack(remote);
+  });
+  after(() => rmSync(workspace, { recursive: true }));
+
+  /** The hash of each file of the last build, by its name. */
+  function built(): Record<string, string> {
+    const dist = join(remote, 'dist');
+    const files = globSync('**/*.*', { cwd: dist }).sort();
+    const hashOf = (file: string) =>
+      createHash('sha256')
+        .update(readFileSync(join(dist, file)))
+        .digest('hex');
+    return Object.fromEntries(files.map((file) => [file, hashOf(file)]));
+  }
+
+  function edit(from: string, to: string): void {
+    const text = readFileSync(join(remote, page), 'utf8');
+    assert.ok(text.includes(from), `${page} has no ${from}`);
+    writeFileSync(
+      join(remote, page),
+      text.replace(from, () => to),
+    );
+  }
+
+  test('a changed line makes the same bytes with the cache as without it', async () => {
+    assert.ok(existsSync(cache));
+    const unchanged = built();
+    edit(title, 'title="Come in"');
+    await runWebpack(remote);
+    const cached = built();
+    rmSync(cache, { recursive: true });
+    await runWebpack(remote);
+    assert.deepEqual(cached, built());
+    assert.notDeepEqual(cached, unchanged);
+    edit('title="Come in"', title);
+    await runWebpack(remote);
+    assert.deepEqual(built(), unchanged);
+  });
+
+  test('a module that was refused is refused again', async () => {
+    edit(title, 'title={process.env.SECRET}');
+    const refusal = /sign-in\.tsx[\s\S]*there is no environment in a browser/;
+    await assert.rejects(runWebpack(remote), refusal);
+    await assert.rejects(runWebpack(remote), refusal);
+    edit('title={process.env.SECRET}', title);
+    await runWebpack(remote);
+  });
+});
