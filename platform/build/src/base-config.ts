@@ -73,6 +73,9 @@ export function baseConfig({
       minimizer: [
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
+          // It works in threads of its own. A worker would be a process more, started with the options of this one: a
+          // build that was begun by `node -e` would begin itself again in it, without end.
+          parallel: false,
           minimizerOptions: { compress: { passes: 2 }, format: { comments: false } },
           extractComments: false,
         }),

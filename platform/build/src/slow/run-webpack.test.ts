@@ -1,16 +1,19 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { promisify } from 'node:util';
 import { copyRemote, makeWorkspace } from '../../../../tools/copied-remote.ts';
 import { runWebpack } from '../run-webpack.ts';
 
 const page = 'src/features/sign-in/components/sign-in.tsx';
+const builder = new URL('../run-webpack.ts', import.meta.url).href;
 const title = 'title="Sign in"';
 
-describe('the cache of modules', () => {
+describe('a build in this process', () => {
   let workspace: string;
   let remote: string;
   let cache: string;
@@ -66,5 +69,18 @@ describe('the cache of modules', () => {
     await assert.rejects(runWebpack(remote), refusal);
     edit('title={process.env.SECRET}', title);
     await runWebpack(remote);
+  });
+
+  test('a build that a text of the command line begins is begun once', async () => {
+    const log = join(workspace, 'begun.log');
+    rmSync(cache, { recursive: true });
+    const program = `
+      import { appendFileSync, readFileSync } from 'node:fs';
+      appendFileSync(${JSON.stringify(log)}, 'begun\\n');
+      if (readFileSync(${JSON.stringify(log)}, 'utf8') !== 'begun\\n') process.exit(1);
+      const { runWebpack } = await import(${JSON.stringify(builder)});
+      await runWebpack(${JSON.stringify(remote)});`;
+    await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
+    assert.equal(readFileSync(log, 'utf8'), 'begun\n');
   });
 });
