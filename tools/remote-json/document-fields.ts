@@ -43,8 +43,11 @@ const about: Readonly<Record<string, string>> = {
   'routes[].chrome': '`bare` hides the header.',
   'routes[].data':
     'API addresses that the first paint needs: their answers travel in the HTML. `:id` is filled from the path, `{q}` from the query, `{q*}` with every value of a repeated parameter, `{page:1}` with 1 where the query has none.',
-  'routes[].link': 'A link to the page in the header or the account menu.',
-  'routes[].link.place': 'Where it is.',
+  'routes[].link': 'A link to the page in a slot of the shell.',
+  'routes[].link.slot':
+    'A slot of shell.json that takes links: `header.links` or `account.menu`. Needed, unless `place` is there.',
+  'routes[].link.place':
+    'Deprecated, gone in the next version: `header` is the slot `header.links`, `account-menu` is `account.menu`.',
   'routes[].link.label': 'Its text.',
   'routes[].link.order': 'Lower numbers come first.',
   'routes[].link.count':

@@ -6,6 +6,7 @@ import type {
   LoadableRelease,
 } from './composition.ts';
 import { type FilledSlots, slotsPart } from './filled-slots.ts';
+import { routesWithLinks } from './link-slots.ts';
 import type { RouteDeclaration } from './remote-manifest.ts';
 import type { ComposedRoute } from './routes.ts';
 import { shownRemotes } from './shown-remotes.ts';
@@ -106,7 +107,7 @@ export function routeTable(
     ...slotsPart({ shell, remotes }),
     remotes: remotes.map((remote) => ({
       ...listed(remote),
-      routes: remote.routes.map(({ data: _data, head: _head, ...route }) => route),
+      routes: listedRoutes(remote),
       description: hashOf(remote),
     })),
   };
@@ -125,7 +126,7 @@ export function carriedBy(
     insteadOf !== undefined ||
     choices.some(({ remote }) => remote.name === name) ||
     modules.some(({ remote }) => remote === name);
-  const links = remotes.flatMap(({ routes }) => routes.filter(({ link }) => link));
+  const links = remotes.flatMap(listedRoutes).filter(({ link }) => link);
   return {
     ...composition,
     shell: pageShell(shell),
@@ -136,7 +137,7 @@ export function carriedBy(
       ),
       ...loadableBy(remote, modules),
     })),
-    links: links.map(({ data: _data, head: _head, ...route }) => route),
+    links,
     ...slotsPart({ shell, remotes }, [shell, ...shownBy({ shell, remotes }, choices)]),
     table,
   };
@@ -183,6 +184,10 @@ function pageShell(shell: ComposedShell): PageShell {
     integrity,
     ...(canary !== undefined && { canary }),
   };
+}
+
+function listedRoutes({ routes, offLinks }: ComposedRemote): ListedRoute[] {
+  return routesWithLinks(routes, offLinks).map(({ data: _data, head: _head, ...route }) => route);
 }
 
 function listed({ name, release, isOff, canary, insteadOf }: ComposedRemote) {

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { ExposeName, RemoteName } from './declared-names.ts';
 import { type FilledSlots, slotsPart } from './filled-slots.ts';
+import { routesWithLinks } from './link-slots.ts';
 import { localBaseUrl, localEntry } from './local-remote.ts';
 import { namePattern } from './names.ts';
 import { closedRecord, parseWith } from './parse.ts';
@@ -67,6 +68,8 @@ export const ComposedRemote = Type.Object({
   name: RemoteName,
   team: Type.String(),
   routes: Type.Array(RouteDeclaration),
+  /** Links that are switched off, each as its slot and the path of its page. */
+  offLinks: Type.Optional(Type.Array(Type.String())),
   consumes: closedRecord(RemoteName, Type.Array(ExposeName)),
   /** Places of its pages where other remotes may show something. */
   slots: Type.Optional(SlotDeclarations),
@@ -158,7 +161,10 @@ export interface BrowserComposition extends Omit<Composition, 'shell' | 'remotes
 }
 
 interface BrowserRemote
-  extends Omit<ComposedRemote, 'server' | 'portable' | 'fallback' | 'slots' | 'extensions'> {
+  extends Omit<
+    ComposedRemote,
+    'server' | 'portable' | 'fallback' | 'slots' | 'extensions' | 'offLinks'
+  > {
   fallback?: LoadableRelease;
 }
 
@@ -176,7 +182,8 @@ export function forBrowser({ shell, remotes, ...rest }: Composition): BrowserCom
 
 function remoteForBrowser(composed: ComposedRemote): BrowserRemote {
   const { server: _module, portable: _portable, slots: _slots, ...others } = composed;
-  const { extensions: _extensions, fallback, ...remote } = others;
+  const { extensions: _extensions, offLinks, routes, fallback, ...rest } = others;
+  const remote = { ...rest, routes: routesWithLinks(routes, offLinks) };
   if (!fallback) return remote;
   const { server: _fallbackModule, ...loadable } = fallback;
   return { ...remote, fallback: loadable };

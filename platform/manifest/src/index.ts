@@ -1,4 +1,4 @@
-export { platformPaths } from './addresses.ts';
+export { platformPaths, RoutePath } from './addresses.ts';
 export type {
   BrowserComposition,
   Canary,
@@ -40,6 +40,7 @@ export { filledSlots } from './filled-slots.ts';
 export { firstDataOf } from './first-data.ts';
 export { limits } from './limits.ts';
 export { filledLinePattern, linePattern } from './line-text.ts';
+export { linkKey, linkSlotsOf, slotOfLink } from './link-slots.ts';
 export { namesRelease } from './named-releases.ts';
 export { isChannelName, isRemoteName, nameRule, shellName } from './names.ts';
 export type { PageTemplate } from './page-template.ts';

@@ -72,9 +72,13 @@ function wrongSizes({ sizes = {}, exposes, files }: RemoteRelease): string[] {
   });
 }
 
-/** The slots that remote.json or shell.json declares, and those that the build recorded, are the same. */
+/**
+ * The slots for modules that remote.json or shell.json declares, and those that the build recorded, are the same.
+ */
 function slotProblems({ name, manifest, types }: ReleaseManifest): string[] {
-  const declared = Object.keys(manifest.slots ?? {});
+  const declared = Object.entries(manifest.slots ?? {}).flatMap(([slot, about]) =>
+    'takes' in about ? [] : [slot],
+  );
   const recorded = Object.keys(types?.slots ?? {});
   return [
     ...recorded

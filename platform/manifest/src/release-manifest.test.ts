@@ -109,7 +109,7 @@ test('a link names the address that counts its new things, and only below /api',
     ...manifest,
     routes: manifest.routes.map((route) => ({
       ...route,
-      link: { place: 'account-menu', label: 'Requests', order: 1, count },
+      link: { slot: 'account.menu', label: 'Requests', order: 1, count },
     })),
   });
   const address = '/api/designers/connection-requests/new/';

@@ -3,12 +3,14 @@ import { ApiAddress, RoutePath, repeatedParameters, routePattern, SitePath } fro
 import { AudienceName, ExposeName, exposePattern, FlagName, RemoteName } from './declared-names.ts';
 import { limits } from './limits.ts';
 import { linePattern } from './line-text.ts';
+import { linkProblems } from './link-slots.ts';
 import { closedRecord, parseWith } from './parse.ts';
 import { schemaReference } from './schema-reference.ts';
 import {
   extensionProblems,
   SlotDeclarations,
   SlotExtensions,
+  SlotName,
   slotProblems,
 } from './slot-declarations.ts';
 
@@ -44,13 +46,19 @@ export const RouteDeclaration = Type.Object(
     /** `bare` hides the shell's header. */
     chrome: Type.Optional(Type.Literal('bare', { description: '"bare"' })),
     data: Type.Optional(FirstData),
-    /** A link to this page in the shell's chrome, for the audiences of the route. */
+    /** A link to this page in a slot of the shell, for the audiences of the route. */
     link: Type.Optional(
       Type.Object(
         {
-          place: Type.Union([Type.Literal('header'), Type.Literal('account-menu')], {
-            description: 'header or account-menu',
-          }),
+          /** The slot of the shell that it is in. */
+          slot: Type.Optional(SlotName),
+          /** Deprecated: what `header.links` and `account.menu` were called before they were slots. */
+          place: Type.Optional(
+            Type.Union([Type.Literal('header'), Type.Literal('account-menu')], {
+              description: 'header or account-menu',
+              deprecated: true,
+            }),
+          ),
           label: Type.String({ minLength: 1, maxLength: 40 }),
           /** Lower numbers come first. */
           order: Type.Integer(),
@@ -151,6 +159,7 @@ export function remoteProblems(manifest: RemoteManifest): string[] {
     .concat(
       repeatedParameters(routes.map(({ path }) => path)),
       own,
+      linkProblems(routes),
       unknownBudgets,
       slotProblems({ ...manifest, paths: routes.map(({ path }) => path) }),
       extensionProblems(extensions, listed),

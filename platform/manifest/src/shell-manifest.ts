@@ -6,7 +6,7 @@ import { closedRecord, parseWith } from './parse.ts';
 import { ReleasePath } from './release-path.ts';
 import { FirstData } from './remote-manifest.ts';
 import { schemaReference } from './schema-reference.ts';
-import { SlotDeclarations, slotProblems } from './slot-declarations.ts';
+import { ShellSlots, slotProblems } from './slot-declarations.ts';
 import { LastDay, SdkVersion } from './versions.ts';
 
 /** A page that the shell brings itself. */
@@ -81,8 +81,8 @@ export const ShellManifest = Type.Object(
     flags: Type.Array(FlagName, { maxItems: limits.names, uniqueItems: true }),
     /** The shell's own pages: no remote may claim their paths. */
     pages: Type.Array(ShellPage, { maxItems: limits.shellPages }),
-    /** Places around all pages where remotes may show something. */
-    slots: Type.Optional(SlotDeclarations),
+    /** Places around all pages where remotes may show something, or have links to their pages. */
+    slots: Type.Optional(ShellSlots),
     /**
      * `parts` where the shell's scripts fetch what a page does not carry of its composition. Without it, pages carry all
      * of it.
@@ -130,7 +130,13 @@ export function parseShellManifest(value: unknown): ShellManifest {
 export function shellProblems(manifest: ShellManifest): string[] {
   const { audiences, defaultAudience, pages } = manifest;
   const paths = pages.map(({ path }) => path);
-  const others = [...repeatedParameters(paths), ...slotProblems({ ...manifest, paths })];
+  const others = [
+    ...repeatedParameters(paths),
+    ...slotProblems({ ...manifest, paths }),
+    ...Object.entries(manifest.slots ?? {})
+      .filter(([, { takes, height, on }]) => takes && (height !== undefined || on))
+      .map(([slot]) => `slots: ${slot} takes links, which have neither "height" nor "on"`),
+  ];
   if (audiences.includes(defaultAudience)) return others;
   const expected = `expected one of ${audiences.join(', ')}`;
   return [`defaultAudience: ${expected}, found "${defaultAudience}"`, ...others];

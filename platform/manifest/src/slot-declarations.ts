@@ -40,6 +40,17 @@ export const SlotDeclarations = closedRecord(SlotName, SlotDeclaration, {
   maxProperties: limits.slots,
 });
 
+/** A slot of the shell. One for links has no room of its own: the shell draws them. */
+const ShellSlot = Type.Object(
+  {
+    ...SlotDeclaration.properties,
+    takes: Type.Optional(Type.Literal('links', { description: '"links"' })),
+  },
+  { additionalProperties: false },
+);
+
+export const ShellSlots = closedRecord(SlotName, ShellSlot, { maxProperties: limits.slots });
+
 /** A module that a remote shows in a slot of another one. */
 export const SlotExtension = Type.Object(
   {

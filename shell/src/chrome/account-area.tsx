@@ -5,7 +5,7 @@ import { ButtonLink, Row, Skeleton, TryAgain, tokens, when } from '@aangan/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { chromeLinks } from '../routing/shell-routes.ts';
+import { linksIn } from '../routing/shell-routes.ts';
 import { AccountMenu } from './account-menu.tsx';
 
 /** All the space that is left: it stays where it is when what it holds becomes known. */
@@ -132,7 +132,7 @@ export function AccountArea({ remotes, isQuiet }: AccountAreaProps) {
           <AccountMenu
             key={user.id}
             user={user}
-            links={chromeLinks(remotes, 'account-menu', audience, flagsOf(user))}
+            links={linksIn('account.menu', remotes, audience, flagsOf(user))}
             onSignOut={() => void leave()}
           />
         </Known>

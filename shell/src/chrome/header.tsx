@@ -3,7 +3,7 @@ import { useSession } from '@aangan/host';
 import type { SiteRemote } from '@aangan/manifest';
 import { Container, tokens, when } from '@aangan/ui';
 import styled from 'styled-components';
-import { chromeLinks } from '../routing/shell-routes.ts';
+import { linksIn } from '../routing/shell-routes.ts';
 import { AccountArea } from './account-area.tsx';
 import { HeaderLink } from './header-link.tsx';
 import { Logo } from './logo.tsx';
@@ -57,7 +57,7 @@ interface HeaderProps {
 export function Header({ remotes, needsAccount = false }: HeaderProps) {
   const { audience } = useSession();
   const scrolled = useScrolledBy(pageLimits.headerShadowPx);
-  const places = chromeLinks(remotes, 'header', audience);
+  const places = linksIn('header.links', remotes, audience);
   return (
     <Bar data-state={scrolled ? 'scrolled' : 'top'}>
       <Line>

@@ -1,7 +1,7 @@
 import type { ComposedRemote, RouteDeclaration } from '@aangan/manifest';
 import { pathsOf } from '@aangan/manifest/routes';
 import { describe, expect, test } from '@jest/globals';
-import { chromeLinks, decide, needsAccount } from './shell-routes.ts';
+import { decide, linksIn, needsAccount } from './shell-routes.ts';
 
 function remote(name: string, routes: RouteDeclaration[]): ComposedRemote {
   return {
@@ -24,7 +24,7 @@ const remotes = [
     {
       path: '/designers',
       expose: './List',
-      link: { place: 'header', label: 'Designers', order: 1 },
+      link: { slot: 'header.links', label: 'Designers', order: 1 },
     },
     { path: '/profile', expose: './Own', for: ['designer'], access: 'signed-in' },
   ]),
@@ -44,14 +44,14 @@ const remotes = [
       expose: './Account',
       access: 'signed-in',
       for: ['client', 'designer', 'architect', 'vendor'],
-      link: { place: 'account-menu', label: 'Account', order: 2 },
+      link: { slot: 'account.menu', label: 'Account', order: 2 },
     },
     {
       path: '/operator',
       expose: './Operator',
       access: 'signed-in',
       requires: ['staff'],
-      link: { place: 'account-menu', label: 'Operator', order: 30 },
+      link: { slot: 'account.menu', label: 'Operator', order: 30 },
     },
   ]),
 ];
@@ -145,26 +145,26 @@ describe('a page that needs an account', () => {
 
 describe('the links of the chrome', () => {
   test('are those that remotes declare for the visitor’s role', () => {
-    expect(chromeLinks(remotes, 'header', 'guest')).toEqual([
+    expect(linksIn('header.links', remotes, 'guest')).toEqual([
       { to: '/designers', label: 'Designers' },
     ]);
-    expect(chromeLinks(remotes, 'account-menu', 'client')).toEqual([
+    expect(linksIn('account.menu', remotes, 'client')).toEqual([
       { to: '/account', label: 'Account' },
     ]);
-    expect(chromeLinks(remotes, 'account-menu', 'guest')).toEqual([]);
+    expect(linksIn('account.menu', remotes, 'guest')).toEqual([]);
   });
 
   test('carry the address of their number of new things', () => {
     const count = '/api/new/';
-    const link = { place: 'account-menu' as const, label: 'Requests', order: 1, count };
+    const link = { slot: 'account.menu', label: 'Requests', order: 1, count };
     const routes = [{ path: '/requests', expose: './Requests', link }];
-    expect(chromeLinks([remote('rooms', routes)], 'account-menu', 'vendor')).toEqual([
+    expect(linksIn('account.menu', [remote('rooms', routes)], 'vendor')).toEqual([
       { to: '/requests', label: 'Requests', count },
     ]);
   });
 
   test('for staff are shown to staff only', () => {
-    expect(chromeLinks(remotes, 'account-menu', 'client', ['staff'])).toEqual([
+    expect(linksIn('account.menu', remotes, 'client', ['staff'])).toEqual([
       { to: '/account', label: 'Account' },
       { to: '/operator', label: 'Operator' },
     ]);

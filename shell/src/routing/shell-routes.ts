@@ -69,7 +69,10 @@ function isProtected(route: RouteDeclaration): boolean {
   return route.access === 'signed-in';
 }
 
-/** A link in the shell's chrome, as a remote declares it. */
+/** The slots of links that shell.json declares. */
+export type LinkSlot = 'header.links' | 'account.menu';
+
+/** A link in a slot of the shell, as a remote declares it. */
 export interface ChromeLink {
   to: string;
   label: string;
@@ -77,10 +80,10 @@ export interface ChromeLink {
   count?: string;
 }
 
-/** The links that remotes declare for a part of the chrome, an audience and an account's flags, in order. */
-export function chromeLinks(
+/** The links that remotes put into a slot, for an audience and an account's flags, in order. */
+export function linksIn(
+  slot: LinkSlot,
   remotes: readonly Pick<SiteRemote, 'routes'>[],
-  place: 'header' | 'account-menu',
   audience: Audience,
   flags: readonly string[] = [],
 ): ChromeLink[] {
@@ -88,7 +91,7 @@ export function chromeLinks(
     .flatMap(({ routes }) => routes)
     .filter((route) => isForAudience(route, audience))
     .filter((route) => hasRequiredFlags(route, flags))
-    .flatMap(({ path, link }) => (link?.place === place ? [{ to: path, ...link }] : []))
+    .flatMap(({ path, link }) => (link?.slot === slot ? [{ to: path, ...link }] : []))
     .sort((a, b) => a.order - b.order)
     .map(({ to, label, count }) => ({ to, label, ...(count && { count }) }));
 }

@@ -16,12 +16,12 @@ export const remotes = [
       {
         path: '/designers',
         expose: './List',
-        link: { place: 'header' as const, label: 'Designers', order: 1 },
+        link: { slot: 'header.links', label: 'Designers', order: 1 },
       },
       {
         path: '/profile',
         expose: './Own',
-        link: { place: 'account-menu' as const, label: 'Profile', order: 1 },
+        link: { slot: 'account.menu', label: 'Profile', order: 1 },
       },
     ],
   },

@@ -26,6 +26,9 @@ export const switchOnCommand = switchCommand({
   why: 'it is repaired',
 });
 
+/** What is switched in a slot: a module, or the link to a page. */
+type SwitchedExtension = { slot: string } & ({ expose: string } | { path: string });
+
 function switchCommand(turn: { name: string; isOff: boolean; summary: string; why: string }) {
   const { name, isOff, summary } = turn;
   const example = `aangan ${name} vendors --channel production --why "${turn.why}"`;
@@ -38,8 +41,8 @@ function switchCommand(turn: { name: string; isOff: boolean; summary: string; wh
       channel: channelOption,
       extension: {
         type: 'string',
-        value: '<slot>/<Module>',
-        about: 'Only what the remote puts into this slot',
+        value: '<slot>/<Module or path>',
+        about: 'Only what the remote puts into this slot: a module, or the link to a path',
       },
       why: whyOption,
       revision: revisionOption,
@@ -50,6 +53,7 @@ function switchCommand(turn: { name: string; isOff: boolean; summary: string; wh
     examples: [
       example,
       `aangan ${name} designers --extension vendor.page.contact/ConnectButton --channel production --why "${turn.why}"`,
+      `aangan ${name} designers --extension header.links/designers --channel production --why "${turn.why}"`,
     ],
     run: async (positionals, values) => {
       const names = some(positionals, `a remote: ${example}`);
@@ -79,14 +83,18 @@ function switchedText({ name, extension }: { name: string; extension?: string })
   return extension === undefined ? name : `${extension} of ${name}`;
 }
 
-/** @throws UsageError where it is not a slot and a module */
-function extensionOf(value: string | undefined): { slot: string; expose: string } | undefined {
+/** A module, such as `ConnectButton`: paths begin with a small letter, as a rule. */
+const modulePattern = /^[A-Z][A-Za-z0-9]*$/;
+
+/** @throws UsageError where it is not a slot with a module or a path */
+function extensionOf(value: string | undefined): SwitchedExtension | undefined {
   if (value === undefined) return undefined;
-  const [slot, module, ...rest] = value.split('/');
-  if (!slot || !module || rest.length > 0) {
+  const [slot = '', ...rest] = value.split('/');
+  const named = rest.join('/');
+  if (slot === '' || rest.length === 0 || rest[0] === '.') {
     throw new UsageError(
-      `--extension takes a slot and a module, such as vendor.page.contact/ConnectButton, not "${value}".`,
+      `--extension takes a slot and a module, such as vendor.page.contact/ConnectButton, or a slot and the path of a link, such as header.links/designers, not "${value}".`,
     );
   }
-  return { slot, expose: `./${module}` };
+  return modulePattern.test(named) ? { slot, expose: `./${named}` } : { slot, path: `/${named}` };
 }

@@ -116,14 +116,19 @@ export const registryApi = createApi({
     }),
     switchExtension: build.mutation<
       MoveResult,
-      Change & { name: string; slot: string; expose: string; isOff: boolean; revision: number }
+      Change & {
+        name: string;
+        extension: { slot: string; expose?: string | undefined; path?: string | undefined };
+        isOff: boolean;
+        revision: number;
+      }
     >({
-      query: ({ channel, name, slot, expose, isOff, why, revision }) =>
+      query: ({ channel, name, extension, isOff, why, revision }) =>
         toRegistry('post', '/channels/{channel}/switches', {
           params: { channel },
           body: {
             names: [name],
-            extension: { slot, expose },
+            extension,
             isOff,
             why,
             expectedRevision: revision,

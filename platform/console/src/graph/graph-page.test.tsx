@@ -1,9 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answers, openConsole, sentTo } from '../testing/open-console.tsx';
 
-const remote = (name: string, consumes: object = {}) => ({ name, team: `${name}-team`, consumes });
+const remote = (name: string, consumes: object = {}) => ({
+  name,
+  team: `${name}-team`,
+  consumes,
+  routes: [],
+});
 
 test('shows who shows modules of whom, as a drawing and in a table, for each channel', async () => {
   answers['GET /platform/channels'] = {
@@ -54,6 +59,51 @@ describe('who is in whose slots', () => {
     expect(row).toHaveTextContent('designers-team./Heart of boards in card.actions–');
     const drawing = screen.getByRole('region', { name: 'Graph of remotes' });
     expect(drawing.querySelectorAll('path[marker-end]')).toHaveLength(1);
+  });
+
+  test('shows links too, each with its own switch', async () => {
+    const link = { label: 'Boards', order: 1, slot: 'header.links' };
+    const links = [
+      { path: '/boards', expose: './Page', link },
+      {
+        path: '/mine',
+        expose: './Page',
+        for: ['client'],
+        link: { label: 'Mine', order: 2, slot: 'account.menu' },
+      },
+    ];
+    answers['GET /platform/channels/production'] = {
+      body: {
+        revision: 7,
+        shell: {
+          slots: Object.fromEntries(
+            ['header.links', 'account.menu'].map((slot) => [slot, { max: 8, takes: 'links' }]),
+          ),
+        },
+        remotes: [{ ...remote('boards'), routes: links, offLinks: ['account.menu /mine'] }],
+      },
+    };
+    answers['POST /platform/channels/production/switches token-1'] = {
+      body: { revision: 8, moved: [], warnings: [] },
+    };
+    openConsole('/remotes');
+    const table = within(await screen.findByRole('group', { name: 'Who is in whose slots' }));
+    expect(table.getByRole('row', { name: /^account\.menu/ })).toHaveTextContent(
+      'account.menuof shellSwitched offSwitch onthe link “Mine” to /mine of boardsclientevery page',
+    );
+    const [row] = screen.getAllByRole('row', { name: /^boards/ });
+    expect(row).toHaveTextContent('boardsboards-team––');
+    const name = 'Switch off the link “Boards” to /boards of boards in header.links';
+    await userEvent.click(table.getByRole('button', { name }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Switch off' }));
+    await waitFor(() =>
+      expect(sentTo('POST /platform/channels/production/switches').at(-1)?.body).toMatchObject({
+        names: ['boards'],
+        extension: { slot: 'header.links', path: '/boards' },
+        isOff: true,
+      }),
+    );
   });
 
   test('lets each be switched off by itself, with the reason, and on again', async () => {

@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { live, useChannelsQuery, useCompositionQuery } from '../api/registry-api.ts';
 import { AnswerState, refusalOf, StaleNotice } from '../layout/answer-state.tsx';
 import { DataTable } from '../layout/data-table.tsx';
-import { extensionsIn } from '../remote/extensions-in.ts';
+import { modulesIn } from '../remote/extensions-in.ts';
 import { usesOf } from '../remote/uses-of.ts';
 import { GraphDrawing } from './graph-drawing.tsx';
 import { layeredGraph } from './layered-graph.ts';
@@ -70,7 +70,7 @@ function ConsumesTable({ composition }: { composition: ChannelComposition }) {
           const parts = Object.entries(consumes).flatMap(([other, exposes]) =>
             exposes.map((expose) => `${expose} of ${other}`),
           );
-          const extensions = extensionsIn(composition)
+          const extensions = modulesIn(composition)
             .filter(({ owner }) => owner === name)
             .map(({ expose, remote, slot }) => `${expose} of ${remote} in ${slot}`);
           const shown = [...parts, ...extensions];

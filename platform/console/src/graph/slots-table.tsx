@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useSwitchExtensionMutation } from '../api/registry-api.ts';
 import { ConfirmChange } from '../history/confirm-change.tsx';
 import { DataTable } from '../layout/data-table.tsx';
-import { extensionsIn, type PutExtension } from '../remote/extensions-in.ts';
+import { extensionsIn, extensionText, type PutExtension } from '../remote/extensions-in.ts';
 
 interface SlotsTableProps {
   channel: string;
@@ -32,7 +32,7 @@ export function SlotsTable({ channel, composition }: SlotsTableProps) {
         </thead>
         <tbody>
           {put.map((one) => (
-            <tr key={`${one.slot} ${one.remote} ${one.expose}`}>
+            <tr key={`${one.slot} ${one.remote} ${extensionText(one)} ${one.for?.join()}`}>
               <th scope="row">
                 <span>{one.slot}</span>
                 <Muted>{`of ${one.owner ?? 'nobody'}`}</Muted>
@@ -43,7 +43,7 @@ export function SlotsTable({ channel, composition }: SlotsTableProps) {
                   <Button
                     variant="secondary"
                     size="small"
-                    aria-label={`${actionOf(one)} ${one.expose} of ${one.remote} in ${one.slot}`}
+                    aria-label={`${actionOf(one)} ${extensionText(one)} of ${one.remote} in ${one.slot}`}
                     onClick={() => setAsked(one)}
                   >
                     {actionOf(one)}
@@ -51,7 +51,7 @@ export function SlotsTable({ channel, composition }: SlotsTableProps) {
                 </Row>
               </td>
               <td>
-                <span>{`${one.expose} of `}</span>
+                <span>{`${extensionText(one)} of `}</span>
                 <TextLink as={Link} to={`/remotes/${one.remote}`}>
                   {one.remote}
                 </TextLink>
@@ -85,15 +85,17 @@ interface AskedSwitchProps {
 
 function AskedSwitch({ extension, channel, revision, onClose }: AskedSwitchProps) {
   const [turn] = useSwitchExtensionMutation();
-  const { remote, slot, expose, isOff } = extension;
+  const { remote, slot, expose, link, isOff } = extension;
+  const text = extensionText(extension);
+  const named = link ? { slot, path: link.path } : { slot, expose };
   const action = actionOf(extension);
   return (
     <ConfirmChange
       action={action}
-      title={`${action} ${expose} of ${remote} in ${slot} on ${channel}`}
-      reason={`${isOff ? 'Switched on' : 'Switched off'} ${expose} in ${slot} by hand`}
+      title={`${action} ${text} of ${remote} in ${slot} on ${channel}`}
+      reason={`${isOff ? 'Switched on' : 'Switched off'} ${text} in ${slot} by hand`}
       onConfirm={(why) =>
-        turn({ channel, name: remote, slot, expose, isOff: !isOff, why, revision }).unwrap()
+        turn({ channel, name: remote, extension: named, isOff: !isOff, why, revision }).unwrap()
       }
       onClose={onClose}
     >

@@ -2,7 +2,7 @@ import { Badge, Heading, Muted, Stack, TextLink } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import { useCompositionQuery } from '../api/registry-api.ts';
 import type { Release } from '../api/release-json.ts';
-import { extensionsIn } from '../remote/extensions-in.ts';
+import { modulesIn } from '../remote/extensions-in.ts';
 
 /** Which remotes show modules of the release, by channel. */
 export function ConsumersSection({
@@ -35,7 +35,7 @@ function ConsumersOn({ channel, release }: { channel: string; release: Release }
   const parts = data.remotes.flatMap(({ name, consumes }) =>
     (consumes[release.name] ?? []).map((expose) => ({ name, expose })),
   );
-  const extensions = extensionsIn(data)
+  const extensions = modulesIn(data)
     .filter(({ remote }) => remote === release.name)
     .map(({ owner, expose, slot }) => ({ name: owner ?? 'nobody', expose, slot }));
   const uses: Use[] = [...parts, ...extensions];

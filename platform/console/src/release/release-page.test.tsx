@@ -49,7 +49,7 @@ beforeEach(() => {
   answers['GET /platform/channels/production'] = {
     body: {
       shell: {},
-      remotes: [{ name: 'designers', team: 'd', consumes: { vendors: ['./Card'] } }],
+      remotes: [{ name: 'designers', team: 'd', consumes: { vendors: ['./Card'] }, routes: [] }],
     },
   };
   const aFailure = {

@@ -1,6 +1,6 @@
 import type { ChannelComposition } from '@aangan/registry-client';
 
-/** A module that a remote puts into a slot of a channel. */
+/** A module that a remote puts into a slot of a channel, or a link to one of its pages. */
 export interface PutExtension {
   slot: string;
   /** Who has the slot; null where nobody has. */
@@ -9,7 +9,10 @@ export interface PutExtension {
   max: number;
   remote: string;
   team: string;
-  expose: string;
+  /** The module; undefined for a link. */
+  expose?: string;
+  /** The path of the page that a link leads to, and its text; undefined for a module. */
+  link?: { path: string; label: string };
   order: number;
   /** Absent where it is for all audiences. */
   for?: readonly string[] | undefined;
@@ -21,21 +24,51 @@ export interface PutExtension {
 /** Who is in whose slots, in the order in which pages show them. */
 export function extensionsIn({ shell, remotes }: ChannelComposition): PutExtension[] {
   const owners = [{ name: 'shell', slots: shell.slots }, ...remotes];
-  const put = remotes.flatMap(({ name, team, extensions = [] }) =>
-    extensions.map((extension): PutExtension => {
-      const { slot, isOff = false } = extension;
+  const put = remotes.flatMap((remote) =>
+    [...modulesOf(remote), ...linksOf(remote)].map((extension): PutExtension => {
+      const { slot } = extension;
       const owner = owners.find(({ slots = {} }) => Object.hasOwn(slots, slot));
       return {
         ...extension,
-        remote: name,
-        team,
+        remote: remote.name,
+        team: remote.team,
         owner: owner?.name ?? null,
         max: owner?.slots?.[slot]?.max ?? 0,
-        isOff,
       };
     }),
   );
   return put.sort((one, other) =>
     one.slot === other.slot ? one.order - other.order : one.slot < other.slot ? -1 : 1,
   );
+}
+
+/** The modules alone: a link shows none. */
+export function modulesIn(composition: ChannelComposition): (PutExtension & { expose: string })[] {
+  return extensionsIn(composition).flatMap((one) =>
+    one.expose === undefined ? [] : [{ ...one, expose: one.expose }],
+  );
+}
+
+/** What an extension is called in sentences: its module, or the text and the path of its link. */
+export function extensionText({ expose, link }: PutExtension): string {
+  return link ? `the link “${link.label}” to ${link.path}` : `${expose}`;
+}
+
+type Remote = ChannelComposition['remotes'][number];
+
+function modulesOf({ extensions = [] }: Remote) {
+  return extensions.map(({ isOff = false, ...extension }) => ({ ...extension, isOff }));
+}
+
+/**
+ * A remote's links to its pages; those to one page for several audiences are switched together. Releases of before,
+ * whose links name no slot, have none here.
+ */
+function linksOf({ routes, offLinks = [] }: Remote) {
+  return routes.flatMap(({ path, link, for: audiences }) => {
+    if (link?.slot === undefined) return [];
+    const { slot, label, order } = link;
+    const isOff = offLinks.includes(`${slot} ${path}`);
+    return [{ slot, link: { path, label }, order, for: audiences, isOff }];
+  });
 }

@@ -1,4 +1,4 @@
-import type { Channel, SlotExtension } from '@aangan/manifest';
+import type { Channel } from '@aangan/manifest';
 import type { Kysely } from 'kysely';
 import type { ReleaseRef } from '../release/release-ref.ts';
 import type { Tables } from '../tables.ts';
@@ -14,6 +14,7 @@ import { rollbackChangeSetPlan } from './plans/rollback-change-set.ts';
 import { switchExtensionPlan, switchPlan } from './plans/switch.ts';
 import { requireChannel } from './require-channel.ts';
 import { retireRelease } from './retire-release.ts';
+import type { SwitchedExtension } from './switched.ts';
 import { inTransaction, undone } from './transactions.ts';
 import { type Judge, withVerdicts } from './with-verdicts.ts';
 
@@ -73,7 +74,7 @@ export interface ChannelChanger {
   switch(
     channel: Channel,
     names: readonly string[],
-    options: { isOff: boolean; extension?: Pick<SlotExtension, 'slot' | 'expose'> | undefined },
+    options: { isOff: boolean; extension?: SwitchedExtension | undefined },
     decision: Decision,
   ): Promise<MoveResult>;
   /**

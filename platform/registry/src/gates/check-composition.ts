@@ -6,7 +6,7 @@ import { declaredNames } from './declared-names.ts';
 import { deprecatedNames, expiredNames } from './deprecated-names.ts';
 import { filledSlotsFit } from './filled-slots-fit.ts';
 import { describeProblem, type Gate, type GateProblem, type ProposedComposition } from './gate.ts';
-import { linksOfAPlace } from './links-of-a-place.ts';
+import { linksInPlaces, linksInSlots } from './links-in-slots.ts';
 import { onePageForEachPath } from './one-page-for-each-path.ts';
 import { releaseFormats } from './release-formats.ts';
 import { reservedPaths } from './reserved-paths.ts';
@@ -28,7 +28,7 @@ const gates: readonly Gate[] = [
   expiredNames,
   consumedExposes,
   filledSlotsFit,
-  linksOfAPlace,
+  linksInSlots,
   budgets,
 ];
 
@@ -66,7 +66,9 @@ export function checkComposition(
   }
   return {
     problems: described(gates.flatMap((gate) => gate(composition))),
-    warnings: described([...deprecatedNames(composition), ...deprecatedSdk(composition)]),
+    warnings: described(
+      [deprecatedNames, deprecatedSdk, linksInPlaces].flatMap((gate) => gate(composition)),
+    ),
   };
 }
 

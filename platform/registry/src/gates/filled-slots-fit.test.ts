@@ -27,6 +27,17 @@ describe('slots of a composition', () => {
     );
   });
 
+  test('for links take no modules', () => {
+    const bell = extending('bell', into('account.menu'));
+    const [problem = ''] = problems([bell], {
+      slots: { 'account.menu': { max: 8, takes: 'links' } },
+    });
+    assert.match(
+      problem,
+      /^slots: bell .* puts \.\/Page into .* takes links there\. Name account\.menu as the "slot" of a route/,
+    );
+  });
+
   test('that go away name who was in them, and what to do', () => {
     const hearts = extending('hearts', into('card.actions'));
     const boards = extending('boards', into('card.actions'));

@@ -1,4 +1,10 @@
-import { isForAudience, limits, type RemoteRelease, type SlotExtension } from '@aangan/manifest';
+import {
+  isForAudience,
+  limits,
+  type RemoteRelease,
+  type SlotDeclaration,
+  type SlotExtension,
+} from '@aangan/manifest';
 import { type GateProblem, nameOf, nameWithTeam, type ProposedComposition } from './gate.ts';
 import { overlapsOf } from './overlapping-paths.ts';
 
@@ -22,16 +28,36 @@ export function filledSlotsFit(composition: ProposedComposition): GateProblem[] 
     if (!owners.has(slot)) problems.push(...undeclared(slot, extensions, [...owners.keys()]));
   }
   for (const [slot, [owner]] of owners) {
-    if (owner) problems.push(...crowded(slot, owner, bySlot.get(slot) ?? [], composition));
+    const extensions = bySlot.get(slot) ?? [];
+    if (!owner) continue;
+    const isForLinks = slotsOf(owner)[slot]?.takes === 'links';
+    problems.push(
+      ...(isForLinks
+        ? modulesAmongLinks(slot, owner, extensions)
+        : crowded(slot, owner, extensions, composition)),
+    );
   }
   return problems;
 }
 
 type Owner = ProposedComposition['shell'] | RemoteRelease;
 
+function slotsOf({ manifest }: Owner): Record<string, SlotDeclaration & { takes?: 'links' }> {
+  return manifest.slots ?? {};
+}
+
+function modulesAmongLinks(slot: string, owner: Owner, extensions: readonly Put[]): GateProblem[] {
+  return extensions.map(({ remote, expose }) => ({
+    rule,
+    asks: `${nameWithTeam(remote)} puts ${expose} into the slot ${slot}`,
+    has: `and ${nameOf(owner)} takes links there`,
+    remedy: `Name ${slot} as the "slot" of a route's link, or another slot for the module.`,
+  }));
+}
+
 function ownersOf({ shell, remotes }: ProposedComposition): Map<string, Owner[]> {
   const declared = [shell, ...remotes].flatMap((owner) =>
-    Object.keys(owner.manifest.slots ?? {}).map((slot) => ({ slot, owner })),
+    Object.keys(slotsOf(owner)).map((slot) => ({ slot, owner })),
   );
   const bySlot = Map.groupBy(declared, ({ slot }) => slot);
   return new Map([...bySlot].map(([slot, all]) => [slot, all.map(({ owner }) => owner)]));
@@ -79,7 +105,7 @@ function crowded(
   extensions: readonly Put[],
   { shell }: ProposedComposition,
 ): GateProblem[] {
-  const max = owner.manifest.slots?.[slot]?.max ?? 0;
+  const max = slotsOf(owner)[slot]?.max ?? 0;
   if (extensions.length <= max) return [];
   const everywhere = extensions.filter(({ on }) => !on);
   const onPages = extensions.flatMap((one) => (one.on ?? []).map((path) => ({ path, one })));

@@ -1,4 +1,4 @@
-import { SlotExtension } from '@aangan/manifest';
+import { RoutePath, SlotExtension } from '@aangan/manifest';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { RegistryRefusal } from '../registry-refusal.ts';
@@ -45,10 +45,21 @@ const SwitchBody = Type.Object(
     names: Names,
     isOff: Type.Boolean(),
     extension: Type.Optional(
-      Type.Object(Type.Pick(SlotExtension, ['slot', 'expose']).properties, {
-        ...closed,
-        description: 'Only this extension of the one remote that is named',
-      }),
+      Type.Object(
+        {
+          slot: SlotExtension.properties.slot,
+          expose: Type.Optional(SlotExtension.properties.expose),
+          path: Type.Optional(RoutePath),
+        },
+        {
+          ...closed,
+          // Of expose and path, one.
+          minProperties: 2,
+          maxProperties: 2,
+          description:
+            'Only this extension of the one remote that is named: its module, or its link to the page at a path',
+        },
+      ),
     ),
     why: RequiredWhy,
     expectedRevision: Decided.properties.expectedRevision,

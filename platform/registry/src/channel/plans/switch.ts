@@ -1,6 +1,6 @@
-import { type SlotExtension, shellName } from '@aangan/manifest';
+import { shellName } from '@aangan/manifest';
 import { RegistryRefusal } from '../../registry-refusal.ts';
-import { extensionKey } from '../switched.ts';
+import { extensionKey, extensionKeys, type SwitchedExtension } from '../switched.ts';
 import { type LockedChannel, type Plan, releaseOn } from './plan.ts';
 import { requireServed } from './remove.ts';
 
@@ -26,12 +26,12 @@ export function switchPlan(names: readonly string[], isOff: boolean): Plan {
 }
 
 /**
- * Switches one extension off, so that it is in its slot no more, or on again. Its remote and what else that puts into
+ * Switches one extension off, a module or a link, so that it is in its slot no more, or on again. Its remote and what else that puts into
  * slots work on.
  */
 export function switchExtensionPlan(
   names: readonly string[],
-  extension: Pick<SlotExtension, 'slot' | 'expose'>,
+  extension: SwitchedExtension,
   isOff: boolean,
 ): Plan {
   return async (locked) => {
@@ -55,7 +55,7 @@ function requireExtension({ channel, served, canaries }: LockedChannel, name: st
   const own = canaries.flatMap(({ releases }) => releases.filter((one) => one.name === name));
   const stable = served.get(name);
   const declared = [...own, ...(stable ? [stable.manifest] : [])].flatMap((release) =>
-    release.kind === 'remote' ? (release.manifest.extensions ?? []).map(extensionKey) : [],
+    release.kind === 'remote' ? extensionKeys(release.manifest) : [],
   );
   if (declared.includes(key)) return;
   const listed = [...new Set(declared)].join(', ') || 'none';

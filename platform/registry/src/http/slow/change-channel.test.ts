@@ -44,6 +44,8 @@ describe('a change of a channel over HTTP', () => {
         isOff?: boolean;
         release: string;
         extensions?: { isOff?: boolean }[];
+        routes: { path: string }[];
+        offLinks?: string[];
       }[];
     };
     return remotes.find((remote) => remote.name === name);
@@ -198,6 +200,26 @@ describe('a change of a channel over HTTP', () => {
       assert.equal(results[1]?.extension, null);
       const row = (await statusOfChannel()).releases.find((one) => one.name === 'hearts');
       assert.deepEqual([row?.isOff, row?.why], [false, 'It is ready.']);
+    });
+
+    test('can be a link, by the path of its page, which stays', async () => {
+      const linked = remoteRelease('hearts', '3', { path: '/hearts' });
+      const [page] = linked.manifest.kind === 'remote' ? linked.manifest.manifest.routes : [];
+      assert.ok(page);
+      page.link = { place: 'header', label: 'Hearts', order: 1 };
+      await testServer.publish(linked);
+      await put([shell, linked]);
+      const link = { extension: { slot: 'header.links', path: '/hearts' } };
+      assert.equal((await turn(true, link)).status, 200);
+      const hearted = await composed('hearts');
+      assert.deepEqual(hearted?.offLinks, ['header.links /hearts']);
+      assert.equal(hearted?.routes[0]?.path, '/hearts');
+      assert.equal((await turn(false, link)).status, 200);
+      assert.equal((await composed('hearts'))?.offLinks, undefined);
+      for (const wrong of [{ path: '/no' }, { path: '/hearts', expose: './Page' }, {}]) {
+        const { status } = await turn(true, { extension: { slot: 'header.links', ...wrong } });
+        assert.equal(status, Object.keys(wrong).length === 1 ? 404 : 400);
+      }
     });
 
     test('is one that the remote has, of one remote', async () => {

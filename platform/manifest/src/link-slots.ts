@@ -1,0 +1,61 @@
+import type { RouteDeclaration } from './remote-manifest.ts';
+import type { ShellManifest } from './shell-manifest.ts';
+
+type RouteLink = NonNullable<RouteDeclaration['link']>;
+type Route = Pick<RouteDeclaration, 'path' | 'link'>;
+
+/**
+ * The slots of links by what `place` called them. Releases that name a place, and shells that read it, work for one
+ * version more.
+ */
+const slotOfPlace = { header: 'header.links', 'account-menu': 'account.menu' } as const;
+
+/** How many links each place had room for in shells that declare no slots for links. */
+const maxInPlace = 8;
+
+/** The slots of a shell that take links, each with how many one visitor may get. */
+export function linkSlotsOf({ slots = {} }: Pick<ShellManifest, 'slots'>): Map<string, number> {
+  const declared = Object.entries(slots).filter(([, { takes }]) => takes === 'links');
+  if (declared.length > 0) return new Map(declared.map(([slot, { max }]) => [slot, max]));
+  return new Map(Object.values(slotOfPlace).map((slot) => [slot, maxInPlace]));
+}
+
+/** The slot that a link is in. A link without slot and place, which remote.json cannot have, is in none. */
+export function slotOfLink({ slot, place }: RouteLink): string {
+  return slot ?? (place ? slotOfPlace[place] : '');
+}
+
+/** What a link is called where it is switched off: the slot and the path of its page. */
+export function linkKey(path: string, link: RouteLink): string {
+  return `${slotOfLink(link)} ${path}`;
+}
+
+/** A link that names neither a slot nor a place, or both. */
+export function linkProblems(routes: readonly Route[]): string[] {
+  return routes
+    .filter(({ link }) => link && (link.slot === undefined) === (link.place === undefined))
+    .map(({ path, link }) => {
+      const found = link?.slot === undefined ? 'neither' : 'both';
+      return `routes: the link to "${path}" names a slot, or the place of before; found ${found}`;
+    });
+}
+
+/**
+ * The routes of a remote as pages get them: links name both their slot and the place that shells of before read, and
+ * those that are switched off are left out.
+ */
+export function routesWithLinks<Listed extends Route>(
+  routes: readonly Listed[],
+  offLinks: readonly string[] = [],
+): Listed[] {
+  return routes.map((route) => {
+    const { link, ...others } = route;
+    if (!link) return route;
+    if (offLinks.includes(linkKey(route.path, link))) return others as Listed;
+    const slot = slotOfLink(link);
+    const [place] = places.filter((one) => slotOfPlace[one] === slot);
+    return { ...route, link: { ...link, slot, ...(place && { place }) } };
+  });
+}
+
+const places = Object.keys(slotOfPlace) as (keyof typeof slotOfPlace)[];
