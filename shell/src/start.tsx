@@ -7,6 +7,7 @@ import {
 import { type Audience, audienceOf, paths } from '@aangan/domain';
 import { whenIdle } from '@aangan/host';
 import type { SiteComposition } from '@aangan/manifest';
+import { badgeElementId } from '@aangan/manifest/badge';
 import { chooseRoute, matchPath, pathsOf } from '@aangan/manifest/routes';
 import {
   type Composer,
@@ -112,6 +113,11 @@ async function start(): Promise<void> {
   if (!root) return;
   if (!rendering) void headFirstPage({ composition: carried, composer, firstData, page: document });
   showApp({ root, host, router, isRendered: rendering !== null });
+  // No page of the live channel has it, so that none loads its script.
+  if (document.getElementById(badgeElementId)) {
+    const { startBadge } = await import('@aangan/runtime/badge');
+    startBadge({ composition, composer });
+  }
 }
 
 /**

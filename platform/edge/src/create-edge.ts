@@ -15,6 +15,7 @@ import { edgeMetrics } from './edge-metrics.ts';
 import type { EdgeOptions } from './edge-options.ts';
 import { readPublicAnswer } from './first-data.ts';
 import { isSwitchedOff } from './page/answer-page.ts';
+import { createBadge } from './page/badge-element.ts';
 import type { BuiltPage, PageSources } from './page/build-page.ts';
 import { createCompositionRests } from './page/composition-rest.ts';
 import { createPageCache } from './page/page-cache.ts';
@@ -153,8 +154,10 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
       },
     };
     const rests = createCompositionRests();
+    const badge = createBadge(channel, options.consoleUrl);
     const { warmUp, served } = pages(scope, {
       ...sources,
+      badge: isIndexed ? undefined : badge,
       rests,
       current,
       reader,
@@ -162,7 +165,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
       cache: pageCache,
       answersInstead: composedPages({
         compositions,
-        sources,
+        sources: { ...sources, badge },
         onPage: () => measured.page('bypass'),
       }),
       releasesOrigin: releasesUrl?.origin,

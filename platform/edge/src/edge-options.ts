@@ -48,6 +48,8 @@ export interface EdgeOptions {
    * computer.
    */
   trustedOrigins?: readonly string[];
+  /** The console's address, to which the badge of pages links; unset, it has no links. */
+  consoleUrl?: URL | undefined;
   /** Takes the reports of pages and sends them to the server of /platform; unset, pages report nothing. */
   reports?: ReportSettings | undefined;
   logger: FastifyBaseLogger;

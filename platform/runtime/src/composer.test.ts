@@ -25,6 +25,27 @@ describe('loading a remote’s module', () => {
     expect(await composer.load('vendors', page)).toEqual({ load: 1 });
   });
 
+  test('tells from which release it was loaded, and of a ring of slots once', async () => {
+    const { fake } = federation(() => ({ here: true }));
+    const events: ComposerEvent[] = [];
+    const composer = createComposer({
+      composition: { remotes: [vendors()] },
+      federation: fake,
+      onEvent: (event) => events.push(event),
+    });
+    expect(composer.releaseOf('vendors', page)).toBeUndefined();
+    await composer.load('vendors', page);
+    expect(composer.releaseOf('vendors', page)).toBe(vendors().release);
+    const [one, other] = ['Ring in a.slot', 'Ring in b.slot'].map((text) => new Error(text));
+    for (const error of [one, one, other]) composer.ringed('vendors', page, error);
+    const rings = events.filter(({ type }) => type === 'ringed');
+    expect(rings).toEqual(
+      [one, other].map((error) =>
+        expect.objectContaining({ remote: 'vendors', expose: page, error }),
+      ),
+    );
+  });
+
   test('loads nothing of a remote that is switched off', async () => {
     const { fake, used } = federation(() => ({ here: true }));
     const remotes = [{ ...vendors(release('old')), isOff: true }];

@@ -26,6 +26,8 @@ export interface Composer {
   threw(remote: string, expose: string, error: unknown): boolean;
   /** Reports that a module threw because the browser changed the page. Its release stays in use. */
   changed(remote: string, expose: string, error: unknown): void;
+  /** Reports, once, that a module is not shown in a slot that is within itself. */
+  ringed(remote: string, expose: string, error: unknown): void;
   /** Whether the composition has the remote switched off, so that nothing of it is loaded. */
   isOff(remote: string): boolean;
 }
@@ -45,13 +47,20 @@ interface ComposerOptions {
   pauseMs?: number;
 }
 
+/** A composer that knows what its modules were loaded from. */
+export interface PageComposer extends Composer {
+  /** The release that a module was loaded from, which may be the fallback; undefined until it is loaded. */
+  releaseOf(remote: string, expose: string): string | undefined;
+}
+
 /** A composer for the composition that the page was served with. */
-export function createComposer(options: ComposerOptions): Composer {
+export function createComposer(options: ComposerOptions): PageComposer {
   const { composition, describe, federation, onEvent = () => undefined } = options;
   const { timeoutMs = 7_000, pauseMs = 200 } = options;
   const remotes = new Map(composition.remotes.map((remote) => [remote.name, remote]));
   const loading = new Map<string, Promise<unknown>>();
   const loaded = new Map<string, { module: unknown; release: LoadableRelease }>();
+  const rings = new Set<string>();
   const tryModule = createModuleTries(federation, onEvent);
   const thrown = createThrownModules(onEvent);
   /** What the modules of a remote were loaded from. */
@@ -101,6 +110,11 @@ export function createComposer(options: ComposerOptions): Composer {
     }
   };
 
+  const report = (type: 'changed' | 'ringed', name: string, expose: string, error: unknown) => {
+    const release = loaded.get(`${name} ${expose}`)?.release ?? remotes.get(name);
+    if (release) onEvent({ remote: name, expose, release: release.release, type, error });
+  };
+
   return {
     threw(name, expose, error) {
       const key = `${name} ${expose}`;
@@ -115,11 +129,13 @@ export function createComposer(options: ComposerOptions): Composer {
       thrown.replace(name, expose);
       return true;
     },
-    changed(name, expose, error) {
-      const release = loaded.get(`${name} ${expose}`)?.release ?? remotes.get(name);
-      if (!release) return;
-      onEvent({ remote: name, expose, release: release.release, type: 'changed', error });
+    changed: (name, expose, error) => report('changed', name, expose, error),
+    ringed(name, expose, error) {
+      const key = `${name} ${expose} ${error}`;
+      if (!rings.has(key)) report('ringed', name, expose, error);
+      rings.add(key);
     },
+    releaseOf: (name, expose) => loaded.get(`${name} ${expose}`)?.release.release,
     isOff: (name) => remotes.get(name)?.isOff === true,
     peek: (name, expose) => loaded.get(`${name} ${expose}`)?.module,
     load(name, expose) {

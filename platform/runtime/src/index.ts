@@ -2,7 +2,7 @@ export { Attempts } from './attempts.tsx';
 export { ChangedPage } from './changed-page/changed-page.tsx';
 export { isPageChanged } from './changed-page/is-changed-by-browser.ts';
 export { enterInSuccessors, type KeptField, keepField } from './changed-page/keep-fields.ts';
-export type { Composer } from './composer.ts';
+export type { Composer, PageComposer } from './composer.ts';
 export { createComposer } from './composer.ts';
 export type { ComposerEvent } from './composer-event.ts';
 export {

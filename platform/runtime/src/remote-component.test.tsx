@@ -38,6 +38,7 @@ function composerOf(
     isOff: (remote) => remote === 'off',
     threw,
     changed: () => undefined,
+    ringed: () => undefined,
   };
 }
 

@@ -36,6 +36,7 @@ function composerOf(loads: Loads): Composer & { reported: string[] } {
       return false;
     },
     changed: () => undefined,
+    ringed: (remote, expose, error) => reported.push(`${remote} ${expose}: ${error}`),
   };
 }
 
@@ -113,7 +114,7 @@ test('a slot that nothing is put into shows nothing', () => {
   expect(show({}, { slots: undefined }).rooms()).toEqual([]);
 });
 
-test('a ring of slots ends: nothing is shown within itself', async () => {
+test('a ring of slots ends, and is reported with the slot and both remotes', async () => {
   const ring: FilledSlots = {
     'a.slot': { max: 1, extensions: [{ remote: 'a', expose: './A' }] },
     'b.slot': { max: 1, extensions: [{ remote: 'b', expose: './B' }] },
@@ -127,6 +128,9 @@ test('a ring of slots ends: nothing is shown within itself', async () => {
   render(slotOf('a.slot'));
   expect(await screen.findByText('B')).toBeInTheDocument();
   expect(screen.getAllByText('A')).toHaveLength(1);
+  expect(composer.reported).toEqual([
+    'a ./A: Error: Ring of slots: b ./B has the slot a.slot and is shown within a ./A, which that slot shows',
+  ]);
 });
 
 function Framed({ label, children }: { label: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { FilledSlots } from '@aangan/manifest';
 import { shownExtensions } from '@aangan/manifest/shown-extensions';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import type { Composer } from './composer.ts';
 import { RemoteComponent } from './remote-component.tsx';
 
@@ -27,7 +27,7 @@ const AroundContext = createContext<readonly string[]>([]);
 
 /**
  * What remotes put into a slot, for an audience and a page: each in an error boundary of its own, with the room that the
- * slot gives it. An extension is not shown within itself: a ring of slots ends there.
+ * slot gives it. An extension is not shown within itself: a ring of slots ends there, and is reported.
  */
 export function SlotExtensions(options: SlotExtensionsProps) {
   const { composer, slots = {}, name, audience, address, props, loading, failed } = options;
@@ -37,7 +37,10 @@ export function SlotExtensions(options: SlotExtensionsProps) {
   const { height } = slot;
   return shownExtensions(slot, audience, address).map(({ remote, expose }) => {
     const key = `${remote} ${expose}`;
-    if (around.includes(key)) return null;
+    if (around.includes(key)) {
+      const report = () => composer.ringed(remote, expose, ringOf(name, key, around));
+      return <EndedRing key={key} onEnd={report} />;
+    }
     return (
       <AroundContext key={key} value={[...around, key]}>
         <div data-slot={name} {...(height && { style: { minHeight: height } })}>
@@ -53,4 +56,19 @@ export function SlotExtensions(options: SlotExtensionsProps) {
       </AroundContext>
     );
   });
+}
+
+/** In the place of an extension that is around its own slot. */
+function EndedRing({ onEnd }: { onEnd: () => void }) {
+  useEffect(() => {
+    onEnd();
+  });
+  return null;
+}
+
+/** Names the slot and both remotes: who shows it, and who is in it and around it. */
+function ringOf(slot: string, key: string, around: readonly string[]): Error {
+  return new Error(
+    `Ring of slots: ${around.at(-1)} has the slot ${slot} and is shown within ${key}, which that slot shows`,
+  );
 }

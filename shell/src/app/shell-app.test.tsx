@@ -39,6 +39,7 @@ function open(load: Composer['load']) {
     isOff: () => false,
     threw: () => false,
     changed: () => undefined,
+    ringed: () => undefined,
   };
   const { client } = scriptApi();
   const host = createShellHost({ client, composer, locationKey: () => '' });

@@ -125,7 +125,7 @@ export function AccountMenu({ user, links, onSignOut }: AccountMenuProps) {
         {newInAll > 0 && <Count aria-hidden="true">{shortCount(newInAll)}</Count>}
       </Trigger>
       <Panel {...panelProps} hidden={!isOpen}>
-        <Sheet>
+        <Sheet data-link-slot="account.menu">
           <Who>
             <p>{name}</p>
             <p>{shownEmail(user.email)}</p>

@@ -62,7 +62,7 @@ export function Header({ remotes, needsAccount = false }: HeaderProps) {
     <Bar data-state={scrolled ? 'scrolled' : 'top'}>
       <Line>
         <Logo />
-        <Places aria-label="Main">
+        <Places aria-label="Main" data-link-slot="header.links">
           {places.map(({ to, label }) => (
             <HeaderLink key={to} to={to}>
               {label}

@@ -56,6 +56,7 @@ async function open() {
     isOff: () => false,
     threw: () => false,
     changed: () => undefined,
+    ringed: () => undefined,
   };
   const host = createShellHost({ client: api.client, composer, locationKey: () => '' });
   const router = createMemoryRouter([{ path: '*', element: <Page /> }]);

@@ -114,7 +114,13 @@ export function SmallScreenMenu({ places }: { places: ChromeLink[] }) {
       <Trigger type="button" popoverTarget="small-screen-menu" aria-label="Menu">
         <MenuGlyph />
       </Trigger>
-      <Sheet id="small-screen-menu" aria-label="Menu" popover="auto" ref={sheet}>
+      <Sheet
+        id="small-screen-menu"
+        aria-label="Menu"
+        popover="auto"
+        data-link-slot="header.links"
+        ref={sheet}
+      >
         <Stack gap="xs">
           {places.map(({ to, label }) => (
             <Place key={to} to={to}>

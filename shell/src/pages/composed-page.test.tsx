@@ -31,6 +31,7 @@ const openComposer = {
   isOff: () => false,
   threw: () => false,
   changed: () => undefined,
+  ringed: () => undefined,
 };
 const composer = { load: () => new Promise(() => undefined) } as unknown as Composer;
 

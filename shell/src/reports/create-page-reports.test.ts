@@ -70,6 +70,18 @@ describe('the page reports', () => {
     },
   );
 
+  test('a ring of slots, which is no failure of the page', () => {
+    window.history.replaceState(null, '', '/vendors/7');
+    const { onEvent, telemetry } = createPageReports(composition, window);
+    const error = new Error('Ring of slots: b ./B has the slot a.slot');
+    onEvent({ type: 'ringed', remote: 'vendors', expose: './VendorPage', release, error });
+    telemetry.report({ name: 'hydration-failed', error: new Error('differs') });
+    expect(sent()).toMatchObject([
+      { kind: 'slot-ring', name: 'vendors', expose: './VendorPage', message: error.message },
+      { kind: 'hydration-mismatch' },
+    ]);
+  });
+
   describe('of a page that the browser has changed', () => {
     const error = new DOMException('not a child', 'NotFoundError');
 

@@ -13,6 +13,7 @@ const kinds = {
   failed: 'load-failed',
   threw: 'render-error',
   changed: 'changed-by-browser',
+  ringed: 'slot-ring',
 } as const;
 
 /** What this page tells the platform of itself. Remotes do nothing for it. */
@@ -58,7 +59,7 @@ export function createPageReports(composition: SiteComposition, window: Window):
         return;
       }
       const { type, error } = event;
-      hasFailed ||= type !== 'changed';
+      hasFailed ||= type === 'failed' || type === 'threw';
       console.warn(`remote-${type}`, { remote: name, release, expose, error });
       reporter.failed({ kind: kinds[type], name, release, expose, error });
     },

@@ -54,6 +54,7 @@ export function createServerComposer({ page, load, parts }: ServerComposerOption
     // What throws on a server is found out by rendering without it, and ends the page where it is the page's own.
     threw: () => false,
     changed: () => undefined,
+    ringed: () => undefined,
     peek: (remote, expose) => loaded.get(`${remote} ${expose}`)?.module,
     async load(remote, expose) {
       if (isOff(remote)) throw new Error(`The remote "${remote}" is switched off`);

@@ -80,6 +80,7 @@ async function serve(start: Start, needed: Needed<Needs>, channel: Channel, port
     composeSecret: edgeSecret,
     composeNeedsGrant: isIndexed,
     trustedOrigins: trustedOriginsOf({ ...settings, consoleUrl }),
+    consoleUrl: consoleUrl ? new URL(consoleUrl) : undefined,
     ...(rendererUrl && { renderer: createRendererClient({ url: rendererUrl, reader }) }),
     ...(isWhole &&
       !isIndexed && { pageCacheBytes: innerCacheBytes, fileCacheBytes: innerCacheBytes }),

@@ -14,6 +14,7 @@ import type { PassThroughTarget } from '../pass-through.ts';
 import { type RenderedWith, renderWithFallback } from '../rendering/render-with-fallback.ts';
 import type { UnrenderedPage } from '../rendering/unrendered-log.ts';
 import { failuresOf, type MadePage, pageElement } from '../reports/page-reports.ts';
+import type { WriteBadge } from './badge-element.ts';
 import { chooseStart } from './choose-start.ts';
 import {
   type CompositionRests,
@@ -27,6 +28,7 @@ import { namesOf } from './page-names.ts';
 import { compositionParts, type DeclaredPage, declaredPage, modulesOf } from './page-parts.ts';
 import { inlineFirstData, renderedParts } from './rendered-parts.ts';
 import { holdsSecret } from './secret-address.ts';
+import { withBanner } from './with-banner.ts';
 
 /** A page as it is answered and cached. */
 export interface BuiltPage extends Cacheable, MadePage {
@@ -51,6 +53,8 @@ export interface PageSources {
   reports?: { samplePercent: number } | undefined;
   /** The files of the channel's compositions; without it, pages carry their whole composition. */
   rests?: CompositionRests | undefined;
+  /** Writes the badge of pages that no visitor of the live channel gets; absent on that one. */
+  badge?: WriteBadge | undefined;
   /** Whether answers may belong to traces. */
   isTraced?: boolean;
   /** Called for every page that could not be rendered with its composition. */
@@ -120,7 +124,11 @@ export async function buildPage(request: AskedPage, sources: PageSources): Promi
     const html = template.fill({
       ...parts,
       ...(request.isShellLocal && { scripts: '' }),
-      composition: parts.composition + pageElement(sources.reports, sources.isTraced ?? false),
+      composition: [
+        parts.composition,
+        pageElement(sources.reports, sources.isTraced ?? false),
+        sources.badge?.(composition) ?? '',
+      ].join(''),
       ...namesOf(composition, page, { result, status, hasAddress }, sources),
       ...(result ? renderedParts(result) : {}),
       data: inlineFirstData(firstData.answers, result?.unused),
@@ -141,13 +149,6 @@ export async function buildPage(request: AskedPage, sources: PageSources): Promi
     composition: (outcome && 'page' in outcome && rendering?.composition) || request.composition,
     failures: failuresOf(request.composition, declared, { outcome, rendering }),
   };
-}
-
-/** The banner is added to a page that its shell cannot show, too. */
-function withBanner(html: string, banner: string | undefined): string {
-  if (banner === undefined) return html;
-  const body = /<body[^>]*>/.exec(html)?.[0];
-  return body ? html.replace(body, () => body + banner) : html + banner;
 }
 
 function report(

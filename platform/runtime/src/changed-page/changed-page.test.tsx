@@ -38,6 +38,7 @@ function show(Page = Form) {
     isOff: () => false,
     threw: jest.fn<Composer['threw']>(() => true),
     changed: jest.fn<Composer['changed']>(),
+    ringed: () => undefined,
   };
   render(
     <>
