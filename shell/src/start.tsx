@@ -115,7 +115,7 @@ async function start(): Promise<void> {
   showApp({ root, host, router, isRendered: rendering !== null });
   // No page of the live channel has it, so that none loads its script.
   if (document.getElementById(badgeElementId)) {
-    const { startBadge } = await import('@aangan/runtime/badge');
+    const { startBadge } = await import(/* webpackChunkName: "badge" */ '@aangan/runtime/badge');
     startBadge({ composition, composer });
   }
 }

@@ -1,5 +1,7 @@
 import type { PublishedRelease } from '@aangan/registry-client';
 import { Card, Heading, Muted, Stack, Subheading, tokens, when } from '@aangan/ui';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { live, useReportsQuery, useStatusQuery } from '../api/registry-api.ts';
 import { AnswerState, refusalOf } from '../layout/answer-state.tsx';
@@ -36,16 +38,22 @@ interface ReportsOfProps {
   releases: readonly PublishedRelease[];
 }
 
-/** How a remote does on a channel: its releases side by side, and what failed. */
+/** How a remote does on a channel: its releases side by side, and what failed. An address with `#channel` leads to it. */
 export function ReportsOf({ name, channel, releases }: ReportsOfProps) {
   const { data: status } = useStatusQuery(channel);
   const { data, error, refetch } = useReportsQuery({ name, channel }, live);
   const served = status?.releases.find((one) => one.name === name);
+  const section = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  const isAsked = hash === `#${channel}` && data !== undefined;
+  useEffect(() => {
+    if (isAsked) section.current?.scrollIntoView();
+  }, [isAsked]);
   if (status && !served) return null;
   const titleOf = (id: string) =>
     shortRelease(id, releases.find(({ release }) => release === id)?.version);
   return (
-    <Stack as="section" gap="m" aria-label={`${name} on ${channel}`}>
+    <Stack as="section" gap="m" aria-label={`${name} on ${channel}`} ref={section}>
       <Heading>{`On ${channel}`}</Heading>
       {!data && <AnswerState lines={2} error={refusalOf(error)} onRetry={refetch} />}
       {data && (

@@ -31,13 +31,13 @@ kbd {
   padding: 0.0625rem 0.375rem; border: 1px solid currentColor; border-radius: 0.25rem;
   font: 500 0.75rem/1.4 ui-monospace, monospace; opacity: 0.85;
 }
-@media (hover: none), (max-width: 39.99em) { .toggle kbd, .hint kbd { display: none; } }
+@media (hover: none) { kbd, .keys { display: none; } }
 .box {
   position: fixed; z-index: 2147483644; pointer-events: none;
   border-radius: 0.375rem; transition: all 90ms ease-out;
 }
 .part { border: 2px dashed #b4552d; background: rgb(232 168 124 / 0.09); }
-.element { border: 2px solid #1f6feb; background: rgb(31 111 235 / 0.08); }
+.element { border: 2px solid #1f6feb; box-shadow: 0 0 0 2px rgb(255 255 255 / 0.7); }
 @media (prefers-reduced-motion: reduce) { .box { transition: none; } }
 .card {
   position: fixed; z-index: 2147483645;

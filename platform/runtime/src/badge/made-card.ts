@@ -4,6 +4,7 @@ import type { Made } from './made-by.ts';
 /** Who made an element, with what the page and the composition know of it. */
 export interface Described extends Made {
   release: string;
+  /** Who owns it. */
   team: string;
   /** The path of the page's route, such as `/vendors/:id`. */
   page: string;
@@ -50,8 +51,7 @@ export function cardContent(made: Described, { console: site, channel }: BadgeOf
     ...(links.length > 0 ? [make('ul', {}, links)] : []),
     make('p', { class: 'hint' }, [
       'Press anything to hold it here. ',
-      make('kbd', {}, ['Esc']),
-      ' ends.',
+      make('span', { class: 'keys' }, [make('kbd', {}, ['Esc']), ' ends.']),
     ]),
   ];
 }

@@ -32,7 +32,7 @@ export function startBadge({ composition, composer }: BadgeOptions): void {
     const own = composition.remotes.find((remote) => remote.name === name);
     const release = composer.releaseOf(name, part) ?? own?.release ?? composition.shell.release;
     const route = matchPath(pathsOf(composition.remotes), location.pathname)?.path;
-    const team = badge.teams[name] ?? name;
+    const team = badge.teams[name] ?? 'the platform’s team';
     return { ...made, release, team, page: route?.path ?? location.pathname };
   };
   /** Beside an open modal dialog nothing can be used: the badge is in it then. */
