@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { promisify } from 'node:util';
-import { copyRemote, makeWorkspace } from '../../../../tools/copied-remote.ts';
-import { runWebpack } from '../run-webpack.ts';
+import { runWebpack } from '../../../platform/build/src/run-webpack.ts';
+import { copyRemote, makeWorkspace } from '../../copied-remote.ts';
 
 const page = 'src/features/sign-in/components/sign-in.tsx';
-const builder = new URL('../run-webpack.ts', import.meta.url).href;
+const builder = new URL('../../../platform/build/src/run-webpack.ts', import.meta.url).href;
 const title = 'title="Sign in"';
 
 describe('a build in this process', () => {
