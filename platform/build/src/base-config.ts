@@ -94,6 +94,9 @@ const stylesPlugin = fileURLToPath(import.meta.resolve('@swc/plugin-styled-compo
 
 /** The class names of styles follow from `namespace` and the file, so that a server and the browser make the same. */
 const swcOptions = (directory: string, namespace: string, isRefreshed: boolean) => ({
+  // webpack takes the folder's path out of a source map that is an object, not out of a text, and hashes what is left.
+  sourceMaps: true,
+  parseMap: true,
   env: { targets: supportedBrowsers.join(', ') },
   jsc: {
     parser: { syntax: 'typescript', tsx: true },

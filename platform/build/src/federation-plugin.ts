@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Compiler } from 'webpack';
+import { entryFolder, writeEntry } from './generated-entry.ts';
 import { ownModule } from './own-module.ts';
+import { posixRelative } from './posix-path.ts';
 
 type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 
@@ -22,17 +26,55 @@ export function federationPlugin(options: Options): ModuleFederationPlugin {
   });
 }
 
-const containerRuntime = ownModule('container-runtime');
+/** The runtime of a remote's container: it works in every page that gives it a share scope with all that it consumes. */
+export const containerRuntime = ownModule('container-runtime');
+
+/** The runtime of the federation plugin, which also loads remotes, offers copies of packages and reports. */
+export const fullRuntime = createRequire(
+  import.meta.resolve('@module-federation/enhanced/webpack'),
+).resolve('@module-federation/webpack-bundler-runtime/bundler');
+
+/** What the federation plugin starts a container with: both name the module that it has written. */
+interface WrittenEntry {
+  type: string;
+  /** Of the container: the path is a part of its id. */
+  injectRuntimeEntry?: string;
+  request?: string;
+}
 
 /**
- * Replaces the federation plugin's runtime in a container with `container-runtime.ts`. The container then works in
- * every page that gives it a share scope with all that it consumes.
+ * Replaces the first module of a container, which the federation plugin names by a hash over the absolute path of its
+ * runtime. In its place comes one with a name and a content that are the same in every folder, and so are the bytes of
+ * the build.
  */
-export class ContainerRuntimePlugin {
+export class FederationEntryPlugin {
+  readonly #runtime: string;
+
+  /** @param runtime the path of the runtime that the container starts with */
+  constructor(runtime: string) {
+    this.#runtime = runtime;
+  }
+
   apply(compiler: Compiler): void {
-    const plugins = createRequire(import.meta.resolve('@module-federation/enhanced/webpack'));
-    const runtime = plugins.resolve('@module-federation/webpack-bundler-runtime/bundler');
-    const { alias } = compiler.options.resolve;
-    compiler.options.resolve.alias = { ...alias, [`${runtime}$`]: containerRuntime };
+    const name = 'FederationEntryPlugin';
+    compiler.hooks.thisCompilation.tap(name, ({ hooks }) => {
+      hooks.addEntry.tap(name, (entry: WrittenEntry) => {
+        if (entry.injectRuntimeEntry) {
+          entry.injectRuntimeEntry = this.#replace(compiler.context, entry.injectRuntimeEntry);
+        } else if (entry.type === 'federation runtime dependency' && entry.request) {
+          entry.request = this.#replace(compiler.context, entry.request);
+        }
+      });
+    });
+  }
+
+  /** Writes the module below the app's folder. @returns how the app's modules name it */
+  #replace(directory: string, written: string): string {
+    const runtime = posixRelative(entryFolder(directory), this.#runtime);
+    const source = readFileSync(resolve(directory, written), 'utf8').replace(
+      /(?<=^import federation from )['"][^'"]+['"]/,
+      () => JSON.stringify(runtime),
+    );
+    return `./${posixRelative(directory, writeEntry(directory, 'federation.js', source))}`;
   }
 }

@@ -1,12 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** The folder of modules that are written for a build, two folders below the app's. */
+export function entryFolder(directory: string): string {
+  return join(directory, 'node_modules/.aangan');
+}
+
 /**
- * Writes the first module of a build, two folders below the app's.
+ * Writes a module of a build into {@link entryFolder}.
  * @returns its path
  */
 export function writeEntry(directory: string, name: string, source: string): string {
-  const folder = join(directory, 'node_modules/.aangan');
+  const folder = entryFolder(directory);
   mkdirSync(folder, { recursive: true });
   const file = join(folder, name);
   writeFileSync(file, source);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
 import { CheckedScriptsPlugin } from './checked-scripts-plugin.ts';
-import { federationPlugin } from './federation-plugin.ts';
+import { FederationEntryPlugin, federationPlugin, fullRuntime } from './federation-plugin.ts';
 import { type PortableBuild, portableBuildFile } from './portable-build.ts';
 import { sharedWithFallback } from './shared-packages.ts';
 import { sourceHash } from './source-hash.ts';
@@ -64,6 +64,7 @@ export function portableConfig(directory: string): Configuration[] {
           exposes: { './Guest': { import: './src/guest/guest-module.tsx', name: 'guest' } },
           shared: sharedWithFallback(directory),
         }),
+        new FederationEntryPlugin(fullRuntime),
         new CheckedScriptsPlugin(),
         {
           apply: (compiler: Compiler) =>

@@ -12,7 +12,7 @@ import { readBuildSettings } from './config.ts';
 import type { ConfigurationOf } from './configuration-of.ts';
 import { EnvironmentPlugin } from './environment-plugin.ts';
 import { chunkOf, exposesOf } from './exposes-of.ts';
-import { ContainerRuntimePlugin, federationPlugin } from './federation-plugin.ts';
+import { containerRuntime, FederationEntryPlugin, federationPlugin } from './federation-plugin.ts';
 import { sdkVersion } from './installed-sdk.ts';
 import { localRemoteConfig } from './local-config.ts';
 import { packageVersion } from './package-version.ts';
@@ -88,7 +88,7 @@ function browserConfig(options: BrowserOptions): Configuration {
         exposes: exposesOf(manifest),
         shared,
       }),
-      new ContainerRuntimePlugin(),
+      new FederationEntryPlugin(containerRuntime),
       new CheckedScriptsPlugin(),
       new PlacedFilesPlugin(),
       new EnvironmentPlugin(),

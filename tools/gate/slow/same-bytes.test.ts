@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { promisify } from 'node:util';
+import { newRemote } from '../../../platform/cli/src/new/new-remote.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const run = promisify(execFile);
+
+const linked = ['node_modules', 'shared', 'platform', 'mfe-portfolio'];
+const copied = [
+  'package.json',
+  'pnpm-lock.yaml',
+  'pnpm-workspace.yaml',
+  'tsconfig.base.json',
+  'tsconfig.browser.json',
+  '.github/CODEOWNERS',
+];
+const remotes = ['mfe-moodboards', 'mfe-portfolio'];
+
+/** What builds write into a workspace. */
+const written = ['*/dist', 'platform/*/dist', '**/node_modules/.{aangan,cache}', '**/.federation'];
+
+/** A workspace with a new remote and one of ours. Its packages are other names of the same files, not links elsewhere. */
+async function makeCheckout(folder: string): Promise<void> {
+  await mkdir(folder);
+  for (const name of copied) await cp(join(root, name), join(folder, name));
+  await run('cp', ['-al', ...linked.map((name) => join(root, name)), folder]);
+  await newRemote({ name: 'moodboards', extras: [], workspace: folder });
+  const packages = 'node_modules';
+  await run('cp', ['-a', join(root, 'mfe-portfolio', packages), join(folder, 'mfe-moodboards')]);
+}
+
+/** Builds the remotes of a workspace, with nothing from an earlier build. @returns path → the bytes of each file */
+async function bytesOf(checkout: string): Promise<Record<string, string>> {
+  for (const folder of globSync(written, { cwd: checkout })) {
+    await rm(join(checkout, folder), { recursive: true, force: true });
+  }
+  const build = join(checkout, 'platform/build/src/build-apps.ts');
+  await run(process.execPath, [build, ...remotes], { cwd: checkout });
+  const files = globSync(
+    remotes.map((remote) => `${remote}/dist/**/*.*`),
+    { cwd: checkout },
+  );
+  const read = async (file: string) =>
+    [file, await readFile(join(checkout, file), 'base64')] as const;
+  return Object.fromEntries(await Promise.all(files.sort().map(read)));
+}
+
+test('a release has the same bytes in every folder that it is built in', async () => {
+  await mkdir(join(root, '.cache'), { recursive: true });
+  const folder = await mkdtemp(join(root, '.cache/same-bytes-'));
+  try {
+    const checkout = join(folder, 'one');
+    await makeCheckout(checkout);
+    const before = await bytesOf(checkout);
+    await mkdir(join(folder, 'a/deeper'), { recursive: true });
+    const moved = join(folder, 'a/deeper/folder of another name');
+    await rename(checkout, moved);
+    const after = await bytesOf(moved);
+    const kinds = ['release.json', '.js.map', 'server/module.js', 'portable/remoteEntry.js'];
+    for (const kind of kinds) {
+      assert.ok(
+        Object.keys(before).some((file) => file.endsWith(kind)),
+        `no ${kind} was built`,
+      );
+    }
+    assert.deepEqual(Object.keys(after), Object.keys(before));
+    const differing = Object.keys(before).filter((file) => before[file] !== after[file]);
+    assert.deepEqual(differing, []);
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+});
