@@ -10,7 +10,7 @@ const shortcut = 'Alt+Shift+KeyW';
 const inSlot = '[data-slot="vendor.page.contact"]';
 const contact = { name: 'GET IN TOUCH' };
 const partsOf = (page: Page) => ({
-  toggle: page.getByRole('button', { name: 'Who made what, on staging' }),
+  toggle: page.getByRole('button', { name: /^staging Who made what\?/ }),
   card: page.getByRole('region', { name: 'Who made this' }),
   contact: page.locator(inSlot).getByRole('button', contact),
 });

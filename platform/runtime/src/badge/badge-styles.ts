@@ -16,7 +16,7 @@ export const badgeStyles = `
   display: inline-flex; align-items: center; gap: 0.5rem;
   min-height: 2.75rem; margin: 0; padding: 0 0.875rem;
   border: 1px solid var(--line); border-radius: 999px;
-  background: var(--ink); color: inherit; font: inherit; font-weight: 500; cursor: pointer;
+  background: var(--ink); color: inherit; font: inherit; cursor: pointer;
   box-shadow: 0 8px 24px -8px rgb(36 30 25 / 0.5);
 }
 .toggle::before {
@@ -31,6 +31,7 @@ kbd {
   padding: 0.0625rem 0.375rem; border: 1px solid currentColor; border-radius: 0.25rem;
   font: 500 0.75rem/1.4 ui-monospace, monospace; opacity: 0.85;
 }
+strong { font-weight: 600; }
 @media (hover: none) { kbd, .keys { display: none; } }
 .box {
   position: fixed; z-index: 2147483644; pointer-events: none;
@@ -78,7 +79,8 @@ a:hover { border-color: var(--accent); color: var(--accent); }
   .card:not([hidden]) ~ .toggle { display: none; }
   ul { gap: 0.375rem; }
 }
-.status {
+@media (min-width: 40em) { .toggle .what { all: unset; } }
+.status, .what {
   position: fixed; width: 1px; height: 1px; margin: -1px; overflow: hidden;
   clip-path: inset(50%); white-space: nowrap;
 }

@@ -43,9 +43,12 @@ export function createView(badge: BadgeOfPage): BadgeView {
       class: 'toggle',
       'aria-pressed': 'false',
       'aria-keyshortcuts': shortcut.aria,
-      'aria-label': `Who made what, on ${badge.channel}`,
     },
-    [badge.channel, make('kbd', { 'aria-hidden': 'true' }, [shortcut.aria.replaceAll('+', ' ')])],
+    [
+      make('strong', {}, [badge.channel]),
+      make('span', { class: 'what' }, ['Who made what?']),
+      make('kbd', {}, [shortcut.aria.replaceAll('+', ' ')]),
+    ],
   );
   const status = make('div', { class: 'status', role: 'status' });
   root.append(
