@@ -49,7 +49,7 @@ const steps = [
     text: 'Years in practice, team, smallest budget and fees per sq ft stand beside the work.',
   },
   {
-    name: 'Begin the conversation',
+    name: 'Get in touch',
     text: 'Tell a studio about your space, budget and timeline. Aangan introduces; you decide.',
   },
 ];
