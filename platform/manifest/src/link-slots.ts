@@ -1,8 +1,34 @@
-import type { RouteDeclaration } from './remote-manifest.ts';
-import type { ShellManifest } from './shell-manifest.ts';
+import Type, { type Static } from 'typebox';
+import { ApiAddress } from './addresses.ts';
+import { type ShellSlot, SlotName } from './slot-declarations.ts';
 
-type RouteLink = NonNullable<RouteDeclaration['link']>;
-type Route = Pick<RouteDeclaration, 'path' | 'link'>;
+/** A link to a page, in a slot of the shell. */
+export const RouteLink = Type.Object(
+  {
+    /** The slot of the shell that it is in. */
+    slot: Type.Optional(SlotName),
+    /** Deprecated: what `header.links` and `account.menu` were called before they were slots. */
+    place: Type.Optional(
+      Type.Union([Type.Literal('header'), Type.Literal('account-menu')], {
+        description: 'header or account-menu',
+        deprecated: true,
+      }),
+    ),
+    label: Type.String({ minLength: 1, maxLength: 40 }),
+    /** Lower numbers come first. */
+    order: Type.Integer(),
+    /** The API address of a signed-in visitor's number of new items; it answers `{ count }`. */
+    count: Type.Optional(ApiAddress),
+  },
+  { additionalProperties: false },
+);
+type RouteLink = Static<typeof RouteLink>;
+
+/** A route as far as its link goes. */
+interface Route {
+  path: string;
+  link?: RouteLink;
+}
 
 /**
  * The slots of links by what `place` called them. Releases that name a place, and shells that read it, work for one
@@ -14,7 +40,11 @@ const slotOfPlace = { header: 'header.links', 'account-menu': 'account.menu' } a
 const maxInPlace = 8;
 
 /** The slots of a shell that take links, each with how many one visitor may get. */
-export function linkSlotsOf({ slots = {} }: Pick<ShellManifest, 'slots'>): Map<string, number> {
+export function linkSlotsOf({
+  slots = {},
+}: {
+  slots?: Record<string, ShellSlot>;
+}): Map<string, number> {
   const declared = Object.entries(slots).filter(([, { takes }]) => takes === 'links');
   if (declared.length > 0) return new Map(declared.map(([slot, { max }]) => [slot, max]));
   return new Map(Object.values(slotOfPlace).map((slot) => [slot, maxInPlace]));

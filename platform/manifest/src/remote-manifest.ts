@@ -3,14 +3,13 @@ import { ApiAddress, RoutePath, repeatedParameters, routePattern, SitePath } fro
 import { AudienceName, ExposeName, exposePattern, FlagName, RemoteName } from './declared-names.ts';
 import { limits } from './limits.ts';
 import { linePattern } from './line-text.ts';
-import { linkProblems } from './link-slots.ts';
+import { linkProblems, RouteLink } from './link-slots.ts';
 import { closedRecord, parseWith } from './parse.ts';
 import { schemaReference } from './schema-reference.ts';
 import {
   extensionProblems,
   SlotDeclarations,
   SlotExtensions,
-  SlotName,
   slotProblems,
 } from './slot-declarations.ts';
 
@@ -47,27 +46,7 @@ export const RouteDeclaration = Type.Object(
     chrome: Type.Optional(Type.Literal('bare', { description: '"bare"' })),
     data: Type.Optional(FirstData),
     /** A link to this page in a slot of the shell, for the audiences of the route. */
-    link: Type.Optional(
-      Type.Object(
-        {
-          /** The slot of the shell that it is in. */
-          slot: Type.Optional(SlotName),
-          /** Deprecated: what `header.links` and `account.menu` were called before they were slots. */
-          place: Type.Optional(
-            Type.Union([Type.Literal('header'), Type.Literal('account-menu')], {
-              description: 'header or account-menu',
-              deprecated: true,
-            }),
-          ),
-          label: Type.String({ minLength: 1, maxLength: 40 }),
-          /** Lower numbers come first. */
-          order: Type.Integer(),
-          /** The API address of a signed-in visitor's number of new items; it answers `{ count }`. */
-          count: Type.Optional(ApiAddress),
-        },
-        { additionalProperties: false },
-      ),
-    ),
+    link: Type.Optional(RouteLink),
     /**
      * An exposed pure function from the answers of `data`, in their order, to the page's title, description,
      * picture, canonical address and structured data.

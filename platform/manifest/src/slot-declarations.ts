@@ -48,6 +48,7 @@ const ShellSlot = Type.Object(
   },
   { additionalProperties: false },
 );
+export type ShellSlot = Static<typeof ShellSlot>;
 
 export const ShellSlots = closedRecord(SlotName, ShellSlot, { maxProperties: limits.slots });
 
