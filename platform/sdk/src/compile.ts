@@ -31,6 +31,8 @@ export async function compile(
       declaration: true,
       sourceMap: true,
       inlineSources: true,
+      // Sources by their place in the workspace: ways from the compiled files would lead out of another folder.
+      sourceRoot: 'webpack://aangan/',
       rewriteRelativeImportExtensions: true,
       rootDir: place('.'),
       outDir: into,
