@@ -40,4 +40,8 @@ export const limits = {
   /** Characters of a name in code, of a version, of a package's name. */
   nameLength: 214,
   addressLength: 300,
+  /** Characters of the branch that a release was built from. */
+  branchLength: 255,
+  /** Characters of the address of the run that published it. */
+  runUrlLength: 2_000,
 } as const;

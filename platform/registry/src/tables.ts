@@ -1,16 +1,7 @@
 import type { Channel, ReleaseManifest, RemoteManifest } from '@aangan/manifest';
 import type { ColumnType, Generated } from 'kysely';
+import type { SourceCommit, SourceRun } from './release/release-source.ts';
 import type { ReportTables } from './report-tables.ts';
-
-/** The commit that a release was built from, as its publisher says. */
-interface StoredCommit {
-  id: string;
-  author: string;
-  /** ISO 8601, of its author's clock. */
-  at: string;
-  /** Whether the folder had changes that were not committed. */
-  isChanged: boolean;
-}
 
 interface ReleaseTable {
   name: string;
@@ -29,7 +20,8 @@ interface ReleaseTable {
   package_version: string | null;
   /** When it was retired: it is served no more, and can be put on no channel. */
   retired_at: Generated<string | null>;
-  source_commit: ColumnType<StoredCommit | null, string | null, never>;
+  source_commit: ColumnType<SourceCommit | null, string | null, never>;
+  source_run: ColumnType<SourceRun | null, string | null, never>;
 }
 
 interface ReleaseFileTable {

@@ -28,6 +28,9 @@ export interface OptionValues {
   bad?: string;
   timeout?: string;
   plain?: boolean;
+  commit?: string;
+  branch?: string;
+  'run-url'?: string;
   journeys?: string;
   record?: boolean;
   'may-check'?: boolean;

@@ -8,6 +8,7 @@ import { siteSettings } from '../command-line/site-settings.ts';
 import { plainExample, plainOptions } from '../publish/plain/options.ts';
 import { publishFolder } from '../publish/publish-folder.ts';
 import { type ReleaseFolder, readReleaseFolder } from '../publish/read-release-folder.ts';
+import { readRun, runOptions } from '../publish/read-run.ts';
 import { signIn } from '../sign-in.ts';
 
 export const publishCommand: Command = {
@@ -17,6 +18,7 @@ export const publishCommand: Command = {
   summary: 'Publishes a built folder; with --channel also puts it there.',
   options: {
     ...plainOptions,
+    ...runOptions,
     channel: {
       type: 'string',
       value: '<channel>',
@@ -40,7 +42,7 @@ async function publish(directory: string, values: OptionValues): Promise<number>
   const channel = values.channel === undefined ? undefined : readChannel(values.channel);
   const send = async (folder: ReleaseFolder) => {
     const site = await signIn(siteSettings(values), publisher);
-    return { site, published: await publishFolder(site, folder) };
+    return { site, published: await publishFolder(site, folder, readRun(values)) };
   };
   const { site, published } = values.plain
     ? await sendPlain(directory, values, send)

@@ -51,6 +51,20 @@ describe('a repository for a remote', () => {
     }
   });
 
+  test('has a workflow whose commands take texts of others as variables only', async () => {
+    const workflow = await readFile(
+      path.join(folder, 'moodboards/.github/workflows/ci.yml'),
+      'utf8',
+    );
+    const commands = workflow.split(/^ {6}- /m).map((step) => /^ *run: .*/ms.exec(step)?.[0] ?? '');
+    const typed = commands.map((step) => step.split(/\n {8}\w+:/)[0] ?? '').join('\n');
+    for (const command of ['npm test', 'publish . --commit "$HEAD"', 'preview', '--why "$WHY"']) {
+      assert.ok(typed.includes(command), command);
+    }
+    assert.match(workflow, /WHY: \$\{\{ github\.event\.head_commit\.message \}\}/);
+    assert.doesNotMatch(typed, /\$\{\{/);
+  });
+
   test('is not written over files, nor for a name that a remote cannot have', async () => {
     await assert.rejects(make('moodboards'), /has files already/);
     await assert.rejects(make('platform'), /the platform itself serves/);

@@ -4,6 +4,7 @@ import type { SiteClient } from '../site-client.ts';
 import { buildApps } from './build-apps.ts';
 import { publishFolder } from './publish-folder.ts';
 import { readReleaseFolder } from './read-release-folder.ts';
+import { readRun } from './read-run.ts';
 
 /**
  * Builds an app of this repository and publishes it, printing progress.
@@ -15,7 +16,7 @@ export async function publishBuilt(site: SiteClient, directory: string, values: 
   say(`Building ${path.basename(directory)} …`);
   const [built] = await buildApps(new AbortController().signal, [directory]);
   const folder = await readReleaseFolder(built?.directory ?? directory);
-  const published = await publishFolder(site, folder);
+  const published = await publishFolder(site, folder, readRun(values));
   say(published.text);
   return { ...published, manifest: folder.manifest };
 }

@@ -4,6 +4,7 @@ import { PlainError } from '@aangan/server/plain-error';
 import pMap from 'p-map';
 import type { SiteClient } from '../site-client.ts';
 import type { ReleaseFolder } from './read-release-folder.ts';
+import { type PublishingRun, readRun } from './read-run.ts';
 import { readSource } from './read-source.ts';
 
 const uploadsAtOnce = 4;
@@ -21,15 +22,17 @@ export interface PublishedFolder {
 
 /**
  * Publishes a built folder: announces it, sends what the registry lacks, finalises it. No channel is changed.
+ * @param publishing the run that publishes it, by default that of this process
  * @throws {PlainError} with what the site refused
  */
 export async function publishFolder(
   site: SiteClient,
   folder: ReleaseFolder,
+  publishing: PublishingRun = readRun({}),
 ): Promise<PublishedFolder> {
   const { manifest, fileOf, directory } = folder;
   const { name, release } = manifest;
-  const source = await readSource(directory);
+  const source = await readSource(directory, publishing);
   const announced = await site.send(
     toRegistry('post', '/releases', { body: { ...manifest, source } }),
   );

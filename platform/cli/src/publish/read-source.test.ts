@@ -38,4 +38,13 @@ describe('the source of a build', () => {
     await writeFile(path.join(root, 'new.txt'), 'x');
     assert.equal((await readSource(dist)).commit?.isChanged, true);
   });
+
+  test('is the commit that is given, with an author only where git has it checked out', async () => {
+    const id = 'b'.repeat(40);
+    const run = { branch: 'cards' };
+    const given = await readSource(dist, { commit: id, run });
+    assert.deepEqual([given.commit, given.run], [{ id, isChanged: true }, run]);
+    const own = await readSource(dist, { commit: git('rev-parse', 'HEAD') });
+    assert.equal(own.commit?.author, 'Anna B');
+  });
 });

@@ -3,19 +3,30 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { ReleaseSource } from '@aangan/registry';
+import type { PublishingRun } from './read-run.ts';
 
 const run = promisify(execFile);
 /** How long git may take, in milliseconds. */
 const timeoutMs = 10_000;
 
 /**
- * Where a build comes from: the version in the app's package.json, and the commit of its folder. What cannot be read is
- * left out, since a release can be published from outside a repository.
+ * Where a build comes from: the version in the app's package.json, the commit, and the run that publishes it. What
+ * cannot be read is left out, since a release can be published from outside a repository.
  * @param folder the app's folder, or the folder of its build inside it
+ * @param publishing the commit and the run, where they are known; without, the commit is that of the folder
  */
-export async function readSource(folder: string): Promise<ReleaseSource> {
-  const [version, commit] = await Promise.all([readVersion(folder), readCommit(folder)]);
-  return { ...(version !== undefined && { version }), ...(commit && { commit }) };
+export async function readSource(
+  folder: string,
+  { commit: id, run: publishedBy }: Partial<PublishingRun> = {},
+): Promise<ReleaseSource> {
+  const [version, checkedOut] = await Promise.all([readVersion(folder), readCommit(folder)]);
+  const isOther = id !== undefined && id !== checkedOut?.id;
+  const commit = isOther ? { id, isChanged: checkedOut?.isChanged ?? false } : checkedOut;
+  return {
+    ...(version !== undefined && { version }),
+    ...(commit && { commit }),
+    ...(publishedBy && { run: publishedBy }),
+  };
 }
 
 /** The version in the nearest package.json: of the folder itself or of the one above. */

@@ -13,11 +13,12 @@ export function releaseText({ release, version, publishedAt, channels }: Publish
 }
 
 /** When, by whom and from what a release was published. */
-export function publishedText({ publishedAt, createdBy, commit }: PublishedRelease): string {
+export function publishedText({ publishedAt, createdBy, commit, run }: PublishedRelease): string {
   const parts = [
     ago(publishedAt, Date.now()),
     createdBy && `by ${createdBy}`,
     commit && `commit ${commit.id.slice(0, 10)}${commit.isChanged ? ', with changes' : ''}`,
+    run?.branch && `branch ${run.branch}`,
   ];
   return parts.filter(Boolean).join(' · ');
 }

@@ -11,6 +11,7 @@ const published = (release = '', channels: string[] = []) => ({
   createdBy: 'vendors-ci',
   publishedAt: new Date().toISOString(),
   commit: null,
+  run: null,
   retiredAt: null,
   channels,
 });
@@ -89,6 +90,38 @@ beforeEach(() => {
 });
 
 describe('the page of a release', () => {
+  const publishedBy = (url: string) => {
+    const one = { ...published(third), run: { branch: 'calmer-cards', url } };
+    answers['GET /platform/releases?name=vendors'] = { body: { results: [one] } };
+  };
+
+  test('links to the run that published it, and names its branch', async () => {
+    publishedBy('https://ci.test/runs/1');
+    openConsole(`/releases/vendors/${third}`);
+    expect(await screen.findByText(/branch calmer-cards/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'The run that published it' })).toHaveAttribute(
+      'href',
+      'https://ci.test/runs/1',
+    );
+  });
+
+  for (const url of [
+    'javascript:alert(1)',
+    'JavaScript://https://ci.test/%0aalert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    '//ci.test/runs/1',
+    'https://',
+    `x${'a'.repeat(1_999)}`,
+  ]) {
+    test(`shows an address that is none of the web as text: ${url.slice(0, 40)}`, async () => {
+      publishedBy(url);
+      openConsole(`/releases/vendors/${third}`);
+      expect(await screen.findByText(url)).toBeVisible();
+      expect(screen.queryByRole('link', { name: /published it/ })).toBeNull();
+      expect(document.querySelector(`a[href="${CSS.escape(url)}"]`)).toBeNull();
+    });
+  }
+
   test('compares sizes, modules and shared packages with the release before', async () => {
     openConsole(`/releases/vendors/${third}`);
     expect(await screen.findByRole('heading', { name: '1.3.0 · 3333333' })).toBeVisible();

@@ -18,6 +18,7 @@ import { publishedText, releaseText, shortRelease } from '../layout/release-text
 import { PromoteRelease } from '../promote/promote-release.tsx';
 import { ConsumersSection } from './consumers-section.tsx';
 import { MeasuredSection } from './measured-section.tsx';
+import { RunLink } from './run-link.tsx';
 import { SharedSection } from './shared-section.tsx';
 import { SizeSection } from './size-section.tsx';
 import { TypesSection } from './types-section.tsx';
@@ -108,6 +109,7 @@ function About({ own }: { own: PublishedRelease }) {
   return (
     <>
       <Muted style={{ overflowWrap: 'anywhere' }}>{publishedText(own)}</Muted>
+      {own.run?.url && <RunLink url={own.run.url} />}
       <Row gap="xs">
         {own.channels.map((channel) => (
           <Badge key={channel} data-tone="positive">

@@ -9,6 +9,7 @@ const published = (more: object) => ({
   version: `1.1.0+${release}`,
   createdBy: null,
   commit: null,
+  run: null,
   publishedAt: new Date().toISOString(),
   retiredAt: null,
   channels: [],

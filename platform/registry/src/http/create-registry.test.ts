@@ -182,7 +182,7 @@ describe('the registry over HTTP', () => {
     assert.match(problems[0] ?? '', /^paths: .* claims the path \/LOGIN for .* claims it too\./i);
   });
 
-  test('takes a release with its source, bounded, and shows the commit to integrators only', async () => {
+  test('takes a release with its source, bounded, and shows commit and run to integrators only', async () => {
     const { manifest, blobs } = remoteRelease('from-git', '1');
     const commit = {
       id: 'a1b2c3d',
@@ -190,7 +190,8 @@ describe('the registry over HTTP', () => {
       at: '2026-01-01T00:00:00Z',
       isChanged: true,
     };
-    const source = { version: '1.0.0', commit };
+    const run = { branch: '$(id)`x`"; rm -rf ~', url: 'javascript:alert(1)' };
+    const source = { version: '1.0.0', commit, run };
     const malformed = [
       { version: '1' },
       { version: `1.0.${'0'.repeat(70)}` },
@@ -199,6 +200,15 @@ describe('the registry over HTTP', () => {
       ...[{ author: '' }, { author: 'a'.repeat(201) }, { author: 'a\nb' }, { id: 'HEAD' }].map(
         (change) => ({ commit: { ...commit, ...change } }),
       ),
+      ...[
+        { branch: '' },
+        { branch: 'a'.repeat(256) },
+        { branch: 'a\u001b[2J' },
+        { branch: 'a\u202eb' },
+        { url: 'https://ci.test/\n' },
+        { url: `https://ci.test/${'a'.repeat(2_000)}` },
+        { more: 1 },
+      ].map((change) => ({ run: { ...run, ...change } })),
     ];
     for (const wrong of malformed) {
       const refused = await post('/releases', { ...manifest, source: wrong });
@@ -210,9 +220,10 @@ describe('the registry over HTTP', () => {
     await publish({ manifest, blobs });
     const listed = await testServer.read('/releases?name=from-git');
     const { results } = (await listed.json()) as {
-      results: { version: string; commit: unknown }[];
+      results: { version: string; commit: unknown; run: unknown }[];
     };
-    assert.deepEqual([results[0]?.version, results[0]?.commit], [version, commit]);
+    const [first] = results;
+    assert.deepEqual([first?.version, first?.commit, first?.run], [version, commit, run]);
   });
 
   test('refuses a version that is there with other content, and takes the same content twice', async () => {

@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from '@aangan/manifest';
 import { example } from '@aangan/server/openapi';
 import Type from 'typebox';
-import { SourceCommit } from '../release/release-source.ts';
+import { SourceCommit, SourceRun } from '../release/release-source.ts';
 import { at, Moment, release, Text, Texts, version } from './answer-parts.ts';
 import { nullable } from './schemas.ts';
 
@@ -35,6 +35,7 @@ export const Releases = example(
         publishedAt: Moment,
         createdBy: Text,
         commit: nullable(SourceCommit),
+        run: nullable(SourceRun),
         retiredAt: nullable(Moment),
         channels: Texts,
       }),
@@ -51,6 +52,10 @@ export const Releases = example(
         publishedAt: at,
         createdBy: 'ravi (token of team vendors)',
         commit: null,
+        run: {
+          branch: 'calmer-cards',
+          url: 'https://github.com/example/mfe-vendors/actions/runs/1',
+        },
         retiredAt: null,
         channels: ['staging'],
       },

@@ -45,6 +45,7 @@ export async function insertRelease(
       created_by: origin.by,
       package_version: origin.source.version ?? null,
       source_commit: origin.source.commit ? JSON.stringify(origin.source.commit) : null,
+      source_run: origin.source.run ? JSON.stringify(origin.source.run) : null,
       published_at: null,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -127,7 +128,7 @@ export async function listReleases(db: Kysely<Tables>, options: { name?: string;
   const rows = await db
     .selectFrom('release')
     .select(['name', 'release', 'kind', 'is_bootstrap', 'published_at', 'created_by'])
-    .select(['package_version', 'source_commit as commit', 'retired_at'])
+    .select(['package_version', 'source_commit as commit', 'source_run as run', 'retired_at'])
     .select(
       sql<string[]>`array(select channel from channel_release c
         where c.name = release.name and c.release = release.release order by 1)`.as('channels'),

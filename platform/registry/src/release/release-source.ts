@@ -1,4 +1,4 @@
-import { linePattern } from '@aangan/manifest';
+import { limits, linePattern } from '@aangan/manifest';
 import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { RegistryRefusal } from '../registry-refusal.ts';
@@ -6,18 +6,31 @@ import { RegistryRefusal } from '../registry-refusal.ts';
 /** A text on one line that says something. */
 const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: linePattern });
 
-/** The commit that a release was built from. Its time is its author's clock: nothing is ordered by it. */
+/**
+ * The commit that a release was built from. Its time is its author's clock: nothing is ordered by it. Author and time
+ * are absent where the publisher knew only the id.
+ */
 export const SourceCommit = Type.Object(
   {
     id: Type.String({ pattern: '^[a-f0-9]{7,64}$' }),
-    author: line(200),
-    at: Type.String({ format: 'date-time', maxLength: 40 }),
+    author: Type.Optional(line(200)),
+    at: Type.Optional(Type.String({ format: 'date-time', maxLength: 40 })),
     /** Whether the folder had changes that were not committed. */
     isChanged: Type.Boolean(),
   },
   { additionalProperties: false },
 );
 export type SourceCommit = Static<typeof SourceCommit>;
+
+/** The run of continuous integration that published a release. Both are texts: an address may be of any scheme. */
+export const SourceRun = Type.Object(
+  {
+    branch: Type.Optional(line(limits.branchLength)),
+    url: Type.Optional(line(limits.runUrlLength)),
+  },
+  { additionalProperties: false },
+);
+export type SourceRun = Static<typeof SourceRun>;
 
 /** Where a release comes from, as its publisher says. */
 export const ReleaseSource = Type.Object(
@@ -29,6 +42,7 @@ export const ReleaseSource = Type.Object(
       }),
     ),
     commit: Type.Optional(SourceCommit),
+    run: Type.Optional(SourceRun),
   },
   { additionalProperties: false },
 );

@@ -11,6 +11,7 @@ const published = (name: string, release: string, more: object = {}) => ({
   publishedAt: new Date().toISOString(),
   createdBy: null,
   commit: null,
+  run: null,
   retiredAt: null,
   channels: [],
   ...more,

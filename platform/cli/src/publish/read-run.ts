@@ -1,0 +1,75 @@
+import { limits, linePattern } from '@aangan/manifest';
+import type { ReleaseSource } from '@aangan/registry';
+import type { OptionSpec, OptionValues } from '../command-line/command.ts';
+
+/** The options that say where a release comes from. */
+export const runOptions = {
+  commit: {
+    type: 'string',
+    value: '<id>',
+    about: 'The commit that it was built from; without, what GitHub or GitLab says, or git',
+  },
+  branch: {
+    type: 'string',
+    value: '<branch>',
+    about: 'The branch that it was built from; without, what GitHub or GitLab says',
+  },
+  'run-url': {
+    type: 'string',
+    value: '<address>',
+    about:
+      'The run that publishes it, which the console links to; without, what GitHub or GitLab says',
+  },
+} as const satisfies Record<string, OptionSpec>;
+
+/** The run of continuous integration that publishes a release. */
+export interface PublishingRun {
+  /** The id of the commit; undefined where git is to be asked. */
+  commit: string | undefined;
+  run: NonNullable<ReleaseSource['run']> | undefined;
+}
+
+/**
+ * The run that publishes a release: as the options say, else as GitHub Actions and GitLab describe it in their
+ * variables.
+ */
+export function readRun(
+  values: Pick<OptionValues, keyof typeof runOptions>,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): PublishingRun {
+  const known = ofGitHub(env) ?? ofGitLab(env) ?? {};
+  const branch = values.branch ?? lineWithin(known.branch, limits.branchLength);
+  const url = values['run-url'] ?? lineWithin(known.url, limits.runUrlLength);
+  const run = { ...(branch && { branch }), ...(url && { url }) };
+  return {
+    commit: values.commit ?? known.commit,
+    run: Object.keys(run).length > 0 ? run : undefined,
+  };
+}
+
+interface KnownRun {
+  commit?: string | undefined;
+  branch?: string | undefined;
+  url?: string | undefined;
+}
+
+function ofGitHub(env: Readonly<Record<string, string | undefined>>): KnownRun | undefined {
+  if (env.GITHUB_ACTIONS !== 'true') return undefined;
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run } = env;
+  return {
+    commit: env.GITHUB_SHA,
+    // Of a pull request, the other is the name of a merge that no branch has.
+    branch: env.GITHUB_HEAD_REF || env.GITHUB_REF_NAME,
+    url: server && repository && run && `${server}/${repository}/actions/runs/${run}`,
+  };
+}
+
+function ofGitLab(env: Readonly<Record<string, string | undefined>>): KnownRun | undefined {
+  if (env.GITLAB_CI !== 'true') return undefined;
+  return { commit: env.CI_COMMIT_SHA, branch: env.CI_COMMIT_REF_NAME, url: env.CI_PIPELINE_URL };
+}
+
+/** A text that nobody typed: where the registry would refuse it, it is left out, and the release is published. */
+function lineWithin(text: string | undefined, maxLength: number): string | undefined {
+  return text && text.length <= maxLength && new RegExp(linePattern).test(text) ? text : undefined;
+}
