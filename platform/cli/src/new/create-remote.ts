@@ -6,7 +6,17 @@ import { newRepository } from './new-repository.ts';
 import { readExtras } from './read-extras.ts';
 
 const usage =
-  'create-aangan-remote <name> [--team <name>] [--with part,detail,signed-in] [--into <folder>]';
+  'create-aangan-remote <name> [--team <name>] [--with part,detail,signed-in] [--into <folder>] [--url <site>]';
+
+const help = `${usage}
+
+Writes a repository for a remote of the site that this command comes from.
+
+  --team <name>     the team that owns it; named like the remote without
+  --with <extras>   what it has beside its page; part without
+  --into <folder>   where it is written; a new folder of its name without
+  --url <site>      another site, such as https://aangan.example
+`;
 
 /**
  * Writes a repository for a remote of a site, and says what to do next.
@@ -24,8 +34,14 @@ export async function createRemote(argv: readonly string[], site: string): Promi
   }
 }
 
-async function create(argv: readonly string[], site: string): Promise<void> {
-  const { name, team, extras, folder } = readCommandLine(argv);
+async function create(argv: readonly string[], cameFrom: string): Promise<void> {
+  const { values, positionals } = parse(argv);
+  if (values.help) {
+    console.log(help);
+    return;
+  }
+  const { name, team, extras, folder, url } = readRemote(positionals, values);
+  const site = url ?? cameFrom;
   const sdk = await readNewestSdk(site);
   const files = await newRepository({ name, team, extras, folder, site, sdk });
   const place = path.relative(process.cwd(), folder) || '.';
@@ -43,6 +59,8 @@ const options = {
   team: { type: 'string' },
   with: { type: 'string', default: 'part' },
   into: { type: 'string' },
+  url: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
 } as const;
 
 function parse(argv: readonly string[]) {
@@ -53,10 +71,19 @@ function parse(argv: readonly string[]) {
   }
 }
 
-function readCommandLine(argv: readonly string[]) {
-  const { positionals, values } = parse(argv);
-  const [name, ...others] = positionals;
+function readRemote(
+  [name, ...others]: readonly string[],
+  { team, with: extras, into, url }: ReturnType<typeof parse>['values'],
+) {
   if (name === undefined || others.length > 0) throw new PlainError(`Name the remote: ${usage}`);
-  const folder = path.resolve(values.into ?? name);
-  return { name, team: values.team, extras: readExtras(values.with), folder };
+  const folder = path.resolve(into ?? name);
+  return { name, team, extras: readExtras(extras), folder, url: url && originOf(url) };
+}
+
+/** @throws {PlainError} for a text that is no address of a site */
+function originOf(url: string): string {
+  if (/^https?:\/\//.test(url) && URL.canParse(url)) return new URL(url).origin;
+  throw new PlainError(
+    `--url takes the address of a site, such as https://aangan.example, not "${url}".`,
+  );
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { PlainError } from '@aangan/server/plain-error';
 import { type SdkVersion, withSdk } from '../sdk/read-sdk.ts';
@@ -28,7 +28,13 @@ export interface NewRepository {
 export async function newRepository(repository: NewRepository): Promise<string[]> {
   const { name, team = name, extras, folder, site, sdk } = repository;
   requireNames(name, team);
-  if (existsSync(folder) && readdirSync(folder).some((file) => file !== '.git')) {
+  await mkdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    throw new PlainError(
+      `${folder} cannot be made a folder (${error.code}). Name another with --into.`,
+      { cause: error },
+    );
+  });
+  if ((await readdir(folder)).some((file) => file !== '.git')) {
     throw new PlainError(`${folder} has files already. Name another folder with --into.`);
   }
   const folders = ['remote', 'repository', ...extras.map((extra) => `with/${extra}`)];

@@ -119,6 +119,17 @@ describe('the packages for repositories of teams', () => {
     assert.deepEqual(await answer.arrayBuffer(), await newest.arrayBuffer());
   });
 
+  test('are not sent again to a cache that has them', async () => {
+    for (const file of ['create-aangan-remote.tgz', 'aangan-ui-2.12.0.tgz']) {
+      const etag = (await call(`/sdk/${file}`)).headers.get('etag') ?? '';
+      assert.match(etag, /^"sha512-.+"$/);
+      const known = await call(`/sdk/${file}`, { headers: { 'if-none-match': etag } });
+      assert.deepEqual([known.status, (await known.arrayBuffer()).byteLength], [304, 0]);
+      const other = { 'if-none-match': '"sha512-other"' };
+      assert.equal((await call(`/sdk/${file}`, { headers: other })).status, 200);
+    }
+  });
+
   test('that are not there, or cannot be, are not found', async () => {
     assert.equal((await call('/sdk/aangan-ui-9.0.0.tgz')).status, 404);
     for (const file of ['..%2fsecret.tgz', 'sdk.json', 'A.tgz']) {

@@ -1,4 +1,6 @@
 import { type Channel, shellName } from '@aangan/manifest';
+import { nothing } from '@aangan/server/openapi';
+import { matchesEtag } from '@aangan/server/requests';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { sdkStateOf } from '../gates/sdk-versions.ts';
@@ -62,7 +64,10 @@ export const sdkRoutes: FastifyPluginAsyncTypebox<
         summary: 'A package as npm installs it; it never changes',
         params: File,
         response: answered(
-          { 200: Type.Unknown({ description: 'A gzipped tar archive' }) },
+          {
+            200: Type.Unknown({ description: 'A gzipped tar archive' }),
+            304: nothing('As before'),
+          },
           [404, 503],
         ),
       },
@@ -74,11 +79,13 @@ export const sdkRoutes: FastifyPluginAsyncTypebox<
       if (!found) {
         return reply.code(404).header('cache-control', 'no-store').send({ detail: 'Not found.' });
       }
-      return reply
-        .type('application/gzip')
+      const etag = `"${found.integrity}"`;
+      reply
         .header('cache-control', isNewest ? 'no-cache' : immutable)
-        .header('x-integrity', found.integrity)
-        .send(found.bytes);
+        .header('etag', etag)
+        .header('x-integrity', found.integrity);
+      if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      return reply.type('application/gzip').send(found.bytes);
     },
   );
 };
