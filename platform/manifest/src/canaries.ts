@@ -9,7 +9,7 @@ export function canaryChoices<One>(canaries: readonly One[]): One[][] {
 }
 
 /** The number of places that visitors are spread over: a percentage is exact to a hundredth. */
-const places = 10_000;
+export const places = 10_000;
 
 /**
  * The canaries of a channel that reach a visitor. The same visitor gets the same answer every time, and a larger
@@ -26,8 +26,9 @@ export function takenCanaries(
   });
 }
 
-function placeOf(visitor: string, canary: number): number {
-  const hash = createHash('sha256').update(`${canary} ${visitor}`).digest();
+/** A visitor's place in a canary, by its id, or in a flag: a whole number below `places`. */
+export function placeOf(visitor: string, split: number | string): number {
+  const hash = createHash('sha256').update(`${split} ${visitor}`).digest();
   // 48 bits of the hash, so that no place is noticeably more frequent than another.
   return hash.readUIntBE(0, 6) % places;
 }

@@ -10,6 +10,7 @@ import { routesWithLinks } from './link-slots.ts';
 import type { RouteDeclaration } from './remote-manifest.ts';
 import type { ComposedRoute } from './routes.ts';
 import { shownRemotes } from './shown-remotes.ts';
+import { type SiteValues, valuesPart } from './site-values.ts';
 
 /** What a browser needs to load any module of a remote. Its file is fetched when the remote is first needed. */
 export interface RemoteDescription extends LoadableRelease {
@@ -32,6 +33,8 @@ export interface RouteTable {
   remotes: ListedRemote[];
   /** Absent where nothing is put into slots. */
   slots?: FilledSlots;
+  /** Absent where the channel sets nothing. */
+  values?: SiteValues;
 }
 
 /** What the scripts of a page need of its shell. */
@@ -105,6 +108,7 @@ export function routeTable(
 ): RouteTable {
   return {
     ...slotsPart({ shell, remotes }),
+    ...valuesPart(remotes),
     remotes: remotes.map((remote) => ({
       ...listed(remote),
       routes: listedRoutes(remote),
@@ -126,6 +130,7 @@ export function carriedBy(
     insteadOf !== undefined ||
     choices.some(({ remote }) => remote.name === name) ||
     modules.some(({ remote }) => remote === name);
+  const shown = shownBy({ shell, remotes }, choices);
   const links = remotes.flatMap(listedRoutes).filter(({ link }) => link);
   return {
     ...composition,
@@ -138,7 +143,8 @@ export function carriedBy(
       ...loadableBy(remote, modules),
     })),
     links,
-    ...slotsPart({ shell, remotes }, [shell, ...shownBy({ shell, remotes }, choices)]),
+    ...slotsPart({ shell, remotes }, [shell, ...shown]),
+    ...valuesPart([...new Set(shown)]),
     table,
   };
 }
@@ -165,6 +171,7 @@ export function siteOf(carried: CarriedComposition, table: RouteTable | null): S
   return {
     ...composition,
     ...(table.slots && { slots: table.slots }),
+    ...(table.values && { values: table.values }),
     remotes: table.remotes.map((remote) => {
       const { routes } = remote;
       return { ...remote, ...own.get(remote.name), routes };

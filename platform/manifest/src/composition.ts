@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { composedExtensions } from './composed-extensions.ts';
 import { ExposeName, RemoteName } from './declared-names.ts';
 import { type FilledSlots, slotsPart } from './filled-slots.ts';
 import { routesWithLinks } from './link-slots.ts';
@@ -17,7 +18,9 @@ import { ReleasePath } from './release-path.ts';
 import { containerOf } from './release-rules.ts';
 import { type RemoteManifest, RouteDeclaration } from './remote-manifest.ts';
 import { ShellManifest } from './shell-manifest.ts';
+import { type SiteValues, valuesPart } from './site-values.ts';
 import { SlotDeclarations, SlotExtension } from './slot-declarations.ts';
+import { Settings, Value, ValueName } from './value-declarations.ts';
 
 /** A channel's name. The registry's database holds the channels. */
 export const Channel = Type.String({
@@ -75,8 +78,20 @@ export const ComposedRemote = Type.Object({
   slots: Type.Optional(SlotDeclarations),
   /** What it shows in slots of others; `isOff` where that one is switched off. */
   extensions: Type.Optional(
-    Type.Array(Type.Object({ ...SlotExtension.properties, isOff: Type.Optional(Type.Boolean()) })),
+    Type.Array(
+      Type.Object({
+        ...SlotExtension.properties,
+        isOff: Type.Optional(Type.Boolean()),
+        when: Type.Optional(
+          Type.Object({ value: ValueName, is: Value, isDefault: Type.Optional(Type.Boolean()) }),
+        ),
+      }),
+    ),
   ),
+  /** What the channel sets of the values that pages read; absent where that is nothing. */
+  values: Type.Optional(Settings),
+  /** What it sets of those that only servers read: they never reach a page. */
+  serverValues: Type.Optional(Settings),
   /** What renders its pages on a server, and which of its exposes can be; absent where the release brings nothing. */
   server: Type.Optional(RemoteServerModule),
   /** Its container for hosts that know nothing of this platform, with the SRI of its script. */
@@ -158,12 +173,15 @@ export interface BrowserComposition extends Omit<Composition, 'shell' | 'remotes
   remotes: BrowserRemote[];
   /** Absent where nothing is put into slots. */
   slots?: FilledSlots;
+  /** What the channel sets, by remote; absent where that is nothing. */
+  values?: SiteValues;
 }
 
 interface BrowserRemote
   extends Omit<
     ComposedRemote,
-    'server' | 'portable' | 'fallback' | 'slots' | 'extensions' | 'offLinks'
+    | ('server' | 'portable' | 'fallback' | 'slots' | 'extensions' | 'offLinks')
+    | ('values' | 'serverValues')
   > {
   fallback?: LoadableRelease;
 }
@@ -177,12 +195,14 @@ export function forBrowser({ shell, remotes, ...rest }: Composition): BrowserCom
     shell: shown,
     remotes: remotes.map(remoteForBrowser),
     ...slotsPart({ shell, remotes }),
+    ...valuesPart(remotes),
   };
 }
 
 function remoteForBrowser(composed: ComposedRemote): BrowserRemote {
   const { server: _module, portable: _portable, slots: _slots, ...others } = composed;
-  const { extensions: _extensions, offLinks, routes, fallback, ...rest } = others;
+  const { extensions: _extensions, values: _values, serverValues: _own, ...loaded } = others;
+  const { offLinks, routes, fallback, ...rest } = loaded;
   const remote = { ...rest, routes: routesWithLinks(routes, offLinks) };
   if (!fallback) return remote;
   const { server: _fallbackModule, ...loadable } = fallback;
@@ -227,7 +247,9 @@ export function composeRemote(release: RemoteRelease, previous?: RemoteRelease):
 }
 
 /** What a composition has of a remote.json. */
-function declaredPart({ name, team, routes, consumes = {}, slots, extensions }: RemoteManifest) {
+function declaredPart(manifest: RemoteManifest) {
+  const { name, team, routes, consumes = {}, slots } = manifest;
+  const extensions = composedExtensions(manifest);
   return {
     name,
     team,

@@ -76,11 +76,24 @@ describe('what a visitor gets in a slot', () => {
     ],
   };
   const shown = (audience: string, address: string) =>
-    shownExtensions(slot, audience, address).map(({ expose }) => expose);
+    shownExtensions(slot, audience, address, () => undefined).map(({ expose }) => expose);
 
   test('is for the audience and the page, and no more than the slot takes', () => {
     assert.deepEqual(shown('guest', '/items/7'), ['./OnItem', './All']);
     assert.deepEqual(shown('guest', '/items'), ['./All', './More']);
     assert.deepEqual(shown('member', '/items/7'), ['./Members', './OnItem']);
+  });
+
+  test('meets its condition with what the channel sets, or with the default', () => {
+    const when = { value: 'layout', is: 'wide' };
+    const extensions = [
+      { remote: 'a', expose: './Wide', when },
+      { remote: 'b', expose: './Usual', when: { ...when, isDefault: true } },
+    ];
+    const named = (set?: string) =>
+      shownExtensions({ max: 2, extensions }, 'guest', '/', () => set).map(({ expose }) => expose);
+    assert.deepEqual(named(), ['./Usual']);
+    assert.deepEqual(named('wide'), ['./Wide', './Usual']);
+    assert.deepEqual(named('narrow'), []);
   });
 });

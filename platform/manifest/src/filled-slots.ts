@@ -3,7 +3,17 @@ import type { SlotDeclaration, SlotExtension } from './slot-declarations.ts';
 /** A module in a slot, and when it is shown. */
 export interface FilledExtension extends Pick<SlotExtension, 'expose' | 'for' | 'on'> {
   remote: string;
+  when?: ComposedCondition;
 }
+
+/** The condition of an extension, and whether it is met where the channel sets nothing. */
+export type ComposedCondition = NonNullable<SlotExtension['when']> & { isDefault?: boolean };
+
+/** An extension of a remote in a composition; `isOff` where it is switched off. */
+export type ComposedExtension = Omit<SlotExtension, 'when'> & {
+  when?: ComposedCondition | undefined;
+  isOff?: boolean | undefined;
+};
 
 /** A slot of a composition with all that remotes put into it, in order. */
 export interface FilledSlot extends Pick<SlotDeclaration, 'max' | 'height'> {
@@ -22,7 +32,7 @@ interface SlottedComposition {
   shell: SlotOwner;
   remotes: readonly (SlotOwner & {
     name: string;
-    extensions?: readonly (SlotExtension & { isOff?: boolean })[];
+    extensions?: readonly ComposedExtension[];
     isOff?: boolean;
   })[];
 }
@@ -68,13 +78,19 @@ export function slotsPart(
   return own.length > 0 ? { slots: Object.fromEntries(own) } : {};
 }
 
-type Put = SlotExtension & { remote: string };
+type Put = ComposedExtension & { remote: string };
 
 function inOrder(one: Put, other: Put): number {
   const isFirst = `${one.remote} ${one.expose}` < `${other.remote} ${other.expose}`;
   return one.order - other.order || (isFirst ? -1 : 1);
 }
 
-function shownPart({ remote, expose, for: audiences, on }: Put): FilledExtension {
-  return { remote, expose, ...(audiences && { for: audiences }), ...(on && { on }) };
+function shownPart({ remote, expose, for: audiences, on, when }: Put): FilledExtension {
+  return {
+    remote,
+    expose,
+    ...(audiences && { for: audiences }),
+    ...(on && { on }),
+    ...(when && { when }),
+  };
 }

@@ -85,6 +85,7 @@ export type {
   FailedPart,
   PageRequest,
   PageToRender,
+  RenderedComposition,
   RenderedPage,
   Renderer,
   RenderFailure,
@@ -116,5 +117,17 @@ export { parseShellManifest, releasedSiteFiles } from './shell-manifest.ts';
 export { shownExtensions } from './shown-extensions.ts';
 export { shownRemotes } from './shown-remotes.ts';
 export { takesPage } from './site-file-claims.ts';
+export type { SiteValues } from './site-values.ts';
 export { type SlotDeclaration, SlotExtension } from './slot-declarations.ts';
 export { everyLoopback, isTrustedOrigin, refusedLocalServer } from './trusted-origins.ts';
+export type { Rollout, ValueDeclaration } from './value-declarations.ts';
+export {
+  isRollout,
+  Setting,
+  Settings,
+  settingProblem,
+  shownSetting,
+  Value,
+  ValueName,
+} from './value-declarations.ts';
+export { withSettings } from './with-settings.ts';

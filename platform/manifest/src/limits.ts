@@ -24,6 +24,10 @@ export const limits = {
   shownExtensions: 20,
   /** Extensions of all releases of a composition: the route table lists them. */
   compositionExtensions: 500,
+  /** Values that one release declares, choices of one, and characters of a text. */
+  values: 50,
+  choices: 50,
+  valueLength: 500,
   /** Files of a release. */
   files: 2_000,
   /** Addresses of first data that one page names. */

@@ -12,6 +12,7 @@ import {
   SlotExtensions,
   slotProblems,
 } from './slot-declarations.ts';
+import { ValueDeclarations, valueProblems } from './value-declarations.ts';
 
 /** The budget of all scripts of a remote together. */
 export const allScripts = 'total';
@@ -90,6 +91,8 @@ export const RemoteManifest = Type.Object(
     slots: Type.Optional(SlotDeclarations),
     /** What it shows in slots of other remotes and of the shell. */
     extensions: Type.Optional(SlotExtensions),
+    /** What a channel may set without a build. */
+    values: Type.Optional(ValueDeclarations),
     /**
      * The most JavaScript, in bytes before compression: of an exposed module beside the entry (`./ItemPage`), of the path
      * of a route with the entry and its head (`/items/:id`), of all scripts for browsers (`total`).
@@ -114,10 +117,11 @@ export function parseRemoteManifest(value: unknown): RemoteManifest {
 
 /**
  * What a schema cannot express: routes, extensions and budgets that name what is not exposed, paths that name a parameter
- * twice, slots on pages that it does not have, and a remote that consumes its own modules.
+ * twice, slots on pages that it does not have, values that do not fit their type, and a remote that consumes its own
+ * modules.
  */
 export function remoteProblems(manifest: RemoteManifest): string[] {
-  const { name, routes, exposes, consumes = {}, extensions = [], budgets = {} } = manifest;
+  const { name, routes, exposes, consumes = {}, extensions = [], budgets = {}, values } = manifest;
   const listed = Object.keys(exposes);
   const budgeted = [allScripts, ...listed, ...routes.map(({ path }) => path)];
   const unknownBudgets = Object.keys(budgets)
@@ -141,6 +145,7 @@ export function remoteProblems(manifest: RemoteManifest): string[] {
       linkProblems(routes),
       unknownBudgets,
       slotProblems({ ...manifest, paths: routes.map(({ path }) => path) }),
-      extensionProblems(extensions, listed),
+      extensionProblems(extensions, listed, values),
+      valueProblems(values),
     );
 }

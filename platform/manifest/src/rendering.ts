@@ -1,4 +1,5 @@
 import type { BrowserComposition, Composition } from './composition.ts';
+import type { SiteValues } from './site-values.ts';
 
 /** What the API answered to a visitor who is not signed in. */
 export interface ApiAnswer {
@@ -11,15 +12,23 @@ export interface ApiAnswer {
 /** The longest address that a renderer takes, of a page or of an answer, in characters: path and query. */
 export const maxRenderedAddress = 8_192;
 
+/** A composition as it is rendered on a server. */
+export interface RenderedComposition extends BrowserComposition {
+  /** What the channel sets of the values that only servers read, by remote. It goes into no page. */
+  serverValues?: SiteValues;
+}
+
 /** A page to render, with everything that its markup depends on. */
 export interface PageToRender {
   /** Path and query, of at most `maxRenderedAddress` characters. */
   address: string;
   /** Whom the page is for, such as `member`. It grants nothing: it only chooses between public pages. */
   audience: string;
-  composition: BrowserComposition;
+  composition: RenderedComposition;
   /** The exposed module that the page shows, and its head function; null for a page of the shell. */
   route: { remote: string; expose: string; head?: string } | null;
+  /** The flags whose percentage reaches the visitor, as `flagKey` names them; absent where there are none. */
+  flags?: readonly string[];
   /** The API's answers by address: of the addresses of the route's `data`, those that answered. */
   answers: Record<string, ApiAnswer>;
   /** BCP 47 language tag. */

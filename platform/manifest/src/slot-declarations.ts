@@ -3,6 +3,7 @@ import { RoutePath } from './addresses.ts';
 import { AudienceName, ExposeName } from './declared-names.ts';
 import { limits } from './limits.ts';
 import { closedRecord } from './parse.ts';
+import { settingProblem, Value, type ValueDeclaration, ValueName } from './value-declarations.ts';
 
 /** A slot's name, the only one in a composition. */
 export const SlotName = Type.String({
@@ -65,6 +66,10 @@ export const SlotExtension = Type.Object(
     ),
     /** The paths of the pages on which it is shown; absent means all that have the slot. */
     on: Type.Optional(Pages),
+    /** The value of its remote, and what that is where it is shown; absent means whatever the values are. */
+    when: Type.Optional(
+      Type.Object({ value: ValueName, is: Value }, { additionalProperties: false }),
+    ),
   },
   { additionalProperties: false },
 );
@@ -87,10 +92,14 @@ export function slotProblems({ slots = {}, paths }: DeclaredSlots): string[] {
   );
 }
 
-/** Extensions that name what is not exposed, and those that are in a slot twice. */
+/**
+ * Extensions that name what is not exposed, those that are in a slot twice, and conditions that no value of the remote can
+ * meet in a page.
+ */
 export function extensionProblems(
   extensions: readonly SlotExtension[],
   exposes: readonly string[],
+  values: Record<string, ValueDeclaration> = {},
 ): string[] {
   const missing = extensions
     .filter(({ expose }) => !exposes.includes(expose))
@@ -100,5 +109,23 @@ export function extensionProblems(
     );
   const keys = extensions.map(({ slot, expose }) => `${expose} is in ${slot}`);
   const repeated = new Set(keys.filter((key, index) => keys.indexOf(key) < index));
-  return missing.concat(Array.from(repeated, (key) => `extensions: ${key} twice`));
+  return missing.concat(
+    Array.from(repeated, (key) => `extensions: ${key} twice`),
+    extensions.flatMap((one) => conditionProblems(one, values)),
+  );
+}
+
+function conditionProblems(
+  { slot, expose, when }: SlotExtension,
+  values: Record<string, ValueDeclaration>,
+): string[] {
+  if (!when) return [];
+  const about = `extensions: ${expose} for ${slot} depends on`;
+  const declared = Object.hasOwn(values, when.value) ? values[when.value] : undefined;
+  if (!declared) return [`${about} the value ${when.value}, which values does not declare`];
+  if (declared.readBy !== 'both') {
+    return [`${about} the value ${when.value}, which is not for both browser and server`];
+  }
+  const problem = settingProblem(when.value, declared, when.is);
+  return problem ? [`${about} what is never so: ${problem}`] : [];
 }
