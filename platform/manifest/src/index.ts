@@ -120,14 +120,16 @@ export { takesPage } from './site-file-claims.ts';
 export type { SiteValues } from './site-values.ts';
 export { type SlotDeclaration, SlotExtension } from './slot-declarations.ts';
 export { everyLoopback, isTrustedOrigin, refusedLocalServer } from './trusted-origins.ts';
-export type { Rollout, ValueDeclaration } from './value-declarations.ts';
+export type { Rollout } from './value-declarations.ts';
 export {
+  fittingSettings,
   isRollout,
   Setting,
   Settings,
   settingProblem,
   shownSetting,
   Value,
+  ValueDeclaration,
   ValueName,
 } from './value-declarations.ts';
 export { withSettings } from './with-settings.ts';

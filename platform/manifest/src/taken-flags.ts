@@ -6,7 +6,7 @@ import { isRollout } from './value-declarations.ts';
 type FlaggedRemote = Pick<ComposedRemote, 'name' | 'values' | 'serverValues'>;
 
 /** The flags of remotes that only a part of the visitors get: name → percentage. */
-function splitFlags(remotes: readonly FlaggedRemote[]): [key: string, percent: number][] {
+export function splitFlags(remotes: readonly FlaggedRemote[]): [key: string, percent: number][] {
   return remotes.flatMap(({ name: remote, values, serverValues }) =>
     Object.entries({ ...values, ...serverValues }).flatMap(([name, setting]) =>
       isRollout(setting) && setting.percent > 0 && setting.percent < 100
@@ -14,11 +14,6 @@ function splitFlags(remotes: readonly FlaggedRemote[]): [key: string, percent: n
         : [],
     ),
   );
-}
-
-/** Whether different visitors get different answers of the flags of these remotes. */
-export function hasSplitFlags(remotes: readonly FlaggedRemote[]): boolean {
-  return splitFlags(remotes).length > 0;
 }
 
 /**

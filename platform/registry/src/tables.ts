@@ -1,5 +1,12 @@
-import type { Channel, ReleaseManifest, RemoteManifest } from '@aangan/manifest';
+import type {
+  Channel,
+  ReleaseManifest,
+  RemoteManifest,
+  Settings,
+  SiteValues,
+} from '@aangan/manifest';
 import type { ColumnType, Generated } from 'kysely';
+import type { ValueStep } from './channel/set-value.ts';
 import type { SourceCommit, SourceRun } from './release/release-source.ts';
 import type { ReportTables } from './report-tables.ts';
 
@@ -65,6 +72,8 @@ interface CanaryReleaseTable {
   name: string;
   canary: number;
   release: string;
+  /** What it sets in place of the channel. */
+  settings: ColumnType<Settings, string | undefined, never>;
 }
 
 interface ChannelReleaseTable {
@@ -76,6 +85,8 @@ interface ChannelReleaseTable {
   is_off: Generated<boolean>;
   /** What it puts into slots and is switched off there, as `extensionKey` names it. */
   off_extensions: Generated<string[]>;
+  /** What the channel sets of the values of the remote. */
+  settings: ColumnType<Settings, string | undefined, string>;
 }
 
 /** What a line of the history did. */
@@ -92,6 +103,7 @@ export const changeKinds = [
   'remove-channel',
   'require-check',
   'require-no-check',
+  'set-value',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
@@ -117,6 +129,8 @@ interface ChannelChangeTable {
   is_security_fix: Generated<boolean>;
   /** The extension that the line is about; null where it is about the whole remote. */
   extension: Generated<string | null>;
+  /** The value that the line is about; null where it is about a release. */
+  value: ColumnType<ValueStep | null, string | null | undefined, never>;
 }
 
 interface TeamTokenTable {
@@ -150,6 +164,8 @@ interface ComposeLinkTable {
   /** Name → release, with the shell. */
   releases: ColumnType<Record<string, string>, string, never>;
   locals: ColumnType<LocalServer[], string, never>;
+  /** What it sets in place of the channel, by remote. */
+  settings: ColumnType<SiteValues, string, never>;
   made_by: string;
   made_at: Generated<string>;
   expires_at: ColumnType<string, Date, never>;

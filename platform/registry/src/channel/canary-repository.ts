@@ -1,4 +1,4 @@
-import type { Channel, ReleaseManifest } from '@aangan/manifest';
+import type { Channel, ReleaseManifest, SiteValues } from '@aangan/manifest';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 
@@ -8,6 +8,8 @@ export interface LiveCanary {
   /** Of the visitors, 0 to 100. */
   percent: number;
   releases: readonly ReleaseManifest[];
+  /** What it sets in place of the channel, by the names of its releases. */
+  settings: SiteValues;
 }
 
 /** The canary that a name is in. */
@@ -30,15 +32,16 @@ export function selectMembers(db: Kysely<Tables>) {
 /** The live canaries of a channel, the oldest first. */
 export async function findCanaries(db: Kysely<Tables>, channel: Channel): Promise<LiveCanary[]> {
   const rows = await selectMembers(db)
-    .select(['canary.id', 'canary.percent', 'release.manifest'])
+    .select(['canary.id', 'canary.percent', 'release.manifest', 'member.settings'])
     .where('canary.channel', '=', channel)
     .orderBy('canary.id')
     .orderBy('member.name')
     .execute();
   const canaries = new Map<number, LiveCanary & { releases: ReleaseManifest[] }>();
-  for (const { id, percent, manifest } of rows) {
-    const canary = canaries.get(id) ?? { id, percent, releases: [] };
+  for (const { id, percent, manifest, settings } of rows) {
+    const canary = canaries.get(id) ?? { id, percent, releases: [], settings: {} };
     canary.releases.push(manifest);
+    if (Object.keys(settings).length > 0) canary.settings[manifest.name] = settings;
     canaries.set(id, canary);
   }
   return [...canaries.values()];
@@ -48,14 +51,20 @@ export async function findCanaries(db: Kysely<Tables>, channel: Channel): Promis
 export async function insertCanary(
   db: Kysely<Tables>,
   channel: Channel,
-  { percent, releases }: Omit<LiveCanary, 'id'>,
+  { percent, releases, settings }: Omit<LiveCanary, 'id'>,
 ): Promise<number> {
   const { id } = await db
     .insertInto('canary')
     .values({ channel, percent })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const members = releases.map(({ name, release }) => ({ channel, name, canary: id, release }));
+  const members = releases.map(({ name, release }) => ({
+    channel,
+    name,
+    canary: id,
+    release,
+    settings: JSON.stringify(settings[name] ?? {}),
+  }));
   await db.insertInto('canary_release').values(members).execute();
   return id;
 }

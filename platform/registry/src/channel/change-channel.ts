@@ -1,4 +1,4 @@
-import type { Channel, ReleaseManifest } from '@aangan/manifest';
+import { type Channel, fittingSettings, type ReleaseManifest } from '@aangan/manifest';
 import type { Kysely } from 'kysely';
 import type { ChangeKind, Tables } from '../tables.ts';
 import { requireOneOwnName, requireOwnNames, type TeamRights } from '../tokens/team-rights.ts';
@@ -95,6 +95,7 @@ export async function changeChannel(
   if (moves.length === 0) return { revision: before, moved: [], warnings: [] };
   const { warnings, overridden } = found;
   const told = isBootstrap ? [] : await doubtsAbout(db, channel, planned.moves);
+  told.push(...unreadSettings(served, next));
   const revision = before + 1;
   await saveMoves(db, {
     channel,
@@ -110,6 +111,24 @@ export async function changeChannel(
   });
   const forced = overridden.map((problem) => `Overridden: ${problem}`);
   return { revision, moved: moves, warnings: [...forced, ...told, ...warnings] };
+}
+
+/** Warnings for what the channel sets and the releases that it gets do not read. */
+function unreadSettings(
+  served: readonly ServedRelease[],
+  next: ReadonlyMap<string, ReleaseManifest>,
+): string[] {
+  return served.flatMap(({ name, manifest, settings }) => {
+    const release = next.get(name);
+    if (release?.kind !== 'remote' || release.release === manifest.release) return [];
+    const fitting = fittingSettings(release.manifest.values, settings).map((one) => one.name);
+    return Object.keys(settings)
+      .filter((one) => !fitting.includes(one))
+      .map(
+        (one) =>
+          `${name} ${release.release} does not read the value ${one} as it is set: it has no effect.`,
+      );
+  });
 }
 
 /** Warnings for a person who names releases that are not last known good ones. */

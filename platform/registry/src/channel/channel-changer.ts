@@ -12,9 +12,11 @@ import { removePlan } from './plans/remove.ts';
 import { type RollbackTarget, rollbackPlan } from './plans/rollback.ts';
 import { rollbackChangeSetPlan } from './plans/rollback-change-set.ts';
 import { switchExtensionPlan, switchPlan } from './plans/switch.ts';
+import { canaryValuesPlan, setValuesPlan } from './plans/values.ts';
 import { requireChannel } from './require-channel.ts';
 import { retireRelease } from './retire-release.ts';
-import type { SwitchedExtension } from './switched.ts';
+import type { ValueChange } from './set-value.ts';
+import type { SwitchedExtension } from './switched-extension.ts';
 import { inTransaction, undone } from './transactions.ts';
 import { type Judge, withVerdicts } from './with-verdicts.ts';
 
@@ -78,6 +80,16 @@ export interface ChannelChanger {
     decision: Decision,
   ): Promise<MoveResult>;
   /**
+   * Sets values of a remote, all of them at once or none; with a percentage, as a canary of its stable release.
+   * @throws {RegistryRefusal} `not-found` for an unknown channel, a remote that is not on it or a value that no release
+   *   of it reads, `invalid` for what a value cannot be
+   */
+  setValues(
+    channel: Channel,
+    options: { remote: string; changes: readonly ValueChange[]; percent?: number | undefined },
+    decision: Decision,
+  ): Promise<MoveResult>;
+  /**
    * Retires a release: it can be put on no channel any more, and canaries with it end.
    * @throws {RegistryRefusal} `not-found` for an unpublished release, `conflict` where it is retired already, or a
    *   channel serves it.
@@ -135,6 +147,14 @@ export function createChannelChanger(db: Kysely<Tables>, judge: Judge): ChannelC
       const plan = extension
         ? switchExtensionPlan(distinct, extension, isOff)
         : switchPlan(distinct, isOff);
+      return change(channel, plan, decision);
+    },
+
+    setValues: (channel, { remote, changes, percent }, decision) => {
+      const plan =
+        percent === undefined
+          ? setValuesPlan(remote, changes)
+          : canaryValuesPlan(remote, changes, percent);
       return change(channel, plan, decision);
     },
 

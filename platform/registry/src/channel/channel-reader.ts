@@ -16,6 +16,7 @@ import { keepCompositions } from './keep-compositions.ts';
 import { requireChannel, unknownChannel } from './require-channel.ts';
 import { readServedComposition, type ServedComposition } from './served-composition.ts';
 import { findServed } from './served-repository.ts';
+import { type ChannelValues, listValues } from './value-list.ts';
 
 /** What channels serve, and what they served. */
 export interface ChannelReader {
@@ -52,6 +53,11 @@ export interface ChannelReader {
    * @throws {RegistryRefusal} `not-found` for an unknown id.
    */
   servedComposition(id: string): Promise<ServedComposition>;
+  /**
+   * The values that the releases of a channel read, and what they are set to.
+   * @throws {RegistryRefusal} `not-found` for an unknown channel.
+   */
+  values(channel: Channel): Promise<ChannelValues>;
   /** Name → its release on the channel, and whether `npm start` put it there. */
   served(channel: Channel): Promise<Map<string, { release: string; isBootstrap: boolean }>>;
   /** The names that were removed from the channel and not put there again. */
@@ -87,6 +93,8 @@ export function createChannelReader(db: Kysely<Tables>): ChannelReader {
     servedAt: (channel, at) => readChannelAt(db, channel, at),
 
     servedComposition: (id) => readServedComposition(db, id),
+
+    values: (channel) => listValues(db, channel),
 
     served: async (channel) => {
       const served = await findServed(db, channel);

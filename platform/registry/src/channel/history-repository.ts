@@ -2,6 +2,7 @@ import type { Channel } from '@aangan/manifest';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { ChangeKind, Tables } from '../tables.ts';
 import { isOfRevokedToken } from '../tokens/token-repository.ts';
+import type { ValueStep } from './set-value.ts';
 
 /** One line of a channel's history. */
 export interface ChannelChange {
@@ -30,6 +31,8 @@ export interface ChannelChange {
   isSecurityFix: boolean;
   /** The extension that was switched; null where the line is about the whole remote. */
   extension: string | null;
+  /** The value that was set, or that a canary tries; null where the line is about a release. */
+  value: ValueStep | null;
 }
 
 /** Adds lines to the history. The database refuses to change or delete them. */
@@ -88,7 +91,7 @@ function selectChanges(db: Kysely<Tables>) {
       'to_release as to',
     ])
     .select(['changed_at as at', 'changed_by as by', 'why', 'overridden'])
-    .select(['canary', 'percent', 'is_security_fix as isSecurityFix', 'extension']);
+    .select(['canary', 'percent', 'is_security_fix as isSecurityFix', 'extension', 'value']);
 }
 
 /** What one revision of the channel changed. */
@@ -190,4 +193,23 @@ export async function findEarlier(
       and not ${isOfRevokedToken('release')}
     group by change.name order by change.name`.execute(db);
   return Object.fromEntries(rows.map(({ name, releases }) => [name, releases]));
+}
+
+/** The newest change of each value that a channel has set, as `remote name`. */
+export async function findNewestSettings(
+  db: Kysely<Tables>,
+  channel: Channel,
+): Promise<Map<string, Pick<ChannelChange, 'at' | 'by' | 'why'>>> {
+  const rows = await db
+    .selectFrom('channel_change')
+    .distinctOn(['name', sql`value ->> 'name'`])
+    .select(['name', 'changed_at as at', 'changed_by as by', 'why'])
+    .select(sql<string>`value ->> 'name'`.as('value'))
+    .where('channel', '=', channel)
+    .where('kind', '=', 'set-value')
+    .orderBy('name')
+    .orderBy(sql`value ->> 'name'`)
+    .orderBy('id', 'desc')
+    .execute();
+  return new Map(rows.map(({ name, value, ...newest }) => [`${name} ${value}`, newest]));
 }

@@ -1,4 +1,5 @@
 import type { ChangeKind } from '../tables.ts';
+import type { ValueStep } from './set-value.ts';
 
 /** One name's step from one release to another; `to` is null where it is removed from the channel. */
 export interface Move {
@@ -10,6 +11,8 @@ export interface Move {
   previous?: string | null;
   /** The one extension that is switched, as `extensionKey` names it; absent where the whole remote is. */
   extension?: string;
+  /** The value that is set; absent where the release moves. */
+  value?: ValueStep;
   /** Of a release whose canary ends: which one, and the percentage that it had. */
   ended?: { id: number; percent: number };
 }

@@ -2,17 +2,18 @@ import {
   type Canary,
   type Channel,
   type ChannelComposition,
-  composeRemote,
   composeShell,
+  type ReleaseManifest,
+  type RemoteRelease,
 } from '@aangan/manifest';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { findCanaries, type LiveCanary } from './canary-repository.ts';
 import { findState } from './channel-repository.ts';
 import { isShell } from './check-served.ts';
+import { composedOn } from './composed-on.ts';
 import { findEarlier } from './history-repository.ts';
 import { findServed, type ServedRelease } from './served-repository.ts';
-import { switched } from './switched.ts';
 
 /**
  * What a channel serves at one moment: its revision, stable releases and canaries. Null if there is no such channel, or
@@ -34,8 +35,7 @@ export function readComposition(
       if (!shell) return null;
       const remotes = served.flatMap(({ manifest, previous, ...switches }) => {
         if (manifest.kind !== 'remote') return [];
-        const remote = composeRemote(manifest, previous?.kind === 'remote' ? previous : undefined);
-        return [switched(remote, switches)];
+        return [composedOn(switches, manifest, remoteOf(previous))];
       });
       const stable = new Map(served.map((one) => [one.name, one]));
       const canaries = await findCanaries(transaction, channel);
@@ -53,15 +53,25 @@ export function readComposition(
 
 /** A canary of remotes falls back to their stable releases. */
 function composeCanary(
-  { id, percent, releases }: LiveCanary,
+  { id, percent, releases, settings }: LiveCanary,
   stable: ReadonlyMap<string, ServedRelease>,
 ): Canary {
   const shell = releases.find(isShell);
   const remotes = releases.flatMap((release) => {
     if (release.kind !== 'remote') return [];
-    const { manifest: before, offExtensions = [] } = stable.get(release.name) ?? {};
-    const remote = composeRemote(release, before?.kind === 'remote' ? before : undefined);
-    return [switched(remote, { isOff: false, offExtensions })];
+    const served = stable.get(release.name);
+    const isStable = served?.manifest.release === release.release;
+    const before = isStable ? served?.previous : served?.manifest;
+    const own = {
+      isOff: false,
+      offExtensions: served?.offExtensions ?? [],
+      settings: { ...served?.settings, ...settings[release.name] },
+    };
+    return [composedOn(own, release, remoteOf(before))];
   });
   return { id, percent, ...(shell && { shell: composeShell(shell) }), remotes };
+}
+
+function remoteOf(release: ReleaseManifest | null | undefined): RemoteRelease | undefined {
+  return release?.kind === 'remote' ? release : undefined;
 }

@@ -6,7 +6,13 @@ import { setRevision } from './channel-repository.ts';
 import { appendChanges } from './history-repository.ts';
 import type { Move } from './move.ts';
 import type { PlannedCanary } from './plans/plan.ts';
-import { deleteServed, setExtensionOff, setOff, upsertServed } from './served-repository.ts';
+import {
+  deleteServed,
+  saveSetting,
+  setExtensionOff,
+  setOff,
+  upsertServed,
+} from './served-repository.ts';
 
 /** Writes the moves as the channel's next revision, with their history. */
 export async function saveMoves(
@@ -44,9 +50,12 @@ export async function saveMoves(
     .map(({ name }) => name);
   if (removed.length > 0) await deleteServed(db, channel, removed);
   await saveSwitches(db, channel, moves);
+  for (const { kind, name: remote, value } of moves) {
+    if (kind === 'set-value' && value) await saveSetting(db, channel, { remote, value });
+  }
   await appendChanges(
     db,
-    moves.map(({ kind, name, from, to, ended, extension = null }) => {
+    moves.map(({ kind, name, from, to, ended, extension = null, value }) => {
       const { id: canary = null, percent = null } = (kind === 'canary' ? set : ended) ?? {};
       return {
         kind,
@@ -62,6 +71,7 @@ export async function saveMoves(
         percent,
         is_security_fix: isSecurityFix,
         extension,
+        value: value ? JSON.stringify(value) : null,
       };
     }),
   );
@@ -71,9 +81,9 @@ export async function saveMoves(
 async function saveCanary(
   db: Kysely<Tables>,
   channel: Channel,
-  { id, percent, releases }: PlannedCanary,
+  { id, percent, ...canary }: PlannedCanary,
 ): Promise<Pick<LiveCanary, 'id' | 'percent'>> {
-  if (id === null) return { id: await insertCanary(db, channel, { percent, releases }), percent };
+  if (id === null) return { id: await insertCanary(db, channel, { percent, ...canary }), percent };
   await setPercent(db, { id, percent });
   return { id, percent };
 }

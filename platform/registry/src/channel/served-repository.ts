@@ -1,7 +1,8 @@
-import type { Channel, ReleaseManifest } from '@aangan/manifest';
+import type { Channel, ReleaseManifest, Settings } from '@aangan/manifest';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { isKnownGood } from './known-good-repository.ts';
+import type { ValueStep } from './set-value.ts';
 
 /** What a channel serves of one name. */
 export interface ServedRelease {
@@ -14,6 +15,8 @@ export interface ServedRelease {
   isOff: boolean;
   /** What it puts into slots and is switched off there, as `extensionKey` names it. */
   offExtensions: string[];
+  /** What the channel sets of its values. */
+  settings: Settings;
 }
 
 /** What a channel serves, by name. */
@@ -36,6 +39,7 @@ export async function findServed(db: Kysely<Tables>, channel: Channel): Promise<
       'served.is_bootstrap as isBootstrap',
       'served.is_off as isOff',
       'served.off_extensions as offExtensions',
+      'served.settings',
       'current.manifest',
       'before.manifest as previous',
     ])
@@ -116,6 +120,21 @@ export async function setExtensionOff(
     .set({ off_extensions: isOff ? sql`array_append(${others}, ${extension})` : others })
     .where('channel', '=', channel)
     .where('name', '=', name)
+    .execute();
+}
+
+/** Sets a value of a name, or sets it no more. */
+export async function saveSetting(
+  db: Kysely<Tables>,
+  channel: Channel,
+  { remote, value: { name, to } }: { remote: string; value: Pick<ValueStep, 'name' | 'to'> },
+): Promise<void> {
+  const set = sql<string>`settings || jsonb_build_object(${name}::text, ${JSON.stringify(to)}::jsonb)`;
+  await db
+    .updateTable('channel_release')
+    .set({ settings: to === null ? sql<string>`settings - ${name}::text` : set })
+    .where('channel', '=', channel)
+    .where('name', '=', remote)
     .execute();
 }
 

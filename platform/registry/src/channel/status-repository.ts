@@ -61,6 +61,7 @@ export async function findServedStatus(
           .whereRef('change.name', '=', 'served.name')
           .where('change.canary', 'is', null)
           .where('change.extension', 'is', null)
+          .where('change.value', 'is', null)
           .orderBy('change.id', 'desc')
           .limit(1)
           .as('last'),

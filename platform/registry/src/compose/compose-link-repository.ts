@@ -1,4 +1,4 @@
-import type { Channel } from '@aangan/manifest';
+import type { Channel, SiteValues } from '@aangan/manifest';
 import type { Kysely } from 'kysely';
 import type { LocalServer, Tables } from '../tables.ts';
 
@@ -9,6 +9,8 @@ export interface StoredLink {
   /** Name → release, with the shell. */
   releases: Record<string, string>;
   locals: readonly LocalServer[];
+  /** What it sets in place of the channel, by remote. */
+  settings: SiteValues;
   expiresAt: string;
   endedAt: string | null;
   /** Until when one browser can take it; null for one that opens for all who have its address. */
@@ -19,9 +21,13 @@ export interface StoredLink {
 /** @param link.hand_over_until null for one that opens for all who have its address */
 export async function insertLink(
   db: Kysely<Tables>,
-  { releases, locals, ...link }: NewLink,
+  { releases, locals, settings, ...link }: NewLink,
 ): Promise<void> {
-  const texts = { releases: JSON.stringify(releases), locals: JSON.stringify(locals) };
+  const texts = {
+    releases: JSON.stringify(releases),
+    locals: JSON.stringify(locals),
+    settings: JSON.stringify(settings),
+  };
   await db
     .insertInto('compose_link')
     .values({ ...link, ...texts, ended_by: null })
@@ -29,7 +35,8 @@ export async function insertLink(
 }
 
 /** A composition to keep. */
-export interface NewLink extends Pick<StoredLink, 'id' | 'channel' | 'releases' | 'locals'> {
+export interface NewLink
+  extends Pick<StoredLink, 'id' | 'channel' | 'releases' | 'locals' | 'settings'> {
   made_by: string;
   expires_at: Date;
   hand_over_until: Date | null;
@@ -40,7 +47,7 @@ export interface NewLink extends Pick<StoredLink, 'id' | 'channel' | 'releases' 
 export async function findLink(db: Kysely<Tables>, id: string): Promise<StoredLink | undefined> {
   return db
     .selectFrom('compose_link')
-    .select(['id', 'channel', 'releases', 'locals'])
+    .select(['id', 'channel', 'releases', 'locals', 'settings'])
     .select(['expires_at as expiresAt', 'ended_at as endedAt'])
     .select(['hand_over_until as handOverUntil', 'handed_over_at as handedOverAt'])
     .where('id', '=', id)

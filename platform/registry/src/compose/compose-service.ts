@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Channel, composeLocalRemote } from '@aangan/manifest';
+import { type Channel, composeLocalRemote, withSettings } from '@aangan/manifest';
 import type { LinkedComposition } from '@aangan/manifest/compose-link';
 import type { Database } from '@aangan/server';
 import { requireChannel } from '../channel/require-channel.ts';
@@ -16,6 +16,7 @@ import {
 } from '../tokens/team-rights.ts';
 import * as repository from './compose-link-repository.ts';
 import { problemsOf, requireOnlyLocals, requireUsable, unserved } from './link-rules.ts';
+import { readSettings, type WantedSetting } from './link-settings.ts';
 import { composed, differencesOf } from './linked-composition.ts';
 import { readLocals, type WantedLocal } from './local-servers.ts';
 
@@ -28,6 +29,8 @@ interface WantedLink {
   isComplete?: boolean | undefined;
   /** Servers on the computer of who opens it, in place of releases. Their origins have been validated. */
   locals?: readonly WantedLocal[] | undefined;
+  /** What it sets in place of the channel. */
+  values?: readonly WantedSetting[] | undefined;
   /** How long it is valid, in hours. */
   hours: number;
 }
@@ -91,15 +94,17 @@ export function createComposeService(
      *   `forbidden` for others' remotes
      */
     async make(
-      { channel, releases: refs, isComplete = false, hours, locals: wanted = [] }: WantedLink,
+      { channel, releases: refs, isComplete = false, hours, ...more }: WantedLink,
       { by, rights }: { by: string; rights?: TeamRights | undefined },
     ): Promise<MadeLink> {
+      const { locals: wanted = [], values = [] } = more;
       requireHours(hours, 'A compose link is valid');
-      if (refs.length + wanted.length === 0) {
-        throw new RegistryRefusal('invalid', 'Name a release, or a server of your own computer.');
+      if (refs.length + wanted.length + values.length === 0) {
+        const reason = 'Name a release, a value, or a server of your own computer.';
+        throw new RegistryRefusal('invalid', reason);
       }
       if (channel === comparedWith) {
-        requireOnlyLocals(channel, { refs, isComplete, isTeam: rights !== undefined });
+        requireOnlyLocals(channel, { refs, values, isComplete, isTeam: rights !== undefined });
       }
       if (rights) {
         requireChannelRight(rights, channel);
@@ -115,12 +120,23 @@ export function createComposeService(
         const declared = locals.map(({ manifest }) => manifest);
         await requireOwnRemotes(db, rights, declared);
       }
+      const settings = readSettings(
+        values,
+        new Map(
+          [...manifests, ...locals.map((one) => [one.manifest.name, one] as const)].map(
+            ([name, { manifest }]) => [name, { manifest }] as const,
+          ),
+        ),
+      );
       const all = [...manifests.values()];
       const problems = problemsOf(channel, all, new Date(now()));
       const releases = Object.fromEntries(all.map(({ name, release }) => [name, release]));
       const expires_at = new Date(now() + hours * hourMs);
       const forAll = { hand_over_until: null, made_from: null };
-      return keep({ channel, releases, locals, made_by: by, expires_at, ...forAll }, problems);
+      return keep(
+        { channel, releases, locals, settings, made_by: by, expires_at, ...forAll },
+        problems,
+      );
     },
 
     /**
@@ -137,12 +153,13 @@ export function createComposeService(
       }
       // Throws if a release was retired.
       await composed(db, link);
-      const { releases, locals } = link;
+      const { releases, locals, settings } = link;
       const made = await keep(
         {
           channel: comparedWith,
           releases,
           locals,
+          settings,
           made_by: by,
           made_from: linkId,
           hand_over_until: new Date(now() + grantMs.taken),
@@ -170,7 +187,11 @@ export function createComposeService(
       const differences = await differencesOf(db, link, comparedWith);
       const locals = link.locals.map(({ origin, manifest }) => ({
         origin,
-        remote: composeLocalRemote(manifest, origin),
+        remote: withSettings(
+          composeLocalRemote(manifest, origin),
+          manifest,
+          link.settings[manifest.name] ?? {},
+        ),
       }));
       return { composition, comparedWith, differences, expiresAt: link.expiresAt, locals };
     },

@@ -10,17 +10,23 @@ import { RegistryRefusal } from '../registry-refusal.ts';
 import { findUsable } from '../release/named-release-repository.ts';
 import type { ReleaseRef } from '../release/release-ref.ts';
 import type { Tables } from '../tables.ts';
+import type { WantedSetting } from './link-settings.ts';
 
 /** On the channel that visitors see, a link adds servers of one's own computer to what it serves, and nothing else. */
 export function requireOnlyLocals(
   channel: Channel,
-  wanted: { refs: readonly ReleaseRef[]; isComplete: boolean; isTeam: boolean },
+  wanted: {
+    refs: readonly ReleaseRef[];
+    values: readonly WantedSetting[];
+    isComplete: boolean;
+    isTeam: boolean;
+  },
 ): void {
   if (wanted.isTeam) {
     const detail = `Only an integrator can compose pages of ${channel}.`;
     throw new RegistryRefusal('forbidden', detail, { code: 'integrator_required' });
   }
-  if (wanted.refs.length === 0 && !wanted.isComplete) return;
+  if (wanted.refs.length + wanted.values.length === 0 && !wanted.isComplete) return;
   const reason = `Compose links do not open on ${channel}: visitors must not be led to releases that no gate has passed. Make one for staging; the console takes it to ${channel} for one browser.`;
   throw new RegistryRefusal('conflict', reason);
 }

@@ -1,17 +1,12 @@
-import {
-  type Channel,
-  type ChannelComposition,
-  composeRemote,
-  composeShell,
-  shellName,
-} from '@aangan/manifest';
+import { type Channel, type ChannelComposition, composeShell, shellName } from '@aangan/manifest';
 import type { LinkedComposition } from '@aangan/manifest/compose-link';
 import type { Kysely } from 'kysely';
 import { findState } from '../channel/channel-repository.ts';
 import { isShell } from '../channel/check-served.ts';
+import { composedOn } from '../channel/composed-on.ts';
 import { unknownChannel } from '../channel/require-channel.ts';
 import { findServed } from '../channel/served-repository.ts';
-import { switched } from '../channel/switched.ts';
+
 import { RegistryRefusal } from '../registry-refusal.ts';
 import { findUsable, findVersions } from '../release/named-release-repository.ts';
 import type { Tables } from '../tables.ts';
@@ -23,7 +18,7 @@ import type { StoredLink } from './compose-link-repository.ts';
  */
 export async function composed(
   db: Kysely<Tables>,
-  { channel, releases }: StoredLink,
+  { channel, releases, settings }: StoredLink,
 ): Promise<ChannelComposition> {
   const named = Object.entries(releases).map(([name, release]) => ({ name, release }));
   const usable = await findUsable(db, named);
@@ -38,9 +33,15 @@ export async function composed(
   const served = new Map((await findServed(db, channel)).map((one) => [one.name, one]));
   const remotes = manifests.flatMap((manifest) => {
     if (manifest.kind !== 'remote') return [];
-    const remote = composeRemote(manifest);
-    const same = served.get(manifest.name);
-    return [same?.manifest.release === manifest.release ? switched(remote, same) : remote];
+    const { name } = manifest;
+    const own = served.get(name);
+    const isSame = own?.manifest.release === manifest.release;
+    const options = {
+      isOff: isSame && own.isOff,
+      offExtensions: isSame ? own.offExtensions : [],
+      settings: { ...own?.settings, ...settings[name] },
+    };
+    return [composedOn(options, manifest)];
   });
   const state = await findState(db, channel);
   if (!state) throw unknownChannel(channel);

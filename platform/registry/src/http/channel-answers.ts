@@ -15,6 +15,7 @@ import {
   Texts,
 } from './answer-parts.ts';
 import { nullable } from './schemas.ts';
+import { SetValue } from './value-answers.ts';
 
 export const Channels = example(
   {
@@ -93,6 +94,7 @@ export const Moved = example(
         to: nullable(Text),
         previous: Type.Optional(nullable(Text)),
         extension: Type.Optional(Text),
+        value: Type.Optional(SetValue),
         ended: Type.Optional(Type.Object({ id: Type.Integer(), percent: Count })),
       }),
     ),

@@ -1,4 +1,4 @@
-import { Channel, isTrustedOrigin } from '@aangan/manifest';
+import { Channel, isTrustedOrigin, Setting, ValueName } from '@aangan/manifest';
 import {
   composeParameter,
   maxLinkHours,
@@ -47,6 +47,12 @@ const ComposeBody = Type.Object({
       }),
       { maxItems: 20, description: 'Servers on the computer of who opens the link' },
     ),
+  ),
+  values: Type.Optional(
+    Type.Array(Type.Object({ remote: RemoteNameText, name: ValueName, to: Setting }), {
+      maxItems: 100,
+      description: 'What it sets in place of the channel',
+    }),
   ),
   isComplete: Type.Optional(
     Type.Boolean({

@@ -30,6 +30,7 @@ import type { RouteOptions } from './route-options.ts';
 import { schemaRoutes } from './schema-routes.ts';
 import { sdkRoutes } from './sdk-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
+import { valueRoutes } from './value-routes.ts';
 
 export interface RegistryServerOptions {
   registry: Registry;
@@ -95,6 +96,7 @@ export async function createRegistry(options: RegistryServerOptions): Promise<Fa
         historyRoutes,
         pastRoutes,
         changeChannelRoutes,
+        valueRoutes,
         checkRoutes,
         requiredCheckRoutes,
         rollBackRoutes,

@@ -5,6 +5,7 @@ import { changeKinds } from '../tables.ts';
 import { answered } from './answers.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
 import { nullable } from './schemas.ts';
+import { SetValue } from './value-answers.ts';
 
 const HistoryQuery = Type.Object({
   channel: Type.Optional(Channel),
@@ -32,6 +33,7 @@ const Change = Type.Object({
   percent: nullable(Type.Integer()),
   isSecurityFix: Type.Boolean(),
   extension: nullable(Type.String()),
+  value: nullable(SetValue),
 });
 
 /** A page of the history. */
@@ -57,6 +59,7 @@ const Page = Type.Object(
             percent: null,
             isSecurityFix: false,
             extension: null,
+            value: null,
           },
         ],
         next: null,

@@ -40,8 +40,8 @@ const ofAnswers: OldNames = {
   revokedBy: 'revoked_by',
 };
 
-/** Operations whose answers never had old names. */
-const alwaysNamedSo = new Set(['openComposeLink', 'listSdk']);
+/** Operations that never had old names. */
+const alwaysNamedSo = new Set(['openComposeLink', 'listSdk', 'listValues', 'setValues']);
 
 /** The parts of a JSON schema in which fields are looked up. */
 interface Schema {
@@ -55,8 +55,9 @@ interface Schema {
  */
 export function keepOldNames(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
+    if (alwaysNamedSo.has(route.schema?.operationId ?? '')) return;
     takeOldNames(route);
-    if (!alwaysNamedSo.has(route.schema?.operationId ?? '')) answerOldNames(route);
+    answerOldNames(route);
   });
 }
 

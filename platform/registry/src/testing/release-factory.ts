@@ -55,6 +55,7 @@ export function remoteRelease(
     consumes?: Record<string, string[]>;
     slots?: RemoteManifest['slots'];
     extensions?: RemoteManifest['extensions'];
+    values?: RemoteManifest['values'];
     files?: Record<string, string>;
     /** Whether it brings a container for any host. */
     isPortable?: boolean;
@@ -120,6 +121,7 @@ export function remoteRelease(
       consumes,
       ...(changes.slots && { slots: changes.slots }),
       ...(changes.extensions && { extensions: changes.extensions }),
+      ...(changes.values && { values: changes.values }),
       exposes: { './Page': './src/app/page.tsx' },
       routes: [{ path, expose: './Page', ...changes.route }],
     },

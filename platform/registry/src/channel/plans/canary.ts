@@ -1,6 +1,8 @@
-import type { ReleaseManifest } from '@aangan/manifest';
+import { isDeepStrictEqual } from 'node:util';
+import type { ReleaseManifest, Settings, SiteValues } from '@aangan/manifest';
 import { RegistryRefusal } from '../../registry-refusal.ts';
 import { canaryOf, type LiveCanary } from '../canary-repository.ts';
+import type { Move } from '../move.ts';
 import { type LockedChannel, type Plan, releaseOn } from './plan.ts';
 import { refuseRetired } from './promote.ts';
 
@@ -11,22 +13,29 @@ const maxCanaries = 3;
  * Lets a percentage of the visitors have these releases, together or not at all. For the releases of a live canary it
  * changes the percentage; other canaries of the same names end.
  * @param percent a whole number from 0 to 100
+ * @param settings what it sets in place of the channel, by the names of its releases
  */
-export function canaryPlan(releases: readonly ReleaseManifest[], percent: number): Plan {
+export function canaryPlan(
+  releases: readonly ReleaseManifest[],
+  percent: number,
+  settings: SiteValues = {},
+): Plan {
   return async (locked) => {
     await refuseRetired(locked, releases);
-    requireStable(locked, releases);
+    requireStable(locked, releases, settings);
     const { canaries } = locked;
-    const same = canaries.find((canary) => isOf(canary, releases));
+    const same = canaries.find((live) => isOf(live, releases, settings));
     const ends = canaries.filter(
-      (canary) => canary !== same && releases.some(({ name }) => canaryOf([canary], name)),
+      (live) => live !== same && releases.some(({ name }) => canaryOf([live], name)),
     );
     if (!same) refuseMore(locked, canaries.length - ends.length);
     if (same?.percent === percent) return { moves: [], put: [] };
     const moves = releases.map(({ name, release }) => {
       return { kind: 'canary' as const, name, from: releaseOn(locked, name), to: release };
     });
-    return { moves, put: [], canary: { id: same?.id ?? null, percent, releases }, ends };
+    const ofValues = moves.flatMap((move) => valueSteps(locked, move, settings));
+    const canary = { id: same?.id ?? null, percent, releases, settings };
+    return { moves: ofValues.length > 0 ? ofValues : moves, put: [], canary, ends };
   };
 }
 
@@ -39,8 +48,26 @@ export function endCanaryPlan({ name, release }: { name: string; release: string
   };
 }
 
-function isOf(canary: LiveCanary, releases: readonly ReleaseManifest[]): boolean {
+/** The move of a release as one for each value that its canary sets, for the history. */
+function valueSteps(
+  { served }: LockedChannel,
+  move: Pick<Move, 'kind' | 'name' | 'from' | 'to'>,
+  settings: SiteValues,
+): Move[] {
+  const before: Settings = served.get(move.name)?.settings ?? {};
+  return Object.entries(settings[move.name] ?? {}).map(([name, to]) => ({
+    ...move,
+    value: { name, from: before[name] ?? null, to },
+  }));
+}
+
+function isOf(
+  canary: LiveCanary,
+  releases: readonly ReleaseManifest[],
+  settings: SiteValues,
+): boolean {
   return (
+    isDeepStrictEqual(canary.settings, settings) &&
     canary.releases.length === releases.length &&
     releases.every(({ name, release }) => {
       return canary.releases.some((one) => one.name === name && one.release === release);
@@ -49,14 +76,19 @@ function isOf(canary: LiveCanary, releases: readonly ReleaseManifest[]): boolean
 }
 
 /** A canary needs a stable release to be compared with and to fall back to. */
-function requireStable(locked: LockedChannel, releases: readonly ReleaseManifest[]): void {
+function requireStable(
+  locked: LockedChannel,
+  releases: readonly ReleaseManifest[],
+  settings: SiteValues,
+): void {
   const problems = releases.flatMap(({ name, release }) => {
     const stable = locked.served.get(name);
     if (!stable) {
       return [`${name} is not there yet: promote a release of it to everybody first`];
     }
     if (stable.isOff) return [`${name} is switched off: switch it on first`];
-    return stable.manifest.release === release ? [`everybody has ${name} ${release} already`] : [];
+    const isSame = stable.manifest.release === release && !settings[name];
+    return isSame ? [`everybody has ${name} ${release} already`] : [];
   });
   if (problems.length === 0) return;
   throw new RegistryRefusal(

@@ -1,4 +1,4 @@
-import type { Channel, ReleaseManifest } from '@aangan/manifest';
+import type { Channel, ReleaseManifest, SiteValues } from '@aangan/manifest';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../tables.ts';
 import type { LiveCanary } from '../canary-repository.ts';
@@ -28,6 +28,7 @@ export interface PlannedCanary {
   id: number | null;
   percent: number;
   releases: readonly ReleaseManifest[];
+  settings: SiteValues;
 }
 
 /**

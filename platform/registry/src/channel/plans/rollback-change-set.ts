@@ -2,6 +2,7 @@ import { RegistryRefusal } from '../../registry-refusal.ts';
 import { type ChannelChange, listChangeSet } from '../history-repository.ts';
 import { type LockedChannel, type Plan, releaseOn } from './plan.ts';
 import { requireKnownGood, stepBack } from './rollback.ts';
+import { valueMovesBack } from './values.ts';
 
 /**
  * Undoes all that one revision of the channel changed: what it put there goes, what it replaced or removed returns. A
@@ -15,6 +16,10 @@ export function rollbackChangeSetPlan(revision: number): Plan {
     if (canary) return { moves: [], put: [], ends: [requireLive(locked, revision, canary)] };
     // A canary that ended with the change stays ended: what is undone is the change of the stable releases.
     const changes = all.filter(({ kind }) => kind !== 'end-canary');
+    const values = changes.flatMap(({ kind, name: remote, value: step }) =>
+      kind === 'set-value' && step ? [{ remote, step }] : [],
+    );
+    if (values.length > 0) return { moves: valueMovesBack(locked, values), put: [] };
     refuseOthers(locked, revision, changes);
     await requireKnownGood(
       locked,

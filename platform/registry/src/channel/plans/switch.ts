@@ -1,6 +1,6 @@
 import { shellName } from '@aangan/manifest';
 import { RegistryRefusal } from '../../registry-refusal.ts';
-import { extensionKey, extensionKeys, type SwitchedExtension } from '../switched.ts';
+import { extensionKey, extensionKeys, type SwitchedExtension } from '../switched-extension.ts';
 import { type LockedChannel, type Plan, releaseOn } from './plan.ts';
 import { requireServed } from './remove.ts';
 

@@ -1,0 +1,35 @@
+import {
+  type ComposedRemote,
+  composeRemote,
+  linkKey,
+  type RemoteRelease,
+  withSettings,
+} from '@aangan/manifest';
+import type { ServedRelease } from './served-repository.ts';
+import { extensionKey } from './switched-extension.ts';
+
+/** What a channel says of a remote beside its release. */
+type ChannelOptions = Pick<ServedRelease, 'isOff' | 'offExtensions' | 'settings'>;
+
+/** A remote of a composition as a channel has switched it and set its values. */
+export function composedOn(
+  { isOff, offExtensions, settings }: ChannelOptions,
+  release: RemoteRelease,
+  previous?: RemoteRelease,
+): ComposedRemote {
+  const remote = withSettings(composeRemote(release, previous), release.manifest, settings);
+  const { extensions, routes } = remote;
+  const offLinks = offExtensions.filter((key) =>
+    routes.some(({ path, link }) => link && linkKey(path, link) === key),
+  );
+  return {
+    ...remote,
+    ...(extensions && {
+      extensions: extensions.map((one) =>
+        offExtensions.includes(extensionKey(one)) ? { ...one, isOff: true } : one,
+      ),
+    }),
+    ...(offLinks.length > 0 && { offLinks }),
+    ...(isOff && { isOff }),
+  };
+}

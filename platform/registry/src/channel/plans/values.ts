@@ -1,0 +1,148 @@
+import {
+  isRollout,
+  limits,
+  type RemoteRelease,
+  type Rollout,
+  type Setting,
+  type Settings,
+  settingProblem,
+  type ValueDeclaration,
+} from '@aangan/manifest';
+import { RegistryRefusal } from '../../registry-refusal.ts';
+import { isShell } from '../check-served.ts';
+import type { Move } from '../move.ts';
+import type { ValueChange, ValueStep } from '../set-value.ts';
+import { canaryPlan } from './canary.ts';
+import { type LockedChannel, type Plan, releaseOn } from './plan.ts';
+import { requireServed } from './remove.ts';
+
+/** Sets values of a remote, all of them or none. What is so already is no change. */
+export function setValuesPlan(remote: string, changes: readonly ValueChange[]): Plan {
+  return async (locked) => {
+    requireServed(locked, [remote]);
+    for (const change of changes) requireSettable(locked, remote, change);
+    return {
+      moves: stepsOf(locked, remote, changes).map((step) => moveOf(locked, remote, step)),
+      put: [],
+    };
+  };
+}
+
+/** Lets a percentage of the visitors have values of a remote, with its stable release. */
+export function canaryValuesPlan(
+  remote: string,
+  changes: readonly ValueChange[],
+  percent: number,
+): Plan {
+  return async (locked) => {
+    requireServed(locked, [remote]);
+    for (const change of changes) requireSettable(locked, remote, change);
+    const set = changes.flatMap(({ name, to }) => (to === undefined ? [] : [[name, to] as const]));
+    if (set.length < changes.length) {
+      throw new RegistryRefusal('invalid', 'A canary sets values: name what it sets them to.');
+    }
+    const stable = locked.served.get(remote)?.manifest;
+    const settings = { [remote]: Object.fromEntries(set) };
+    return canaryPlan(stable ? [stable] : [], percent, settings)(locked);
+  };
+}
+
+/** Moves that bring values back to what they were before steps. @throws {RegistryRefusal} `conflict` where they changed since */
+export function valueMovesBack(
+  locked: LockedChannel,
+  steps: readonly { remote: string; step: ValueStep }[],
+): Move[] {
+  const changed = steps.filter(
+    ({ remote, step }) => !isSame(settingOn(locked, remote, step.name), step.to),
+  );
+  if (changed.length > 0) {
+    const names = changed.map(({ remote, step }) => `${step.name} of ${remote}`).join(', ');
+    throw new RegistryRefusal(
+      'conflict',
+      `${locked.channel} was left as it is: ${names} has been set again since. Set it to what it should be instead.`,
+    );
+  }
+  return steps.map(({ remote, step: { name, from, to } }) =>
+    moveOf(locked, remote, { name, from: to, to: from }),
+  );
+}
+
+function stepsOf(
+  locked: LockedChannel,
+  remote: string,
+  changes: readonly ValueChange[],
+): ValueStep[] {
+  return changes
+    .map(({ name, to = null }) => ({ name, from: settingOn(locked, remote, name), to }))
+    .filter(({ from, to }) => !isSame(from, to));
+}
+
+function moveOf(locked: LockedChannel, name: string, value: ValueStep): Move {
+  const release = releaseOn(locked, name);
+  return { kind: 'set-value', name, from: release, to: release, value };
+}
+
+/** What a channel sets a value to; null where it sets nothing. */
+function settingOn({ served }: LockedChannel, remote: string, name: string): Setting | null {
+  const settings: Settings = served.get(remote)?.settings ?? {};
+  return Object.hasOwn(settings, name) ? (settings[name] ?? null) : null;
+}
+
+function isSame(one: Setting | null, other: Setting | null): boolean {
+  return canonical(one) === canonical(other);
+}
+
+function canonical(setting: Setting | null): string {
+  if (setting === null || !isRollout(setting)) return JSON.stringify(setting);
+  return JSON.stringify([setting.percent, setting.for?.toSorted()]);
+}
+
+/**
+ * What is set is a value that a release of the channel reads, of its type and no secret.
+ * @throws {RegistryRefusal} `not-found` for an unknown value, `invalid` for what it cannot be
+ */
+function requireSettable(locked: LockedChannel, remote: string, { name, to }: ValueChange): void {
+  const { channel, served } = locked;
+  const known = declaredOn(locked, remote);
+  const declared = Object.hasOwn(known, name) ? known[name] : undefined;
+  if (to === undefined) {
+    if (declared || settingOn(locked, remote, name) !== null) return;
+  } else if (declared) {
+    const problem = settingProblem(name, declared, to);
+    if (problem) throw new RegistryRefusal('invalid', problem);
+    if (isRollout(to)) requireAudiences(locked, to);
+    const set = Object.keys(served.get(remote)?.settings ?? {});
+    if (set.length < limits.values || set.includes(name)) return;
+    const reason = `${remote} on ${channel} has ${set.length} values set, and no more can be: unset those that no release reads.`;
+    throw new RegistryRefusal('conflict', reason);
+  }
+  throw new RegistryRefusal(
+    'not-found',
+    `No release of ${remote} on ${channel} reads the value "${name}". It reads: ${Object.keys(known).join(', ') || 'none'}.`,
+  );
+}
+
+/** What the releases of a remote declare: the stable one's before those of canaries. */
+function declaredOn(
+  { served, canaries }: LockedChannel,
+  remote: string,
+): Record<string, ValueDeclaration> {
+  const stable = served.get(remote)?.manifest;
+  const own = canaries.flatMap((canary) => canary.releases.filter(({ name }) => name === remote));
+  const releases = [...own, ...(stable ? [stable] : [])];
+  return Object.assign(
+    {},
+    ...releases
+      .filter((one): one is RemoteRelease => one.kind === 'remote')
+      .map(({ manifest }) => manifest.values ?? {}),
+  );
+}
+
+function requireAudiences({ served }: LockedChannel, { for: named = [] }: Rollout): void {
+  const shell = [...served.values()].map(({ manifest }) => manifest).find(isShell);
+  const audiences = shell?.manifest.audiences ?? [];
+  const unknown = named.filter((one) => !audiences.includes(one));
+  if (unknown.length === 0) return;
+  const reason = `There is no audience ${unknown.join(', ')}. There are: ${audiences.join(', ')}.`;
+  throw new RegistryRefusal('invalid', reason);
+}
