@@ -25,6 +25,8 @@ export interface CheckedScripts {
 export interface SharedPackages {
   /** What a remote imports → the module. */
   modules: Readonly<Record<string, unknown>>;
+  /** What a remote imports → loads the module, where a remote needs it. */
+  later?: Readonly<Record<string, () => Promise<unknown>>>;
   /** Package → its version. */
   versions: Readonly<Record<string, string>>;
 }

@@ -12,7 +12,7 @@ export {
 } from './described-remotes.ts';
 export type { Federation } from './federation.ts';
 export { enter, enteredIn, type Field, initialOf, isField } from './fields.ts';
-export { inlinedComposition, inlinedFirstData } from './inlined-data.ts';
+export { inlinedComposition, inlinedFirstData, inlinedFlags } from './inlined-data.ts';
 export { lazyComponent } from './lazy-component.ts';
 export type { LoadedHead } from './load-head.ts';
 export { loadHead } from './load-head.ts';
@@ -31,3 +31,4 @@ export { resumeTab } from './resume-tab.ts';
 export { createRuntimeFederation } from './runtime-federation.ts';
 export { createScriptChecks } from './script-checks.ts';
 export { SlotExtensions } from './slot-extensions.tsx';
+export { createVisitorValues } from './visitor-values.ts';

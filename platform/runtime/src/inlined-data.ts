@@ -15,6 +15,12 @@ export function inlinedComposition(document: Document): CarriedComposition {
   return JSON.parse(text) as CarriedComposition;
 }
 
+/** The flags whose percentage reaches the visitor, as `flagKey` names them; none where the edge wrote none. */
+export function inlinedFlags(document: Document): string[] {
+  const text = document.getElementById('aangan-flags')?.textContent;
+  return text ? (JSON.parse(text) as string).trim().split(' ') : [];
+}
+
 /** The first data that the edge wrote into the page: the API's answers by address; empty where it wrote none. */
 export function inlinedFirstData(document: Document): Record<string, unknown> {
   return JSON.parse(document.getElementById(firstDataElementId)?.textContent || '{}');

@@ -130,13 +130,19 @@ function byRuntime(
   };
 }
 
-/** The page's packages as containers expect them: package → version → the module, which is there. */
-function shareScope({ modules, versions }: SharedPackages): ShareScope {
-  return Object.fromEntries(
-    Object.entries(modules).map(([request, module]) => {
-      const lib = () => module;
-      const shared = { lib, get: () => lib, loaded: true, from: 'aangan_page', eager: true };
-      return [request, { [versionOf(request, versions)]: shared }];
-    }),
-  );
+/** The page's packages as containers expect them: package → version → the module, or how it is loaded. */
+function shareScope({ modules, later = {}, versions }: SharedPackages): ShareScope {
+  const loaded = Object.entries(modules).map(([request, module]) => {
+    const lib = () => module;
+    const shared = { lib, get: () => lib, loaded: true, from: 'aangan_page', eager: true };
+    return [request, { [versionOf(request, versions)]: shared }];
+  });
+  const loadable = Object.entries(later).map(([request, load]) => {
+    const get = async () => {
+      const module = await load();
+      return () => module;
+    };
+    return [request, { [versionOf(request, versions)]: { get, from: 'aangan_page' } }];
+  });
+  return Object.fromEntries([...loaded, ...loadable]);
 }

@@ -22,15 +22,25 @@ export function createPageRuntime(checks: ScriptChecks, shared: SharedPackages):
 
 type Shared = NonNullable<ConstructorParameters<typeof runtimeCore.ModuleFederation>[0]['shared']>;
 
-function sharedScope({ modules, versions }: SharedPackages): Shared {
-  return Object.fromEntries(
-    Object.entries(modules).map(([request, module]) => [
-      request,
-      {
-        version: versionOf(request, versions),
-        lib: () => module,
-        shareConfig: { singleton: true, eager: true, requiredVersion: false },
+function sharedScope({ modules, later = {}, versions }: SharedPackages): Shared {
+  const loaded = Object.entries(modules).map(([request, module]) => [
+    request,
+    {
+      version: versionOf(request, versions),
+      lib: () => module,
+      shareConfig: { singleton: true, eager: true, requiredVersion: false },
+    },
+  ]);
+  const loadable = Object.entries(later).map(([request, load]) => [
+    request,
+    {
+      version: versionOf(request, versions),
+      get: async () => {
+        const module = await load();
+        return () => module;
       },
-    ]),
-  );
+      shareConfig: { singleton: true, requiredVersion: false },
+    },
+  ]);
+  return Object.fromEntries([...loaded, ...loadable]);
 }

@@ -48,6 +48,7 @@ function show(loads: Loads, more: Partial<Parameters<typeof SlotExtensions>[0]> 
     name: 'card.actions',
     audience: 'guest',
     address: '/cards',
+    readValue: () => undefined,
     props: { label: 'Bawa Tiles' },
     ...more,
   };
@@ -114,12 +115,28 @@ test('a slot that nothing is put into shows nothing', () => {
   expect(show({}, { slots: undefined }).rooms()).toEqual([]);
 });
 
+test('shows what depends on a value where that is set so', async () => {
+  const when = { value: 'hearts', is: true };
+  const extensions = [{ remote: 'boards', expose: './Heart', when }];
+  const shown = { slots: { 'card.actions': { max: 1, extensions } } };
+  const { rooms } = show({ boards: heart }, shown);
+  expect(rooms()).toHaveLength(0);
+  show({ boards: heart }, { ...shown, readValue: () => true });
+  expect(await screen.findByText('Save Bawa Tiles')).toBeInTheDocument();
+});
+
 test('a ring of slots ends, and is reported with the slot and both remotes', async () => {
   const ring: FilledSlots = {
     'a.slot': { max: 1, extensions: [{ remote: 'a', expose: './A' }] },
     'b.slot': { max: 1, extensions: [{ remote: 'b', expose: './B' }] },
   };
-  const around = { slots: ring, audience: 'guest', address: '/', props: {} };
+  const around = {
+    slots: ring,
+    audience: 'guest',
+    address: '/',
+    props: {},
+    readValue: () => undefined,
+  };
   const composer = composerOf({
     a: async () => ({ A: () => <Framed label="A">{slotOf('b.slot')}</Framed> }),
     b: async () => ({ B: () => <Framed label="B">{slotOf('a.slot')}</Framed> }),

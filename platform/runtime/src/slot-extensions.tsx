@@ -12,6 +12,8 @@ interface SlotExtensionsProps {
   name: string;
   /** Who is shown the page. */
   audience: string;
+  /** What a value of a remote is set to; undefined where nothing is set. */
+  readValue: Parameters<typeof shownExtensions>[3];
   /** The path part of the page's URL. */
   address: string;
   /** Props for each extension. */
@@ -30,12 +32,13 @@ const AroundContext = createContext<readonly string[]>([]);
  * slot gives it. An extension is not shown within itself: a ring of slots ends there, and is reported.
  */
 export function SlotExtensions(options: SlotExtensionsProps) {
-  const { composer, slots = {}, name, audience, address, props, loading, failed } = options;
+  const { composer, slots = {}, name, audience, address, readValue } = options;
+  const { props, loading, failed } = options;
   const around = useContext(AroundContext);
   const slot = slots[name];
   if (!slot) return null;
   const { height } = slot;
-  return shownExtensions(slot, audience, address).map(({ remote, expose }) => {
+  return shownExtensions(slot, audience, address, readValue).map(({ remote, expose }) => {
     const key = `${remote} ${expose}`;
     if (around.includes(key)) {
       const report = () => composer.ringed(remote, expose, ringOf(name, key, around));

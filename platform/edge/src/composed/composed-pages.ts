@@ -4,6 +4,8 @@ import { plainAnswer } from '../page/answer-plain.ts';
 import { audienceOf } from '../page/audience-of.ts';
 import { buildPage, type PageSources } from '../page/build-page.ts';
 import { addressOf } from '../page/request-address.ts';
+import { flagsOf } from '../page/visitor-flags.ts';
+import { visitorCookieHeader, visitorOf } from '../page/visitor-id.ts';
 import { composedBanner } from './banner.ts';
 import { type Choice, chooseComposition } from './choose-composition.ts';
 import { localQuestionPage, refusedLinkPage } from './link-pages.ts';
@@ -34,12 +36,21 @@ export function composedPages({ compositions, sources, onPage }: Options) {
     address: URL,
   ): Promise<void> => {
     const isShellLocal = tab?.isAway === false;
+    const composition = isShellLocal ? link.withLocals : link.composition;
+    const at = tab ? addressOf(tab.address) : address;
+    const audience = audienceOf(composition.shell, request.headers.cookie);
+    const visitor = visitorOf(request.headers);
+    const flags = flagsOf(composition, { address: at, audience, visitor: visitor.id });
+    if (visitor.id && visitor.isNew && flags.text !== '') {
+      reply.header('set-cookie', visitorCookieHeader(visitor.id, isHttps));
+    }
     const page = await buildPage(
       {
-        composition: isShellLocal ? link.withLocals : link.composition,
+        composition,
         template: link.template,
-        address: tab ? addressOf(tab.address) : address,
-        audience: audienceOf(link.composition.shell, request.headers.cookie),
+        address: at,
+        audience,
+        flags: flags.shown,
         banner: composedBanner(link, tab),
         isShellLocal,
       },
@@ -52,6 +63,7 @@ export function composedPages({ compositions, sources, onPage }: Options) {
       state: 'bypass',
       isHttps,
       pageId: () => '',
+      flags: flags.text,
       locals: isShellLocal ? link.localOrigins : [],
       isCacheable: !tab,
     });

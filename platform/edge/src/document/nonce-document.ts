@@ -17,6 +17,9 @@ export const pageIdHole = `page-${randomBytes(24).toString('hex')}`;
 /** Stands for the trace that the page's requests belong to. */
 export const traceHole = `trace-${randomBytes(24).toString('hex')}`;
 
+/** Stands for the flags whose percentage reaches the visitor. */
+export const flagsHole = `flags-${randomBytes(24).toString('hex')}`;
+
 /** What is put into a page for each answer. */
 interface AnswerTexts {
   nonce: string;
@@ -24,6 +27,8 @@ interface AnswerTexts {
   pageId?: string;
   /** The trace that the page's requests belong to; empty where it is not traced. */
   trace?: string;
+  /** The visitor's flags, as many characters for each visitor; empty where no flag is split. */
+  flags?: string;
 }
 
 /** A page as it is sent; `encoding` is absent if it is not compressed. */
@@ -51,19 +56,24 @@ export interface NonceDocument {
   encoded(encoding: PageEncoding | undefined, texts: AnswerTexts): Promise<EncodedPage>;
 }
 
-const anyHole = new RegExp(`(${nonceHole}|${pageIdHole}|${traceHole})`);
+const anyHole = new RegExp(`(${nonceHole}|${pageIdHole}|${traceHole}|${flagsHole})`);
 
 /**
  * Prepares a page.
- * @param html the page, with `nonceHole`, `pageIdHole` and `traceHole` in place of what differs from answer to answer
+ * @param html the page, with `nonceHole`, `pageIdHole`, `traceHole` and `flagsHole` in place of what differs from answer to answer
  */
 export function createNonceDocument(html: string): NonceDocument {
   // `split` with a capture: parts and holes alternate.
   const pieces = html.split(anyHole);
   const parts = pieces.filter((_piece, at) => at % 2 === 0).map((part) => Buffer.from(part));
   const holes = pieces.filter((_piece, at) => at % 2 === 1);
-  const filled = ({ nonce, pageId = '', trace = '' }: AnswerTexts) => {
-    const texts = { [nonceHole]: nonce, [pageIdHole]: pageId, [traceHole]: trace };
+  const filled = ({ nonce, pageId = '', trace = '', flags = '' }: AnswerTexts) => {
+    const texts = {
+      [nonceHole]: nonce,
+      [pageIdHole]: pageId,
+      [traceHole]: trace,
+      [flagsHole]: flags,
+    };
     return holes.map((hole) => Buffer.from(texts[hole] ?? ''));
   };
   const plain = (texts: AnswerTexts) => Buffer.concat(between(parts, filled(texts)));

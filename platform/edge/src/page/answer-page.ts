@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { acceptedEncoding, matchesEtag } from '@aangan/server/requests';
 import { currentSpan } from '@aangan/server/tracing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -28,6 +28,8 @@ interface Answer {
   releasesOrigin?: string | undefined;
   /** Whether the browser may store it; true by default. */
   isCacheable?: boolean;
+  /** The visitor's flags, as `flagsOf` makes their text. */
+  flags?: string;
   /** Counts the page view and makes the id that it reports with. */
   pageId: () => string;
 }
@@ -35,6 +37,7 @@ interface Answer {
 /** Answers a request with a page, or with 304 where the browser has it. */
 export async function answerPage(request: FastifyRequest, reply: FastifyReply, answered: Answer) {
   const { page, state, isHttps, pageId, locals, releasesOrigin, isCacheable = true } = answered;
+  const { flags = '' } = answered;
   const { status, document, renderMs } = page;
   const isMade = state === 'miss' || state === 'bypass';
   const timing = isMade && renderMs !== null ? `, render;dur=${renderMs.toFixed(1)}` : '';
@@ -44,9 +47,10 @@ export async function answerPage(request: FastifyRequest, reply: FastifyReply, a
     vary: 'accept-encoding, cookie',
   });
   if (status === 200 && isCacheable) {
-    reply.header('etag', document.etag);
+    const etag = etagWith(document.etag, flags);
+    reply.header('etag', etag);
     // Without a content security policy: the stored page keeps the nonce and the id that it came with.
-    if (matchesEtag(request.headers['if-none-match'], document.etag)) return reply.code(304).send();
+    if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   }
   if (status === 503) {
     switchedOff.add(request);
@@ -57,10 +61,17 @@ export async function answerPage(request: FastifyRequest, reply: FastifyReply, a
     .code(status)
     .headers(pageSecurityHeaders(nonce, isHttps, { locals, releasesOrigin }))
     .type('text/html; charset=utf-8');
-  const texts = { nonce, pageId: pageId(), trace: pageTrace() };
+  const texts = { nonce, pageId: pageId(), trace: pageTrace(), flags };
   const accepted = acceptedEncoding(request.headers['accept-encoding'], pageEncodings);
   const { bytes, encoding } = await document.encoded(accepted, texts);
   return (encoding ? reply.header('content-encoding', encoding) : reply).send(bytes);
+}
+
+/** A stored page keeps the flags that it came with: it is another page for a visitor who has others now. */
+function etagWith(etag: string, flags: string): string {
+  if (flags === '') return etag;
+  const hash = createHash('sha256').update(flags).digest('base64url').slice(0, 12);
+  return etag.replace(/"$/, `-${hash}"`);
 }
 
 /** The trace headers for the page's own requests, if its trace is exported. */

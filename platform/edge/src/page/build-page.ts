@@ -28,6 +28,7 @@ import { namesOf } from './page-names.ts';
 import { compositionParts, type DeclaredPage, declaredPage, modulesOf } from './page-parts.ts';
 import { inlineFirstData, renderedParts } from './rendered-parts.ts';
 import { holdsSecret } from './secret-address.ts';
+import { flagsElement } from './visitor-flags.ts';
 import { withBanner } from './with-banner.ts';
 
 /** A page as it is answered and cached. */
@@ -67,6 +68,8 @@ export interface AskedPage {
   /** Path and query. */
   address: URL;
   audience: string;
+  /** The flags that reach the visitor, of remotes that the page shows. */
+  flags?: readonly string[];
   /** HTML before everything else of the page's body. */
   banner?: string;
   /** Whether the banner loads the shell's scripts; the page then names none. */
@@ -128,6 +131,7 @@ export async function buildPage(request: AskedPage, sources: PageSources): Promi
         parts.composition,
         pageElement(sources.reports, sources.isTraced ?? false),
         sources.badge?.(composition) ?? '',
+        flagsElement(composition),
       ].join(''),
       ...namesOf(composition, page, { result, status, hasAddress }, sources),
       ...(result ? renderedParts(result) : {}),
@@ -199,7 +203,7 @@ function keepingOf({ isComplete }: FirstData, outcome: RenderOutcome | null) {
 
 /** The outcome of rendering and the composition that was used; null for a page that is never rendered. */
 async function render(
-  { composition, address, audience }: AskedPage,
+  { composition, address, audience, flags = [] }: AskedPage,
   { known, isOff, route, path }: DeclaredPage,
   { answers }: FirstData,
   { renderer, now }: PageSources,
@@ -219,6 +223,7 @@ async function render(
     audience,
     answers,
     composition,
+    ...(flags.length > 0 && { flags }),
     path,
     route: route && !isOff ? routeOf(route) : null,
     locale: 'en-IN',

@@ -9,6 +9,7 @@ import { type AskedPage, type BuiltPage, buildPage, type PageSources } from './b
 import type { CacheState, PageCache } from './page-cache.ts';
 import { addressOf } from './request-address.ts';
 import { keepServable } from './servable-channel.ts';
+import { flagsOf } from './visitor-flags.ts';
 import { visitorCookieHeader, visitorOf } from './visitor-id.ts';
 import { createWarmUp } from './warm-up.ts';
 
@@ -72,7 +73,11 @@ export function pages(app: FastifyInstance, options: Options): ChannelPages {
     await refreshed?.();
     const audience = audienceOf(composition.shell, request.headers.cookie);
     const isGuest = audience === composition.shell.defaultAudience;
-    const { value, state } = await readPage({ ...asked, address, audience }, isGuest);
+    const flags = flagsOf(composition, { address, audience, visitor: visitor.id });
+    const { value, state } = await readPage(
+      { ...asked, address, audience, flags: flags.shown },
+      isGuest,
+    );
     options.onPage?.(state);
     if (value.route !== undefined) routes.set(request, value.route);
     const pageId = () =>
@@ -80,7 +85,9 @@ export function pages(app: FastifyInstance, options: Options): ChannelPages {
         { asked: composition, revision: servable.revision, page: value },
         request,
       ) ?? '';
-    return answerPage(request, reply, { page: value, state, isHttps, pageId, releasesOrigin });
+    const { text } = flags;
+    const answer = { page: value, state, isHttps, pageId, releasesOrigin, flags: text };
+    return answerPage(request, reply, answer);
   });
 
   async function readPage(
@@ -92,7 +99,7 @@ export function pages(app: FastifyInstance, options: Options): ChannelPages {
     if (!isGuest || path.length > maxKeptAddressLength) {
       return { value: await buildPage(request, options), state: 'bypass' };
     }
-    const key = `${request.composition.id} ${path}`;
+    const key = [request.composition.id, path, ...(request.flags ?? [])].join(' ');
     return cache.get(key, () => buildPage(request, options));
   }
 

@@ -11,6 +11,7 @@ import {
 } from '@aangan/manifest';
 import { canaryChoices, takenCanaries } from '@aangan/manifest/canaries';
 import { compose } from '@aangan/manifest/compose';
+import { splitFlags } from '@aangan/manifest/taken-flags';
 import type { CurrentComposition } from '../current-composition.ts';
 
 /** A composition with the template of its shell. */
@@ -22,7 +23,7 @@ export interface ServableComposition {
 /** What a channel serves at one moment, and to whom. */
 export interface ServableChannel {
   revision: number;
-  /** Whether different visitors get different compositions, chosen by the visitor's id. */
+  /** Whether different visitors get different compositions or flags, chosen by the visitor's id. */
   isSplit: boolean;
   /** The composition of a visitor, the same object every time; null stands for a visitor without an id. */
   forVisitor(visitor: string | null): ServableComposition;
@@ -115,7 +116,9 @@ function servableChannel(
   const forSome = canaries.filter(({ percent }) => percent > 0 && percent < 100);
   return {
     revision: channel.revision,
-    isSplit: forSome.length > 0,
+    isSplit:
+      forSome.length > 0 ||
+      splitFlags([channel, ...canaries].flatMap(({ remotes }) => remotes)).length > 0,
     forVisitor: (visitor) => composeOnce(takenCanaries(channel, visitor)),
     all: () =>
       canaryChoices(forSome).map((some) =>

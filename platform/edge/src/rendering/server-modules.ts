@@ -3,6 +3,7 @@ import {
   type Composition,
   forBrowser,
   type RegistryReader,
+  type RenderedComposition,
   shellName,
   shownRemotes,
 } from '@aangan/manifest';
@@ -39,14 +40,21 @@ export function renderableComposition(
   if (!shell.server) return null;
   const { remotes: shown } = shownRemotes(composition, remote);
   const byName = shown.toSorted((a, b) => (a.name < b.name ? -1 : 1)).flatMap(remoteModule);
-  const own = shellModule(shell.release, shell.server);
+  const ofShell = shellModule(shell.release, shell.server);
   const remotes = Object.fromEntries(byName.map(({ name, hash }) => [name, hash]));
-  const modules = { shell: own.hash, remotes };
-  const body = Buffer.from(JSON.stringify({ composition: forBrowser(composition), modules }));
+  const modules = { shell: ofShell.hash, remotes };
+  const own = shown.flatMap(({ name, serverValues }) =>
+    serverValues ? [[name, serverValues] as const] : [],
+  );
+  const rendered: RenderedComposition = {
+    ...forBrowser(composition),
+    ...(own.length > 0 && { serverValues: Object.fromEntries(own) }),
+  };
+  const body = Buffer.from(JSON.stringify({ composition: rendered, modules }));
   return {
     id: createHash('sha256').update(body).digest('base64url'),
     body,
-    modules: new Map([own, ...byName].map(({ hash, ...module }) => [hash, module])),
+    modules: new Map([ofShell, ...byName].map(({ hash, ...module }) => [hash, module])),
   };
 }
 

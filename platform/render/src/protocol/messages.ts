@@ -1,4 +1,4 @@
-import type { BrowserComposition, PageToRender } from '@aangan/manifest';
+import type { PageToRender, RenderedComposition } from '@aangan/manifest';
 
 /** Which server modules a composition is rendered with, by the hash of their bytes. */
 interface ModuleHashes {
@@ -12,7 +12,7 @@ interface ModuleHashes {
 
 /** What a child renders pages from: a composition, and the modules for one remote's pages. */
 export interface CompositionToRender {
-  composition: BrowserComposition;
+  composition: RenderedComposition;
   modules: ModuleHashes;
 }
 

@@ -1,4 +1,4 @@
-import { type BrowserComposition, maxRenderedAddress } from '@aangan/manifest';
+import { maxRenderedAddress, type RenderedComposition } from '@aangan/manifest';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { CompositionToRender, JobPage } from '../protocol/messages.ts';
@@ -10,7 +10,7 @@ export const HashParams = Type.Object({ hash: Hash });
 
 /** Only the shell's module reads the composition; this schema just needs its channel. */
 const Composition = Type.Object({
-  composition: Type.Unsafe<BrowserComposition>(
+  composition: Type.Unsafe<RenderedComposition>(
     Type.Object({ channel: Type.String({ minLength: 1, maxLength: 100 }) }),
   ),
   modules: Type.Object({ shell: Hash, remotes: Type.Record(Type.String(), Hash) }),
@@ -19,6 +19,7 @@ const Composition = Type.Object({
 const Page = Type.Object({
   address: Type.String({ maxLength: maxRenderedAddress }),
   audience: Type.String({ maxLength: 100 }),
+  flags: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 5_000 })),
   route: Type.Union([
     Type.Object({
       remote: Type.String({ maxLength: 100 }),
