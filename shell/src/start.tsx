@@ -17,6 +17,7 @@ import {
   createPreload,
   inlinedComposition,
   inlinedFirstData,
+  inlinedFlags,
   inlinedRendering,
   inlinedTrace,
   newestSecurityFix,
@@ -29,7 +30,7 @@ import { followOtherTabs } from './account/follow-other-tabs.ts';
 import { audienceNow } from './account/shell-session.ts';
 import { warnOfReload } from './account/warn-of-reload.ts';
 import { createShellRouter } from './app/create-shell-router.tsx';
-import { shared } from './app/shared-with-remotes.ts';
+import { shared, sharedLater } from './app/shared-with-remotes.ts';
 import { showApp } from './app/show-app.tsx';
 import { failStart } from './fail-start.ts';
 import { createShellHost, type ShellHost } from './host/create-shell-host.tsx';
@@ -56,7 +57,11 @@ const firstPaintPatienceMs = 600;
 async function start(): Promise<void> {
   if (resumeTab(window)) return;
   const carried = inlinedComposition(document);
-  const federation = createPageFederation(carried, { modules: shared, versions: SHARED_VERSIONS });
+  const federation = createPageFederation(carried, {
+    modules: shared,
+    later: sharedLater,
+    versions: SHARED_VERSIONS,
+  });
   const described = createDescribedRemotes(carried, { onDescription: federation.know });
   const composition = await described.site();
   const rendering = inlinedRendering(document);
@@ -90,6 +95,7 @@ async function start(): Promise<void> {
     client,
     composer,
     slots: composition.slots,
+    values: { values: composition.values, flags: inlinedFlags(document) },
     locationKey: () => router.state.location.key,
     start: startOf(rendering, tokens.read()?.access ?? null),
     ...(rendering && { clock: createPageClock(rendering.now) }),

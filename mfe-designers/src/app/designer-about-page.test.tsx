@@ -22,8 +22,18 @@ async function show(parts: Parameters<typeof aDesigner>[0] = {}) {
   await screen.findByRole('heading', { level: 1, name: 'Studio Aangan' });
 }
 
-function open(at = '/designers/7/about', user: ReturnType<typeof aUser> | null = null) {
-  return renderWithHost(<DesignerAboutPage />, { api, at, path: '/designers/:id/about', user });
+function open(
+  at = '/designers/7/about',
+  user: ReturnType<typeof aUser> | null = null,
+  values: Record<string, boolean> = {},
+) {
+  return renderWithHost(<DesignerAboutPage />, {
+    api,
+    at,
+    values,
+    path: '/designers/:id/about',
+    user,
+  });
 }
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
@@ -40,6 +50,14 @@ describe('a designer’s About Us page', () => {
       'Project Requirements & Fees',
       'Connect With Us',
     ]);
+  });
+
+  test('shows the links of the firm after its story where the flag is on', async () => {
+    api.answer(designer, () => ({ body: aDesigner({ id: 7, full_name: 'Studio Aangan' }) }));
+    open('/designers/7/about', null, { 'designers.connect-early': true });
+    await screen.findByRole('heading', { level: 1, name: 'Studio Aangan' });
+    const [, second] = screen.getAllByRole('heading', { level: 2 });
+    expect(second).toHaveTextContent('Connect With Us');
   });
 
   test('says that it is loading before that', async () => {

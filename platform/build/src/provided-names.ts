@@ -1,7 +1,7 @@
 import type { Compilation, Dependency, Module } from 'webpack';
 import { bundledModules, everyName } from './used-names.ts';
 
-/** webpack's dependency for an `import … from`; a module has one for each. */
+/** webpack's dependency for an `import … from` or an `import()`; a module has one for each. */
 interface ImportDependency extends Dependency {
   request: string;
 }
@@ -13,7 +13,8 @@ interface ImportDependency extends Dependency {
  */
 export function providedNames(compilation: Compilation, file: string): Record<string, string[]> {
   const shared = bundledModules(compilation).find((module) => module.nameForCondition() === file);
-  const imports = shared?.dependencies.filter(isImport) ?? [];
+  const later = shared?.blocks.flatMap(({ dependencies }) => dependencies) ?? [];
+  const imports = [...(shared?.dependencies ?? []), ...later].filter(isImport);
   const provided = imports
     .filter(({ request }) => !request.startsWith('.'))
     .map((dependency) => [dependency.request, namesOf(dependency, compilation)] as const);
@@ -21,7 +22,7 @@ export function providedNames(compilation: Compilation, file: string): Record<st
 }
 
 function isImport(dependency: Dependency): dependency is ImportDependency {
-  return dependency.type === 'harmony side effect evaluation';
+  return dependency.type === 'harmony side effect evaluation' || dependency.type === 'import()';
 }
 
 function namesOf(dependency: Dependency, { moduleGraph }: Compilation): string[] {

@@ -2,6 +2,7 @@ import type { ApiClient } from '@aangan/api-client';
 import { createContext, useContext } from 'react';
 import type { Clock } from './clock.ts';
 import type { ApiSlice, HostStore } from './host-store.ts';
+import type { HostValues } from './host-values.ts';
 import type { RemotePartComponent } from './remote-part-contract.ts';
 import type { SessionSource } from './session.ts';
 import type { SlotComponent } from './slot-contract.ts';
@@ -34,6 +35,8 @@ export interface Host {
   readonly RemotePart: RemotePartComponent;
   /** Shows what remotes put into a slot. Components use `Slot`. */
   readonly Slot: SlotComponent;
+  /** What the site's channel sets of the values that remotes declare. Components use `valuesOf`. */
+  readonly values: HostValues;
   /** Fetches the code of another remote's component, without running it. Components use `usePreloadedPart`. */
   preloadPart(remote: string, expose: string): void;
 }

@@ -5,6 +5,7 @@ export type { Addressee, ConnectButtonProps, ConnectDialogProps } from './connec
 export type { Host } from './host.ts';
 export { useHost } from './host.ts';
 export type { ApiSlice, HostStore } from './host-store.ts';
+export type { HostValues, Value } from './host-values.ts';
 export { markOutdated } from './mark-outdated.ts';
 export { RemotePart } from './remote-part.tsx';
 export type { RemotePartComponent, RemotePartProps } from './remote-part-contract.ts';
@@ -18,5 +19,7 @@ export { usePreloadedPart } from './use-preloaded-part.ts';
 export { useSession } from './use-session.ts';
 export { useTasks } from './use-tasks.ts';
 export type { Credentials, Registration, User } from './user.ts';
+export type { RemoteValues } from './values-of.ts';
+export { valuesOf } from './values-of.ts';
 export { useWhenIdle, whenIdle } from './when-idle.ts';
 export { withApi } from './with-api.tsx';

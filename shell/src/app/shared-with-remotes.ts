@@ -27,3 +27,9 @@ export const shared: Readonly<Record<string, unknown>> = {
   'react-toastify/unstyled': toastify,
   'styled-components': styledComponents,
 };
+
+/** Such packages that a page loads only where a remote uses them. */
+export const sharedLater: Readonly<Record<string, () => Promise<unknown>>> = {
+  '@openfeature/react-sdk': () =>
+    import(/* webpackChunkName: "openfeature" */ '@openfeature/react-sdk'),
+};

@@ -5,11 +5,17 @@ import {
   type RemotePartProps,
   type SlotProps,
   type Telemetry,
+  useHost,
   useSession,
 } from '@aangan/host';
 import { createHost } from '@aangan/host/create';
 import type { FilledSlots } from '@aangan/manifest';
-import { type Composer, RemoteComponent, SlotExtensions } from '@aangan/runtime';
+import {
+  type Composer,
+  createVisitorValues,
+  RemoteComponent,
+  SlotExtensions,
+} from '@aangan/runtime';
 import { useLocation } from 'react-router-dom';
 import { createShellSession } from '../account/shell-session.ts';
 import { createShellStore, type ShellStore, type StoreStart } from '../store/create-store.ts';
@@ -19,6 +25,8 @@ interface ShellHostOptions {
   composer: Composer;
   /** What is put into the slots of the composition; absent where that is nothing. */
   slots?: FilledSlots | undefined;
+  /** What the channel sets of the values of remotes. */
+  values?: Omit<Parameters<typeof createVisitorValues>[0], 'audience'>;
   /** The router's key of the page that is shown. */
   locationKey: () => string;
   /** What the store starts with: who is signed in, and the data that the page was rendered with. */
@@ -36,9 +44,12 @@ export interface ShellHost extends Omit<Host, 'store'> {
 /** A host of its own: nothing in it is shared with another one of the same process. */
 export function createShellHost(options: ShellHostOptions): ShellHost {
   const { client, composer, slots, locationKey, start, telemetry, clock, preloadPart } = options;
+  const { values = { flags: [] } } = options;
   const { store, injectApi } = createShellStore(client, start);
+  const session = createShellSession(store, locationKey);
   const host = createHost({
-    session: createShellSession(store, locationKey),
+    session,
+    values: createVisitorValues({ ...values, audience: () => session.current().audience }),
     client,
     store: store as Host['store'],
     injectApi,
@@ -63,12 +74,14 @@ function slotsOf(composer: Composer, slots: FilledSlots | undefined) {
   return function ComposedSlot(slot: SlotProps<object>) {
     const { audience } = useSession();
     const { pathname } = useLocation();
+    const { values } = useHost();
     return (
       <SlotExtensions
         composer={composer}
         slots={slots}
         audience={audience}
         address={pathname}
+        readValue={values.read}
         {...slot}
       />
     );

@@ -31,7 +31,7 @@ async function renderOnce(
   { page, load }: RenderOptions,
   parts: PartsOfPage,
 ): Promise<RenderedPage> {
-  const { address, audience, composition, answers, now } = page;
+  const { address, audience, composition, answers, now, flags = [] } = page;
   const url = new URL(address, 'http://page.invalid');
   const composer = createServerComposer({ page, load, parts });
   if (page.route) await composer.load(page.route.remote, page.route.expose);
@@ -45,6 +45,7 @@ async function renderOnce(
     client,
     composer,
     slots: composition.slots,
+    values: { values: composition.values, serverValues: composition.serverValues ?? {}, flags },
     locationKey: () => '',
     start: { auth: initialAuth(audience === 'guest' ? null : '', audience as Audience) },
     clock: { now: () => now, timeZone: 'Asia/Kolkata' },

@@ -7,6 +7,7 @@ import type { Clock } from '../clock.ts';
 import { createHost } from '../create-host.ts';
 import type { Host } from '../host.ts';
 import { createHostStore } from '../host-store.ts';
+import type { Value } from '../host-values.ts';
 import type { RemotePartProps } from '../remote-part-contract.ts';
 
 import type { Session, SessionSource } from '../session.ts';
@@ -24,6 +25,8 @@ export interface TestHostOptions {
   remoteParts?: Record<string, ComponentType<never>>;
   /** What is put into slots, by their names; null for what cannot be loaded. Any other slot is empty. */
   slots?: Record<string, readonly (ComponentType<never> | null)[]>;
+  /** What values are set to, by their remote and name, such as `designers.strip-size`; the others are their defaults. */
+  values?: Record<string, Value>;
   /** A clock of the test's own. */
   clock?: Clock;
 }
@@ -36,6 +39,7 @@ interface TestHost extends Host {
 /** A host for a test: its own store, a session that only the test changes, and a scripted API. */
 export function createTestHost(options: TestHostOptions = {}): TestHost {
   const { user = null, api = scriptApi(), remoteParts = {}, slots = {}, clock } = options;
+  const { values = {} } = options;
   const { source, change } = changeableSession({ ...sessionOf(user), ...options.session });
   const { store, injectApi } = createHostStore({ test: () => null }, api.client);
   const host = createHost({
@@ -45,6 +49,7 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
     injectApi,
     RemotePart: partsFrom(remoteParts),
     Slot: slotsFrom(slots),
+    values: { read: (remote, name) => values[`${remote}.${name}`] },
     ...(clock && { clock }),
   });
   return { ...host, changeSession: change };

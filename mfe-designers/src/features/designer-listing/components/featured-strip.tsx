@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom';
 import { useFeaturedDesignersQuery } from '../api/featured-designers.ts';
 import { DesignerCard } from './designer-card.tsx';
 
-/** The first six firms of the listing, for the home page. */
-export function FeaturedStrip() {
+/** The first firms of the listing, for the home page. @param options.size how many, at most six */
+export function FeaturedStrip({ size }: { size: number }) {
   const { data, isError, isFetching, refetch } = useFeaturedDesignersQuery();
   if (data && data.results.length === 0) return null;
   return (
@@ -33,7 +33,7 @@ export function FeaturedStrip() {
       )}
       {data && (
         <Grid aria-label="Featured designers">
-          {data.results.map((designer) => (
+          {data.results.slice(0, size).map((designer) => (
             <li key={designer.id}>
               <DesignerCard designer={designer} nameAs="h3" />
             </li>

@@ -18,10 +18,12 @@ const Story = styled(Lede)`
 export interface DesignerAboutProps {
   /** The GET IN TOUCH button, which another feature provides. */
   getInTouch: (addressee: Addressee) => Elements;
+  /** Whether the links of the firm come after its story; else they are last. */
+  isConnectEarly: boolean;
 }
 
 /** A designer's About Us page, at /designers/{id}/about. */
-export function DesignerAbout({ getInTouch }: DesignerAboutProps) {
+export function DesignerAbout({ getInTouch, isConnectEarly }: DesignerAboutProps) {
   return (
     <DesignerSubpage name="About Us" failed="Failed to load designer information">
       {(designer) => (
@@ -39,20 +41,34 @@ export function DesignerAbout({ getInTouch }: DesignerAboutProps) {
             </Row>
           }
         >
-          <Sections designer={designer} />
+          <Sections designer={designer} isConnectEarly={isConnectEarly} />
         </ProfileSubpage>
       )}
     </DesignerSubpage>
   );
 }
 
-function Sections({ designer }: { designer: DesignerProfileData }) {
+interface SectionsProps extends Pick<DesignerAboutProps, 'isConnectEarly'> {
+  designer: DesignerProfileData;
+}
+
+function Sections({ designer, isConnectEarly }: SectionsProps) {
   const { bio, specializations_display: expertise } = designer;
+  const connect = (
+    <ProfileSection title="Connect With Us">
+      <Websites
+        website={designer.portfolio_website}
+        instagram={designer.instagram_profile}
+        linkedin={designer.linkedin_profile}
+      />
+    </ProfileSection>
+  );
   return (
     <>
       <ProfileSection title="Our Story">
         <Story>{bio || missingWords.notSpecified}</Story>
       </ProfileSection>
+      {isConnectEarly && connect}
       <ProfileSection title="Firm Overview">
         <DetailList details={overviewOf(designer)} />
       </ProfileSection>
@@ -63,13 +79,7 @@ function Sections({ designer }: { designer: DesignerProfileData }) {
       <ProfileSection title="Project Requirements & Fees">
         <DetailList details={requirementsOf(designer)} />
       </ProfileSection>
-      <ProfileSection title="Connect With Us">
-        <Websites
-          website={designer.portfolio_website}
-          instagram={designer.instagram_profile}
-          linkedin={designer.linkedin_profile}
-        />
-      </ProfileSection>
+      {!isConnectEarly && connect}
     </>
   );
 }
