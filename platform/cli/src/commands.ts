@@ -25,6 +25,7 @@ import { switchOffCommand, switchOnCommand } from './commands/switch.ts';
 import { tokenCommand } from './commands/token.ts';
 import { typesCommand } from './commands/types.ts';
 import { upgradeCommand } from './commands/upgrade.ts';
+import { valuesCommand } from './commands/values.ts';
 
 /** The commands of teams and integrators, in the order of the help. They reach a site by HTTP only. */
 export const platformCommands: readonly Command[] = [
@@ -40,6 +41,7 @@ export const platformCommands: readonly Command[] = [
   rollbackCommand,
   switchOffCommand,
   switchOnCommand,
+  valuesCommand,
   removeCommand,
   retireCommand,
   channelCommand,

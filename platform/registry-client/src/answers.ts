@@ -16,6 +16,10 @@ export type CanaryStatus = ChannelStatus['canaries'][number];
 export type ChannelAt = Answer<'/channels/{channel}/served'>;
 /** A composition that was served. */
 export type ServedComposition = Answer<'/compositions/{id}'>;
+/** The values that the releases of a channel read, and what they are set to. */
+export type ChannelValues = Answer<'/channels/{channel}/values'>;
+/** What a value is set to: what it is, or whom a flag is on for. */
+export type ValueSetting = NonNullable<ChannelValues['values'][number]['setting']>;
 export type HistoryPage = Answer<'/history'>;
 export type ChannelChange = HistoryPage['results'][number];
 /** What a change of a channel did. */

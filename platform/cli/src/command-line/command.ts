@@ -21,6 +21,7 @@ export interface OptionValues {
   force?: boolean;
   off?: boolean;
   extension?: string;
+  from?: string;
   canary?: string;
   at?: string;
   composition?: string;

@@ -15,6 +15,8 @@ import { remoteFolder } from '../publish/remote-folder.ts';
 import { signIn } from '../sign-in.ts';
 import type { SiteClient } from '../site-client.ts';
 import { consumedTypes, staleTypes } from '../types/consumed-types.ts';
+import { oldFlags } from '../values/old-flags.ts';
+import { readValues } from '../values/read-values.ts';
 
 type ChannelResult = CheckResult & { channel: string };
 
@@ -70,7 +72,9 @@ async function checkRemote(remote: string | undefined, values: OptionValues): Pr
         body: { releases: [{ name, release }] },
       }),
     );
-    results.push({ ...result, channel });
+    const { values: settings } = await readValues(site, channel);
+    const old = oldFlags(channel, name, { values: settings, now: Date.now() });
+    results.push({ ...result, channel, warnings: [...result.warnings, ...old] });
   }
   return report(
     `${name} ${version ?? release}`,

@@ -18,13 +18,16 @@ import {
 import { readComposition, readCompositionId } from '../composition/read-composition.ts';
 import { signIn } from '../sign-in.ts';
 import type { SiteClient } from '../site-client.ts';
+import { readValues } from '../values/read-values.ts';
+import { readRemoteValue, settingOf } from '../values/value-argument.ts';
 
 const example = 'aangan compose vendors@0123456789abcdef auth@fedcba9876543210';
 const localExample = 'aangan compose vendors@http://localhost:3100';
 
 export const composeCommand: Command = {
   name: 'compose',
-  parameters: '<remote>@<version>|http://localhost:<port> … | --composition <id> | list | end <id>',
+  parameters:
+    '<remote>@<version>|http://localhost:<port> … | <remote>.<value>=<text> … | --composition <id> | list | end <id>',
   access: 'change',
   summary: 'Makes a link to a page of releases that no channel serves together.',
   options: {
@@ -40,6 +43,7 @@ export const composeCommand: Command = {
   examples: [
     example,
     localExample,
+    'aangan compose designers.connect-early=true',
     'aangan compose --composition AbCdEfGhIjKlMnOpQrStUv',
     'aangan compose list',
     'aangan compose end AbCdEfGhIjKlMnOpQrStUv',
@@ -55,13 +59,26 @@ export const composeCommand: Command = {
 
 async function make(positionals: readonly string[], values: OptionValues): Promise<number> {
   const id = values.composition && readCompositionId(values.composition);
-  const typed = id ? positionals : some(positionals, `at least one release: ${example}`);
+  const given = id ? positionals : some(positionals, `at least one release: ${example}`);
+  const set = given.flatMap((text) => readRemoteValue(text) ?? []);
+  const typed = given.filter((text) => !readRemoteValue(text));
   const locals = typed.filter(isLocal).map(readLocalArgument);
   const named = typed.filter((text) => !isLocal(text)).map(readReleaseArgument);
   const channel = readLinkChannel(values);
   const site = await signIn(siteSettings(values), publisher);
   const releases = [...(id ? await othersOf(site, id, named) : []), ...named];
-  await showLink(site, values, { channel, releases, isComplete: id !== undefined, locals });
+  const known = set.length > 0 ? (await readValues(site, channel)).values : [];
+  const overrides = set.map((override) => {
+    const { remote, name } = override;
+    return { remote, name, to: settingOf(override, known) };
+  });
+  await showLink(site, values, {
+    channel,
+    releases,
+    isComplete: id !== undefined,
+    locals,
+    values: overrides,
+  });
   return 0;
 }
 

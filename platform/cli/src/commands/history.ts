@@ -1,5 +1,10 @@
 import type { Channel } from '@aangan/manifest';
-import { type ChannelChange, type HistoryPage, toRegistry } from '@aangan/registry-client';
+import {
+  type ChannelChange,
+  type HistoryPage,
+  toRegistry,
+  type ValueSetting,
+} from '@aangan/registry-client';
 import { PlainError } from '@aangan/server/plain-error';
 import { publisher } from '../change-site.ts';
 import { requireChannelOption } from '../channel-option.ts';
@@ -11,6 +16,7 @@ import { siteSettings } from '../command-line/site-settings.ts';
 import { signIn } from '../sign-in.ts';
 import { formatTable } from '../status/format-table.ts';
 import { formatTime } from '../status/format-time.ts';
+import { settingText } from '../values/value-argument.ts';
 
 export const historyCommand: Command = {
   name: 'history',
@@ -45,14 +51,15 @@ async function readPage(channel: Channel, values: OptionValues): Promise<History
 function describePage(channel: Channel, { results, next }: HistoryPage): string {
   if (results.length === 0) return `Nothing was changed on ${channel} yet.`;
   const rows = results.map((change) => {
-    const { revision, at, name, extension, from, to, by, why, overridden, isSecurityFix } = change;
+    const { revision, at, name, extension, value, from, to, by, why, overridden, isSecurityFix } =
+      change;
     return [
       revision === null ? '' : String(revision),
       formatTime(at),
       describeKind(change),
-      extension ? `${name} ${extension}` : name,
-      from ?? '-',
-      to ?? '-',
+      [name, extension, value?.name].filter(Boolean).join(' '),
+      sideOf(value?.from, from),
+      sideOf(value?.to, to),
       by ?? '',
       `${isSecurityFix ? 'SECURITY FIX: ' : ''}${overridden.length > 0 ? 'FORCED: ' : ''}${why}`,
     ];
@@ -61,6 +68,12 @@ function describePage(channel: Channel, { results, next }: HistoryPage): string 
   const more =
     next === null ? '' : `\n\nMore: aangan history --channel ${channel} --cursor ${next}`;
   return formatTable([head, ...rows]) + more;
+}
+
+/** What a value was, or else the release. @param setting undefined in a line that is about no value */
+function sideOf(setting: ValueSetting | null | undefined, release: string | null): string {
+  if (setting === undefined) return release ?? '-';
+  return setting === null ? '-' : settingText(setting);
 }
 
 function describeKind({ kind, percent }: ChannelChange): string {

@@ -1,4 +1,4 @@
-import { type ComposeLink, toRegistry } from '@aangan/registry-client';
+import { type ComposeLink, toRegistry, type ValueSetting } from '@aangan/registry-client';
 import { readChannel } from '../channel-option.ts';
 import type { OptionSpec, OptionValues } from '../command-line/command.ts';
 import { jsonOption, siteOptions } from '../command-line/options.ts';
@@ -50,6 +50,8 @@ interface WantedLink {
   isComplete?: boolean;
   /** Servers on the computer of the person who opens the link. */
   locals?: readonly WantedLocal[];
+  /** What it sets in place of the channel. */
+  values?: { remote: string; name: string; to: ValueSetting }[];
 }
 
 /** How long the link is valid, in hours. @throws {UsageError} if it is out of range */

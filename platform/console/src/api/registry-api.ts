@@ -3,6 +3,7 @@ import {
   type ChannelComposition,
   type ChannelStatus,
   type Channels,
+  type ChannelValues,
   type CheckResult,
   type ComposeLink,
   type Endpoint,
@@ -12,6 +13,7 @@ import {
   type RemoteReports,
   type RequiredCheck,
   toRegistry,
+  type ValueSetting,
 } from '@aangan/registry-client';
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import { sendInSession } from '../session/send-in-session.ts';
@@ -63,6 +65,10 @@ export const registryApi = createApi({
     status: build.query<ChannelStatus, string>({
       query: (channel) =>
         toRegistry('get', '/channels/{channel}/releases', { params: { channel } }),
+      providesTags: ['Channel'],
+    }),
+    values: build.query<ChannelValues, string>({
+      query: (channel) => toRegistry('get', '/channels/{channel}/values', { params: { channel } }),
       providesTags: ['Channel'],
     }),
     history: build.query<HistoryPage, { channel: string; cursor?: string }>({
@@ -133,6 +139,17 @@ export const registryApi = createApi({
             why,
             expectedRevision: revision,
           },
+        }),
+      invalidatesTags: ['Channel'],
+    }),
+    setValue: build.mutation<
+      MoveResult,
+      Change & { remote: string; name: string; to: ValueSetting | undefined; revision: number }
+    >({
+      query: ({ channel, remote, name, to, why, revision }) =>
+        toRegistry('post', '/channels/{channel}/values', {
+          params: { channel },
+          body: { remote, values: [{ name, to }], why, expectedRevision: revision },
         }),
       invalidatesTags: ['Channel'],
     }),
@@ -207,6 +224,8 @@ export const {
   useRollBackMutation,
   useRollBackSetMutation,
   useSwitchExtensionMutation,
+  useValuesQuery,
+  useSetValueMutation,
   usePromoteMutation,
   useCheckReleasesMutation,
   useComposeGrantMutation,

@@ -1,8 +1,9 @@
-import type { ChannelChange } from '@aangan/registry-client';
+import type { ChannelChange, ValueSetting } from '@aangan/registry-client';
 import { TextLink } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import { useReleasesQuery } from '../api/registry-api.ts';
 import { shortRelease } from '../layout/release-texts.ts';
+import { settingText } from '../remote/setting-text.ts';
 
 /** What was done, as the history says it. */
 const verbs: Record<string, string> = {
@@ -18,15 +19,19 @@ const verbs: Record<string, string> = {
   'remove-channel': 'The channel was removed',
   'require-check': 'Requires a check from now on',
   'require-no-check': 'Requires no check any more',
+  'set-value': 'set',
 };
 
 /** A release in a text, or that there was none. */
 export const sideText = (release: string | null) =>
   release === null ? 'nothing' : shortRelease(release);
 
+const valueText = (setting: ValueSetting | null) =>
+  setting === null ? 'the default' : settingText(setting);
+
 /** What release of which remote became what; both can be compared. */
 export function ChangeLine({ change }: { change: ChannelChange }) {
-  const { name, kind, from, to, percent, extension } = change;
+  const { name, kind, from, to, percent, extension, value } = change;
   const verb = verbs[kind] ?? kind;
   const { data: releases } = useReleasesQuery(name, { skip: name === '' });
   if (name === '') return <span>{verb}</span>;
@@ -34,13 +39,15 @@ export function ChangeLine({ change }: { change: ChannelChange }) {
     const version = releases?.find((one) => one.release === release)?.version;
     return release === null ? 'nothing' : shortRelease(release, version);
   };
-  const replaced = from === to ? '' : `: ${titleOf(from)} → ${titleOf(to)}`;
+  const moved = from === to ? '' : `: ${titleOf(from)} → ${titleOf(to)}`;
+  const replaced = value ? `: ${valueText(value.from)} → ${valueText(value.to)}` : moved;
   return (
     <>
       <TextLink as={Link} to={`/remotes/${name}`}>
         {name}
       </TextLink>
       {extension && <span>{`, ${extension},`}</span>}
+      {value && <span>{`, ${value.name},`}</span>}
       <span>{` ${verb}${percent === null ? '' : ` ${percent} %`}${replaced}`}</span>
       {to !== null && from !== to && (
         <>

@@ -29,17 +29,18 @@ const Box = styled(Card)`
 
 /**
  * The registry's rules: the first release of a name has nothing to go back to, a security fix is never undone, and what
- * was changed again stays.
+ * was changed again stays. Of values, the registry knows which were.
  */
 const canBeRolledBack = (
   { kind, name, from, to, canary, isSecurityFix }: ChannelChange,
   served: readonly NamedRelease[] | undefined,
 ) =>
-  ['promote', 'remove'].includes(kind) &&
-  from !== null &&
-  canary === null &&
-  !isSecurityFix &&
-  (!served || (served.find((one) => one.name === name)?.release ?? null) === to);
+  kind === 'set-value' ||
+  (['promote', 'remove'].includes(kind) &&
+    from !== null &&
+    canary === null &&
+    !isSecurityFix &&
+    (!served || (served.find((one) => one.name === name)?.release ?? null) === to));
 
 /** All changes of one revision of the channel, with their differences. */
 export function ChangeSetCard({

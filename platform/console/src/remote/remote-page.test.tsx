@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
-import { answers, openConsole } from '../testing/open-console.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answers, openConsole, sentTo } from '../testing/open-console.tsx';
 
 const release = '1'.repeat(16);
 const published = (more: object) => ({
@@ -47,5 +48,45 @@ describe('the page of a remote', () => {
     openConsole('/remotes/vendors');
     expect(await screen.findByText('This page of the console failed')).toBeVisible();
     expect(screen.getByRole('button', { name: 'To the channels' })).toBeVisible();
+  });
+
+  test('shows what a channel sets of its values, and sets one with the reason', async () => {
+    const declared = { type: 'number', default: 6, description: 'Rows of it.', readBy: 'both' };
+    const rows = { remote: 'vendors', name: 'rows', declared, setting: 3, canary: null };
+    const heart = {
+      ...rows,
+      name: 'heart',
+      declared: { ...declared, type: 'boolean', default: false, description: 'A heart.' },
+      setting: null,
+      canary: { percent: 20, setting: true },
+    };
+    const other = { ...rows, remote: 'auth', name: 'other' };
+    answers['GET /platform/channels/production/values'] = {
+      body: { channel: 'production', revision: 7, values: [rows, heart, other] },
+    };
+    releasesAre(published({}));
+    openConsole('/remotes/vendors');
+    const table = within(await screen.findByRole('group', { name: 'Values on production' }));
+    expect(table.getByText('Rows of it.')).toBeVisible();
+    expect(table.getByText('the default; true for 20 %')).toBeVisible();
+    expect(table.queryByText('other')).toBeNull();
+
+    const line = 'POST /platform/channels/production/values';
+    answers[line] = { body: { revision: 8, moved: [], warnings: [] } };
+    const set = async (name: string, text: string) => {
+      await userEvent.click(table.getByRole('button', { name: `Change ${name} on production` }));
+      const field = screen.getByRole('textbox', { name });
+      await userEvent.clear(field);
+      if (text) await userEvent.type(field, text);
+      await userEvent.click(screen.getByRole('button', { name: 'Set' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      const { values } = (sentTo(line).at(-1)?.body ?? {}) as { values?: unknown[] };
+      return values;
+    };
+    expect(await set('rows', '4')).toEqual([{ name: 'rows', to: 4 }]);
+    expect(sentTo(line)[0]?.body).toMatchObject({ expectedRevision: 7, why: 'Set rows by hand' });
+    const half = { percent: 50, for: ['client'] };
+    expect(await set('heart', '50%:client')).toEqual([{ name: 'heart', to: half }]);
+    expect(await set('rows', '')).toEqual([{ name: 'rows' }]);
   });
 });

@@ -10,6 +10,7 @@ import { AnswerState, refusalOf } from '../layout/answer-state.tsx';
 import { ReleaseList } from './release-list.tsx';
 import { ReportsOf } from './reports-of.tsx';
 import { usesOf } from './uses-of.ts';
+import { ValuesOf } from './values-of.tsx';
 
 /** One remote, or the shell: its releases, how each does, and whom it uses. */
 export function RemotePage() {
@@ -40,6 +41,9 @@ export function RemotePage() {
           Uses <NamesOf names={uses} />. Used by <NamesOf names={usedBy} />.
         </p>
       </Stack>
+      {channels?.results.map((channel) => (
+        <ValuesOf key={channel} name={name} channel={channel} />
+      ))}
       {channels?.results.map((channel) => (
         <ReportsOf key={channel} name={name} channel={channel} releases={releases ?? []} />
       ))}

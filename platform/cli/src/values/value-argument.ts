@@ -1,0 +1,53 @@
+import { isRemoteName } from '@aangan/manifest/names';
+import type { ChannelValues, ValueSetting } from '@aangan/registry-client';
+import { UsageError } from '../command-line/usage-error.ts';
+
+/** A value of a channel. */
+export type ListedValue = ChannelValues['values'][number];
+
+/** A value as it was typed. */
+export interface TypedValue {
+  name: string;
+  text: string;
+}
+
+/** `name=text` as its parts. @throws {UsageError} */
+export function readValueArgument(argument: string): TypedValue {
+  const at = argument.indexOf('=');
+  if (at > 0) return { name: argument.slice(0, at), text: argument.slice(at + 1) };
+  throw new UsageError(`"${argument}" is no value: type it as strip-size=3.`);
+}
+
+/** `remote.name=text` as its parts; undefined where the argument is something else. */
+export function readRemoteValue(argument: string): (TypedValue & { remote: string }) | undefined {
+  const [, remote = '', rest = ''] = /^([^.@=]+)\.([^@=]+=.*)$/s.exec(argument) ?? [];
+  return isRemoteName(remote) && rest ? { remote, ...readValueArgument(rest) } : undefined;
+}
+
+const percentage = /^(\d{1,3})%(?::(.+))?$/;
+
+/**
+ * What a text sets a value to. A flag is true, false, or a percentage with audiences: `50%`, `100%:client,guest`.
+ * @param known the values of the channel: a value that is not there is taken by its look, and the registry says more
+ */
+export function settingOf(
+  { remote, name, text }: TypedValue & { remote: string },
+  known: readonly ListedValue[],
+): ValueSetting {
+  const declared = known.find((one) => one.remote === remote && one.name === name)?.declared;
+  const type = declared?.type ?? (isFlag(text) ? 'boolean' : 'string');
+  if (type === 'number')
+    return text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text);
+  if (type !== 'boolean') return text;
+  const [, percent, audiences] = percentage.exec(text) ?? [];
+  if (percent === undefined) return isFlag(text) ? text === 'true' : text;
+  return { percent: Number(percent), ...(audiences && { for: audiences.split(',') }) };
+}
+
+const isFlag = (text: string) => text === 'true' || text === 'false' || percentage.test(text);
+
+/** A setting as it is typed. */
+export function settingText(setting: ValueSetting): string {
+  if (typeof setting !== 'object') return String(setting);
+  return `${setting.percent}%${setting.for ? `:${setting.for.join(',')}` : ''}`;
+}
