@@ -29,6 +29,11 @@ const about: Readonly<Record<string, string>> = {
   'extensions[].for': 'Audiences that see it; without it all.',
   'extensions[].on':
     'Paths of the pages on which it is shown; without it on all that have the slot.',
+  'extensions[].when': 'A value of this remote, and what that is where it is shown.',
+  'extensions[].when.value': 'The name of the value, which is for both browser and server.',
+  'extensions[].when.is': 'What it is.',
+  values:
+    'What a channel may set without a build: a name → the value. A boolean one is also a flag. `valuesOf` of `@aangan/host` reads it.',
   routes: 'Its pages.',
   'routes[].path': 'The address below the site: `/items`, `/items/:id`, `/items/*`.',
   'routes[].expose': 'The module that shows the page, named in `exposes`.',

@@ -7,7 +7,7 @@ export interface FilledExtension extends Pick<SlotExtension, 'expose' | 'for' | 
 }
 
 /** The condition of an extension, and whether it is met where the channel sets nothing. */
-export type ComposedCondition = NonNullable<SlotExtension['when']> & { isDefault?: boolean };
+type ComposedCondition = NonNullable<SlotExtension['when']> & { isDefault?: boolean };
 
 /** An extension of a remote in a composition; `isOff` where it is switched off. */
 export type ComposedExtension = Omit<SlotExtension, 'when'> & {

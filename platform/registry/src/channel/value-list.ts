@@ -8,7 +8,7 @@ import { unknownChannel } from './require-channel.ts';
 import { findServed } from './served-repository.ts';
 
 /** A value of a remote on a channel. */
-export interface ChannelValue {
+interface ChannelValue {
   remote: string;
   name: string;
   /** What the stable release declares; null where it does not read the value. */
