@@ -34,6 +34,7 @@ const modules: Record<string, unknown> = {
           name="card.actions"
           audience="guest"
           address="/"
+          readValue={() => undefined}
           props={{}}
         />
         <Part remote="auth" expose="./Panel" />
