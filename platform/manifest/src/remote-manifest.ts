@@ -3,8 +3,9 @@ import { ApiAddress, RoutePath, repeatedParameters, routePattern, SitePath } fro
 import { AudienceName, ExposeName, exposePattern, FlagName, RemoteName } from './declared-names.ts';
 import { limits } from './limits.ts';
 import { linePattern } from './line-text.ts';
-import { linkProblems, RouteLink } from './link-slots.ts';
+import { linkProblems } from './link-slots.ts';
 import { closedRecord, parseWith } from './parse.ts';
+import { RouteLink } from './route-link.ts';
 import { schemaReference } from './schema-reference.ts';
 import {
   extensionProblems,

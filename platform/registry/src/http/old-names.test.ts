@@ -133,6 +133,7 @@ describe('what programs of the version before send', () => {
       [
         ['listReleases', [], ['created_by', 'published_at', 'retired_at']],
         ['createChannel', [], ['expires_at']],
+        ['readComposition', [], ['place', 'place']],
         ['moveChannel', ['expected_revision', 'security_fix'], []],
         ['removeFromChannel', ['expected_revision'], []],
         ['switchRemotes', ['expected_revision', 'is_off'], []],
@@ -147,6 +148,7 @@ describe('what programs of the version before send', () => {
         ['makeComposeLink', ['is_complete'], ['expires_at', 'opens_until']],
         ['listComposeLinks', [], ['expires_at', 'made_at', 'made_by', 'made_from']],
         ['grantComposition', [], ['expires_at', 'opens_until']],
+        ['openComposeLink', [], ['place', 'place', 'place']],
         ['handOverComposition', [], ['expires_at']],
       ],
     );
