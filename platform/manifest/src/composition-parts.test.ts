@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { forBrowser } from './browser-composition.ts';
 import { compose, withFallback } from './compose.ts';
-import { type ComposedRemote, type Composition, forBrowser } from './composition.ts';
+import type { ComposedRemote, Composition } from './composition.ts';
 import {
   carriedBy,
   compositionFileIntegrity,

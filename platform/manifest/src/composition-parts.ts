@@ -1,10 +1,5 @@
-import type {
-  BrowserComposition,
-  ComposedRemote,
-  ComposedShell,
-  Composition,
-  LoadableRelease,
-} from './composition.ts';
+import type { BrowserComposition } from './browser-composition.ts';
+import type { ComposedRemote, ComposedShell, Composition, LoadableRelease } from './composition.ts';
 import { type FilledSlots, slotsPart } from './filled-slots.ts';
 import { routesWithLinks } from './link-slots.ts';
 import type { RouteDeclaration } from './remote-manifest.ts';

@@ -1,24 +1,12 @@
 import Type, { type Static } from 'typebox';
-import { composedExtensions } from './composed-extensions.ts';
 import { ExposeName, RemoteName } from './declared-names.ts';
-import { type FilledSlots, slotsPart } from './filled-slots.ts';
-import { routesWithLinks } from './link-slots.ts';
-import { localBaseUrl, localEntry } from './local-remote.ts';
 import { namePattern } from './names.ts';
 import { closedRecord, parseWith } from './parse.ts';
 import { PortableContainer } from './portable.ts';
-import {
-  ContainerRuntime,
-  pageScripts,
-  ReleaseId,
-  type RemoteRelease,
-  type ShellRelease,
-} from './release-manifest.ts';
+import { ContainerRuntime, ReleaseId } from './release-manifest.ts';
 import { ReleasePath } from './release-path.ts';
-import { containerOf } from './release-rules.ts';
-import { type RemoteManifest, RouteDeclaration } from './remote-manifest.ts';
+import { RouteDeclaration } from './remote-manifest.ts';
 import { ShellManifest } from './shell-manifest.ts';
-import { type SiteValues, valuesPart } from './site-values.ts';
 import { SlotDeclarations, SlotExtension } from './slot-declarations.ts';
 import { Settings, Value, ValueName } from './value-declarations.ts';
 
@@ -59,11 +47,11 @@ const RemoteServerModule = Type.Object({
 });
 
 /** A release to load when a newer one cannot be loaded, or throws. */
-const FallbackRelease = Type.Object({
+export const FallbackRelease = Type.Object({
   ...LoadableRelease.properties,
   server: Type.Optional(RemoteServerModule),
 });
-type FallbackRelease = Static<typeof FallbackRelease>;
+export type FallbackRelease = Static<typeof FallbackRelease>;
 
 /** One remote of a composition. */
 export const ComposedRemote = Type.Object({
@@ -167,152 +155,10 @@ export interface Composition extends Omit<ChannelComposition, 'revision' | 'cana
   releasesOrigin?: string;
 }
 
-/** The part of a composition that the page's scripts use: the edge writes it into the page. */
-export interface BrowserComposition extends Omit<Composition, 'shell' | 'remotes'> {
-  shell: Omit<ComposedShell, 'files' | 'server' | 'changes' | 'composition' | 'slots'>;
-  remotes: BrowserRemote[];
-  /** Absent where nothing is put into slots. */
-  slots?: FilledSlots;
-  /** What the channel sets, by remote; absent where that is nothing. */
-  values?: SiteValues;
-}
-
-interface BrowserRemote
-  extends Omit<
-    ComposedRemote,
-    | ('server' | 'portable' | 'fallback' | 'slots' | 'extensions' | 'offLinks')
-    | ('values' | 'serverValues')
-  > {
-  fallback?: LoadableRelease;
-}
-
-/** A composition without what only servers use. */
-export function forBrowser({ shell, remotes, ...rest }: Composition): BrowserComposition {
-  const { files: _files, server: _server, changes: _changes, composition: _form, ...page } = shell;
-  const { slots: _slots, ...shown } = page;
-  return {
-    ...rest,
-    shell: shown,
-    remotes: remotes.map(remoteForBrowser),
-    ...slotsPart({ shell, remotes }),
-    ...valuesPart(remotes),
-  };
-}
-
-function remoteForBrowser(composed: ComposedRemote): BrowserRemote {
-  const { server: _module, portable: _portable, slots: _slots, ...others } = composed;
-  const { extensions: _extensions, values: _values, serverValues: _own, ...loaded } = others;
-  const { offLinks, routes, fallback, ...rest } = loaded;
-  const remote = { ...rest, routes: routesWithLinks(routes, offLinks) };
-  if (!fallback) return remote;
-  const { server: _fallbackModule, ...loadable } = fallback;
-  return { ...remote, fallback: loadable };
-}
-
 /**
  * Reads what a registry answers about a channel.
  * @throws ManifestError naming every place that is wrong.
  */
 export function parseChannelComposition(value: unknown): ChannelComposition {
   return parseWith(ChannelComposition, value, 'composition');
-}
-
-/** Where the edge serves a release's files. Immutable: a release's files never change. */
-export function releaseBaseUrl(name: string, release: string): string {
-  return `/releases/${name}/${release}/`;
-}
-
-/** A remote's release as a part of a composition. */
-export function loadableRelease(release: RemoteRelease): LoadableRelease {
-  return {
-    release: release.release,
-    container: release.container,
-    ...(release.runtime && { runtime: release.runtime }),
-    baseUrl: releaseBaseUrl(release.name, release.release),
-    entry: release.entry,
-    exposes: release.exposes,
-    integrity: scriptIntegrity(release),
-  };
-}
-
-/** A remote as a part of a composition; `previous` is the release that served before it. */
-export function composeRemote(release: RemoteRelease, previous?: RemoteRelease): ComposedRemote {
-  const { portable } = release;
-  const remote = {
-    ...runnableRelease(release),
-    ...declaredPart(release.manifest),
-    ...(portable && { portable: { ...portable, integrity: integrityOf(release, portable.entry) } }),
-  };
-  return previous ? { ...remote, fallback: runnableRelease(previous) } : remote;
-}
-
-/** What a composition has of a remote.json. */
-function declaredPart(manifest: RemoteManifest) {
-  const { name, team, routes, consumes = {}, slots } = manifest;
-  const extensions = composedExtensions(manifest);
-  return {
-    name,
-    team,
-    routes,
-    consumes,
-    ...(slots && { slots }),
-    ...(extensions && { extensions }),
-  };
-}
-
-/** A placeholder: what a developer's machine serves is no release. */
-const noRelease = '0'.repeat(16);
-
-/**
- * A remote that a server on the visitor's computer serves.
- * @param origin such as `http://localhost:3100`
- */
-export function composeLocalRemote(manifest: RemoteManifest, origin: string): ComposedRemote {
-  const { name, exposes } = manifest;
-  return {
-    ...declaredPart(manifest),
-    isLocal: true,
-    release: noRelease,
-    integrity: {},
-    container: containerOf(name, noRelease),
-    entry: localEntry,
-    baseUrl: localBaseUrl(origin, name),
-    exposes: Object.fromEntries(Object.keys(exposes).map((expose) => [expose, []])),
-  };
-}
-
-/** A remote's release as browsers and servers need it. */
-function runnableRelease(release: RemoteRelease): FallbackRelease {
-  const { server } = release;
-  return {
-    ...loadableRelease(release),
-    ...(server && { server: { ...server, integrity: integrityOf(release, server.file) } }),
-  };
-}
-
-/** The shell as a part of a composition. */
-export function composeShell(release: ShellRelease): ComposedShell {
-  const { template, scripts, fonts, server } = release;
-  const { $schema, flags, ...declared } = release.manifest;
-  return {
-    release: release.release,
-    baseUrl: releaseBaseUrl(release.name, release.release),
-    template,
-    scripts,
-    fonts,
-    ...declared,
-    integrity: scriptIntegrity(release),
-    ...(server && { server: { ...server, integrity: integrityOf(release, server.file) } }),
-  };
-}
-
-function integrityOf({ files }: RemoteRelease | ShellRelease, path: string): string {
-  return files[path]?.integrity ?? '';
-}
-
-/** The hash of every script of a release for browsers, also of those that only another script loads. */
-function scriptIntegrity(release: RemoteRelease | ShellRelease): Record<string, string> {
-  return Object.fromEntries(
-    pageScripts(release).map((path) => [path, integrityOf(release, path)] as const),
-  );
 }

@@ -1,6 +1,13 @@
 export { platformPaths, RoutePath } from './addresses.ts';
+export { type BrowserComposition, forBrowser } from './browser-composition.ts';
+export {
+  composeLocalRemote,
+  composeRemote,
+  composeShell,
+  loadableRelease,
+  releaseBaseUrl,
+} from './compose-releases.ts';
 export type {
-  BrowserComposition,
   Canary,
   ChannelComposition,
   ComposedRemote,
@@ -8,16 +15,7 @@ export type {
   Composition,
   LoadableRelease,
 } from './composition.ts';
-export {
-  Channel,
-  composeLocalRemote,
-  composeRemote,
-  composeShell,
-  forBrowser,
-  loadableRelease,
-  parseChannelComposition,
-  releaseBaseUrl,
-} from './composition.ts';
+export { Channel, parseChannelComposition } from './composition.ts';
 export type {
   CarriedComposition,
   CarriedPage,

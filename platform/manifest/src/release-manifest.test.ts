@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { composeRemote } from './composition.ts';
+import { composeRemote } from './compose-releases.ts';
 import { ManifestError } from './parse.ts';
 import { parseReleaseManifest } from './parse-release-manifest.ts';
 import { type RemoteRelease, releaseFormat } from './release-manifest.ts';

@@ -1,4 +1,5 @@
-import type { BrowserComposition, Composition } from './composition.ts';
+import type { BrowserComposition } from './browser-composition.ts';
+import type { Composition } from './composition.ts';
 import type { SiteValues } from './site-values.ts';
 
 /** What the API answered to a visitor who is not signed in. */

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { forBrowser } from './browser-composition.ts';
 import { compose } from './compose.ts';
-import { composeRemote, composeShell, forBrowser } from './composition.ts';
+import { composeRemote, composeShell } from './compose-releases.ts';
 import { carriedBy, routeTable } from './composition-parts.ts';
 import { ManifestError } from './parse.ts';
 import { readSetting } from './read-setting.ts';
