@@ -2,11 +2,11 @@ import type {
   Channel,
   ReleaseManifest,
   RemoteManifest,
+  Setting,
   Settings,
   SiteValues,
 } from '@aangan/manifest';
 import type { ColumnType, Generated } from 'kysely';
-import type { ValueStep } from './channel/set-value.ts';
 import type { SourceCommit, SourceRun } from './release/release-source.ts';
 import type { ReportTables } from './report-tables.ts';
 
@@ -131,6 +131,19 @@ interface ChannelChangeTable {
   extension: Generated<string | null>;
   /** The value that the line is about; null where it is about a release. */
   value: ColumnType<ValueStep | null, string | null | undefined, never>;
+}
+
+/** A step of one value; null where the channel sets nothing, so that the default of the release counts. */
+export interface ValueStep {
+  name: string;
+  from: Setting | null;
+  to: Setting | null;
+}
+
+/** A value to set; without `to`, the channel sets it no more. */
+export interface ValueChange {
+  name: string;
+  to?: Setting | undefined;
 }
 
 interface TeamTokenTable {

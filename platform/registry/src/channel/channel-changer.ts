@@ -1,7 +1,7 @@
 import type { Channel } from '@aangan/manifest';
 import type { Kysely } from 'kysely';
 import type { ReleaseRef } from '../release/release-ref.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables, ValueChange } from '../tables.ts';
 import { changeChannel, type Decision, type MoveResult } from './change-channel.ts';
 import { type CheckResult, checkResultOf } from './check-result.ts';
 import { findNamed, requireEachOnce } from './named-releases.ts';
@@ -15,7 +15,6 @@ import { switchExtensionPlan, switchPlan } from './plans/switch.ts';
 import { canaryValuesPlan, setValuesPlan } from './plans/values.ts';
 import { requireChannel } from './require-channel.ts';
 import { retireRelease } from './retire-release.ts';
-import type { ValueChange } from './set-value.ts';
 import type { SwitchedExtension } from './switched-extension.ts';
 import { inTransaction, undone } from './transactions.ts';
 import { type Judge, withVerdicts } from './with-verdicts.ts';

@@ -1,8 +1,7 @@
 import type { Channel } from '@aangan/manifest';
 import { type Insertable, type Kysely, sql } from 'kysely';
-import type { ChangeKind, Tables } from '../tables.ts';
+import type { ChangeKind, Tables, ValueStep } from '../tables.ts';
 import { isOfRevokedToken } from '../tokens/token-repository.ts';
-import type { ValueStep } from './set-value.ts';
 
 /** One line of a channel's history. */
 export interface ChannelChange {

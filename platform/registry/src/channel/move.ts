@@ -1,5 +1,4 @@
-import type { ChangeKind } from '../tables.ts';
-import type { ValueStep } from './set-value.ts';
+import type { ChangeKind, ValueStep } from '../tables.ts';
 
 /** One name's step from one release to another; `to` is null where it is removed from the channel. */
 export interface Move {

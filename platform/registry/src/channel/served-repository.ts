@@ -1,8 +1,7 @@
 import type { Channel, ReleaseManifest, Settings } from '@aangan/manifest';
 import { type Insertable, type Kysely, sql } from 'kysely';
-import type { Tables } from '../tables.ts';
+import type { Tables, ValueStep } from '../tables.ts';
 import { isKnownGood } from './known-good-repository.ts';
-import type { ValueStep } from './set-value.ts';
 
 /** What a channel serves of one name. */
 export interface ServedRelease {
