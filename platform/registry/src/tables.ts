@@ -140,12 +140,6 @@ export interface ValueStep {
   to: Setting | null;
 }
 
-/** A value to set; without `to`, the channel sets it no more. */
-export interface ValueChange {
-  name: string;
-  to?: Setting | undefined;
-}
-
 interface TeamTokenTable {
   id: Generated<number>;
   name: string;

@@ -1,9 +1,10 @@
 import type { Channel } from '@aangan/manifest';
 import type { Kysely } from 'kysely';
 import type { ReleaseRef } from '../release/release-ref.ts';
-import type { Tables, ValueChange } from '../tables.ts';
+import type { Tables } from '../tables.ts';
 import { changeChannel, type Decision, type MoveResult } from './change-channel.ts';
 import { type CheckResult, checkResultOf } from './check-result.ts';
+import type { ValueChange } from './move.ts';
 import { findNamed, requireEachOnce } from './named-releases.ts';
 import { canaryPlan } from './plans/canary.ts';
 import type { Plan } from './plans/plan.ts';

@@ -1,3 +1,4 @@
+import type { Setting } from '@aangan/manifest';
 import type { ChangeKind, ValueStep } from '../tables.ts';
 
 /** One name's step from one release to another; `to` is null where it is removed from the channel. */
@@ -14,4 +15,10 @@ export interface Move {
   value?: ValueStep;
   /** Of a release whose canary ends: which one, and the percentage that it had. */
   ended?: { id: number; percent: number };
+}
+
+/** A value to set; without `to`, the channel sets it no more. */
+export interface ValueChange {
+  name: string;
+  to?: Setting | undefined;
 }

@@ -9,9 +9,9 @@ import {
   type ValueDeclaration,
 } from '@aangan/manifest';
 import { RegistryRefusal } from '../../registry-refusal.ts';
-import type { ValueChange, ValueStep } from '../../tables.ts';
+import type { ValueStep } from '../../tables.ts';
 import { isShell } from '../check-served.ts';
-import type { Move } from '../move.ts';
+import type { Move, ValueChange } from '../move.ts';
 import { canaryPlan } from './canary.ts';
 import { type LockedChannel, type Plan, releaseOn } from './plan.ts';
 import { requireServed } from './remove.ts';
