@@ -7,8 +7,23 @@ import type {
   SiteValues,
 } from '@aangan/manifest';
 import type { ColumnType, Generated } from 'kysely';
-import type { SourceCommit, SourceRun } from './release/release-source.ts';
 import type { ReportTables } from './report-tables.ts';
+
+/** The commit that a release was built from, as its publisher says. */
+interface StoredCommit {
+  id: string;
+  author?: string;
+  /** ISO 8601, of its author's clock. */
+  at?: string;
+  /** Whether the folder had changes that were not committed. */
+  isChanged: boolean;
+}
+
+/** The run of continuous integration that published a release, as its publisher says. */
+interface StoredRun {
+  branch?: string;
+  url?: string;
+}
 
 interface ReleaseTable {
   name: string;
@@ -27,8 +42,8 @@ interface ReleaseTable {
   package_version: string | null;
   /** When it was retired: it is served no more, and can be put on no channel. */
   retired_at: Generated<string | null>;
-  source_commit: ColumnType<SourceCommit | null, string | null, never>;
-  source_run: ColumnType<SourceRun | null, string | null, never>;
+  source_commit: ColumnType<StoredCommit | null, string | null, never>;
+  source_run: ColumnType<StoredRun | null, string | null, never>;
 }
 
 interface ReleaseFileTable {

@@ -30,7 +30,6 @@ export const SourceRun = Type.Object(
   },
   { additionalProperties: false },
 );
-export type SourceRun = Static<typeof SourceRun>;
 
 /** Where a release comes from, as its publisher says. */
 export const ReleaseSource = Type.Object(
