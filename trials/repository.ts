@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildSdk } from '@aangan/sdk';
+import { findBrowser } from '../tools/gate/find-browser.ts';
 import { startSite } from '../tools/start-site.ts';
 import { createTable } from './many/table.ts';
 import { issueToken } from './repository/issue-token.ts';
@@ -59,13 +60,9 @@ type Step = (what: string, work: () => Promise<string>) => Promise<void>;
 /** A repository that the command makes, as a new user would go on with it. */
 async function tryNew(folder: string, step: Step): Promise<void> {
   const token = await issueToken(site, 'moodboards');
-  const run = outside({ AANGAN_TOKEN: token });
+  const run = commandsOf(folder, token);
   const checkout = join(folder, 'moodboards');
-  await step('one command makes a repository', async () => {
-    const create = `${site}/platform/sdk/create-aangan-remote.tgz`;
-    await run(folder, 'npx', '--yes', create, 'moodboards', '--team', 'moodboards');
-    return checkout;
-  });
+  await step('one command makes a repository', () => create(run, folder, 'moodboards'));
   await step('npm installs it', () => run(checkout, 'npm', 'install', '--no-audit', '--no-fund'));
   await step('its types and tests pass', () => run(checkout, 'npm', 'test'));
   await step('it fits what the channels serve', () => run(checkout, 'npx', 'aangan', 'check'));
@@ -73,12 +70,8 @@ async function tryNew(folder: string, step: Step): Promise<void> {
   await step('its page is rendered on the server', () =>
     expectPage('/moodboards', 'Questions and'),
   );
-  await step('an edit is served into pages of staging', () => tryDev(checkout, port + 20, token));
-  await step('it is promoted', async () => {
-    const release = await releaseOf(checkout);
-    const named = ['promote', `moodboards@${release}`, '--to', 'production', '--why', 'A trial.'];
-    return run(checkout, 'npx', 'aangan', ...named);
-  });
+  await step('an edit is served into pages of staging', () => tryDev(checkout, port + 3, token));
+  await step('it is promoted', () => promote(run, checkout, 'moodboards'));
   await step('it has the newest packages', () => run(checkout, 'npx', 'aangan', 'upgrade'));
   await step('another folder makes the same bytes', () => tryAnotherFolder(run, checkout));
 }
@@ -115,21 +108,56 @@ async function readBytes(checkout: string): Promise<Map<string, string>> {
 
 /** A remote of this workspace in a repository of its own. */
 async function tryMoved(folder: string, step: Step): Promise<void> {
-  const run = outside({ AANGAN_TOKEN: await issueToken(site, 'portfolio') });
+  const run = commandsOf(folder, await issueToken(site, 'portfolio'));
   const checkout = join(folder, 'portfolio');
   await step('mfe-portfolio is moved into a repository', async () => {
-    const create = `${site}/platform/sdk/create-aangan-remote.tgz`;
-    await run(folder, 'npx', '--yes', create, 'portfolio', '--team', 'portfolio');
+    await create(run, folder, 'portfolio');
     await moveRemote(join(root, 'mfe-portfolio'), checkout, site);
     return checkout;
   });
   await step('npm installs it', () => run(checkout, 'npm', 'install', '--no-audit', '--no-fund'));
   await step('its types and tests pass', () => run(checkout, 'npm', 'test'));
   await step('it passes the gate and is on staging', () => deploy(run, checkout));
+  await step('it is promoted', () => promote(run, checkout, 'portfolio'));
+  await step('its journeys pass', () => tryJourneys('portfolio/portfolio.spec'));
 }
+
+/** Runs journeys on the site. @returns what Playwright prints last */
+function tryJourneys(name: string): Promise<string> {
+  const browser = findBrowser(process.env);
+  const settings = { E2E_PORT: String(port), ...(browser && { CHROMIUM_PATH: browser }) };
+  const playwright = join(root, 'trials/node_modules/@playwright/test/cli.js');
+  const config = ['--config', 'trials/chromium/running.config.ts', '--reporter', 'line'];
+  return outside(settings)(root, process.execPath, playwright, 'test', ...config, name);
+}
+
+/**
+ * Commands with the token of a team, and with a cache of npm that begins empty: a new site numbers its packages as the
+ * one before it at the same address, and npm never asks for an address again.
+ */
+const commandsOf = (folder: string, token: string) =>
+  outside({ AANGAN_TOKEN: token, npm_config_cache: join(folder, 'npm-cache') });
+
+/** Makes a repository as a new user would. */
+const create = (run: Outside, folder: string, name: string) =>
+  run(
+    folder,
+    'npx',
+    '--yes',
+    `${site}/platform/sdk/create-aangan-remote.tgz`,
+    name,
+    '--team',
+    name,
+  );
 
 const deploy = (run: Outside, checkout: string) =>
   run(checkout, 'npx', 'aangan', 'deploy', '--to', 'staging', '--why', 'A trial.');
+
+async function promote(run: Outside, checkout: string, name: string): Promise<string> {
+  const release = `${name}@${await releaseOf(checkout)}`;
+  const argv = ['promote', release, '--to', 'production', '--why', 'A trial.'];
+  return run(checkout, 'npx', 'aangan', ...argv);
+}
 
 async function expectPage(path: string, text: string): Promise<string> {
   // A page that takes too long to render is sent without; the next visit finds it rendered.
