@@ -1,4 +1,5 @@
-import { limits, linePattern } from '@aangan/manifest';
+import { limits } from '@aangan/manifest/limits';
+import { linePattern } from '@aangan/manifest/line-text';
 import type { ReleaseSource } from '@aangan/registry';
 import type { OptionSpec, OptionValues } from '../command-line/command.ts';
 
