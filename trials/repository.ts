@@ -1,7 +1,7 @@
 /**
  * Remotes in repositories of their own, in folders with no way to this workspace: one that the site's command makes, and
  * a remote of this workspace that is moved into one. Each is installed by npm, tested, checked, deployed to staging, and
- * its page is looked at. PORT (5110); TRIAL_ONLY=new leaves the moved one out.
+ * its page is looked at. PORT (5110) and the 3 after it; TRIAL_ONLY=new leaves the moved one out.
  */
 import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
