@@ -15,9 +15,17 @@ const isStarted = (page: Page) =>
 /** The scripts of the site that have run. */
 const scripts = (page: Page) => page.locator('script[src*="/releases/"]');
 
+/** In the page: what waits ten seconds or more waits for ever, so that a slow machine does not get there. */
+function neverTenSeconds(): void {
+  const { setTimeout: own } = window;
+  const waiting = (run: () => void, ms = 0) => (ms < 10_000 ? own(run, ms) : 0);
+  window.setTimeout = waiting as typeof own;
+}
+
 test.describe('a page that nobody uses yet', () => {
   for (const path of [paths.home(), paths.designers(), paths.vendors(), paths.login(), '/about']) {
     test(`runs none of its scripts, and has them ready: ${path}`, async ({ page }) => {
+      await page.addInitScript(neverTenSeconds);
       await openRendered(page, path);
       await page.waitForLoadState('networkidle');
       await expect(scripts(page)).toHaveCount(0);
