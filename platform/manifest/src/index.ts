@@ -110,6 +110,7 @@ export {
   pathWith,
   routeConflicts,
 } from './routes.ts';
+export { hasSecretForm } from './secret-text.ts';
 export type { ShellManifest, ShellPage } from './shell-manifest.ts';
 export { parseShellManifest, releasedSiteFiles } from './shell-manifest.ts';
 export { shownExtensions } from './shown-extensions.ts';

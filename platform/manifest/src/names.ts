@@ -1,5 +1,8 @@
-/** Of remotes and channels: lower-case letters, digits and hyphens. */
-export const namePattern = '^[a-z][a-z0-9-]{1,40}$';
+/**
+ * Of remotes and channels: lower-case letters, digits and hyphens. Names are keys of objects, which have a
+ * `constructor` already.
+ */
+export const namePattern = '^(?!constructor$)[a-z][a-z0-9-]{1,40}$';
 
 /** {@link namePattern} in words, for a name that does not fit it. */
 export const nameRule =

@@ -46,13 +46,31 @@ describe('values of a remote.json', () => {
   test('have names that no object has by itself', () => {
     const hostile = JSON.parse('{"__proto__": {"type": "number"}}');
     assert.match(refused(hostile), /__proto__/);
+    assert.match(refused({ constructor: count }), /constructor/);
   });
 
   test('are no secrets, by their name or their default', () => {
-    assert.match(refused({ 'api-key': { ...count } }), /api-key is named like a secret/);
-    const text = { ...count, type: 'string' };
-    const key = { ...text, default: `sk_live_${'4eC39HqLyjWDarjt'}` };
-    assert.match(refused({ payment: key }), /payment looks like a secret.*Keep a secret in/);
+    const text = { ...count, type: 'string', default: '' };
+    for (const name of ['api-key', 'apikey', 'secrets']) {
+      assert.match(refused({ [name]: text }), /is named like a secret/);
+    }
+    assert.equal(refused({ 'csrf-token-ttl': count }), '');
+    const key = `sk_live_${'4eC39HqLyjWDarjt'}`;
+    const looks = /payment looks like a secret.*Keep a secret in/;
+    assert.match(refused({ payment: { ...text, default: key } }), looks);
+    assert.match(refused({ payment: { ...text, description: `Such as ${key}` } }), looks);
+    const chosen = { ...look, default: 'none', choices: ['none', key] };
+    assert.match(refused({ payment: chosen }), looks);
+  });
+
+  test('may be long texts of words, and are no addresses with a password', () => {
+    const text = { ...count, type: 'string', default: '' } as const;
+    const set = (to: string) => settingProblem('line', text, to);
+    assert.equal(set('this-is-a-long-slug-of-words-for-a-Page1-x'), undefined);
+    assert.equal(set('https://aangan.example/designers?sort=rating'), undefined);
+    for (const to of ['redis://:pw@host', 'https://abc@host/', 'password: hunter2hunter2']) {
+      assert.match(set(to) ?? '', /looks like a secret/);
+    }
   });
 
   test('that a condition names are declared, and may be what it says', () => {

@@ -7,7 +7,7 @@ import { secretReason } from './secret-text.ts';
 
 /** A value's name, the only one in its remote. */
 export const ValueName = Type.String({
-  pattern: '^[a-z][a-z0-9-]{0,40}$',
+  pattern: '^(?!constructor$)[a-z][a-z0-9-]{0,40}$',
   description: 'the name of a value: lower-case letters, digits and hyphens',
 });
 
@@ -80,12 +80,16 @@ export function isRollout(setting: Setting): setting is Rollout {
   return typeof setting === 'object';
 }
 
+const isText = (type: ValueDeclaration['type']) => type === 'string' || type === 'one of';
+
 /** Why a channel cannot set a value to this, as a sentence; undefined where it can. */
 export function settingProblem(
   name: string,
   { type, choices = [] }: Pick<ValueDeclaration, 'type' | 'choices'>,
   setting: Setting,
 ): string | undefined {
+  const secret = isText(type) ? secretReason(name, setting) : undefined;
+  if (secret) return secret;
   if (type === 'boolean') {
     if (typeof setting === 'boolean' || isRollout(setting)) return undefined;
     return `${name} takes true, false or a percentage, not ${shownSetting(setting)}.`;
@@ -97,7 +101,7 @@ export function settingProblem(
   }
   const isFitting = typeof setting === type && (type !== 'number' || Number.isFinite(setting));
   if (!isFitting) return `${name} takes a ${type}, not ${shownSetting(setting)}.`;
-  return secretReason(name, setting);
+  return undefined;
 }
 
 /** A setting in a message, at most as long as a line. */
@@ -109,7 +113,10 @@ export function shownSetting(setting: Setting): string {
 /** What the schema cannot express: defaults of another type, choices of other types, and what looks like a secret. */
 export function valueProblems(values: ValueDeclarations = {}): string[] {
   return Object.entries(values).flatMap(([name, declared]) => {
-    const problems: (string | undefined)[] = [secretReason(name, ''), misfit(name, declared)];
+    const { type, choices = [], description } = declared;
+    const texts = isText(type) ? [declared.default, description, ...choices] : [];
+    const secrets = texts.map((text) => secretReason(name, text));
+    const problems = [secrets.find((reason) => reason !== undefined) ?? misfit(name, declared)];
     if ((declared.type === 'one of') !== (declared.choices !== undefined)) {
       problems.push(`a value of type "one of" has choices, and no other has; found ${name}`);
     }

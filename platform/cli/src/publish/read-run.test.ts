@@ -53,6 +53,8 @@ test('what the registry would refuse of a run is left out, so that the release i
     const { run } = readRun({}, { ...gitLab, CI_COMMIT_REF_NAME });
     assert.deepEqual(run, { url: gitLab.CI_PIPELINE_URL });
   }
-  const CI_PIPELINE_URL = `https://gitlab.test/${'a'.repeat(2_000)}`;
-  assert.deepEqual(readRun({}, { ...gitLab, CI_PIPELINE_URL }).run, { branch: 'calmer-cards' });
+  const addresses = [`https://gitlab.test/${'a'.repeat(2_000)}`, 'https://bot:key@gitlab.test/1'];
+  for (const CI_PIPELINE_URL of addresses) {
+    assert.deepEqual(readRun({}, { ...gitLab, CI_PIPELINE_URL }).run, { branch: 'calmer-cards' });
+  }
 });

@@ -1,5 +1,6 @@
 import { limits } from '@aangan/manifest/limits';
 import { linePattern } from '@aangan/manifest/line-text';
+import { hasSecretForm } from '@aangan/manifest/secret-text';
 import type { ReleaseSource } from '@aangan/registry';
 import type { OptionSpec, OptionValues } from '../command-line/command.ts';
 
@@ -72,5 +73,7 @@ function ofGitLab(env: Readonly<Record<string, string | undefined>>): KnownRun |
 
 /** A text that nobody typed: where the registry would refuse it, it is left out, and the release is published. */
 function lineWithin(text: string | undefined, maxLength: number): string | undefined {
-  return text && text.length <= maxLength && new RegExp(linePattern).test(text) ? text : undefined;
+  const isTaken =
+    text && text.length <= maxLength && new RegExp(linePattern).test(text) && !hasSecretForm(text);
+  return isTaken ? text : undefined;
 }

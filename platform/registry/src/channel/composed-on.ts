@@ -6,7 +6,7 @@ import {
   withSettings,
 } from '@aangan/manifest';
 import type { ServedRelease } from './served-repository.ts';
-import { extensionKey } from './switched-extension.ts';
+import { extensionKey, isOffBy } from './switched-extension.ts';
 
 /** What a channel says of a remote beside its release. */
 type ChannelOptions = Pick<ServedRelease, 'isOff' | 'offExtensions' | 'settings'>;
@@ -19,9 +19,10 @@ export function composedOn(
 ): ComposedRemote {
   const remote = withSettings(composeRemote(release, previous), release.manifest, settings);
   const { extensions, routes } = remote;
-  const offLinks = offExtensions.filter((key) =>
-    routes.some(({ path, link }) => link && linkKey(path, link) === key),
-  );
+  const offLinks = routes.flatMap(({ path, link }) => {
+    const isLinkOff = link && offExtensions.some((key) => isOffBy(key, { slot: '', path }));
+    return isLinkOff ? [linkKey(path, link)] : [];
+  });
   return {
     ...remote,
     ...(extensions && {

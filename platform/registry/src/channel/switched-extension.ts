@@ -17,3 +17,9 @@ export function extensionKeys({ extensions = [], routes }: RemoteManifest): stri
   const links = routes.flatMap(({ path, link }) => (link ? [linkKey(path, link)] : []));
   return [...extensions.map(extensionKey), ...links];
 }
+
+/** Whether a key of what is off is of this extension. A link stays off in whatever slot a later release puts it. */
+export function isOffBy(key: string, extension: SwitchedExtension): boolean {
+  if (extension.path === undefined) return key === extensionKey(extension);
+  return key.slice(key.indexOf(' ') + 1) === extension.path;
+}

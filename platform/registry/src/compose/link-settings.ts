@@ -35,6 +35,9 @@ export function readSettings(
     }
     const problem = settingProblem(name, declared, to);
     if (problem) throw new RegistryRefusal('invalid', problem);
+    if (Object.hasOwn(settings[remote] ?? {}, name)) {
+      throw new RegistryRefusal('invalid', `The value ${name} of ${remote} is named twice.`);
+    }
     settings[remote] = { ...settings[remote], [name]: to };
   }
   return settings;

@@ -207,6 +207,8 @@ describe('the registry over HTTP', () => {
         { branch: 'a\u202eb' },
         { url: 'https://ci.test/\n' },
         { url: `https://ci.test/${'a'.repeat(2_000)}` },
+        { url: 'https://bot:key@ci.test/1' },
+        { url: `https://ci.test/?key=${`ghp_${'a'.repeat(36)}`}` },
         { more: 1 },
       ].map((change) => ({ run: { ...run, ...change } })),
     ];

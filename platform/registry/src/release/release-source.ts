@@ -1,4 +1,4 @@
-import { limits, linePattern } from '@aangan/manifest';
+import { hasSecretForm, limits, linePattern } from '@aangan/manifest';
 import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { RegistryRefusal } from '../registry-refusal.ts';
@@ -56,11 +56,21 @@ export function readAnnouncement(body: unknown): { manifest: unknown; source: Re
     return { manifest: body, source: {} };
   }
   const { source, ...manifest } = body;
-  if (Value.Check(ReleaseSource, source)) return { manifest, source };
+  if (Value.Check(ReleaseSource, source)) {
+    refuseSecret(source);
+    return { manifest, source };
+  }
   const problems = Value.Errors(ReleaseSource, source).map(
     ({ instancePath, message }) => `source${instancePath.replaceAll('/', '.')}: ${message}`,
   );
   throw new RegistryRefusal('invalid', 'The source of the release is malformed.', problems);
+}
+
+/** Every team reads the address, and what was said first stays. */
+function refuseSecret({ run }: ReleaseSource): void {
+  if (!run?.url || !hasSecretForm(run.url)) return;
+  const reason = 'source.run.url has a user, a password or a token in it: leave these out.';
+  throw new RegistryRefusal('invalid', reason);
 }
 
 /** A release's version: that of its package with its id, or null where its publisher gave none. */

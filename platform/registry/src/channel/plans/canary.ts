@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ReleaseManifest, Settings, SiteValues } from '@aangan/manifest';
+import type { ReleaseManifest, SiteValues } from '@aangan/manifest';
 import { RegistryRefusal } from '../../registry-refusal.ts';
 import { canaryOf, type LiveCanary } from '../canary-repository.ts';
 import type { Move } from '../move.ts';
-import { type LockedChannel, type Plan, releaseOn } from './plan.ts';
+import { type LockedChannel, type Plan, releaseOn, settingOn } from './plan.ts';
 import { refuseRetired } from './promote.ts';
 
 /** Every combination of canaries is a composition to check, to render and to keep: three make eight of them. */
@@ -50,14 +50,13 @@ export function endCanaryPlan({ name, release }: { name: string; release: string
 
 /** The move of a release as one for each value that its canary sets, for the history. */
 function valueSteps(
-  { served }: LockedChannel,
+  locked: LockedChannel,
   move: Pick<Move, 'kind' | 'name' | 'from' | 'to'>,
   settings: SiteValues,
 ): Move[] {
-  const before: Settings = served.get(move.name)?.settings ?? {};
   return Object.entries(settings[move.name] ?? {}).map(([name, to]) => ({
     ...move,
-    value: { name, from: before[name] ?? null, to },
+    value: { name, from: settingOn(locked, move.name, name), to },
   }));
 }
 

@@ -1,4 +1,4 @@
-import type { Channel, ReleaseManifest, SiteValues } from '@aangan/manifest';
+import type { Channel, ReleaseManifest, Setting, Settings, SiteValues } from '@aangan/manifest';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../tables.ts';
 import type { LiveCanary } from '../canary-repository.ts';
@@ -36,6 +36,12 @@ export interface PlannedCanary {
  * @throws {RegistryRefusal} where it cannot be done
  */
 export type Plan = (locked: LockedChannel) => Promise<PlannedChange>;
+
+/** What a channel sets a value to; null where it sets nothing. */
+export function settingOn({ served }: LockedChannel, remote: string, name: string): Setting | null {
+  const settings: Settings = served.get(remote)?.settings ?? {};
+  return Object.hasOwn(settings, name) ? (settings[name] ?? null) : null;
+}
 
 /** The release that a channel serves of a name, or null. */
 export function releaseOn({ served }: LockedChannel, name: string): string | null {

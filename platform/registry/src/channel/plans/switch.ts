@@ -1,6 +1,11 @@
 import { shellName } from '@aangan/manifest';
 import { RegistryRefusal } from '../../registry-refusal.ts';
-import { extensionKey, extensionKeys, type SwitchedExtension } from '../switched-extension.ts';
+import {
+  extensionKey,
+  extensionKeys,
+  isOffBy,
+  type SwitchedExtension,
+} from '../switched-extension.ts';
 import { type LockedChannel, type Plan, releaseOn } from './plan.ts';
 import { requireServed } from './remove.ts';
 
@@ -26,8 +31,8 @@ export function switchPlan(names: readonly string[], isOff: boolean): Plan {
 }
 
 /**
- * Switches one extension off, a module or a link, so that it is in its slot no more, or on again. Its remote and what else that puts into
- * slots work on.
+ * Switches one extension off, a module or a link, so that it is in its slot no more, or on again. Its remote and what
+ * else that puts into slots work on.
  */
 export function switchExtensionPlan(
   names: readonly string[],
@@ -40,9 +45,11 @@ export function switchExtensionPlan(
       throw new RegistryRefusal('invalid', 'Name the one remote that the extension is of.');
     }
     requireServed(locked, names);
-    const key = extensionKey(extension);
-    const isOffNow = locked.served.get(name)?.offExtensions.includes(key) ?? false;
-    if (isOffNow === isOff) return { moves: [], put: [] };
+    const off = locked.served.get(name)?.offExtensions ?? [];
+    // A link that is off may have been in another slot when it was switched off.
+    const offKey = off.find((one) => isOffBy(one, extension));
+    const key = offKey ?? extensionKey(extension);
+    if ((offKey !== undefined) === isOff) return { moves: [], put: [] };
     if (isOff) requireExtension(locked, name, key);
     const release = releaseOn(locked, name);
     const kind = isOff ? ('switch-off' as const) : ('switch-on' as const);

@@ -1,10 +1,9 @@
 import {
   isRollout,
   limits,
-  type RemoteRelease,
+  type ReleaseManifest,
   type Rollout,
   type Setting,
-  type Settings,
   settingProblem,
   type ValueDeclaration,
 } from '@aangan/manifest';
@@ -13,17 +12,25 @@ import type { ValueStep } from '../../tables.ts';
 import { isShell } from '../check-served.ts';
 import type { Move, ValueChange } from '../move.ts';
 import { canaryPlan } from './canary.ts';
-import { type LockedChannel, type Plan, releaseOn } from './plan.ts';
+import { type LockedChannel, type Plan, releaseOn, settingOn } from './plan.ts';
 import { requireServed } from './remove.ts';
 
-/** Sets values of a remote, all of them or none. What is so already is no change. */
+/**
+ * Sets values of a remote, all of them or none. What is so already is no change; a canary that tries one of them ends in
+ * any case.
+ */
 export function setValuesPlan(remote: string, changes: readonly ValueChange[]): Plan {
   return async (locked) => {
     requireServed(locked, [remote]);
-    for (const change of changes) requireSettable(locked, remote, change);
+    const known = { ...tried(locked, remote), ...declaredBy(locked.served.get(remote)?.manifest) };
+    for (const change of changes) requireSettable(locked, remote, { change, known });
+    requireRoom(locked, remote, changes);
     return {
       moves: stepsOf(locked, remote, changes).map((step) => moveOf(locked, remote, step)),
       put: [],
+      ends: locked.canaries.filter(({ settings }) =>
+        changes.some(({ name }) => Object.hasOwn(settings[remote] ?? {}, name)),
+      ),
     };
   };
 }
@@ -36,12 +43,14 @@ export function canaryValuesPlan(
 ): Plan {
   return async (locked) => {
     requireServed(locked, [remote]);
-    for (const change of changes) requireSettable(locked, remote, change);
+    const stable = locked.served.get(remote)?.manifest;
+    const known = declaredBy(stable);
+    for (const change of changes) requireSettable(locked, remote, { change, known });
+    requireRoom(locked, remote, changes);
     const set = changes.flatMap(({ name, to }) => (to === undefined ? [] : [[name, to] as const]));
     if (set.length < changes.length) {
       throw new RegistryRefusal('invalid', 'A canary sets values: name what it sets them to.');
     }
-    const stable = locked.served.get(remote)?.manifest;
     const settings = { [remote]: Object.fromEntries(set) };
     return canaryPlan(stable ? [stable] : [], percent, settings)(locked);
   };
@@ -52,6 +61,10 @@ export function valueMovesBack(
   locked: LockedChannel,
   steps: readonly { remote: string; step: ValueStep }[],
 ): Move[] {
+  requireServed(
+    locked,
+    steps.map(({ remote }) => remote),
+  );
   const changed = steps.filter(
     ({ remote, step }) => !isSame(settingOn(locked, remote, step.name), step.to),
   );
@@ -82,12 +95,6 @@ function moveOf(locked: LockedChannel, name: string, value: ValueStep): Move {
   return { kind: 'set-value', name, from: release, to: release, value };
 }
 
-/** What a channel sets a value to; null where it sets nothing. */
-function settingOn({ served }: LockedChannel, remote: string, name: string): Setting | null {
-  const settings: Settings = served.get(remote)?.settings ?? {};
-  return Object.hasOwn(settings, name) ? (settings[name] ?? null) : null;
-}
-
 function isSame(one: Setting | null, other: Setting | null): boolean {
   return canonical(one) === canonical(other);
 }
@@ -101,9 +108,12 @@ function canonical(setting: Setting | null): string {
  * What is set is a value that a release of the channel reads, of its type and no secret.
  * @throws {RegistryRefusal} `not-found` for an unknown value, `invalid` for what it cannot be
  */
-function requireSettable(locked: LockedChannel, remote: string, { name, to }: ValueChange): void {
+function requireSettable(
+  locked: LockedChannel,
+  remote: string,
+  { change: { name, to }, known }: { change: ValueChange; known: Declared },
+): void {
   const { channel, served } = locked;
-  const known = declaredOn(locked, remote);
   const declared = Object.hasOwn(known, name) ? known[name] : undefined;
   if (to === undefined) {
     if (declared || settingOn(locked, remote, name) !== null) return;
@@ -122,19 +132,28 @@ function requireSettable(locked: LockedChannel, remote: string, { name, to }: Va
   );
 }
 
-/** What the releases of a remote declare: the stable one's before those of canaries. */
-function declaredOn(
-  { served, canaries }: LockedChannel,
-  remote: string,
-): Record<string, ValueDeclaration> {
-  const stable = served.get(remote)?.manifest;
-  const own = canaries.flatMap((canary) => canary.releases.filter(({ name }) => name === remote));
-  const releases = [...own, ...(stable ? [stable] : [])];
-  return Object.assign(
-    {},
-    ...releases
-      .filter((one): one is RemoteRelease => one.kind === 'remote')
-      .map(({ manifest }) => manifest.values ?? {}),
+type Declared = Readonly<Record<string, ValueDeclaration>>;
+
+function declaredBy(release: ReleaseManifest | undefined): Declared {
+  return (release?.kind === 'remote' && release.manifest.values) || {};
+}
+
+/** What the releases of a remote's canaries declare. */
+function tried({ canaries }: LockedChannel, remote: string): Declared {
+  const own = canaries.flatMap(({ releases }) => releases.filter(({ name }) => name === remote));
+  return Object.assign({}, ...own.map(declaredBy));
+}
+
+/** Each page that can show the remote carries its settings, beside what its budget counts. */
+function requireRoom(locked: LockedChannel, remote: string, changes: readonly ValueChange[]): void {
+  const { channel, served } = locked;
+  const named = changes.map(({ name, to }) => [name, to] as const);
+  const settings = { ...served.get(remote)?.settings, ...Object.fromEntries(named) };
+  const bytes = Buffer.byteLength(JSON.stringify(settings));
+  if (bytes <= limits.settingsBytes) return;
+  throw new RegistryRefusal(
+    'conflict',
+    `The values of ${remote} on ${channel} would take ${bytes} bytes in each page, and ${limits.settingsBytes} are the most. Set shorter texts, or unset others.`,
   );
 }
 

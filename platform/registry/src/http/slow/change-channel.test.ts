@@ -222,6 +222,22 @@ describe('a change of a channel over HTTP', () => {
       }
     });
 
+    test('can be a link, which stays off where a later release moves it to another slot', async () => {
+      const [inHeader, moved] = (['header', 'account-menu'] as const).map((place, index) => {
+        const linked = remoteRelease('hearts', String(4 + index), { path: '/hearts' });
+        const [page] = linked.manifest.kind === 'remote' ? linked.manifest.manifest.routes : [];
+        if (page) page.link = { place, label: 'Hearts', order: 1 };
+        return linked;
+      }) as [BuiltRelease, BuiltRelease];
+      await testServer.publish(inHeader, moved);
+      await put([shell, inHeader]);
+      await turn(true, { extension: { slot: 'header.links', path: '/hearts' } });
+      await put([moved]);
+      assert.deepEqual((await composed('hearts'))?.offLinks, ['account.menu /hearts']);
+      await turn(false, { extension: { slot: 'account.menu', path: '/hearts' } });
+      assert.equal((await composed('hearts'))?.offLinks, undefined);
+    });
+
     test('is one that the remote has, of one remote', async () => {
       await put([shell, cards, hearts]);
       const unknown = await turn(true, { extension: { ...extension, slot: 'no.such' } });
