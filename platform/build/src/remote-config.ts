@@ -13,6 +13,7 @@ import type { ConfigurationOf } from './configuration-of.ts';
 import { EnvironmentPlugin } from './environment-plugin.ts';
 import { chunkOf, exposesOf } from './exposes-of.ts';
 import { containerRuntime, FederationEntryPlugin, federationPlugin } from './federation-plugin.ts';
+import { FlagNamesPlugin } from './flag-names-plugin.ts';
 import { sdkVersion } from './installed-sdk.ts';
 import { localRemoteConfig } from './local-config.ts';
 import { packageVersion } from './package-version.ts';
@@ -92,6 +93,7 @@ function browserConfig(options: BrowserOptions): Configuration {
       new CheckedScriptsPlugin(),
       new PlacedFilesPlugin(),
       new EnvironmentPlugin(),
+      new FlagNamesPlugin(Object.keys(manifest.values ?? {})),
       // A no-op under build-apps.ts, which builds the portable package before it builds several remotes at once.
       {
         apply: ({ hooks }) =>

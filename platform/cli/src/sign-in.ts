@@ -16,7 +16,7 @@ async function askForToken(settings: ClientSettings, role: string): Promise<stri
   const { email, password, url } = settings;
   if (email === undefined || password === undefined) {
     throw new PlainError(
-      `Set AANGAN_EMAIL and AANGAN_PASSWORD of ${role}, or AANGAN_TOKEN. docs/how-to/release-a-remote.md says where a token comes from.`,
+      `Set AANGAN_EMAIL and AANGAN_PASSWORD of ${role}, or AANGAN_TOKEN. ${url}/platform/docs/how-to/release-a-remote.md says where a token comes from.`,
     );
   }
   const asked: Endpoint<{ access: string }> = {

@@ -50,10 +50,9 @@ export function lookAtClock(date: string | null, now: number): Finding[] {
 }
 
 async function lookAtAccount(settings: ClientSettings): Promise<Finding> {
-  const { token, email, password } = settings;
+  const { token, email, password, url } = settings;
   if (token === undefined && (email === undefined || password === undefined)) {
-    const todo =
-      'Set AANGAN_TOKEN, or AANGAN_EMAIL and AANGAN_PASSWORD of an integrator: docs/how-to/release-a-remote.md says where a token comes from.';
+    const todo = `Set AANGAN_TOKEN, or AANGAN_EMAIL and AANGAN_PASSWORD of an integrator: ${url}/platform/docs/how-to/release-a-remote.md says where a token comes from.`;
     return note('Account', 'none is set', todo);
   }
   const named = token === undefined ? email : 'AANGAN_TOKEN';

@@ -79,8 +79,8 @@ a:hover { border-color: var(--accent); color: var(--accent); }
   .card:not([hidden]) ~ .toggle { display: none; }
   ul { gap: 0.375rem; }
 }
-@media (min-width: 40em) { .toggle .what { all: unset; } }
-.status, .what {
+@media (max-width: 39.99em) { kbd, .keys { display: none; } }
+.status {
   position: fixed; width: 1px; height: 1px; margin: -1px; overflow: hidden;
   clip-path: inset(50%); white-space: nowrap;
 }

@@ -61,7 +61,7 @@ function refuseOthers(
   if (other) {
     throw new RegistryRefusal(
       'conflict',
-      `Change set ${revision} of ${channel} is a ${other.kind}; only promotions and removals are rolled back.`,
+      `Change set ${revision} of ${channel} is a ${other.kind}; only promotions, removals and changes of values are rolled back. Promote or set what it should be instead.`,
     );
   }
   const changed = changes.filter(({ name, to }) => releaseOn(locked, name) !== to);
