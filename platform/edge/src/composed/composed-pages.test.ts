@@ -179,6 +179,21 @@ describe('a composed page', () => {
     assert.ok(!body.includes('aangan-page'), 'it reports nothing');
   });
 
+  test('sets one for flags that only servers read, too', async () => {
+    const { composition, ...rest } = linked();
+    const remotes = composition.remotes.map((remote) => ({
+      ...remote,
+      serverValues: { quota: { percent: 50 } },
+    }));
+    const { open } = await anEdgeWithLinks({
+      registry: (_request, response) =>
+        answerJson(response, { ...rest, composition: { ...composition, remotes } }),
+    });
+    const { headers, body } = await open('/designers', { cookie, 'user-agent': 'Firefox' });
+    assert.match(String(headers['set-cookie']), /aangan-visitor=/);
+    assert.doesNotMatch(body, /quota/);
+  });
+
   test('asks the registry once for the pages of a second', async () => {
     const { open, askedRegistry } = await anEdgeWithLinks();
     for (const path of ['/designers', '/', '/about']) await open(path, { cookie });

@@ -41,7 +41,7 @@ export function composedPages({ compositions, sources, onPage }: Options) {
     const audience = audienceOf(composition.shell, request.headers.cookie);
     const visitor = visitorOf(request.headers);
     const flags = flagsOf(composition, { address: at, audience, visitor: visitor.id });
-    if (visitor.id && visitor.isNew && flags.text !== '') {
+    if (visitor.id && visitor.isNew && flags.isSplit) {
       reply.header('set-cookie', visitorCookieHeader(visitor.id, isHttps));
     }
     const page = await buildPage(

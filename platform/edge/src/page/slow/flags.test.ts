@@ -71,6 +71,30 @@ describe('a flag of some visitors', () => {
     assert.deepEqual([...new Set(states)], ['hit']);
   });
 
+  test('that only servers read is named in no page, and decides on its markup', async () => {
+    const render = (page: PageRequest) => {
+      const html = `<p>${page.flags?.length ?? 0} flags</p>`;
+      return { page: { ...aPage(page), html }, cpuMs: 1 };
+    };
+    const channel = channelWith({});
+    const [first, ...others] = channel.remotes;
+    assert.ok(first);
+    for (const values of [{}, half]) {
+      const remotes = [{ ...first, values, serverValues: { quota: { percent: 50 } } }, ...others];
+      const site = await aRenderingEdge({ composition: { ...channel, remotes }, render });
+      const answers = await Promise.all(Array.from({ length: 40 }, () => open(site)));
+      const room = 'flag' in values ? 'designers.flag'.length : undefined;
+      const seen = new Set<string>();
+      for (const answer of answers) {
+        assert.doesNotMatch(answer.body, /quota/);
+        assert.equal(flagsOf(answer.body)?.length, room);
+        assert.match(cookieOf(answer), /^aangan-visitor=/);
+        seen.add(/<p>(\d) flags/.exec(answer.body)?.[1] ?? '');
+      }
+      assert.ok(seen.has('0') && seen.has('1'), [...seen].join());
+    }
+  });
+
   test('that is on or off for everybody needs no cookie and no element', async () => {
     const values = { flag: true, other: { percent: 100 }, none: { percent: 0 } };
     const site = await aRenderingEdge({ composition: channelWith(values) });
