@@ -8,7 +8,7 @@ import { declaredPage } from './page-parts.ts';
 export interface VisitorFlags {
   /** Whether the visitor's id decides on any flag. */
   isSplit: boolean;
-  /** Those of the remotes that the page shows: its markup depends on them. */
+  /** Those of the remotes that the page shows and for its audience: its markup depends on them. */
   shown: readonly string[];
   /**
    * All of the composition that browsers read, as the page's scripts read them. As long for every visitor; empty where no
@@ -32,7 +32,7 @@ export function flagsOf(
   const maxLength = textOf(splitFlags(read).map(([key]) => key)).length;
   return {
     isSplit: true,
-    shown: takenFlags(names, visitor),
+    shown: takenFlags(names, visitor, audience),
     text: textOf(takenFlags(read, visitor)).padEnd(maxLength),
   };
 }

@@ -71,6 +71,20 @@ describe('a flag of some visitors', () => {
     assert.deepEqual([...new Set(states)], ['hit']);
   });
 
+  test('for another audience leaves the page of guests one in the cache', async () => {
+    const rendered = async (audience: string) => {
+      const flag = { percent: 50, for: [audience] };
+      const site = await aRenderingEdge({ composition: channelWith({ flag }) });
+      const answers = await Promise.all(Array.from({ length: 40 }, () => open(site)));
+      const seen = new Set(answers.map(({ body }) => flagsOf(body)?.trim()));
+      // A guest who signs in has the answer in the page.
+      assert.deepEqual([...seen].sort(), ['', 'designers.flag']);
+      return site.asked.length;
+    };
+    assert.equal(await rendered('maker'), 1);
+    assert.equal(await rendered('visitor'), 2);
+  });
+
   test('that only servers read is named in no page, and decides on its markup', async () => {
     const render = (page: PageRequest) => {
       const html = `<p>${page.flags?.length ?? 0} flags</p>`;
