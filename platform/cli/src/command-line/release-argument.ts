@@ -20,3 +20,8 @@ export function readVersion(text: string): string {
     `"${text}" is not the version of a release, such as 1.0.0+0123456789abcdef or 0123456789abcdef.`,
   );
 }
+
+/** The id in a release's version, which may be prefixed by the package's version and a plus sign. */
+export function releaseIdOf(version: string): string {
+  return version.slice(version.indexOf('+') + 1);
+}

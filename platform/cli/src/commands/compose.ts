@@ -18,8 +18,8 @@ import {
 import { readComposition, readCompositionId } from '../composition/read-composition.ts';
 import { signIn } from '../sign-in.ts';
 import type { SiteClient } from '../site-client.ts';
-import { readValues } from '../values/read-values.ts';
-import { readRemoteValue, settingOf } from '../values/value-argument.ts';
+import { readOverrides } from '../values/read-overrides.ts';
+import { readRemoteValue } from '../values/value-argument.ts';
 
 const example = 'aangan compose vendors@0123456789abcdef auth@fedcba9876543210';
 const localExample = 'aangan compose vendors@http://localhost:3100';
@@ -67,17 +67,12 @@ async function make(positionals: readonly string[], values: OptionValues): Promi
   const channel = readLinkChannel(values);
   const site = await signIn(siteSettings(values), publisher);
   const releases = [...(id ? await othersOf(site, id, named) : []), ...named];
-  const known = set.length > 0 ? (await readValues(site, channel)).values : [];
-  const overrides = set.map((override) => {
-    const { remote, name } = override;
-    return { remote, name, to: settingOf(override, known) };
-  });
   await showLink(site, values, {
     channel,
     releases,
     isComplete: id !== undefined,
     locals,
-    values: overrides,
+    values: await readOverrides(site, set, { channel, releases }),
   });
   return 0;
 }

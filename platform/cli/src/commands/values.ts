@@ -17,6 +17,7 @@ import { signIn } from '../sign-in.ts';
 import { formatTable } from '../status/format-table.ts';
 import { readValues } from '../values/read-values.ts';
 import {
+  declaredOn,
   type ListedValue,
   readValueArgument,
   settingOf,
@@ -104,7 +105,10 @@ async function set(positionals: readonly string[], values: OptionValues): Promis
   const known = (await readValues(site, from ?? channel)).values;
   const changes =
     from === undefined
-      ? given.map((one) => ({ name: one.name, to: settingOf({ remote, ...one }, known) }))
+      ? given.map((one) => ({
+          name: one.name,
+          to: settingOf(one, declaredOn(known, remote, one.name)),
+        }))
       : known.filter((one) => one.remote === remote).flatMap(copied);
   if (changes.length === 0) throw new UsageError(`${from} sets no value of ${remote}.`);
   return change(values, { remote, channel, why, changes, canary });

@@ -1,11 +1,11 @@
-import type { ReleaseManifest } from '@aangan/manifest';
 import { toRegistry } from '@aangan/registry-client';
 import { PlainError } from '@aangan/server';
 import pMap from 'p-map';
 import type { Releases } from '../bisect/bisect.ts';
-import { readReleaseArgument } from '../command-line/release-argument.ts';
+import { readReleaseArgument, releaseIdOf } from '../command-line/release-argument.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 import { readComposition } from '../composition/read-composition.ts';
+import { readRelease } from '../composition/read-release.ts';
 import type { SiteClient } from '../site-client.ts';
 import type { Manifests } from './affected-pages.ts';
 
@@ -56,12 +56,7 @@ async function releasesOfLink(site: SiteClient, id: string): Promise<Releases> {
 }
 
 function byName(releases: readonly { name: string; release: string }[]): Releases {
-  return Object.fromEntries(releases.map(({ name, release }) => [name, idOf(release)]));
-}
-
-/** The id in a release's version, which may be prefixed by the package's version and a plus sign. */
-function idOf(release: string): string {
-  return release.slice(release.indexOf('+') + 1);
+  return Object.fromEntries(releases.map(({ name, release }) => [name, releaseIdOf(release)]));
 }
 
 /**
@@ -77,11 +72,7 @@ export async function readManifests(
   const read = async ([name, release]: [string, string]) => {
     const same = known.get(name);
     if (same?.release === release) return [name, same] as const;
-    const params = { name, release };
-    const manifest = await site.read(toRegistry('get', '/releases/{name}/{release}', { params }));
-    if (!manifest) throw new PlainError(`There is no published release ${name} ${release}.`);
-    // The registry validated it when it was published.
-    return [name, manifest as ReleaseManifest] as const;
+    return [name, await readRelease(site, { name, release })] as const;
   };
   return new Map(await pMap(Object.entries(releases), read, { concurrency: 4 }));
 }

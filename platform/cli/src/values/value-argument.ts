@@ -26,15 +26,23 @@ export function readRemoteValue(argument: string): (TypedValue & { remote: strin
 
 const percentage = /^(\d{1,3})%(?::(.+))?$/;
 
+/** What a channel's release declares of a value; null where none declares it. */
+export function declaredOn(
+  known: readonly ListedValue[],
+  remote: string,
+  name: string,
+): ListedValue['declared'] {
+  return known.find((one) => one.remote === remote && one.name === name)?.declared ?? null;
+}
+
 /**
  * What a text sets a value to. A flag is true, false, or a percentage with audiences: `50%`, `100%:client,guest`.
- * @param known the values of the channel: a value that is not there is taken by its look, and the registry says more
+ * @param declared null for a value that no release declares: it is taken by its look, and the registry says more
  */
 export function settingOf(
-  { remote, name, text }: TypedValue & { remote: string },
-  known: readonly ListedValue[],
+  { text }: TypedValue,
+  declared: Pick<NonNullable<ListedValue['declared']>, 'type'> | null,
 ): ValueSetting {
-  const declared = known.find((one) => one.remote === remote && one.name === name)?.declared;
   const type = declared?.type ?? (isFlag(text) ? 'boolean' : 'string');
   if (type === 'number')
     return text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { oldFlags } from './old-flags.ts';
 import {
+  declaredOn,
   type ListedValue,
   readRemoteValue,
   readValueArgument,
@@ -21,8 +22,10 @@ const value = (name: string, type: 'number' | 'string' | 'boolean', more = {}): 
   ...more,
 });
 const known = [value('rows', 'number'), value('label', 'string'), value('heart', 'boolean')];
-const read = (argument: string) =>
-  settingOf({ remote: 'shop', ...readValueArgument(argument) }, known);
+const read = (argument: string) => {
+  const typed = readValueArgument(argument);
+  return settingOf(typed, declaredOn(known, 'shop', typed.name));
+};
 
 describe('a value that is typed', () => {
   test('is of the type that its release declares', () => {
