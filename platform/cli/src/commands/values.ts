@@ -109,13 +109,24 @@ async function set(positionals: readonly string[], values: OptionValues): Promis
           name: one.name,
           to: settingOf(one, declaredOn(known, remote, one.name)),
         }))
-      : known.filter((one) => one.remote === remote).flatMap(copied);
-  if (changes.length === 0) throw new UsageError(`${from} sets no value of ${remote}.`);
+      : copied(from, remote, known);
   return change(values, { remote, channel, why, changes, canary });
 }
 
-const copied = ({ name, setting }: ListedValue) =>
-  setting === null ? [] : [{ name, to: setting }];
+/** What a channel sets of a remote. @throws {UsageError} where that is nothing which its releases read */
+function copied(from: string, remote: string, known: readonly ListedValue[]) {
+  const found = known.flatMap(({ setting, ...one }) =>
+    one.remote === remote && setting !== null ? [{ ...one, to: setting }] : [],
+  );
+  const unread = found.filter(({ declared }) => declared === null).map(({ name }) => name);
+  if (unread.length > 0) {
+    // To stderr, because stdout may be JSON.
+    console.error(`Left out, since no release on ${from} reads it: ${unread.join(', ')}.`);
+  }
+  const changes = found.flatMap(({ name, to, declared }) => (declared ? [{ name, to }] : []));
+  if (changes.length > 0) return changes;
+  throw new UsageError(`${from} sets no value of ${remote} that its release reads.`);
+}
 
 async function unset(positionals: readonly string[], values: OptionValues): Promise<number> {
   const [remote = '', ...names] = some(positionals, `a remote: ${unsetExample}`);

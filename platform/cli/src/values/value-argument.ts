@@ -24,7 +24,12 @@ export function readRemoteValue(argument: string): (TypedValue & { remote: strin
   return isRemoteName(remote) && rest ? { remote, ...readValueArgument(rest) } : undefined;
 }
 
-const percentage = /^(\d{1,3})%(?::(.+))?$/;
+const percentage = /^([^%]*)%(?::(.+))?$/;
+const booleans = new Map([
+  ['true', true],
+  ['false', false],
+]);
+const decimal = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
 /** What a channel's release declares of a value; null where none declares it. */
 export function declaredOn(
@@ -37,22 +42,27 @@ export function declaredOn(
 
 /**
  * What a text sets a value to. A flag is true, false, or a percentage with audiences: `50%`, `100%:client,guest`.
+ * What is none of its type is sent as it is: the registry says what the value takes.
  * @param declared null for a value that no release declares: it is taken by its look, and the registry says more
+ * @throws {UsageError} for a percentage that is none
  */
 export function settingOf(
-  { text }: TypedValue,
+  { name, text }: TypedValue,
   declared: Pick<NonNullable<ListedValue['declared']>, 'type'> | null,
 ): ValueSetting {
   const type = declared?.type ?? (isFlag(text) ? 'boolean' : 'string');
   if (type === 'number')
-    return text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text);
+    return decimal.test(text) && Number.isFinite(Number(text)) ? Number(text) : text;
   if (type !== 'boolean') return text;
   const [, percent, audiences] = percentage.exec(text) ?? [];
-  if (percent === undefined) return isFlag(text) ? text === 'true' : text;
+  if (percent === undefined) return booleans.get(text) ?? text;
+  if (!/^\d{1,3}$/.test(percent) || Number(percent) > 100) {
+    throw new UsageError(`${name} takes a whole percentage from 0% to 100%, not "${text}".`);
+  }
   return { percent: Number(percent), ...(audiences && { for: audiences.split(',') }) };
 }
 
-const isFlag = (text: string) => text === 'true' || text === 'false' || percentage.test(text);
+const isFlag = (text: string) => booleans.has(text) || /^\d+%/.test(text);
 
 /** A setting as it is typed. */
 export function settingText(setting: ValueSetting): string {

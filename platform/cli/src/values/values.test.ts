@@ -35,9 +35,29 @@ describe('a value that is typed', () => {
     assert.equal(read('heart=true'), true);
     assert.deepEqual(read('heart=50%'), { percent: 50 });
     assert.deepEqual(read('heart=100%:client,guest'), { percent: 100, for: ['client', 'guest'] });
-    assert.equal(read('rows=three'), 'three');
+    assert.equal(read('rows=-0.5'), -0.5);
+    assert.equal(read('rows=1e21'), 1e21);
     assert.equal(settingText({ percent: 5, for: ['client'] }), '5%:client');
     assert.throws(() => readValueArgument('rows'), /type it as/);
+  });
+
+  test('that is none of its type is sent as it is, for the registry to say so', () => {
+    for (const text of ['three', '', '0x10', '0b1', ' 3', 'Infinity', '1e999']) {
+      assert.equal(read(`rows=${text}`), text);
+    }
+    assert.equal(read('heart=yes'), 'yes');
+    assert.equal(read('heart=50%:'), '50%:');
+  });
+
+  test('is refused as a percentage that is none', () => {
+    for (const text of ['150%', '101%:client', '1000%', '12.5%', '-1%', '%']) {
+      assert.throws(() => read(`heart=${text}`), {
+        name: 'UsageError',
+        message: `heart takes a whole percentage from 0% to 100%, not "${text}".`,
+      });
+    }
+    assert.deepEqual(read('heart=0%'), { percent: 0 });
+    assert.equal(read('label=150%'), '150%');
   });
 
   test('is told from a release, and from a server', () => {
