@@ -107,7 +107,11 @@ const release = {
   manifest: { ...base.manifest, name: 'shop', values: all },
 };
 const shopWith = (settings: object) =>
-  withSettings(composeRemote(release), release.manifest, settings as Record<string, number>);
+  withSettings(
+    composeRemote(release),
+    { own: release.manifest },
+    settings as Record<string, number>,
+  );
 const channelOf = (settings: object) => ({
   channel: 'production',
   revision: 1,

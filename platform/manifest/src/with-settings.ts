@@ -2,16 +2,25 @@ import type { ComposedRemote } from './composition.ts';
 import type { RemoteManifest } from './remote-manifest.ts';
 import { fittingSettings, type Settings } from './value-declarations.ts';
 
-/** A remote with what a channel sets of the values that its release declares. */
+type Declares = Pick<RemoteManifest, 'values'>;
+
+/**
+ * A remote with what a channel sets of the values that its release declares, and of those that only its fallback does:
+ * a release that fails must not take the site back to defaults.
+ */
 export function withSettings(
   remote: ComposedRemote,
-  { values }: Pick<RemoteManifest, 'values'>,
+  { own: { values = {} }, fallback }: { own: Declares; fallback?: Declares | undefined },
   settings: Settings,
 ): ComposedRemote {
-  const fitting = fittingSettings(values, settings).toSorted((one, other) =>
-    one.name < other.name ? -1 : 1,
+  const ofRelease = fittingSettings(values, settings);
+  const ofFallback = fittingSettings(fallback?.values, settings).filter(
+    ({ name }) => !Object.hasOwn(values, name),
   );
-  const [own = [], read = []] = [true, false].map((isOwn) =>
+  const fitting = ofRelease
+    .concat(ofFallback)
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  const [server = [], read = []] = [true, false].map((isOwn) =>
     fitting.filter(({ declared }) => (declared.readBy === 'server') === isOwn),
   );
   const part = (of: typeof fitting) =>
@@ -19,6 +28,6 @@ export function withSettings(
   return {
     ...remote,
     ...(read.length > 0 && { values: part(read) }),
-    ...(own.length > 0 && { serverValues: part(own) }),
+    ...(server.length > 0 && { serverValues: part(server) }),
   };
 }

@@ -17,7 +17,8 @@ export function composedOn(
   release: RemoteRelease,
   previous?: RemoteRelease,
 ): ComposedRemote {
-  const remote = withSettings(composeRemote(release, previous), release.manifest, settings);
+  const declares = { own: release.manifest, fallback: previous?.manifest };
+  const remote = withSettings(composeRemote(release, previous), declares, settings);
   const { extensions, routes } = remote;
   const offLinks = routes.flatMap(({ path, link }) => {
     const isLinkOff = link && offExtensions.some((key) => isOffBy(key, { slot: '', path }));

@@ -189,7 +189,7 @@ export function createComposeService(
         origin,
         remote: withSettings(
           composeLocalRemote(manifest, origin),
-          manifest,
+          { own: manifest },
           link.settings[manifest.name] ?? {},
         ),
       }));

@@ -170,7 +170,10 @@ describe('a rollback over HTTP', () => {
       const { revision } = (await answer.json()) as { revision: number };
       const refused = await rollBack(revision);
       assert.equal(refused.status, 409);
-      assert.match(await refused.text(), /is a rollback; only promotions, removals and changes of values/);
+      assert.match(
+        await refused.text(),
+        /is a rollback; only promotions, removals and changes of values/,
+      );
     });
   });
 });

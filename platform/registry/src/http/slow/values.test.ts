@@ -107,7 +107,9 @@ describe('values of a channel over HTTP', () => {
     assert.deepEqual((await composed())?.values, { rows: 3 });
     const { warnings } = (await (await put(before27)).json()) as { warnings: string[] };
     assert.match(warnings.join(), /does not read the value rows.*no effect/);
-    assert.equal((await composed())?.values, undefined);
+    // Its fallback reads it.
+    assert.deepEqual((await composed())?.values, { rows: 3 });
+    assert.equal((await composed())?.fallback?.release, newer.manifest.release);
     const rows = (await list())[0];
     assert.deepEqual([rows?.name, rows?.declared, rows?.setting], ['rows', null, 3]);
     assert.match(
