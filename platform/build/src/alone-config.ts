@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { RemoteManifest } from '@aangan/manifest';
 import type { Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
+import type { BuiltRemote } from './built-remote.ts';
 import { readServeSettings } from './config.ts';
 import { importsOf, writeEntry } from './generated-entry.ts';
 import { renderedPages } from './rendered-pages.ts';
@@ -13,15 +14,13 @@ import { workspaceRoot } from './workspace-packages.ts';
  * The configuration of `webpack serve`: one remote alone, for development, on PORT (default 3100). API requests go to
  * API_URL (default http://localhost:3000). With `?rendered` a page is shown as a server renders it.
  */
-export function aloneConfig(
-  directory: string,
-  manifest: RemoteManifest,
-): Configuration & { devServer: DevServer } {
+export function aloneConfig(remote: BuiltRemote): Configuration & { devServer: DevServer } {
+  const { directory, manifest, isCompiled } = remote;
   const { port, apiUrl } = readServeSettings();
   const source = entrySource(manifest, readDemoAccounts(directory));
   const entry = writeEntry(directory, 'standalone.ts', source);
   return {
-    ...standaloneConfig(directory, entry),
+    ...standaloneConfig({ directory, entry, isCompiled }),
     devServer: {
       port,
       host: '127.0.0.1',

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
@@ -17,6 +17,8 @@ interface BaseOptions {
   uniqueName: string;
   /** Where the files are served from, ending in a slash. */
   publicPath: string;
+  /** Whether React's compiler has the app's own components remember what they render and compute. */
+  isCompiled?: boolean;
   /** Whether React can replace components in place: for development only. */
   isRefreshed?: boolean;
 }
@@ -27,9 +29,11 @@ export function baseConfig({
   name,
   uniqueName,
   publicPath,
+  isCompiled = false,
   isRefreshed = false,
 }: BaseOptions): Configuration {
   const { mode, folder } = readBuildSettings();
+  const own = join(directory, 'src', sep);
   return {
     mode,
     context: directory,
@@ -59,12 +63,26 @@ export function baseConfig({
         {
           // Compiled packages of the platform too: their styles get class names of the app that brings them.
           test: [/\.tsx?$/, /[\\/]node_modules[\\/]@aangan[\\/].*\.js$/],
+          ...(isCompiled && { exclude: own }),
           // As sources are taken: a default import of a shared package is its default export.
           type: 'javascript/auto',
-          use: { loader: swcLoader, options: swcOptions(directory, name, isRefreshed) },
+          use: { loader: swcLoader, options: swcOptions(directory, name, { isRefreshed }) },
         },
         { test: /\.(woff2|svg|jpg|png|webp)$/, type: 'asset/resource' },
         { test: styleSheet, loader: styleSheetLoader, type: 'javascript/auto' },
+        ...(isCompiled
+          ? [
+              {
+                test: /\.tsx?$/,
+                include: own,
+                type: 'javascript/auto',
+                use: {
+                  loader: swcLoader,
+                  options: swcOptions(directory, name, { isCompiled, isRefreshed }),
+                },
+              },
+            ]
+          : []),
       ],
     },
     optimization: {
@@ -93,7 +111,11 @@ const styleSheetLoader = ownModule('refuse-style-sheet');
 const stylesPlugin = fileURLToPath(import.meta.resolve('@swc/plugin-styled-components'));
 
 /** The class names of styles follow from `namespace` and the file, so that a server and the browser make the same. */
-const swcOptions = (directory: string, namespace: string, isRefreshed: boolean) => ({
+const swcOptions = (
+  directory: string,
+  namespace: string,
+  { isCompiled = false, isRefreshed }: { isCompiled?: boolean; isRefreshed: boolean },
+) => ({
   // webpack takes the folder's path out of a source map that is an object, not out of a text, and hashes what is left.
   sourceMaps: true,
   parseMap: true,
@@ -102,6 +124,8 @@ const swcOptions = (directory: string, namespace: string, isRefreshed: boolean) 
     parser: { syntax: 'typescript', tsx: true },
     // All releases use one runtime of JSX: the one that the shell shares.
     transform: {
+      // A component that breaks the rules of React stays as it is.
+      reactCompiler: isCompiled,
       react: { runtime: 'automatic', development: isRefreshed, refresh: isRefreshed },
     },
     experimental: {

@@ -23,9 +23,10 @@ describe('a remote for development', () => {
       .map((name) => name.split('.').at(-3));
 
   test('offers no update with a syntax error, and the repaired file to pages of before it', async () => {
+    const declared = JSON.parse(readFileSync(join(remote, 'remote.json'), 'utf8'));
+    const manifest = parseRemoteManifest(declared);
     const { mode, optimization } = localRemoteConfig(
-      remote,
-      parseRemoteManifest(JSON.parse(readFileSync(join(remote, 'remote.json'), 'utf8'))),
+      { directory: remote, manifest, isCompiled: false },
       'http://localhost:3100',
     );
     const compiler = webpack({

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { composeLocalRemote, type RemoteManifest, shellName } from '@aangan/manifest';
+import { composeLocalRemote, shellName } from '@aangan/manifest';
 import { localEntry, localShellScript } from '@aangan/manifest/local-remote';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
+import type { BuiltRemote } from './built-remote.ts';
 import { EnvironmentPlugin } from './environment-plugin.ts';
 import { exposesOf } from './exposes-of.ts';
 import { federationPlugin } from './federation-plugin.ts';
@@ -21,14 +22,13 @@ export const localShellFolder = 'node_modules/.aangan/local';
  * @param origin where it is served
  */
 export function localRemoteConfig(
-  directory: string,
-  manifest: RemoteManifest,
+  { directory, manifest, isCompiled }: BuiltRemote,
   origin: string,
 ): Configuration {
   const { container, baseUrl } = composeLocalRemote(manifest, origin);
   const { name } = manifest;
   const about = { directory, name, uniqueName: container, publicPath: baseUrl };
-  const base = baseConfig({ ...about, isRefreshed: true });
+  const base = baseConfig({ ...about, isCompiled, isRefreshed: true });
   return {
     ...developed(base),
     name,
@@ -90,6 +90,7 @@ function withDevelopedJsx(directory: string, shared: string) {
     'local-shared.ts',
     [
       `import { shared as released } from '${posixPath(file)}';`,
+      `export { sharedLater } from '${posixPath(file)}';`,
       "import * as jsxRuntime from 'react/jsx-dev-runtime';",
       "export const shared = { ...released, 'react/jsx-dev-runtime': jsxRuntime };",
       '',

@@ -53,6 +53,13 @@ export function portableConfig(directory: string): Configuration[] {
               enforce: true,
               priority: 1,
             },
+            // Loaded where a remote is compiled. A host that brings React may lack it.
+            compiler: {
+              test: /[\\/]react[\\/](?:cjs[\\/]react-)?compiler-runtime/,
+              name: 'compiler',
+              enforce: true,
+              priority: 2,
+            },
             libraries: { test: /[\\/]node_modules[\\/]/, name: 'libraries', enforce: true },
           },
         },

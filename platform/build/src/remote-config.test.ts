@@ -34,6 +34,21 @@ describe('the configuration of a remote', () => {
     assert.match(readFileSync(entry, 'utf8'), /"\.\/PortfolioPage": \(\) => import\(/);
   });
 
+  test('has React’s compiler in all builds for browsers, where the remote turns it on', () => {
+    for (const environment of [
+      {},
+      { WEBPACK_SERVE: true },
+      { localOrigin: 'http://localhost:3100' },
+    ]) {
+      const isCompiled = (isOn?: boolean) => {
+        const options = { directory, manifest, ...(isOn && { isCompiled: isOn }) };
+        const { module } = lastOf(remoteConfig(options)(environment));
+        return inspect(module, { depth: null }).includes('reactCompiler: true');
+      };
+      assert.deepEqual([isCompiled(true), isCompiled()], [true, false]);
+    }
+  });
+
   test('refuses a malformed remote.json when webpack asks for it, naming both sides', () => {
     const config = remoteConfig({ directory, manifest: { ...manifest, $schema: 'other.json' } });
     assert.throws(

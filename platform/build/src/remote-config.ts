@@ -1,12 +1,8 @@
-import {
-  containerOf,
-  parseRemoteManifest,
-  type RemoteManifest,
-  releaseBaseUrl,
-} from '@aangan/manifest';
+import { containerOf, parseRemoteManifest, releaseBaseUrl } from '@aangan/manifest';
 import type { Configuration } from 'webpack';
 import { aloneConfig } from './alone-config.ts';
 import { baseConfig } from './base-config.ts';
+import type { BuiltRemote } from './built-remote.ts';
 import { CheckedScriptsPlugin } from './checked-scripts-plugin.ts';
 import { readBuildSettings } from './config.ts';
 import type { ConfigurationOf } from './configuration-of.ts';
@@ -35,27 +31,38 @@ interface RemoteOptions {
   directory: string;
   /** Its remote.json. */
   manifest: unknown;
+  /**
+   * Whether React's compiler has the components in `src` remember what they render and compute, in browsers. The page
+   * shares its runtime.
+   */
+  isCompiled?: boolean;
 }
 
 /**
  * The webpack configuration of a remote: `webpack build` makes its release, `webpack serve` starts it alone.
  * It throws an error that names every place of a malformed remote.json.
  */
-export function remoteConfig({ directory, manifest: declared }: RemoteOptions): ConfigurationOf {
+export function remoteConfig({
+  directory,
+  manifest: declared,
+  isCompiled = false,
+}: RemoteOptions): ConfigurationOf {
   return ({ WEBPACK_SERVE, localOrigin }) => {
     const manifest = readDeclaration(parseRemoteManifest, declared);
-    if (localOrigin) return localRemoteConfig(directory, manifest, localOrigin);
-    return WEBPACK_SERVE ? aloneConfig(directory, manifest) : releaseConfig(directory, manifest);
+    const remote = { directory, manifest, isCompiled };
+    if (localOrigin) return localRemoteConfig(remote, localOrigin);
+    return WEBPACK_SERVE ? aloneConfig(remote) : releaseConfig(remote);
   };
 }
 
 /** The build for servers, and then the build for browsers, which describes both in release.json. */
-function releaseConfig(directory: string, manifest: RemoteManifest): Configuration[] {
+function releaseConfig(remote: BuiltRemote): Configuration[] {
+  const { directory, manifest } = remote;
   const { name } = manifest;
   const release = sourceHash(directory, readBuildSettings().mode);
   const publicPath = releaseBaseUrl(name, release);
   const rendered = renderedExposes(manifest);
-  const browser = browserConfig({ directory, manifest, release, publicPath });
+  const browser = browserConfig(remote, { release, publicPath });
   if (Object.keys(rendered).length === 0) return [browser];
   const entry = writeServerEntry(directory, rendered);
   const server = serverConfig({ directory, name, publicPath, entry, isExternal: isShared });
@@ -63,18 +70,18 @@ function releaseConfig(directory: string, manifest: RemoteManifest): Configurati
 }
 
 interface BrowserOptions {
-  directory: string;
-  manifest: RemoteManifest;
   release: string;
   publicPath: string;
 }
 
 /** The container, the exposed modules, release.json. */
-function browserConfig(options: BrowserOptions): Configuration {
-  const { directory, manifest, release, publicPath } = options;
+function browserConfig(
+  { directory, manifest, isCompiled }: BuiltRemote,
+  { release, publicPath }: BrowserOptions,
+): Configuration {
   const { name } = manifest;
   const container = containerOf(name, release);
-  const base = baseConfig({ directory, name, uniqueName: container, publicPath });
+  const base = baseConfig({ directory, name, uniqueName: container, publicPath, isCompiled });
   const shared = sharedByRemote(directory);
   const sdk = sdkVersion(directory);
   const rendered = Object.keys(renderedExposes(manifest));

@@ -13,7 +13,8 @@ const remotes = globSync('mfe-*/src/styleguide.tsx', { cwd: workspace }).map((fi
   join(workspace, dirname(dirname(file))),
 );
 const { port } = readServeSettings();
-const compiler = webpack(standaloneConfig(directory, writeStyleguideEntry(directory, remotes)));
+const entry = writeStyleguideEntry(directory, remotes);
+const compiler = webpack(standaloneConfig({ directory, entry, isCompiled: false }));
 if (!compiler) throw new Error('webpack made no compiler.');
 const server = new WebpackDevServer(
   { port, host: '127.0.0.1', historyApiFallback: true, static: false },

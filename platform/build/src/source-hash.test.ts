@@ -45,6 +45,7 @@ describe('the hash of an app’s sources', () => {
     ['a package that one depends on', 'shared/facts/src/index.ts'],
     ['the lockfile', 'pnpm-lock.yaml'],
     ['its contract', 'mfe-vendors/remote.json'],
+    ['how it is built', 'mfe-vendors/webpack.config.ts'],
   ] as const) {
     test(`a change of ${what} makes another release`, () => {
       const before = hash();

@@ -32,4 +32,6 @@ export const shared: Readonly<Record<string, unknown>> = {
 export const sharedLater: Readonly<Record<string, () => Promise<unknown>>> = {
   '@openfeature/react-sdk': () =>
     import(/* webpackChunkName: "openfeature" */ '@openfeature/react-sdk'),
+  'react/compiler-runtime': () =>
+    import(/* webpackChunkName: "compiler" */ 'react/compiler-runtime'),
 };

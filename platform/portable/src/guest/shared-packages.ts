@@ -6,3 +6,6 @@ import '@reduxjs/toolkit/query/react';
 import 'react-dom';
 import 'react-redux';
 import 'react-toastify';
+
+/** A module that is imported so is loaded where a remote uses it. */
+export const later = [() => import('react/compiler-runtime')];
