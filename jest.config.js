@@ -1,5 +1,5 @@
 import { existsSync, globSync } from 'node:fs';
-import { componentTests } from './tools/jest/index.js';
+import { componentTests, isCompiled } from './tools/jest/index.js';
 
 /** Packages that render React; the others are tested by Node's own runner on the TypeScript they ship. */
 const reactPackages = [
@@ -16,7 +16,10 @@ const reactPackages = [
 
 /** @type {import('jest').Config} */
 export default {
-  ...componentTests({ customCoverageInstrumentation: { enabled: true } }),
+  ...componentTests({
+    experimental: { customCoverageInstrumentation: { enabled: true } },
+    compiled: globSync('mfe-*').filter(isCompiled),
+  }),
   roots: globSync(reactPackages)
     .filter((path) => existsSync(`${path}/src`))
     .map((path) => `<rootDir>/${path}/src`),

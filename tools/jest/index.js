@@ -1,32 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 const transformer = fileURLToPath(import.meta.resolve('@swc/jest'));
 
 /** How sources are compiled for tests, which run as CommonJS. */
-const compiler = {
+const compiler = (experimental, reactCompiler) => ({
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
-    transform: { react: { runtime: 'automatic' } },
+    transform: { reactCompiler, react: { runtime: 'automatic' } },
     target: 'es2022',
   },
   module: { type: 'commonjs' },
-};
+  experimental,
+});
+
+/** A path as a pattern: Jest puts `<rootDir>` into no pattern of a transform. */
+const literally = (path) => path.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/**
+ * Whether the remote of a folder has React's compiler in its build: its tests try what is released.
+ *
+ * @param {string} folder
+ */
+export const isCompiled = (folder) =>
+  ['webpack.config.ts', 'webpack.config.js']
+    .map((file) => join(folder, file))
+    .some((file) => existsSync(file) && readFileSync(file, 'utf8').includes('isCompiled: true'));
 
 /**
  * The configuration of Jest that all tests of components have in common.
  *
- * @param {object} [experimental] of the compiler
+ * @param {object} [options]
+ * @param {object} [options.experimental] of the compiler
+ * @param {readonly string[]} [options.compiled] folders of remotes that React's compiler compiles
  * @returns {import('jest').Config}
  */
-export const componentTests = (experimental = {}) => ({
+export const componentTests = ({ experimental = {}, compiled = [] } = {}) => ({
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testEnvironment: here('environment.js'),
   setupFilesAfterEnv: [here('element-stacks.js'), here('dom-testing.js'), here('console.js')],
   // No test measures time: this only ends a test that hangs.
   testTimeout: 30_000,
   transform: {
-    '\\.(ts|tsx|js|mjs)$': [transformer, { ...compiler, experimental }],
+    ...Object.fromEntries(
+      compiled.map((folder) => [
+        `^${literally(resolve(folder, 'src'))}.*\\.tsx?$`,
+        [transformer, compiler(experimental, true)],
+      ]),
+    ),
+    '\\.(ts|tsx|js|mjs)$': [transformer, compiler(experimental, false)],
     '\\.(woff2|svg|jpg|png)$': here('asset.js'),
   },
 });
@@ -37,7 +61,7 @@ export const componentTests = (experimental = {}) => ({
  * @type {import('jest').Config}
  */
 export const remoteTests = {
-  ...componentTests(),
+  ...componentTests({ compiled: ['.'].filter(isCompiled) }),
   roots: ['<rootDir>/src'],
   // Packages that ship as modules only are compiled like the remote's own sources.
   transformIgnorePatterns: ['/node_modules/(?!\\.pnpm/|@aangan/|@module-federation/|@fontsource/)'],

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { parseRemoteManifest } from '@aangan/manifest';
 import webpack from 'webpack';
-import { localRemoteConfig } from './local-config.ts';
+import { entryFolder } from './generated-entry.ts';
+import { localRemoteConfig, localShellConfig } from './local-config.ts';
 
 const remote = join(import.meta.dirname, '../../../mfe-vendors');
 
@@ -53,5 +54,13 @@ describe('a remote for development', () => {
       });
     }).finally(() => new Promise((closed) => compiler?.close(closed)));
     assert.deepEqual(updates(), hashes.slice(0, 1));
+  });
+
+  test('finds in the shell for development what the released one loads later', () => {
+    const directory = join(import.meta.dirname, '../../../shell');
+    const shared = 'src/app/shared-with-remotes.ts';
+    localShellConfig({ directory, entry: './src/start-in-steps.ts', shared });
+    const written = join(entryFolder(directory), 'local-shared.ts');
+    assert.match(readFileSync(written, 'utf8'), /^export \{ sharedLater \} from '.*\.ts';$/m);
   });
 });

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import webpack, { type Compilation, type Configuration } from 'webpack';
 import { baseConfig } from '../base-config.ts';
 import { federationPlugin } from '../federation-plugin.ts';
+import { buildPortable, readPortable } from '../portable-build.ts';
 import { usedNames } from '../used-names.ts';
 
 const list = `
@@ -27,7 +28,7 @@ const broken = `
     return <p>{text}</p>;
   }`;
 
-const files = { 'src/list.tsx': list, 'src/broken.tsx': broken, 'other/note.tsx': note };
+const sources = { 'src/list.tsx': list, 'src/broken.tsx': broken, 'other/note.tsx': note };
 
 const shared = Object.fromEntries(
   ['react', 'react/', 'styled-components'].map((key) => [
@@ -93,7 +94,7 @@ describe('React’s compiler in the build of a remote', () => {
   let folder: string;
   before(() => {
     folder = mkdtempSync(join(tmpdir(), 'aangan-compiled-'));
-    for (const [name, text] of Object.entries(files)) {
+    for (const [name, text] of Object.entries(sources)) {
       mkdirSync(dirname(join(folder, name)), { recursive: true });
       writeFileSync(join(folder, name), text);
     }
@@ -145,5 +146,14 @@ describe('React’s compiler in the build of a remote', () => {
     await build(folder, './src/list.tsx', { cache });
     const { used } = await build(folder, './src/list.tsx', { cache, isCompiled: true });
     assert.deepEqual(used['react/compiler-runtime'], ['c']);
+  });
+
+  test('portable containers have the runtime in a script of its own', async () => {
+    const remote = join(import.meta.dirname, '../../../../mfe-portfolio');
+    await buildPortable(remote);
+    const { entry = '', files = {} } = readPortable(remote) ?? {};
+    assert.match(String(files[entry]), /"react\/compiler-runtime"/);
+    const [own = ''] = Object.keys(files).filter((name) => name.startsWith('compiler.'));
+    assert.match(String(files[own]), /useMemoCache/);
   });
 });
