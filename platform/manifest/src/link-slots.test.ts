@@ -7,8 +7,8 @@ import { parseShellManifest } from './shell-manifest.ts';
 import { aRemoteRelease, aShellRelease } from './testing/a-release.ts';
 
 const text = { label: 'Rooms', order: 1 };
-const linked = (link: Partial<RouteDeclaration['link']>): RouteDeclaration => ({
-  path: '/rooms',
+const linked = (link: Partial<RouteDeclaration['link']>, path = '/rooms'): RouteDeclaration => ({
+  path,
   expose: './ItemPage',
   link: { ...text, ...link },
 });
@@ -40,6 +40,19 @@ describe('the link of a route', () => {
       'routes: the link to "/rooms" names a slot, or the place of before; found both',
     ]);
     assert.match(problemsWith({ slot: 'header' })[0] ?? '', /^routes\.0\.link\.slot: /);
+  });
+
+  test('leads to an address: a path with parameters is none', () => {
+    const parse = (path: string) => () =>
+      parseRemoteManifest({ ...manifest, routes: [linked({ slot: 'header.links' }, path)] });
+    for (const path of ['/rooms/:id', '/:id/rooms', '/rooms/*']) {
+      assert.deepEqual(problemsOf(parse(path)), [
+        `routes: the link to "${path}" would be drawn with that path as its address. Remove the link, or give it to a route without parameters and "*"`,
+      ]);
+    }
+    for (const path of ['/', '/rooms/all']) assert.deepEqual(problemsOf(parse(path)), []);
+    const routes = [{ path: '/rooms/:id', expose: './ItemPage' }];
+    assert.deepEqual(parseRemoteManifest({ ...manifest, routes }).routes, routes);
   });
 });
 

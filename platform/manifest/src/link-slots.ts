@@ -37,14 +37,24 @@ export function linkKey(path: string, link: RouteLink): string {
   return `${slotOfLink(link)} ${path}`;
 }
 
-/** A link that names neither a slot nor a place, or both. */
+/** A link that names neither a slot nor a place, or both, and one to a path that is no address as it stands. */
 export function linkProblems(routes: readonly Route[]): string[] {
-  return routes
-    .filter(({ link }) => link && (link.slot === undefined) === (link.place === undefined))
-    .map(({ path, link }) => {
-      const found = link?.slot === undefined ? 'neither' : 'both';
-      return `routes: the link to "${path}" names a slot, or the place of before; found ${found}`;
-    });
+  return routes.flatMap(({ path, link }) =>
+    link ? [...placeProblems(path, link), ...pathProblems(path)] : [],
+  );
+}
+
+function placeProblems(path: string, { slot, place }: RouteLink): string[] {
+  if ((slot === undefined) !== (place === undefined)) return [];
+  const found = slot === undefined ? 'neither' : 'both';
+  return [`routes: the link to "${path}" names a slot, or the place of before; found ${found}`];
+}
+
+function pathProblems(path: string): string[] {
+  if (!/[:*]/.test(path)) return [];
+  return [
+    `routes: the link to "${path}" would be drawn with that path as its address. Remove the link, or give it to a route without parameters and "*"`,
+  ];
 }
 
 /**

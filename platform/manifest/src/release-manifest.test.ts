@@ -109,6 +109,7 @@ test('a link names the address that counts its new things, and only below /api',
     ...manifest,
     routes: manifest.routes.map((route) => ({
       ...route,
+      path: '/requests',
       link: { slot: 'account.menu', label: 'Requests', order: 1, count },
     })),
   });
