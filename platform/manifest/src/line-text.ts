@@ -6,3 +6,8 @@ export const linePattern = '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2
 
 /** As `linePattern`, with at least one character that is no white space. */
 export const filledLinePattern = `^(?=.*\\S)${linePattern.slice(1)}`;
+
+const line = new RegExp(linePattern);
+
+/** Whether a text is one that `linePattern` allows. */
+export const isLine = (text: string): boolean => line.test(text);

@@ -2,9 +2,10 @@ import Type, { type Static } from 'typebox';
 import { ApiAddress, RoutePath, repeatedParameters, routePattern, SitePath } from './addresses.ts';
 import { AudienceName, ExposeName, exposePattern, FlagName, RemoteName } from './declared-names.ts';
 import { limits } from './limits.ts';
-import { linePattern } from './line-text.ts';
+import { isLine, linePattern } from './line-text.ts';
 import { linkProblems } from './link-slots.ts';
 import { closedRecord, parseWith } from './parse.ts';
+import { printable } from './printable.ts';
 import { RouteLink } from './route-link.ts';
 import { schemaReference } from './schema-reference.ts';
 import {
@@ -31,7 +32,9 @@ export const RouteDeclaration = Type.Object(
     path: RoutePath,
     expose: ExposeName,
     /** The page's title until the page or its head sets one. */
-    title: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+    title: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 80, description: 'one line of 1 to 80 characters' }),
+    ),
     /** The audiences that see this page at this path; absent means all of them. */
     for: Type.Optional(
       Type.Array(AudienceName, { minItems: 1, maxItems: limits.names, uniqueItems: true }),
@@ -144,9 +147,25 @@ export function remoteProblems(manifest: RemoteManifest): string[] {
       repeatedParameters(routes.map(({ path }) => path)),
       own,
       linkProblems(routes),
+      textProblems(routes),
       unknownBudgets,
       slotProblems({ ...manifest, paths: routes.map(({ path }) => path) }),
       extensionProblems(extensions, listed, values),
       valueProblems(values),
     );
+}
+
+/**
+ * Titles and labels that are not one line. This is no pattern of the schema: compositions are read with it too, and may
+ * have releases from before this rule.
+ */
+function textProblems(routes: readonly RouteDeclaration[]): string[] {
+  return routes.flatMap(({ path, title = '', link }) =>
+    Object.entries({ title, 'label of its link': link?.label ?? '' })
+      .filter(([, text]) => !isLine(text))
+      .map(
+        ([what, text]) =>
+          `routes: the ${what} of "${path}" is one line without control characters, found "${printable(text)}"`,
+      ),
+  );
 }

@@ -14,7 +14,11 @@ export const RouteLink = Type.Object(
         deprecated: true,
       }),
     ),
-    label: Type.String({ minLength: 1, maxLength: 40 }),
+    label: Type.String({
+      minLength: 1,
+      maxLength: 40,
+      description: 'one line of 1 to 40 characters',
+    }),
     /** Lower numbers come first. */
     order: Type.Integer(),
     /** The API address of a signed-in visitor's number of new items; it answers `{ count }`. */

@@ -1,5 +1,5 @@
 import { limits } from '@aangan/manifest/limits';
-import { linePattern } from '@aangan/manifest/line-text';
+import { isLine } from '@aangan/manifest/line-text';
 import { hasSecretForm } from '@aangan/manifest/secret-text';
 import type { ReleaseSource } from '@aangan/registry';
 import type { OptionSpec, OptionValues } from '../command-line/command.ts';
@@ -73,7 +73,6 @@ function ofGitLab(env: Readonly<Record<string, string | undefined>>): KnownRun |
 
 /** A text that nobody typed: where the registry would refuse it, it is left out, and the release is published. */
 function lineWithin(text: string | undefined, maxLength: number): string | undefined {
-  const isTaken =
-    text && text.length <= maxLength && new RegExp(linePattern).test(text) && !hasSecretForm(text);
+  const isTaken = text && text.length <= maxLength && isLine(text) && !hasSecretForm(text);
   return isTaken ? text : undefined;
 }
