@@ -28,6 +28,9 @@ const modules: Record<string, unknown> = {
     Page: () => (
       <>
         <p>Cards</p>
+        <div data-link-slot="header.links">
+          <a href="/boards/8">Like a link of boards</a>
+        </div>
         <SlotExtensions
           composer={composer}
           slots={slots}
@@ -100,6 +103,10 @@ test('tells whose page a link of the shell leads to, with the slot that it is in
     elements: [link],
   });
   expect(of('Other')).toEqual({ name: 'shell', elements: [screen.getByText('Other')] });
+});
+
+test('believes no link that a remote draws as the shell would', () => {
+  expect(show()('Like a link of boards')).toMatchObject({ name: 'designers', part: './Page' });
 });
 
 test('is the shell of what no remote shows, and of what React has not taken over', () => {

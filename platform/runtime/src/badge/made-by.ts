@@ -32,10 +32,8 @@ const shell = 'shell';
  * shows elsewhere: marks in the page would change what its styles select, on this channel only.
  */
 export function madeBy(element: Element, { remotes }: Pick<SiteComposition, 'remotes'>): Made {
-  const link = linkOf(element, remotes);
-  if (link) return link;
   const part = partAround(fiberOf(element));
-  if (!part) return { name: shell, elements: [element] };
+  if (!part) return linkOf(element, remotes) ?? { name: shell, elements: [element] };
   const { remote, expose } = part.memoizedProps as { remote: string; expose: string };
   const slot = slotAround(part);
   const elements = elementsOf(part.child);
@@ -47,7 +45,10 @@ export function madeBy(element: Element, { remotes }: Pick<SiteComposition, 'rem
   };
 }
 
-/** A link that the shell draws in a slot, of the remote whose page it leads to. */
+/**
+ * A link that the shell draws in a slot, of the remote whose page it leads to. A remote can draw the same, so React is
+ * asked first.
+ */
 function linkOf(element: Element, remotes: SiteComposition['remotes']): Made | undefined {
   const slot = element.closest('[data-link-slot]')?.getAttribute('data-link-slot');
   const anchor = element.closest('a');
