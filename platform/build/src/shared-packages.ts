@@ -20,6 +20,9 @@ const singletons: Record<string, string[]> = {
   '@aangan/api-client': ['@aangan/api-client'],
 };
 
+/** The names of these packages. */
+export const sharedPackages: readonly string[] = Object.keys(singletons);
+
 interface SharedConfig {
   singleton: true;
   import?: false;

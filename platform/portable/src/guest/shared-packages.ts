@@ -7,5 +7,8 @@ import 'react-dom';
 import 'react-redux';
 import 'react-toastify';
 
-/** A module that is imported so is loaded where a remote uses it. */
-export const later = [() => import('react/compiler-runtime')];
+/** Modules that are imported so are loaded where a remote uses them. */
+export const later = [
+  () => import('@openfeature/react-sdk'),
+  () => import('react/compiler-runtime'),
+];
