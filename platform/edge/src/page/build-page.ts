@@ -4,28 +4,21 @@ import {
   maxRenderedAddress,
   type PageTemplate,
   type RenderedPage,
-  type Renderer,
   type RenderFailure,
   type RenderOutcome,
 } from '@aangan/manifest';
 import { createNonceDocument, type NonceDocument, nonceHole } from '../document/nonce-document.ts';
 import { type FirstData, readFirstData } from '../first-data.ts';
-import type { PassThroughTarget } from '../pass-through.ts';
 import { type RenderedWith, renderWithFallback } from '../rendering/render-with-fallback.ts';
-import type { UnrenderedPage } from '../rendering/unrendered-log.ts';
 import { failuresOf, type MadePage, pageElement } from '../reports/page-reports.ts';
-import type { WriteBadge } from './badge-element.ts';
 import { chooseStart } from './choose-start.ts';
-import {
-  type CompositionRests,
-  carriedComposition,
-  startFilePreloads,
-} from './composition-rest.ts';
+import { carriedComposition, startFilePreloads } from './composition-rest.ts';
 import { requireOwnAddresses } from './own-addresses.ts';
 import { requireOwnParts, type StateOfPage } from './own-parts.ts';
 import type { Cacheable } from './page-cache.ts';
 import { namesOf } from './page-names.ts';
 import { compositionParts, type DeclaredPage, declaredPage, modulesOf } from './page-parts.ts';
+import type { PageSources } from './page-sources.ts';
 import { inlineFirstData, renderedParts } from './rendered-parts.ts';
 import { holdsSecret } from './secret-address.ts';
 import { flagsElement } from './visitor-flags.ts';
@@ -39,27 +32,6 @@ export interface BuiltPage extends Cacheable, MadePage {
   renderMs: number | null;
   /** The path as it is declared, such as `/vendors/:id`; undefined where nothing is declared at the address. */
   route: string | undefined;
-}
-
-/** What pages are built with. */
-export interface PageSources {
-  /** The server of /api; without one, pages carry no first data. */
-  api: PassThroughTarget | undefined;
-  /** Renders public pages; without one, the browser renders every page. */
-  renderer: Renderer | undefined;
-  /** The site's public address. */
-  site: URL;
-  now: () => number;
-  /** Takes what pages report; without it they report nothing. */
-  reports?: { samplePercent: number } | undefined;
-  /** The files of the channel's compositions; without it, pages carry their whole composition. */
-  rests?: CompositionRests | undefined;
-  /** Writes the badge of pages that no visitor of the live channel gets; absent on that one. */
-  badge?: WriteBadge | undefined;
-  /** Whether answers may belong to traces. */
-  isTraced?: boolean;
-  /** Called for every page that could not be rendered with its composition. */
-  onUnrendered: (page: UnrenderedPage) => void;
 }
 
 export interface AskedPage {
