@@ -1,20 +1,24 @@
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Compiler, NormalModule } from 'webpack';
 
 /** The hooks of OpenFeature's SDK that take the name of a flag first, with a name that is a text. */
 const flagHook =
   /\buse(?:Boolean|String|Number|Object)?Flag(?:Value|Details)?\(\s*(["'])([^"'\n]+)\1/g;
 const sdk = '@openfeature/react-sdk';
-const ofPackages = /[\\/]node_modules[\\/]/;
+const comment = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
 
 /**
  * Refuses modules that read a flag which remote.json does not declare: its name is a text to TypeScript, and a flag that
  * was removed or misspelt would be its default for ever.
  */
 export class FlagNamesPlugin {
+  readonly #sources: string;
   readonly #declared: readonly string[];
 
   /** @param declared the names in `values` of remote.json */
-  constructor(declared: readonly string[]) {
+  constructor(directory: string, declared: readonly string[]) {
+    this.#sources = join(realpathSync(directory), 'src');
     this.#declared = declared;
   }
 
@@ -34,10 +38,10 @@ export class FlagNamesPlugin {
   }
 
   #undeclaredIn(module: NormalModule): string[] {
-    if (!module.resource || ofPackages.test(module.resource)) return [];
+    if (!module.resource?.startsWith(this.#sources)) return [];
     const text = String(module.originalSource()?.source() ?? '');
     if (!text.includes(sdk)) return [];
-    const names = [...text.matchAll(flagHook)].map(([, , name = '']) => name);
+    const names = [...text.replace(comment, '').matchAll(flagHook)].map(([, , name = '']) => name);
     return names.filter((name) => !this.#declared.includes(name));
   }
 

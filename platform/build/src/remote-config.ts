@@ -100,7 +100,7 @@ function browserConfig(
       new CheckedScriptsPlugin(),
       new PlacedFilesPlugin(),
       new EnvironmentPlugin(),
-      new FlagNamesPlugin(Object.keys(manifest.values ?? {})),
+      new FlagNamesPlugin(directory, Object.keys(manifest.values ?? {})),
       // A no-op under build-apps.ts, which builds the portable package before it builds several remotes at once.
       {
         apply: ({ hooks }) =>

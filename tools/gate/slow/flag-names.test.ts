@@ -15,7 +15,9 @@ test('a remote that reads a flag which its remote.json does not declare is not b
       from: "useBooleanFlagValue('connect-early'",
       to: "useBooleanFlagValue('connect-erly'",
     };
-    const remote = copyRemote(workspace, 'designers', [misspelt]);
+    const remote = copyRemote(workspace, 'designers', []);
+    await runWebpack(remote);
+    copyRemote(workspace, 'designers', [misspelt]);
     await assert.rejects(
       runWebpack(remote),
       /designer-about-page\.tsx[\s\S]*reads the flag "connect-erly", and "values" of remote\.json declares .*connect-early/,
