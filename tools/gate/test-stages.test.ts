@@ -52,7 +52,7 @@ describe('npm test', () => {
       'parts as processes',
       'start, publish, status',
       'server, checker and renderer',
-      'a remote in a repository of its own',
+      'remotes in repositories of their own',
     ]);
     assert.ok(!stepsOf().has('parts as processes'));
   });

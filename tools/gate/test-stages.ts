@@ -125,11 +125,11 @@ function processSteps(surroundings: TestSurroundings, extent: Extent): Step[] {
   ];
 }
 
-/** The trial of a remote in a repository of its own, without the one that is moved there. */
+/** The trial of remotes in repositories of their own: a new one, and one of ours that is moved there. */
 function repositoryStep(surroundings: TestSurroundings, { scope, isAll }: Extent): Step[] {
   if (!isAll || !isTouched('platform/sdk', scope)) return [];
-  const step = script('a remote in a repository of its own', 'trials/trial.ts', 'repository');
-  return [{ ...step, environment: { ...siteEnvironment(surroundings), TRIAL_ONLY: 'new' } }];
+  const step = script('remotes in repositories of their own', 'trials/trial.ts', 'repository');
+  return [{ ...step, environment: siteEnvironment(surroundings) }];
 }
 
 /** Some of the tests that start the site, or parts of it. */

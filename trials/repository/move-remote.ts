@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { readNewestSdk, withSdk } from '../../platform/cli/src/sdk/read-sdk.ts';
 import { catalog, versionOf } from '../../platform/sdk/src/packages.ts';
 
+const configuration = 'remoteConfig({ directory: import.meta.dirname, manifest })';
+
 /**
- * Puts the sources of a remote of this workspace into a repository that was made for it, with what it depends on.
+ * Puts the sources of a remote of this workspace into a repository that was made for it, with what it depends on, and
+ * turns React's compiler on, as it is here.
  * @param from the remote's folder
  * @param to the repository's
  */
@@ -24,6 +27,12 @@ export async function moveRemote(from: string, to: string, site: string): Promis
   );
   const dependencies = { ...moved, ...made.dependencies };
   const manifest = { ...made, version: own.version, dependencies };
+  const config = join(to, 'webpack.config.js');
+  const written = (await readFile(config, 'utf8')).replace(
+    configuration,
+    configuration.replace(' })', ', isCompiled: true })'),
+  );
+  await writeFile(config, written);
   const text = withSdk(JSON.stringify(manifest, null, 2), await readNewestSdk(site));
   await writeFile(join(to, 'package.json'), text);
 }
