@@ -7,12 +7,14 @@ export interface FieldSchema {
   maxLength?: number;
   required?: readonly string[];
   properties?: Readonly<Record<string, FieldSchema>>;
+  /** Of an object whose keys are names: the form of the keys → the values. */
+  patternProperties?: Readonly<Record<string, FieldSchema>>;
   items?: FieldSchema;
   /** Each choice; its description says them all. */
   anyOf?: readonly object[];
 }
 
-/** What each field is for; `[]` stands for an item of a list. */
+/** What each field is for; `[]` stands for an item of a list, `*` for a name. */
 const about: Readonly<Record<string, string>> = {
   $schema: 'The schema, for editors.',
   name: 'The remote’s name, in addresses of releases, in commands and in `consumes` of others.',
@@ -22,6 +24,9 @@ const about: Readonly<Record<string, string>> = {
   consumes: 'Modules of other remotes that it shows: remote → their public names.',
   slots:
     'Places of its pages where other remotes may show something: a name → the place. `<Slot>` of `@aangan/host` shows it.',
+  'slots.*.max': 'How many extensions one visitor may get there.',
+  'slots.*.height': 'The room that is kept for each, in pixels.',
+  'slots.*.on': 'The pages that have it; without it every page of the remote may.',
   extensions: 'What it shows in slots of other remotes and of the shell.',
   'extensions[].slot': 'The name of the slot.',
   'extensions[].expose': 'The module that is shown there, named in `exposes`.',
@@ -34,6 +39,12 @@ const about: Readonly<Record<string, string>> = {
   'extensions[].when.is': 'What it is.',
   values:
     'What a channel may set without a build: a name → the value. A boolean one is also a flag. `valuesOf` of `@aangan/host` reads it.',
+  'values.*.type': 'Of what kind it is; `one of` has `choices`.',
+  'values.*.choices': 'What a value of type `one of` can be.',
+  'values.*.default': 'What it is where the channel sets nothing.',
+  'values.*.description': 'What it does, for who sets it.',
+  'values.*.readBy':
+    'Where it is read. One for servers is read while a page is rendered, and never reaches a page.',
   routes: 'Its pages.',
   'routes[].path': 'The address below the site: `/items`, `/items/:id`, `/items/*`.',
   'routes[].expose': 'The module that shows the page, named in `exposes`.',
@@ -93,9 +104,12 @@ interface Field {
 function fieldsOf({ properties = {}, required = [] }: FieldSchema, before: string): Field[] {
   return Object.entries(properties).flatMap(([key, schema]) => {
     const name = before + key;
-    const below = schema.items?.properties
-      ? fieldsOf(schema.items, `${name}[].`)
-      : fieldsOf(schema, `${name}.`);
+    const [named] = Object.values(schema.patternProperties ?? {});
+    const below = [
+      ...fieldsOf(schema.items ?? {}, `${name}[].`),
+      ...fieldsOf(named ?? {}, `${name}.*.`),
+      ...fieldsOf(schema, `${name}.`),
+    ];
     return [{ name, isRequired: required.includes(key), schema }, below].flat();
   });
 }

@@ -24,7 +24,7 @@ export const siteOptions = {
   url: {
     type: 'string',
     value: '<url>',
-    about: 'The site (AANGAN_URL, else http://localhost:3000)',
+    about: 'The site (AANGAN_URL, else aangan.site of package.json, else http://localhost:3000)',
   },
   registry: { type: 'string', value: '<url>', about: 'The former name of --url' },
 } as const satisfies Record<string, OptionSpec>;
