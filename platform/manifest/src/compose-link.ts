@@ -81,7 +81,10 @@ export const LinkedComposition = Type.Object({
   composition: ChannelComposition,
   /** The channel that `differences` compares with. */
   comparedWith: Channel,
-  /** Names whose release is not the one that the channel for visitors serves. */
+  /**
+   * Names whose release is not the one that the channel for visitors serves, and values that the composition sets, each
+   * as `remote.value`.
+   */
   differences: Type.Array(Difference),
   /** Until when it is valid, in ISO 8601. */
   expiresAt: Type.String(),

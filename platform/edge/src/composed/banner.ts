@@ -13,13 +13,16 @@ const styles = `
 #${composedBannerId} a{color:inherit;padding:.375rem 0}
 #${composedBannerId} :focus-visible{outline:2px solid #faf6ef;outline-offset:2px}`;
 
+/** What the banner tells of a link. */
+type ToldLink = Pick<OpenedLink, 'differences' | 'comparedWith' | 'expiresAt' | 'localOrigins'>;
+
 /**
  * The banner of a composed page: how it differs from what visitors see, and the way out. It is above the page, in its
  * flow, so that it covers nothing.
  * @param tab present for a page of a tab that may load servers of its computer
  * @returns HTML, with the hole for the nonces of its styles and its script
  */
-export function composedBanner(link: OpenedLink, tab?: TabPage): string {
+export function composedBanner(link: ToldLink, tab?: TabPage): string {
   const { comparedWith, expiresAt, localOrigins } = link;
   const rows = link.differences.map(
     ({ name, version, served }) =>
@@ -37,11 +40,21 @@ export function composedBanner(link: OpenedLink, tab?: TabPage): string {
   ].join('');
 }
 
-function summaryOf({ differences, comparedWith, localOrigins }: OpenedLink, tab?: TabPage): string {
+function summaryOf({ differences, comparedWith, localOrigins }: ToldLink, tab?: TabPage): string {
   if (tab?.isAway) {
     return `Composed page: nothing answers at ${localOrigins.join(' or ')}, so these are the deployed releases`;
   }
   const count = differences.length;
   if (count === 0) return `Composed page: the same releases as on ${comparedWith}`;
-  return `Composed page: ${count} ${count === 1 ? 'release differs' : 'releases differ'} from ${comparedWith}`;
+  // Values are named with their remote: `designers.strip-size`.
+  const values = differences.filter(({ name }) => name.includes('.')).length;
+  const counted = [counting(count - values, 'release'), counting(values, 'value')]
+    .filter((text) => text !== '')
+    .join(' and ');
+  return `Composed page: ${counted} ${count === 1 ? 'differs' : 'differ'} from ${comparedWith}`;
+}
+
+function counting(count: number, of: string): string {
+  if (count === 0) return '';
+  return `${count} ${of}${count === 1 ? '' : 's'}`;
 }

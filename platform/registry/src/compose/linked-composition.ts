@@ -1,4 +1,11 @@
-import { type Channel, type ChannelComposition, composeShell, shellName } from '@aangan/manifest';
+import {
+  type Channel,
+  type ChannelComposition,
+  composeShell,
+  type Settings,
+  shellName,
+  shownSetting,
+} from '@aangan/manifest';
 import type { LinkedComposition } from '@aangan/manifest/compose-link';
 import type { Kysely } from 'kysely';
 import { findState } from '../channel/channel-repository.ts';
@@ -6,7 +13,6 @@ import { isShell } from '../channel/check-served.ts';
 import { composedOn } from '../channel/composed-on.ts';
 import { unknownChannel } from '../channel/require-channel.ts';
 import { findServed } from '../channel/served-repository.ts';
-
 import { RegistryRefusal } from '../registry-refusal.ts';
 import { findUsable, findVersions } from '../release/named-release-repository.ts';
 import type { Tables } from '../tables.ts';
@@ -55,16 +61,19 @@ export async function composed(
   };
 }
 
-/** The names of a composition whose release is not the one that a channel serves. */
+/**
+ * How a composition differs from a channel: names whose release is not the one that the channel serves, and the values
+ * that the composition sets, each as `remote.value`.
+ */
 export async function differencesOf(
   db: Kysely<Tables>,
-  { releases, locals }: Pick<StoredLink, 'releases' | 'locals'>,
+  { releases, locals, settings }: Pick<StoredLink, 'releases' | 'locals' | 'settings'>,
   channel: Channel,
 ): Promise<LinkedComposition['differences']> {
   const originOf = new Map(locals.map(({ manifest: { name }, origin }) => [name, origin]));
-  const served = new Map(
-    (await findServed(db, channel)).map(({ name, manifest }) => [name, manifest.release]),
-  );
+  const all = await findServed(db, channel);
+  const served = new Map(all.map(({ name, manifest }) => [name, manifest.release]));
+  const setThere = new Map(all.map((one) => [one.name, one.settings]));
   const names = Object.entries({ ...Object.fromEntries(originOf), ...releases });
   const differing = names.filter(
     ([name, release]) => originOf.has(name) || served.get(name) !== release,
@@ -77,6 +86,13 @@ export async function differencesOf(
   const rows = wanted.length === 0 ? [] : await findVersions(db, wanted);
   const described = (name: string, release: string) =>
     rows.find((one) => one.name === name && one.release === release)?.version ?? release;
+  const ofValues = Object.entries(settings).flatMap(([remote, values]) =>
+    Object.entries(values).map(([name, setting]) => ({
+      name: `${remote}.${name}`,
+      version: shownSetting(setting),
+      served: shownThere(setThere.get(remote), name),
+    })),
+  );
   return differing
     .map(([name, release]) => {
       const other = served.get(name);
@@ -86,5 +102,11 @@ export async function differencesOf(
         served: other === undefined ? null : described(name, other),
       };
     })
+    .concat(ofValues)
     .sort((one, two) => (one.name < two.name ? -1 : 1));
+}
+
+function shownThere(settings: Settings = {}, name: string): string {
+  const setting = Object.hasOwn(settings, name) ? settings[name] : undefined;
+  return setting === undefined ? 'not set' : shownSetting(setting);
 }

@@ -217,7 +217,15 @@ describe('values of a channel over HTTP', () => {
         values: [{ remote: 'vendors', name, to }],
         hours: 1,
       });
-    const made = (await (await link('bold', true)).json()) as { token: string };
+    const made = (await (await link('bold', true)).json()) as {
+      token: string;
+      differences: object[];
+    };
+    assert.deepEqual(made.differences.at(-1), {
+      name: 'vendors.bold',
+      version: 'true',
+      served: 'not set',
+    });
     const opened = await read<{ composition: ChannelComposition }>(
       `/channels/staging/composed/${made.token}`,
     );
