@@ -1,9 +1,9 @@
 import type { ChannelValues } from '@aangan/registry-client';
-import { Muted, TextField } from '@aangan/ui';
 import { useState } from 'react';
 import { useSetValueMutation } from '../api/registry-api.ts';
 import { ConfirmChange } from '../history/confirm-change.tsx';
 import { settingOf, settingText } from './setting-text.ts';
+import { ValueField } from './value-field.tsx';
 
 interface AskedValueProps {
   value: ChannelValues['values'][number];
@@ -27,18 +27,7 @@ export function AskedValue({ value, channel, revision, onClose }: AskedValueProp
       onConfirm={(why) => set({ channel, remote, name, to, why, revision }).unwrap()}
       onClose={onClose}
     >
-      <TextField label={name} value={text} onChange={({ target }) => setText(target.value)} />
-      <Muted>{hintOf(declared)}</Muted>
+      <ValueField value={value} text={text} onChange={setText} />
     </ConfirmChange>
   );
-}
-
-function hintOf(declared: AskedValueProps['value']['declared']): string {
-  const unset = 'Empty for the default.';
-  if (!declared) return 'No release reads it: leave it empty, so that it is set no more.';
-  const { type, choices } = declared;
-  if (type === 'boolean') {
-    return `true, false, or a percentage of the visitors: 50%, 100%:client. ${unset}`;
-  }
-  return choices ? `One of ${choices.join(', ')}. ${unset}` : `A ${type}. ${unset}`;
 }

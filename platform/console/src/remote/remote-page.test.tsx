@@ -60,9 +60,16 @@ describe('the page of a remote', () => {
       setting: null,
       canary: { percent: 20, setting: true },
     };
+    const choices = ['calm', 'bold'];
+    const look = {
+      ...rows,
+      name: 'look',
+      declared: { ...declared, type: 'one of', default: 'calm', choices, description: 'Look.' },
+      setting: null,
+    };
     const other = { ...rows, remote: 'auth', name: 'other' };
     answers['GET /platform/channels/production/values'] = {
-      body: { channel: 'production', revision: 7, values: [rows, heart, other] },
+      body: { channel: 'production', revision: 7, values: [rows, heart, look, other] },
     };
     releasesAre(published({}));
     openConsole('/remotes/vendors');
@@ -73,11 +80,14 @@ describe('the page of a remote', () => {
 
     const line = 'POST /platform/channels/production/values';
     answers[line] = { body: { revision: 8, moved: [], warnings: [] } };
-    const set = async (name: string, text: string) => {
+    const set = async (name: string, text: string, choice?: string) => {
       await userEvent.click(table.getByRole('button', { name: `Change ${name} on production` }));
-      const field = screen.getByRole('textbox', { name });
-      await userEvent.clear(field);
-      if (text) await userEvent.type(field, text);
+      if (choice) await userEvent.selectOptions(screen.getByRole('combobox', { name }), choice);
+      if (choice === undefined || text) {
+        const field = screen.getByRole('textbox', { name: choice ? 'For how many' : name });
+        await userEvent.clear(field);
+        if (text) await userEvent.type(field, text);
+      }
       await userEvent.click(screen.getByRole('button', { name: 'Set' }));
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
       const { values } = (sentTo(line).at(-1)?.body ?? {}) as { values?: unknown[] };
@@ -86,7 +96,11 @@ describe('the page of a remote', () => {
     expect(await set('rows', '4')).toEqual([{ name: 'rows', to: 4 }]);
     expect(sentTo(line)[0]?.body).toMatchObject({ expectedRevision: 7, why: 'Set rows by hand' });
     const half = { percent: 50, for: ['client'] };
-    expect(await set('heart', '50%:client')).toEqual([{ name: 'heart', to: half }]);
+    const some = 'On for some of the visitors';
+    expect(await set('heart', '50%:client', some)).toEqual([{ name: 'heart', to: half }]);
+    expect(await set('heart', '', 'On for everybody')).toEqual([{ name: 'heart', to: true }]);
+    expect(await set('heart', '', 'The default: false')).toEqual([{ name: 'heart' }]);
+    expect(await set('look', '', 'bold')).toEqual([{ name: 'look', to: 'bold' }]);
     expect(await set('rows', '')).toEqual([{ name: 'rows' }]);
   });
 });
