@@ -226,6 +226,14 @@ export const expectedAnswers: readonly Expected[] = [
     answers: forIntegrators(404),
   },
   { operation: 'readChannelStatus', path: '/channels/production/releases', answers: forTeams(200) },
+  { operation: 'listValues', path: '/channels/production/values', answers: forTeams(200) },
+  {
+    operation: 'setValues',
+    path: '/channels/production/values',
+    method: 'POST',
+    body: { remote: 'vendors', values: [{ name: 'rows', to: 3 }], why: 'A try.' },
+    answers: forTeams(404),
+  },
   {
     operation: 'switchRemotes',
     path: '/channels/production/switches',
