@@ -47,6 +47,7 @@ export function renderedRemotes(remotes: Readonly<Record<string, RenderedRemote>
     remotes: Object.entries(remotes).map(([name, { consumes = [] }]) => ({
       name,
       release: 'b'.repeat(16),
+      routes: [],
       consumes: Object.fromEntries(consumes.map((consumed) => [consumed, ['./Page']])),
       server: { ...server(name), exposes: ['./Page'] },
     })),
