@@ -34,6 +34,10 @@ test('what comes late or cannot be loaded moves nothing', async ({ page, request
     await route.continue().catch(() => undefined);
   });
   await page.goto(paths.vendors());
+  // The router hears of the address only once the page has started.
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
+  );
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
