@@ -8,7 +8,7 @@ export interface FieldSchema {
   required?: readonly string[];
   properties?: Readonly<Record<string, FieldSchema>>;
   /** Of an object whose keys are names: the form of the keys → the values. */
-  patternProperties?: Readonly<Record<string, FieldSchema>>;
+  patternProperties?: Readonly<Record<string, object>>;
   items?: FieldSchema;
   /** Each choice; its description says them all. */
   anyOf?: readonly object[];
@@ -104,7 +104,7 @@ interface Field {
 function fieldsOf({ properties = {}, required = [] }: FieldSchema, before: string): Field[] {
   return Object.entries(properties).flatMap(([key, schema]) => {
     const name = before + key;
-    const [named] = Object.values(schema.patternProperties ?? {});
+    const [named]: FieldSchema[] = Object.values(schema.patternProperties ?? {});
     const below = [
       ...fieldsOf(schema.items ?? {}, `${name}[].`),
       ...fieldsOf(named ?? {}, `${name}.*.`),
