@@ -3,8 +3,10 @@ import type { Page } from '@playwright/test';
 import { violations } from '../../../fixtures/accessibility.ts';
 import { demoFirms } from '../../../fixtures/demo-firms.ts';
 import { anIntegrator, builtRelease } from '../../../fixtures/other-release.ts';
+import { stagingAt } from '../../../fixtures/ports-after.ts';
 import { sidewaysScroll } from '../../../fixtures/sideways-scroll.ts';
 import { expect, test } from '../../../fixtures/test.ts';
+import { consoleAt } from '../../../fixtures/the-console.ts';
 
 const shortcut = 'Alt+Shift+KeyW';
 const inSlot = '[data-slot="vendor.page.contact"]';
@@ -15,20 +17,13 @@ const partsOf = (page: Page) => ({
   contact: page.locator(inSlot).getByRole('button', contact),
 });
 
-/** The staging channel and the console, on the ports after the site's. */
-function beside(baseURL: string | undefined, ports: number): string {
-  const site = new URL(baseURL ?? '');
-  site.port = String(Number(site.port) + ports);
-  return site.origin;
-}
-
 test('on staging, pointing tells the remote, release, team and slot, with links; Escape ends', async ({
   page,
   request,
   baseURL,
 }) => {
   const { vendor } = await demoFirms(request);
-  const [staging, site] = [beside(baseURL, 1), beside(baseURL, 2)];
+  const [staging, site] = [stagingAt(baseURL).origin, new URL(consoleAt(baseURL)).origin];
   await page.goto(staging + paths.vendor(vendor));
   const { toggle, card, contact: extension } = partsOf(page);
   await toggle.click();
@@ -72,7 +67,7 @@ test('the keyboard alone reaches the card, its links and the page again', async 
   page,
   baseURL,
 }) => {
-  await page.goto(beside(baseURL, 1) + paths.designers());
+  await page.goto(stagingAt(baseURL, paths.designers()).href);
   const { toggle, card } = partsOf(page);
   await expect(toggle).toHaveAttribute('aria-keyshortcuts', 'Alt+Shift+W');
   await page.keyboard.press(shortcut);
@@ -105,7 +100,7 @@ test.describe('on a phone', () => {
     baseURL,
   }) => {
     const { vendor } = await demoFirms(request);
-    await page.goto(beside(baseURL, 1) + paths.vendor(vendor));
+    await page.goto(stagingAt(baseURL, paths.vendor(vendor)).href);
     const { toggle, card, contact: extension } = partsOf(page);
     await toggle.tap();
     await extension.tap();

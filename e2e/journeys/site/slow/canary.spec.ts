@@ -1,19 +1,13 @@
 import { paths } from '@aangan/domain';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { anIntegrator, builtRelease, type Integrator } from '../../../fixtures/other-release.ts';
+import { stagingAt } from '../../../fixtures/ports-after.ts';
 import { expect, test } from '../../../fixtures/test.ts';
 
 // One after another: each changes the remote auth on the staging channel, which other journeys leave alone.
 test.describe.configure({ mode: 'serial' });
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-
-/** The address of the staging site. */
-function staging(baseURL: string | undefined, path: string): string {
-  const url = new URL(path, baseURL);
-  url.port = String(Number(url.port) + 1);
-  return url.href;
-}
 
 /** The stable release of auth on the staging channel, and the canaries of the channel. */
 async function served(request: APIRequestContext) {
@@ -73,7 +67,7 @@ test('a canary reaches a part of the visitors, who stay with it while it grows, 
   request,
   baseURL,
 }) => {
-  const login = staging(baseURL, paths.login());
+  const login = stagingAt(baseURL, paths.login()).href;
   const integrator = await anIntegrator(request);
   const canary = await publishAnother(integrator);
   const before = await served(request);
@@ -128,14 +122,14 @@ test('a security fix reaches an open tab with a later page, and nothing typed is
   const integrator = await anIntegrator(request);
   const fixed = await publishAnother(integrator);
   await page.clock.install();
-  await page.goto(staging(baseURL, paths.register()));
+  await page.goto(stagingAt(baseURL, paths.register()).href);
   await expect(title(page)).toBeVisible();
   const mark = () => page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const isSame = () => page.evaluate(() => 'sameDocument' in window);
   const banner = page.getByRole('banner');
   await mark();
   await promote(integrator, fixed, { isSecurityFix: true });
-  await untilHeading(request, staging(baseURL, paths.login()), 'Calmer');
+  await untilHeading(request, stagingAt(baseURL, paths.login()).href, 'Calmer');
 
   await page.clock.fastForward('06:00');
   const answered = page.waitForResponse('**/releases/security-fix');
@@ -168,8 +162,8 @@ test('an open tab stays with its releases, also a day after they were replaced o
   const integrator = await anIntegrator(request);
   const { release: first } = await served(request);
   const second = await publishAnother(integrator);
-  const register = staging(baseURL, paths.register());
-  const login = staging(baseURL, paths.login());
+  const register = stagingAt(baseURL, paths.register()).href;
+  const login = stagingAt(baseURL, paths.login()).href;
   const loaded: string[] = [];
   page.on('request', (sent) => loaded.push(sent.url()));
   const isOf = (release: string, fileName = '') =>
@@ -225,10 +219,10 @@ test('a release that throws in the browser only, on one page, is replaced there 
   // The gate opens pages in a browser, and finds it.
   await promote(integrator, broken, { force: true });
   await expect
-    .poll(async () => (await request.get(staging(baseURL, paths.login()))).text())
+    .poll(async () => (await request.get(stagingAt(baseURL, paths.login()).href)).text())
     .toContain(broken);
 
-  await page.goto(staging(baseURL, paths.login()));
+  await page.goto(stagingAt(baseURL, paths.login()).href);
   await expect
     .poll(() => loaded.some((url) => url.includes(`/releases/auth/${good}/LoginPage.`)))
     .toBe(true);

@@ -2,6 +2,7 @@ import { paths } from '@aangan/domain';
 import type { Page } from '@playwright/test';
 import { signedIn } from '../../../fixtures/accounts.ts';
 import { anIntegrator, builtRelease } from '../../../fixtures/other-release.ts';
+import { stagingAt } from '../../../fixtures/ports-after.ts';
 import { expect, test } from '../../../fixtures/test.ts';
 
 /** The line that the second release has, at the start of its page. */
@@ -47,8 +48,7 @@ test('a visitor who comes back after one line has changed loads a hundredth of t
   baseURL,
 }) => {
   test.setTimeout(180_000);
-  const staging = new URL(String(baseURL));
-  staging.port = String(Number(staging.port) + 1);
+  const staging = stagingAt(baseURL);
   const address = new URL(paths.portfolio(), staging).href;
   const first = await builtRelease('portfolio');
   const visitor = await browser.newContext({ baseURL: staging.origin });

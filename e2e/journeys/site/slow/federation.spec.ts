@@ -2,6 +2,7 @@ import { paths } from '@aangan/domain';
 import { commandLine } from '../../../fixtures/command-line.ts';
 import { anIntegrator } from '../../../fixtures/other-release.ts';
 import { type PlainFederation, plainFederation } from '../../../fixtures/plain-federation.ts';
+import { stagingAt } from '../../../fixtures/ports-after.ts';
 import { expect, test } from '../../../fixtures/test.ts';
 
 // Both tests use one build.
@@ -85,8 +86,7 @@ test('a remote that knows nothing of this platform is published, judged and comp
   );
   expect(code, JSON.stringify(result)).toBe(0);
   const { release } = result as { release: string };
-  const staging = new URL('/offers', baseURL);
-  staging.port = String(Number(staging.port) + 1);
+  const staging = stagingAt(baseURL, '/offers');
   // Edges hear of the change a moment later.
   await expect(async () => {
     expect((await page.goto(staging.href))?.status()).toBe(200);

@@ -1,5 +1,6 @@
 import { paths } from '@aangan/domain';
 import type { APIRequestContext } from '@playwright/test';
+import { stagingAt } from '../../../fixtures/ports-after.ts';
 import { quiet } from '../../../fixtures/quiet.ts';
 import { expect, test } from '../../../fixtures/test.ts';
 
@@ -29,8 +30,7 @@ test('a firm’s change is on its kept page at once, and within five seconds on 
   baseURL,
 }) => {
   const { path, bio, write } = await ownProfile(request);
-  const staging = new URL(path, baseURL);
-  staging.port = String(Number(staging.port) + 1);
+  const staging = stagingAt(baseURL, path);
   const html = async (address: string) => (await request.get(address)).text();
   const isKept = async (address: string) =>
     (await request.get(address)).headers()['server-timing']?.startsWith('cache;desc=hit');

@@ -1,5 +1,6 @@
 import { paths } from '@aangan/domain';
 import { anIntegrator } from '../../../fixtures/other-release.ts';
+import { stagingAt } from '../../../fixtures/ports-after.ts';
 import { expect, test } from '../../../fixtures/test.ts';
 
 test('a link is in its slot, and is switched off alone: its page stays', async ({
@@ -8,8 +9,7 @@ test('a link is in its slot, and is switched off alone: its page stays', async (
   baseURL,
 }) => {
   // The staging channel: other journeys use production meanwhile.
-  const staging = new URL(baseURL ?? '');
-  staging.port = String(Number(staging.port) + 1);
+  const staging = stagingAt(baseURL);
   const at = (path: string) => new URL(path, staging).href;
   const integrator = await anIntegrator(request);
   const turn = async (isOff: boolean) => {

@@ -1,4 +1,5 @@
 import { paths } from '@aangan/domain';
+import { stagingAt } from '../../../fixtures/ports-after.ts';
 import { expect, test } from '../../../fixtures/test.ts';
 
 interface Reports {
@@ -18,8 +19,7 @@ test('a page reports what fails in it, with its composition and no address; forg
   baseURL,
 }) => {
   // The staging channel: other journeys make files of production fail meanwhile.
-  const staging = new URL(baseURL ?? '');
-  staging.port = String(Number(staging.port) + 1);
+  const staging = stagingAt(baseURL);
   const address = new URL(`${paths.vendors()}?search=asha-of-pune`, staging).href;
   const signedIn = await request.post('/api/auth/login/', {
     data: { email: 'integrator@aangan.test', password: 'courtyard-demo' },

@@ -2,6 +2,7 @@ import { paths } from '@aangan/domain';
 import { demoFirms } from '../../../fixtures/demo-firms.ts';
 import { openRendered } from '../../../fixtures/open-rendered.ts';
 import { anIntegrator } from '../../../fixtures/other-release.ts';
+import { stagingAt } from '../../../fixtures/ports-after.ts';
 import { expect, test } from '../../../fixtures/test.ts';
 
 const slot = 'vendor.page.contact';
@@ -70,8 +71,7 @@ test('one extension is switched off by itself, and on again', async ({
 }) => {
   const { vendor, designer } = await demoFirms(request);
   // The staging channel: other journeys use production meanwhile.
-  const staging = new URL(baseURL ?? '');
-  staging.port = String(Number(staging.port) + 1);
+  const staging = stagingAt(baseURL);
   const at = (path: string) => new URL(path, staging).href;
   const integrator = await anIntegrator(request);
   const turn = async (isOff: boolean) => {

@@ -1,11 +1,11 @@
+import { stagingAt } from '../../../fixtures/ports-after.ts';
 import { expect, test } from '../../../fixtures/test.ts';
 
 test('who may change the site signs in on it, not on staging, where any release could take the session', async ({
   request,
   baseURL,
 }) => {
-  const staging = new URL(String(baseURL));
-  staging.port = String(Number(staging.port) + 1);
+  const staging = stagingAt(baseURL);
   const signIn = async (origin: string, email: string) => {
     const url = new URL('/api/auth/login/', origin).href;
     return request.post(url, { data: { email, password: 'courtyard-demo' } });

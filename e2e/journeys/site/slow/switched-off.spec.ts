@@ -1,6 +1,7 @@
 import { paths } from '@aangan/domain';
 import { violations } from '../../../fixtures/accessibility.ts';
 import { untilRendered } from '../../../fixtures/open-rendered.ts';
+import { stagingAt } from '../../../fixtures/ports-after.ts';
 import { expect, test } from '../../../fixtures/test.ts';
 
 const heading = 'This page is not available right now';
@@ -12,8 +13,7 @@ test('a remote that is switched off shows a notice, with and without scripts, an
   baseURL,
 }) => {
   // The staging channel: other journeys use production meanwhile.
-  const staging = new URL(baseURL ?? '');
-  staging.port = String(Number(staging.port) + 1);
+  const staging = stagingAt(baseURL);
   const at = (path: string) => new URL(path, staging).href;
   const signedIn = await request.post('/api/auth/login/', {
     data: { email: 'integrator@aangan.test', password: 'courtyard-demo' },

@@ -4,6 +4,7 @@ import { violations } from '../../../fixtures/accessibility.ts';
 import { demoFirms } from '../../../fixtures/demo-firms.ts';
 import { openRendered } from '../../../fixtures/open-rendered.ts';
 import { anIntegrator } from '../../../fixtures/other-release.ts';
+import { stagingAt } from '../../../fixtures/ports-after.ts';
 import { sidewaysScroll } from '../../../fixtures/sideways-scroll.ts';
 import { takeoverOf, watchTakeover } from '../../../fixtures/takeover.ts';
 import { expect, test } from '../../../fixtures/test.ts';
@@ -12,19 +13,13 @@ import { consoleAt, signInToConsole } from '../../../fixtures/the-console.ts';
 // Both set values of designers on the staging channel.
 test.describe.configure({ mode: 'serial' });
 
-function stagingAt(baseURL: string | undefined, path: string): string {
-  const url = new URL(path, baseURL);
-  url.port = String(Number(url.port) + 1);
-  return url.href;
-}
-
 test('a value that is set in the console changes a page without a build, and a rollback brings it back', async ({
   page,
   browser,
   baseURL,
 }) => {
   const visitor = await browser.newPage();
-  const home = stagingAt(baseURL, paths.home());
+  const home = stagingAt(baseURL, paths.home()).href;
   const cards = visitor.getByRole('list', { name: 'Featured designers' }).getByRole('listitem');
   await openRendered(visitor, home);
   await expect(cards).toHaveCount(6);
@@ -67,7 +62,7 @@ test('a flag at 50 % is the same for a visitor on the server and in the browser,
   baseURL,
 }) => {
   const { designer } = await demoFirms(request);
-  const about = stagingAt(baseURL, paths.designerAbout(designer));
+  const about = stagingAt(baseURL, paths.designerAbout(designer)).href;
   const integrator = await anIntegrator(request);
   const set = (to: object | undefined) =>
     integrator.change('values', {

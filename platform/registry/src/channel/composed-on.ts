@@ -3,10 +3,11 @@ import {
   composeRemote,
   linkKey,
   type RemoteRelease,
+  slotOfLink,
   withSettings,
 } from '@aangan/manifest';
 import type { ServedRelease } from './served-repository.ts';
-import { extensionKey, isOffBy } from './switched-extension.ts';
+import { offKeyOf } from './switched-extension.ts';
 
 /** What a channel says of a remote beside its release. */
 type ChannelOptions = Pick<ServedRelease, 'isOff' | 'offExtensions' | 'settings'>;
@@ -21,14 +22,14 @@ export function composedOn(
   const remote = withSettings(composeRemote(release, previous), declares, settings);
   const { extensions, routes } = remote;
   const offLinks = routes.flatMap(({ path, link }) => {
-    const isLinkOff = link && offExtensions.some((key) => isOffBy(key, { slot: '', path }));
-    return isLinkOff ? [linkKey(path, link)] : [];
+    const off = link && offKeyOf(offExtensions, { slot: slotOfLink(link), path });
+    return link && off ? [linkKey(path, link)] : [];
   });
   return {
     ...remote,
     ...(extensions && {
       extensions: extensions.map((one) =>
-        offExtensions.includes(extensionKey(one)) ? { ...one, isOff: true } : one,
+        offKeyOf(offExtensions, one) ? { ...one, isOff: true } : one,
       ),
     }),
     ...(offLinks.length > 0 && { offLinks }),

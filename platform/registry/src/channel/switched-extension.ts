@@ -18,8 +18,13 @@ export function extensionKeys({ extensions = [], routes }: RemoteManifest): stri
   return [...extensions.map(extensionKey), ...links];
 }
 
-/** Whether a key of what is off is of this extension. A link stays off in whatever slot a later release puts it. */
-export function isOffBy(key: string, extension: SwitchedExtension): boolean {
-  if (extension.path === undefined) return key === extensionKey(extension);
-  return key.slice(key.indexOf(' ') + 1) === extension.path;
+/**
+ * The key under which an extension is off; undefined where it is on. A link stays off in whatever slot a later release
+ * puts it.
+ * @param off the keys of what is off
+ */
+export function offKeyOf(off: readonly string[], extension: SwitchedExtension): string | undefined {
+  const { path } = extension;
+  if (path === undefined) return off.find((key) => key === extensionKey(extension));
+  return off.find((key) => key.slice(key.indexOf(' ') + 1) === path);
 }

@@ -192,25 +192,30 @@ describe('the registry over HTTP', () => {
     };
     const run = { branch: '$(id)`x`"; rm -rf ~', url: 'javascript:alert(1)' };
     const source = { version: '1.0.0', commit, run };
+    const wrongCommits = [
+      { author: '' },
+      { author: 'a'.repeat(201) },
+      { author: 'a\nb' },
+      { id: 'HEAD' },
+    ];
+    const wrongRuns = [
+      { branch: '' },
+      { branch: 'a'.repeat(256) },
+      { branch: 'a\u001b[2J' },
+      { branch: 'a\u202eb' },
+      { url: 'https://ci.test/\n' },
+      { url: `https://ci.test/${'a'.repeat(2_000)}` },
+      { url: 'https://bot:key@ci.test/1' },
+      { url: `https://ci.test/?key=${`ghp_${'a'.repeat(36)}`}` },
+      { more: 1 },
+    ];
     const malformed = [
       { version: '1' },
       { version: `1.0.${'0'.repeat(70)}` },
       { more: 1 },
       null,
-      ...[{ author: '' }, { author: 'a'.repeat(201) }, { author: 'a\nb' }, { id: 'HEAD' }].map(
-        (change) => ({ commit: { ...commit, ...change } }),
-      ),
-      ...[
-        { branch: '' },
-        { branch: 'a'.repeat(256) },
-        { branch: 'a\u001b[2J' },
-        { branch: 'a\u202eb' },
-        { url: 'https://ci.test/\n' },
-        { url: `https://ci.test/${'a'.repeat(2_000)}` },
-        { url: 'https://bot:key@ci.test/1' },
-        { url: `https://ci.test/?key=${`ghp_${'a'.repeat(36)}`}` },
-        { more: 1 },
-      ].map((change) => ({ run: { ...run, ...change } })),
+      ...wrongCommits.map((change) => ({ commit: { ...commit, ...change } })),
+      ...wrongRuns.map((change) => ({ run: { ...run, ...change } })),
     ];
     for (const wrong of malformed) {
       const refused = await post('/releases', { ...manifest, source: wrong });

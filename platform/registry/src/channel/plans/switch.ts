@@ -3,7 +3,7 @@ import { RegistryRefusal } from '../../registry-refusal.ts';
 import {
   extensionKey,
   extensionKeys,
-  isOffBy,
+  offKeyOf,
   type SwitchedExtension,
 } from '../switched-extension.ts';
 import { type LockedChannel, type Plan, releaseOn } from './plan.ts';
@@ -46,8 +46,7 @@ export function switchExtensionPlan(
     }
     requireServed(locked, names);
     const off = locked.served.get(name)?.offExtensions ?? [];
-    // A link that is off may have been in another slot when it was switched off.
-    const offKey = off.find((one) => isOffBy(one, extension));
+    const offKey = offKeyOf(off, extension);
     const key = offKey ?? extensionKey(extension);
     if ((offKey !== undefined) === isOff) return { moves: [], put: [] };
     if (isOff) requireExtension(locked, name, key);
