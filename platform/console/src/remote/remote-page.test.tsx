@@ -75,6 +75,7 @@ describe('the page of a remote', () => {
     openConsole('/remotes/vendors');
     const table = within(await screen.findByRole('group', { name: 'Values on production' }));
     expect(table.getByText('Rows of it.')).toBeVisible();
+    expect(table.getAllByText('Read by servers and browsers.')).toHaveLength(3);
     expect(table.getByText('the default; true for 20 %')).toBeVisible();
     expect(table.queryByText('other')).toBeNull();
 

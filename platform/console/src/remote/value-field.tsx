@@ -1,5 +1,5 @@
 import type { ChannelValues } from '@aangan/registry-client';
-import { SelectField, TextField } from '@aangan/ui';
+import { SelectField, Stack, TextField } from '@aangan/ui';
 import { useState } from 'react';
 import { settingText } from './setting-text.ts';
 
@@ -65,7 +65,7 @@ function FlagField({ label, unset, text, onChange }: FieldProps & { unset: strin
     onChange(choice);
   };
   return (
-    <>
+    <Stack gap="m">
       <SelectField
         label={label}
         value={isSome ? some : text}
@@ -81,6 +81,6 @@ function FlagField({ label, unset, text, onChange }: FieldProps & { unset: strin
           onChange={(typed) => onChange(typed || some)}
         />
       )}
-    </>
+    </Stack>
   );
 }

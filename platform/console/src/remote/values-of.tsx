@@ -24,7 +24,6 @@ export function ValuesOf({ name, channel }: { name: string; channel: string }) {
             <th scope="col">Value</th>
             <th scope="col">Set to</th>
             <th scope="col">Default</th>
-            <th scope="col">Read by</th>
           </tr>
         </thead>
         <tbody>
@@ -33,6 +32,7 @@ export function ValuesOf({ name, channel }: { name: string; channel: string }) {
               <th scope="row">
                 <span>{one.name}</span>
                 <Muted>{one.declared?.description ?? 'No release reads it.'}</Muted>
+                {one.declared && <Muted>{readers[one.declared.readBy]}</Muted>}
               </th>
               <td>
                 <Row gap="xs">
@@ -48,7 +48,6 @@ export function ValuesOf({ name, channel }: { name: string; channel: string }) {
                 </Row>
               </td>
               <td>{one.declared ? settingText(one.declared.default) : 'none'}</td>
-              <td>{one.declared?.readBy ?? 'nothing'}</td>
             </tr>
           ))}
         </tbody>
@@ -64,6 +63,12 @@ export function ValuesOf({ name, channel }: { name: string; channel: string }) {
     </Stack>
   );
 }
+
+const readers = {
+  both: 'Read by servers and browsers.',
+  browser: 'Read by browsers.',
+  server: 'Read by servers.',
+};
 
 function setText({ setting, canary }: ListedValue): string {
   const set = setting === null ? 'the default' : settingText(setting);
