@@ -33,7 +33,7 @@ export function showApp({ root, host, router, isRendered }: AppOptions): void {
   const app = (
     <FirstPageContext value={use}>
       <OpenedAtContext value={window.location.pathname}>
-        <Started>
+        <Started router={router} openedAt={router.state.location}>
           <ShellApp host={host}>
             <RouterProvider router={router} />
           </ShellApp>
@@ -57,8 +57,20 @@ export function showApp({ root, host, router, isRendered }: AppOptions): void {
   }
 }
 
-/** Tells that the page has started, once React has it. */
-function Started({ children }: { children: Elements }) {
-  useEffect(() => pageStarted(document), []);
+interface StartedProps extends Pick<AppOptions, 'router'> {
+  /** Where the router was when the app was shown. */
+  openedAt: AppOptions['router']['state']['location'];
+  children: Elements;
+}
+
+/**
+ * Tells that the page has started, once React has it. React Router hears of changes only from then on: what the router
+ * went to before, as by Back while the page was taken over, would stay the page of before at the address of another.
+ */
+function Started({ router, openedAt, children }: StartedProps) {
+  useEffect(() => {
+    pageStarted(document);
+    if (router.state.location !== openedAt) void router.revalidate();
+  }, [router, openedAt]);
   return children;
 }
