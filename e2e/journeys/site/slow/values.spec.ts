@@ -21,8 +21,11 @@ test('a value that is set in the console changes a page without a build, and a r
   const visitor = await browser.newPage();
   const home = stagingAt(baseURL, paths.home()).href;
   const cards = visitor.getByRole('list', { name: 'Featured designers' }).getByRole('listitem');
-  await openRendered(visitor, home);
-  await expect(cards).toHaveCount(6);
+  // Another journey may have designers switched off on staging for a moment.
+  await expect(async () => {
+    await openRendered(visitor, home);
+    await expect(cards).toHaveCount(6, { timeout: 1_000 });
+  }).toPass();
 
   await page.goto(consoleAt(baseURL, '/remotes/designers'));
   await signInToConsole(page);
