@@ -206,7 +206,9 @@ async function record(
   if (await repository.insertRelease(db, manifest, origin)) return;
   if (await repository.isSameManifest(db, manifest)) return;
   await repository.deleteUnpublished(db, manifest);
-  if (!(await repository.insertRelease(db, manifest, origin))) {
+  if (await repository.insertRelease(db, manifest, origin)) return;
+  // Of several that announce the same at once, one takes the other's place, and the rest find theirs.
+  if (!(await repository.isSameManifest(db, manifest))) {
     throw new RegistryRefusal(
       'conflict',
       `${manifest.name} ${manifest.release} is already there with other content, or is being checked with it, and a release never changes. Build it again under another id.`,

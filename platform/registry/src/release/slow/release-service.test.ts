@@ -320,6 +320,17 @@ describe('the releases', () => {
       assert.equal(unpacked, `"${'checked'.repeat(20)}"`);
     });
 
+    test('takes one announcement that several send at once in place of another', async () => {
+      const [built, other] = ['ours', 'theirs'].map((text) =>
+        remoteRelease('replaced', '1', { files: { 'part.js': `"${text}"` } }),
+      ) as [BuiltRelease, BuiltRelease];
+      for (let round = 0; round < 10; round++) {
+        await announce(other);
+        const answers = await Promise.all(Array.from({ length: 6 }, () => announce(built)));
+        assert.equal(new Set(answers.map(({ missing }) => missing.join())).size, 1);
+      }
+    });
+
     test('publishes one release that several send at once', async () => {
       const built = remoteRelease('race', '1');
       await Promise.all(Array.from({ length: 6 }, () => testRegistry.publish(built)));
