@@ -8,6 +8,7 @@ const reactPackages = [
   'shared/ui',
   'shared/firms',
   'shared/host',
+  'shared/messages',
   'platform/runtime',
   'platform/standalone',
   'platform/portable',

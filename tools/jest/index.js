@@ -5,6 +5,18 @@ import { fileURLToPath } from 'node:url';
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 const transformer = fileURLToPath(import.meta.resolve('@swc/jest'));
 
+/** The macros of messages, as builds compile them (base-config.ts of @aangan/build). */
+const messages = [
+  fileURLToPath(import.meta.resolve('@lingui/swc-plugin')),
+  {
+    descriptorFields: 'message',
+    runtimeModules: {
+      Trans: ['@aangan/messages', 'Trans'],
+      useLingui: ['@aangan/messages', 'useLingui'],
+    },
+  },
+];
+
 /** How sources are compiled for tests, which run as CommonJS. */
 const compiler = (experimental, reactCompiler) => ({
   jsc: {
@@ -13,7 +25,7 @@ const compiler = (experimental, reactCompiler) => ({
     target: 'es2022',
   },
   module: { type: 'commonjs' },
-  experimental,
+  experimental: { ...experimental, plugins: [messages] },
 });
 
 /** A path as a pattern: Jest puts `<rootDir>` into no pattern of a transform. */

@@ -66,8 +66,12 @@ export function baseConfig({
           ...(isCompiled && { exclude: own }),
           // As sources are taken: a default import of a shared package is its default export.
           type: 'javascript/auto',
-          use: { loader: swcLoader, options: swcOptions(directory, name, { isRefreshed }) },
+          use: [
+            messagesLoader,
+            { loader: swcLoader, options: swcOptions(directory, name, { isRefreshed }) },
+          ],
         },
+        { test: /[\\/]locales[\\/][a-z]+\.po$/, loader: catalogueLoader, type: 'javascript/auto' },
         { test: /\.(woff2|svg|jpg|png|webp)$/, type: 'asset/resource' },
         { test: styleSheet, loader: styleSheetLoader, type: 'javascript/auto' },
         ...(isCompiled
@@ -76,10 +80,13 @@ export function baseConfig({
                 test: /\.tsx?$/,
                 include: own,
                 type: 'javascript/auto',
-                use: {
-                  loader: swcLoader,
-                  options: swcOptions(directory, name, { isCompiled, isRefreshed }),
-                },
+                use: [
+                  messagesLoader,
+                  {
+                    loader: swcLoader,
+                    options: swcOptions(directory, name, { isCompiled, isRefreshed }),
+                  },
+                ],
               },
             ]
           : []),
@@ -108,6 +115,15 @@ const swcLoader = fileURLToPath(import.meta.resolve('swc-loader'));
 
 const styleSheetLoader = ownModule('refuse-style-sheet');
 
+const messagesLoader = ownModule('messages/code-loader');
+
+const catalogueLoader = ownModule('messages/catalogue-loader');
+
+const messagesPlugin = fileURLToPath(import.meta.resolve('@lingui/swc-plugin'));
+
+/** What the macros of Lingui import in compiled code. */
+const messagesPackage = '@aangan/messages';
+
 const stylesPlugin = fileURLToPath(import.meta.resolve('@swc/plugin-styled-components'));
 
 /** The class names of styles follow from `namespace` and the file, so that a server and the browser make the same. */
@@ -132,6 +148,17 @@ const swcOptions = (
       // Shared by all apps: compiling the plugin takes as long as the rest of a remote's first build.
       cacheRoot: join(workspaceRoot(directory), 'node_modules/.aangan/swc'),
       plugins: [
+        // The source's texts stay in the code: its language needs nothing more.
+        [
+          messagesPlugin,
+          {
+            descriptorFields: 'message',
+            runtimeModules: {
+              Trans: [messagesPackage, 'Trans'],
+              useLingui: [messagesPackage, 'useLingui'],
+            },
+          },
+        ],
         [
           stylesPlugin,
           {

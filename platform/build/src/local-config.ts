@@ -6,9 +6,10 @@ import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
 import type { BuiltRemote } from './built-remote.ts';
 import { EnvironmentPlugin } from './environment-plugin.ts';
-import { exposesOf } from './exposes-of.ts';
+import { builtExposes, exposesOf } from './exposes-of.ts';
 import { federationPlugin } from './federation-plugin.ts';
 import { writeEntry } from './generated-entry.ts';
+import { MessagesPlugin } from './messages/messages-plugin.ts';
 import { posixPath, posixRelative } from './posix-path.ts';
 import { replace } from './server-config.ts';
 import { sharedByRemote, shellDefinitions } from './shared-packages.ts';
@@ -38,12 +39,13 @@ export function localRemoteConfig(
       federationPlugin({
         name: container,
         filename: localEntry,
-        exposes: exposesOf(manifest),
+        exposes: exposesOf(builtExposes(directory, manifest)),
         shared: sharedByRemote(directory),
         experiments: { externalRuntime: true },
       }),
       new ReactRefreshPlugin({ overlay: false }),
       new EnvironmentPlugin(),
+      new MessagesPlugin(),
     ],
   };
 }

@@ -16,7 +16,7 @@ export function recordedOfRemote(
   app: { directory: string; manifest: RemoteManifest },
 ) {
   const recorded = recordTypes({ ...app, modules: sourcesOf(compilation) });
-  if (!recorded) return {};
+  if (!recorded) return { texts: {} };
   const { files, exposes, consumes, slots } = recorded;
   const operations = unique([...recorded.operations, ...operationsOfPackages(compilation)]);
   return { texts: files, types: { exposes, consumes, ...someOf(slots) }, operations };
@@ -25,10 +25,10 @@ export function recordedOfRemote(
 /** What the shell's release.json says of its slots and of API calls. */
 export function recordedOfShell(compilation: Compilation, directory: string) {
   const recorded = recordTypes({ directory, modules: sourcesOf(compilation) });
-  if (!recorded) return {};
+  if (!recorded) return { texts: {} };
   const { files, slots, operations } = recorded;
-  const types = someOf(slots);
-  return { texts: files, ...('slots' in types && { types }), operations };
+  const hasSlots = Object.keys(slots).length > 0;
+  return { texts: files, operations, ...(hasSlots && { types: { slots } }) };
 }
 
 function someOf(slots: Record<string, string>) {

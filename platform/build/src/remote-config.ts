@@ -7,11 +7,13 @@ import { CheckedScriptsPlugin } from './checked-scripts-plugin.ts';
 import { readBuildSettings } from './config.ts';
 import type { ConfigurationOf } from './configuration-of.ts';
 import { EnvironmentPlugin } from './environment-plugin.ts';
-import { chunkOf, exposesOf } from './exposes-of.ts';
+import { builtExposes, chunkOf, exposedMessages, exposesOf } from './exposes-of.ts';
 import { containerRuntime, FederationEntryPlugin, federationPlugin } from './federation-plugin.ts';
 import { FlagNamesPlugin } from './flag-names-plugin.ts';
 import { sdkVersion } from './installed-sdk.ts';
 import { localRemoteConfig } from './local-config.ts';
+import { MessagesPlugin } from './messages/messages-plugin.ts';
+import { releaseMessages } from './messages/release-messages.ts';
 import { packageVersion } from './package-version.ts';
 import { PlacedFilesPlugin } from './placed-files-plugin.ts';
 import { buildPortable } from './portable-build.ts';
@@ -64,7 +66,7 @@ function releaseConfig(remote: BuiltRemote): Configuration[] {
   const rendered = renderedExposes(manifest);
   const browser = browserConfig(remote, { release, publicPath });
   if (Object.keys(rendered).length === 0) return [browser];
-  const entry = writeServerEntry(directory, rendered);
+  const entry = writeServerEntry(directory, { ...rendered, ...exposedMessages(directory) });
   const server = serverConfig({ directory, name, publicPath, entry, isExternal: isShared });
   return [server, { ...browser, dependencies: [serverBuildOf(name)] }];
 }
@@ -84,6 +86,7 @@ function browserConfig(
   const base = baseConfig({ directory, name, uniqueName: container, publicPath, isCompiled });
   const shared = sharedByRemote(directory);
   const sdk = sdkVersion(directory);
+  const exposed = builtExposes(directory, manifest);
   const rendered = Object.keys(renderedExposes(manifest));
   return {
     ...base,
@@ -93,13 +96,14 @@ function browserConfig(
       federationPlugin({
         name: container,
         filename: entryFile(release),
-        exposes: exposesOf(manifest),
+        exposes: exposesOf(exposed),
         shared,
       }),
       new FederationEntryPlugin(containerRuntime),
       new CheckedScriptsPlugin(),
       new PlacedFilesPlugin(),
       new EnvironmentPlugin(),
+      new MessagesPlugin(),
       new FlagNamesPlugin(directory, Object.keys(manifest.values ?? {})),
       // A no-op under build-apps.ts, which builds the portable package before it builds several remotes at once.
       {
@@ -108,7 +112,7 @@ function browserConfig(
       },
       new ReleasePlugin((compilation) => {
         const version = `${packageVersion(directory)}+${release}`;
-        const exposes = Object.keys(manifest.exposes).map(
+        const exposes = Object.keys(exposed).map(
           (expose) => [expose, scriptsOf(compilation, chunkOf(expose))] as const,
         );
         const loadable = {
@@ -125,15 +129,24 @@ function browserConfig(
           version,
           loadable: { ...loadable, baseUrl: publicPath },
         });
+        const recorded = recordedOfRemote(compilation, { directory, manifest });
+        const { texts, ...messages } = releaseMessages(compilation, directory);
         return {
           kind: 'remote',
           name,
           version,
           ...(sdk && { sdk }),
-          ...recordedOfRemote(compilation, { directory, manifest }),
+          ...recorded,
+          ...messages,
+          texts: { ...recorded.texts, ...texts },
           sizes: scriptSizes(compilation, exposes),
           ...loadable,
-          ...(rendered.length > 0 && { server: { file: serverModule, exposes: rendered } }),
+          ...(rendered.length > 0 && {
+            server: {
+              file: serverModule,
+              exposes: [...rendered, ...Object.keys(exposedMessages(directory))],
+            },
+          }),
           ...(portable && { portable }),
           shared: {
             requires: requiredRanges(directory),

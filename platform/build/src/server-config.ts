@@ -4,6 +4,7 @@ import { baseConfig } from './base-config.ts';
 import { BundledPackagesPlugin } from './bill-of-materials.ts';
 import { EnvironmentPlugin } from './environment-plugin.ts';
 import { importsOf, writeEntry } from './generated-entry.ts';
+import { MessagesPlugin } from './messages/messages-plugin.ts';
 import { PlacedFilesPlugin } from './placed-files-plugin.ts';
 
 /** The folder of a release that holds what runs on servers. */
@@ -61,6 +62,7 @@ export function serverConfig(options: ServerOptions): Configuration {
       new BundledPackagesPlugin(),
       new PlacedFilesPlugin(),
       new EnvironmentPlugin(),
+      new MessagesPlugin(),
     ],
     // Not minimized: readable stacks in logs are worth more here than bytes.
     optimization: { ...base.optimization, minimize: false },

@@ -16,6 +16,7 @@ const singletons: Record<string, string[]> = {
   'styled-components': ['styled-components'],
   'react-toastify': ['react-toastify', 'react-toastify/'],
   '@aangan/host': ['@aangan/host'],
+  '@aangan/messages': ['@aangan/messages'],
   '@openfeature/react-sdk': ['@openfeature/react-sdk'],
   '@aangan/api-client': ['@aangan/api-client'],
 };

@@ -15,6 +15,8 @@ import { readBuildSettings } from './config.ts';
 import type { ConfigurationOf } from './configuration-of.ts';
 import { contractNames, type HostContract } from './contract-names.ts';
 import { localShellConfig } from './local-config.ts';
+import { MessagesPlugin } from './messages/messages-plugin.ts';
+import { releaseMessages } from './messages/release-messages.ts';
 import { packageVersion } from './package-version.ts';
 import { PlacedFilesPlugin } from './placed-files-plugin.ts';
 import { providedNames } from './provided-names.ts';
@@ -93,12 +95,13 @@ function browserConfig(options: ShellOptions, publicPath: string): Configuration
       }),
       new CheckedScriptsPlugin(),
       new PlacedFilesPlugin(),
+      new MessagesPlugin(),
       new ReleasePlugin((compilation) => ({
         kind: 'shell',
         name: shellName,
         release,
         version: `${packageVersion(directory)}+${release}`,
-        ...recordedOfShell(compilation, directory),
+        ...toldOf(compilation, directory),
         container,
         template: templateFile,
         scripts: scriptsOf(compilation, 'shell'),
@@ -109,6 +112,13 @@ function browserConfig(options: ShellOptions, publicPath: string): Configuration
       })),
     ],
   };
+}
+
+/** What the release says of slots, API calls and messages. */
+function toldOf(compilation: Compilation, directory: string) {
+  const recorded = recordedOfShell(compilation, directory);
+  const { texts, ...messages } = releaseMessages(compilation, directory);
+  return { ...recorded, ...messages, texts: { ...recorded.texts, ...texts } };
 }
 
 /**

@@ -30,6 +30,11 @@ export interface Composer {
   ringed(remote: string, expose: string, error: unknown): void;
   /** Whether the composition has the remote switched off, so that nothing of it is loaded. */
   isOff(remote: string): boolean;
+  /**
+   * The messages in the page's language of the release that a module was loaded from; undefined where it has none. Absent
+   * where the page is in the language of the sources.
+   */
+  messagesOf?(remote: string, expose: string): unknown;
 }
 
 interface ComposerOptions {
@@ -37,6 +42,8 @@ interface ComposerOptions {
   /** Fetches what the composition does not have of a remote; absent where it has all. */
   describe?: DescribedRemotes['describe'];
   federation: Federation;
+  /** The expose with the messages in the page's language; absent for the language of the sources. */
+  messages?: string;
   onEvent?: (event: ComposerEvent) => void;
   /** How long a load may take with all its tries, in milliseconds: a hung chunk must not keep a visitor waiting. */
   timeoutMs?: number;
@@ -55,11 +62,11 @@ export interface PageComposer extends Composer {
 
 /** A composer for the composition that the page was served with. */
 export function createComposer(options: ComposerOptions): PageComposer {
-  const { composition, describe, federation, onEvent = () => undefined } = options;
+  const { composition, describe, federation, messages, onEvent = () => undefined } = options;
   const { timeoutMs = 7_000, pauseMs = 200 } = options;
   const remotes = new Map(composition.remotes.map((remote) => [remote.name, remote]));
   const loading = new Map<string, Promise<unknown>>();
-  const loaded = new Map<string, { module: unknown; release: LoadableRelease }>();
+  const loaded = new Map<string, LoadedModule>();
   const rings = new Set<string>();
   const tryModule = createModuleTries(federation, onEvent);
   const thrown = createThrownModules(onEvent);
@@ -75,8 +82,19 @@ export function createComposer(options: ComposerOptions): PageComposer {
     const patienceMs = timeoutMs / releases.length;
     const tries = releases.map((release, index) => async () => {
       const isRetry = index > 0 || release !== remote;
-      const module = await tryModule({ remote: name, release, expose, isRetry, patienceMs });
-      return { module, release };
+      const load = { remote: name, release, isRetry, patienceMs };
+      const [module, translations] = await Promise.all([
+        tryModule({ ...load, expose }),
+        // Without them, the texts are those of the sources.
+        messages !== undefined && messages in release.exposes
+          ? tryModule({ ...load, expose: messages }).catch(() => undefined)
+          : undefined,
+      ]);
+      return {
+        module,
+        release,
+        messages: (translations as TranslationsModule | undefined)?.messages,
+      };
     });
     return within(timeoutMs, firstOf(tries, patienceMs, fallback ? pauseMs : 2 * pauseMs));
   };
@@ -137,6 +155,9 @@ export function createComposer(options: ComposerOptions): PageComposer {
     },
     releaseOf: (name, expose) => loaded.get(`${name} ${expose}`)?.release.release,
     isOff: (name) => remotes.get(name)?.isOff === true,
+    ...(messages !== undefined && {
+      messagesOf: (name: string, expose: string) => loaded.get(`${name} ${expose}`)?.messages,
+    }),
     peek: (name, expose) => loaded.get(`${name} ${expose}`)?.module,
     load(name, expose) {
       const key = `${name} ${expose}`;
@@ -147,6 +168,17 @@ export function createComposer(options: ComposerOptions): PageComposer {
       return running;
     },
   };
+}
+
+interface LoadedModule {
+  module: unknown;
+  release: LoadableRelease;
+  messages: unknown;
+}
+
+/** The module of a file of translations. */
+interface TranslationsModule {
+  messages: unknown;
 }
 
 type Remote = SiteComposition['remotes'][number];

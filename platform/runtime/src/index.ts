@@ -20,6 +20,7 @@ export { newestSecurityFix } from './newest-security-fix.ts';
 export { createPageFederation } from './page-federation.ts';
 export { createPreload, preloadExpose } from './preload.ts';
 export { RemoteComponent } from './remote-component.tsx';
+export { RemoteFrameContext } from './remote-frame.tsx';
 export { RemoteLoadError } from './remote-load-error.ts';
 export type { RenderedState } from './rendered-state.ts';
 export { inlinedRendering, leftToBrowser } from './rendered-state.ts';

@@ -10,7 +10,7 @@ export interface LoadedHead {
 }
 
 interface HeadOptions {
-  composer: Pick<Composer, 'load'>;
+  composer: Pick<Composer, 'load' | 'messagesOf'>;
   /** The route and its remote. */
   choice: ComposedRoute<SiteRemote>;
   /** The parameters of the route's path. */
@@ -18,6 +18,8 @@ interface HeadOptions {
   search: URLSearchParams;
   /** The first data that came with the page: answers by address. */
   firstData: Record<string, unknown>;
+  /** What else the function is told of the page, with the messages of its release. */
+  place?: (messages: unknown) => object;
 }
 
 /**
@@ -26,14 +28,15 @@ interface HeadOptions {
  * loaded or throws: the page then has its declared title.
  */
 export async function loadHead(options: HeadOptions): Promise<LoadedHead | null> {
-  const { composer, choice, params, search, firstData } = options;
+  const { composer, choice, params, search, firstData, place = () => ({}) } = options;
   const { remote, route } = choice;
   const addresses = firstDataOf(route, params, search);
   if (!route.head || !addresses.every((address) => address in firstData)) return null;
   try {
     const module = await composer.load(remote.name, route.head);
     const answers = addresses.map((at) => firstData[at]);
-    const head = exposedFunction(module, route.head)(...answers, { params, search });
+    const more = place(composer.messagesOf?.(remote.name, route.head));
+    const head = exposedFunction(module, route.head)(...answers, { params, search, ...more });
     return isHead(head) ? head : null;
   } catch {
     return null;

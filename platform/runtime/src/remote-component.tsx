@@ -3,7 +3,7 @@ import { type ComponentProps, type ComponentType, lazy, type ReactNode, useCallb
 import { Attempts } from './attempts.tsx';
 import type { Composer } from './composer.ts';
 import { elementOf } from './element-of.tsx';
-import { exposedComponent } from './exposed-function.ts';
+import { framedComponent } from './remote-frame.tsx';
 import { RemoteLoadError } from './remote-load-error.ts';
 
 interface RemoteComponentProps extends Pick<ComponentProps<typeof Attempts>, 'inUse'> {
@@ -72,9 +72,9 @@ function componentFor(
   attempt: number,
 ): ComponentType<object> {
   const present = attempt === 0 && composer.peek(remote, expose);
-  if (present) return exposedComponent(present, expose);
+  if (present) return framedComponent(composer, { remote, expose, module: present });
   return lazy(async () => {
     const module = await composer.load(remote, expose);
-    return { default: exposedComponent(module, expose) };
+    return { default: framedComponent(composer, { remote, expose, module }) };
   });
 }

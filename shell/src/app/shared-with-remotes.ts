@@ -1,5 +1,6 @@
 import * as apiClient from '@aangan/api-client';
 import * as host from '@aangan/host';
+import * as messages from '@aangan/messages';
 import * as toolkit from '@reduxjs/toolkit';
 import * as query from '@reduxjs/toolkit/query/react';
 import * as react from 'react';
@@ -17,6 +18,7 @@ import * as router from '../routing/shared-router.ts';
 export const shared: Readonly<Record<string, unknown>> = {
   '@aangan/api-client': apiClient,
   '@aangan/host': host,
+  '@aangan/messages': messages,
   '@reduxjs/toolkit': toolkit,
   '@reduxjs/toolkit/query/react': query,
   react,

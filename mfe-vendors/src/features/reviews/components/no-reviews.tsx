@@ -1,14 +1,22 @@
 import { useDialogOpener } from '@aangan/firms';
 import { Button, EmptyState } from '@aangan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { dialogName } from '../model/dialog-name.ts';
 
 /** Said in place of the list. Only who may review is offered to. */
 export function NoReviews({ mayReview }: { mayReview: boolean }) {
   const open = useDialogOpener(dialogName);
+  const { t } = useLingui();
   return (
-    <EmptyState title="No Reviews Yet">
-      <p>Be the first designer to review this vendor</p>
-      {mayReview && <Button onClick={open}>Write a Review</Button>}
+    <EmptyState title={t({ id: 'vendors.no-reviews', message: 'No Reviews Yet' })}>
+      <p>
+        <Trans id="vendors.first-to-review">Be the first designer to review this vendor</Trans>
+      </p>
+      {mayReview && (
+        <Button onClick={open}>
+          <Trans id="vendors.write-review">Write a Review</Trans>
+        </Button>
+      )}
     </EmptyState>
   );
 }
