@@ -1,11 +1,15 @@
-import type { ComposedRemote, ComposedShell, Composition, LoadableRelease } from './composition.ts';
+import type { LoadableRelease } from './composition.ts';
 import { type FilledSlots, slotsPart } from './filled-slots.ts';
+import type { CompositionInLanguage, RemoteInLanguage, ShellInLanguage } from './in-language.ts';
 import { routesWithLinks } from './link-slots.ts';
 import { type SiteValues, valuesPart } from './site-values.ts';
 
 /** The part of a composition that the page's scripts use: the edge writes it into the page. */
-export interface BrowserComposition extends Omit<Composition, 'shell' | 'remotes'> {
-  shell: Omit<ComposedShell, 'files' | 'server' | 'changes' | 'composition' | 'slots'>;
+export interface BrowserComposition extends Omit<CompositionInLanguage, 'shell' | 'remotes'> {
+  shell: Omit<
+    ShellInLanguage,
+    'files' | 'server' | 'changes' | 'composition' | 'slots' | 'fontsByLanguage'
+  >;
   remotes: BrowserRemote[];
   /** Absent where nothing is put into slots. */
   slots?: FilledSlots;
@@ -15,7 +19,7 @@ export interface BrowserComposition extends Omit<Composition, 'shell' | 'remotes
 
 interface BrowserRemote
   extends Omit<
-    ComposedRemote,
+    RemoteInLanguage,
     | ('server' | 'portable' | 'fallback' | 'slots' | 'extensions' | 'offLinks')
     | ('values' | 'serverValues')
   > {
@@ -23,9 +27,9 @@ interface BrowserRemote
 }
 
 /** A composition without what only servers use. */
-export function forBrowser({ shell, remotes, ...rest }: Composition): BrowserComposition {
+export function forBrowser({ shell, remotes, ...rest }: CompositionInLanguage): BrowserComposition {
   const { files: _files, server: _server, changes: _changes, composition: _form, ...page } = shell;
-  const { slots: _slots, ...shown } = page;
+  const { slots: _slots, fontsByLanguage: _fonts, ...shown } = page;
   return {
     ...rest,
     shell: shown,
@@ -35,7 +39,7 @@ export function forBrowser({ shell, remotes, ...rest }: Composition): BrowserCom
   };
 }
 
-function remoteForBrowser(composed: ComposedRemote): BrowserRemote {
+function remoteForBrowser(composed: RemoteInLanguage): BrowserRemote {
   const { server: _module, portable: _portable, slots: _slots, ...others } = composed;
   const { extensions: _extensions, values: _values, serverValues: _own, ...loaded } = others;
   const { offLinks, routes, fallback, ...rest } = loaded;

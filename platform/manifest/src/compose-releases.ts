@@ -85,7 +85,7 @@ function runnableRelease(release: RemoteRelease): FallbackRelease {
 
 /** The shell as a part of a composition. */
 export function composeShell(release: ShellRelease): ComposedShell {
-  const { template, scripts, fonts, server } = release;
+  const { template, scripts, fonts, fontsByLanguage, server } = release;
   const { $schema, flags, ...declared } = release.manifest;
   return {
     release: release.release,
@@ -93,6 +93,7 @@ export function composeShell(release: ShellRelease): ComposedShell {
     template,
     scripts,
     fonts,
+    ...(fontsByLanguage && { fontsByLanguage }),
     ...declared,
     integrity: scriptIntegrity(release),
     ...(server && { server: { ...server, integrity: integrityOf(release, server.file) } }),

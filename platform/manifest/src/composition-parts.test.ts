@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { forBrowser } from './browser-composition.ts';
 import { compose, withFallback } from './compose.ts';
-import type { ComposedRemote, Composition } from './composition.ts';
+import type { ComposedRemote } from './composition.ts';
 import {
   carriedBy,
   compositionFileIntegrity,
@@ -11,6 +11,7 @@ import {
   routeTable,
   siteOf,
 } from './composition-parts.ts';
+import { inLanguage, type RemoteInLanguage } from './in-language.ts';
 import { pathsOf } from './routes.ts';
 
 function release(name: string, id: string) {
@@ -58,7 +59,7 @@ const shell = {
   integrity: { 'shell.js': 'hash' },
 };
 
-const composition: Composition = compose({
+const served = compose({
   channel: 'production',
   revision: 1,
   securityFix: 3,
@@ -77,15 +78,17 @@ const composition: Composition = compose({
   ],
 });
 
-const hashOf = ({ name }: ComposedRemote) => `hash of ${name}`;
+const composition = inLanguage(served);
+
+const hashOf = ({ name }: RemoteInLanguage) => `hash of ${name}`;
 
 function carriedAt(
   path: string,
-  served = composition,
+  at = composition,
   modules = [{ remote: 'rooms', expose: './Page' }],
 ) {
-  const choices = pathsOf(served.remotes).find((one) => one.path === path)?.choices ?? [];
-  return carriedBy({ choices, modules }, served, 'hash of the table');
+  const choices = pathsOf(at.remotes).find((one) => one.path === path)?.choices ?? [];
+  return carriedBy({ choices, modules }, at, 'hash of the table');
 }
 
 const throughJson = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
@@ -166,7 +169,7 @@ describe('a composition in parts', () => {
   });
 
   test('that fell back while the page was rendered names the fallback, whatever the table says', () => {
-    const fallen = withFallback(composition, ['rooms']) as Composition;
+    const fallen = inLanguage(withFallback(served, ['rooms']) ?? served);
     const site = siteOf(carriedAt('/makers', fallen, []), table);
     assert.deepEqual(
       site.remotes.map(({ name, release: id, insteadOf }) => [name, id, insteadOf]),

@@ -1,8 +1,13 @@
 import type { BrowserComposition } from './browser-composition.ts';
-import type { ComposedRemote, ComposedShell, Composition, LoadableRelease } from './composition.ts';
+import type { ComposedRemote, LoadableRelease } from './composition.ts';
 import { type FilledSlots, slotsPart } from './filled-slots.ts';
+import type {
+  CompositionInLanguage,
+  RemoteInLanguage,
+  RouteInLanguage,
+  ShellInLanguage,
+} from './in-language.ts';
 import { routesWithLinks } from './link-slots.ts';
-import type { RouteDeclaration } from './remote-manifest.ts';
 import type { ComposedRoute } from './routes.ts';
 import { shownRemotes } from './shown-remotes.ts';
 import { type SiteValues, valuesPart } from './site-values.ts';
@@ -13,7 +18,7 @@ export interface RemoteDescription extends LoadableRelease {
 }
 
 /** What the browser does with a route after the page was opened; first data and head are of the page that is opened. */
-type ListedRoute = Omit<RouteDeclaration, 'data' | 'head'>;
+type ListedRoute = Omit<RouteInLanguage, 'data' | 'head'>;
 
 /** A remote in the route table: what the router and its links need, and where its description is. */
 interface ListedRemote
@@ -34,13 +39,14 @@ export interface RouteTable {
 
 /** What the scripts of a page need of its shell. */
 type PageShell = Pick<
-  ComposedShell,
+  ShellInLanguage,
   | 'release'
   | 'baseUrl'
   | 'siteName'
   | 'description'
   | 'defaultAudience'
   | 'pages'
+  | 'languages'
   | 'integrity'
   | 'canary'
 >;
@@ -52,7 +58,7 @@ type PageShell = Pick<
 export interface SiteRemote
   extends Pick<ComposedRemote, 'name' | 'release' | 'isOff' | 'isLocal' | 'canary' | 'insteadOf'>,
     Partial<Omit<RemoteDescription, 'release'>> {
-  routes: RouteDeclaration[];
+  routes: RouteInLanguage[];
   /** The hash of its description; absent where all of it is known. */
   description?: string;
 }
@@ -75,7 +81,7 @@ export interface CarriedComposition extends SiteComposition {
 /** The part of a page that decides what it carries. */
 export interface CarriedPage {
   /** What is declared at the page's path, for all audiences. */
-  choices: readonly ComposedRoute[];
+  choices: readonly ComposedRoute<RemoteInLanguage>[];
   /** The modules that the page loads first. */
   modules: readonly { remote: string; expose: string }[];
 }
@@ -91,15 +97,15 @@ export function compositionFileIntegrity(hash: string): string {
 }
 
 /** What a browser needs to load a remote of a composition. */
-export function describeRemote(composed: ComposedRemote): RemoteDescription {
+export function describeRemote(composed: RemoteInLanguage): RemoteDescription {
   const { fallback } = composed;
   return { ...loadablePart(composed), ...(fallback && { fallback: loadablePart(fallback) }) };
 }
 
 /** @param hashOf the hash of a remote's description */
 export function routeTable(
-  { shell, remotes }: Pick<Composition, 'shell' | 'remotes'>,
-  hashOf: (remote: ComposedRemote) => string,
+  { shell, remotes }: Pick<CompositionInLanguage, 'shell' | 'remotes'>,
+  hashOf: (remote: RemoteInLanguage) => string,
 ): RouteTable {
   return {
     ...slotsPart({ shell, remotes }),
@@ -118,10 +124,10 @@ export function routeTable(
  */
 export function carriedBy(
   { choices, modules }: CarriedPage,
-  { shell, remotes, ...composition }: Composition,
+  { shell, remotes, ...composition }: CompositionInLanguage,
   table: string,
 ): CarriedComposition {
-  const isOfPage = ({ name, insteadOf }: ComposedRemote) =>
+  const isOfPage = ({ name, insteadOf }: RemoteInLanguage) =>
     insteadOf !== undefined ||
     choices.some(({ remote }) => remote.name === name) ||
     modules.some(({ remote }) => remote === name);
@@ -146,9 +152,9 @@ export function carriedBy(
 
 /** The remotes whose code a page can run: that of its routes, and of all that is shown in it. */
 function shownBy(
-  composition: Pick<Composition, 'shell' | 'remotes'>,
+  composition: Pick<CompositionInLanguage, 'shell' | 'remotes'>,
   choices: CarriedPage['choices'],
-): ComposedRemote[] {
+): RemoteInLanguage[] {
   const names = [null, ...new Set(choices.map(({ remote }) => remote.name))];
   return names.flatMap((name) => shownRemotes(composition, name).remotes);
 }
@@ -174,8 +180,9 @@ export function siteOf(carried: CarriedComposition, table: RouteTable | null): S
   };
 }
 
-function pageShell(shell: ComposedShell): PageShell {
+function pageShell(shell: ShellInLanguage): PageShell {
   const { release, baseUrl, siteName, description, defaultAudience, integrity, canary } = shell;
+  const { languages } = shell;
   return {
     release,
     baseUrl,
@@ -183,16 +190,17 @@ function pageShell(shell: ComposedShell): PageShell {
     ...(description !== undefined && { description }),
     defaultAudience,
     pages: shell.pages.map(({ path, title }) => ({ path, title })),
+    ...(languages && { languages }),
     integrity,
     ...(canary !== undefined && { canary }),
   };
 }
 
-function listedRoutes({ routes, offLinks }: ComposedRemote): ListedRoute[] {
+function listedRoutes({ routes, offLinks }: RemoteInLanguage): ListedRoute[] {
   return routesWithLinks(routes, offLinks).map(({ data: _data, head: _head, ...route }) => route);
 }
 
-function listed({ name, release, isOff, canary, insteadOf }: ComposedRemote) {
+function listed({ name, release, isOff, canary, insteadOf }: RemoteInLanguage) {
   return {
     name,
     release,
@@ -204,7 +212,7 @@ function listed({ name, release, isOff, canary, insteadOf }: ComposedRemote) {
 
 /** The releases of a remote, with the modules that a page loads first and the hashes of their scripts. */
 function loadableBy(
-  composed: ComposedRemote,
+  composed: RemoteInLanguage,
   modules: CarriedPage['modules'],
 ): Partial<RemoteDescription> {
   const exposes = modules.flatMap(({ remote, expose }) =>

@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
-import { ExposeName, RemoteName } from './declared-names.ts';
+import { BuiltExposeName, ExposeName, RemoteName } from './declared-names.ts';
 import { namePattern } from './names.ts';
 import { closedRecord, parseWith } from './parse.ts';
 import { PortableContainer } from './portable.ts';
-import { ContainerRuntime, ReleaseId } from './release-manifest.ts';
+import { ContainerRuntime, FontsByLanguage, ReleaseId } from './release-manifest.ts';
 import { ReleasePath } from './release-path.ts';
 import { RouteDeclaration } from './remote-manifest.ts';
 import { ShellManifest } from './shell-manifest.ts';
@@ -27,7 +27,7 @@ export const LoadableRelease = Type.Object({
   /** The container's script, relative to baseUrl. */
   entry: ReleasePath,
   /** Exposed module → the scripts it needs beside the entry, relative to baseUrl. */
-  exposes: closedRecord(ExposeName, Type.Array(ReleasePath)),
+  exposes: closedRecord(BuiltExposeName, Type.Array(ReleasePath)),
   /** SRI of every script of the release: a script without an entry is never run. */
   integrity: closedRecord(ReleasePath, Type.String()),
 });
@@ -43,7 +43,7 @@ const ServerModule = Type.Object({
 /** What renders a remote's pages on a server, and which of its exposes can be. */
 const RemoteServerModule = Type.Object({
   ...ServerModule.properties,
-  exposes: Type.Array(ExposeName),
+  exposes: Type.Array(BuiltExposeName),
 });
 
 /** A release to load when a newer one cannot be loaded, or throws. */
@@ -109,9 +109,11 @@ export const ComposedShell = Type.Object({
   template: ReleasePath,
   scripts: Type.Array(ReleasePath),
   fonts: Type.Array(ReleasePath),
+  fontsByLanguage: Type.Optional(FontsByLanguage),
   ...Type.Pick(ShellManifest, [
     ...(['siteName', 'defaultAudience', 'pages', 'files'] as const),
     ...(['description', 'audienceCookie', 'changes', 'composition', 'start', 'slots'] as const),
+    'languages',
   ]).properties,
   audiences: Type.Optional(ShellManifest.properties.audiences),
   integrity: closedRecord(ReleasePath, Type.String()),

@@ -16,6 +16,21 @@ export const ExposeName = Type.String({
   description: 'a name such as "./ItemPage"',
 });
 
+/** The module of a release with its messages in a language, such as `./Messages.hi`. */
+export const messagesExpose = (language: string): string => `./Messages.${language}`;
+
+const messagesPattern = '^\\./Messages\\.[a-z]{2,3}$';
+
+/** Whether a module of a build has the messages in a language: remote.json does not list those. */
+export const isMessagesExpose = (expose: string): boolean =>
+  new RegExp(messagesPattern).test(expose);
+
+/** A module of a build: one that remote.json exposes, or its messages in a language. */
+export const BuiltExposeName = Type.String({
+  pattern: `${exposePattern}|${messagesPattern}`,
+  description: 'a name such as "./ItemPage" or "./Messages.hi"',
+});
+
 const lowerCaseName = { pattern: '^[a-z][a-z0-9-]{0,40}$' };
 
 /** Whom a page is for, such as `member`. The shell's release declares which there are. */

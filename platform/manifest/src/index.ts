@@ -32,10 +32,18 @@ export {
   routeTable,
   siteOf,
 } from './composition-parts.ts';
-export { RemoteName } from './declared-names.ts';
+export { messagesExpose, RemoteName } from './declared-names.ts';
 export type { FilledExtension, FilledSlot, FilledSlots } from './filled-slots.ts';
 export { filledSlots } from './filled-slots.ts';
 export { firstDataOf } from './first-data.ts';
+export type {
+  CompositionInLanguage,
+  RemoteInLanguage,
+  RouteInLanguage,
+} from './in-language.ts';
+export { inLanguage } from './in-language.ts';
+export type { AddressedLanguage, Language, TextInLanguages } from './languages.ts';
+export { languageOf, languagesOf, pathInLanguage, prefixOf, textIn } from './languages.ts';
 export { limits } from './limits.ts';
 export { filledLinePattern, linePattern } from './line-text.ts';
 export { linkKey, linkSlotsOf, slotOfLink } from './link-slots.ts';
@@ -70,6 +78,7 @@ export {
   isReleaseAddress,
   isScript,
   isSourceMap,
+  messagesFile,
   pageScripts,
   ReleaseId,
   releaseFormat,
@@ -77,7 +86,7 @@ export {
 export { ReleasePath } from './release-path.ts';
 export { containerOf, nameProblems, portableContainerOf } from './release-rules.ts';
 export type { RemoteManifest, RouteDeclaration } from './remote-manifest.ts';
-export { allScripts, parseRemoteManifest } from './remote-manifest.ts';
+export { allScripts, parseRemoteManifest, textsOfRoutes } from './remote-manifest.ts';
 export type {
   ApiAnswer,
   FailedPart,
@@ -112,12 +121,18 @@ export {
 } from './routes.ts';
 export { hasSecretForm } from './secret-text.ts';
 export type { ShellManifest, ShellPage } from './shell-manifest.ts';
-export { parseShellManifest, releasedSiteFiles } from './shell-manifest.ts';
+export {
+  languageCodes,
+  parseShellManifest,
+  pathsOfLanguages,
+  releasedSiteFiles,
+} from './shell-manifest.ts';
 export { shownExtensions } from './shown-extensions.ts';
 export { shownRemotes } from './shown-remotes.ts';
 export { takesPage } from './site-file-claims.ts';
 export type { SiteValues } from './site-values.ts';
 export { type SlotDeclaration, SlotExtension } from './slot-declarations.ts';
+export { unspokenTexts } from './texts-in-languages.ts';
 export { everyLoopback, isTrustedOrigin, refusedLocalServer } from './trusted-origins.ts';
 export type { Rollout } from './value-declarations.ts';
 export {

@@ -39,10 +39,6 @@ const cases: Case[] = [
     (count) => withRoute({ data: numbers(count).map((index) => `/api/${index}/`) }),
   ],
   [
-    ...(['manifest.routes.0.title', 80, 'characters'] as const),
-    (count) => withRoute({ title: 'x'.repeat(count) }),
-  ],
-  [
     ...(['manifest.routes.0.for', limits.names, 'items'] as const),
     (count) => withRoute({ for: numbers(count).map((index) => `a${index}`) }),
   ],

@@ -10,6 +10,8 @@ export const limits = {
   /** Paths of all pages of a composition: the gate compares them with each other, and every page carries them. */
   compositionPaths: 1_000,
   siteFiles: 100,
+  /** Languages of a site. */
+  languages: 20,
   scripts: 50,
   fonts: 20,
   exposes: 100,

@@ -1,6 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { ExposeName, RemoteName } from './declared-names.ts';
+import { BuiltExposeName, ExposeName, RemoteName } from './declared-names.ts';
 import { limits } from './limits.ts';
 import { closedRecord } from './parse.ts';
 import { PortableContainer, portableFolder } from './portable.ts';
@@ -8,6 +8,7 @@ import { ReleasePath } from './release-path.ts';
 import { RemoteManifest } from './remote-manifest.ts';
 import { ShellManifest } from './shell-manifest.ts';
 import { SlotName } from './slot-declarations.ts';
+import { LanguageCode } from './texts-in-languages.ts';
 import { LastDay, SdkVersion } from './versions.ts';
 
 /** The number of release.json's format. It changes when releases of the format before cannot be served any more. */
@@ -42,6 +43,9 @@ export function isSourceMap(path: string): boolean {
 
 /** The file of a release that names the packages in its bundles: a CycloneDX document. */
 export const billOfMaterialsFile = 'sbom.cdx.json';
+
+/** The file of a release with its messages: language → id → what it says, compiled. */
+export const messagesFile = 'messages.json';
 
 /** Whether only integrators may read a released file: source maps, and which versions of packages are inside. */
 export function isForIntegrators(path: string): boolean {
@@ -118,7 +122,21 @@ const common = {
    */
   container: Type.String({ pattern: '^[A-Za-z_$][\\w$]*$', maxLength: limits.nameLength }),
   files: closedRecord(ReleasePath, ReleaseFile, { maxProperties: limits.files }),
+  /**
+   * Language → how many messages the release has in it. The messages themselves are in its file `messages.json`; the
+   * registry counts them.
+   */
+  messages: Type.Optional(
+    closedRecord(LanguageCode, Type.Integer({ minimum: 0 }), { maxProperties: limits.languages }),
+  ),
 };
+
+/** Language → the fonts that the first paint of a page in it needs, in place of `fonts`. */
+export const FontsByLanguage = closedRecord(
+  LanguageCode,
+  Type.Array(ReleasePath, { maxItems: limits.fonts }),
+  { maxProperties: limits.languages },
+);
 
 /** The server module of a shell: a script of one file that renders pages. A release without one is never rendered. */
 const ShellServer = Type.Object({ file: ReleasePath });
@@ -126,7 +144,7 @@ const ShellServer = Type.Object({ file: ReleasePath });
 /** The server module of a remote, and which of its exposed modules it can render. */
 const RemoteServer = Type.Object({
   file: ReleasePath,
-  exposes: Type.Array(ExposeName, { maxItems: limits.exposes }),
+  exposes: Type.Array(BuiltExposeName, { maxItems: limits.exposes }),
 });
 
 const SlotTypes = closedRecord(SlotName, ReleasePath, { maxProperties: limits.slots });
@@ -169,13 +187,17 @@ export const RemoteRelease = Type.Object({
   entry: ReleasePath,
   runtime: Type.Optional(ContainerRuntime),
   /** Exposed module → the scripts it needs beside the entry. */
-  exposes: closedRecord(ExposeName, Type.Array(ReleasePath, { maxItems: limits.scripts }), {
+  exposes: closedRecord(BuiltExposeName, Type.Array(ReleasePath, { maxItems: limits.scripts }), {
     maxProperties: limits.exposes,
   }),
   server: Type.Optional(RemoteServer),
   /** Absent in releases that were published before builds recorded them: nothing is checked against those. */
   types: Type.Optional(RecordedTypes),
-  sizes: Type.Optional(closedRecord(ExposeName, ScriptSize, { maxProperties: limits.exposes })),
+  sizes: Type.Optional(
+    closedRecord(BuiltExposeName, ScriptSize, {
+      maxProperties: limits.exposes,
+    }),
+  ),
   /** The container for hosts that know nothing of this platform; absent where the build made none. */
   portable: Type.Optional(PortableContainer),
   shared: RequiredPackages,
@@ -193,6 +215,7 @@ export const ShellRelease = Type.Object({
   scripts: Type.Array(ReleasePath, { minItems: 1, maxItems: limits.scripts }),
   /** Fonts that the first paint needs. */
   fonts: Type.Array(ReleasePath, { maxItems: limits.fonts }),
+  fontsByLanguage: Type.Optional(FontsByLanguage),
   server: Type.Optional(ShellServer),
   /** Absent in releases that declare no slots. */
   types: Type.Optional(Type.Object({ slots: SlotTypes })),

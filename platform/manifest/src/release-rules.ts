@@ -1,12 +1,14 @@
+import { isMessagesExpose } from './declared-names.ts';
 import { limits } from './limits.ts';
 import { shellName } from './names.ts';
 import { portableFolder } from './portable.ts';
 import { isReleasable, releasableEndings } from './release-file.ts';
-import type {
-  RecordedTypes,
-  ReleaseManifest,
-  RemoteRelease,
-  ShellRelease,
+import {
+  messagesFile,
+  type RecordedTypes,
+  type ReleaseManifest,
+  type RemoteRelease,
+  type ShellRelease,
 } from './release-manifest.ts';
 import { remoteProblems } from './remote-manifest.ts';
 import { releasedSiteFiles, shellProblems } from './shell-manifest.ts';
@@ -31,6 +33,7 @@ export function releaseProblems(release: ReleaseManifest): string[] {
     ...containerProblems(release),
     ...fileProblems(release),
     ...endingProblems(release),
+    ...messageProblems(release),
     ...(release.kind === 'shell' ? shellProblems(release.manifest) : exposeProblems(release)),
     ...largeTypeFiles(release),
   ];
@@ -120,15 +123,19 @@ function federationManifestOf({ portable }: RemoteRelease): NamedFile[] {
   return [{ place: 'portable.manifest', path, kind: 'JSON (.json)', ending: /\.json$/ }];
 }
 
-function otherFilesOf({ template, fonts, manifest }: ShellRelease): NamedFile[] {
+function otherFilesOf(release: ShellRelease): NamedFile[] {
+  const { template, fonts, fontsByLanguage = {}, manifest } = release;
+  const named = [{ place: 'fonts', paths: fonts }].concat(
+    Object.entries(fontsByLanguage).map(([language, paths]) => ({
+      place: `fontsByLanguage.${language}`,
+      paths,
+    })),
+  );
   return [
     { place: 'template', path: template, kind: 'a page (.html)', ending: /\.html$/ },
-    ...fonts.map((path) => ({
-      place: 'fonts',
-      path,
-      kind: 'a font (.woff2)',
-      ending: /\.woff2$/,
-    })),
+    ...named.flatMap(({ place, paths }) =>
+      paths.map((path) => ({ place, path, kind: 'a font (.woff2)', ending: /\.woff2$/ })),
+    ),
     ...releasedSiteFiles(manifest).map((path) => ({
       place: 'files',
       path,
@@ -168,6 +175,12 @@ function endingProblems({ files, kind }: ReleaseManifest): string[] {
     );
 }
 
+/** A count of messages needs the file that they are in. */
+function messageProblems({ messages, files }: ReleaseManifest): string[] {
+  if (!messages || Object.hasOwn(files, messagesFile)) return [];
+  return [`messages: the release claims messages, and has no file ${messagesFile}`];
+}
+
 function largeTypeFiles(release: ReleaseManifest): string[] {
   return typeFilesOf(release)
     .filter(({ path }) => (release.files[path]?.bytes ?? 0) > limits.typeFileBytes)
@@ -184,13 +197,13 @@ function exposeProblems(release: RemoteRelease): string[] {
       .filter((expose) => !built.includes(expose))
       .map((expose) => `exposes: remote.json lists ${expose}, and the build has no such module`),
     ...built
-      .filter((expose) => !declared.includes(expose))
+      .filter((expose) => !declared.includes(expose) && !isMessagesExpose(expose))
       .map((expose) => `exposes: the build has ${expose}, and remote.json does not list it`),
     ...(release.server?.exposes ?? [])
-      .filter((expose) => !declared.includes(expose))
+      .filter((expose) => !declared.includes(expose) && !isMessagesExpose(expose))
       .map((expose) => `server.exposes: ${expose} is not in the exposes of remote.json`),
     ...[...Object.keys(release.types?.exposes ?? {}), ...Object.keys(release.sizes ?? {})]
-      .filter((expose) => !declared.includes(expose))
+      .filter((expose) => !declared.includes(expose) && !isMessagesExpose(expose))
       .map((expose) => `types, sizes: ${expose} is not in the exposes of remote.json`),
   ];
 }

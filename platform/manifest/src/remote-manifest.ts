@@ -2,10 +2,9 @@ import Type, { type Static } from 'typebox';
 import { ApiAddress, RoutePath, repeatedParameters, routePattern, SitePath } from './addresses.ts';
 import { AudienceName, ExposeName, exposePattern, FlagName, RemoteName } from './declared-names.ts';
 import { limits } from './limits.ts';
-import { isLine, linePattern } from './line-text.ts';
+import { linePattern } from './line-text.ts';
 import { linkProblems } from './link-slots.ts';
 import { closedRecord, parseWith } from './parse.ts';
-import { printable } from './printable.ts';
 import { RouteLink } from './route-link.ts';
 import { schemaReference } from './schema-reference.ts';
 import {
@@ -14,6 +13,7 @@ import {
   SlotExtensions,
   slotProblems,
 } from './slot-declarations.ts';
+import { lineProblems, type NamedText, textInLanguages } from './texts-in-languages.ts';
 import { ValueDeclarations, valueProblems } from './value-declarations.ts';
 
 /** The budget of all scripts of a remote together. */
@@ -32,9 +32,7 @@ export const RouteDeclaration = Type.Object(
     path: RoutePath,
     expose: ExposeName,
     /** The page's title until the page or its head sets one. */
-    title: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 80, description: 'one line of 1 to 80 characters' }),
-    ),
+    title: Type.Optional(textInLanguages(80)),
     /** The audiences that see this page at this path; absent means all of them. */
     for: Type.Optional(
       Type.Array(AudienceName, { minItems: 1, maxItems: limits.names, uniqueItems: true }),
@@ -147,7 +145,7 @@ export function remoteProblems(manifest: RemoteManifest): string[] {
       repeatedParameters(routes.map(({ path }) => path)),
       own,
       linkProblems(routes),
-      textProblems(routes),
+      lineProblems(textsOfRoutes(routes)),
       unknownBudgets,
       slotProblems({ ...manifest, paths: routes.map(({ path }) => path) }),
       extensionProblems(extensions, listed, values),
@@ -155,17 +153,10 @@ export function remoteProblems(manifest: RemoteManifest): string[] {
     );
 }
 
-/**
- * Titles and labels that are not one line. This is no pattern of the schema: compositions are read with it too, and may
- * have releases from before this rule.
- */
-function textProblems(routes: readonly RouteDeclaration[]): string[] {
-  return routes.flatMap(({ path, title = '', link }) =>
-    Object.entries({ title, 'label of its link': link?.label ?? '' })
-      .filter(([, text]) => !isLine(text))
-      .map(
-        ([what, text]) =>
-          `routes: the ${what} of "${path}" is one line without control characters, found "${printable(text)}"`,
-      ),
-  );
+/** The titles of routes and the labels of their links. */
+export function textsOfRoutes(routes: readonly RouteDeclaration[]): NamedText[] {
+  return routes.flatMap(({ path, title, link }) => [
+    { of: `routes: the title of "${path}"`, text: title },
+    { of: `routes: the label of its link of "${path}"`, text: link?.label },
+  ]);
 }

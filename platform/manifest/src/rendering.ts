@@ -21,7 +21,7 @@ export interface RenderedComposition extends BrowserComposition {
 
 /** A page to render, with everything that its markup depends on. */
 export interface PageToRender {
-  /** Path and query, of at most `maxRenderedAddress` characters. */
+  /** Path, as routes declare it, and query, of at most `maxRenderedAddress` characters. */
   address: string;
   /** Whom the page is for, such as `member`. It grants nothing: it only chooses between public pages. */
   audience: string;
@@ -32,6 +32,8 @@ export interface PageToRender {
   flags?: readonly string[];
   /** The API's answers by address: of the addresses of the route's `data`, those that answered. */
   answers: Record<string, ApiAnswer>;
+  /** The code of the page's language: `address` has no prefix for it, and the texts of `composition` are in it. */
+  language: string;
   /** BCP 47 language tag. */
   locale: string;
   /** The page's time, in milliseconds since the Unix epoch. */

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { Channel } from './composition.ts';
-import { ExposeName, RemoteName } from './declared-names.ts';
+import { BuiltExposeName, RemoteName } from './declared-names.ts';
 import { ReleaseId } from './release-manifest.ts';
 import { engines, failureKinds, measureKinds, reportLimits } from './report-limits.ts';
 
@@ -18,7 +18,7 @@ export const FailureReport = Type.Object(
   {
     ...about,
     kind: Type.Enum([...failureKinds]),
-    expose: Type.Optional(ExposeName),
+    expose: Type.Optional(BuiltExposeName),
     message: Type.String({ maxLength: reportLimits.message }),
     stack: Type.Optional(Type.String({ maxLength: reportLimits.stack })),
     /** Whether a known translator or extension had changed the page. */

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { ApiAddress } from './addresses.ts';
 import { SlotName } from './slot-declarations.ts';
+import { textInLanguages } from './texts-in-languages.ts';
 
 /** A link to a page, in a slot of the shell. */
 export const RouteLink = Type.Object(
@@ -14,11 +15,7 @@ export const RouteLink = Type.Object(
         deprecated: true,
       }),
     ),
-    label: Type.String({
-      minLength: 1,
-      maxLength: 40,
-      description: 'one line of 1 to 40 characters',
-    }),
+    label: textInLanguages(40),
     /** Lower numbers come first. */
     order: Type.Integer(),
     /** The API address of a signed-in visitor's number of new items; it answers `{ count }`. */

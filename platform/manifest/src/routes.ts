@@ -1,13 +1,16 @@
 import { matchRoutes } from 'react-router';
 import type { ComposedRemote } from './composition.ts';
+import type { RouteInLanguage } from './in-language.ts';
 import type { RouteDeclaration } from './remote-manifest.ts';
 
-type RoutedRemote = Pick<ComposedRemote, 'name' | 'routes'>;
+interface RoutedRemote extends Pick<ComposedRemote, 'name'> {
+  routes: (RouteDeclaration | RouteInLanguage)[];
+}
 
 /** A route of a composition with its remote. */
 export interface ComposedRoute<Remote extends RoutedRemote = ComposedRemote> {
   remote: Remote;
-  route: RouteDeclaration;
+  route: Remote['routes'][number];
 }
 
 /** One path with everything that is declared for it, so that a router needs one entry for each path. */
@@ -29,7 +32,7 @@ export function pathsOf<Remote extends RoutedRemote>(
 ): ComposedPath<Remote>[] {
   const byShape = new Map<string, ComposedPath<Remote>>();
   for (const remote of remotes) {
-    for (const route of remote.routes) {
+    for (const route of remote.routes as Remote['routes'][number][]) {
       const shape = pathShape(route.path);
       const entry = byShape.get(shape) ?? { path: route.path, choices: [] };
       entry.choices.push({ remote, route });

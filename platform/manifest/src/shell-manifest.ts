@@ -1,19 +1,28 @@
 import Type, { type Static } from 'typebox';
-import { ApiAddress, RoutePath, repeatedParameters } from './addresses.ts';
+import { ApiAddress, platformPaths, RoutePath, repeatedParameters } from './addresses.ts';
 import { AudienceName, FlagName } from './declared-names.ts';
+import { languagesOf } from './languages.ts';
 import { limits } from './limits.ts';
 import { closedRecord, parseWith } from './parse.ts';
 import { ReleasePath } from './release-path.ts';
 import { FirstData } from './remote-manifest.ts';
 import { schemaReference } from './schema-reference.ts';
+import { takesPage } from './site-file-claims.ts';
 import { ShellSlots, slotProblems } from './slot-declarations.ts';
+import {
+  Languages,
+  lineProblems,
+  type NamedText,
+  textInLanguages,
+  unspokenTexts,
+} from './texts-in-languages.ts';
 import { LastDay, SdkVersion } from './versions.ts';
 
 /** A page that the shell brings itself. */
 export const ShellPage = Type.Object(
   {
     path: RoutePath,
-    title: Type.String({ minLength: 1, maxLength: 80 }),
+    title: textInLanguages(80),
     data: Type.Optional(FirstData),
   },
   { additionalProperties: false },
@@ -55,7 +64,12 @@ export const ShellManifest = Type.Object(
     /** The site's name: it ends every page's title. */
     siteName: Type.String({ minLength: 1, maxLength: 40 }),
     /** What search results say of a page that has no description of its own. */
-    description: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+    description: Type.Optional(textInLanguages(200)),
+    /**
+     * The languages of the site, the default one first: `/hi/items` is the page `/items` in the language with the code
+     * `hi`. Without it, pages are in English.
+     */
+    languages: Type.Optional(Languages),
     /** The audiences that a route may be for. */
     audiences: Type.Array(AudienceName, { minItems: 1, maxItems: limits.names, uniqueItems: true }),
     /** The audience of a visitor who is not signed in. */
@@ -125,7 +139,7 @@ export function parseShellManifest(value: unknown): ShellManifest {
 
 /**
  * What a schema cannot express: a default audience that is not one of the audiences, paths that name a parameter twice,
- * and slots on pages that the shell does not have.
+ * slots on pages that the shell does not have, and texts and addresses that do not fit the languages.
  */
 export function shellProblems(manifest: ShellManifest): string[] {
   const { audiences, defaultAudience, pages } = manifest;
@@ -133,6 +147,7 @@ export function shellProblems(manifest: ShellManifest): string[] {
   const others = [
     ...repeatedParameters(paths),
     ...slotProblems({ ...manifest, paths }),
+    ...languageProblems(manifest),
     ...Object.entries(manifest.slots ?? {})
       .filter(([, { takes, height, on }]) => takes && (height !== undefined || on))
       .map(([slot]) => `slots: ${slot} takes links, which have neither "height" nor "on"`),
@@ -140,4 +155,48 @@ export function shellProblems(manifest: ShellManifest): string[] {
   if (audiences.includes(defaultAudience)) return others;
   const expected = `expected one of ${audiences.join(', ')}`;
   return [`defaultAudience: ${expected}, found "${defaultAudience}"`, ...others];
+}
+
+/** The codes of a site's languages, the default one first. */
+export function languageCodes({ languages }: Pick<ShellManifest, 'languages'>): string[] {
+  return languagesOf(languages).map(({ code }) => code);
+}
+
+/**
+ * Paths that stand where a language has its addresses: `/hi` and all below it.
+ * @param codes of the site's languages
+ */
+export function pathsOfLanguages(paths: readonly string[], codes: readonly string[]): string[] {
+  return paths.filter((path) => codes.includes((path.split('/')[1] ?? '').toLowerCase()));
+}
+
+function languageProblems(manifest: ShellManifest): string[] {
+  const { description, pages, languages = [], files } = manifest;
+  const texts: NamedText[] = [
+    { of: 'description: the text', text: description },
+    ...pages.map(({ path, title }) => ({ of: `pages: the title of "${path}"`, text: title })),
+  ];
+  const codes = languages.map(({ code }) => code);
+  return [
+    ...lineProblems(texts),
+    ...unspokenTexts(texts, languageCodes(manifest)),
+    ...codes
+      .filter((code, index) => codes.indexOf(code) < index)
+      .map((code) => `languages: "${code}" is listed twice`),
+    ...languages
+      .filter(({ code, locale }) => locale.split('-')[0] !== code)
+      .map(({ code, locale }) => `languages: the locale "${locale}" is not one of "${code}"`),
+    ...codes
+      .filter((code) => platformPaths.includes(`/${code}`))
+      .map((code) => `languages: "/${code}" is an address of the platform`),
+    ...codes.flatMap((code) =>
+      Object.keys(files)
+        .filter((file) => takesPage(file, `/${code}`))
+        .map((file) => `languages: the file "${file}" is where "${code}" has its addresses`),
+    ),
+    ...pathsOfLanguages(
+      pages.map(({ path }) => path),
+      codes,
+    ).map((path) => `pages: "${path}" begins as the addresses of a language do`),
+  ];
 }

@@ -1,10 +1,12 @@
-import type { ComposedRemote, Composition } from './composition.ts';
+import type { ComposedRemote, ComposedShell } from './composition.ts';
 import { filledSlots } from './filled-slots.ts';
 
+type SlottedRemote = Pick<ComposedRemote, 'name' | 'consumes' | 'slots' | 'extensions' | 'isOff'>;
+
 /** What the pages of a remote are made of. */
-export interface ShownRemotes {
+export interface ShownRemotes<Remote> {
   /** The remotes whose code they may run. */
-  remotes: ComposedRemote[];
+  remotes: Remote[];
   /** Parts of other remotes that they may show, as `remote expose`. */
   parts: ReadonlySet<string>;
 }
@@ -14,13 +16,13 @@ export interface ShownRemotes {
  * what is put into the shell's.
  * @param name null for the pages of the shell
  */
-export function shownRemotes(
-  { shell, remotes }: Pick<Composition, 'shell' | 'remotes'>,
+export function shownRemotes<Remote extends SlottedRemote>(
+  { shell, remotes }: { shell: Pick<ComposedShell, 'slots'>; remotes: readonly Remote[] },
   name: string | null,
-): ShownRemotes {
+): ShownRemotes<Remote> {
   const byName = new Map(remotes.map((remote) => [remote.name, remote]));
   const filled = filledSlots({ shell, remotes });
-  const shown = new Map<string, ComposedRemote>();
+  const shown = new Map<string, Remote>();
   const parts = new Set<string>();
   const queue = name === null ? [] : [name];
   const show = (remote: string, expose: string) => {

@@ -4,6 +4,7 @@ import { forBrowser } from './browser-composition.ts';
 import { compose } from './compose.ts';
 import { composeRemote, composeShell } from './compose-releases.ts';
 import { carriedBy, routeTable } from './composition-parts.ts';
+import { inLanguage } from './in-language.ts';
 import { ManifestError } from './parse.ts';
 import { readSetting } from './read-setting.ts';
 import { parseRemoteManifest } from './remote-manifest.ts';
@@ -127,7 +128,7 @@ describe('a composition', () => {
   });
 
   test('gives pages what browsers read, and nothing that only servers read', () => {
-    const composition = compose(channelOf({ count: 3, rates: 9 }));
+    const composition = inLanguage(compose(channelOf({ count: 3, rates: 9 })));
     assert.deepEqual(forBrowser(composition).values, { shop: { count: 3 } });
     assert.deepEqual(composition.remotes[0]?.serverValues, { rates: 9 });
     assert.doesNotMatch(JSON.stringify(forBrowser(composition)), /rates|serverValues/);

@@ -1,13 +1,13 @@
 import { HostProvider } from '@aangan/host/create';
 import { createTestHost } from '@aangan/host/testing';
-import type { Composition } from '@aangan/manifest';
+import type { CompositionInLanguage } from '@aangan/manifest';
 import type { Composer } from '@aangan/runtime';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Layout } from './layout.tsx';
 
-const composition: Composition = {
+const composition: CompositionInLanguage = {
   channel: 'production',
   id: 'a composition',
   shell: {

@@ -1,5 +1,5 @@
 import { renderWithHost } from '@aangan/host/testing';
-import type { ComposedPath } from '@aangan/manifest';
+import type { ComposedPath, SiteRemote } from '@aangan/manifest';
 import { type Composer, RemoteLoadError } from '@aangan/runtime';
 import { describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
@@ -21,7 +21,7 @@ const profile = {
       },
     },
   ],
-} as unknown as ComposedPath;
+} as unknown as ComposedPath<SiteRemote>;
 const openRoute = {
   remote: { name: 'designers' },
   route: { path: '/designers', expose: './List', title: 'Featured Designers' },
@@ -139,7 +139,7 @@ describe('a page whose remote is switched off', () => {
 describe('a page of which every release throws', () => {
   test('shows the notice of a page that is switched off; one that cannot be loaded offers to try again', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const path = { path: '/designers', choices: [openRoute] } as unknown as ComposedPath;
+    const path = { path: '/designers', choices: [openRoute] } as unknown as ComposedPath<SiteRemote>;
     const List = () => {
       throw new Error('render');
     };
@@ -167,7 +167,7 @@ describe('a page that loads', () => {
       peek: () => undefined,
       isOff: () => false,
     };
-    const path = { path: '/designers', choices: [openRoute] } as unknown as ComposedPath;
+    const path = { path: '/designers', choices: [openRoute] } as unknown as ComposedPath<SiteRemote>;
     renderWithHost(<ComposedPage path={path} composer={waiting as unknown as Composer} />);
     act(() => jest.advanceTimersByTime(149));
     expect(screen.getByRole('status')).toBeEmptyDOMElement();

@@ -50,8 +50,9 @@ function composerOf(release: PortableRelease): Composer {
   return composer;
 }
 
+/** A composer loads modules, and reads no routes. */
 function composedOf(release: PortableRelease) {
-  return { ...release, team: release.name, consumes: {} };
+  return { ...release, routes: [], team: release.name, consumes: {} };
 }
 
 function isHead({ routes }: PortableRelease, expose: string): boolean {

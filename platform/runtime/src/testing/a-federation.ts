@@ -1,4 +1,4 @@
-import type { ComposedRemote, LoadableRelease } from '@aangan/manifest';
+import type { LoadableRelease, RemoteInLanguage } from '@aangan/manifest';
 import type { Federation } from '../federation.ts';
 
 /** The module that the releases expose. */
@@ -17,7 +17,7 @@ export function release(id: string): LoadableRelease {
 }
 
 /** The remote "vendors", of the release "new". */
-export function vendors(fallback?: LoadableRelease): ComposedRemote {
+export function vendors(fallback?: LoadableRelease): RemoteInLanguage {
   const remote = { ...release('new'), name: 'vendors', team: 'vendors', routes: [], consumes: {} };
   return fallback ? { ...remote, fallback } : remote;
 }
