@@ -8,6 +8,7 @@ import { type Audience, audienceOf, paths } from '@aangan/domain';
 import { whenIdle } from '@aangan/host';
 import type { SiteComposition } from '@aangan/manifest';
 import { badgeElementId } from '@aangan/manifest/badge';
+import { languageOf, messagesExpose } from '@aangan/manifest/languages';
 import { chooseRoute, matchPath, pathsOf } from '@aangan/manifest/routes';
 import {
   type Composer,
@@ -38,6 +39,8 @@ import { forgetServiceWorkers } from './host/forget-service-workers.ts';
 import { createPageClock } from './host/page-clock.ts';
 import { prepareRequests } from './host/prepare-requests.ts';
 import { warnBeforeLeaving } from './host/warn-before-leaving.ts';
+import { pageLanguage } from './language/page-language.ts';
+import { loadShellMessages } from './language/shell-messages.ts';
 import { createPageReports } from './reports/create-page-reports.ts';
 import { headFirstPage } from './routing/head-first-page.ts';
 import { preloadLinks } from './routing/preload-links.ts';
@@ -64,15 +67,18 @@ async function start(): Promise<void> {
   });
   const described = createDescribedRemotes(carried, { onDescription: federation.know });
   const composition = await described.site();
+  const language = pageLanguage(composition, location.pathname);
+  const loadingMessages = loadShellMessages(language);
   const rendering = inlinedRendering(document);
   const { telemetry, onEvent } = createPageReports(composition, window);
   const composer = createComposer({
     composition,
     describe: described.describe,
     federation,
+    ...(!language.isDefault && { messages: messagesExpose(language.language) }),
     onEvent,
   });
-  const router = createShellRouter(composition, composer, rendering !== null);
+  const router = createShellRouter(composition, composer, rendering !== null, language.prefix);
   const firstData = inlinedFirstData(document);
   const tokens = createTokenStore({
     local: storageOrMemory(() => localStorage),
@@ -86,7 +92,7 @@ async function start(): Promise<void> {
       firstData: createFirstData(firstData),
       trace: inlinedTrace(document),
       locks: navigator.locks,
-      onSessionLost: () => endSession(host, router),
+      onSessionLost: () => endSession(host, router, composition),
     }),
   );
   prepareRequests(client, document, { isNeeded: !rendering || tokens.read() !== null });
@@ -99,6 +105,7 @@ async function start(): Promise<void> {
     locationKey: () => router.state.location.key,
     start: startOf(rendering, tokens.read()?.access ?? null),
     ...(rendering && { clock: createPageClock(rendering.now) }),
+    locale: language.locale,
     telemetry,
     preloadPart: preload,
   });
@@ -113,12 +120,14 @@ async function start(): Promise<void> {
     reload: () => location.reload(),
   });
 
-  const parts = rendering?.parts ?? pageOf(composition, audienceNow(host.store.getState().auth));
+  const audience = audienceNow(host.store.getState().auth);
+  const parts = rendering?.parts ?? pageOf(composition, language.path, audience);
   await partsLoaded(composer, parts);
   const root = document.getElementById('root');
   if (!root) return;
   if (!rendering) void headFirstPage({ composition: carried, composer, firstData, page: document });
-  showApp({ root, host, router, isRendered: rendering !== null });
+  const i18n = await loadingMessages;
+  showApp({ root, host, i18n, router, isRendered: rendering !== null });
   // No page of the live channel has it, so that none loads its script.
   if (document.getElementById(badgeElementId)) {
     const { startBadge } = await import(/* webpackChunkName: "badge" */ '@aangan/runtime/badge');
@@ -139,11 +148,12 @@ function startOf(rendering: RenderedState | null, token: string | null): StoreSt
 
 type Router = ReturnType<typeof createShellRouter>;
 
-function endSession({ store }: ShellHost, router: Router): void {
+function endSession({ store }: ShellHost, router: Router, { shell }: SiteComposition): void {
   store.dispatch(sessionEnded());
   const { pathname, search } = router.state.location;
-  if (pathname !== paths.login()) {
-    void router.navigate(paths.login(pathname + search));
+  const { path } = languageOf(pathname, shell.languages);
+  if (path !== paths.login()) {
+    void router.navigate(paths.login(path + search));
   }
 }
 
@@ -168,8 +178,12 @@ function connectPage(
 }
 
 /** The component behind the address that the page was opened at. */
-function pageOf(composition: SiteComposition, audience: Audience): RenderedState['parts'] {
-  const matched = matchPath(pathsOf(composition.remotes), location.pathname);
+function pageOf(
+  composition: SiteComposition,
+  path: string,
+  audience: Audience,
+): RenderedState['parts'] {
+  const matched = matchPath(pathsOf(composition.remotes), path);
   const choice = matched && chooseRoute(matched.path, audience);
   return choice ? [{ remote: choice.remote.name, expose: choice.route.expose }] : [];
 }

@@ -4,6 +4,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { readBuildSettings } from './config.ts';
 import { fileName } from './file-names.ts';
+import { messagesPlugin } from './messages/macros.ts';
 import { ownModule } from './own-module.ts';
 import { styleSheet } from './refuse-style-sheet.ts';
 import { supportedBrowsers } from './supported-browsers.ts';
@@ -119,11 +120,6 @@ const messagesLoader = ownModule('messages/code-loader');
 
 const catalogueLoader = ownModule('messages/catalogue-loader');
 
-const messagesPlugin = fileURLToPath(import.meta.resolve('@lingui/swc-plugin'));
-
-/** What the macros of Lingui import in compiled code. */
-const messagesPackage = '@aangan/messages';
-
 const stylesPlugin = fileURLToPath(import.meta.resolve('@swc/plugin-styled-components'));
 
 /** The class names of styles follow from `namespace` and the file, so that a server and the browser make the same. */
@@ -148,17 +144,7 @@ const swcOptions = (
       // Shared by all apps: compiling the plugin takes as long as the rest of a remote's first build.
       cacheRoot: join(workspaceRoot(directory), 'node_modules/.aangan/swc'),
       plugins: [
-        // The source's texts stay in the code: its language needs nothing more.
-        [
-          messagesPlugin,
-          {
-            descriptorFields: 'message',
-            runtimeModules: {
-              Trans: [messagesPackage, 'Trans'],
-              useLingui: [messagesPackage, 'useLingui'],
-            },
-          },
-        ],
+        messagesPlugin('message'),
         [
           stylesPlugin,
           {

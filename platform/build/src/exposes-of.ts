@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
-import { messagesExpose, type RemoteManifest } from '@aangan/manifest';
+import type { RemoteManifest } from '@aangan/manifest';
+import { messagesExpose } from '@aangan/manifest/languages';
 
 import { catalogueFiles, cataloguesFolder } from './messages/catalogue.ts';
 

@@ -16,9 +16,6 @@ export const ExposeName = Type.String({
   description: 'a name such as "./ItemPage"',
 });
 
-/** The module of a release with its messages in a language, such as `./Messages.hi`. */
-export const messagesExpose = (language: string): string => `./Messages.${language}`;
-
 const messagesPattern = '^\\./Messages\\.[a-z]{2,3}$';
 
 /** Whether a module of a build has the messages in a language: remote.json does not list those. */

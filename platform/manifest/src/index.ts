@@ -32,7 +32,7 @@ export {
   routeTable,
   siteOf,
 } from './composition-parts.ts';
-export { messagesExpose, RemoteName } from './declared-names.ts';
+export { RemoteName } from './declared-names.ts';
 export type { FilledExtension, FilledSlot, FilledSlots } from './filled-slots.ts';
 export { filledSlots } from './filled-slots.ts';
 export { firstDataOf } from './first-data.ts';

@@ -64,3 +64,6 @@ export function textIn(text: TextInLanguages, language: string, defaultLanguage:
   if (typeof text === 'string') return text;
   return text[language] ?? text[defaultLanguage] ?? Object.values(text)[0] ?? '';
 }
+
+/** The module of a release with its messages in a language, such as `./Messages.hi`. */
+export const messagesExpose = (language: string): string => `./Messages.${language}`;

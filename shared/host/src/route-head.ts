@@ -1,3 +1,5 @@
+import type { I18n } from '@aangan/messages';
+
 /** How a page appears in tabs, search results and shared links. */
 export interface RouteHead {
   /** The page's own title, of at most 300 characters; the site's name is added to it. */
@@ -24,6 +26,8 @@ export interface RoutePlace {
   params: Readonly<Record<string, string>>;
   /** The parameters of its query. */
   search: URLSearchParams;
+  /** The messages of the function's own release, in the page's language; its `locale` formats numbers. */
+  i18n: I18n;
 }
 
 /**

@@ -14,16 +14,18 @@ import { needsAccount } from '../routing/shell-routes.ts';
 /**
  * The page's router in a browser.
  * @param isRendered whether a server has rendered the page: then the router leaves its scroll position alone
+ * @param prefix what all addresses begin with, such as `/hi`; empty for the site's default language
  */
 export function createShellRouter(
   composition: SiteComposition,
   composer: Composer,
   isRendered: boolean,
+  prefix = '',
 ) {
-  return createBrowserRouter(
-    siteRoutes(composition, composer),
-    isRendered ? { hydrationData: {} } : {},
-  );
+  return createBrowserRouter(siteRoutes(composition, composer), {
+    ...(isRendered && { hydrationData: {} }),
+    ...(prefix && { basename: prefix }),
+  });
 }
 
 /** The site's pages: what the composition's remotes declare, the shell's own pages, and Page not found. */

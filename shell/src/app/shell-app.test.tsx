@@ -1,5 +1,6 @@
 import { scriptApi } from '@aangan/api-client/testing';
 import { RemotePart } from '@aangan/host';
+import { createMessages } from '@aangan/messages';
 import type { Composer } from '@aangan/runtime';
 import { describe, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
@@ -44,7 +45,7 @@ function open(load: Composer['load']) {
   const { client } = scriptApi();
   const host = createShellHost({ client, composer, locationKey: () => '' });
   render(
-    <ShellApp host={host}>
+    <ShellApp host={host} i18n={createMessages()}>
       <RouterProvider router={router} />
     </ShellApp>,
   );

@@ -1,3 +1,4 @@
+import type { I18n } from '@aangan/messages';
 import { leftToBrowser, pageStarted } from '@aangan/runtime';
 import type { Elements } from '@aangan/ui';
 import { type ComponentProps, startTransition, useEffect } from 'react';
@@ -12,6 +13,8 @@ import { ShellApp } from './shell-app.tsx';
 interface AppOptions {
   root: HTMLElement;
   host: ShellHost;
+  /** The shell's own messages. */
+  i18n: I18n;
   router: ComponentProps<typeof RouterProvider>['router'];
   /** Whether the root holds the markup that a server rendered. */
   isRendered: boolean;
@@ -21,7 +24,7 @@ interface AppOptions {
  * Shows the app. Markup of a server is taken over as it is, and who is signed in is checked only after that: a change
  * before it would make React throw the markup away. What was typed and pressed meanwhile is done again then.
  */
-export function showApp({ root, host, router, isRendered }: AppOptions): void {
+export function showApp({ root, host, i18n, router, isRendered }: AppOptions): void {
   let isUsed = false;
   const replay = keepEarlyInput(root);
   const use = () => {
@@ -34,7 +37,7 @@ export function showApp({ root, host, router, isRendered }: AppOptions): void {
     <FirstPageContext value={use}>
       <OpenedAtContext value={window.location.pathname}>
         <Started router={router} openedAt={router.state.location}>
-          <ShellApp host={host}>
+          <ShellApp host={host} i18n={i18n}>
             <RouterProvider router={router} />
           </ShellApp>
         </Started>

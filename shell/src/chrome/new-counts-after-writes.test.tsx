@@ -3,6 +3,7 @@ import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import { withApi } from '@aangan/host';
 import { aUser } from '@aangan/host/testing';
+import { createMessages } from '@aangan/messages';
 import { describe, expect, test } from '@jest/globals';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -61,7 +62,7 @@ async function open() {
   const host = createShellHost({ client: api.client, composer, locationKey: () => '' });
   const router = createMemoryRouter([{ path: '*', element: <Page /> }]);
   render(
-    <ShellApp host={host}>
+    <ShellApp host={host} i18n={createMessages()}>
       <RouterProvider router={router} />
     </ShellApp>,
   );

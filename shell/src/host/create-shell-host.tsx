@@ -33,6 +33,8 @@ interface ShellHostOptions {
   start?: StoreStart;
   telemetry?: Telemetry;
   clock?: Clock;
+  /** Of the page's language. */
+  locale?: string;
   preloadPart?: Host['preloadPart'];
 }
 
@@ -44,7 +46,7 @@ export interface ShellHost extends Omit<Host, 'store'> {
 /** A host of its own: nothing in it is shared with another one of the same process. */
 export function createShellHost(options: ShellHostOptions): ShellHost {
   const { client, composer, slots, locationKey, start, telemetry, clock, preloadPart } = options;
-  const { values = { flags: [] } } = options;
+  const { values = { flags: [] }, locale } = options;
   const { store, injectApi } = createShellStore(client, start);
   const session = createShellSession(store, locationKey);
   const host = createHost({
@@ -57,6 +59,7 @@ export function createShellHost(options: ShellHostOptions): ShellHost {
     Slot: slotsOf(composer, slots),
     ...(telemetry && { telemetry }),
     ...(clock && { clock }),
+    ...(locale && { locale }),
     ...(preloadPart && { preloadPart }),
   });
   return { ...host, store };

@@ -114,7 +114,7 @@ describe('a page whose remote is switched off', () => {
     const path = { path: '/designers', choices: [{ ...openRoute, remote }] };
     const page = (
       <ComposedPage
-        path={path as unknown as ComposedPath}
+        path={path as unknown as ComposedPath<SiteRemote>}
         composer={{ load } as unknown as Composer}
       />
     );
@@ -139,7 +139,10 @@ describe('a page whose remote is switched off', () => {
 describe('a page of which every release throws', () => {
   test('shows the notice of a page that is switched off; one that cannot be loaded offers to try again', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const path = { path: '/designers', choices: [openRoute] } as unknown as ComposedPath<SiteRemote>;
+    const path = {
+      path: '/designers',
+      choices: [openRoute],
+    } as unknown as ComposedPath<SiteRemote>;
     const List = () => {
       throw new Error('render');
     };
@@ -167,7 +170,10 @@ describe('a page that loads', () => {
       peek: () => undefined,
       isOff: () => false,
     };
-    const path = { path: '/designers', choices: [openRoute] } as unknown as ComposedPath<SiteRemote>;
+    const path = {
+      path: '/designers',
+      choices: [openRoute],
+    } as unknown as ComposedPath<SiteRemote>;
     renderWithHost(<ComposedPage path={path} composer={waiting as unknown as Composer} />);
     act(() => jest.advanceTimersByTime(149));
     expect(screen.getByRole('status')).toBeEmptyDOMElement();

@@ -1,5 +1,6 @@
 import type { Telemetry, TelemetryEvent } from '@aangan/host';
 import type { SiteComposition } from '@aangan/manifest';
+import { languageOf } from '@aangan/manifest/languages';
 import { matchPath, pathsOf } from '@aangan/manifest/routes';
 import {
   type ComposerEvent,
@@ -77,6 +78,7 @@ function shownPage({ shell, remotes }: SiteComposition, pathname: string) {
       about: first ? { name: first.remote.name, release: first.remote.release } : own,
     };
   });
-  const matched = matchPath([...pages, ...routes], pathname)?.path;
+  const shown = languageOf(pathname, shell.languages).path;
+  const matched = matchPath([...pages, ...routes], shown)?.path;
   return matched ? { ...matched.about, route: matched.path } : { ...own, route: '/*' };
 }

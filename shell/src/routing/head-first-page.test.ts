@@ -1,4 +1,4 @@
-import type { Composition } from '@aangan/manifest';
+import type { SiteComposition } from '@aangan/manifest';
 import { beforeEach, expect, test } from '@jest/globals';
 import { headFirstPage } from './head-first-page.ts';
 
@@ -17,7 +17,7 @@ const composition = {
       ],
     },
   ],
-} as unknown as Composition;
+} as unknown as SiteComposition;
 const firstData = { '/api/vendors/7/': { name: 'Works' } };
 const VendorHead = ({ name }: { name: string }) => ({ title: name, description: `${name}.` });
 const description = () => document.querySelector('meta')?.content;

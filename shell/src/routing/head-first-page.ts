@@ -1,11 +1,13 @@
 import type { SiteComposition } from '@aangan/manifest';
+import { languageOf } from '@aangan/manifest/languages';
 import { chooseRoute, matchPath, pathsOf } from '@aangan/manifest/routes';
 import { type Composer, loadHead } from '@aangan/runtime';
+import { placeIn } from '../language/place-in.ts';
 
 interface FirstPage {
   /** As the page carries it: only that has what the route's head is made of. */
   composition: SiteComposition;
-  composer: Pick<Composer, 'load'>;
+  composer: Pick<Composer, 'load' | 'messagesOf'>;
   /** The first data that came with the page: answers by address. */
   firstData: Record<string, unknown>;
   page: Document;
@@ -18,7 +20,8 @@ interface FirstPage {
 export async function headFirstPage(options: FirstPage): Promise<void> {
   const { composition, composer, firstData, page } = options;
   const { pathname, search } = page.location;
-  const matched = matchPath(pathsOf(composition.remotes), pathname);
+  const { path, locale } = languageOf(pathname, composition.shell.languages);
+  const matched = matchPath(pathsOf(composition.remotes), path);
   const choice = matched && chooseRoute(matched.path, composition.shell.defaultAudience);
   if (!choice) return;
   const head = await loadHead({
@@ -27,6 +30,7 @@ export async function headFirstPage(options: FirstPage): Promise<void> {
     firstData,
     params: matched.params,
     search: new URLSearchParams(search),
+    place: placeIn(locale),
   });
   if (!head || page.location.pathname !== pathname) return;
   page.title = `${head.title} · ${composition.shell.siteName}`;

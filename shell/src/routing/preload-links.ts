@@ -1,5 +1,6 @@
 import { whenIdle } from '@aangan/host';
 import type { SiteComposition } from '@aangan/manifest';
+import { languageOf } from '@aangan/manifest/languages';
 import { chooseRoute, matchPath, pathsOf } from '@aangan/manifest/routes';
 import type { DescribedRemotes } from '@aangan/runtime';
 
@@ -22,7 +23,8 @@ export function preloadLinks(
   const declared = pathsOf(composition.remotes);
   const choiceOf = (link: HTMLAnchorElement) => {
     if (link.origin !== page.location.origin) return undefined;
-    const matched = matchPath(declared, link.pathname);
+    const { path } = languageOf(link.pathname, composition.shell.languages);
+    const matched = matchPath(declared, path);
     const choice = matched && chooseRoute(matched.path, audience());
     return choice && !choice.remote.isOff ? choice : undefined;
   };

@@ -1,12 +1,11 @@
-import type { ComposedRemote, RouteDeclaration } from '@aangan/manifest';
+import type { SiteRemote } from '@aangan/manifest';
 import { pathsOf } from '@aangan/manifest/routes';
 import { describe, expect, test } from '@jest/globals';
 import { decide, linksIn, needsAccount } from './shell-routes.ts';
 
-function remote(name: string, routes: RouteDeclaration[]): ComposedRemote {
+function remote(name: string, routes: SiteRemote['routes']): SiteRemote {
   return {
     name,
-    team: name,
     routes,
     release: 'r',
     container: name,
@@ -14,7 +13,6 @@ function remote(name: string, routes: RouteDeclaration[]): ComposedRemote {
     entry: 'entry.js',
     exposes: {},
     integrity: {},
-    consumes: {},
   };
 }
 

@@ -2,6 +2,7 @@ import type { Audience } from '@aangan/domain';
 import type { ApiSlice } from '@aangan/host/create';
 import { createServerApiClient, parseAnswer, renderWithAnswers } from '@aangan/host/server';
 import type { PageToRender, RenderedPage } from '@aangan/manifest';
+import { pathInLanguage, prefixOf } from '@aangan/manifest/languages';
 import { chooseRoute, matchPath, pathsOf } from '@aangan/manifest/routes';
 import { type Composer, loadHead, type RenderedState } from '@aangan/runtime';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
@@ -9,6 +10,8 @@ import { initialAuth } from '../account/auth-slice.ts';
 import { siteRoutes } from '../app/create-shell-router.tsx';
 import { ShellApp } from '../app/shell-app.tsx';
 import { createShellHost } from '../host/create-shell-host.tsx';
+import { placeIn } from '../language/place-in.ts';
+import { loadShellMessages } from '../language/shell-messages.ts';
 import { type PartsOfPage, renderWithoutFailedParts } from './failed-parts.ts';
 import { createServerComposer } from './server-composer.ts';
 
@@ -31,14 +34,18 @@ async function renderOnce(
   { page, load }: RenderOptions,
   parts: PartsOfPage,
 ): Promise<RenderedPage> {
-  const { address, audience, composition, answers, now, flags = [] } = page;
+  const { address, audience, composition, answers, language, locale, now, flags = [] } = page;
   const url = new URL(address, 'http://page.invalid');
   const composer = createServerComposer({ page, load, parts });
   if (page.route) await composer.load(page.route.remote, page.route.expose);
+  const prefix = prefixOf(language, composition.shell.languages);
   const { client, unused } = createServerApiClient(answers);
   const routes = siteRoutes(composition, composer);
-  const { query, dataRoutes } = createStaticHandler(routes);
-  const context = await query(new Request(url));
+  const { query, dataRoutes } = createStaticHandler(routes, {
+    ...(prefix && { basename: prefix }),
+  });
+  const shown = new URL(pathInLanguage(address, prefix), url);
+  const context = await query(new Request(shown));
   if (context instanceof Response) throw new Error(`The router answered ${context.status}.`);
   const router = createStaticRouter(dataRoutes, context);
   const host = createShellHost({
@@ -49,6 +56,7 @@ async function renderOnce(
     locationKey: () => '',
     start: { auth: initialAuth(audience === 'guest' ? null : '', audience as Audience) },
     clock: { now: () => now, timeZone: 'Asia/Kolkata' },
+    locale,
   });
   const slices = new Map<string, ApiSlice>();
   const recording = {
@@ -59,7 +67,7 @@ async function renderOnce(
     },
   };
   const app = (
-    <ShellApp host={recording}>
+    <ShellApp host={recording} i18n={await loadShellMessages({ language, locale })}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </ShellApp>
   );
@@ -128,6 +136,7 @@ async function headOf({ page, url, composer }: HeadOptions): Promise<unknown> {
     choice,
     params: matched.params,
     search: url.searchParams,
+    place: placeIn(page.locale),
     firstData: Object.fromEntries(
       Object.entries(page.answers).flatMap(([address, { status, body }]) => {
         const answer = status === 200 ? parseAnswer(body) : undefined;

@@ -1,5 +1,6 @@
 import type { LeftToBrowser } from '@aangan/host/server';
 import type { PageToRender } from '@aangan/manifest';
+import { messagesExpose, prefixOf } from '@aangan/manifest/languages';
 import { noServerModule } from '@aangan/manifest/no-server-module';
 import { type Composer, leftToBrowser, type RenderedState } from '@aangan/runtime';
 import type { PartsOfPage } from './failed-parts.ts';
@@ -22,7 +23,10 @@ interface ServerComposer extends Composer {
  * browser, or that only browsers can render, has a component that throws: its place shows what is shown while it loads.
  */
 export function createServerComposer({ page, load, parts }: ServerComposerOptions): ServerComposer {
-  const { route, composition } = page;
+  const { route, composition, language } = page;
+  const messages = messagesExpose(language);
+  const isDefaultLanguage = prefixOf(language, composition.shell.languages) === '';
+  const translations = new Map<string, unknown>();
   const loaded = new Map<string, { remote: string; expose: string; module: unknown }>();
   const thrown = new WeakSet<object>();
   const isOff = (name: string) =>
@@ -49,6 +53,13 @@ export function createServerComposer({ page, load, parts }: ServerComposerOption
     }
   };
 
+  /** Undefined where the release has none in the page's language, or its server module fails. */
+  const loadTranslations = (remote: string) =>
+    load(remote, messages).then(
+      (module) => (module as { messages?: unknown }).messages,
+      () => undefined,
+    );
+
   return {
     isOff,
     // What throws on a server is found out by rendering without it, and ends the page where it is the page's own.
@@ -62,9 +73,13 @@ export function createServerComposer({ page, load, parts }: ServerComposerOption
         ? await load(remote, expose)
         : await loadPart(remote, expose);
       if (module === undefined) return placeholder(remote, expose);
+      if (!isDefaultLanguage && !translations.has(remote)) {
+        translations.set(remote, await loadTranslations(remote));
+      }
       loaded.set(`${remote} ${expose}`, { remote, expose, module });
       return module;
     },
+    ...(!isDefaultLanguage && { messagesOf: (remote: string) => translations.get(remote) }),
     leftToBrowser: (error) => (thrown.has(Object(error) as object) ? leftToBrowser : undefined),
     parts: () => [...loaded.values()].map(({ remote, expose }) => ({ remote, expose })),
   };
