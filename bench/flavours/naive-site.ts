@@ -33,12 +33,15 @@ export function naiveSite(edge: URL) {
 
 const manifestPath = '/naive-manifest.json';
 
-/** The composition as the edge writes it into its pages. */
+/** The composition and the shell's scripts, as the edge writes them into its pages. */
 async function manifestOf(edge: URL): Promise<string> {
   const html = await (await fetch(new URL('/about', edge))).text();
   const [, text] = /id="aangan-composition"[^>]*>([^<]*)</.exec(html) ?? [];
-  if (!text) throw new Error('The page carries no composition.');
-  return text;
+  const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src]) => src);
+  if (!text || scripts.length === 0) {
+    throw new Error('The page carries no composition, or no scripts of the shell.');
+  }
+  return JSON.stringify({ composition: JSON.parse(text), scripts });
 }
 
 const page = `<!doctype html>
@@ -49,16 +52,16 @@ const page = `<!doctype html>
 <meta name="description" content="">
 <title>Aangan</title>
 <script>
-fetch('${manifestPath}').then((answer) => answer.json()).then((composition) => {
+fetch('${manifestPath}').then((answer) => answer.json()).then(({ composition, scripts }) => {
   const element = document.createElement('script');
   element.type = 'application/json';
   element.id = 'aangan-composition';
   element.textContent = JSON.stringify(composition);
   document.body.append(element);
-  for (const path of composition.shell.scripts) {
+  for (const address of scripts) {
     const script = document.createElement('script');
     script.async = false;
-    script.src = composition.shell.baseUrl + path;
+    script.src = address;
     document.head.append(script);
   }
 });

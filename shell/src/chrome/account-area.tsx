@@ -2,6 +2,7 @@ import { flagsOf, paths } from '@aangan/domain';
 import { useSession } from '@aangan/host';
 import type { SiteRemote } from '@aangan/manifest';
 import { ButtonLink, Row, Skeleton, TryAgain, tokens, when } from '@aangan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -105,6 +106,7 @@ interface AccountAreaProps {
 
 /** The end of the header: Sign In and Sign Up, or the account's menu; a placeholder while the session is checked. */
 export function AccountArea({ remotes, isQuiet }: AccountAreaProps) {
+  const { t } = useLingui();
   const { status, user, audience, signOut, check } = useSession();
   const end = useRef<HTMLDivElement>(null);
   const [hasLeft, setLeft] = useState(false);
@@ -117,7 +119,12 @@ export function AccountArea({ remotes, isQuiet }: AccountAreaProps) {
     await signOut();
   }
   return (
-    <End ref={end} tabIndex={-1} role="group" aria-label="Account">
+    <End
+      ref={end}
+      tabIndex={-1}
+      role="group"
+      aria-label={t({ id: 'shell.account', message: 'Account' })}
+    >
       {status === 'checking' && <AvatarToCome width="2.75rem" height="2.75rem" />}
       {status === 'unreachable' && !isQuiet && <CannotCheck onRetry={check} />}
       {status === 'signed-out' && <SignInAndUp />}
@@ -125,7 +132,13 @@ export function AccountArea({ remotes, isQuiet }: AccountAreaProps) {
         <Known gap="s">
           {audience === 'client' && (
             <Welcome title={user.first_name}>
-              <span>{'Welcome '}</span>
+              <span>
+                {t({
+                  id: 'shell.welcome',
+                  message: 'Welcome',
+                  comment: 'Before a first name.',
+                })}{' '}
+              </span>
               <span>{user.first_name}</span>
             </Welcome>
           )}
@@ -145,7 +158,9 @@ export function AccountArea({ remotes, isQuiet }: AccountAreaProps) {
 function CannotCheck({ onRetry }: { onRetry: () => Promise<void> }) {
   return (
     <Known gap="s" role="alert">
-      <Reason>We cannot check who you are. You are still signed in.</Reason>
+      <Reason>
+        <Trans id="shell.cannot-check">We cannot check who you are. You are still signed in.</Trans>
+      </Reason>
       <TryAgain size="small" onRetry={onRetry} />
     </Known>
   );
@@ -156,10 +171,10 @@ function SignInAndUp() {
   return (
     <Buttons gap="xs">
       <ButtonLink as={Link} to={paths.login(next)} variant="quiet" size="small">
-        Sign In
+        <Trans id="shell.sign-in">Sign In</Trans>
       </ButtonLink>
       <ButtonLink as={Link} to={paths.register('client', next)} size="small">
-        Sign Up
+        <Trans id="shell.sign-up">Sign Up</Trans>
       </ButtonLink>
     </Buttons>
   );

@@ -1,6 +1,7 @@
 import { shownEmail } from '@aangan/domain';
 import type { User } from '@aangan/host';
 import { Avatar, Badge, focusRing, tokens } from '@aangan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ChromeLink } from '../routing/shell-routes.ts';
@@ -115,12 +116,14 @@ export function AccountMenu({ user, links, onSignOut }: AccountMenuProps) {
   const newAt = useNewCounts(links);
   const newInAll = Object.values(newAt).reduce((sum, count) => sum + count, 0);
   const name = `${user.first_name} ${user.last_name}`.trim() || user.username;
+  const { t } = useLingui();
+  const account =
+    newInAll > 0
+      ? t({ id: 'shell.account-of-with-new', message: `Account of ${name}, ${newInAll} new` })
+      : t({ id: 'shell.account-of', message: `Account of ${name}` });
   return (
     <Place {...placeProps}>
-      <Trigger
-        {...triggerProps}
-        aria-label={`Account of ${name}${newInAll > 0 ? `, ${newInAll} new` : ''}`}
-      >
+      <Trigger {...triggerProps} aria-label={account}>
         <Avatar name={name} src={user.avatar} size={44} decorative />
         {newInAll > 0 && <Count aria-hidden="true">{shortCount(newInAll)}</Count>}
       </Trigger>
@@ -133,15 +136,24 @@ export function AccountMenu({ user, links, onSignOut }: AccountMenuProps) {
           {links.map(({ to, label }) => (
             <EntryLink key={to} to={to} onClick={close}>
               <span>{label}</span>
-              {newAt[to] ? <Badge data-tone="accent">{`${newAt[to]} new`}</Badge> : null}
+              <NewAt count={newAt[to] ?? 0} />
             </EntryLink>
           ))}
           <EntryButton type="button" onClick={onSignOut}>
-            Logout
+            <Trans id="shell.logout">Logout</Trans>
           </EntryButton>
         </Sheet>
       </Panel>
     </Place>
+  );
+}
+
+function NewAt({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Badge data-tone="accent">
+      <Trans id="shell.new-there">{count} new</Trans>
+    </Badge>
   );
 }
 

@@ -1,6 +1,8 @@
 import { paths } from '@aangan/domain';
 import { currentYear, useHost, useSession } from '@aangan/host';
 import { Container, focusRing, tokens, VisuallyHidden, when } from '@aangan/ui';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -76,11 +78,11 @@ const Rights = styled.p`
 `;
 
 const pages = [
-  { to: paths.about(), label: 'About' },
-  { to: paths.support(), label: 'Support' },
-  { to: paths.terms(), label: 'Terms' },
-  { to: paths.privacy(), label: 'Privacy' },
-  { to: paths.cookies(), label: 'Cookies' },
+  { to: paths.about(), label: msg({ id: 'shell.footer-about', message: 'About' }) },
+  { to: paths.support(), label: msg({ id: 'shell.footer-support', message: 'Support' }) },
+  { to: paths.terms(), label: msg({ id: 'shell.footer-terms', message: 'Terms' }) },
+  { to: paths.privacy(), label: msg({ id: 'shell.footer-privacy', message: 'Privacy' }) },
+  { to: paths.cookies(), label: msg({ id: 'shell.footer-cookies', message: 'Cookies' }) },
 ];
 
 const socialProfiles = [
@@ -90,6 +92,7 @@ const socialProfiles = [
 
 /** The footer: for guests the ways to join, for everyone the site's own pages. */
 export function Footer() {
+  const { i18n } = useLingui();
   const { status } = useSession();
   const year = currentYear(useHost().clock);
   return (
@@ -98,10 +101,11 @@ export function Footer() {
         {status === 'signed-out' && (
           <Joins>
             <Join to={paths.register('designer')}>
-              Join as Interior & Architecture Partner <Arrow />
+              <Trans id="shell.join-as-designer">Join as Interior & Architecture Partner</Trans>{' '}
+              <Arrow />
             </Join>
             <Join to={paths.register('vendor')}>
-              Join as Vendor <Arrow />
+              <Trans id="shell.join-as-vendor">Join as Vendor</Trans> <Arrow />
             </Join>
           </Joins>
         )}
@@ -109,14 +113,17 @@ export function Footer() {
           <Pages>
             {pages.map(({ to, label }) => (
               <li key={to}>
-                <Link to={to}>{label}</Link>
+                <Link to={to}>{i18n._(label)}</Link>
               </li>
             ))}
             {socialProfiles.map(({ href, label }) => (
               <li key={href}>
                 <a href={href} target="_blank" rel="noopener noreferrer">
                   <span>{label}</span>
-                  <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+                  <VisuallyHidden>
+                    {' '}
+                    <Trans id="shell.new-tab">(opens in a new tab)</Trans>
+                  </VisuallyHidden>
                 </a>
               </li>
             ))}

@@ -2,6 +2,7 @@ import { pageLimits } from '@aangan/domain';
 import { useSession } from '@aangan/host';
 import type { SiteRemote } from '@aangan/manifest';
 import { Container, tokens, when } from '@aangan/ui';
+import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { linksIn } from '../routing/shell-routes.ts';
 import { AccountArea } from './account-area.tsx';
@@ -55,6 +56,7 @@ interface HeaderProps {
 
 /** The fixed bar: logo, the links that remotes declare, and who is signed in. */
 export function Header({ remotes, needsAccount = false }: HeaderProps) {
+  const { t } = useLingui();
   const { audience } = useSession();
   const scrolled = useScrolledBy(pageLimits.headerShadowPx);
   const places = linksIn('header.links', remotes, audience);
@@ -62,7 +64,10 @@ export function Header({ remotes, needsAccount = false }: HeaderProps) {
     <Bar data-state={scrolled ? 'scrolled' : 'top'}>
       <Line>
         <Logo />
-        <Places aria-label="Main" data-link-slot="header.links">
+        <Places
+          aria-label={t({ id: 'shell.main-places', message: 'Main' })}
+          data-link-slot="header.links"
+        >
           {places.map(({ to, label }) => (
             <HeaderLink key={to} to={to}>
               {label}

@@ -1,6 +1,7 @@
 import type { SiteComposition } from '@aangan/manifest';
 import { ChangedPage, type Composer } from '@aangan/runtime';
 import { focusRing, Toaster, tokens, VisuallyHidden, when } from '@aangan/ui';
+import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
 import styled from 'styled-components';
@@ -56,7 +57,9 @@ export function Layout({ composition }: LayoutProps) {
   const onChanged = usePageChanged();
   return (
     <ChangedPage onChanged={onChanged}>
-      <SkipLink href="#page">Skip to the page</SkipLink>
+      <SkipLink href="#page">
+        <Trans id="shell.skip">Skip to the page</Trans>
+      </SkipLink>
       {!isBare && (
         <Header remotes={links ? [{ routes: links }] : remotes} needsAccount={needsAccount} />
       )}

@@ -1,5 +1,6 @@
 import { paths } from '@aangan/domain';
 import { focusRing, tokens, Verbatim } from '@aangan/ui';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -24,8 +25,9 @@ const LogoLink = styled(Link)`
 
 /** The site's logo and name, as a link to the home page. */
 export function Logo() {
+  const { t } = useLingui();
   return (
-    <LogoLink to={paths.home()} aria-label="Aangan, home">
+    <LogoLink to={paths.home()} aria-label={t({ id: 'shell.logo', message: 'Aangan, home' })}>
       <svg
         width="20"
         height="26"

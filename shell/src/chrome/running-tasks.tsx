@@ -1,5 +1,7 @@
 import { type Task, useTasks } from '@aangan/host';
 import { Button, Muted, tokens, VisuallyHidden } from '@aangan/ui';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 
 /** At the lower edge, above the page and below menus and dialogs. */
@@ -47,20 +49,28 @@ const Bar = styled.progress`
 
 /** The tasks that go on while the visitor moves between pages, each with its progress and a way to stop it. */
 export function RunningTasks() {
+  const { t } = useLingui();
   const tasks = useTasks();
+  const count = tasks.length;
+  const running = t({
+    id: 'shell.tasks-running',
+    message: plural(count, { one: '# task is running.', other: '# tasks are running.' }),
+  });
   return (
     <>
       <VisuallyHidden as="div" role="status">
-        {tasks.length > 0 && runningText(tasks)}
+        {count > 0 && (count === 1 ? `${tasks[0]?.label}…` : running)}
       </VisuallyHidden>
       {tasks.length > 0 && (
-        <Place aria-label="Running tasks">
+        <Place aria-label={t({ id: 'shell.running-tasks', message: 'Running tasks' })}>
           <List>
             {tasks.map((task) => (
               <RunningTask key={task.id} task={task} />
             ))}
           </List>
-          <Muted>Keep this site open until it is done.</Muted>
+          <Muted>
+            <Trans id="shell.keep-open">Keep this site open until it is done.</Trans>
+          </Muted>
         </Place>
       )}
     </>
@@ -72,14 +82,12 @@ function RunningTask({ task: { label, progress, cancel } }: { task: Task }) {
     <Entry>
       <Label title={label}>{label}</Label>
       <Button variant="quiet" size="small" onClick={cancel}>
-        Cancel<VisuallyHidden>{` ${label}`}</VisuallyHidden>
+        <Trans id="shell.cancel-task">
+          Cancel<VisuallyHidden> {label}</VisuallyHidden>
+        </Trans>
       </Button>
       {/* Without a value the browser shows that it is not known how much is done. */}
       <Bar aria-label={label} max={1} {...(progress !== null && { value: progress })} />
     </Entry>
   );
-}
-
-function runningText(tasks: readonly Task[]): string {
-  return tasks.length === 1 ? `${tasks[0]?.label}…` : `${tasks.length} tasks are running.`;
 }

@@ -1,6 +1,7 @@
 import { paths } from '@aangan/domain';
 import { useSession } from '@aangan/host';
 import { ButtonLink, focusRing, Stack, tokens, when } from '@aangan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -83,6 +84,8 @@ const Account = styled(Stack)`
  * it works before the page has started.
  */
 export function SmallScreenMenu({ places }: { places: ChromeLink[] }) {
+  const { t } = useLingui();
+  const menu = t({ id: 'shell.menu', message: 'Menu' });
   const { status } = useSession();
   const { pathname } = useLocation();
   const sheet = useRef<HTMLElement>(null);
@@ -103,7 +106,7 @@ export function SmallScreenMenu({ places }: { places: ChromeLink[] }) {
   return (
     <Around onBlur={leave}>
       <noscript>
-        <WithoutScript aria-label="Main">
+        <WithoutScript aria-label={t({ id: 'shell.main-places', message: 'Main' })}>
           {places.map(({ to, label }) => (
             <HeaderLink key={to} to={to}>
               {label}
@@ -111,12 +114,12 @@ export function SmallScreenMenu({ places }: { places: ChromeLink[] }) {
           ))}
         </WithoutScript>
       </noscript>
-      <Trigger type="button" popoverTarget="small-screen-menu" aria-label="Menu">
+      <Trigger type="button" popoverTarget="small-screen-menu" aria-label={menu}>
         <MenuGlyph />
       </Trigger>
       <Sheet
         id="small-screen-menu"
-        aria-label="Menu"
+        aria-label={menu}
         popover="auto"
         data-link-slot="header.links"
         ref={sheet}
@@ -130,10 +133,10 @@ export function SmallScreenMenu({ places }: { places: ChromeLink[] }) {
           {isGuest && (
             <Account gap="xs">
               <ButtonLink as={Link} to={paths.login(next)} variant="secondary" block>
-                Sign In
+                <Trans id="shell.sign-in">Sign In</Trans>
               </ButtonLink>
               <ButtonLink as={Link} to={paths.register('client', next)} block>
-                Sign Up
+                <Trans id="shell.sign-up">Sign Up</Trans>
               </ButtonLink>
             </Account>
           )}

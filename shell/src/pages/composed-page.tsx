@@ -9,6 +9,7 @@ import {
   UndescribedRemoteError,
 } from '@aangan/runtime';
 import { Container, ErrorState, Spinner, tokens } from '@aangan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -92,7 +93,7 @@ function CheckingSession() {
   return (
     <Waiting role="status">
       <Spinner size="inline" />
-      Loading...
+      <Trans id="shell.loading">Loading...</Trans>
     </Waiting>
   );
 }
@@ -104,22 +105,31 @@ interface SessionUnreachableProps {
 
 /** Says that the session could not be checked, and checks again once the browser is online; the header does neither here. */
 function SessionUnreachable({ problem, onRetry }: SessionUnreachableProps) {
+  const { t } = useLingui();
+  const isLine = problem?.kind === 'network' || problem?.kind === 'timeout';
   return (
     <Container>
       <ErrorState
         wholePage
-        title="We cannot check who you are right now"
+        title={t({
+          id: 'shell.cannot-check-now',
+          message: 'We cannot check who you are right now',
+        })}
         onRetry={() => void onRetry()}
       >
-        <p>{`You are still signed in. ${whatToDo(problem)}`}</p>
+        <p>
+          {isLine ? (
+            <Trans id="shell.still-signed-in-offline">
+              You are still signed in. Please check your connection, then try again.
+            </Trans>
+          ) : (
+            <Trans id="shell.still-signed-in">
+              You are still signed in. Something went wrong on our side. Please try again in a
+              moment.
+            </Trans>
+          )}
+        </p>
       </ErrorState>
     </Container>
   );
-}
-
-function whatToDo(problem: ApiProblem | null): string {
-  const isLine = problem?.kind === 'network' || problem?.kind === 'timeout';
-  return isLine
-    ? 'Please check your connection, then try again.'
-    : 'Something went wrong on our side. Please try again in a moment.';
 }

@@ -1,4 +1,5 @@
 import { Container, ErrorState } from '@aangan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { FirstPageInUse } from '../routing/first-page.ts';
 
 interface PageFailedProps {
@@ -9,12 +10,19 @@ interface PageFailedProps {
 
 /** In the place of a page that could not be loaded; header and footer go on working. */
 export function PageFailed({ title, retry }: PageFailedProps) {
-  const page = title ? `“${title}”` : 'This page';
+  const { t } = useLingui();
+  const failed = title
+    ? t({ id: 'shell.titled-page-failed', message: `“${title}” could not be loaded` })
+    : t({ id: 'shell.page-failed', message: 'This page could not be loaded' });
   return (
     <Container>
       <FirstPageInUse />
-      <ErrorState wholePage title={`${page} could not be loaded`} onRetry={retry}>
-        <p>Everything else still works. Please check your connection, then try again.</p>
+      <ErrorState wholePage title={failed} onRetry={retry}>
+        <p>
+          <Trans id="shell.page-failed-what-to-do">
+            Everything else still works. Please check your connection, then try again.
+          </Trans>
+        </p>
       </ErrorState>
     </Container>
   );

@@ -1,4 +1,5 @@
 import { Container, Skeleton, Stack, tokens, VisuallyHidden, when } from '@aangan/ui';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 
@@ -33,6 +34,7 @@ const Cards = styled.div`
 
 /** A page that loads: placeholders of its title, text and cards. */
 export function PageLoading() {
+  const { t } = useLingui();
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), quietMs);
@@ -40,7 +42,9 @@ export function PageLoading() {
   }, []);
   return (
     <Tall>
-      <VisuallyHidden role="status">{slow && 'Loading page…'}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {slow && t({ id: 'shell.loading-page', message: 'Loading page…' })}
+      </VisuallyHidden>
       {slow && (
         <Outline gap="m">
           <Skeleton width="min(24rem, 80%)" height="3rem" />

@@ -1,4 +1,5 @@
 import { focusRing, tokens, when } from '@aangan/ui';
+import { useLingui } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import type { PageSection } from './page-text.ts';
@@ -43,8 +44,9 @@ const Items = styled.ol.attrs({ role: 'list' })`
 
 /** The list of sections beside a long page; on wide screens only. */
 export function ContentsList({ sections }: { sections: readonly PageSection[] }) {
+  const { t } = useLingui();
   return (
-    <Aside aria-label="On this page">
+    <Aside aria-label={t({ id: 'shell.on-this-page', message: 'On this page' })}>
       <Items>
         {sections.map(({ id, title }) => (
           <li key={id}>

@@ -1,6 +1,7 @@
 import { apiBaseQuery } from '@aangan/api-client';
 import { endpoint, type ResponseOf } from '@aangan/api-client/endpoints';
 import { Notice, Row, Skeleton, TryAgain } from '@aangan/ui';
+import { Trans } from '@lingui/react/macro';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import styled from 'styled-components';
 
@@ -47,7 +48,11 @@ export function SiteDetailsMissing() {
   return (
     <Notice>
       <Row gap="m" justify="space-between">
-        <span>Names and addresses on this page could not be loaded.</span>
+        <span>
+          <Trans id="shell.details-missing">
+            Names and addresses on this page could not be loaded.
+          </Trans>
+        </span>
         <TryAgain size="small" busy={isFetching} onRetry={() => ask()} />
       </Row>
     </Notice>

@@ -11,6 +11,7 @@ import {
   usePageTitle,
   when,
 } from '@aangan/ui';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -93,7 +94,7 @@ export function StaticFrame({ title, lede, note, children }: StaticFrameProps) {
         size="small"
         onClick={(event) => pressHere(event, goBack)}
       >
-        ← Back
+        ← <Trans id="shell.back">Back</Trans>
       </Back>
       <Head>
         <Title>{title}</Title>
