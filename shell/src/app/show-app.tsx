@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router-dom';
 import { checkAuth } from '../account/auth-thunks.ts';
 import type { ShellHost } from '../host/create-shell-host.tsx';
 import { keepEarlyInput } from '../host/early-input.ts';
+import { enterFromOtherLanguage } from '../language/keep-over-languages.ts';
 import { FirstPageContext, OpenedAtContext } from '../routing/first-page.ts';
 import { ShellApp } from './shell-app.tsx';
 
@@ -31,6 +32,7 @@ export function showApp({ root, host, i18n, router, isRendered }: AppOptions): v
     if (isUsed) return;
     isUsed = true;
     replay();
+    enterFromOtherLanguage(window);
     void host.store.dispatch(checkAuth());
   };
   const app = (

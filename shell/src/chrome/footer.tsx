@@ -1,10 +1,12 @@
 import { paths } from '@aangan/domain';
 import { currentYear, useHost, useSession } from '@aangan/host';
+import type { Language } from '@aangan/manifest/languages';
 import { Container, focusRing, tokens, VisuallyHidden, when } from '@aangan/ui';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { LanguageLinks } from '../language/language-links.tsx';
 
 const Ground = styled.footer`
   padding-block: ${tokens.space.xxl} ${tokens.space.xl};
@@ -91,7 +93,7 @@ const socialProfiles = [
 ];
 
 /** The footer: for guests the ways to join, for everyone the site's own pages. */
-export function Footer() {
+export function Footer({ languages = [] }: { languages?: readonly Language[] }) {
   const { i18n } = useLingui();
   const { status } = useSession();
   const year = currentYear(useHost().clock);
@@ -127,6 +129,11 @@ export function Footer() {
                 </a>
               </li>
             ))}
+            {languages.length > 1 && (
+              <li>
+                <LanguageLinks languages={languages} />
+              </li>
+            )}
           </Pages>
           <Rights>{`© ${year} Aangan`}</Rights>
         </Line>

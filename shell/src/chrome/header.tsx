@@ -1,9 +1,11 @@
 import { pageLimits } from '@aangan/domain';
 import { useSession } from '@aangan/host';
 import type { SiteRemote } from '@aangan/manifest';
-import { Container, tokens, when } from '@aangan/ui';
+import type { Language } from '@aangan/manifest/languages';
+import { Container, focusRing, tokens, when } from '@aangan/ui';
 import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
+import { LanguageLinks } from '../language/language-links.tsx';
 import { linksIn } from '../routing/shell-routes.ts';
 import { AccountArea } from './account-area.tsx';
 import { HeaderLink } from './header-link.tsx';
@@ -48,14 +50,40 @@ const Places = styled.nav`
   }
 `;
 
+/** On a phone, the footer has them. */
+const Languages = styled.div`
+  display: none;
+
+  a {
+    display: inline-flex;
+    min-height: 2.75rem;
+    align-items: center;
+    padding-inline: ${tokens.space.xs};
+    color: ${tokens.color.inkSoft};
+    font-size: ${tokens.type.small};
+    text-decoration: none;
+    white-space: nowrap;
+    ${focusRing}
+  }
+  a:hover {
+    color: ${tokens.color.ink};
+    text-decoration: underline;
+  }
+  ${when.medium} {
+    display: flex;
+  }
+`;
+
 interface HeaderProps {
   remotes: readonly Pick<SiteRemote, 'routes'>[];
+  /** That the site speaks. */
+  languages?: readonly Language[];
   /** The page needs an account, and says itself when the session could not be checked. */
   needsAccount?: boolean;
 }
 
 /** The fixed bar: logo, the links that remotes declare, and who is signed in. */
-export function Header({ remotes, needsAccount = false }: HeaderProps) {
+export function Header({ remotes, languages = [], needsAccount = false }: HeaderProps) {
   const { t } = useLingui();
   const { audience } = useSession();
   const scrolled = useScrolledBy(pageLimits.headerShadowPx);
@@ -75,6 +103,9 @@ export function Header({ remotes, needsAccount = false }: HeaderProps) {
           ))}
         </Places>
         <AccountArea remotes={remotes} isQuiet={needsAccount} />
+        <Languages>
+          <LanguageLinks languages={languages} />
+        </Languages>
         <SmallScreenMenu places={places} />
       </Line>
     </Bar>

@@ -1,10 +1,12 @@
 import type { SiteComposition } from '@aangan/manifest';
+import { languagesOf } from '@aangan/manifest/languages';
 import { ChangedPage, type Composer } from '@aangan/runtime';
 import { focusRing, Toaster, tokens, VisuallyHidden, when } from '@aangan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
 import styled from 'styled-components';
+import { LanguageOffer } from '../language/language-offer.tsx';
 import { usePageChanged } from '../reports/use-page-changed.ts';
 import type { PageHandle } from '../routing/page-handle.ts';
 import { RestoredScroll } from '../routing/restored-scroll.tsx';
@@ -48,7 +50,8 @@ interface LayoutProps {
 
 /** The layout of every page: header, footer, toasts, running tasks. */
 export function Layout({ composition }: LayoutProps) {
-  const { remotes, links } = composition;
+  const { remotes, links, shell } = composition;
+  const languages = languagesOf(shell.languages);
   const main = useRef<HTMLElement>(null);
   const announcement = usePageFocus(main);
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
@@ -61,14 +64,19 @@ export function Layout({ composition }: LayoutProps) {
         <Trans id="shell.skip">Skip to the page</Trans>
       </SkipLink>
       {!isBare && (
-        <Header remotes={links ? [{ routes: links }] : remotes} needsAccount={needsAccount} />
+        <Header
+          remotes={links ? [{ routes: links }] : remotes}
+          languages={languages}
+          needsAccount={needsAccount}
+        />
       )}
       <Main id="page" ref={main} tabIndex={-1}>
         <Outlet />
       </Main>
-      <Footer />
+      <Footer languages={languages} />
       <Toaster />
       <RunningTasks />
+      <LanguageOffer languages={languages} />
       <VisuallyHidden as="div" role="status">
         {announcement}
       </VisuallyHidden>

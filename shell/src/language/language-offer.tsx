@@ -1,0 +1,82 @@
+import { useHost } from '@aangan/host';
+import type { Language } from '@aangan/manifest/languages';
+import { Button, ButtonLink, tokens } from '@aangan/ui';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { chooseLanguage } from './choose-language.ts';
+import { hasLanguageCookie, writeLanguageCookie } from './language-cookie.ts';
+import { addressIn } from './page-language.ts';
+
+/** At the lower edge, over the page: nothing moves when it comes. */
+const Line = styled.section`
+  position: fixed;
+  z-index: ${tokens.layer.toast};
+  inset: auto 0 0;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space.s} ${tokens.space.m};
+  align-items: center;
+  justify-content: center;
+  padding: ${tokens.space.s} ${tokens.space.gutter} calc(${tokens.space.s} + env(safe-area-inset-bottom, 0px));
+  border-top: 1px solid ${tokens.color.line};
+  background: ${tokens.color.surface};
+  box-shadow: ${tokens.shadow.lifted};
+`;
+
+interface Offer {
+  text: string;
+  accept: string;
+  decline: string;
+}
+
+/** In the language that is offered, whichever the page is in. */
+const offers: Record<string, Offer> = {
+  en: { text: 'Aangan speaks English too.', accept: 'Read in English', decline: 'Not now' },
+  hi: { text: 'Aangan हिन्दी में भी है।', accept: 'हिन्दी में देखें', decline: 'अभी नहीं' },
+};
+
+/**
+ * A line that offers the language which the browser prefers, in that language, once in a browser. The page stays as it
+ * is: its address says which language it is in.
+ */
+export function LanguageOffer({ languages }: { languages: readonly Language[] }) {
+  const { locale: current } = useHost();
+  const { pathname, search } = useLocation();
+  const [offered, setOffered] = useState<Language>();
+  useEffect(() => {
+    if (hasLanguageCookie(document)) return;
+    const preferred = preferredOf(languages, navigator.languages);
+    if (!preferred || preferred.locale === current) return;
+    writeLanguageCookie(preferred.code, document);
+    setOffered(preferred);
+  }, [languages, current]);
+  const offer = offered && offers[offered.code];
+  if (!offer) return null;
+  return (
+    <Line lang={offered.locale} aria-label={offered.name}>
+      <p>{offer.text}</p>
+      <ButtonLink
+        href={addressIn(offered.code, pathname + search, languages)}
+        hrefLang={offered.locale}
+        size="small"
+        onClick={() => chooseLanguage(offered.code)}
+      >
+        {offer.accept}
+      </ButtonLink>
+      <Button variant="quiet" size="small" onClick={() => setOffered(undefined)}>
+        {offer.decline}
+      </Button>
+    </Line>
+  );
+}
+
+/** The first of the browser's languages that the site speaks. */
+export function preferredOf(
+  languages: readonly Language[],
+  wanted: readonly string[],
+): Language | undefined {
+  const codes = wanted.map((tag) => tag.toLowerCase().split('-')[0]);
+  const first = codes.find((wantedCode) => languages.some(({ code }) => code === wantedCode));
+  return languages.find(({ code }) => code === first);
+}
