@@ -2,19 +2,23 @@ import { randomBytes } from 'node:crypto';
 import { platformPaths } from '@aangan/manifest';
 import type { Answers } from '@aangan/server/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { malformedAddressPage, methodNotAllowedPage } from './plain-page.ts';
+import { malformedAddressPage, methodNotAllowedPage, type PageLanguage } from './plain-page.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
 
 /**
  * What an edge answers when it has no page to send. Browsers get a page that says so; other clients get an error body.
  * Neither says anything about the servers behind the edge.
  * @param isHttps whether browsers are told to use HTTPS only
+ * @param languageAt the language of a request's address
  */
-export function edgeAnswers(isHttps: boolean): Answers {
+export function edgeAnswers(
+  isHttps: boolean,
+  languageAt: (pathname: string) => PageLanguage,
+): Answers {
   const answer = (
-    { headers }: FastifyRequest,
+    { headers, url }: FastifyRequest,
     reply: FastifyReply,
-    { detail, page }: { detail: string; page: (nonce: string) => string },
+    { detail, page }: { detail: string; page: typeof malformedAddressPage },
   ) => {
     reply.headers({ 'cache-control': 'no-store', vary: 'accept' });
     if (!/\btext\/html\b/i.test(headers.accept ?? '')) {
@@ -24,7 +28,7 @@ export function edgeAnswers(isHttps: boolean): Answers {
     return reply
       .headers(pageSecurityHeaders(nonce, isHttps))
       .type('text/html; charset=utf-8')
-      .send(page(nonce));
+      .send(page(nonce, languageAt(url.split('?')[0] ?? '')));
   };
   return {
     unroutable: (_error, request, reply) =>

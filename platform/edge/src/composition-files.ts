@@ -1,5 +1,5 @@
 import type { Composition } from '@aangan/manifest';
-import { compositionFileAddress } from '@aangan/manifest';
+import { compositionFileAddress, inLanguage, languagesOf } from '@aangan/manifest';
 import { acceptedEncoding } from '@aangan/server/requests';
 import type { FastifyInstance } from 'fastify';
 import type { CurrentComposition } from './current-composition.ts';
@@ -18,7 +18,11 @@ interface Options {
  */
 export function compositionFiles(app: FastifyInstance, { rests, current, served }: Options): void {
   const readServed = async (hash: string) => {
-    for (const composition of await served()) rests.of(composition);
+    for (const composition of await served()) {
+      for (const { code } of languagesOf(composition.shell.languages)) {
+        rests.of(inLanguage(composition, code), code);
+      }
+    }
     return rests.read(hash);
   };
   const find = async (hash: string) => {

@@ -1,10 +1,11 @@
-import { reportsPath } from '@aangan/manifest';
+import { languageOf, reportsPath } from '@aangan/manifest';
 import { startPath } from '@aangan/manifest/report-limits';
 import { createServer } from '@aangan/server/http';
 import { forwardHeaders } from '@aangan/server/requests';
 import { signVisitor, visitorHeader } from '@aangan/server/visitor';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
+import { createAnswerCache } from './answer-cache.ts';
 import { edgeAnswers } from './answer-errors.ts';
 import { composedPages } from './composed/composed-pages.ts';
 import { sessionCompositions } from './composed/session-compositions.ts';
@@ -55,7 +56,9 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     beginsTrace: (url) => !url.startsWith('/releases/'),
     routeOf: pageRouteOf,
     isIntended: isSwitchedOff,
-    answers: edgeAnswers(publicUrl.protocol === 'https:'),
+    answers: edgeAnswers(publicUrl.protocol === 'https:', (pathname) =>
+      languageOf(pathname, current.known()?.shell.languages),
+    ),
     handBefore: handInProcess(passThrough, {
       onWritten: () => changes.written(),
       headers: everyAnswer,
@@ -87,10 +90,11 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     maxBytes: pageCacheBytes,
     onError: (error) => logger.error(error, 'a page cannot be made again'),
   });
+  const answers = createAnswerCache((error) => logger.error(error, 'the API cannot be asked'));
   const measured = edgeMetrics(metrics, pageCache);
   const logUnrendered = unrenderedLog(logger);
   const changes = watchChanges({
-    cache: pageCache,
+    caches: [pageCache, answers],
     ask: (after) => readChanges(current, passThrough['/api'], after),
   });
   app.addHook('onClose', async () => {
@@ -143,7 +147,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   await app.register(async (scope) => {
     await scope.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
     siteFiles(scope, { current, reader, api: passThrough['/api'] });
-    const sources: Omit<PageSources, 'reports' | 'rests'> = {
+    const sources: Omit<PageSources, 'reports' | 'rests' | 'answers'> = {
       api: passThrough['/api'],
       renderer,
       site: publicUrl,
@@ -164,6 +168,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
       reader,
       reports,
       cache: pageCache,
+      answers,
       answersInstead: composedPages({
         compositions,
         sources: { ...sources, badge },

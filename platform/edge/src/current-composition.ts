@@ -16,6 +16,8 @@ interface Options {
 export interface CurrentComposition {
   /** @throws the registry's error if no composition was ever read */
   get(): Promise<ChannelComposition | null>;
+  /** The last one that was read; null before the first. */
+  known(): ChannelComposition | null;
   /** Reads the composition again, because the channel has changed. */
   refresh(): Promise<void>;
   /** Whether the last read of the registry succeeded, and when the last successful one was. */
@@ -65,6 +67,7 @@ export function createCurrentComposition(options: Options): CurrentComposition {
       });
       return Promise.race([newer, after(patienceMs, known)]);
     },
+    known: () => last?.composition ?? null,
     async refresh() {
       // A read in progress may have begun before the change.
       await reading?.catch(() => undefined);

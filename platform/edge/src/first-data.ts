@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { ApiAnswer } from '@aangan/manifest';
 import { forwardHeaders } from '@aangan/server/requests';
 import { inject } from 'light-my-request';
+import type { AnswerCache } from './answer-cache.ts';
 import type { PassThroughTarget } from './pass-through.ts';
 
 /** How long a page waits for the API, in milliseconds; after that the browser requests the data itself. */
@@ -24,16 +25,20 @@ export interface FirstData {
 /**
  * Asks the API, as a guest, for a page's first data. What fails or does not answer in time is left out: the browser
  * then asks for it and shows the outcome.
+ * @param cache answers that other pages have asked for; without it the API is asked for all
  */
 export async function readFirstData(
   addresses: readonly string[],
   api: PassThroughTarget | undefined,
+  cache?: AnswerCache,
 ): Promise<FirstData> {
   if (!api) return { answers: {}, isComplete: addresses.length === 0 };
-  const asked = addresses.map(async (address) => ({ address, answer: await ask(address, api) }));
+  const read = (address: string) =>
+    cache ? cache.read(address, () => ask(address, api)) : ask(address, api);
+  const asked = addresses.map(async (address) => ({ address, answer: await read(address) }));
   const answered = await Promise.all(asked);
   const usable = answered.flatMap(({ address, answer }) =>
-    answer?.isJson && answer.status < 500 && answer.body.length <= maxAnswerLength
+    answer && isUsable(answer)
       ? [[address, { status: answer.status, body: answer.body }] as const]
       : [],
   );
@@ -50,6 +55,11 @@ export async function readPublicAnswer(address: string, api: PassThroughTarget):
   return answer?.status === 200 && answer.isJson ? JSON.parse(answer.body) : null;
 }
 
+/** Whether a page can be made of an answer. */
+export function isUsable({ isJson: hasJson, status, body }: Answer): boolean {
+  return hasJson && status < 500 && body.length <= maxAnswerLength;
+}
+
 function missingOf(statuses: readonly (number | undefined)[]): Pick<FirstData, 'missing'> {
   if (statuses.includes(410)) return { missing: 410 };
   return statuses.includes(404) ? { missing: 404 } : {};
@@ -60,7 +70,8 @@ function missingOf(statuses: readonly (number | undefined)[]): Pick<FirstData, '
  */
 const uncached = { 'cache-control': 'no-cache' };
 
-interface Answer extends ApiAnswer {
+/** An answer of a server. */
+export interface Answer extends ApiAnswer {
   isJson: boolean;
 }
 

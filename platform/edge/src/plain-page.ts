@@ -1,4 +1,11 @@
+import { type AddressedLanguage, pathInLanguage } from '@aangan/manifest';
+import { textsOf } from './edge-texts.ts';
+
+/** The language of a plain page: English as in India without one. */
+export type PageLanguage = Pick<AddressedLanguage, 'language' | 'locale' | 'prefix'>;
+
 interface PlainPage {
+  language?: PageLanguage;
   title: string;
   heading: string;
   text: string;
@@ -8,15 +15,21 @@ interface PlainPage {
   reloadSeconds?: number;
 }
 
+/** The locale of the texts: English where the edge has none in the language of the address. */
+function localeOf(asked: PageLanguage | undefined): string {
+  if (!asked || textsOf(asked.language).language !== asked.language) return 'en-IN';
+  return asked.locale;
+}
+
 /** A self-contained page, for messages that need no composition. */
 export function plainPage(
-  { title, heading, text, script, reloadSeconds }: PlainPage,
+  { title, heading, text, script, reloadSeconds, language }: PlainPage,
   nonce: string,
 ): string {
   const runs = script ? `<script nonce="${nonce}">${script}</script>` : '';
   const reload = reloadSeconds ? `\n<meta http-equiv="refresh" content="${reloadSeconds}">` : '';
   return `<!doctype html>
-<html lang="en-IN">
+<html lang="${localeOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">${reload}
@@ -33,25 +46,27 @@ button{font:inherit;padding:.5rem 1rem;border:0;border-radius:.5rem;background:#
 }
 
 /** The page that is served while the edge has no composition: a new site, or no registry yet. */
-export function unavailablePage(nonce: string): string {
-  const text = 'The site cannot be reached right now. This page reloads itself.';
-  const heading = 'One moment, please';
-  return plainPage({ title: 'One moment', heading, text, reloadSeconds: 5 }, nonce);
+export function unavailablePage(nonce: string, language: PageLanguage): string {
+  const { unavailable } = textsOf(language.language);
+  return plainPage({ ...unavailable, language, reloadSeconds: 5 }, nonce);
 }
 
 /** The page of an address that cannot be read, such as one with a broken percent sign. */
-export function malformedAddressPage(nonce: string): string {
-  const text =
-    'Part of it is missing or mistyped. Check the link, or <a href="/">open the home page</a>.';
-  return plainPage(
-    { title: 'Malformed address', heading: 'This address cannot be read', text },
-    nonce,
-  );
+export function malformedAddressPage(nonce: string, language: PageLanguage): string {
+  return pageWithWayHome('malformedAddress', nonce, language);
 }
 
 /** The page of a request that sends something to an address that only shows a page. */
-export function methodNotAllowedPage(nonce: string): string {
-  const heading = 'This address only shows a page';
-  const text = 'What was sent to it was not taken. <a href="/">Open the home page</a>.';
-  return plainPage({ title: heading, heading, text }, nonce);
+export function methodNotAllowedPage(nonce: string, language: PageLanguage): string {
+  return pageWithWayHome('methodNotAllowed', nonce, language);
+}
+
+function pageWithWayHome(
+  page: 'malformedAddress' | 'methodNotAllowed',
+  nonce: string,
+  language: PageLanguage,
+): string {
+  const { text, ...names } = textsOf(language.language)[page];
+  const link = `<a href="${pathInLanguage('/', language.prefix)}">`;
+  return plainPage({ ...names, text: text.replace('<a>', link), language }, nonce);
 }

@@ -1,5 +1,5 @@
 import type { ComposedRemote, ComposedShell, Composition } from './composition.ts';
-import { languagesOf, textIn } from './languages.ts';
+import { languagesOf, type TextInLanguages, textIn } from './languages.ts';
 import type { RouteDeclaration } from './remote-manifest.ts';
 import type { RouteLink } from './route-link.ts';
 import type { ShellPage } from './shell-manifest.ts';
@@ -36,10 +36,25 @@ export interface CompositionInLanguage extends Omit<Composition, 'shell' | 'remo
  * @param language the code of a language; by default the site's default language
  */
 export function inLanguage(composition: Composition, language?: string): CompositionInLanguage {
+  const [{ code: defaultLanguage }] = languagesOf(composition.shell.languages);
+  const code = language ?? defaultLanguage;
+  const known = made.get(composition) ?? new Map<string, CompositionInLanguage>();
+  made.set(composition, known);
+  const inCode = known.get(code) ?? translated(composition, code, defaultLanguage);
+  known.set(code, inCode);
+  return inCode;
+}
+
+/** Each page asks for one of few: composition → language → what was made of it. */
+const made = new WeakMap<Composition, Map<string, CompositionInLanguage>>();
+
+function translated(
+  composition: Composition,
+  language: string,
+  defaultLanguage: string,
+): CompositionInLanguage {
   const { shell, remotes } = composition;
-  const [{ code: defaultLanguage }] = languagesOf(shell.languages);
-  const text = (one: Parameters<typeof textIn>[0]) =>
-    textIn(one, language ?? defaultLanguage, defaultLanguage);
+  const text = (one: TextInLanguages) => textIn(one, language, defaultLanguage);
   const route = (one: RouteDeclaration): RouteInLanguage => {
     const { title, link, ...others } = one;
     if (typeof (title ?? '') === 'string' && typeof (link?.label ?? '') === 'string') {

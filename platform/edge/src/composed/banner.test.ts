@@ -17,9 +17,9 @@ test('the banner counts releases and values apart, and lists both', () => {
     [[value], '1 value differs from production'],
     [[release, value, value], '1 release and 2 values differ from production'],
   ] as const) {
-    const banner = composedBanner({ ...link, differences: [...differences] });
+    const banner = composedBanner({ ...link, differences: [...differences] }, { prefix: '' });
     assert.ok(banner.includes(`Composed page: ${summary}<`), summary);
   }
-  const banner = composedBanner({ ...link, differences: [value] });
+  const banner = composedBanner({ ...link, differences: [value] }, { prefix: '' });
   assert.ok(banner.includes('<strong>designers.strip-size</strong> 3, there not set'));
 });

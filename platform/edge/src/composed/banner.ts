@@ -1,3 +1,4 @@
+import { type AddressedLanguage, pathInLanguage } from '@aangan/manifest';
 import { composeParameter } from '@aangan/manifest/compose-link';
 import { composedBannerId } from '@aangan/manifest/local-remote';
 import { escapeHtml } from '@aangan/server/requests';
@@ -19,10 +20,15 @@ type ToldLink = Pick<OpenedLink, 'differences' | 'comparedWith' | 'expiresAt' | 
 /**
  * The banner of a composed page: how it differs from what visitors see, and the way out. It is above the page, in its
  * flow, so that it covers nothing.
+ * @param spoken the language of the page, which it leads back to
  * @param tab present for a page of a tab that may load servers of its computer
  * @returns HTML, with the hole for the nonces of its styles and its script
  */
-export function composedBanner(link: ToldLink, tab?: TabPage): string {
+export function composedBanner(
+  link: ToldLink,
+  spoken: Pick<AddressedLanguage, 'prefix'>,
+  tab?: TabPage,
+): string {
   const { comparedWith, expiresAt, localOrigins } = link;
   const rows = link.differences.map(
     ({ name, version, served }) =>
@@ -35,7 +41,7 @@ export function composedBanner(link: ToldLink, tab?: TabPage): string {
     `<aside id="${composedBannerId}" aria-label="Composed page"${tab ? ' data-tab' : ''}>`,
     `<details><summary>${escapeHtml(summaryOf(link, tab))}</summary>`,
     `<ul>${rows.join('')}<li>The link is valid until ${until}.</li></ul></details>`,
-    `<a href="/?${composeParameter}=">Leave</a>`,
+    `<a href="${pathInLanguage('/', spoken.prefix)}?${composeParameter}=">Leave</a>`,
     '</aside>',
   ].join('');
 }

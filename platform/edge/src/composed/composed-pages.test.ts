@@ -14,6 +14,7 @@ import {
   secret,
   tokenOf,
 } from '../testing/an-edge-with-links.ts';
+import { inTwoLanguages } from '../testing/in-two-languages.ts';
 
 const token = tokenOf('link');
 const cookie = `aangan-composed-${channel}=${token}`;
@@ -108,6 +109,22 @@ describe('a composed page', () => {
     assert.match(body, /<strong>designers<\/strong> &lt;b&gt;2&lt;\/b&gt;, not on production/);
     assert.match(body, /<a href="\/\?compose=">Leave<\/a>/);
     assert.equal(headers['x-robots-tag'], 'noindex');
+  });
+
+  test('is in the language of its address, also behind the link and the way out', async () => {
+    const { open, asked } = await anEdgeWithLinks({
+      registry: (_request, response) => {
+        const { composition, ...about } = linked();
+        const { shell } = inTwoLanguages();
+        answerJson(response, { ...about, composition: { ...composition, shell } });
+      },
+    });
+    const { headers } = await open(`/hi/designers?city=goa&compose=${token}`);
+    assert.equal(headers.location, '/hi/designers?city=goa');
+    const page = await open('/hi/designers', { cookie });
+    assert.equal(page.headers['content-language'], 'hi-IN');
+    assert.match(page.body, /<a href="\/hi\?compose=">Leave<\/a>/);
+    assert.deepEqual(asked, ['/designers']);
   });
 
   test('has files of its releases, which nobody else gets and no shared cache keeps', async () => {

@@ -1,3 +1,4 @@
+import { languageOf } from '@aangan/manifest';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerPage } from '../page/answer-page.ts';
 import { plainAnswer } from '../page/answer-plain.ts';
@@ -17,7 +18,7 @@ interface Options {
   /** Compositions that no channel serves; without it they are refused. */
   compositions: SessionCompositions | undefined;
   /** What pages are built with. Composed ones report nothing. */
-  sources: Omit<PageSources, 'reports' | 'rests'>;
+  sources: Omit<PageSources, 'reports' | 'rests' | 'answers'>;
   /** Called with each composed page. */
   onPage: () => void;
 }
@@ -52,7 +53,7 @@ export function composedPages({ compositions, sources, onPage }: Options) {
         address: at,
         audience,
         flags: flags.shown,
-        banner: composedBanner(link, tab),
+        banner: composedBanner(link, languageOf(at.pathname, composition.shell.languages), tab),
         isShellLocal,
       },
       sources,

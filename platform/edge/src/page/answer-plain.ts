@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { unavailablePage } from '../plain-page.ts';
+import { type PageLanguage, unavailablePage } from '../plain-page.ts';
 import { pageSecurityHeaders } from '../security-headers.ts';
 
 /** Answers while there is nothing to serve. */
-export function answerUnavailable(reply: FastifyReply, isHttps: boolean): FastifyReply {
+export function answerUnavailable(
+  reply: FastifyReply,
+  isHttps: boolean,
+  language: PageLanguage,
+): FastifyReply {
   reply.code(503).header('retry-after', '5');
-  return reply.send(plainAnswer(reply, isHttps, unavailablePage));
+  return reply.send(plainAnswer(reply, isHttps, (nonce) => unavailablePage(nonce, language)));
 }
 
 /**

@@ -109,6 +109,7 @@ const rendering = (): RenderedPage =>
     route: null,
     composition: compose(renderable()),
     answers: {},
+    language: 'en',
     locale: 'en-IN',
     now: 0,
   });

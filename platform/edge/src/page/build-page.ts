@@ -1,6 +1,9 @@
 import {
   type ComposedRoute,
   type Composition,
+  inLanguage,
+  languageOf,
+  languagesOf,
   maxRenderedAddress,
   type PageTemplate,
   type RenderedPage,
@@ -17,10 +20,17 @@ import { requireOwnAddresses } from './own-addresses.ts';
 import { requireOwnParts, type StateOfPage } from './own-parts.ts';
 import type { Cacheable } from './page-cache.ts';
 import { namesOf } from './page-names.ts';
-import { compositionParts, type DeclaredPage, declaredPage, modulesOf } from './page-parts.ts';
+import {
+  compositionParts,
+  type DeclaredPage,
+  declaredPage,
+  messagesOf,
+  modulesOf,
+} from './page-parts.ts';
 import type { PageSources } from './page-sources.ts';
 import { inlineFirstData, renderedParts } from './rendered-parts.ts';
 import { holdsSecret } from './secret-address.ts';
+import { tellUnrendered } from './tell-unrendered.ts';
 import { flagsElement } from './visitor-flags.ts';
 import { withBanner } from './with-banner.ts';
 
@@ -32,12 +42,14 @@ export interface BuiltPage extends Cacheable, MadePage {
   renderMs: number | null;
   /** The path as it is declared, such as `/vendors/:id`; undefined where nothing is declared at the address. */
   route: string | undefined;
+  /** The page's locale; undefined where the shell declares no languages. */
+  locale: string | undefined;
 }
 
 export interface AskedPage {
   composition: Composition;
   template: PageTemplate;
-  /** Path and query. */
+  /** Path and query, with the language of the page. */
   address: URL;
   audience: string;
   /** The flags that reach the visitor, of remotes that the page shows. */
@@ -63,8 +75,17 @@ const clockStepMs = 30 * 60_000;
 /** Builds the page at an address, with the markup that a browser would make if the page can be rendered. */
 export async function buildPage(request: AskedPage, sources: PageSources): Promise<BuiltPage> {
   const { template, address, audience } = request;
-  const declared = declaredPage(request.composition, address, audience);
-  const firstData = await readFirstData(declared.data, sources.api);
+  const { languages } = request.composition.shell;
+  const spoken = languageOf(address.pathname, languages);
+  const inPage = (composition: Composition) => inLanguage(composition, spoken.language);
+  const requested = inPage(request.composition);
+  const declared = declaredPage(requested, address, audience);
+  const isShared = languagesOf(languages).length > 1 && request.composition.shell.changes;
+  const firstData = await readFirstData(
+    declared.data,
+    sources.api,
+    isShared ? sources.answers : undefined,
+  );
   const status = statusOf(declared, firstData);
   const rendering = await render(request, declared, firstData, sources);
   const fill = async (result?: RenderedPage) => {
@@ -72,18 +93,21 @@ export async function buildPage(request: AskedPage, sources: PageSources): Promi
     const hasAddress = status === 200 && (!rendering || !!result || address.search === '');
     // Markup and scripts must be of one composition. A page that is not rendered gets the requested one: the browser
     // has its own fallback.
-    const { composition } = result && rendering ? rendering : request;
+    const composition = result && rendering ? inPage(rendering.composition) : requested;
     const page = declaredPage(composition, address, audience);
     const route = page.isOff ? undefined : page.route;
     const state = result && (JSON.parse(result.state) as StateOfPage);
-    const shown = state ? requireOwnParts(state, composition, route) : [];
+    const shown = state ? requireOwnParts(state, composition, route, spoken.language) : [];
+    const modules = [...shown, ...(route ? modulesOf(route) : [])];
+    const messages = messagesOf(composition, modules, spoken.language);
     if (result) requireOwnAddresses(result.css, composition.releasesOrigin);
     const { json, startFiles } = carriedComposition(
       {
         composition,
-        requested: request.composition,
+        requested,
+        language: spoken.language,
         choices: page.choices,
-        modules: [...shown, ...(route ? modulesOf(route) : [])],
+        modules: [...modules, ...messages],
       },
       sources.rests,
     );
@@ -93,6 +117,7 @@ export async function buildPage(request: AskedPage, sources: PageSources): Promi
     const parts = compositionParts(composition, page, {
       json,
       start: isOpenedToTry ? 'at-once' : chooseStart({ composition, audience, rendered: made }),
+      messages,
       startFiles: startFilePreloads(startFiles),
       nonce: nonceHole,
     });
@@ -109,41 +134,24 @@ export async function buildPage(request: AskedPage, sources: PageSources): Promi
       ...(result ? renderedParts(result) : {}),
       data: inlineFirstData(firstData.answers, result?.unused),
       nonce: nonceHole,
+      ...(languages && { lang: spoken.locale }),
     });
     return createNonceDocument(withBanner(html, request.banner));
   };
   const { document, outcome } = await fillIn(rendering?.outcome ?? null, fill);
-  report(request, declared, { outcome, rendering }, sources);
+  tellUnrendered(request, declared, { outcome, rendering }, sources);
   return {
     status,
     document,
     size: document.size,
     madeOf: declared.data,
     route: declared.pattern,
+    locale: languages && spoken.locale,
     renderMs: outcome && 'page' in outcome ? outcome.cpuMs : null,
     ...(holdsSecret(address) ? uncached : keepingOf(firstData, outcome)),
     composition: (outcome && 'page' in outcome && rendering?.composition) || request.composition,
     failures: failuresOf(request.composition, declared, { outcome, rendering }),
   };
-}
-
-function report(
-  { composition }: AskedPage,
-  { pattern = '/*' }: DeclaredPage,
-  { outcome, rendering }: { outcome: RenderOutcome | null; rendering: RenderedWith | null },
-  { onUnrendered }: PageSources,
-): void {
-  const about = { route: pattern, composition: composition.id };
-  for (const { remote, expose, detail } of rendering?.failedParts ?? []) {
-    onUnrendered({ ...about, failure: 'error', part: `${remote} ${expose}`, detail });
-  }
-  if (outcome && 'failure' in outcome) onUnrendered({ ...about, ...outcome });
-  else if (rendering?.failed) {
-    const fallbacks = rendering.composition.remotes.flatMap(({ name, release, insteadOf }) =>
-      insteadOf === undefined ? [] : [{ remote: name, failed: insteadOf, release }],
-    );
-    onUnrendered({ ...about, ...rendering.failed, fallbacks });
-  }
 }
 
 /** A page is switched off temporarily: 503 keeps it in search indexes. */
@@ -176,7 +184,7 @@ function keepingOf({ isComplete }: FirstData, outcome: RenderOutcome | null) {
 /** The outcome of rendering and the composition that was used; null for a page that is never rendered. */
 async function render(
   { composition, address, audience, flags = [] }: AskedPage,
-  { known, isOff, route, path }: DeclaredPage,
+  { known, isOff, route, path, spoken }: DeclaredPage,
   { answers }: FirstData,
   { renderer, now }: PageSources,
 ): Promise<RenderedWith | null> {
@@ -184,21 +192,22 @@ async function render(
     !renderer ||
     !composition.shell.server ||
     holdsSecret(address) ||
-    address.pathname.length + address.search.length > maxRenderedAddress ||
+    spoken.path.length + address.search.length > maxRenderedAddress ||
     (known && route && !isRenderable(route, audience, isOff))
   ) {
     return null;
   }
   const time = now();
   return renderWithFallback(renderer, {
-    address: address.pathname + address.search,
+    address: spoken.path + address.search,
     audience,
     answers,
     composition,
     ...(flags.length > 0 && { flags }),
     path,
     route: route && !isOff ? routeOf(route) : null,
-    locale: 'en-IN',
+    language: spoken.language,
+    locale: spoken.locale,
     now: time - (time % clockStepMs),
   });
 }

@@ -22,6 +22,7 @@ function made(page: Partial<RenderedPage> = {}, state: StateOfPage = {}) {
     composition,
     route: null,
     answers: {},
+    language: 'en',
     locale: 'en-IN',
     now: 0,
     path: '/',

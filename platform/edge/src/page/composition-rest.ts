@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import {
   type CarriedPage,
-  type Composition,
+  type CompositionInLanguage,
   carriedBy,
   compositionFileAddress,
   describeRemote,
@@ -36,12 +36,13 @@ interface CompositionRest {
 
 /** The files of the compositions that this edge serves or served lately. */
 export interface CompositionRests {
-  of(composition: Composition): CompositionRest;
+  /** @param composition in the language that is named */
+  of(composition: CompositionInLanguage, language: string): CompositionRest;
   /** The file with a hash; undefined where it is of no such composition. */
   read(hash: string): CompositionFile | undefined;
 }
 
-/** How many compositions are kept. Those of one channel differ in few files, and share the others. */
+/** How many compositions are kept, each language for itself. Those of one channel differ in few files, and share the others. */
 const maxCompositions = 256;
 
 export function createCompositionRests(): CompositionRests {
@@ -55,15 +56,19 @@ export function createCompositionRests(): CompositionRests {
   };
   return {
     read,
-    of(composition) {
-      const rest = rests.get(composition.id) ?? restOf(composition, read);
-      rests.set(composition.id, rest);
+    of(composition, language) {
+      const key = `${composition.id} ${language}`;
+      const rest = rests.get(key) ?? restOf(composition, read);
+      rests.set(key, rest);
       return rest;
     },
   };
 }
 
-function restOf(composition: Composition, known: CompositionRests['read']): CompositionRest {
+function restOf(
+  composition: CompositionInLanguage,
+  known: CompositionRests['read'],
+): CompositionRest {
   const files = new Map<string, CompositionFile>();
   const add = (content: object): string => {
     const bytes = Buffer.from(JSON.stringify(content));
@@ -113,12 +118,14 @@ interface Carried {
 
 interface PageOfComposition extends CarriedPage {
   /** What the page was rendered with. */
-  composition: Composition;
+  composition: CompositionInLanguage;
   /**
    * What was asked for. Every edge of the channel can make its files; those of a fallback, only the edge that rendered
    * the page. The page carries the remotes that fell back.
    */
-  requested: Composition;
+  requested: CompositionInLanguage;
+  /** The language of both. */
+  language: string;
 }
 
 /**
@@ -127,13 +134,13 @@ interface PageOfComposition extends CarriedPage {
  * @param rests undefined for compositions that no channel serves: only one browser has them, and other edges do not
  */
 export function carriedComposition(
-  { composition, requested, ...page }: PageOfComposition,
+  { composition, requested, language, ...page }: PageOfComposition,
   rests: CompositionRests | undefined,
 ): Carried {
   if (!rests || composition.shell.composition !== 'parts') {
     return { json: JSON.stringify(forBrowser(composition)), startFiles: [] };
   }
-  const { table, descriptions } = rests.of(requested);
+  const { table, descriptions } = rests.of(requested, language);
   const shown = [...new Set(page.modules.map(({ remote }) => remote))];
   const hashes = [table, ...shown.flatMap((name) => descriptions.get(name) ?? [])];
   return {

@@ -82,7 +82,7 @@ test('compositions with releases in the place of others are remembered, but not 
         },
         close: async () => undefined,
       },
-      { ...page, answers: {}, locale: 'en-IN', now: 0 },
+      { ...page, answers: {}, language: 'en', locale: 'en-IN', now: 0 },
     );
     return tried[1];
   };

@@ -11,6 +11,10 @@ export interface PageAbout {
   picture?: string;
   structuredData?: unknown;
   siteName: string;
+  /** The page in each language of the site; empty for pages that must not be indexed. */
+  alternates?: readonly { hreflang: string; href: string }[];
+  /** The page's locale, and those of the site's other languages; absent where a shell declares none. */
+  locales?: { own: string; others: readonly string[] };
 }
 
 /**
@@ -18,9 +22,16 @@ export interface PageAbout {
  */
 export function headTags(about: PageAbout, nonce: string): string {
   const { title, description, canonical, picture, structuredData, siteName } = about;
+  const { alternates = [], locales } = about;
   const tags = [
     ...(canonical ? [`<link rel="canonical" href="${escapeHtml(canonical)}">`] : []),
+    ...alternates.map(
+      ({ hreflang, href }) =>
+        `<link rel="alternate" hreflang="${escapeHtml(hreflang)}" href="${escapeHtml(href)}">`,
+    ),
     property('og:site_name', siteName),
+    property('og:locale', locales && ofOpenGraph(locales.own)),
+    ...(locales?.others ?? []).map((one) => property('og:locale:alternate', ofOpenGraph(one))),
     property('og:type', 'website'),
     property('og:title', title),
     property('og:description', description),
@@ -31,6 +42,9 @@ export function headTags(about: PageAbout, nonce: string): string {
   const data = structuredData ? inlineScript('application/ld+json', structuredData, nonce) : '';
   return tags.join('') + data;
 }
+
+/** As Open Graph writes a locale: `hi_IN`. */
+const ofOpenGraph = (locale: string) => locale.replaceAll('-', '_');
 
 function property(name: string, content: string | undefined): string {
   return content ? `<meta property="${name}" content="${escapeHtml(content)}">` : '';

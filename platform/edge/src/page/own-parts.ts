@@ -1,4 +1,9 @@
-import { type ComposedRoute, type Composition, shownRemotes } from '@aangan/manifest';
+import {
+  type ComposedRoute,
+  type Composition,
+  messagesExpose,
+  shownRemotes,
+} from '@aangan/manifest';
 
 export interface NamedPart {
   remote: string;
@@ -23,9 +28,12 @@ export function requireOwnParts(
   { parts = [] }: StateOfPage,
   composition: Composition,
   page: ComposedRoute | undefined,
+  language: string,
 ): NamedPart[] {
   if (!Array.isArray(parts)) throw new Error('Its state has parts that are no list.');
-  const shown = new Set(shownRemotes(composition, page?.remote.name ?? null).parts);
+  const { remotes, parts: ofOthers } = shownRemotes(composition, page?.remote.name ?? null);
+  const messages = remotes.map(({ name }) => `${name} ${messagesExpose(language)}`);
+  const shown = new Set([...ofOthers, ...messages]);
   if (page) shown.add(`${page.remote.name} ${page.route.expose}`);
   for (const part of parts) {
     const name = `${part?.remote} ${part?.expose}`;

@@ -1,17 +1,22 @@
-import type { Composition, RenderedPage } from '@aangan/manifest';
+import {
+  type AddressedLanguage,
+  type CompositionInLanguage,
+  type Language,
+  prefixOf,
+  type RenderedPage,
+} from '@aangan/manifest';
 import { escapeHtml } from '@aangan/server/requests';
 import { nonceHole } from '../document/nonce-document.ts';
-import { headTags } from './head-tags.ts';
+import { textsOf } from '../edge-texts.ts';
+import { headTags, type PageAbout } from './head-tags.ts';
 import type { DeclaredPage } from './page-parts.ts';
 import {
   absoluteAddress,
+  addressWith,
   canonicalAddress,
   parseRouteHead,
   withAbsoluteAddresses,
 } from './route-head.ts';
-
-/** The title of a page whose subject does not exist: the declared title is for one that does. */
-const missingTitle = 'Not found';
 
 interface PageResult {
   result: RenderedPage | undefined;
@@ -22,29 +27,54 @@ interface PageResult {
 
 /** The page's names, from its head function or else from its declaration. */
 export function namesOf(
-  { shell }: Composition,
-  { known, title: declared, path }: DeclaredPage,
+  { shell }: CompositionInLanguage,
+  { known, title: declared, path, route, spoken }: DeclaredPage,
   { result, status, hasAddress }: PageResult,
   { site }: { site: URL },
 ) {
   const { siteName, description: siteDescription = '' } = shell;
   const head = parseRouteHead(result?.head);
+  const canonical = hasAddress ? canonicalAddress(head?.canonical, path, site) : undefined;
+  // A page that only accounts see is in no search engine.
+  const isPublic = !route?.route.access && !route?.route.requires;
   const isMissing = status === 404 || status === 410;
-  const title = head?.title ?? (known && isMissing ? missingTitle : declared);
+  const title = head?.title ?? (known && isMissing ? textsOf(spoken.language).notFound : declared);
   const description = head?.description || siteDescription;
   const about = {
     title: title ?? siteName,
     description,
     siteName,
-    ...(hasAddress && { canonical: canonicalAddress(head?.canonical, path, site) }),
+    ...(canonical !== undefined && { canonical: addressWith(spoken.prefix, canonical) }),
+    ...(shell.languages && languageTags(shell.languages, spoken, isPublic ? canonical : undefined)),
     ...(head?.picture && { picture: absoluteAddress(head.picture, site) }),
     ...(head?.structuredData && {
-      structuredData: withAbsoluteAddresses(head.structuredData, site),
+      structuredData: withAbsoluteAddresses(head.structuredData, { site, prefix: spoken.prefix }),
     }),
   };
   return {
     title: escapeHtml(title ? `${title} · ${siteName}` : siteName),
     description: escapeHtml(description),
     about: headTags(about, nonceHole),
+  };
+}
+
+/**
+ * What a page says of its languages.
+ * @param canonical its address in the default language; undefined for a page that search engines do not list
+ */
+function languageTags(
+  languages: readonly Language[],
+  { locale: own }: AddressedLanguage,
+  canonical: string | undefined,
+): Pick<PageAbout, 'alternates' | 'locales'> {
+  const others = languages.map(({ locale }) => locale).filter((locale) => locale !== own);
+  if (canonical === undefined || others.length === 0) return { locales: { own, others } };
+  const inEach = languages.map(({ code, locale }) => ({
+    hreflang: locale,
+    href: addressWith(prefixOf(code, languages), canonical),
+  }));
+  return {
+    locales: { own, others },
+    alternates: [...inEach, { hreflang: 'x-default', href: canonical }],
   };
 }

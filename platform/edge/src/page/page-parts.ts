@@ -1,17 +1,25 @@
 import {
-  type ComposedPath,
+  type AddressedLanguage,
   type ComposedRoute,
-  type Composition,
+  type CompositionInLanguage,
   chooseRoute,
   firstDataOf,
+  languageOf,
+  languagesOf,
   matchPath,
+  messagesExpose,
   pathsOf,
   pathWith,
+  type RemoteInLanguage,
 } from '@aangan/manifest';
 import { filesHook } from '@aangan/manifest/script-hook';
 import { escapeHtml } from '@aangan/server/requests';
+import { textsOf } from '../edge-texts.ts';
 import { inlineJson } from '../inline-elements.ts';
+import type { NamedPart } from './own-parts.ts';
 import { type PageStart, startingLater, startScripts, unstartedNotice } from './page-start.ts';
+
+type RouteOfPage = ComposedRoute<RemoteInLanguage>;
 
 /** What is declared at an address, for an audience. */
 export interface DeclaredPage {
@@ -21,9 +29,11 @@ export interface DeclaredPage {
   /** Whether the route's remote is switched off: the page shows a notice. */
   isOff: boolean;
   /** The remote's route that the page shows; undefined for pages of the shell. */
-  route: ComposedRoute | undefined;
+  route: RouteOfPage | undefined;
   /** What remotes declare at the path, for all audiences. */
-  choices: readonly ComposedRoute[];
+  choices: readonly RouteOfPage[];
+  /** The language of the address; the page itself is the same in all languages. */
+  spoken: AddressedLanguage;
   /** The declared path with its parameters, the same for every spelling of it; `/*` where nothing is declared. */
   path: string;
   /** The declared path as it is declared, such as `/vendors/:id`; undefined where nothing is. */
@@ -32,14 +42,15 @@ export interface DeclaredPage {
   data: string[];
 }
 
-/** The page at an address. */
+/** The page at an address. @param address of the visitor: its language is no part of what routes declare */
 export function declaredPage(
-  composition: Composition,
+  composition: CompositionInLanguage,
   address: URL,
   audience: string,
 ): DeclaredPage {
+  const spoken = languageOf(address.pathname, composition.shell.languages);
   const own = composition.shell.pages.map((one) => ({ path: one.path, page: one }));
-  const matched = matchPath([...own, ...pathsOf(composition.remotes)], address.pathname);
+  const matched = matchPath([...own, ...pathsOf(composition.remotes)], spoken.path);
   const { path: found, params = {} } = matched ?? {};
   const page = found && 'page' in found ? found.page : undefined;
   const choices = found && 'choices' in found ? found.choices : [];
@@ -49,7 +60,11 @@ export function declaredPage(
   return {
     known,
     isOff,
-    title: page?.title ?? route?.route.title ?? (known ? undefined : 'Page not found'),
+    spoken,
+    title:
+      page?.title ??
+      route?.route.title ??
+      (known ? undefined : textsOf(spoken.language).pageNotFound),
     route,
     choices,
     path: found ? pathWith(found.path, params) : '/*',
@@ -59,11 +74,8 @@ export function declaredPage(
 }
 
 /** The route for an audience, or else the first: its page then tells the visitor what to do. */
-function likelyRoute(
-  choices: ComposedPath['choices'],
-  audience: string,
-): ComposedRoute | undefined {
-  return chooseRoute({ choices }, audience) ?? choices[0];
+function likelyRoute(choices: readonly RouteOfPage[], audience: string): RouteOfPage | undefined {
+  return chooseRoute<RemoteInLanguage>({ choices: [...choices] }, audience) ?? choices[0];
 }
 
 /** What a page has of its composition and how it starts. */
@@ -71,6 +83,8 @@ interface CarriedParts {
   /** The part of the composition that it carries. */
   json: string;
   start: PageStart;
+  /** The modules with the messages of its remotes, in a language other than the default one. */
+  messages: readonly NamedPart[];
   /** The elements that preload what the start needs beside scripts. */
   startFiles: string;
   /** Goes to every script. */
@@ -79,20 +93,23 @@ interface CarriedParts {
 
 /** The parts of a page that depend on the composition. */
 export function compositionParts(
-  composition: Composition,
-  { route, isOff }: DeclaredPage,
-  { json, start, startFiles, nonce }: CarriedParts,
+  composition: CompositionInLanguage,
+  { route, isOff, spoken }: DeclaredPage,
+  { json, start, messages, startFiles, nonce }: CarriedParts,
 ): Record<'head' | 'composition' | 'scripts', string> {
   // A page that requires a flag is not preloaded: most visitors who open it may not see it.
-  const preloads = route && !isOff && !route.route.requires ? scriptPreloads(route, nonce) : '';
+  const isPreloaded = !isOff && !route?.route.requires;
+  const preloads = isPreloaded
+    ? (route ? scriptPreloads(route, nonce) : '') + messagePreloads(composition, messages, nonce)
+    : '';
   const scripts = shellScripts(composition, nonce);
   const isLater = start === 'on-use';
   return {
     head: isLater ? '' : preloads,
     // Fonts come after the page's text: Chromium delays the first paint for fonts that it finds earlier.
     composition:
-      unstartedNotice(composition) +
-      fontPreloads(composition) +
+      unstartedNotice(composition, spoken.language) +
+      fontPreloads(composition, spoken.language) +
       inlineJson('aangan-composition', json, nonce) +
       (isLater ? startingLater(scripts + preloads + startFiles) : startFiles),
     scripts: startScripts(start) + placingScript(composition, nonce) + (isLater ? '' : scripts),
@@ -100,13 +117,31 @@ export function compositionParts(
 }
 
 /** The modules that a route's page loads first. */
-export function modulesOf({ remote, route: { expose, head } }: ComposedRoute) {
+export function modulesOf({ remote, route: { expose, head } }: RouteOfPage): NamedPart[] {
   const exposes = head ? [expose, head] : [expose];
   return exposes.map((one) => ({ remote: remote.name, expose: one }));
 }
 
-function fontPreloads({ shell }: Composition): string {
-  return shell.fonts
+/**
+ * The modules with the messages of the remotes that a page shows. The default language needs none: it is in the code.
+ * @param modules what the page loads of these remotes
+ */
+export function messagesOf(
+  { shell, remotes }: CompositionInLanguage,
+  modules: readonly NamedPart[],
+  language: string,
+): NamedPart[] {
+  if (language === languagesOf(shell.languages)[0].code) return [];
+  const expose = messagesExpose(language);
+  const shown = new Set(modules.map(({ remote }) => remote));
+  return remotes
+    .filter(({ name, exposes }) => shown.has(name) && Object.hasOwn(exposes, expose))
+    .map(({ name }) => ({ remote: name, expose }));
+}
+
+function fontPreloads({ shell }: CompositionInLanguage, language: string): string {
+  const fonts = shell.fontsByLanguage?.[language] ?? shell.fonts;
+  return fonts
     .map(
       (font) =>
         `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(shell.baseUrl + font)}">`,
@@ -115,8 +150,29 @@ function fontPreloads({ shell }: Composition): string {
 }
 
 /** The container and the module of the page, so that the browser fetches them beside the shell's scripts. */
-function scriptPreloads({ remote, route }: ComposedRoute, nonce: string): string {
-  return [remote.entry, ...(remote.exposes[route.expose] ?? [])]
+function scriptPreloads({ remote, route }: RouteOfPage, nonce: string): string {
+  return preloadsOf(remote, [remote.entry, ...(remote.exposes[route.expose] ?? [])], nonce);
+}
+
+function messagePreloads(
+  { remotes }: CompositionInLanguage,
+  messages: readonly NamedPart[],
+  nonce: string,
+): string {
+  return messages
+    .flatMap(({ remote: name, expose }) => {
+      const remote = remotes.find((one) => one.name === name);
+      return remote ? [preloadsOf(remote, remote.exposes[expose] ?? [], nonce)] : [];
+    })
+    .join('');
+}
+
+function preloadsOf(
+  remote: Pick<RemoteInLanguage, 'baseUrl' | 'integrity'>,
+  paths: readonly string[],
+  nonce: string,
+): string {
+  return paths
     .map((path) => {
       // A preload must match the later request, which is made with integrity and CORS.
       const integrity = integrityAttribute(remote.integrity[path]);
@@ -126,12 +182,12 @@ function scriptPreloads({ remote, route }: ComposedRoute, nonce: string): string
 }
 
 /** Tells builds where the files of the composition are, so that they request them there. */
-function placingScript({ releasesOrigin: origin }: Composition, nonce: string): string {
+function placingScript({ releasesOrigin: origin }: CompositionInLanguage, nonce: string): string {
   if (!origin) return '';
   return `<script nonce="${nonce}">window.${filesHook}=path=>"${origin}"+path</script>`;
 }
 
-function shellScripts({ shell }: Composition, nonce: string): string {
+function shellScripts({ shell }: CompositionInLanguage, nonce: string): string {
   return shell.scripts
     .map((path) => {
       const integrity = integrityAttribute(shell.integrity[path]);

@@ -1,4 +1,5 @@
 import type { Renderer } from '@aangan/manifest';
+import type { AnswerCache } from '../answer-cache.ts';
 import type { PassThroughTarget } from '../pass-through.ts';
 import type { UnrenderedPage } from '../rendering/unrendered-log.ts';
 import type { WriteBadge } from './badge-element.ts';
@@ -13,6 +14,8 @@ export interface PageSources {
   /** The site's public address. */
   site: URL;
   now: () => number;
+  /** Answers of the API that the pages of several languages share; without it, each page asks for its own. */
+  answers?: AnswerCache | undefined;
   /** Takes what pages report; without it they report nothing. */
   reports?: { samplePercent: number } | undefined;
   /** The files of the channel's compositions; without it, pages carry their whole composition. */

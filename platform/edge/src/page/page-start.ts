@@ -1,8 +1,9 @@
-import { type Composition, shellName } from '@aangan/manifest';
+import { type CompositionInLanguage, shellName } from '@aangan/manifest';
 import { startEvent, unstartedNoticeId } from '@aangan/manifest/page-start';
 import { startPath } from '@aangan/manifest/report-limits';
 import { escapeHtml } from '@aangan/server/requests';
 import { nonceHole, pageIdHole } from '../document/nonce-document.ts';
+import { textsOf } from '../edge-texts.ts';
 
 /** When a page loads the scripts of its shell. */
 export type PageStart = 'at-once' | 'on-use';
@@ -64,7 +65,9 @@ const noticeStyle =
  * The notice for visitors if the page has not started, hidden until then, with what it reports to the site. The link
  * opens the page's own address and needs no script.
  */
-export function unstartedNotice({ shell }: Composition): string {
+export function unstartedNotice({ shell }: CompositionInLanguage, language: string): string {
+  const { language: own, couldNotStart, reload } = textsOf(language);
+  const lang = own === language ? '' : ` lang="${own}"`;
   const page = escapeHtml(`${pageIdHole} ${shell.release} `);
-  return `<p id="${unstartedNoticeId}" data-page="${page}" role="alert" hidden style="${noticeStyle}">This page could not start. Nothing that you entered or pressed was sent. <a href="" style="color:inherit">Reload</a></p>`;
+  return `<p id="${unstartedNoticeId}" data-page="${page}" role="alert" hidden${lang} style="${noticeStyle}">${couldNotStart} <a href="" style="color:inherit">${reload}</a></p>`;
 }

@@ -1,4 +1,4 @@
-import type { Composition, RegistryReader } from '@aangan/manifest';
+import { type Composition, languageOf, type RegistryReader } from '@aangan/manifest';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CurrentComposition } from '../current-composition.ts';
 import type { Reports } from '../reports/reports.ts';
@@ -64,7 +64,10 @@ export function pages(app: FastifyInstance, options: Options): ChannelPages {
     const servable = await readServable((error) => {
       request.log.error(error, 'the composition cannot be served');
     });
-    if (!servable) return answerUnavailable(reply, isHttps);
+    if (!servable) {
+      const { languages } = current.known()?.shell ?? {};
+      return answerUnavailable(reply, isHttps, languageOf(address.pathname, languages));
+    }
     const visitor = servable.isSplit ? visitorOf(request.headers) : { id: null, isNew: false };
     if (visitor.id && visitor.isNew) {
       reply.header('set-cookie', visitorCookieHeader(visitor.id, isHttps));
@@ -98,7 +101,9 @@ export function pages(app: FastifyInstance, options: Options): ChannelPages {
     const { pathname, search } = request.address;
     const path = pathname + search;
     if (!isGuest || path.length > maxKeptAddressLength) {
-      return { value: await buildPage(request, options), state: 'bypass' };
+      // Whoever is signed in may have changed what the page is made of, a moment ago.
+      const value = await buildPage(request, { ...options, answers: undefined });
+      return { value, state: 'bypass' };
     }
     const key = [request.composition.id, path, ...(request.flags ?? [])].join(' ');
     return cache.get(key, () => buildPage(request, options));

@@ -41,7 +41,7 @@ describe('what a head function answers', () => {
       image: ['/a.webp', 'https://cdn.example/b.webp'],
       item: { '@id': '/firms' },
     };
-    assert.deepEqual(withAbsoluteAddresses(data, site), {
+    assert.deepEqual(withAbsoluteAddresses(data, { site, prefix: '' }), {
       '@type': 'LocalBusiness',
       name: '/not an address',
       url: 'https://site.example/firms/7',

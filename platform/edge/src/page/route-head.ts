@@ -1,3 +1,4 @@
+import { pathInLanguage, platformPaths } from '@aangan/manifest';
 import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
 
@@ -36,16 +37,42 @@ function isNestedAtMost(value: unknown, levels: number): boolean {
 /** The properties of structured data that hold addresses. */
 const addressProperties = new Set(['url', 'item', '@id', 'image', 'logo']);
 
-/** Structured data with its path-absolute addresses made absolute: search engines read no others. */
-export function withAbsoluteAddresses(value: unknown, site: URL, property = ''): unknown {
-  if (Array.isArray(value)) return value.map((one) => withAbsoluteAddresses(one, site, property));
+/** Those of them that hold addresses of pages, which are those of the page's language. */
+const pageProperties = new Set(['url', 'item']);
+
+/**
+ * Structured data with its path-absolute addresses made absolute: search engines read no others.
+ * @param place the site, and what its paths begin with in the page's language
+ */
+export function withAbsoluteAddresses(
+  value: unknown,
+  place: { site: URL; prefix: string },
+  property = '',
+): unknown {
+  if (Array.isArray(value)) return value.map((one) => withAbsoluteAddresses(one, place, property));
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(
-      Object.entries(value).map(([name, one]) => [name, withAbsoluteAddresses(one, site, name)]),
+      Object.entries(value).map(([name, one]) => [name, withAbsoluteAddresses(one, place, name)]),
     );
   }
-  const isAddress = addressProperties.has(property) && typeof value === 'string';
-  return isAddress ? absoluteAddress(value, site) : value;
+  if (!addressProperties.has(property) || typeof value !== 'string') return value;
+  const { site, prefix } = place;
+  const address = absoluteAddress(value, site);
+  if (!address?.startsWith(`${site.origin}/`) || !pageProperties.has(property)) return address;
+  return isPage(address) ? addressWith(prefix, address) : address;
+}
+
+/** Whether an address of the site can be that of a page. */
+function isPage(address: string): boolean {
+  return !platformPaths.includes(`/${new URL(address).pathname.split('/')[1] ?? ''}`);
+}
+
+/** An address of the site in a language. @param prefix what its paths begin with in that language */
+export function addressWith(prefix: string, address: string): string {
+  if (prefix === '') return address;
+  const url = new URL(address);
+  url.pathname = pathInLanguage(url.pathname, prefix);
+  return url.href;
 }
 
 /** The address on the site; undefined if no browser can open it. */

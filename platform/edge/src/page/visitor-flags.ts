@@ -1,4 +1,4 @@
-import { type Composition, shownRemotes } from '@aangan/manifest';
+import { type Composition, inLanguage, shownRemotes } from '@aangan/manifest';
 import { splitFlags, takenFlags } from '@aangan/manifest/taken-flags';
 import { flagsHole, nonceHole } from '../document/nonce-document.ts';
 import { inlineJson } from '../inline-elements.ts';
@@ -26,7 +26,7 @@ export function flagsOf(
 ): VisitorFlags {
   const { remotes } = composition;
   if (splitFlags(remotes).length === 0) return none;
-  const { route } = declaredPage(composition, address, audience);
+  const { route } = declaredPage(inLanguage(composition), address, audience);
   const names = shownRemotes(composition, route?.remote.name ?? null).remotes;
   const read = readByBrowsers(remotes);
   const maxLength = textOf(splitFlags(read).map(([key]) => key)).length;

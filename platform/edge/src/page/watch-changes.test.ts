@@ -24,11 +24,13 @@ describe('the list of changes', () => {
         log.push(`ask ${after}`);
         return answers(after);
       },
-      cache: {
-        purge: (addresses) => log.push(`purge ${addresses.join()}`),
-        clear: () => log.push('clear'),
-        bytes: () => 1,
-      },
+      caches: [
+        {
+          purge: (addresses) => log.push(`purge ${addresses.join()}`),
+          clear: () => log.push('clear'),
+          bytes: () => 1,
+        },
+      ],
     });
     open.push(watch);
     return { watch, log };

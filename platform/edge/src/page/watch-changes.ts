@@ -12,14 +12,15 @@ const Changes = Type.Object({
 interface Options {
   /** Asks the API's list of changes; null where it did not answer, or the shell declares no such list. */
   ask: (after: string | undefined) => Promise<unknown>;
-  cache: Pick<PageCache<never>, 'purge' | 'clear' | 'bytes'>;
+  /** What was made of the API's answers: pages, and answers that pages share. */
+  caches: readonly Pick<PageCache<never>, 'purge' | 'clear' | 'bytes'>[];
   /** How often the list is read, in milliseconds: cached pages are at most slightly older than this. */
   everyMs?: number;
   /** How long a page waits for the list after a write, in milliseconds. */
   patienceMs?: number;
 }
 
-/** Removes changed pages from the page cache. */
+/** Removes what has changed from the caches. */
 export interface ChangeWatch {
   /** Called when a request that may write was answered: the next page waits until the resulting changes are known. */
   written(): void;
@@ -30,7 +31,7 @@ export interface ChangeWatch {
 
 /** Reads the API's list of changes every few seconds, and after each write that went through this edge. */
 export function watchChanges(options: Options): ChangeWatch {
-  const { ask, cache, everyMs = 2_000, patienceMs = 300 } = options;
+  const { ask, caches, everyMs = 2_000, patienceMs = 300 } = options;
   let cursor: string | undefined;
   let reading: Promise<void> | null = null;
   let isWritten = false;
@@ -39,8 +40,10 @@ export function watchChanges(options: Options): ChangeWatch {
     const answer = await ask(cursor);
     if (!Value.Check(Changes, answer)) return;
     // What was cached before the first cursor may have changed unnoticed.
-    if (cursor === undefined || !answer.complete) cache.clear();
-    else if (answer.addresses.length > 0) cache.purge(answer.addresses);
+    for (const cache of caches) {
+      if (cursor === undefined || !answer.complete) cache.clear();
+      else if (answer.addresses.length > 0) cache.purge(answer.addresses);
+    }
     cursor = answer.cursor;
   };
   const readOnce = () => {
@@ -52,7 +55,7 @@ export function watchChanges(options: Options): ChangeWatch {
     return reading;
   };
   const timer = setInterval(() => {
-    if (cache.bytes() > 0) void readOnce();
+    if (caches.some((cache) => cache.bytes() > 0)) void readOnce();
   }, everyMs).unref();
 
   return {

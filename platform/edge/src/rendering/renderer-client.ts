@@ -95,12 +95,12 @@ export function createRendererClient(options: RendererClientOptions): Renderer {
 }
 
 /**
- * Key of an expose in one composition, for an audience: what remotes put into slots for one audience must not cost the
- * others their pages. After any change to the composition, also in a part, the expose is tried at once.
+ * Key of an expose in one composition, for an audience and in a language: what remotes put into slots for one audience,
+ * and the messages of one language, must not cost the others their pages. After any change to the composition, also in a part, the expose is tried at once.
  */
-function exposeKey({ composition, route, audience }: PageRequest): string {
+function exposeKey({ composition, route, audience, language }: PageRequest): string {
   const expose = route ? `${route.remote} ${route.expose}` : 'shell';
-  return `${expose} for ${audience} in ${composition.id}`;
+  return `${expose} for ${audience} (${language}) in ${composition.id}`;
 }
 
 function isMissing(answer: RenderOutcome | Missing): answer is Missing {

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import {
   type Composition,
   forBrowser,
+  inLanguage,
+  languagesOf,
   type RegistryReader,
   type RenderedComposition,
   shellName,
@@ -46,11 +48,19 @@ export function renderableComposition(
   const own = shown.flatMap(({ name, serverValues }) =>
     serverValues ? [[name, serverValues] as const] : [],
   );
-  const rendered: RenderedComposition = {
-    ...forBrowser(composition),
+  const renderedIn = (language?: string): RenderedComposition => ({
+    ...forBrowser(inLanguage(composition, language)),
     ...(own.length > 0 && { serverValues: Object.fromEntries(own) }),
-  };
-  const body = Buffer.from(JSON.stringify({ composition: rendered, modules }));
+  });
+  const [, ...others] = languagesOf(shell.languages);
+  const translated = others.map(({ code }) => [code, renderedIn(code)] as const);
+  const body = Buffer.from(
+    JSON.stringify({
+      composition: renderedIn(),
+      ...(translated.length > 0 && { translated: Object.fromEntries(translated) }),
+      modules,
+    }),
+  );
   return {
     id: createHash('sha256').update(body).digest('base64url'),
     body,

@@ -39,13 +39,16 @@ export interface LoadedComposition {
  * @throws what the shell's module throws
  */
 export function loadComposition(
-  { composition, modules }: CompositionToRender,
+  { composition, translated = {}, modules }: CompositionToRender,
   scriptOf: (hash: string) => vm.Script,
   timers: PageTimers,
 ): LoadedComposition {
   const realm = createRealm(timers);
   if (composition.releasesOrigin) realm.placeFiles(composition.releasesOrigin);
-  const compositionText = JSON.stringify(composition);
+  const texts = new Map(
+    Object.entries(translated).map(([language, one]) => [language, JSON.stringify(one)]),
+  );
+  const text = JSON.stringify(composition);
   const shell = realm.evaluate(scriptOf(modules.shell), requireBuiltin) as ShellModule;
   if (typeof shell?.renderPage !== 'function' || typeof shell.shared !== 'object') {
     throw new ModuleProblem("The shell's server module exports no renderPage or no shared");
@@ -75,8 +78,9 @@ export function loadComposition(
 
   return {
     render: async (page) => {
-      const text = `${JSON.stringify(page).slice(0, -1)},"composition":${compositionText}}`;
-      const rendered = await shell.renderPage({ page: realm.parse(text) as PageToRender, load });
+      const own = texts.get(page.language ?? '') ?? text;
+      const json = `${JSON.stringify(page).slice(0, -1)},"composition":${own}}`;
+      const rendered = await shell.renderPage({ page: realm.parse(json) as PageToRender, load });
       return JSON.stringify(rendered) ?? 'null';
     },
   };

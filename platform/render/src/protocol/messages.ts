@@ -12,12 +12,18 @@ interface ModuleHashes {
 
 /** What a child renders pages from: a composition, and the modules for one remote's pages. */
 export interface CompositionToRender {
+  /** With its texts in the default language. */
   composition: RenderedComposition;
+  /** The same with the texts of each other language, by its code; absent where the site has one language. */
+  translated?: Record<string, RenderedComposition>;
   modules: ModuleHashes;
 }
 
 /** The page of a job; its composition was sent earlier, or comes with it. */
-export type JobPage = Omit<PageToRender, 'composition'>;
+export interface JobPage extends Omit<PageToRender, 'composition' | 'language'> {
+  /** Absent from an edge of before, which asks for the default language only. */
+  language?: string;
+}
 
 /** What a child is asked to do, one job at a time. */
 export interface Job {

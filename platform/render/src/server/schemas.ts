@@ -8,11 +8,17 @@ const Hash = Type.String({ pattern: '^[A-Za-z0-9_-]{43,64}$' });
 /** The address of a composition or module. */
 export const HashParams = Type.Object({ hash: Hash });
 
+/** The code of a language. */
+const Language = Type.String({ pattern: '^[a-z]{2,3}$' });
+
 /** Only the shell's module reads the composition; this schema just needs its channel. */
+const Rendered = Type.Unsafe<RenderedComposition>(
+  Type.Object({ channel: Type.String({ minLength: 1, maxLength: 100 }) }),
+);
+
 const Composition = Type.Object({
-  composition: Type.Unsafe<RenderedComposition>(
-    Type.Object({ channel: Type.String({ minLength: 1, maxLength: 100 }) }),
-  ),
+  composition: Rendered,
+  translated: Type.Optional(Type.Record(Language, Rendered)),
   modules: Type.Object({ shell: Hash, remotes: Type.Record(Type.String(), Hash) }),
 });
 
@@ -32,6 +38,7 @@ const Page = Type.Object({
     Type.String({ maxLength: maxRenderedAddress }),
     Type.Object({ status: Type.Integer(), body: Type.String() }),
   ),
+  language: Type.Optional(Language),
   locale: Type.String({ maxLength: 100 }),
   now: Type.Number(),
 });

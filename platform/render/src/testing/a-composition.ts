@@ -31,7 +31,13 @@ module.exports = { exposes: { './Page': () => ({ default: async (page) => { ${bo
 /** A composition of a shell and remotes, given as texts of their server modules. */
 export function aComposition(
   remotes: Record<string, string>,
-  { shell = plainShell, channel = 'production', revision = 1, releasesOrigin = '' } = {},
+  {
+    shell = plainShell,
+    channel = 'production',
+    revision = 1,
+    releasesOrigin = '',
+    translated = {} as Record<string, object>,
+  } = {},
 ): TestComposition {
   const composition = { channel, revision, releasesOrigin, shell: {}, remotes: [] } as unknown;
   const bytes = Object.entries({ shell, ...remotes }).map(
@@ -40,6 +46,14 @@ export function aComposition(
   const hashes = new Map(bytes.map(([name, text]) => [name, moduleHash(text)]));
   const value: CompositionToRender = {
     composition: composition as BrowserComposition,
+    ...(Object.keys(translated).length > 0 && {
+      translated: Object.fromEntries(
+        Object.entries(translated).map(([language, texts]) => [
+          language,
+          { ...(composition as object), ...texts } as BrowserComposition,
+        ]),
+      ),
+    }),
     modules: {
       shell: hashes.get('shell') ?? '',
       remotes: Object.fromEntries([...hashes].filter(([name]) => name !== 'shell')),

@@ -56,6 +56,7 @@ export const aPage: JobPage = {
   audience: 'guest',
   route: { remote: 'designers', expose: './Page' },
   answers: {},
+  language: 'en',
   locale: 'en-IN',
   now: 0,
 };
