@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { pathInLanguage } from '@aangan/manifest';
 import {
   type Containment,
   defaultRenderLimits,
@@ -10,6 +11,8 @@ import {
 /** Pages of one composition, and the server modules that render them. */
 export interface PagesToRender {
   composition: NonNullable<Job['load']>['composition'];
+  /** The same with the texts of each language but the default one. */
+  translated?: NonNullable<Job['load']>['translated'];
   /** Texts of the server modules. */
   modules: { shell: string; remotes: Record<string, string> };
   pages: readonly Job['page'][];
@@ -17,6 +20,7 @@ export interface PagesToRender {
 
 /** A page that was not rendered, or a part of another remote in it. */
 export interface UnrenderedPage {
+  /** With the page's language. */
   address: string;
   /** The remote whose page or part it is. */
   remote: string;
@@ -47,7 +51,9 @@ export async function renderPages(
       await child.ready;
       id += 1;
       const outcome = await child.run({ id, page, ...(isNew && { load }) });
-      const { address, route } = page;
+      const { language = '', route } = page;
+      const isTranslated = Object.hasOwn(order.translated ?? {}, language);
+      const address = pathInLanguage(page.address, isTranslated ? `/${language}` : '');
       const detail = problemOf(outcome);
       if (detail) failed.push({ address, remote: route?.remote ?? '', detail });
       for (const part of failedPartsOf(outcome)) failed.push({ address, ...part });
@@ -59,12 +65,17 @@ export async function renderPages(
   return failed;
 }
 
-function loadOf({ composition, modules }: PagesToRender): NonNullable<Job['load']> {
+function loadOf({ composition, translated, modules }: PagesToRender): NonNullable<Job['load']> {
   const texts = Object.entries({ ...modules.remotes, '': modules.shell });
   const hashes = Object.fromEntries(texts.map(([name, text]) => [name, hashOf(text)]));
   const { '': shell = '', ...remotes } = hashes;
   const sources = Object.fromEntries(texts.map(([, text]) => [hashOf(text), text]));
-  return { composition, modules: { shell, remotes }, sources };
+  return {
+    composition,
+    ...(translated && { translated }),
+    modules: { shell, remotes },
+    sources,
+  };
 }
 
 type Outcome = Awaited<ReturnType<RenderChild['run']>>;

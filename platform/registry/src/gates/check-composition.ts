@@ -14,6 +14,7 @@ import { deprecatedSdk, refusedSdk } from './sdk-versions.ts';
 import { sharedNames } from './shared-names.ts';
 import { sharedPackages } from './shared-packages.ts';
 import { siteFilesBesidePages } from './site-files-beside-pages.ts';
+import { siteLanguages } from './site-languages.ts';
 
 /** Every rule of the compatibility gate. A new rule is a function of its own file, listed here. */
 const gates: readonly Gate[] = [
@@ -22,6 +23,7 @@ const gates: readonly Gate[] = [
   reservedPaths,
   addressesOfOthers,
   siteFilesBesidePages,
+  siteLanguages,
   refusedSdk,
   sharedPackages,
   sharedNames,

@@ -27,6 +27,8 @@ type PageToCheck = Omit<PageToRender, 'composition'>;
 /** Pages of one composition, and the texts of the server modules that render them. */
 export interface RenderOrder {
   composition: BrowserComposition;
+  /** The same with the texts of each language but the default one; absent where there is one. */
+  translated?: Record<string, BrowserComposition>;
   modules: { shell: string; remotes: Record<string, string> };
   pages: readonly PageToCheck[];
 }

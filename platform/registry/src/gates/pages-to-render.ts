@@ -3,27 +3,31 @@ import {
   composeShell,
   type FilledSlots,
   forBrowser,
+  inLanguage,
   isForAudience,
+  languagesOf,
+  messagesExpose,
+  type RemoteRelease,
 } from '@aangan/manifest';
 import type { AskApi } from './ask-api.ts';
 import type { RenderOrder } from './checker.ts';
 import { type PublicPage, publicPages } from './public-pages.ts';
 import type { UndatedComposition } from './slow-gate.ts';
 
-/** Pages of one check: more are not rendered. */
+/** Pages of one check, in all languages: more are not rendered. */
 const maxPages = 60;
 
 /**
  * The public pages of some remotes that a server renders, each for the first audience that sees it and for those that
- * something in its slots is for, with the API's current answers. Where the API does not answer, pages are rendered
- * without.
+ * something in its slots is for, in each language that its remote has messages in, with the API's current answers. Where
+ * the API does not answer, pages are rendered without.
  * @param names of these remotes
  */
 export async function pagesToRender(
   proposed: UndatedComposition,
   names: readonly string[],
   askApi: AskApi | undefined,
-): Promise<Pick<RenderOrder, 'composition' | 'pages'>> {
+): Promise<Omit<RenderOrder, 'modules'>> {
   const { shell, remotes } = proposed;
   const pages = await publicPages(proposed, names, askApi, {
     isAsked: hasServerModule,
@@ -35,19 +39,28 @@ export async function pagesToRender(
     shell: composeShell(shell),
     remotes: remotes.map((remote) => composeRemote(remote)),
   };
-  const composition = forBrowser(composed);
+  const [language, ...others] = languagesOf(shell.manifest.languages);
+  const composition = forBrowser(inLanguage(composed));
   const asked = pages.flatMap((page) =>
     audiencesOf(page, proposed, composition.slots ?? {}).map((audience) => ({ ...page, audience })),
   );
+  const inEach = [language, ...others].flatMap(({ code, locale }) =>
+    asked
+      .filter(({ remote }) => code === language.code || hasMessages(remote, code))
+      .map((page) => ({ ...page, language: code, locale })),
+  );
+  const translated = others.map(({ code }) => [code, forBrowser(inLanguage(composed, code))]);
   return {
     composition,
-    pages: asked
+    ...(translated.length > 0 && { translated: Object.fromEntries(translated) }),
+    pages: inEach
       .slice(0, maxPages)
-      .map(({ remote, route: { expose, head }, address, answers, audience }) => ({
+      .map(({ remote, route: { expose, head }, address, answers, audience, ...spoken }) => ({
         address,
         answers,
         audience,
-        locale: 'en-IN',
+        language: spoken.language,
+        locale: spoken.locale,
         now: Date.now(),
         route: { remote: remote.name, expose, ...(head && { head }) },
       })),
@@ -66,6 +79,11 @@ function audiencesOf(
   const audiences = put.flatMap((extension) => extension.for ?? []);
   const first = route.for?.[0] ?? shell.manifest.defaultAudience;
   return [...new Set([first, ...audiences.filter((one) => isForAudience(route, one))])];
+}
+
+/** A remote without messages in a language is English there too: that is rendered once. */
+function hasMessages({ server }: RemoteRelease, language: string): boolean {
+  return server?.exposes.includes(messagesExpose(language)) ?? false;
 }
 
 function hasServerModule({ remote, route }: PublicPage): boolean {

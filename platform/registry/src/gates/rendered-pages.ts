@@ -1,4 +1,4 @@
-import { shellName } from '@aangan/manifest';
+import { pathInLanguage, prefixOf, shellName } from '@aangan/manifest';
 import type { GateProblem } from './gate.ts';
 import { pagesToRender } from './pages-to-render.ts';
 import { consumersOf } from './public-pages.ts';
@@ -36,7 +36,13 @@ export async function renderedPages(
     { ...order, modules: { shell: shellText, remotes: modules } },
     askingTeam(proposed, check),
   );
-  const pageOwners = new Map(order.pages.map(({ address, route }) => [address, route?.remote]));
+  const { languages } = shell.manifest;
+  const pageOwners = new Map(
+    order.pages.map(({ address, language, route }) => [
+      pathInLanguage(address, prefixOf(language, languages)),
+      route?.remote,
+    ]),
+  );
   const concerns = ({ address, remote, part }: (typeof failed)[number]) =>
     // The change is not to blame for an unchanged remote's part that fails in an unchanged remote's page.
     !part || [remote, pageOwners.get(address) ?? ''].some((name) => names.includes(name));

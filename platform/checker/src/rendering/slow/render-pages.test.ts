@@ -15,10 +15,15 @@ const shell = `module.exports = {
 const remote = (body: string) =>
   `module.exports = { exposes: { './Page': () => ({ default: async (page) => { ${body} } }) } };`;
 
-function render(remotes: Record<string, string>, addresses: string[], shellText = shell) {
+function render(
+  remotes: Record<string, string>,
+  addresses: string[],
+  { shellText = shell, language = 'en' } = {},
+) {
   const pages = addresses.map((address) => ({
     address,
     audience: 'guest',
+    language,
     locale: 'en-IN',
     now: 0,
     answers: { '/api/items/': { status: 200, body: '[1]' } },
@@ -27,6 +32,7 @@ function render(remotes: Record<string, string>, addresses: string[], shellText 
   const composition = { channel: 'staging', revision: 1, shell: {}, remotes: [] } as unknown;
   return checker.unrendered({
     composition: composition as PagesToRender['composition'],
+    translated: { hi: { ...(composition as object), name: 'हिन्दी' } as never },
     modules: { shell: shellText, remotes },
     pages,
   });
@@ -36,6 +42,16 @@ describe('pages of releases', () => {
   test('are rendered with the answers of the API', async () => {
     const items = remote(`return page.answers['/api/items/'].body`);
     assert.deepEqual(await render({ items }, ['/items', '/items/2']), []);
+  });
+
+  test('are rendered in the language of each, and those that fail are told with it', async () => {
+    const items = remote(`
+      if (page.composition.name !== 'हिन्दी') return 'fine';
+      throw new Error('no ' + page.language)`);
+    assert.deepEqual(await render({ items }, ['/items']), []);
+    assert.deepEqual(await render({ items }, ['/items'], { language: 'hi' }), [
+      { address: '/hi/items', remote: 'items', detail: 'error: Error: no hi' },
+    ]);
   });
 
   test('are told apart where some cannot be rendered, also after one that ends its process', async () => {
@@ -66,7 +82,9 @@ describe('pages of releases', () => {
       'head: null',
       `head: null, failedParts: ${JSON.stringify(parts)}`,
     );
-    const found = await render({ items: remote("return 'fine'") }, ['/items'], withPart);
+    const found = await render({ items: remote("return 'fine'") }, ['/items'], {
+      shellText: withPart,
+    });
     assert.deepEqual(found, [
       { address: '/items', remote: 'boards', part: './Save', detail: 'error: Error: no window' },
     ]);
