@@ -43,7 +43,14 @@ export type {
 } from './in-language.ts';
 export { inLanguage } from './in-language.ts';
 export type { AddressedLanguage, Language, TextInLanguages } from './languages.ts';
-export { languageOf, languagesOf, pathInLanguage, prefixOf, textIn } from './languages.ts';
+export {
+  languageOf,
+  languagesOf,
+  messagesExpose,
+  pathInLanguage,
+  prefixOf,
+  textIn,
+} from './languages.ts';
 export { limits } from './limits.ts';
 export { filledLinePattern, linePattern } from './line-text.ts';
 export { linkKey, linkSlotsOf, slotOfLink } from './link-slots.ts';

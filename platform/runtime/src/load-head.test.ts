@@ -1,4 +1,4 @@
-import type { ComposedRoute } from '@aangan/manifest';
+import type { ComposedRoute, SiteRemote } from '@aangan/manifest';
 import { describe, expect, jest, test } from '@jest/globals';
 import { loadHead } from './load-head.ts';
 
@@ -8,7 +8,7 @@ const route = {
   head: './VendorHead',
   data: ['/api/vendors/:id/', '/api/reviews/'],
 };
-const choice = { remote: { name: 'vendors' }, route } as unknown as ComposedRoute;
+const choice = { remote: { name: 'vendors' }, route } as unknown as ComposedRoute<SiteRemote>;
 const vendor = { name: 'Works' };
 const firstData = { '/api/vendors/7/': vendor, '/api/reviews/': [1, 2] };
 
@@ -16,7 +16,7 @@ function head(
   module: unknown,
   changes: {
     firstData?: Record<string, unknown>;
-    choice?: ComposedRoute;
+    choice?: ComposedRoute<SiteRemote>;
     search?: URLSearchParams;
   } = {},
 ) {

@@ -9,7 +9,7 @@ export type { HostValues, Value } from './host-values.ts';
 export { markOutdated } from './mark-outdated.ts';
 export { RemotePart } from './remote-part.tsx';
 export type { RemotePartComponent, RemotePartProps } from './remote-part-contract.ts';
-export type { RouteHead, RouteHeadOf, RoutePlace } from './route-head.ts';
+export type { HeadMessages, RouteHead, RouteHeadOf, RoutePlace } from './route-head.ts';
 export type { Session, SessionSource, SessionStatus } from './session.ts';
 export { Slot } from './slot.tsx';
 export type { SlotComponent, SlotProps } from './slot-contract.ts';

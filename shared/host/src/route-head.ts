@@ -1,5 +1,3 @@
-import type { I18n } from '@aangan/messages';
-
 /** How a page appears in tabs, search results and shared links. */
 export interface RouteHead {
   /** The page's own title, of at most 300 characters; the site's name is added to it. */
@@ -27,7 +25,15 @@ export interface RoutePlace {
   /** The parameters of its query. */
   search: URLSearchParams;
   /** The messages of the function's own release, in the page's language; its `locale` formats numbers. */
-  i18n: I18n;
+  i18n: HeadMessages;
+}
+
+/** What a head function reads its messages with: the `I18n` of Lingui, as far as it needs it. */
+export interface HeadMessages {
+  /** BCP 47 language tag of the page's language. */
+  readonly locale: string;
+  /** The text of a message, as the macro `msg` makes it. */
+  _(message: { id: string; message?: string; values?: Record<string, unknown> }): string;
 }
 
 /**

@@ -101,6 +101,7 @@ function aPage(parts: Partial<PageToRender> = {}): PageToRender {
     },
     route: { remote: 'firms', expose: './FirmPage', head: './FirmHead' },
     answers: { [address]: firm },
+    language: 'en',
     locale: 'en-IN',
     now: Date.UTC(2031, 0, 1),
     ...parts,

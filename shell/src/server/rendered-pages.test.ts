@@ -32,6 +32,7 @@ async function render(page: Partial<PageToRender>) {
         composition,
         route: null,
         answers: { '/api/public/site/': { status: 200, body: JSON.stringify(site) } },
+        language: 'en',
         locale: 'en-IN',
         now: Date.UTC(2026, 10, 21, 6),
         ...page,
