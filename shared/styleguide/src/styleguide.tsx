@@ -6,6 +6,7 @@ import { Choices } from './sections/choices.tsx';
 import { Fields } from './sections/fields.tsx';
 import { Firms } from './sections/firms.tsx';
 import { Foundations } from './sections/foundations.tsx';
+import { Hindi } from './sections/hindi.tsx';
 import { Messages } from './sections/messages.tsx';
 import { Overlays } from './sections/overlays.tsx';
 import { Pictures } from './sections/pictures.tsx';
@@ -30,6 +31,7 @@ const chapters = [
   ['firms', 'Firms and their work', Firms],
   ['messages', 'Waiting, nothing, failure', Messages],
   ['overlays', 'Dialogs, menus, toasts', Overlays],
+  ['hindi', 'Hindi', Hindi],
 ] as const;
 
 /** The specimens of a remote's own components, exported as `specimens` by its `src/styleguide.tsx`. */

@@ -71,6 +71,7 @@ export {
   Title,
   Verbatim,
 } from './text/text.tsx';
+export { lineHeight } from './theme/devanagari.ts';
 export { focusRing } from './theme/focus-ring.ts';
 export { GlobalStyle } from './theme/global-style.tsx';
 export { when } from './theme/media-queries.ts';

@@ -1,13 +1,19 @@
 /**
- * The addresses of the font files. A page preloads `newsreader` and `anekLatin`; the browser fetches the others when a
- * character needs them.
+ * The addresses of the font files. A page preloads `newsreader` and `anekLatin`, and one in another language those of
+ * {@link fontsByLanguage}; the browser fetches the others when a character needs them.
  */
 export const fontFiles = {
   newsreader: new URL('./newsreader.woff2', import.meta.url).href,
   newsreaderItalic: new URL('./newsreader-italic.woff2', import.meta.url).href,
   newsreaderRupee: new URL('./newsreader-rupee.woff2', import.meta.url).href,
   anekLatin: new URL('./anek-latin.woff2', import.meta.url).href,
+  notoSansDevanagari: new URL('./noto-sans-devanagari.woff2', import.meta.url).href,
 } as const;
+
+/** Fonts that the first paint needs beside the others, by the page's language: file names without hash and ending. */
+export const fontsByLanguage: Readonly<Record<string, readonly string[]>> = {
+  hi: ['noto-sans-devanagari'],
+};
 
 interface Face {
   family: string;
@@ -18,12 +24,26 @@ interface Face {
 }
 
 const rupee = 'U+20B9';
+/** The characters of the cut file, so that the others come from the visitor's system. */
+const devanagari = [
+  'U+901-903,U+905-90B,U+90F-911,U+913-928,U+92A-930,U+932,U+933,U+935-939,U+93C,U+93E-943,U+945-949',
+  'U+94B-94D,U+958-95F,U+964,U+970,U+972,U+200C,U+200D,U+25CC',
+].join();
 
 const faces: readonly Face[] = [
   { family: 'Newsreader', file: fontFiles.newsreader, weight: '350 500' },
   { family: 'Newsreader', file: fontFiles.newsreaderRupee, weight: '350 500', range: rupee },
   { family: 'Newsreader', file: fontFiles.newsreaderItalic, weight: '400', style: 'italic' },
   { family: 'Anek Latin', file: fontFiles.anekLatin, weight: '400 700' },
+];
+
+const devanagariFaces: readonly Face[] = [
+  {
+    family: 'Noto Sans Devanagari',
+    file: fontFiles.notoSansDevanagari,
+    weight: '400',
+    range: devanagari,
+  },
 ];
 
 function faceCss({ family, file, weight, style, range }: Face): string {
@@ -41,6 +61,7 @@ interface Fallback {
   style?: 'italic';
   /** In percent: width, then ascent and descent of a line. */
   metrics: readonly [size: number, ascent: number, descent: number];
+  range?: string;
 }
 
 /**
@@ -75,13 +96,41 @@ const fallbacks: readonly Fallback[] = [
   { family: 'Anek Latin fallback 2', local: ['DejaVu Sans'], metrics: [81.9, 109.9, 24.5] },
 ];
 
-function fallbackCss({ family, local, style, metrics: [size, ascent, descent] }: Fallback): string {
+/** Android and Linux have the same design. Those of Windows and Apple follow with their own widths. */
+const devanagariFallbacks: readonly Fallback[] = [
+  {
+    family: 'Devanagari fallback',
+    local: [
+      'Noto Sans Devanagari',
+      'NotoSansDevanagari-Regular',
+      'Noto Sans Devanagari UI',
+      'Nirmala UI',
+      'Kohinoor Devanagari',
+    ],
+    metrics: [100, 89.6, 40.8],
+    range: 'U+900-97F,U+200C,U+200D,U+25CC',
+  },
+];
+
+function fallbackCss({ family, local, style, metrics, range }: Fallback): string {
+  const [size, ascent, descent] = metrics;
   return [
     `@font-face{font-family:"${family}";${style ? `font-style:${style};` : ''}`,
     `src:${local.map((name) => `local("${name}")`).join()};size-adjust:${size}%;`,
-    `ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`,
+    `ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%`,
+    range ? `;unicode-range:${range}}` : '}',
   ].join('');
 }
 
-/** Every `@font-face` rule of the site as CSS text, for the shell's HTML. */
+/** Every `@font-face` rule of a page in English as CSS text, for the shell's HTML. */
 export const fontFaceCss = [...faces.map(faceCss), ...fallbacks.map(fallbackCss)].join('\n');
+
+const fontFaceCssByLanguage: Readonly<Record<string, string>> = {
+  hi: [...devanagariFaces.map(faceCss), ...devanagariFallbacks.map(fallbackCss)].join('\n'),
+};
+
+/** Every `@font-face` rule of a page in a language, such as `hi`, as CSS text. */
+export function fontFaceCssOf(language: string): string {
+  const more = fontFaceCssByLanguage[language];
+  return more ? `${fontFaceCss}\n${more}` : fontFaceCss;
+}

@@ -1,4 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
+import { devanagariStyle, lineHeight } from './devanagari.ts';
 import { when } from './media-queries.ts';
 import { paperTheme } from './paper-theme.ts';
 import { themeVariables, tokens } from './tokens.ts';
@@ -30,7 +31,7 @@ export const GlobalStyle = createGlobalStyle`
   h1, h2, h3, h4 {
     font-family: ${tokens.font.display};
     font-weight: 400;
-    line-height: 1.12;
+    line-height: ${lineHeight(1.12)};
     letter-spacing: -0.014em;
     text-wrap: balance;
   }
@@ -52,6 +53,7 @@ export const GlobalStyle = createGlobalStyle`
       forced-color-adjust: none;
     }
   }
+  ${devanagariStyle}
   ${when.reducedMotion} {
     *, *::before, *::after {
       transition-duration: 0.01ms !important;

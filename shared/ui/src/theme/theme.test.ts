@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { fontFaceCss } from '../fonts/index.ts';
+import { fontFaceCss, fontFaceCssOf, fontsByLanguage } from '../fonts/index.ts';
 import { contrast } from '../testing/contrast.ts';
+import { devanagariFonts, lineHeight } from './devanagari.ts';
 import { paperTheme } from './paper-theme.ts';
 import { themeVariables, tokens } from './tokens.ts';
 
@@ -43,6 +44,32 @@ describe('the fallback fonts', () => {
       stack.match(/[^"]+ fallback[^"]*/g),
     );
     expect(named).toEqual([...new Set(declared.map(([, family]) => family))]);
+  });
+});
+
+describe('the fonts of a page in Hindi', () => {
+  test('are declared for Hindi only, with the characters of Devanagari only', () => {
+    expect(fontFaceCss).not.toMatch(/devanagari/i);
+    expect(fontFaceCssOf('en')).toBe(fontFaceCss);
+    const more = fontFaceCssOf('hi').slice(fontFaceCss.length);
+    for (const face of more.split('\n').filter(Boolean)) {
+      expect(face).toMatch(/unicode-range:(U\+(9|200|25CC)[\dA-F,-]*)+}$/);
+    }
+  });
+
+  test('are named by the theme after the Latin one, and preloaded by the names of their files', () => {
+    for (const stack of Object.values(devanagariFonts)) {
+      expect(stack).toMatch(
+        /^"[^"]+", "Noto Sans Devanagari", "Devanagari fallback", "[^"]+ fallback"/,
+      );
+    }
+    for (const name of fontsByLanguage.hi ?? []) {
+      expect(fontFaceCssOf('hi')).toContain(`/${name}.woff2`);
+    }
+  });
+
+  test('get lines that are as high as the script needs, where Latin needs less', () => {
+    expect(lineHeight(1.2)).toBe('max(1.2, var(--line-min, 0))');
   });
 });
 

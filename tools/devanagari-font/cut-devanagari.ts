@@ -1,0 +1,116 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { subsetOf } from './subset-of.ts';
+import { wordsOfIntl } from './words-of-intl.ts';
+
+/**
+ * Makes shared/ui/src/fonts/noto-sans-devanagari.woff2, and devanagari-words.json with what its words must measure:
+ *
+ *     npm install --prefix /tmp/cut harfbuzzjs@1.6.4 fontverter@3 @fontsource-variable/noto-sans-devanagari@5.3.0
+ *     node tools/devanagari-font/cut-devanagari.ts /tmp/cut
+ *
+ * The font has the glyphs that Hindi words are shaped to: those of words.txt, of the glossary and the translations, of
+ * the cities, and of the names of places, languages and dates in Hindi that Node has.
+ */
+const [, , installed = ''] = process.argv;
+const root = resolve(import.meta.dirname, '../..');
+const fonts = join(root, 'shared/ui/src/fonts');
+const installedRequire = createRequire(join(resolve(installed), 'package.json'));
+
+/** The part of harfbuzzjs that is used. It is no dependency of the workspace. */
+interface HarfBuzz {
+  Blob: new (bytes: Uint8Array) => object;
+  Face: new (blob: object) => object;
+  Font: new (face: object) => object;
+  Buffer: new () => ShapedText;
+  shape: (font: object, text: ShapedText) => void;
+}
+
+interface ShapedText {
+  addText(text: string): void;
+  guessSegmentProperties(): void;
+  getGlyphInfos(): { codepoint: number }[];
+  getGlyphPositions(): { xAdvance: number }[];
+}
+
+interface FontVerter {
+  convert(font: Buffer, format: 'sfnt' | 'woff2'): Promise<Buffer>;
+}
+
+const harfBuzzEntry = installedRequire.resolve('harfbuzzjs');
+const harfBuzz = (await import(pathToFileURL(harfBuzzEntry).href)) as HarfBuzz;
+const { convert } = installedRequire('fontverter') as FontVerter;
+const wasm = readFileSync(join(dirname(harfBuzzEntry), 'harfbuzz-subset.wasm'));
+const source = readFileSync(
+  installedRequire.resolve(
+    '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
+  ),
+);
+
+/** What a font shapes a text to: its glyphs, and its width in thousandths of the text size. */
+function shaped(font: object, text: string) {
+  const buffer = new harfBuzz.Buffer();
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  harfBuzz.shape(font, buffer);
+  return {
+    glyphs: buffer.getGlyphInfos().map(({ codepoint }) => codepoint),
+    width: buffer.getGlyphPositions().reduce((sum, { xAdvance }) => sum + xAdvance, 0),
+  };
+}
+
+const fontOf = (bytes: Uint8Array) =>
+  new harfBuzz.Font(new harfBuzz.Face(new harfBuzz.Blob(bytes)));
+
+const devanagari = (text: string) =>
+  (text.match(/[\u0900-\u0965\u0970-\u097f]+/gu) ?? []).map((word) => word.normalize('NFC'));
+const ownWords = devanagari(readFileSync(join(import.meta.dirname, 'words.txt'), 'utf8'));
+const siteTexts = globSync(
+  [
+    'docs/glossary-hi.md',
+    'shared/domain/src/indian-cities/city-rows.ts',
+    '{api,mfe-*,platform/*,shared/*,shell}/**/locales/hi.po',
+  ],
+  { cwd: root, exclude: ['**/node_modules'] },
+).map((file) => readFileSync(join(root, file), 'utf8'));
+const words = [...new Set([...ownWords, ...[...siteTexts, ...wordsOfIntl()].flatMap(devanagari)])];
+
+const consonants = 'कखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसह';
+/** Each consonant as the first and as the last part of any conjunct. */
+const parts = [...consonants].flatMap((letter) => [
+  letter,
+  `${letter}\u094d\u200d`,
+  `${letter}\u094d\u0930`,
+  `\u0930\u094d${letter}`,
+]);
+
+const full = await convert(source, 'sfnt');
+const regular = await subsetOf(wasm, full, 'all', 400);
+const fullFont = fontOf(regular);
+const characters = new Set([
+  ...words.join(''),
+  ...'\u200c\u200d\u25cc\u0958\u0959\u095a\u095b\u095c\u095d\u095e\u095f',
+]);
+const glyphs = new Set([...words, ...parts].flatMap((word) => shaped(fullFont, word).glyphs));
+const cut = await subsetOf(
+  wasm,
+  full,
+  { characters: [...characters].map((one) => one.codePointAt(0) ?? 0), glyphs: [...glyphs] },
+  400,
+);
+const cutFont = fontOf(cut);
+const widths = words.map((word) => [word, shaped(fullFont, word).width] as const);
+const changed = widths.filter(([word, width]) => shaped(cutFont, word).width !== width);
+if (changed.length > 0) throw new Error(`Other widths than in the full font: ${changed.join(' ')}`);
+
+const woff2 = await convert(cut, 'woff2');
+writeFileSync(join(fonts, 'noto-sans-devanagari.woff2'), woff2);
+writeFileSync(
+  join(fonts, 'devanagari-words.json'),
+  `${JSON.stringify(Object.fromEntries(widths.filter(([word]) => ownWords.includes(word))))}\n`,
+);
+const codes = [...characters].map((one) => (one.codePointAt(0) ?? 0).toString(16).toUpperCase());
+console.log(`${woff2.length} bytes, ${glyphs.size} glyphs, ${words.length} words`);
+console.log(`unicode-range: ${codes.sort((a, b) => a.length - b.length || (a < b ? -1 : 1))}`);
