@@ -1,4 +1,4 @@
-import { Badge, focusRing, MediaFrame, tokens, VisuallyHidden } from '@aangan/ui';
+import { Badge, focusRing, lineHeight, MediaFrame, tokens, VisuallyHidden } from '@aangan/ui';
 import styled from 'styled-components';
 import { ArchDrawing } from './arch-drawing.tsx';
 import type { FeaturedLink, LinkKind } from './content.ts';
@@ -37,7 +37,7 @@ const Headline = styled.span`
   overflow: hidden;
   font-family: ${tokens.font.display};
   font-size: clamp(1.125rem, 0.9rem + 1vw, 1.625rem);
-  line-height: 1.15;
+  line-height: ${lineHeight(1.15)};
   letter-spacing: -0.01em;
   text-wrap: balance;
   -webkit-box-orient: vertical;

@@ -1,5 +1,6 @@
 import {
   focusRing,
+  lineHeight,
   PlayMark,
   type Post,
   pressHere,
@@ -36,7 +37,7 @@ const Caption = styled.span`
   background: linear-gradient(transparent, ${tokens.color.veil} 60%);
   color: ${tokens.color.onAccent};
   font-size: ${tokens.type.small};
-  line-height: 1.4;
+  line-height: ${lineHeight(1.4)};
   opacity: 0;
   transition: opacity ${tokens.motion.calm};
 

@@ -1,6 +1,7 @@
 import {
   ButtonLink,
   focusRing,
+  lineHeight,
   MediaFrame,
   PlayMark,
   pressHere,
@@ -62,7 +63,7 @@ const Caption = styled.span`
 const Headline = styled.span`
   font-family: ${tokens.font.display};
   font-size: ${tokens.type.heading};
-  line-height: 1.12;
+  line-height: ${lineHeight(1.12)};
   letter-spacing: -0.014em;
   text-wrap: balance;
 `;

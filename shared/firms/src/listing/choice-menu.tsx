@@ -1,4 +1,4 @@
-import { tokens } from '@aangan/ui';
+import { lineHeight, tokens } from '@aangan/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { ChoiceBoxes, type ChoiceBoxesProps } from './choice-boxes.tsx';
@@ -27,7 +27,7 @@ const Menu = styled.details`
     border: 1px solid ${tokens.color.lineStrong};
     border-radius: ${tokens.radius.control};
     background: ${tokens.color.surface};
-    line-height: 1.3;
+    line-height: ${lineHeight(1.3)};
     list-style: none;
     cursor: pointer;
   }

@@ -1,4 +1,4 @@
-import { tokens, useScrolledPast, when } from '@aangan/ui';
+import { lineHeight, tokens, useScrolledPast, when } from '@aangan/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -7,7 +7,7 @@ const Line = styled.p`
   padding-block-start: ${tokens.space.xxl};
   font-family: ${tokens.font.display};
   font-size: ${tokens.type.title};
-  line-height: 1.1;
+  line-height: ${lineHeight(1.1)};
   letter-spacing: -0.015em;
   text-align: center;
   text-wrap: balance;

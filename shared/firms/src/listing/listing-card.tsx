@@ -1,4 +1,4 @@
-import { focusRing, type Post, tokens, useInView, when } from '@aangan/ui';
+import { focusRing, lineHeight, type Post, tokens, useInView, when } from '@aangan/ui';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -48,7 +48,7 @@ const NameAndCity = styled.div`
 
 const Name = styled.h2`
   font-size: ${tokens.type.subheading};
-  line-height: 1.2;
+  line-height: ${lineHeight(1.2)};
 
   ${CardLink}:hover & {
     text-decoration: underline;

@@ -1,4 +1,4 @@
-import { tokens, when } from '@aangan/ui';
+import { lineHeight, tokens, when } from '@aangan/ui';
 import styled from 'styled-components';
 import type { ProfileDetail } from './profile-cover.tsx';
 
@@ -16,7 +16,7 @@ const List = styled.dl`
   }
   dd {
     font-size: ${tokens.type.lede};
-    line-height: 1.35;
+    line-height: ${lineHeight(1.35)};
     overflow-wrap: anywhere;
   }
 `;

@@ -3,6 +3,7 @@ import {
   BreakableName,
   Container,
   Eyebrow,
+  lineHeight,
   MediaFrame,
   type Post,
   TextLink,
@@ -47,7 +48,7 @@ const Picture = styled.div`
 const WholeName = styled.p.attrs({ translate: 'no', 'aria-hidden': true })`
   font-family: ${tokens.font.display};
   font-size: ${tokens.type.heading};
-  line-height: 1.12;
+  line-height: ${lineHeight(1.12)};
   text-wrap: balance;
 
   ${when.medium} {
@@ -60,7 +61,7 @@ const Headline = styled.p`
   font-family: ${tokens.font.display};
   font-size: ${tokens.type.title};
   font-weight: 350;
-  line-height: 1.08;
+  line-height: ${lineHeight(1.08)};
   letter-spacing: -0.02em;
   text-wrap: balance;
 `;
@@ -125,7 +126,7 @@ const Details = styled.dl`
   }
   dd {
     font-weight: 500;
-    line-height: 1.35;
+    line-height: ${lineHeight(1.35)};
   }
 `;
 

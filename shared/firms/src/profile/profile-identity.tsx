@@ -1,5 +1,5 @@
 import { specializationsLine } from '@aangan/domain';
-import { Avatar, type Elements, tokens, when } from '@aangan/ui';
+import { Avatar, type Elements, lineHeight, tokens, when } from '@aangan/ui';
 import styled from 'styled-components';
 
 const Identity = styled.div`
@@ -23,7 +23,7 @@ const Identity = styled.div`
 const Name = styled.h1`
   overflow: hidden;
   font-size: clamp(1.0625rem, 0.85rem + 0.9vw, 1.375rem);
-  line-height: 1.15;
+  line-height: ${lineHeight(1.15)};
   text-overflow: ellipsis;
   white-space: nowrap;
 
@@ -35,7 +35,7 @@ const Name = styled.h1`
 const Specializations = styled.p`
   color: ${tokens.color.inkFaint};
   font-size: ${tokens.type.micro};
-  line-height: 1.35;
+  line-height: ${lineHeight(1.35)};
   white-space: nowrap;
 
   > span {

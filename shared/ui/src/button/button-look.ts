@@ -1,5 +1,6 @@
 import { css } from 'styled-components';
 import { spinnerRing } from '../feedback/spinner-ring.ts';
+import { lineHeight } from '../theme/devanagari.ts';
 import { focusRing } from '../theme/focus-ring.ts';
 import { when } from '../theme/media-queries.ts';
 import { tokens } from '../theme/tokens.ts';
@@ -58,7 +59,7 @@ export const buttonLook = css<ButtonLook>`
   border-radius: ${tokens.radius.pill};
   color: ${tokens.color.ink};
   font-weight: 500;
-  line-height: 1.25;
+  line-height: ${lineHeight(1.25)};
   text-align: center;
   text-decoration: none;
   cursor: pointer;

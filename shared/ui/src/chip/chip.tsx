@@ -1,5 +1,6 @@
 import { type ComponentProps, type ElementType, type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { lineHeight } from '../theme/devanagari.ts';
 import { focusRing } from '../theme/focus-ring.ts';
 import { when } from '../theme/media-queries.ts';
 import { tokens } from '../theme/tokens.ts';
@@ -15,7 +16,7 @@ const Root = styled.a`
   background: ${tokens.color.surface};
   color: ${tokens.color.inkSoft};
   font-size: ${tokens.type.small};
-  line-height: 1.25;
+  line-height: ${lineHeight(1.25)};
   white-space: nowrap;
   text-decoration: none;
   cursor: pointer;

@@ -1,5 +1,6 @@
 import type { ComponentProps, ElementType } from 'react';
 import styled from 'styled-components';
+import { lineHeight } from '../theme/devanagari.ts';
 import { focusRing } from '../theme/focus-ring.ts';
 import { when } from '../theme/media-queries.ts';
 import { tokens } from '../theme/tokens.ts';
@@ -14,7 +15,7 @@ const Root = styled.a`
   background: ${tokens.color.paperDeep};
   color: ${tokens.color.ink};
   font-size: ${tokens.type.small};
-  line-height: 1.25;
+  line-height: ${lineHeight(1.25)};
   text-decoration: none;
 
   svg {

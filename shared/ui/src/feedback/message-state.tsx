@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { Elements } from '../layout/elements.ts';
+import { lineHeight } from '../theme/devanagari.ts';
 import { tokens } from '../theme/tokens.ts';
 import { ArchGlyph } from './arch-glyph.tsx';
 import { TryAgain } from './try-again.tsx';
@@ -24,7 +25,7 @@ const StateTitle = styled.p`
   color: ${tokens.color.ink};
   font-family: ${tokens.font.display};
   font-size: ${tokens.type.heading};
-  line-height: 1.2;
+  line-height: ${lineHeight(1.2)};
   letter-spacing: -0.01em;
   text-wrap: balance;
 `;

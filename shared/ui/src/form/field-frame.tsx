@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import type { Elements } from '../layout/elements.ts';
+import { lineHeight } from '../theme/devanagari.ts';
 import { tokens } from '../theme/tokens.ts';
 
 const Frame = styled.div`
@@ -22,7 +23,7 @@ const Label = styled.label`
 const Hint = styled.p`
   color: ${tokens.color.inkFaint};
   font-size: ${tokens.type.small};
-  line-height: 1.4;
+  line-height: ${lineHeight(1.4)};
 `;
 
 const Problem = styled(Hint)`

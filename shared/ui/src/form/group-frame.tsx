@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { Elements } from '../layout/elements.ts';
+import { lineHeight } from '../theme/devanagari.ts';
 import { tokens } from '../theme/tokens.ts';
 import type { FieldTexts } from './field-frame.tsx';
 
@@ -27,7 +28,7 @@ const Message = styled.p`
   margin-block-start: 0.375rem;
   color: ${tokens.color.inkFaint};
   font-size: ${tokens.type.small};
-  line-height: 1.4;
+  line-height: ${lineHeight(1.4)};
 
   &[data-state='invalid'] {
     color: ${tokens.color.danger};

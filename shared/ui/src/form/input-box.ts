@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { lineHeight } from '../theme/devanagari.ts';
 import { tokens } from '../theme/tokens.ts';
 
 /**
@@ -15,7 +16,7 @@ export const InputBox = styled.input.attrs(({ maxLength }) =>
   border-radius: ${tokens.radius.control};
   background: ${tokens.color.surface};
   font-size: max(1rem, ${tokens.type.body});
-  line-height: 1.3;
+  line-height: ${lineHeight(1.3)};
   transition: border-color ${tokens.motion.quick};
 
   &::placeholder {

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
+import { lineHeight } from '../theme/devanagari.ts';
 import { focusRing } from '../theme/focus-ring.ts';
 import { when } from '../theme/media-queries.ts';
 import { tokens } from '../theme/tokens.ts';
@@ -19,7 +20,7 @@ const Hint = styled.p`
   grid-row: 2;
   color: ${tokens.color.inkFaint};
   font-size: ${tokens.type.small};
-  line-height: 1.4;
+  line-height: ${lineHeight(1.4)};
 `;
 
 const Track = styled.input`

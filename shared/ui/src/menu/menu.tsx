@@ -9,6 +9,7 @@ import {
 } from 'react';
 import styled from 'styled-components';
 import { indexAfterKey } from '../keyboard/index-after-key.ts';
+import { lineHeight } from '../theme/devanagari.ts';
 import { focusRing } from '../theme/focus-ring.ts';
 import { tokens } from '../theme/tokens.ts';
 
@@ -39,7 +40,9 @@ const Sheet = styled.div`
   z-index: ${tokens.layer.sticky};
   inset-block-start: calc(100% + 0.25rem);
   inset-inline-end: 0;
+  width: max-content;
   min-width: 13rem;
+  max-width: min(22rem, 100vw - 2 * ${tokens.space.gutter});
   padding: ${tokens.space.hair};
   border: 1px solid ${tokens.color.line};
   border-radius: ${tokens.radius.control};
@@ -55,12 +58,12 @@ const Item = styled.button`
   display: block;
   width: 100%;
   min-height: 2.75rem;
-  padding: 0 ${tokens.space.s};
+  padding: ${tokens.space.hair} ${tokens.space.s};
   border: 0;
   border-radius: 7px;
   background: none;
+  line-height: ${lineHeight(1.3)};
   text-align: start;
-  white-space: nowrap;
   cursor: pointer;
 
   &:hover,

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { lineHeight } from '../theme/devanagari.ts';
 import { focusRing } from '../theme/focus-ring.ts';
 import { when } from '../theme/media-queries.ts';
 import { tokens } from '../theme/tokens.ts';
@@ -22,7 +23,7 @@ const Chosen = styled.button`
   background: ${tokens.color.accentSoft};
   color: ${tokens.color.accentStrong};
   font-size: ${tokens.type.small};
-  line-height: 1.25;
+  line-height: ${lineHeight(1.25)};
   text-align: start;
   cursor: pointer;
 

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { VisuallyHidden } from '../layout/layout.tsx';
+import { lineHeight } from '../theme/devanagari.ts';
 import { tokens } from '../theme/tokens.ts';
 
 const Line = styled.ol`
@@ -15,7 +16,7 @@ const Step = styled.li`
   gap: ${tokens.space.xs};
   color: ${tokens.color.inkFaint};
   font-size: ${tokens.type.small};
-  line-height: 1.25;
+  line-height: ${lineHeight(1.25)};
 
   /* The line from the previous step. */
   & + &::before {

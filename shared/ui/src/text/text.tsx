@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { lineHeight } from '../theme/devanagari.ts';
 import { focusRing } from '../theme/focus-ring.ts';
 import { tokens } from '../theme/tokens.ts';
 
@@ -6,7 +7,7 @@ import { tokens } from '../theme/tokens.ts';
 export const Display = styled.h1`
   font-size: ${tokens.type.display};
   font-weight: 350;
-  line-height: 1;
+  line-height: ${lineHeight(1)};
   letter-spacing: -0.024em;
 `;
 
@@ -14,7 +15,7 @@ export const Display = styled.h1`
 export const Title = styled.h1`
   font-size: ${tokens.type.title};
   font-weight: 350;
-  line-height: 1.04;
+  line-height: ${lineHeight(1.04)};
   letter-spacing: -0.02em;
 `;
 
@@ -27,7 +28,7 @@ export const Heading = styled.h2`
 /** A heading inside a section. */
 export const Subheading = styled.h3`
   font-size: ${tokens.type.subheading};
-  line-height: 1.2;
+  line-height: ${lineHeight(1.2)};
 `;
 
 /** The introductory paragraph of a page or section. */

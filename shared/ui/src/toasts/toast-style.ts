@@ -1,4 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
+import { lineHeight } from '../theme/devanagari.ts';
 import { when } from '../theme/media-queries.ts';
 import { tokens } from '../theme/tokens.ts';
 
@@ -38,7 +39,7 @@ export const ToastStyle = createGlobalStyle`
     color: ${tokens.color.paper};
     box-shadow: ${tokens.shadow.lifted};
     font-size: ${tokens.type.small};
-    line-height: 1.4;
+    line-height: ${lineHeight(1.4)};
     overflow-wrap: anywhere;
     pointer-events: auto;
   }
