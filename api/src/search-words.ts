@@ -1,13 +1,13 @@
 /** More words than this narrow no further and only cost. */
-const maxWords = 8;
+export const maxWords = 8;
 
-/** The words of a search, in lower case; every one of them must be found. */
-export function searchWords(search: string | undefined): string[] {
+/** The words of a search, in lower case and at most `countMax`; every one of them must be found. */
+export function searchWords(search: string | undefined, countMax = maxWords): string[] {
   const words = (search ?? '')
     .toLowerCase()
-    .split(/[\s,]+/u)
+    .split(/[\s,।]+/u)
     .filter(Boolean);
-  return [...new Set(words)].slice(0, maxWords);
+  return [...new Set(words)].slice(0, countMax);
 }
 
 /**

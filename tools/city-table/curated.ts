@@ -40,6 +40,17 @@ Mohali: S A S Nagar; Kanpur: Kanpur Nagar; Jamshedpur: East Singhbhum, Purbi Sin
 Ooty: The Nilgiris, Nilgiris; Bhuj: Kachchh, Kutch; Nagercoil: Kanyakumari District; Kozhikode: Kozhikode District
 `;
 
+/** Cities as people write their Hindi names in Latin letters. They lead to the city; no profile is searched for them. */
+export const spokenNames = `
+Delhi: Dilli, Dehli; Mumbai: Bambai, Bumbai, Mumbay; Kolkata: Kalkatta, Kolkatta, Kalkata; Chennai: Chenai, Chinnai; Pune: Puna
+Bengaluru: Bangalor, Banglore, Bengaloor, Bangaluru; Hyderabad: Haidrabad, Haidarabad, Hydrabad; Ahmedabad: Ahmadabad, Amdavad, Amdabad
+Gurugram: Gudgaon, Gudgaanv, Gurgaanv; Noida: Noyda; Jaipur: Jaypur, Jeypore; Udaipur: Udaypur; Prayagraj: Ilahabad, Illahabad, Prayag
+Kanpur: Kaanpur; Nagpur: Naagpur; Indore: Indor, Indaur; Bhopal: Bhopaal; Patna: Patana; Chandigarh: Chandigad; Kochi: Kochin, Kochchi
+Mysuru: Maisur, Maisoor; Surat: Soorat; Puducherry: Pandicherry, Pondichery; Thiruvananthapuram: Trivendrum; Vadodara: Badoda, Vadodra
+Dehradun: Dehradoon; Amritsar: Ambarsar; Ranchi: Raanchi; Bhubaneswar: Bhuvaneshwar; Moradabad: Muradabad; Aligarh: Aligadh; Agra: Aagra
+Ghaziabad: Gaziabad, Gajiabad; Kozhikode: Kalikat; Coimbatore: Koyambatur; Mirzapur: Mirjapur; Meerut: Merath; Guwahati: Guvahati
+`;
+
 /** Suburbs and quarters that are known without their city. Those of a name that several cities have are left out. */
 export const suburbs = `
 Mumbai: Andheri, Andheri East, Andheri West, Bandra, Bandra East, Bandra West, Bandra Kurla Complex, BKC, Borivali, Borivli, Borivali West, Borivali East, Kandivali, Kandivali East, Kandivali West, Malad, Malad West, Malad East, Goregaon, Goregaon East, Goregaon West, Jogeshwari, Vile Parle, Vile Parle East, Vile Parle West, Santacruz, Santa Cruz, Khar West, Juhu, Versova, Powai, Chembur, Ghatkopar, Vikhroli, Bhandup, Mulund, Mulund West, Kurla, Sion, Dadar, Worli, Lower Parel, Parel, Prabhadevi, Colaba, Nariman Point, Cuffe Parade, Byculla, Matunga, Wadala, Mahim, Dahisar, Malabar Hill, Kala Ghoda, Oshiwara, Lokhandwala

@@ -8,6 +8,7 @@ import {
   otherNames,
   pinPrefixes,
   spellings,
+  spokenNames,
   suburbs,
 } from './curated.ts';
 
@@ -224,9 +225,9 @@ export const cityRows = \`
 ${lines.join('\n')}
 \`;
 
-/** Districts and quarters that stand in addresses for a city. */
+/** Districts, quarters and Hindi names in Latin letters that people write instead of a city. */
 export const aliasRows = \`
-${[...aliases(districts), ...aliases(suburbs)].join('\n')}
+${[districts, suburbs, spokenNames].flatMap(aliases).join('\n')}
 \`;
 `,
 );

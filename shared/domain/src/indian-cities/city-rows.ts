@@ -431,7 +431,7 @@ Nainital;Uttarakhand;;नैनीताल;;
 Zirakpur;Punjab;;जीरकपुर;;
 `;
 
-/** Districts and quarters that addresses name instead of a city. */
+/** Districts, quarters and Hindi names in Latin letters that people write instead of a city. */
 export const aliasRows = `
 Kochi:Ernakulam
 Hyderabad:Rangareddy,Ranga Reddy,R R District,K V Rangareddy,Medchal,Medchal Malkajgiri,Malkajgiri,Cyberabad
@@ -477,4 +477,42 @@ Greater Noida:Noida Extension,Greater Noida West
 Zirakpur:Dhakoli
 Faridabad:Ballabgarh,Ballabhgarh
 Ghaziabad:Indirapuram,Vaishali Ghaziabad,Kaushambi,Vasundhara Ghaziabad
+Delhi:Dilli,Dehli
+Mumbai:Bambai,Bumbai,Mumbay
+Kolkata:Kalkatta,Kolkatta,Kalkata
+Chennai:Chenai,Chinnai
+Pune:Puna
+Bengaluru:Bangalor,Banglore,Bengaloor,Bangaluru
+Hyderabad:Haidrabad,Haidarabad,Hydrabad
+Ahmedabad:Ahmadabad,Amdavad,Amdabad
+Gurugram:Gudgaon,Gudgaanv,Gurgaanv
+Noida:Noyda
+Jaipur:Jaypur,Jeypore
+Udaipur:Udaypur
+Prayagraj:Ilahabad,Illahabad,Prayag
+Kanpur:Kaanpur
+Nagpur:Naagpur
+Indore:Indor,Indaur
+Bhopal:Bhopaal
+Patna:Patana
+Chandigarh:Chandigad
+Kochi:Kochin,Kochchi
+Mysuru:Maisur,Maisoor
+Surat:Soorat
+Puducherry:Pandicherry,Pondichery
+Thiruvananthapuram:Trivendrum
+Vadodara:Badoda,Vadodra
+Dehradun:Dehradoon
+Amritsar:Ambarsar
+Ranchi:Raanchi
+Bhubaneswar:Bhuvaneshwar
+Moradabad:Muradabad
+Aligarh:Aligadh
+Agra:Aagra
+Ghaziabad:Gaziabad,Gajiabad
+Kozhikode:Kalikat
+Coimbatore:Koyambatur
+Mirzapur:Mirjapur
+Meerut:Merath
+Guwahati:Guvahati
 `;

@@ -1,10 +1,14 @@
 import * as famous from '../cities.ts';
 import { placeSlug, placeTitle } from '../place-slug.ts';
-import { citiesByAlias, citiesByName } from './city-table.ts';
+import { isDevanagari, searchKey } from '../search-key.ts';
+import { citiesByAlias, citiesByKey, citiesByName } from './city-table.ts';
 
 /** The functions of `../cities.ts`, extended to all cities of the table and to their districts and quarters. */
 
-const cityOf = (slug: string) => citiesByName.get(slug) ?? citiesByAlias.get(slug);
+const cityOf = (slug: string) =>
+  citiesByName.get(slug) ??
+  citiesByAlias.get(slug) ??
+  (isDevanagari(slug) ? citiesByKey.get(searchKey(slug)) : undefined);
 
 /** The slug of a city's present name: "Bombay", "Andheri" → "mumbai". */
 export function citySlugOf(name: string): string {

@@ -1,4 +1,5 @@
 import { placeSlug } from '../place-slug.ts';
+import { isDevanagari, searchKey } from '../search-key.ts';
 import { aliasRows, cityRows } from './city-rows.ts';
 
 /** A city of India with its names, districts and PIN codes. */
@@ -8,7 +9,7 @@ export interface IndianCity {
   state: string;
   /** Present, former and other names, and those in Devanagari. */
   names: readonly string[];
-  /** Districts and quarters that addresses name instead of the city. */
+  /** Districts, quarters and Hindi names in Latin letters that people write instead of the city. */
   aliases: readonly string[];
   district: string;
   /** Beginnings of its PIN codes. */
@@ -32,9 +33,12 @@ export const indianCities: readonly IndianCity[] = linesOf(cityRows).map((line) 
 });
 
 /** @returns the cities by the slugs of the words that `wordsOf` returns; of two with the same slug, the larger city */
-function bySlug(wordsOf: (city: IndianCity) => readonly string[]): ReadonlyMap<string, IndianCity> {
+function bySlug(
+  wordsOf: (city: IndianCity) => readonly string[],
+  slugOf = placeSlug,
+): ReadonlyMap<string, IndianCity> {
   const entries = indianCities.flatMap((city) =>
-    wordsOf(city).map((word) => [placeSlug(word), city] as const),
+    wordsOf(city).map((word) => [slugOf(word), city] as const),
   );
   return new Map(entries.reverse());
 }
@@ -42,8 +46,11 @@ function bySlug(wordsOf: (city: IndianCity) => readonly string[]): ReadonlyMap<s
 /** Cities by the slugs of their own names. */
 export const citiesByName = bySlug(({ names }) => names);
 
-/** Cities by the slugs of the districts and quarters that lead to them. */
+/** Cities by the slugs of the districts, quarters and other words that lead to them. */
 export const citiesByAlias = bySlug((city) => city.aliases);
+
+/** Cities by their names as they are compared however they are written: "मुम्बई" and "मुंबई" are one. */
+export const citiesByKey = bySlug(({ names }) => names.filter(isDevanagari), searchKey);
 
 const citiesByPin = new Map(indianCities.flatMap((city) => city.pins.map((pin) => [pin, city])));
 

@@ -75,6 +75,23 @@ describe('suggestions', () => {
     assert.deepEqual(names(' '), []);
   });
 
+  test('know Hindi names in Latin letters and every way to write one in Devanagari', () => {
+    for (const [typed, city] of [
+      ['dill', 'Delhi'],
+      ['Bambai', 'Mumbai'],
+      ['kalkatta', 'Kolkata'],
+      ['gudga', 'Gurugram'],
+      ['मुम्बई', 'Mumbai'],
+      ['इन्दौर', 'Indore'],
+      ['गाज़ियाबाद', 'Ghaziabad'],
+      ['गाजियाबाद', 'Ghaziabad'],
+      ['चँडीगढ', 'Chandigarh'],
+      ['जोधपूर', 'Jodhpur'],
+    ] as const) {
+      assert.equal(names(typed)[0], city, typed);
+    }
+  });
+
   test('are as many as asked for, the larger ones first', () => {
     assert.equal(names('b').length, 5);
     assert.deepEqual(names('ben'), ['Bengaluru', 'Varanasi']);

@@ -91,7 +91,12 @@ const allInName = (terms: readonly SearchTerm[]) =>
 
 /** The part of the condition on names that the trigram index can answer: words of three letters or more. */
 function indexedName(terms: readonly SearchTerm[]): RawBuilder<unknown> {
-  const long = terms.filter(({ spellings }) => spellings.every((one) => one.length > 2));
+  // The beginning of a name has no blank before it.
+  const trimmed = terms.map((term) => {
+    const spellings = term.spellings.map((spelling) => spelling.trim());
+    return { ...term, spellings };
+  });
+  const long = trimmed.filter(({ spellings }) => spellings.every((one) => one.length > 2));
   if (long.length === 0) return sql`true`;
   return sql.join(
     long.map((term) => isIn(sql`f.name_key`, term)),

@@ -1,4 +1,5 @@
 import { searchedCityNames } from '@aangan/domain';
+import { synonymWords } from '@aangan/domain/search-synonyms';
 import { commonWords, type SearchTerm, termOf } from '../search-terms.ts';
 import { nearestWords } from './nearest-words.ts';
 import type { LikeWords } from './search-word.repository.ts';
@@ -23,7 +24,7 @@ export async function correctSpelling(
       if (isCommon || spellings.length > 1 || word.length < shortestWord) return term;
       const known = await likeWords(word);
       if (known.isContained && !isThorough) return term;
-      const others = [...known.words, ...searchedCityNames, ...commonWords].filter(
+      const others = [...known.words, ...searchedCityNames, ...commonWords, ...synonymWords].filter(
         (one) => one !== word,
       );
       const nearest = nearestWords(word, others, known.isContained ? 1 : 2);

@@ -1,0 +1,1 @@
+export { isFillerWord, synonymsOf, synonymWords } from './synonyms.ts';
