@@ -1,4 +1,9 @@
-import type { AuditKind, ReviewProjectType, ReviewReportReason } from '@aangan/domain';
+import type {
+  AuditKind,
+  ReviewProjectType,
+  ReviewReportReason,
+  SiteLanguage,
+} from '@aangan/domain';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /**
@@ -64,6 +69,7 @@ interface AccountTable {
   phone: string | null;
   bio: string | null;
   avatar_sha256: string | null;
+  language: Generated<SiteLanguage>;
   is_designer: Generated<boolean>;
   is_architect: Generated<boolean>;
   is_vendor: Generated<boolean>;

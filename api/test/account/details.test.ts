@@ -38,7 +38,7 @@ describe('PATCH /auth/me/', () => {
     const detailsBefore = (await api.get(url, client.headers)).json();
     assert.deepEqual((await patch({})).json(), detailsBefore);
     const expected =
-      'Send a JSON object with what is to change: first_name, last_name, has_one_name, phone or bio.';
+      'Send a JSON object with what is to change: first_name, last_name, has_one_name, phone, bio or language.';
     const json = { ...client.headers, 'content-type': 'application/json' };
     for (const [body, headers] of [
       ['null', json],

@@ -45,6 +45,7 @@ export {
 export { readId } from './ids.ts';
 export { instagramReturnMessages } from './instagram-return.ts';
 export { isolated } from './isolated-text.ts';
+export { localeOf, preferredLanguage, type SiteLanguage, siteLanguages } from './languages.ts';
 export {
   accountLimits,
   accountMessages,

@@ -1,3 +1,4 @@
+import type { SiteLanguage } from '@aangan/domain';
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import type { Tables } from '../../tables.ts';
 import type { User } from '../auth/auth.schemas.ts';
@@ -10,9 +11,10 @@ export interface AccountDetails {
   last_name?: string;
   phone?: string | null;
   bio?: string | null;
+  language?: SiteLanguage;
 }
 
-const detailColumns = ['first_name', 'last_name', 'phone', 'bio'] as const;
+const detailColumns = ['first_name', 'last_name', 'phone', 'bio', 'language'] as const;
 
 /** Changes what is given; the names of the account's profile follow by themselves. @returns the account after it */
 export async function updateDetails(

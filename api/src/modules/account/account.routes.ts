@@ -29,7 +29,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<
       onRequest,
       schema: {
         operationId: 'updateAccount',
-        summary: 'Change the own name, phone or bio',
+        summary: 'Change the own name, phone, bio or language',
         security,
         body: UpdateAccountBody,
         response: { 200: reference(User), ...refused },

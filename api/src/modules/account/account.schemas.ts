@@ -1,7 +1,7 @@
 import { accountLimits } from '@aangan/domain';
 import { type Static, Type } from 'typebox';
 import { nullable } from '../../schemas/nullable.ts';
-import { email, givenPassword, newPassword } from '../auth/auth.schemas.ts';
+import { email, givenPassword, language, newPassword } from '../auth/auth.schemas.ts';
 import { lastName } from '../auth/last-name.ts';
 
 export const UpdateAccountBody = Type.Object({
@@ -12,6 +12,7 @@ export const UpdateAccountBody = Type.Object({
     nullable(Type.String({ format: 'phone', maxLength: accountLimits.phoneMax })),
   ),
   bio: Type.Optional(nullable(Type.String({ maxLength: accountLimits.bioMax, 'x-lines': true }))),
+  language: Type.Optional(language),
 });
 export type UpdateAccountBody = Static<typeof UpdateAccountBody>;
 

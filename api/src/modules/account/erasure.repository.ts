@@ -137,6 +137,7 @@ export async function anonymise(db: Db, accountId: number): Promise<void> {
       phone: null,
       bio: null,
       avatar_sha256: null,
+      language: 'en',
       is_staff: false,
       is_integrator: false,
       email_verified_at: null,

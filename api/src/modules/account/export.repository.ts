@@ -35,7 +35,7 @@ const everything = `
     'exported_at', now(),
     'account', (select json_build_object(
       'id', id, 'email', email, 'username', username, 'first_name', first_name, 'last_name', last_name,
-      'phone', phone, 'bio', bio, 'avatar', ${media('avatar_sha256')},
+      'phone', phone, 'bio', bio, 'avatar', ${media('avatar_sha256')}, 'language', language,
       'is_designer', is_designer, 'is_architect', is_architect, 'is_vendor', is_vendor,
       'is_staff', is_staff, 'is_integrator', is_integrator,
       'email_verified_at', email_verified_at, 'created_at', created_at, 'updated_at', updated_at)),

@@ -1,3 +1,4 @@
+import type { SiteLanguage } from '@aangan/domain';
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import { type Taken, takingSlot } from '../../plugins/throttle/throttle.repository.ts';
 import type { Tables } from '../../tables.ts';
@@ -12,6 +13,7 @@ export interface NewAccount {
   last_name: string;
   phone: string | null;
   bio: string | null;
+  language: SiteLanguage;
   is_designer: boolean;
   is_architect: boolean;
   is_vendor: boolean;

@@ -1,3 +1,4 @@
+import { preferredLanguage } from '@aangan/domain';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { ApiSettings } from '../../config.ts';
 import { neverStored } from '../../plugins/never-stored.ts';
@@ -37,6 +38,8 @@ export const authRoutes: FastifyPluginAsyncTypebox<{
       schema: {
         operationId: 'register',
         summary: 'Make an account and sign it in',
+        description:
+          'Mails come in the language that `Accept-Language` prefers, until another is chosen.',
         body: checkedTogether(RegisterBody, registrationFaults, commonPasswordFaults),
         response: { 201: reference(AuthTokens), ...refused },
       },
@@ -47,7 +50,8 @@ export const authRoutes: FastifyPluginAsyncTypebox<{
       if (error) {
         throw await withFurtherFaults(error, (faults) => service.faultsOf(body, faults, caller));
       }
-      return reply.code(201).send(await service.register(body, caller));
+      const language = preferredLanguage(request.headers['accept-language']);
+      return reply.code(201).send(await service.register(body, caller, language));
     },
   );
 

@@ -1,8 +1,15 @@
-import { accountLimits } from '@aangan/domain';
+import { accountLimits, type SiteLanguage, siteLanguages } from '@aangan/domain';
 import { type Static, Type } from 'typebox';
 import { nullableText } from '../../schemas/nullable.ts';
 import { reference } from '../../schemas/reference.ts';
 import { lastName } from './last-name.ts';
+
+/** One of the site's languages; another is refused as `invalid_choice`. */
+export const language = Type.Unsafe<SiteLanguage>({
+  type: 'string',
+  enum: siteLanguages.map(({ code }) => code),
+  description: 'What mails and pages of the account are in',
+});
 
 export const User = Type.Object(
   {
@@ -14,6 +21,7 @@ export const User = Type.Object(
     phone: nullableText(),
     bio: nullableText(),
     avatar: nullableText('Path of the picture on this origin'),
+    language,
     is_designer: Type.Boolean(),
     is_architect: Type.Boolean(),
     is_vendor: Type.Boolean(),

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { accountLimits, firstCharacters } from '@aangan/domain';
+import { accountLimits, firstCharacters, type SiteLanguage } from '@aangan/domain';
 import type { Kysely } from 'kysely';
 import type { ApiSettings } from '../../config.ts';
 import { networkOf } from '../../plugins/throttle/network-of.ts';
@@ -55,7 +55,12 @@ export function createAuthService({
       return isTaken ? { email: [message('taken')] } : {};
     },
 
-    async register(body: RegisterBody, caller: Caller): Promise<AuthTokens> {
+    /** @param language the one that the account's mails are in until its owner chooses another */
+    async register(
+      body: RegisterBody,
+      caller: Caller,
+      language: SiteLanguage,
+    ): Promise<AuthTokens> {
       const registration = readRegistration(body);
       await takeRegistration(caller);
       await throttle.take({
@@ -65,7 +70,7 @@ export function createAuthService({
       const password_hash = await hashPassword(body.password);
       return db.transaction().execute(async (transaction) => {
         const { terms, ...account } = registration;
-        const id = await addAccount(transaction, { ...account, password_hash });
+        const id = await addAccount(transaction, { ...account, password_hash, language });
         if (terms) {
           await accounts.insertTermsAcceptance(transaction, id, terms.document, terms.version);
         }

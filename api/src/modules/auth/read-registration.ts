@@ -7,7 +7,7 @@ import { normaliseEmail } from './normalise-email.ts';
 
 type TermsDocument = 'terms' | 'designer-terms' | 'vendor-terms';
 
-export interface Registration extends Omit<NewAccount, 'password_hash'> {
+export interface Registration extends Omit<NewAccount, 'password_hash' | 'language'> {
   terms: { document: TermsDocument; version: string } | undefined;
 }
 
