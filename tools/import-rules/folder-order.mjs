@@ -14,7 +14,7 @@ const orders = [
       'Schemas and plugins serve every module and know none, so that a module can be changed or removed by itself.',
     lowestFirst: [
       ['tables', 'search-words', 'throttle-settings', 'config'],
-      ['problems', 'schemas'],
+      ['problems', 'schemas', 'languages'],
       ['validation', 'paging', 'plain-page', 'mail'],
       ['media', 'public-changes'],
       ['plugins'],

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { acceptedEncoding } from '@aangan/server/requests';
 import fp from 'fastify-plugin';
+import { varyBy } from './vary-by.ts';
 
 /** Shorter answers fit into one packet anyway. */
 export const worthwhileBytes = 1024;
@@ -27,7 +28,7 @@ export const compression = fp(
     app.addHook('onSend', async (request, reply, payload) => {
       if (!['GET', 'HEAD'].includes(request.method)) return payload;
       if (typeof payload !== 'string' || payload.length < worthwhileBytes) return payload;
-      reply.header('vary', 'accept-encoding');
+      varyBy(reply, 'accept-encoding');
       const encoding = acceptedEncoding(request.headers['accept-encoding'], encodings);
       if (!encoding || request.method === 'HEAD') return payload;
       reply.header('content-encoding', encoding).removeHeader('content-length');

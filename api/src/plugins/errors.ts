@@ -1,7 +1,9 @@
 import { STATUS_CODES } from 'node:http';
+import { localeOf, preferredLanguage } from '@aangan/domain';
 import { BlobStoreUnreachable, isDatabaseAway, isStorageFull } from '@aangan/server';
 import type { Answers } from '@aangan/server/http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { refusalIn } from '../languages/refusal-in.ts';
 import {
   invalidAccessToken,
   notFound,
@@ -16,8 +18,12 @@ import {
   wrongMethod,
 } from '../problems.ts';
 import { allowedMethods, type KnownRoute } from './known-routes.ts';
+import { varyBy } from './vary-by.ts';
 
-/** Every refusal and fault becomes a body in the form of Django REST Framework, with a code. */
+/**
+ * Every refusal and fault becomes a body in the form of Django REST Framework, with a code, and sentences in the language
+ * that the request prefers. Other answers are the same in every language.
+ */
 export function createAnswers() {
   const routes: KnownRoute[] = [];
   const answers: Answers = {
@@ -45,11 +51,14 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
 }
 
 function send(reply: FastifyReply, { statusCode, headers, body }: Refusal): FastifyReply {
+  const language = preferredLanguage(reply.request.headers['accept-language']);
+  varyBy(reply, 'accept-language');
   return reply
     .code(statusCode)
     .headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store', ...headers })
+    .header('content-language', localeOf(language))
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(body));
+    .send(JSON.stringify(refusalIn(language, body)));
 }
 
 function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {

@@ -78,7 +78,7 @@ export const openapi = fp<OpenApiOptions>(
           title: 'Aangan marketplace API',
           version: '1.0.0',
           description:
-            'Designers, vendors and the clients who look for them. Bodies follow Django REST Framework and simplejwt. A trailing slash is optional.',
+            'Designers, vendors and the clients who look for them. Bodies follow Django REST Framework and simplejwt. A trailing slash is optional. Sentences of refusals are in English, or in Hindi where `Accept-Language` prefers it.',
         },
         servers: [{ url: '/api' }],
         tags: topics.map(({ name, description }) => ({ name, description })),

@@ -1,0 +1,2 @@
+export { hindiSentences, translator } from './hindi-of.ts';
+export type { SentenceTemplate } from './sentence-templates.ts';
