@@ -1,8 +1,11 @@
+import { type SiteLanguage, siteLanguages } from '@aangan/domain';
 import { addJob } from '@aangan/server';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { type MailContent, renderMail } from './render-mail.ts';
 import { sendMailTask } from './send-mail.ts';
+
+const [{ code: defaultLanguage }] = siteLanguages;
 
 interface MailOptions {
   /** When the mail is deleted, also where an erasure has left it; default: with its account. */
@@ -10,7 +13,7 @@ interface MailOptions {
 }
 
 /**
- * Stores a mail and the job that sends it. In a transaction it is sent only if the transaction commits, and
+ * Stores a mail, in the language of its account, and the job that sends it. In a transaction it is sent only if the transaction commits, and
  * no request waits for a mail server. An account that has ended gets none, nor one that was made for a check.
  */
 export async function putInOutbox(
@@ -18,9 +21,11 @@ export async function putInOutbox(
   mail: MailContent,
   { forgetAt }: MailOptions = {},
 ): Promise<void> {
-  if (mail.accountId !== null && !(await isLive(db, mail.accountId))) return;
-  const subject = mail.subject.replace(/\s+/g, ' ');
-  const { text, html } = renderMail({ ...mail, subject });
+  const language = mail.accountId === null ? mail.language : await languageOf(db, mail.accountId);
+  if (mail.accountId !== null && language === undefined) return;
+  const { subject: written, ...rest } = mail.texts[language ?? defaultLanguage];
+  const subject = written.replace(/\s+/g, ' ');
+  const { text, html } = renderMail({ ...rest, subject }, language ?? defaultLanguage);
   const { id } = await db
     .insertInto('mail')
     .values({
@@ -36,15 +41,21 @@ export async function putInOutbox(
   await addJob(db, sendMailTask, { mailId: id });
 }
 
-/** An erasure waits until the transaction ends, and so deletes the mail. */
-async function isLive(db: Kysely<Tables>, accountId: number): Promise<boolean> {
+/**
+ * The language of an account that gets mails; undefined for one that gets none. An erasure waits until the transaction
+ * ends, and so deletes the mail.
+ */
+async function languageOf(
+  db: Kysely<Tables>,
+  accountId: number,
+): Promise<SiteLanguage | undefined> {
   const account = await db
     .selectFrom('account')
-    .select('id')
+    .select('language')
     .where('id', '=', accountId)
     .where('deactivated_at', 'is', null)
     .where('check_until', 'is', null)
     .forKeyShare()
     .executeTakeFirst();
-  return account !== undefined;
+  return account?.language;
 }

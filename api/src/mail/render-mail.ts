@@ -1,10 +1,8 @@
+import { localeOf, type SiteLanguage } from '@aangan/domain';
 import { escapeHtml } from '@aangan/server/requests';
 
-/** What a mail says; {@link renderMail} makes its text and HTML. */
-export interface MailContent {
-  to: string;
-  /** The recipient's account; null without one. */
-  accountId: number | null;
+/** What a mail says in one language; {@link renderMail} makes its text and HTML. */
+export interface MailText {
   subject: string;
   /** Plain sentences; nothing in them is read as HTML. */
   paragraphs: readonly string[];
@@ -16,17 +14,32 @@ export interface MailContent {
   footnote: string;
 }
 
+/** A mail in every language; it is sent in that of the recipient's account. */
+export interface MailContent {
+  to: string;
+  /** The recipient's account; null without one. */
+  accountId: number | null;
+  /** Of a recipient without an account; the default one where it is not given. */
+  language?: SiteLanguage;
+  texts: Readonly<Record<SiteLanguage, MailText>>;
+}
+
 export interface RenderedMail {
   text: string;
   html: string;
 }
 
+const addressWords: Readonly<Record<SiteLanguage, string>> = {
+  en: 'Or open this address:',
+  hi: 'या यह पता खोलें:',
+};
+
 /** The mail as plain text and as HTML. Styles are attributes, because mail programs ignore style sheets. */
-export function renderMail(mail: MailContent): RenderedMail {
-  return { text: textOf(mail), html: htmlOf(mail) };
+export function renderMail(mail: MailText, language: SiteLanguage): RenderedMail {
+  return { text: textOf(mail), html: htmlOf(mail, language) };
 }
 
-function textOf({ paragraphs, facts = [], action, footnote }: MailContent): string {
+function textOf({ paragraphs, facts = [], action, footnote }: MailText): string {
   return [
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(([term, value]) => `${term}: ${value}`).join('\n')] : []),
@@ -39,17 +52,20 @@ const ink = '#221d18';
 const soft = '#5f564c';
 const accent = '#a4452c';
 
-function htmlOf({ subject, paragraphs, facts = [], action, footnote }: MailContent): string {
+function htmlOf(
+  { subject, paragraphs, facts = [], action, footnote }: MailText,
+  language: SiteLanguage,
+): string {
   const body = [
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${withBreaks(text)}</p>`),
     ...(facts.length > 0 ? [tableOf(facts)] : []),
-    ...(action ? [buttonOf(action)] : []),
+    ...(action ? [buttonOf(action, addressWords[language])] : []),
   ].join('\n');
   return `<!doctype html>
-<html lang="en-IN">
+<html lang="${localeOf(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#f6f1e9">
-<div style="max-width:560px;margin:0 auto;padding:32px 20px;font:16px/1.55 -apple-system,'Segoe UI',Roboto,Arial,sans-serif;color:${ink}">
+<div style="max-width:560px;margin:0 auto;padding:32px 20px;font:16px/1.55 -apple-system,'Segoe UI',Roboto,Arial,'Nirmala UI','Noto Sans Devanagari',sans-serif;color:${ink}">
 <p style="margin:0 0 24px;font:400 24px Georgia,serif">Aangan</p>
 <div style="background:#fffdf9;border:1px solid #e5dccf;border-radius:8px;padding:28px 24px 16px">
 <h1 style="margin:0 0 16px;font:400 22px/1.3 Georgia,serif">${escapeHtml(subject)}</h1>
@@ -62,7 +78,7 @@ ${body}
 `;
 }
 
-function tableOf(facts: NonNullable<MailContent['facts']>): string {
+function tableOf(facts: NonNullable<MailText['facts']>): string {
   const rows = facts.map(
     ([term, value]) =>
       `<tr><th align="left" valign="top" style="padding:6px 16px 6px 0;font-weight:400;color:${soft}">${escapeHtml(term)}</th><td style="padding:6px 0;overflow-wrap:anywhere">${withBreaks(value)}</td></tr>`,
@@ -70,10 +86,10 @@ function tableOf(facts: NonNullable<MailContent['facts']>): string {
   return `<table role="presentation" cellspacing="0" cellpadding="0" style="margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>`;
 }
 
-function buttonOf({ label, url }: NonNullable<MailContent['action']>): string {
+function buttonOf({ label, url }: NonNullable<MailText['action']>, orOpen: string): string {
   const address = escapeHtml(url);
   return `<p style="margin:8px 0 20px"><a href="${address}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${accent};color:#fff;text-decoration:none">${escapeHtml(label)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;color:${soft}">Or open this address:<br><a href="${address}" style="color:${accent};overflow-wrap:anywhere">${address}</a></p>`;
+<p style="margin:0 0 16px;font-size:13px;color:${soft}">${orOpen}<br><a href="${address}" style="color:${accent};overflow-wrap:anywhere">${address}</a></p>`;
 }
 
 const withBreaks = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');

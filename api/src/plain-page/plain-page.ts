@@ -1,3 +1,4 @@
+import { localeOf, type SiteLanguage } from '@aangan/domain';
 import { escapeHtml } from '@aangan/server/requests';
 import type { FastifyReply } from 'fastify';
 
@@ -31,8 +32,8 @@ const style = `
 `;
 
 /** A page of its own, apart from the site's shell. @param body HTML, escaped by the caller */
-export function plainPage(title: string, body: string): string {
-  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`;
+export function plainPage(title: string, body: string, language: SiteLanguage = 'en'): string {
+  return `<!doctype html><html lang="${localeOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`;
 }
 
 /** Nothing on it can run. @param allowed directives beside styles, such as `img-src 'self'` */

@@ -21,13 +21,13 @@ test('the direction of a name in a mail ends with the name', () => {
     },
     '',
   );
-  assert.equal(request.subject, `New connection request from \u2068${turned} Iyer\u2069`);
-  assert.equal(request.paragraphs[0], `Dear ${isolated},`);
+  assert.equal(request.texts.en.subject, `New connection request from \u2068${turned} Iyer\u2069`);
+  assert.equal(request.texts.en.paragraphs[0], `Dear ${isolated},`);
   const answer = answerMail(to, turned, true, '');
-  assert.equal(answer.subject, `${isolated} approved your connection request`);
+  assert.equal(answer.texts.en.subject, `${isolated} approved your connection request`);
   const review = { vendorId: 1, authorName: turned, title: 'A', rating: 4, text: 'B' };
-  assert.equal(newReviewMail(to, review, '').subject, `${isolated} has reviewed you`);
+  assert.equal(newReviewMail(to, review, '').texts.en.subject, `${isolated} has reviewed you`);
   const firm = { kind: 'vendor', id: 1, name: turned, account: { id: 1, email: '' } };
-  const [first] = verifiedMail(JSON.stringify(firm), '').paragraphs;
+  const [first] = verifiedMail(JSON.stringify(firm), '').texts.en.paragraphs;
   assert.equal(first, `${isolated} is verified.`);
 });

@@ -6,16 +6,21 @@ import { createLogger, readSettings, runDueJobs } from '@aangan/server';
 import { apiSettings } from '../../src/config.ts';
 import { apiTasks } from '../../src/index.ts';
 import { putInOutbox } from '../../src/mail/outbox.ts';
+import type { MailContent, MailText } from '../../src/mail/render-mail.ts';
 import { startSmtp } from '../testing/start-smtp.ts';
 import { instagramKeys, startTestApi, type TestApi } from '../testing/start-test-api.ts';
 
-const content = {
-  to: 'asha@example.com',
-  accountId: null,
+const text: MailText = {
   subject: 'A room\nwith a view',
   paragraphs: ['Dear Asha, the ₹ sign travels well.'],
   footnote: 'Why.',
 };
+const inBoth = (one: MailText): MailContent => ({
+  to: 'asha@example.com',
+  accountId: null,
+  texts: { en: one, hi: one },
+});
+const content = inBoth(text);
 
 describe('the outbox', () => {
   let api: TestApi;
@@ -64,7 +69,7 @@ describe('the outbox', () => {
   });
 
   test('a subject cannot bring a header of its own', async () => {
-    await putInOutbox(api.db, { ...content, subject: 'x\r\nBcc: all@example.com' });
+    await putInOutbox(api.db, inBoth({ ...text, subject: 'x\r\nBcc: all@example.com' }));
     await api.runJobs();
     const names = (await readdir(api.mailDirectory)).sort();
     const eml = await readFile(path.join(api.mailDirectory, names.at(-1) ?? ''), 'utf8');

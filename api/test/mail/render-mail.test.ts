@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { type MailContent, renderMail } from '../../src/mail/render-mail.ts';
+import { type MailText, renderMail } from '../../src/mail/render-mail.ts';
 
-const mail: MailContent = {
-  to: 'a@example.com',
-  accountId: 1,
+const mail: MailText = {
   subject: 'Rooms & <script>',
   paragraphs: ['First line\nsecond line', 'A name: "<b>Asha</b>"'],
   facts: [['Budget', '₹1,40,000']],
@@ -13,7 +11,7 @@ const mail: MailContent = {
 };
 
 describe('a mail', () => {
-  const { text, html } = renderMail(mail);
+  const { text, html } = renderMail(mail, 'en');
 
   test('says the same as text and as HTML', () => {
     for (const words of [
@@ -35,5 +33,13 @@ describe('a mail', () => {
     assert.ok(!html.includes('<script>'));
     assert.ok(!html.includes('<b>'));
     assert.ok(html.includes('&quot;&lt;b&gt;Asha&lt;/b&gt;&quot;'));
+  });
+
+  test('is marked with its language', () => {
+    assert.match(html, /<html lang="en-IN">/);
+    const inHindi = renderMail(mail, 'hi').html;
+    assert.match(inHindi, /<html lang="hi-IN">/);
+    assert.ok(inHindi.includes('या यह पता खोलें:'));
+    assert.ok(!inHindi.includes('Or open'));
   });
 });

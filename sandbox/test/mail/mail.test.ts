@@ -10,14 +10,14 @@ describe('/sandbox/mail', () => {
     api = await startTestApi({}, { sandbox });
     assert.match((await api.get('/sandbox/mail/')).body, /No mail yet/);
     for (const subject of ['The older', 'The <newer>']) {
-      await putInOutbox(api.db, {
-        to: 'asha@example.com',
-        accountId: null,
+      const text = {
         subject,
         paragraphs: ['Hello & welcome.'],
         action: { label: 'Go', url: 'https://aangan.test/reset-password?token=abc' },
         footnote: 'Why.',
-      });
+      };
+      const mail = { to: 'asha@example.com', accountId: null, texts: { en: text, hi: text } };
+      await putInOutbox(api.db, mail);
     }
     const { id: newest } = await api.db
       .selectFrom('mail')

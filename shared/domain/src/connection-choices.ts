@@ -18,5 +18,7 @@ export const connectionTimelines = [
   'Flexible',
 ] as const;
 
+export type ConnectionTimeline = (typeof connectionTimelines)[number];
+
 /** The statuses of a connection request. */
 export type ConnectionStatus = 'pending' | 'approved' | 'rejected' | 'revoked';

@@ -21,6 +21,7 @@ export {
 export {
   type ConnectionProjectType,
   type ConnectionStatus,
+  type ConnectionTimeline,
   connectionProjectTypes,
   connectionTimelines,
 } from './connection-choices.ts';
@@ -45,7 +46,13 @@ export {
 export { readId } from './ids.ts';
 export { instagramReturnMessages } from './instagram-return.ts';
 export { isolated } from './isolated-text.ts';
-export { localeOf, preferredLanguage, type SiteLanguage, siteLanguages } from './languages.ts';
+export {
+  localeOf,
+  pathIn,
+  preferredLanguage,
+  type SiteLanguage,
+  siteLanguages,
+} from './languages.ts';
 export {
   accountLimits,
   accountMessages,

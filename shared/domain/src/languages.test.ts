@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { localeOf, preferredLanguage } from './languages.ts';
+import { localeOf, pathIn, preferredLanguage } from './languages.ts';
 
 test('Accept-Language prefers by quality, then by its order', () => {
   for (const [header, language] of [
@@ -28,6 +28,19 @@ test('Accept-Language prefers by quality, then by its order', () => {
     [`${'x,'.repeat(100_000)}hi`, 'en'],
   ] as const) {
     assert.equal(preferredLanguage(header), language, header?.slice(0, 60));
+  }
+});
+
+test('a page has an address in each language', () => {
+  for (const [path, inHindi] of [
+    ['/', '/hi'],
+    ['/?search=x', '/hi?search=x'],
+    ['/#top', '/hi#top'],
+    ['/designers', '/hi/designers'],
+    ['/vendors/3?show=reviews#reviews', '/hi/vendors/3?show=reviews#reviews'],
+  ] as const) {
+    assert.equal(pathIn('hi', path), inHindi);
+    assert.equal(pathIn('en', path), path);
   }
 });
 

@@ -11,6 +11,12 @@ export function localeOf(language: SiteLanguage): string {
   return siteLanguages.find(({ code }) => code === language)?.locale ?? siteLanguages[0].locale;
 }
 
+/** The address of a page in a language: the default one has no prefix. "/designers" → "/hi/designers", "/" → "/hi". */
+export function pathIn(language: SiteLanguage, path: string): string {
+  if (language === siteLanguages[0].code) return path;
+  return `/${language}${path.replace(/^\/(?=$|[?#])/, '')}`;
+}
+
 /**
  * The language that a header `Accept-Language` prefers (RFC 9110, 12.5.4) among those of the site: of the highest quality,
  * of equal ones that which is named first. The default one for a header that names none, or none that can be read.

@@ -1,4 +1,4 @@
-import { paths, roleOf } from '@aangan/domain';
+import { roleOf } from '@aangan/domain';
 import type { Kysely } from 'kysely';
 import type { ApiSettings } from '../../config.ts';
 import { putInOutbox } from '../../mail/outbox.ts';
@@ -87,8 +87,7 @@ export function createAccountService(options: AccountServiceOptions) {
         await endAllSessions(transaction, user.id, 'email', { except: owner.sessionId });
         await endLinks(transaction, user.id);
         await sendVerification(transaction, email, publicUrl);
-        const supportUrl = `${publicUrl}${paths.support()}`;
-        await putInOutbox(transaction, emailChangedMail(user, email, supportUrl));
+        await putInOutbox(transaction, emailChangedMail(user, email, publicUrl));
         await noteEvent(transaction, 'email-changed', user.id, owner.caller);
         return readUser(transaction, user.id);
       });
@@ -114,7 +113,7 @@ export function createAccountService(options: AccountServiceOptions) {
       await confirm(owner, password, 'password');
       await endAccount(db, owner.user, {
         afterHours: settings.eraseAfterHours,
-        supportUrl: `${publicUrl}${paths.support()}`,
+        publicUrl,
       });
     },
   };

@@ -1,3 +1,4 @@
+import type { SiteLanguage } from '@aangan/domain';
 import { addJob, type BlobStore, type MailTransport } from '@aangan/server';
 import type { Kysely } from 'kysely';
 import { putInOutbox } from '../../mail/outbox.ts';
@@ -23,15 +24,15 @@ export const eraseAccountTask = 'erase-account';
  */
 export async function endAccount(
   db: Db,
-  { id: accountId, email }: { id: number; email: string },
-  { afterHours, supportUrl }: { afterHours: number; supportUrl: string },
+  { id: accountId, email, language }: { id: number; email: string; language: SiteLanguage },
+  { afterHours, publicUrl }: { afterHours: number; publicUrl: string },
 ): Promise<void> {
   const runAt = afterHours > 0 ? new Date(Date.now() + afterHours * 3_600_000) : undefined;
   await db.transaction().execute(async (transaction) => {
     if (!(await deactivate(transaction, accountId))) return;
     await endAllSessions(transaction, accountId, 'deactivated');
     const forgetAt = new Date(Date.now() + confirmationDays * 86_400_000);
-    await putInOutbox(transaction, deletedMail(email, supportUrl), { forgetAt });
+    await putInOutbox(transaction, deletedMail({ email, language }, publicUrl), { forgetAt });
     await addJob(transaction, eraseAccountTask, { accountId }, runAt ? { runAt } : {});
   });
 }

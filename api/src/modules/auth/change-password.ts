@@ -1,4 +1,3 @@
-import { paths } from '@aangan/domain';
 import type { Kysely } from 'kysely';
 import { putInOutbox } from '../../mail/outbox.ts';
 import type { Tables } from '../../tables.ts';
@@ -24,5 +23,5 @@ export async function changePassword(
   await setPasswordHash(db, account.id, await hashPassword(password));
   await revokeSessionsOf(db, account.id, 'password', keep === undefined ? {} : { except: keep });
   await deleteLinks(db, account.id, 'reset-password');
-  await putInOutbox(db, passwordChangedMail(account, `${publicUrl}${paths.forgotPassword()}`));
+  await putInOutbox(db, passwordChangedMail(account, publicUrl));
 }

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { paths } from '@aangan/domain';
 import { addJob } from '@aangan/server';
 import type { Kysely } from 'kysely';
 import type { ApiSettings } from '../../config.ts';
@@ -115,8 +114,7 @@ export async function sendVerification(db: Db, email: string, publicUrl: string)
   const account = await links.lockAccountOf(db, email);
   if (!account) return;
   const token = await newLink(db, account, 'verify-email');
-  const url = `${publicUrl}${paths.verifyEmail(token)}`;
-  await putInOutbox(db, verificationMail(account, url));
+  await putInOutbox(db, verificationMail(account, token, publicUrl));
 }
 
 /** Ends every link that was mailed to the account. */
@@ -131,8 +129,7 @@ export async function sendPasswordReset(db: Db, email: string, publicUrl: string
     const account = await links.lockAccountOf(transaction, email);
     if (!account) return;
     const token = await newLink(transaction, account, 'reset-password');
-    const url = `${publicUrl}${paths.resetPassword(token)}`;
-    await putInOutbox(transaction, resetMail(account, url));
+    await putInOutbox(transaction, resetMail(account, token, publicUrl));
   });
 }
 

@@ -1,7 +1,9 @@
+import { localeOf, pathIn, paths, preferredLanguage, type SiteLanguage } from '@aangan/domain';
 import type { FastifyPluginAsync } from 'fastify';
 import { plainPage, sendPlainPage } from '../../plain-page/plain-page.ts';
 import { formText, takeForms } from '../../plugins/form-body.ts';
 import { neverStored } from '../../plugins/never-stored.ts';
+import { varyBy } from '../../plugins/vary-by.ts';
 import { notFound } from '../../problems.ts';
 import { createWithdrawalService, type WithdrawalOptions } from './withdrawal.service.ts';
 
@@ -36,20 +38,41 @@ export const withdrawalRoutes: FastifyPluginAsync<WithdrawalRoutesOptions> = asy
     async (request, reply) => {
       const deletedAt = await service.deletedAt(request.params.code);
       if (deletedAt === undefined) throw notFound();
-      return sendPlainPage(reply, deletionPage(deletedAt));
+      const language = preferredLanguage(request.headers['accept-language']);
+      varyBy(reply, 'accept-language');
+      reply.header('content-language', localeOf(language));
+      return sendPlainPage(reply, deletionPage(deletedAt, language));
     },
   );
 };
 
-function deletionPage(deletedAt: string): string {
-  const day = new Date(deletedAt).toLocaleDateString('en-IN', {
+const deletionTexts = {
+  en: {
+    title: 'Your Instagram data is deleted',
+    done: (day: string) =>
+      `On ${day} Aangan deleted what it had from your Instagram account: the connection, your posts and our copies of their pictures and videos.`,
+    support: (link: string) => `${link}Write to the support</a> if you have a question about it.`,
+  },
+  hi: {
+    title: 'आपका Instagram डेटा हटा दिया गया है',
+    done: (day: string) =>
+      `${day} को Aangan ने आपके Instagram खाते से मिला सब कुछ हटा दिया: कनेक्शन, आपकी पोस्ट और उनकी तस्वीरों और वीडियो की हमारी कॉपियाँ।`,
+    support: (link: string) => `इस बारे में कोई सवाल हो, तो ${link}सपोर्ट को लिखें</a>।`,
+  },
+} as const;
+
+function deletionPage(deletedAt: string, language: SiteLanguage): string {
+  const { title, done, support } = deletionTexts[language];
+  const day = new Date(deletedAt).toLocaleDateString(`${localeOf(language)}-u-nu-latn`, {
     dateStyle: 'long',
     timeZone: 'Asia/Kolkata',
   });
+  const link = `<a href="${pathIn(language, paths.support())}">`;
   return plainPage(
-    'Your Instagram data is deleted · Aangan',
-    `<h1>Your Instagram data is deleted</h1>
-<p>On ${day} Aangan deleted what it had from your Instagram account: the connection, your posts and our copies of their pictures and videos.</p>
-<p><a href="/support">Write to the support</a> if you have a question about it.</p>`,
+    `${title} · Aangan`,
+    `<h1>${title}</h1>
+<p>${done(day)}</p>
+<p>${support(link)}</p>`,
+    language,
   );
 }

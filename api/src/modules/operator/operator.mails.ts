@@ -1,4 +1,4 @@
-import { isolated, paths } from '@aangan/domain';
+import { isolated, pathIn, paths, type SiteLanguage } from '@aangan/domain';
 import type { MailContent } from '../../mail/render-mail.ts';
 
 interface ListingFacts {
@@ -8,25 +8,43 @@ interface ListingFacts {
   account: { id: number; email: string };
 }
 
+const footnotes: Readonly<Record<SiteLanguage, string>> = {
+  en: 'You have this mail because you have an account at Aangan.',
+  hi: 'यह मेल आपको इसलिए मिला है क्योंकि Aangan पर आपका खाता है।',
+};
+
 /** Tells a firm that its profile is verified. @param listing its JSON text */
 export function verifiedMail(listing: string, publicUrl: string): MailContent {
   const { kind, id, name, account } = JSON.parse(listing) as ListingFacts;
   const isDesigner = kind === 'designer';
+  const page = isDesigner ? paths.designer(id) : paths.vendor(id);
   return {
     to: account.email,
     accountId: account.id,
-    subject: 'Your profile is verified',
-    paragraphs: [
-      `${isolated(name)} is verified.`,
-      isDesigner
-        ? 'Your page is public. The list of designers shows every verified designer whose profile has an Instagram post.'
-        : 'Your page is public, and you are listed among the vendors.',
-    ],
-    action: {
-      label: 'See your page',
-      url: `${publicUrl}/${isDesigner ? 'designers' : 'vendors'}/${id}`,
+    texts: {
+      en: {
+        subject: 'Your profile is verified',
+        paragraphs: [
+          `${isolated(name)} is verified.`,
+          isDesigner
+            ? 'Your page is public. The list of designers shows every verified designer whose profile has an Instagram post.'
+            : 'Your page is public, and you are listed among the vendors.',
+        ],
+        action: { label: 'See your page', url: `${publicUrl}${page}` },
+        footnote: footnotes.en,
+      },
+      hi: {
+        subject: 'आपकी प्रोफ़ाइल सत्यापित हो गई',
+        paragraphs: [
+          `${isolated(name)} की प्रोफ़ाइल सत्यापित हो गई है।`,
+          isDesigner
+            ? 'आपका पेज अब सबको दिखता है। डिज़ाइनरों की सूची में हर वह सत्यापित डिज़ाइनर दिखता है जिसकी प्रोफ़ाइल पर कोई Instagram पोस्ट है।'
+            : 'आपका पेज अब सबको दिखता है, और आप वेंडरों की सूची में हैं।',
+        ],
+        action: { label: 'अपना पेज देखें', url: `${publicUrl}${pathIn('hi', page)}` },
+        footnote: footnotes.hi,
+      },
     },
-    footnote: 'You have this mail because you have an account at Aangan.',
   };
 }
 
@@ -37,14 +55,28 @@ export function sentBackMail(listing: string, why: string, publicUrl: string): M
   return {
     to: account.email,
     accountId: account.id,
-    subject: 'Your profile needs a change',
-    paragraphs: [
-      `We have looked at the profile of ${isolated(name)} and cannot verify it yet.`,
-      `What is missing: ${why}`,
-      'Please change your profile. We look at it again once you have saved it.',
-    ],
-    action: { label: 'Change your profile', url: `${publicUrl}${page}` },
-    footnote: 'You have this mail because you have an account at Aangan.',
+    texts: {
+      en: {
+        subject: 'Your profile needs a change',
+        paragraphs: [
+          `We have looked at the profile of ${isolated(name)} and cannot verify it yet.`,
+          `What is missing: ${why}`,
+          'Please change your profile. We look at it again once you have saved it.',
+        ],
+        action: { label: 'Change your profile', url: `${publicUrl}${page}` },
+        footnote: footnotes.en,
+      },
+      hi: {
+        subject: 'आपकी प्रोफ़ाइल में बदलाव चाहिए',
+        paragraphs: [
+          `हमने ${isolated(name)} की प्रोफ़ाइल देखी है और अभी उसे सत्यापित नहीं कर सकते।`,
+          `क्या कमी है: ${why}`,
+          'कृपया अपनी प्रोफ़ाइल बदलें। सेव करने के बाद हम उसे फिर से देखेंगे।',
+        ],
+        action: { label: 'प्रोफ़ाइल बदलें', url: `${publicUrl}${pathIn('hi', page)}` },
+        footnote: footnotes.hi,
+      },
+    },
   };
 }
 
@@ -57,14 +89,29 @@ export function suspendedMail(
   return {
     to: account.email,
     accountId: account.id,
-    subject: 'Your account is suspended',
-    paragraphs: [
-      `Dear ${isolated(account.first_name)},`,
-      'we have suspended your account. You cannot sign in at present, and a profile of yours is not shown.',
-      `The reason: ${reason}`,
-      'If you think that this is a mistake, please write to us.',
-    ],
-    action: { label: 'Write to the support', url: `${publicUrl}/support` },
-    footnote: 'You have this mail because you have an account at Aangan.',
+    texts: {
+      en: {
+        subject: 'Your account is suspended',
+        paragraphs: [
+          `Dear ${isolated(account.first_name)},`,
+          'we have suspended your account. You cannot sign in at present, and a profile of yours is not shown.',
+          `The reason: ${reason}`,
+          'If you think that this is a mistake, please write to us.',
+        ],
+        action: { label: 'Write to the support', url: `${publicUrl}${paths.support()}` },
+        footnote: footnotes.en,
+      },
+      hi: {
+        subject: 'आपका खाता रोक दिया गया है',
+        paragraphs: [
+          `नमस्ते ${isolated(account.first_name)},`,
+          'हमने आपका खाता रोक दिया है। आप अभी लॉग इन नहीं कर सकते, और आपकी प्रोफ़ाइल किसी को नहीं दिखती।',
+          `कारण: ${reason}`,
+          'अगर आपको लगता है कि यह ग़लती से हुआ है, तो हमें लिखें।',
+        ],
+        action: { label: 'सपोर्ट को लिखें', url: `${publicUrl}${pathIn('hi', paths.support())}` },
+        footnote: footnotes.hi,
+      },
+    },
   };
 }

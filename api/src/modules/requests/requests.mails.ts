@@ -1,5 +1,14 @@
-import { connectionProjectTypes, formatRupees, isolated } from '@aangan/domain';
-import type { MailContent } from '../../mail/render-mail.ts';
+import {
+  type ConnectionProjectType,
+  type ConnectionTimeline,
+  connectionProjectTypes,
+  formatRupees,
+  isolated,
+  pathIn,
+  paths,
+  type SiteLanguage,
+} from '@aangan/domain';
+import type { MailContent, MailText } from '../../mail/render-mail.ts';
 import type { NewRequest } from './requests.repository.ts';
 
 interface Recipient {
@@ -8,50 +17,118 @@ interface Recipient {
   name: string;
 }
 
-const footnote =
-  'You have this mail because of your account at Aangan. Mails about requests can be switched off on your account page.';
+type MailedRequest = Pick<
+  NewRequest,
+  | 'first_name'
+  | 'last_name'
+  | 'project_type'
+  | 'budget'
+  | 'timeline'
+  | 'project_description'
+  | 'item'
+  | 'quantity'
+  | 'delivery_place'
+>;
+
+const footnotes: Readonly<Record<SiteLanguage, string>> = {
+  en: 'You have this mail because of your account at Aangan. Mails about requests can be switched off on your account page.',
+  hi: 'यह मेल आपको Aangan पर आपके खाते की वजह से मिला है। अनुरोधों के बारे में मेल आप अपने खाते के पेज पर बंद कर सकते हैं।',
+};
+
+const terms = {
+  en: {
+    item: 'Asks for',
+    quantity: 'Quantity',
+    place: 'Deliver to',
+    project: 'Project',
+    budget: 'Budget',
+    needed: 'Needed',
+    timeline: 'Timeline',
+    about: 'About it',
+  },
+  hi: {
+    item: 'क्या चाहिए',
+    quantity: 'मात्रा',
+    place: 'कहाँ पहुँचाना है',
+    project: 'प्रोजेक्ट',
+    budget: 'बजट',
+    needed: 'कब चाहिए',
+    timeline: 'समय',
+    about: 'इसके बारे में',
+  },
+} as const;
+
+const projectTypesInHindi: Readonly<Record<ConnectionProjectType, string>> = {
+  residential: 'रिहायशी',
+  commercial: 'कमर्शियल',
+  retail: 'रिटेल',
+  hospitality: 'हॉस्पिटैलिटी',
+  other: 'अन्य',
+};
+
+const timelinesInHindi: Readonly<Record<ConnectionTimeline, string>> = {
+  Immediately: 'तुरंत',
+  '1–3 months': '1–3 महीने',
+  '3–6 months': '3–6 महीने',
+  '6–12 months': '6–12 महीने',
+  Flexible: 'कोई जल्दी नहीं',
+};
+
+const requestsAt = (language: SiteLanguage, label: string, publicUrl: string) => ({
+  label,
+  url: `${publicUrl}${pathIn(language, paths.connectionRequests())}`,
+});
 
 /** Tells a firm of a new request, or of one that was reopened. How to reach the client stays with us until it approves. */
 export function newRequestMail(
   firm: Recipient,
-  request: Pick<
-    NewRequest,
-    | 'first_name'
-    | 'last_name'
-    | 'project_type'
-    | 'budget'
-    | 'timeline'
-    | 'project_description'
-    | 'item'
-    | 'quantity'
-    | 'delivery_place'
-  >,
+  request: MailedRequest,
   publicUrl: string,
 ): MailContent {
   const name = isolated(`${request.first_name} ${request.last_name}`.trim());
   return {
     to: firm.email,
     accountId: firm.id,
-    subject: `New connection request from ${name}`,
-    paragraphs: [
-      `Dear ${isolated(firm.name)},`,
-      `${name} would like to connect with you. You see how to reach them once you approve the request.`,
-    ],
-    facts: [
-      ...(request.item
-        ? ([
-            ['Asks for', request.item],
-            ['Quantity', request.quantity ?? ''],
-            ['Deliver to', request.delivery_place ?? ''],
-          ] as const)
-        : ([['Project', labelOf(request.project_type)]] as const)),
-      ...(request.budget > 0 ? [['Budget', formatRupees(request.budget)] as const] : []),
-      [request.item ? 'Needed' : 'Timeline', request.timeline],
-      ...(request.project_description ? [['About it', request.project_description] as const] : []),
-    ],
-    action: { label: 'See the request', url: `${publicUrl}/connection-requests` },
-    footnote,
+    texts: {
+      en: {
+        subject: `New connection request from ${name}`,
+        paragraphs: [
+          `Dear ${isolated(firm.name)},`,
+          `${name} would like to connect with you. You see how to reach them once you approve the request.`,
+        ],
+        facts: factsOf(request, 'en'),
+        action: requestsAt('en', 'See the request', publicUrl),
+        footnote: footnotes.en,
+      },
+      hi: {
+        subject: `${name} का नया अनुरोध`,
+        paragraphs: [
+          `नमस्ते ${isolated(firm.name)},`,
+          `${name} आपसे जुड़ना चाहते हैं। अनुरोध स्वीकार करने पर आपको दिखेगा कि उनसे कैसे संपर्क करें।`,
+        ],
+        facts: factsOf(request, 'hi'),
+        action: requestsAt('hi', 'अनुरोध देखें', publicUrl),
+        footnote: footnotes.hi,
+      },
+    },
   };
+}
+
+function factsOf(request: MailedRequest, language: SiteLanguage): NonNullable<MailText['facts']> {
+  const words = terms[language];
+  const { item, quantity, delivery_place, budget, timeline, project_description } = request;
+  return [
+    ...(item
+      ? ([
+          [words.item, item],
+          [words.quantity, quantity ?? ''],
+          [words.place, delivery_place ?? ''],
+        ] as const)
+      : ([[words.project, labelOf(request.project_type, language)]] as const)),
+    ...(budget > 0 ? [[words.budget, formatRupees(budget)] as const] : []),
+    [item ? words.needed : words.timeline, timelineIn(language, timeline)],
+    ...(project_description ? [[words.about, project_description] as const] : []),
+  ];
 }
 
 /** Tells a client what a firm answered. */
@@ -65,20 +142,47 @@ export function answerMail(
   return {
     to: client.email,
     accountId: client.id,
-    subject: isApproved
-      ? `${firmName} approved your connection request`
-      : `${firmName} rejected your connection request`,
-    paragraphs: [
-      `Dear ${isolated(client.name)},`,
-      isApproved
-        ? `${firmName} approved your request and now sees your email address and phone number, to get in touch with you.`
-        : `${firmName} cannot take up your request at present. You can reopen it later, and there are others who may be glad of it.`,
-    ],
-    action: { label: 'See your requests', url: `${publicUrl}/connection-requests` },
-    footnote,
+    texts: {
+      en: {
+        subject: isApproved
+          ? `${firmName} approved your connection request`
+          : `${firmName} rejected your connection request`,
+        paragraphs: [
+          `Dear ${isolated(client.name)},`,
+          isApproved
+            ? `${firmName} approved your request and now sees your email address and phone number, to get in touch with you.`
+            : `${firmName} cannot take up your request at present. You can reopen it later, and there are others who may be glad of it.`,
+        ],
+        action: requestsAt('en', 'See your requests', publicUrl),
+        footnote: footnotes.en,
+      },
+      hi: {
+        subject: isApproved
+          ? `${firmName} ने आपका अनुरोध स्वीकार किया`
+          : `${firmName} ने आपका अनुरोध स्वीकार नहीं किया`,
+        paragraphs: [
+          `नमस्ते ${isolated(client.name)},`,
+          isApproved
+            ? `${firmName} ने आपका अनुरोध स्वीकार कर लिया है। आपसे संपर्क करने के लिए उन्हें अब आपका ईमेल पता और फ़ोन नंबर दिखता है।`
+            : `${firmName} अभी आपका काम नहीं ले सकते। आप यह अनुरोध बाद में फिर से भेज सकते हैं, और दूसरे डिज़ाइनर और वेंडर भी हैं जिन्हें यह काम करके ख़ुशी होगी।`,
+        ],
+        action: requestsAt('hi', 'अपने अनुरोध देखें', publicUrl),
+        footnote: footnotes.hi,
+      },
+    },
   };
 }
 
-function labelOf(projectType: string): string {
-  return connectionProjectTypes.find(({ id }) => id === projectType)?.label ?? projectType;
+function labelOf(projectType: string, language: SiteLanguage): string {
+  const known = connectionProjectTypes.find(({ id }) => id === projectType);
+  if (!known) return projectType;
+  return language === 'hi' ? projectTypesInHindi[known.id] : known.label;
+}
+
+/** What the form offers is stored in English; what else a client wrote stays as it is. */
+function timelineIn(language: SiteLanguage, timeline: string): string {
+  const inHindi: Readonly<Record<string, string>> = timelinesInHindi;
+  return language === 'hi' && Object.hasOwn(inHindi, timeline)
+    ? (inHindi[timeline] ?? timeline)
+    : timeline;
 }

@@ -1,4 +1,4 @@
-import { isolated, paths } from '@aangan/domain';
+import { isolated, pathIn, paths, type SiteLanguage } from '@aangan/domain';
 import type { MailContent } from '../../mail/render-mail.ts';
 
 interface Recipient {
@@ -14,12 +14,22 @@ interface ReviewFacts {
   title: string;
 }
 
-const footnote =
-  'You have this mail because of your account at Aangan. Mails about reviews can be switched off on your account page.';
+const footnotes: Readonly<Record<SiteLanguage, string>> = {
+  en: 'You have this mail because of your account at Aangan. Mails about reviews can be switched off on your account page.',
+  hi: 'यह मेल आपको Aangan पर आपके खाते की वजह से मिला है। रिव्यू के बारे में मेल आप अपने खाते के पेज पर बंद कर सकते हैं।',
+};
 
-const pageOf = (vendorId: number, publicUrl: string) => ({
-  label: 'See the reviews',
-  url: `${publicUrl}${paths.vendorReviews(vendorId)}`,
+const seeReviews = { en: 'See the reviews', hi: 'रिव्यू देखें' } as const;
+const writeToSupport = { en: 'Write to the support', hi: 'सपोर्ट को लिखें' } as const;
+
+const pageOf = (language: SiteLanguage, vendorId: number, publicUrl: string) => ({
+  label: seeReviews[language],
+  url: `${publicUrl}${pathIn(language, paths.vendorReviews(vendorId))}`,
+});
+
+const supportAt = (language: SiteLanguage, publicUrl: string) => ({
+  label: writeToSupport[language],
+  url: `${publicUrl}${pathIn(language, paths.support())}`,
 });
 
 /** Tells a vendor of a new review. */
@@ -28,21 +38,40 @@ export function newReviewMail(
   review: { vendorId: number; authorName: string; title: string; rating: number; text: string },
   publicUrl: string,
 ): MailContent {
+  const author = isolated(review.authorName);
   return {
     to: vendor.email,
     accountId: vendor.id,
-    subject: `${isolated(review.authorName)} has reviewed you`,
-    paragraphs: [
-      `Dear ${isolated(vendor.name)},`,
-      `${isolated(review.authorName)} has written a review of your work. You can answer it once, and everybody who reads the review reads your answer.`,
-    ],
-    facts: [
-      ['Project', review.title],
-      ['Rating', `${review.rating} out of 5`],
-      ['Review', review.text],
-    ],
-    action: pageOf(review.vendorId, publicUrl),
-    footnote,
+    texts: {
+      en: {
+        subject: `${author} has reviewed you`,
+        paragraphs: [
+          `Dear ${isolated(vendor.name)},`,
+          `${author} has written a review of your work. You can answer it once, and everybody who reads the review reads your answer.`,
+        ],
+        facts: [
+          ['Project', review.title],
+          ['Rating', `${review.rating} out of 5`],
+          ['Review', review.text],
+        ],
+        action: pageOf('en', review.vendorId, publicUrl),
+        footnote: footnotes.en,
+      },
+      hi: {
+        subject: `${author} ने आपका रिव्यू लिखा है`,
+        paragraphs: [
+          `नमस्ते ${isolated(vendor.name)},`,
+          `${author} ने आपके काम का रिव्यू लिखा है। आप एक बार उसका जवाब दे सकते हैं, और जो भी रिव्यू पढ़ेगा, उसे आपका जवाब भी दिखेगा।`,
+        ],
+        facts: [
+          ['प्रोजेक्ट', review.title],
+          ['रेटिंग', `5 में से ${review.rating}`],
+          ['रिव्यू', review.text],
+        ],
+        action: pageOf('hi', review.vendorId, publicUrl),
+        footnote: footnotes.hi,
+      },
+    },
   };
 }
 
@@ -53,25 +82,44 @@ export function authorDecisionMail(
   { isHidden, why }: { isHidden: boolean; why: string },
   publicUrl: string,
 ): MailContent {
+  const vendor = isolated(review.vendorName);
+  const actionIn = (language: SiteLanguage) =>
+    isHidden ? supportAt(language, publicUrl) : pageOf(language, review.vendorId, publicUrl);
   return {
     to: author.email,
     accountId: author.id,
-    subject: isHidden
-      ? `Your review of ${isolated(review.vendorName)} is hidden`
-      : `Your review of ${isolated(review.vendorName)} stays`,
-    paragraphs: [
-      `Dear ${isolated(author.name)},`,
-      isHidden
-        ? `We have hidden your review of ${isolated(review.vendorName)}. Only you can still see it, and it no longer counts towards the rating.`
-        : `We have looked at your review of ${isolated(review.vendorName)}. It stays, and everybody sees it once your address and your profile are verified.`,
-      `The reason: ${why}`,
-      ...(isHidden ? ['If you think that this is a mistake, please write to us.'] : []),
-    ],
-    facts: [['Project', review.title]],
-    action: isHidden
-      ? { label: 'Write to the support', url: `${publicUrl}${paths.support()}` }
-      : pageOf(review.vendorId, publicUrl),
-    footnote,
+    texts: {
+      en: {
+        subject: isHidden ? `Your review of ${vendor} is hidden` : `Your review of ${vendor} stays`,
+        paragraphs: [
+          `Dear ${isolated(author.name)},`,
+          isHidden
+            ? `We have hidden your review of ${vendor}. Only you can still see it, and it no longer counts towards the rating.`
+            : `We have looked at your review of ${vendor}. It stays, and everybody sees it once your address and your profile are verified.`,
+          `The reason: ${why}`,
+          ...(isHidden ? ['If you think that this is a mistake, please write to us.'] : []),
+        ],
+        facts: [['Project', review.title]],
+        action: actionIn('en'),
+        footnote: footnotes.en,
+      },
+      hi: {
+        subject: isHidden
+          ? `${vendor} पर आपका रिव्यू छिपा दिया गया है`
+          : `${vendor} पर आपका रिव्यू बना रहेगा`,
+        paragraphs: [
+          `नमस्ते ${isolated(author.name)},`,
+          isHidden
+            ? `हमने ${vendor} पर आपका रिव्यू छिपा दिया है। अब वह सिर्फ़ आपको दिखता है और रेटिंग में नहीं गिना जाता।`
+            : `हमने ${vendor} पर आपका रिव्यू देखा है। वह बना रहेगा, और आपका ईमेल पता और प्रोफ़ाइल सत्यापित होते ही सबको दिखेगा।`,
+          `कारण: ${why}`,
+          ...(isHidden ? ['अगर आपको लगता है कि यह ग़लती से हुआ है, तो हमें लिखें।'] : []),
+        ],
+        facts: [['प्रोजेक्ट', review.title]],
+        action: actionIn('hi'),
+        footnote: footnotes.hi,
+      },
+    },
   };
 }
 
@@ -82,19 +130,37 @@ export function reporterDecisionMail(
   { isHidden, why }: { isHidden: boolean; why: string },
   publicUrl: string,
 ): MailContent {
+  const vendor = isolated(review.vendorName);
   return {
     to: reporter.email,
     accountId: reporter.id,
-    subject: `Your report of a review of ${isolated(review.vendorName)}`,
-    paragraphs: [
-      `Dear ${isolated(reporter.name)},`,
-      isHidden
-        ? `Thank you for reporting a review of ${isolated(review.vendorName)}. We have hidden it.`
-        : `Thank you for reporting a review of ${isolated(review.vendorName)}. We have looked at it, and it stays.`,
-      `The reason: ${why}`,
-    ],
-    facts: [['Project', review.title]],
-    action: pageOf(review.vendorId, publicUrl),
-    footnote,
+    texts: {
+      en: {
+        subject: `Your report of a review of ${vendor}`,
+        paragraphs: [
+          `Dear ${isolated(reporter.name)},`,
+          isHidden
+            ? `Thank you for reporting a review of ${vendor}. We have hidden it.`
+            : `Thank you for reporting a review of ${vendor}. We have looked at it, and it stays.`,
+          `The reason: ${why}`,
+        ],
+        facts: [['Project', review.title]],
+        action: pageOf('en', review.vendorId, publicUrl),
+        footnote: footnotes.en,
+      },
+      hi: {
+        subject: `${vendor} के एक रिव्यू पर आपकी शिकायत`,
+        paragraphs: [
+          `नमस्ते ${isolated(reporter.name)},`,
+          isHidden
+            ? `${vendor} के एक रिव्यू की शिकायत करने के लिए धन्यवाद। हमने वह रिव्यू छिपा दिया है।`
+            : `${vendor} के एक रिव्यू की शिकायत करने के लिए धन्यवाद। हमने वह रिव्यू देखा है, और वह बना रहेगा।`,
+          `कारण: ${why}`,
+        ],
+        facts: [['प्रोजेक्ट', review.title]],
+        action: pageOf('hi', review.vendorId, publicUrl),
+        footnote: footnotes.hi,
+      },
+    },
   };
 }

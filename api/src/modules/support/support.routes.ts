@@ -1,4 +1,4 @@
-import { accountLimits, supportLimits } from '@aangan/domain';
+import { accountLimits, preferredLanguage, supportLimits } from '@aangan/domain';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import type { ApiSettings } from '../../config.ts';
@@ -56,7 +56,8 @@ export const supportRoutes: FastifyPluginAsyncTypebox<{ settings: ApiSettings }>
         await app.noteCreatedBy(request)(transaction);
         const isSendersOwn = user?.email_verified === true && user.email === email;
         const ticket = { ...request.body, accountId: user?.id ?? null };
-        return openTicket(transaction, ticket, { ...settings, isSendersOwn });
+        const language = preferredLanguage(request.headers['accept-language']);
+        return openTicket(transaction, ticket, { ...settings, isSendersOwn, language });
       });
       return reply
         .code(201)

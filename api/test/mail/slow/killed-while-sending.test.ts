@@ -41,6 +41,9 @@ function withLostClaim(
   });
 }
 
+const text = { subject: 'Hello', paragraphs: ['Hello.'], footnote: 'Why.' };
+const hello = { to: 'asha@example.com', accountId: null, texts: { en: text, hi: text } };
+
 describe('a mail whose process is killed', () => {
   let api: TestApi;
   let smtp: Awaited<ReturnType<typeof startSmtp>>;
@@ -55,8 +58,7 @@ describe('a mail whose process is killed', () => {
 
   /** Kills a process that sends a mail, when `isAt` says so. @returns the mail's id */
   async function killSenderAt(isAt: () => Promise<boolean> | boolean): Promise<number> {
-    const mail = { to: 'asha@example.com', accountId: null, subject: 'Hello' };
-    await putInOutbox(api.db, { ...mail, paragraphs: ['Hello.'], footnote: 'Why.' });
+    await putInOutbox(api.db, hello);
     const { id } = await newest();
     const child = spawn(process.execPath, [
       '--input-type=module',
@@ -116,8 +118,7 @@ describe('a mail whose process is killed', () => {
   });
 
   test('or whose claim was stored and the answer lost, is given back to all', async () => {
-    const mail = { to: 'asha@example.com', accountId: null, subject: 'Hello' };
-    await putInOutbox(api.db, { ...mail, paragraphs: ['Hello.'], footnote: 'Why.' });
+    await putInOutbox(api.db, hello);
     const { id } = await newest();
     const [received, others] = [smtp.received.length, '2026-01-01T00:00:00Z'];
     await assert.rejects(send(withLostClaim(api.db), id), /the answer was lost/);
@@ -133,8 +134,7 @@ describe('a mail whose process is killed', () => {
 
   test('however often its job was tried, is looked at again two minutes after its handover', async () => {
     await api.database.pool.query('truncate mail; delete from graphile_worker._private_jobs');
-    const mail = { to: 'asha@example.com', accountId: null, subject: 'Hello' };
-    await putInOutbox(api.db, { ...mail, paragraphs: ['Hello.'], footnote: 'Why.' });
+    await putInOutbox(api.db, hello);
     await api.database.pool.query(`update graphile_worker._private_jobs set attempts = 9;
       update mail set handed_at = now() - interval '1 minute'`);
     await api.runJobs();
