@@ -34,5 +34,7 @@ export default {
   coverageProvider: 'babel',
   coverageReporters: ['text-summary'],
   // Packages that ship as modules only are compiled like our own.
-  transformIgnorePatterns: ['/node_modules/\\.pnpm/(?!(@module-federation|@fontsource)[+@])'],
+  transformIgnorePatterns: [
+    '/node_modules/\\.pnpm/(?!(@module-federation|@fontsource|@lingui|@messageformat)[+@])',
+  ],
 };

@@ -17,4 +17,5 @@ export default shellConfig({
   contract,
   shared: './src/app/shared-with-remotes.ts',
   preloadFonts: ['newsreader', 'anek-latin'],
+  fontsByLanguage: { hi: ['noto-sans-devanagari'] },
 });

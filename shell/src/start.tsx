@@ -39,6 +39,7 @@ import { forgetServiceWorkers } from './host/forget-service-workers.ts';
 import { createPageClock } from './host/page-clock.ts';
 import { prepareRequests } from './host/prepare-requests.ts';
 import { warnBeforeLeaving } from './host/warn-before-leaving.ts';
+import { loadSentences } from './language/load-sentences.ts';
 import { pageLanguage } from './language/page-language.ts';
 import { loadShellMessages } from './language/shell-messages.ts';
 import { createPageReports } from './reports/create-page-reports.ts';
@@ -91,6 +92,7 @@ async function start(): Promise<void> {
       tokens,
       firstData: createFirstData(firstData),
       trace: inlinedTrace(document),
+      locale: language.locale,
       locks: navigator.locks,
       onSessionLost: () => endSession(host, router, composition),
     }),
@@ -127,7 +129,14 @@ async function start(): Promise<void> {
   if (!root) return;
   if (!rendering) void headFirstPage({ composition: carried, composer, firstData, page: document });
   const i18n = await loadingMessages;
-  showApp({ root, host, i18n, router, isRendered: rendering !== null });
+  showApp({
+    root,
+    host,
+    i18n,
+    say: loadSentences(language.language),
+    router,
+    isRendered: rendering !== null,
+  });
   // No page of the live channel has it, so that none loads its script.
   if (document.getElementById(badgeElementId)) {
     const { startBadge } = await import(/* webpackChunkName: "badge" */ '@aangan/runtime/badge');

@@ -23,9 +23,10 @@ const compiler = (experimental, reactCompiler) => ({
     parser: { syntax: 'typescript', tsx: true },
     transform: { reactCompiler, react: { runtime: 'automatic' } },
     target: 'es2022',
+    experimental: { plugins: [messages] },
   },
   module: { type: 'commonjs' },
-  experimental: { ...experimental, plugins: [messages] },
+  experimental,
 });
 
 /** A path as a pattern: Jest puts `<rootDir>` into no pattern of a transform. */
@@ -64,6 +65,7 @@ export const componentTests = ({ experimental = {}, compiled = [] } = {}) => ({
     ),
     '\\.(ts|tsx|js|mjs)$': [transformer, compiler(experimental, false)],
     '\\.(woff2|svg|jpg|png)$': here('asset.js'),
+    '\\.po$': here('catalogue.js'),
   },
 });
 
@@ -76,5 +78,7 @@ export const remoteTests = {
   ...componentTests({ compiled: ['.'].filter(isCompiled) }),
   roots: ['<rootDir>/src'],
   // Packages that ship as modules only are compiled like the remote's own sources.
-  transformIgnorePatterns: ['/node_modules/(?!\\.pnpm/|@aangan/|@module-federation/|@fontsource/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!\\.pnpm/|@aangan/|@lingui/|@messageformat/|@module-federation/|@fontsource/)',
+  ],
 };

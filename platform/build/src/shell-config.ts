@@ -42,6 +42,8 @@ interface ShellOptions {
   manifest: unknown;
   /** Fonts that the first paint needs, by file name without hash and ending. */
   preloadFonts: string[];
+  /** Those that a page in another language needs beside them, by the language's code. */
+  fontsByLanguage?: Readonly<Record<string, readonly string[]>>;
   /** The report of what remotes may import, by package: which names, and until when deprecated ones are supported. */
   contract: HostContract;
   /** The module that imports what remotes find in the page. */
@@ -79,6 +81,7 @@ function releaseConfig(options: ShellOptions): Configuration[] {
 
 function browserConfig(options: ShellOptions, publicPath: string): Configuration {
   const { directory, entry, template, manifest: declared, preloadFonts } = options;
+  const { fontsByLanguage = {} } = options;
   const manifest = readDeclaration(parseShellManifest, declared);
   const release = sourceHash(directory, readBuildSettings().mode);
   const container = containerOf(shellName, release);
@@ -105,7 +108,13 @@ function browserConfig(options: ShellOptions, publicPath: string): Configuration
         container,
         template: templateFile,
         scripts: scriptsOf(compilation, 'shell'),
-        fonts: Object.keys(compilation.assets).filter((file) => isFont(file, preloadFonts)),
+        fonts: fontsOf(compilation, preloadFonts),
+        fontsByLanguage: Object.fromEntries(
+          Object.entries(fontsByLanguage).map(([language, fonts]) => [
+            language,
+            fontsOf(compilation, [...preloadFonts, ...fonts]),
+          ]),
+        ),
         server: { file: serverModule },
         manifest,
         shared: providedOf(compilation, options),
@@ -134,9 +143,12 @@ function providedOf(compilation: Compilation, { directory, contract, shared }: S
   };
 }
 
-function isFont(file: string, names: string[]): boolean {
-  const [name = ''] = file.split('.');
-  return file.endsWith('.woff2') && names.includes(name);
+/** The built files of fonts, by their names without hash and ending. */
+function fontsOf(compilation: Compilation, names: readonly string[]): string[] {
+  return Object.keys(compilation.assets).filter((file) => {
+    const [name = ''] = file.split('.');
+    return file.endsWith('.woff2') && names.includes(name);
+  });
 }
 
 /** The files at the site's root, from the folder that holds them in the shell. */

@@ -22,6 +22,8 @@ export interface ApiClientOptions {
   firstData?: FirstData;
   /** The trace that the page's requests belong to; none by default. */
   trace?: TraceHeaders | undefined;
+  /** BCP 47 tag of the language that refusals are in; the browser's own choice by default. */
+  locale?: string;
   /** Further axios defaults, for hosts that are not a browser. */
   axiosDefaults?: AxiosRequestConfig;
 }

@@ -28,10 +28,22 @@ const unlocked: Locks = { request: (_name, run) => run() };
 
 /** Makes the axios client: bearer on everything but /public/, one refresh in flight, one replay after it. */
 export function createTransport(options: ApiClientOptions): Transport {
-  const { baseUrl, tokens, locks = unlocked, onSessionLost, axiosDefaults, trace } = options;
+  const {
+    baseUrl,
+    tokens,
+    locks = unlocked,
+    onSessionLost,
+    axiosDefaults,
+    trace,
+    locale,
+  } = options;
   // A list in a query is a repeated parameter, without brackets after its name.
   const paramsSerializer = { indexes: null };
-  const headers = { ...trace, ...axiosDefaults?.headers };
+  const headers = {
+    ...trace,
+    ...(locale && { 'accept-language': locale }),
+    ...axiosDefaults?.headers,
+  };
   const defaults = { paramsSerializer, ...axiosDefaults, headers, baseURL: baseUrl };
   const refresh = createSessionRefresh({
     transport: axios.create(defaults),

@@ -1,9 +1,9 @@
 import type { Host } from '@aangan/host';
 import { HostProvider } from '@aangan/host/create';
-import { type I18n, MessagesProvider } from '@aangan/messages';
+import { type I18n, MessagesProvider, type SaySentence, SentencesProvider } from '@aangan/messages';
 import { RemoteFrameContext } from '@aangan/runtime';
 import { type Elements, GlobalStyle } from '@aangan/ui';
-import { fontFaceCss } from '@aangan/ui/fonts';
+import { fontFaceCssOf } from '@aangan/ui/fonts';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { createGlobalStyle } from 'styled-components';
@@ -12,30 +12,38 @@ import type { ShellHost } from '../host/create-shell-host.tsx';
 import { RemoteMessages } from '../language/remote-messages.tsx';
 import type { ShellState } from '../store/create-store.ts';
 
-const Fonts = createGlobalStyle`${fontFaceCss}`;
+const Fonts = createGlobalStyle<{ $language: string }>`
+  ${({ $language }) => fontFaceCssOf($language)}
+`;
 
 interface ShellAppProps {
   host: ShellHost;
   /** The shell's own messages. */
   i18n: I18n;
+  /** Says sentences of rules in the page's language; as they are by default. */
+  say?: SaySentence;
   /** The router, with the page. */
   children: Elements;
 }
 
 /** The shell around its router: host and global styles. */
-export function ShellApp({ host, i18n, children }: ShellAppProps) {
+export function ShellApp({ host, i18n, say = asItIs, children }: ShellAppProps) {
   return (
     <HostProvider host={host as Host}>
-      <Fonts />
+      <Fonts $language={i18n.locale.replace(/-.*/, '')} />
       <GlobalStyle />
       <MessagesProvider i18n={i18n}>
-        <RemoteFrameContext value={RemoteMessages}>
-          <SessionEnding>{children}</SessionEnding>
-        </RemoteFrameContext>
+        <SentencesProvider say={say}>
+          <RemoteFrameContext value={RemoteMessages}>
+            <SessionEnding>{children}</SessionEnding>
+          </RemoteFrameContext>
+        </SentencesProvider>
       </MessagesProvider>
     </HostProvider>
   );
 }
+
+const asItIs: SaySentence = (sentence) => sentence;
 
 function SessionEnding({ children }: { children: Elements }) {
   const { leftAt, problem } = useSelector(({ auth }: ShellState) => auth);

@@ -1,4 +1,4 @@
-import type { I18n } from '@aangan/messages';
+import type { I18n, SaySentence } from '@aangan/messages';
 import { leftToBrowser, pageStarted } from '@aangan/runtime';
 import type { Elements } from '@aangan/ui';
 import { type ComponentProps, startTransition, useEffect } from 'react';
@@ -16,6 +16,7 @@ interface AppOptions {
   host: ShellHost;
   /** The shell's own messages. */
   i18n: I18n;
+  say: SaySentence;
   router: ComponentProps<typeof RouterProvider>['router'];
   /** Whether the root holds the markup that a server rendered. */
   isRendered: boolean;
@@ -25,7 +26,7 @@ interface AppOptions {
  * Shows the app. Markup of a server is taken over as it is, and who is signed in is checked only after that: a change
  * before it would make React throw the markup away. What was typed and pressed meanwhile is done again then.
  */
-export function showApp({ root, host, i18n, router, isRendered }: AppOptions): void {
+export function showApp({ root, host, i18n, say, router, isRendered }: AppOptions): void {
   let isUsed = false;
   const replay = keepEarlyInput(root);
   const use = () => {
@@ -39,7 +40,7 @@ export function showApp({ root, host, i18n, router, isRendered }: AppOptions): v
     <FirstPageContext value={use}>
       <OpenedAtContext value={window.location.pathname}>
         <Started router={router} openedAt={router.state.location}>
-          <ShellApp host={host} i18n={i18n}>
+          <ShellApp host={host} i18n={i18n} say={say}>
             <RouterProvider router={router} />
           </ShellApp>
         </Started>

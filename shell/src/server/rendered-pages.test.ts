@@ -49,7 +49,7 @@ async function render(page: Partial<PageToRender>) {
 const textOf = (html: string) => html.replaceAll('<!-- -->', '');
 
 const pages = [
-  ...shell.pages.map(({ path, title }) => ({ address: path, shows: title })),
+  ...shell.pages.map(({ path, title }) => ({ address: path, shows: title.en })),
   { address: '/nowhere', shows: 'Page not found' },
 ];
 
@@ -65,6 +65,16 @@ describe('a page of the shell, rendered without a browser', () => {
       expect(first).toMatchObject(again);
     },
   );
+
+  test.each([
+    ['/nowhere', 'पेज नहीं मिला', 'href="/nowhere" hrefLang="en-IN"'],
+    ['/designers', 'A list', 'href="/hi/login?next=%2Fdesigners"'],
+  ])('%s is in Hindi below /hi, with links to pages in Hindi', async (address, shown, link) => {
+    const { html } = await render({ address, language: 'hi', locale: 'hi-IN' });
+    expect(html).toContain(shown);
+    expect(html).toContain(link);
+    expect(html).toContain('href="/hi/support"');
+  });
 
   test('has the header’s links and says what needs scripts, for a phone without them', async () => {
     const { html } = await render({ address: '/support' });

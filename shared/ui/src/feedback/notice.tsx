@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
+import { Said } from '../text/said.tsx';
 import { tokens } from '../theme/tokens.ts';
 
 const Box = styled.div`
@@ -39,7 +40,9 @@ export function Notice({ tone = 'info', heading, children, ...rest }: NoticeProp
   return (
     <Box {...rest} role={tone === 'error' ? 'alert' : 'status'} data-tone={tone}>
       {heading && <NoticeTitle>{heading}</NoticeTitle>}
-      <Content>{children}</Content>
+      <Content>
+        {tone === 'error' && typeof children === 'string' ? <Said>{children}</Said> : children}
+      </Content>
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { useSentences } from '@aangan/messages';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { tokens } from '../theme/tokens.ts';
@@ -34,6 +35,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
 
 /** A checkbox; the label may contain links. */
 export function Checkbox({ label, error, id, ...input }: CheckboxProps) {
+  const say = useSentences();
   const ownId = useId();
   const boxId = id ?? ownId;
   return (
@@ -46,7 +48,7 @@ export function Checkbox({ label, error, id, ...input }: CheckboxProps) {
         aria-describedby={error ? `${boxId}-message` : undefined}
       />
       <label htmlFor={boxId}>{label}</label>
-      {error && <Problem id={`${boxId}-message`}>{error}</Problem>}
+      {error && <Problem id={`${boxId}-message`}>{say(error)}</Problem>}
     </Frame>
   );
 }

@@ -1,3 +1,4 @@
+import { useSentences } from '@aangan/messages';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import type { Elements } from '../layout/elements.ts';
@@ -55,6 +56,7 @@ interface FieldFrameProps extends FieldTexts {
 
 /** Label, control, and the hint or error below, connected for screen readers. */
 export function FieldFrame({ id, label, hint, error, optional, children }: FieldFrameProps) {
+  const say = useSentences();
   const ownId = useId();
   const controlId = id ?? ownId;
   const messageId = `${controlId}-message`;
@@ -70,7 +72,7 @@ export function FieldFrame({ id, label, hint, error, optional, children }: Field
         'aria-describedby': error || hint ? messageId : undefined,
         'data-state': error ? 'invalid' : 'valid',
       })}
-      {error ? <Problem id={messageId}>{error}</Problem> : null}
+      {error ? <Problem id={messageId}>{say(error)}</Problem> : null}
       {!error && hint ? <Hint id={messageId}>{hint}</Hint> : null}
     </Frame>
   );

@@ -1,3 +1,4 @@
+import { useSentences } from '@aangan/messages';
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { Elements } from '../layout/elements.ts';
@@ -42,7 +43,8 @@ interface GroupFrameProps extends FieldTexts {
 /** Several controls for one question: a legend, the controls, and the hint or error below. */
 export function GroupFrame({ label, hint, error, optional, children }: GroupFrameProps) {
   const messageId = useId();
-  const message = error ?? hint;
+  const say = useSentences();
+  const message = error ? say(error) : hint;
   return (
     <Frame aria-describedby={message ? messageId : undefined}>
       <Legend>

@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { type Id, toast } from 'react-toastify/unstyled';
 import { Spinner } from '../feedback/spinner.tsx';
+import { Said } from '../text/said.tsx';
 
 /** How long each type is shown, in milliseconds; false stays until dismissed. */
 export const toastDurations = {
@@ -34,7 +35,7 @@ function show(type: keyof typeof toastDurations, content: ReactNode, options: To
   };
   const own = typeof content === 'string' ? `${type}: ${content}` : undefined;
   // Wrap a text in an element: React cannot replace a bare text node that a browser's translation has changed.
-  const render = typeof content === 'string' ? createElement('span', null, content) : content;
+  const render = typeof content === 'string' ? createElement(Said, null, content) : content;
   const shown = [options.replaces, own].find((id) => id !== undefined && toast.isActive(id));
   if (shown !== undefined) {
     toast.update(shown, { ...settings, render });
