@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { paths, siteLanguages } from '@aangan/domain';
+import { maxAddresses, type SitemapEntry } from '../../src/modules/sitemap/sitemap.service.ts';
+import { fileXml } from '../../src/modules/sitemap/sitemap-xml.ts';
 import { makeDesigner } from '../testing/make-designer.ts';
 import { makeVendor } from '../testing/make-vendor.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
@@ -22,6 +25,7 @@ describe('what search engines read', () => {
     assert.match(type, /^text\/plain/);
     assert.match(body, /^User-agent: \*\n/);
     assert.match(body, /\nDisallow: \/profile\n/);
+    assert.match(body, /\nDisallow: \/hi\/profile\n/);
     assert.match(body, /\nSitemap: https:\/\/aangan\.test\/sitemap\.xml\n/);
   });
 
@@ -54,6 +58,44 @@ describe('what search engines read', () => {
     );
   });
 
+  test('every page has its addresses in all languages, each listed with the same alternates', async () => {
+    const { id } = await makeDesigner(api.db);
+    for (const [file, path] of [
+      ['sitemap-pages.xml', ''],
+      ['sitemap-pages.xml', '/vendors'],
+      ['sitemap-designers-1.xml', `/designers/${id}/about`],
+    ] as const) {
+      const { body } = await read(file);
+      assert.match(body, /<urlset [^>]*xmlns:xhtml="http:\/\/www\.w3\.org\/1999\/xhtml"/);
+      const english = `https://aangan.test${path === '' ? '/' : path}`;
+      const hindi = `https://aangan.test/hi${path}`;
+      const alternates = [
+        ['en-IN', english],
+        ['hi-IN', hindi],
+        ['x-default', english],
+      ].map(([tag, href]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`);
+      for (const address of [english, hindi]) {
+        const [entry = ''] = body
+          .split('\n')
+          .filter((one) => one.includes(`<loc>${address}</loc>`));
+        assert.ok(entry.endsWith(`${alternates.join('')}</url>`), `${address}: ${entry}`);
+      }
+      assert.equal(body.split('<url>').length - 1, 2 * new Set(locsOf(body).map(inEnglish)).size);
+    }
+  });
+
+  test('a full file stays within the limits of the protocol', async () => {
+    const publicUrl = `https://${'a'.repeat(140)}.example`;
+    const sent = fileXml(publicUrl, manyEntries(maxAddresses / siteLanguages.length));
+    let [bytes, addresses] = [0, 0];
+    for await (const chunk of sent) {
+      bytes += Buffer.byteLength(chunk);
+      addresses += chunk.split('<loc>').length - 1;
+    }
+    assert.equal(addresses, maxAddresses);
+    assert.ok(bytes < 50 * 1024 * 1024, String(bytes));
+  });
+
   test('a firm that is suspended or not verified any more leaves the sitemap', async () => {
     const { id } = await makeDesigner(api.db);
     const isListed = async () =>
@@ -84,6 +126,7 @@ describe('what search engines read', () => {
       cities.map(([, path]) => path),
       ['/designers?city=bengaluru', '/vendors?city=sri-vijaya-puram'],
     );
+    assert.match(body, /<loc>https:\/\/aangan\.test\/hi\/designers\?city=bengaluru<\/loc>/);
   });
 
   test('files that are not part of it are 404', async () => {
@@ -92,4 +135,31 @@ describe('what search engines read', () => {
       assert.equal(statusCode, 404, name);
     }
   });
+
+  test('a file has as many firms as have addresses for it: two pages in two languages', async () => {
+    const perFile = maxAddresses / 4;
+    await api.database.pool.query(
+      `select setval(pg_get_serial_sequence('vendor_profile', 'id'), ${perFile - 1})`,
+    );
+    const [last, first] = [await makeVendor(api.db), await makeVendor(api.db)];
+    assert.deepEqual([last.id, first.id].map(Number), [perFile, perFile + 1]);
+    assert.match((await read('sitemap.xml')).body, /sitemap-vendors-2\.xml/);
+    const [one, two] = [await read('sitemap-vendors-1.xml'), await read('sitemap-vendors-2.xml')];
+    assert.ok(
+      one.body.includes(`/vendors/${last.id}<`) && !one.body.includes(`/vendors/${first.id}<`),
+    );
+    assert.ok(two.body.includes(`/hi/vendors/${first.id}<`));
+  });
 });
+
+/** Pages of firms with the highest ids that there can be. */
+async function* manyEntries(count: number): AsyncIterable<SitemapEntry> {
+  for (let at = 0; at < count; at += 1) {
+    yield { path: paths.designerAbout(9_000_000_000_000 + at), changedAt: '2026-11-27T12:00:00Z' };
+  }
+}
+
+const locsOf = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc ?? '');
+const inEnglish = (address: string) =>
+  address.replace(/(?<=\.test)\/hi(?=\/|$)/, '').replace(/\/$/, '');

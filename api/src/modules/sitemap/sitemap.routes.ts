@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { paths } from '@aangan/domain';
+import { pathIn, paths, siteLanguages } from '@aangan/domain';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { notFound } from '../../problems.ts';
@@ -29,7 +29,9 @@ export const sitemapRoutes: FastifyPluginAsyncTypebox<{ publicUrl: string }> = a
   const db = app.database.kysely;
 
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) => {
-    const rules = privatePaths.map((path) => `Disallow: ${path}`);
+    const rules = siteLanguages.flatMap(({ code }) =>
+      privatePaths.map((path) => `Disallow: ${pathIn(code, path)}`),
+    );
     const lines = ['User-agent: *', ...rules, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''];
     return reply
       .header('cache-control', cacheControl)

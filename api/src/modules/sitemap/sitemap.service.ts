@@ -4,6 +4,7 @@ import {
   listingAddress,
   listingFilters,
   paths,
+  siteLanguages,
   withFilter,
 } from '@aangan/domain';
 import type { Kysely } from 'kysely';
@@ -13,15 +14,16 @@ import { listedChoices } from '../firms/listing/facets.service.ts';
 import { vendorKind } from '../vendors/vendor-kind.ts';
 import { findHighestId, findProfiles, type ProfileTable } from './sitemap.repository.ts';
 
-/** One address of the site for search engines. */
+/** One page of the site for search engines, which has an address in each language. */
 export interface SitemapEntry {
+  /** In the default language. */
   path: string;
   /** When its content last changed, as an ISO 8601 timestamp; absent where nothing records it. */
   changedAt?: string;
 }
 
-/** The most addresses that the sitemap protocol allows in one file. */
-const maxAddresses = 50_000;
+/** The most addresses that the sitemap protocol allows in one file; they stay below its 50 MB, too. */
+export const maxAddresses = 50_000;
 
 interface FirmPages {
   table: ProfileTable;
@@ -61,7 +63,8 @@ const listings = [
 const batchSize = 2_000;
 
 /** A file holds a fixed range of ids, so that a firm stays in its file when others come or go. */
-const idsPerFile = ({ pagesOf }: FirmPages) => Math.floor(maxAddresses / pagesOf(1).length);
+const idsPerFile = ({ pagesOf }: FirmPages) =>
+  Math.floor(maxAddresses / (pagesOf(1).length * siteLanguages.length));
 
 /** The names of the sitemap's files, such as `pages` and `designers-1`. */
 export async function listFiles(db: Kysely<Tables>): Promise<string[]> {
