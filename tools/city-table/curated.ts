@@ -44,7 +44,7 @@ Ooty: The Nilgiris, Nilgiris; Bhuj: Kachchh, Kutch; Nagercoil: Kanyakumari Distr
 export const spokenNames = `
 Delhi: Dilli, Dehli; Mumbai: Bambai, Bumbai, Mumbay; Kolkata: Kalkatta, Kolkatta, Kalkata; Chennai: Chenai, Chinnai; Pune: Puna
 Bengaluru: Bangalor, Banglore, Bengaloor, Bangaluru; Hyderabad: Haidrabad, Haidarabad, Hydrabad; Ahmedabad: Ahmadabad, Amdavad, Amdabad
-Gurugram: Gudgaon, Gudgaanv, Gurgaanv; Noida: Noyda; Jaipur: Jaypur, Jeypore; Udaipur: Udaypur; Prayagraj: Ilahabad, Illahabad, Prayag
+Gurugram: Gudgaon, Gudgaanv, Gurgaanv; Noida: Noyda; Jaipur: Jaypur, Jeypore; Udaipur: Udaypur; Prayagraj: Ilahabad, Illahabad
 Kanpur: Kaanpur; Nagpur: Naagpur; Indore: Indor, Indaur; Bhopal: Bhopaal; Patna: Patana; Chandigarh: Chandigad; Kochi: Kochin, Kochchi
 Mysuru: Maisur, Maisoor; Surat: Soorat; Puducherry: Pandicherry, Pondichery; Thiruvananthapuram: Trivendrum; Vadodara: Badoda, Vadodra
 Dehradun: Dehradoon; Amritsar: Ambarsar; Ranchi: Raanchi; Bhubaneswar: Bhuvaneshwar; Moradabad: Muradabad; Aligarh: Aligadh; Agra: Aagra

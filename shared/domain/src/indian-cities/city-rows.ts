@@ -489,7 +489,7 @@ Gurugram:Gudgaon,Gudgaanv,Gurgaanv
 Noida:Noyda
 Jaipur:Jaypur,Jeypore
 Udaipur:Udaypur
-Prayagraj:Ilahabad,Illahabad,Prayag
+Prayagraj:Ilahabad,Illahabad
 Kanpur:Kaanpur
 Nagpur:Naagpur
 Indore:Indor,Indaur

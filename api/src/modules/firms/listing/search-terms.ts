@@ -20,6 +20,9 @@ export const commonWords: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Of a longer sentence the rest is not read. Words that fit every firm are among them: half of a Hindi sentence is such. */
+const maxTypedWords = 3 * maxWords;
+
 /** The most words of a name of a city or district, or of a synonym. */
 const maxNameWords = 4;
 
@@ -28,7 +31,7 @@ const maxNameWords = 4;
  * one term.
  */
 export function searchTerms(search: string | undefined): SearchTerm[] {
-  const words = searchWords(search?.normalize('NFC'), Number.POSITIVE_INFINITY);
+  const words = searchWords(search?.normalize('NFC'), maxTypedWords);
   const terms: SearchTerm[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const counts = Array.from({ length: maxNameWords }, (_, index) => maxNameWords - index);

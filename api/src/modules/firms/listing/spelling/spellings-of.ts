@@ -26,7 +26,7 @@ export async function* spellingsOf(
   for (const isThorough of [false, true]) {
     const terms = await correctSpelling(likeWords, typed, isThorough);
     if (!terms) continue;
-    const name = terms.map(({ spellings }) => spellings[0]).join(' ');
+    const name = terms.map(({ spellings }) => spellings[0]?.trim()).join(' ');
     yield { ...filter, name, values: { ...filter.values, search: terms } };
   }
 }
