@@ -14,7 +14,6 @@ import {
 import { citySlugOf, cityTitleOf } from '@aangan/domain/indian-cities';
 import { type RawBuilder, sql } from 'kysely';
 import { type FieldMessage, invalid } from '../../../problems.ts';
-import { containing } from '../../../search-words.ts';
 import type { FirmKind } from '../firm-kind.ts';
 import { type ChoiceCount, countAreas, countEach, type ValueCount } from './count-choices.ts';
 import {
@@ -26,6 +25,7 @@ import {
   readRupees,
 } from './read-values.ts';
 import { type SearchTerm, searchTerms } from './search-terms.ts';
+import { areIn, deciding, type ReadRows } from './terms-in.ts';
 
 /** What each filter is read as. */
 interface FilterValues {
@@ -48,7 +48,7 @@ interface FilterQuery<Value, Given> {
   about?: string;
   read: (given: Given, kind: FirmKind, hasFirmIn: HasFirmIn) => Read<Value> | Promise<Read<Value>>;
   /** As a condition on the profile `f`. */
-  condition(value: Value, kind: FirmKind): RawBuilder<unknown>;
+  condition(value: Value, kind: FirmKind, rows: ReadRows): RawBuilder<unknown>;
   choices?: FilterChoices<Value>;
 }
 
@@ -73,7 +73,7 @@ const filters: Filters = {
   search: {
     about: 'Name, city, address, words of the profile, or kind of work',
     read: (given) => ({ value: searchTerms(given) }),
-    condition: (terms) => allOf(deciding(terms).map((term) => isIn(sql`f.search_doc`, term))),
+    condition: (terms, _kind, rows) => areIn(sql`f.search_doc`, deciding(terms), rows),
   },
   group: {
     read: (given, { catalogue }) => ({
@@ -197,7 +197,11 @@ function refusalOf(ignored: readonly Ignored[]) {
 }
 
 /** Which firms are listed under a filter, as a condition on the profile `f`. Long texts are looked at last. */
-export function matchingCondition(kind: FirmKind, filter: FirmFilter): RawBuilder<unknown> {
+export function matchingCondition(
+  kind: FirmKind,
+  filter: FirmFilter,
+  rows: ReadRows = 'all',
+): RawBuilder<unknown> {
   const names = namesOf(filter);
   const ordered = [
     ...names.filter((name) => name !== 'search'),
@@ -205,7 +209,7 @@ export function matchingCondition(kind: FirmKind, filter: FirmFilter): RawBuilde
   ];
   return allOf([
     sql`f.is_listed`,
-    ...ordered.map((name) => filterQueries[name].condition(filter.values[name], kind)),
+    ...ordered.map((name) => filterQueries[name].condition(filter.values[name], kind, rows)),
   ]);
 }
 
@@ -214,12 +218,3 @@ const allOf = (conditions: readonly RawBuilder<unknown>[]) =>
 
 /** The firm's minimum in whole rupees. */
 export const minimumOf = ({ minimum }: FirmKind) => sql.ref(`f.${minimum}`);
-
-/** The terms that firms are told apart by. */
-export const deciding = (terms: readonly SearchTerm[]) => terms.filter(({ isCommon }) => !isCommon);
-
-/** Whether a text has one of the spellings; `or` and not `any`, so that a trigram index can answer. */
-export function isIn(text: RawBuilder<unknown>, { spellings }: SearchTerm): RawBuilder<unknown> {
-  const found = spellings.map((spelling) => sql`${text} like ${containing(spelling)}`);
-  return sql`(${sql.join(found, sql` or `)})`;
-}

@@ -2,15 +2,9 @@ import type { ListingSort } from '@aangan/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Paging } from '../../../paging/read-paging.ts';
 import type { FirmKind } from '../firm-kind.ts';
-import {
-  deciding,
-  type FirmFilter,
-  isIn,
-  matchingCondition,
-  minimumOf,
-  termsOf,
-} from './firm-filter.ts';
+import { type FirmFilter, matchingCondition, minimumOf, termsOf } from './firm-filter.ts';
 import type { SearchTerm } from './search-terms.ts';
+import { deciding, isIn } from './terms-in.ts';
 
 /**
  * The order of a listing, as a query of the ids of one page and their positions. Without a search, and in any order
@@ -30,7 +24,7 @@ export function orderedPage(
   const terms = termsOf(filter);
   if (terms.length === 0 || filter.sort !== 'rating') return sortedPage(kind, filter, paging);
   const profiles = sql.table(kind.table);
-  const matching = matchingCondition(kind, filter);
+  const matching = matchingCondition(kind, filter, 'page');
   const rows = sql`limit ${sql.lit(paging.size + 1)} offset ${paging.offset}`;
   const isExact = sql`f.name_key = ${filter.name}`;
   const nameTerms = termsOfName(terms);
@@ -142,7 +136,7 @@ function sortedPage(kind: FirmKind, filter: FirmFilter, paging: Paging): RawBuil
   return sql`
     select id, row_number() over (order by key ${direction}, rating desc, id desc) as position
     from (select f.id, f.rating, ${key} as key from ${sql.table(kind.table)} f
-          where ${matchingCondition(kind, filter)} ${follows}
+          where ${matchingCondition(kind, filter, 'page')} ${follows}
           order by ${key} ${direction}, f.rating desc, f.id desc
           limit ${sql.lit(paging.size + 1)} offset ${paging.offset}) as found`;
 }
