@@ -14,7 +14,7 @@ const listed = (of: HindiSearch['of'], rows: string): HindiSearch[] =>
       return { search, of, firm };
     });
 
-/** In Devanagari: plain words, cities, sentences, other ways to write a letter, digits and slips. */
+/** In Devanagari: plain words, cities, sentences, other ways to write a letter (nukta as one code point or two), digits and slips. */
 export const devanagariSearches = [
   ...listed(
     'profiles',
@@ -74,6 +74,10 @@ export const devanagariSearches = [
 ताले अलीगढ़ → Kundi & Kabza
 दरवाज़ा → Kundi & Kabza
 दरवाजा → Kundi & Kabza
+दरवा\u095bा → Kundi & Kabza
+दरवाज\u093cा → Kundi & Kabza
+लक\u095cी → Sal & Sagwan Floors
+लक\u0921\u093cी → Sal & Sagwan Floors
 पौधे → Bagicha Indoor Gardens
 वास्तु सलाहकार → Panchabhuta Vastu Practice
 छपाई इन्दौर → Chhapai Large Format
