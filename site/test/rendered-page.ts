@@ -79,6 +79,7 @@ export function aPageOf(
     audience: 'guest',
     composition,
     answers: {},
+    language: 'en',
     locale: 'en-IN',
     now: 0,
     route: { remote, expose: './Page' },

@@ -43,6 +43,8 @@ export const limits = {
   sharedNames: 1_000,
   /** Operations of the API that one release calls. */
   operations: 1_000,
+  /** The file with the messages of a release, in bytes. */
+  messagesBytes: 2 * 1024 * 1024,
   /** A file of types, in bytes. */
   typeFileBytes: 256 * 1024,
   /** Characters of a name in code, of a version, of a package's name. */

@@ -1,4 +1,4 @@
-import { isMessagesExpose } from './declared-names.ts';
+import { isMessagesExpose, messagesExpose } from './declared-names.ts';
 import { limits } from './limits.ts';
 import { shellName } from './names.ts';
 import { portableFolder } from './portable.ts';
@@ -175,10 +175,23 @@ function endingProblems({ files, kind }: ReleaseManifest): string[] {
     );
 }
 
-/** A count of messages needs the file that they are in. */
-function messageProblems({ messages, files }: ReleaseManifest): string[] {
-  if (!messages || Object.hasOwn(files, messagesFile)) return [];
-  return [`messages: the release claims messages, and has no file ${messagesFile}`];
+/** A count of messages needs the file that they are in, and a module with messages needs a count of them. */
+function messageProblems(release: ReleaseManifest): string[] {
+  const { messages, files } = release;
+  const { bytes } = (Object.hasOwn(files, messagesFile) && files[messagesFile]) || {};
+  const exposes = release.kind === 'remote' ? Object.keys(release.exposes) : [];
+  const counted = Object.keys(messages ?? {}).map(messagesExpose);
+  return [
+    ...(messages && bytes === undefined
+      ? [`messages: the release claims messages, and has no file ${messagesFile}`]
+      : []),
+    ...((bytes ?? 0) > limits.messagesBytes && messages
+      ? [`messages: ${messagesFile} has at most ${limits.messagesBytes} bytes`]
+      : []),
+    ...exposes
+      .filter((expose) => isMessagesExpose(expose) && !counted.includes(expose))
+      .map((expose) => `messages: the build has ${expose}, and counts no messages in its language`),
+  ];
 }
 
 function largeTypeFiles(release: ReleaseManifest): string[] {

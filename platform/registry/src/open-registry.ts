@@ -14,6 +14,7 @@ import { type ChannelList, createChannelList } from './channel/channel-list.ts';
 import { type ChannelService, createChannelService } from './channel/channel-service.ts';
 import { createJudge } from './channel/judge.ts';
 import { createRequiredChecks, type RequiredChecks } from './channel/required-checks.ts';
+import { createRequiredLanguages, type RequiredLanguages } from './channel/required-languages.ts';
 import { type ComposeService, createComposeService } from './compose/compose-service.ts';
 import type { AskApi } from './gates/ask-api.ts';
 import type { Checker } from './gates/checker.ts';
@@ -43,6 +44,8 @@ export interface Registry {
   channelList: ChannelList;
   /** Checks of compositions that channels may require. */
   requiredChecks: RequiredChecks;
+  /** Languages that channels may require. */
+  requiredLanguages: RequiredLanguages;
   /** Tells when a channel has changed. */
   changes: ChannelChanges;
   tokens: TokenService;
@@ -122,6 +125,7 @@ export function openRegistry(options: RegistryOptions): Registry {
     channels,
     channelList,
     requiredChecks: createRequiredChecks(database),
+    requiredLanguages: createRequiredLanguages(database),
     changes: options.changes ?? untoldChanges,
     tokens: createTokenService(database, channels.names),
     compose,

@@ -7,6 +7,7 @@ import type {
   SiteValues,
 } from '@aangan/manifest';
 import type { ColumnType, Generated } from 'kysely';
+import type { Untranslated } from './release/message-problems.ts';
 import type { ReportTables } from './report-tables.ts';
 
 /** The commit that a release was built from, as its publisher says. */
@@ -44,6 +45,8 @@ interface ReleaseTable {
   retired_at: Generated<string | null>;
   source_commit: ColumnType<StoredCommit | null, string | null, never>;
   source_run: ColumnType<StoredRun | null, string | null, never>;
+  /** Language → what it lacks in it; null where it says nothing of its messages. */
+  untranslated: ColumnType<Record<string, Untranslated> | null, never, string | null>;
 }
 
 interface ReleaseFileTable {
@@ -73,6 +76,8 @@ interface ChannelTable {
   removed_at: Generated<string | null>;
   /** Whether promotions need a passed check of their composition. */
   requires_check: Generated<boolean>;
+  /** Languages that promoted releases have all their messages in. */
+  required_languages: Generated<string[]>;
 }
 
 interface CanaryTable {
@@ -118,6 +123,7 @@ export const changeKinds = [
   'remove-channel',
   'require-check',
   'require-no-check',
+  'require-languages',
   'set-value',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
@@ -144,6 +150,8 @@ interface ChannelChangeTable {
   is_security_fix: Generated<boolean>;
   /** The extension that the line is about; null where it is about the whole remote. */
   extension: Generated<string | null>;
+  /** The languages that the channel requires from then on; null in lines about anything else. */
+  languages: Generated<string[] | null>;
   /** The value that the line is about; null where it is about a release. */
   value: ColumnType<ValueStep | null, string | null | undefined, never>;
 }

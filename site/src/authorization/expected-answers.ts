@@ -147,6 +147,13 @@ export const expectedAnswers: readonly Expected[] = [
     answers: forIntegrators(404),
   },
   {
+    operation: 'requireLanguages',
+    path: '/channels/absent/required-languages',
+    method: 'POST',
+    body: { requires: ['hi'], why: 'A try.' },
+    answers: forIntegrators(404),
+  },
+  {
     operation: 'readRequiredCheck',
     path: '/channels/absent/required-check',
     answers: forTeams(404),

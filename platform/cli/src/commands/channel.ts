@@ -93,7 +93,7 @@ async function list(positionals: readonly string[], values: OptionValues): Promi
   return 0;
 }
 
-const noChannels: Channels = { results: [], addresses: {}, expires: {}, checked: [] };
+const noChannels: Channels = { results: [], addresses: {}, expires: {}, checked: [], requires: {} };
 
 async function requireCheck(positionals: readonly string[], values: OptionValues): Promise<number> {
   const name = readChannel(one(positionals, `the channel: ${requireExample}`));

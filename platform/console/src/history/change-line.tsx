@@ -29,11 +29,17 @@ export const sideText = (release: string | null) =>
 const valueText = (setting: ValueSetting | null) =>
   setting === null ? 'the default' : settingText(setting);
 
+const languagesText = (languages: readonly string[]) =>
+  languages.length === 0
+    ? 'Requires no languages any more'
+    : `Requires all messages in ${languages.join(', ')} from now on`;
+
 /** What release of which remote became what; both can be compared. */
 export function ChangeLine({ change }: { change: ChannelChange }) {
-  const { name, kind, from, to, percent, extension, value } = change;
+  const { name, kind, from, to, percent, extension, languages, value } = change;
   const verb = verbs[kind] ?? kind;
   const { data: releases } = useReleasesQuery(name, { skip: name === '' });
+  if (languages) return <span>{languagesText(languages)}</span>;
   if (name === '') return <span>{verb}</span>;
   const titleOf = (release: string | null) => {
     const version = releases?.find((one) => one.release === release)?.version;

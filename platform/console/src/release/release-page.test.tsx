@@ -14,6 +14,8 @@ const published = (release = '', channels: string[] = []) => ({
   run: null,
   retiredAt: null,
   channels,
+  messages: null as Record<string, number> | null,
+  untranslated: null as object | null,
 });
 const manifest = (release = '', more: object = {}) => ({
   body: {
@@ -121,6 +123,15 @@ describe('the page of a release', () => {
       expect(document.querySelector(`a[href="${CSS.escape(url)}"]`)).toBeNull();
     });
   }
+
+  test('says how many messages it has in each language, and how many are missing', async () => {
+    const messages = { en: 214, hi: 212 };
+    const untranslated = { hi: { count: 2, ids: ['vendors.none', 'vendors.search'] } };
+    const one = { ...published(third), messages, untranslated };
+    answers['GET /platform/releases?name=vendors'] = { body: { results: [one] } };
+    openConsole(`/releases/vendors/${third}`);
+    expect(await screen.findByText('Messages: 214 in en; 212 in hi, 2 missing')).toBeVisible();
+  });
 
   test('compares sizes, modules and shared packages with the release before', async () => {
     openConsole(`/releases/vendors/${third}`);

@@ -110,6 +110,7 @@ function About({ own }: { own: PublishedRelease }) {
     <>
       <Muted style={{ overflowWrap: 'anywhere' }}>{publishedText(own)}</Muted>
       {own.run?.url && <RunLink url={own.run.url} />}
+      {own.messages && <Muted>{messagesText(own)}</Muted>}
       <Row gap="xs">
         {own.channels.map((channel) => (
           <Badge key={channel} data-tone="positive">
@@ -121,6 +122,15 @@ function About({ own }: { own: PublishedRelease }) {
       </Row>
     </>
   );
+}
+
+/** How many messages a release has in each language, and how many it lacks. */
+function messagesText({ messages, untranslated }: PublishedRelease): string {
+  const counts = Object.entries(messages ?? {}).map(([language, count]) => {
+    const lacking = untranslated?.[language]?.count ?? 0;
+    return `${count} in ${language}${lacking > 0 ? `, ${lacking} missing` : ''}`;
+  });
+  return `Messages: ${counts.join('; ')}`;
 }
 
 /** The releases to compare with, and the one that the address names (or none) if it is not among them. */

@@ -21,11 +21,12 @@ export interface PutExtension {
   isOff: boolean;
 }
 
-/** Who is in whose slots, in the order in which pages show them. */
+/** Who is in whose slots, in the order in which pages show them, with the texts of the site's default language. */
 export function extensionsIn({ shell, remotes }: ChannelComposition): PutExtension[] {
+  const language = shell.languages?.[0]?.code ?? 'en';
   const owners = [{ name: 'shell', slots: shell.slots }, ...remotes];
   const put = remotes.flatMap((remote) =>
-    [...modulesOf(remote), ...linksOf(remote)].map((extension): PutExtension => {
+    [...modulesOf(remote), ...linksOf(remote, language)].map((extension): PutExtension => {
       const { slot } = extension;
       const owner = owners.find(({ slots = {} }) => Object.hasOwn(slots, slot));
       return {
@@ -64,11 +65,12 @@ function modulesOf({ extensions = [] }: Remote) {
  * A remote's links to its pages; those to one page for several audiences are switched together. Releases of before,
  * whose links name no slot, have none here.
  */
-function linksOf({ routes, offLinks = [] }: Remote) {
+function linksOf({ routes, offLinks = [] }: Remote, language: string) {
   return routes.flatMap(({ path, link, for: audiences }) => {
     if (link?.slot === undefined) return [];
     const { slot, label, order } = link;
     const isOff = offLinks.includes(`${slot} ${path}`);
-    return [{ slot, link: { path, label }, order, for: audiences, isOff }];
+    const text = typeof label === 'string' ? label : (label[language] ?? '');
+    return [{ slot, link: { path, label: text }, order, for: audiences, isOff }];
   });
 }

@@ -169,6 +169,7 @@ describe('the channels', () => {
           percent: null,
           isSecurityFix: false,
           extension: null,
+          languages: null,
           value: null,
           revision,
           name: 'vendors',

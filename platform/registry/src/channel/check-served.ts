@@ -14,6 +14,7 @@ import { RegistryRefusal } from '../registry-refusal.ts';
 import type { Tables } from '../tables.ts';
 import { today } from './channel-repository.ts';
 import { uncheckedProblems } from './composition-checks.ts';
+import { untranslatedProblems } from './required-languages.ts';
 import { type VerdictOf, VerdictsMissing } from './with-verdicts.ts';
 
 /**
@@ -52,8 +53,8 @@ export async function checkServed(
   const old = found.length > 0 && isServable(releases) ? oldProblems(before, day, verdictOf) : [];
   if (old instanceof VerdictsMissing) return old;
   const added = found.filter((problem) => !old.includes(problem));
-  const unchecked = isPromotion ? await uncheckedProblems(db, channel, releases) : [];
-  const all = [...misnamed, ...added, ...unchecked].map(inCanary(canaries));
+  const required = isPromotion ? await requiredProblems(db, channel, releases, before) : [];
+  const all = [...misnamed, ...added, ...required].map(inCanary(canaries));
   warnings.push(
     ...found.filter((problem) => old.includes(problem)).map((one) => `Served already: ${one}`),
     ...slow.warnings,
@@ -63,6 +64,21 @@ export async function checkServed(
     return { warnings, overridden: all };
   }
   throw new RegistryRefusal('conflict', `${channel} was left as it is: ${all.join(' ')}`, all);
+}
+
+/** What the channel requires of a promotion and does not find. */
+async function requiredProblems(
+  db: Kysely<Tables>,
+  channel: Channel,
+  releases: readonly ReleaseManifest[],
+  before: readonly ReleaseManifest[],
+): Promise<string[]> {
+  const served = new Set(before.map(({ name, release }) => `${name} ${release}`));
+  const entering = releases.filter(({ name, release }) => !served.has(`${name} ${release}`));
+  return [
+    ...(await uncheckedProblems(db, channel, releases)),
+    ...(await untranslatedProblems(db, channel, entering)),
+  ];
 }
 
 /** What the rules find that need no other process. */

@@ -30,6 +30,8 @@ export interface ChannelChange {
   isSecurityFix: boolean;
   /** The extension that was switched; null where the line is about the whole remote. */
   extension: string | null;
+  /** The languages that the channel requires from then on; null in lines about anything else. */
+  languages: string[] | null;
   /** The value that was set, or that a canary tries; null where the line is about a release. */
   value: ValueStep | null;
 }
@@ -90,7 +92,8 @@ function selectChanges(db: Kysely<Tables>) {
       'to_release as to',
     ])
     .select(['changed_at as at', 'changed_by as by', 'why', 'overridden'])
-    .select(['canary', 'percent', 'is_security_fix as isSecurityFix', 'extension', 'value']);
+    .select(['canary', 'percent', 'is_security_fix as isSecurityFix', 'extension', 'value'])
+    .select(['languages']);
 }
 
 /** What one revision of the channel changed. */

@@ -62,6 +62,7 @@ describe('the history of a channel', () => {
         percent: null,
         isSecurityFix: false,
         extension: null,
+        languages: null,
         value: null,
       },
     );

@@ -23,11 +23,13 @@ export const Channels = example(
     addresses: Type.Record(Text, Text),
     expires: Type.Record(Text, Moment),
     checked: Type.Array(Channel),
+    requires: Type.Record(Channel, Type.Array(Text)),
   },
   {
     results: ['production', 'staging'],
     expires: {},
     checked: ['production'],
+    requires: { production: ['hi'] },
     addresses: { production: 'https://aangan.example' },
   },
 );

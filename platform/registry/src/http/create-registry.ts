@@ -24,6 +24,7 @@ import { readChannelRoutes } from './read-channel-routes.ts';
 import { readReleaseRoutes } from './read-release-routes.ts';
 import { reportBatchRoutes, reportRoutes } from './report-routes.ts';
 import { requiredCheckRoutes } from './required-check-routes.ts';
+import { requiredLanguageRoutes } from './required-language-routes.ts';
 import { retireRoutes } from './retire-routes.ts';
 import { rollBackRoutes } from './roll-back-routes.ts';
 import type { RouteOptions } from './route-options.ts';
@@ -99,6 +100,7 @@ export async function createRegistry(options: RegistryServerOptions): Promise<Fa
         valueRoutes,
         checkRoutes,
         requiredCheckRoutes,
+        requiredLanguageRoutes,
         rollBackRoutes,
         retireRoutes,
         tokenRoutes,

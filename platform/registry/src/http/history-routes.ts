@@ -33,6 +33,7 @@ const Change = Type.Object({
   percent: nullable(Type.Integer()),
   isSecurityFix: Type.Boolean(),
   extension: nullable(Type.String()),
+  languages: nullable(Type.Array(Type.String())),
   value: nullable(SetValue),
 });
 
@@ -59,6 +60,7 @@ const Page = Type.Object(
             percent: null,
             isSecurityFix: false,
             extension: null,
+            languages: null,
             value: null,
           },
         ],

@@ -21,7 +21,7 @@ export const readChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
       schema: {
         operationId: 'listChannels',
         summary:
-          'The names of all channels, the addresses of their sites where they are known, when channels that expire do, and which require a check',
+          'The names of all channels, the addresses of their sites where they are known, when channels that expire do, and which require a check or languages',
         security: bearer,
         response: answered({ 200: Channels }, [401, 403, 503]),
       },
@@ -36,6 +36,7 @@ export const readChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
         addresses: options.addresses,
         expires: Object.fromEntries(expiring),
         checked: await options.registry.requiredChecks.list(),
+        requires: await options.registry.requiredLanguages.list(),
       };
     },
   );

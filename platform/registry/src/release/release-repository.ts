@@ -1,6 +1,7 @@
 import type { ReleaseManifest } from '@aangan/manifest';
 import { type Kysely, type NotNull, type Selectable, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
+import { sourceLanguage, type Untranslated } from './message-problems.ts';
 import { insertFiles, saveVariants, type Variants } from './release-file-repository.ts';
 import { type ReleaseSource, versionOf } from './release-source.ts';
 
@@ -95,6 +96,14 @@ export async function lockName(db: Kysely<Tables>, name: string): Promise<void> 
   await sql`select pg_advisory_xact_lock(hashtextextended(${`release ${name}`}, 0))`.execute(db);
 }
 
+/** What the check of a release's files found. */
+export interface CheckedRelease {
+  /** Path → its compressed variants. */
+  variants: ReadonlyMap<string, Variants>;
+  /** Language → what the release lacks in it; null where it says nothing of its messages. */
+  untranslated: Record<string, Untranslated> | null;
+}
+
 /**
  * Makes a checked release visible, with the compressed variants of its files. Updates its row first: of several
  * concurrent publications of a release, the first does the work and the others find it done.
@@ -103,7 +112,7 @@ export async function lockName(db: Kysely<Tables>, name: string): Promise<void> 
 export async function markPublished(
   db: Kysely<Tables>,
   manifest: ReleaseManifest,
-  variants: ReadonlyMap<string, Variants>,
+  { variants, untranslated }: CheckedRelease,
 ): Promise<boolean> {
   const { name, release } = manifest;
   const taken = await db
@@ -112,6 +121,7 @@ export async function markPublished(
       published_at: sql<string>`coalesce(published_at, now())`,
       // Nothing takes the place of a published release: it needs no holds any more.
       checks: '{}',
+      untranslated: untranslated && JSON.stringify(untranslated),
       checked_until: null,
     })
     .where('name', '=', name)
@@ -129,6 +139,13 @@ export async function listReleases(db: Kysely<Tables>, options: { name?: string;
     .selectFrom('release')
     .select(['name', 'release', 'kind', 'is_bootstrap', 'published_at', 'created_by'])
     .select(['package_version', 'source_commit as commit', 'source_run as run', 'retired_at'])
+    .select(sql<Record<string, number> | null>`manifest -> 'messages'`.as('messages'))
+    // Of the language of its source, the column has all ids: a release lacks none of them.
+    .select(
+      sql<Record<string, Untranslated> | null>`untranslated - ${sourceLanguage}::text`.as(
+        'untranslated',
+      ),
+    )
     .select(
       sql<string[]>`array(select channel from channel_release c
         where c.name = release.name and c.release = release.release order by 1)`.as('channels'),

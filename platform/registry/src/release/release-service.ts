@@ -11,10 +11,11 @@ import { compress as compressFile } from './compress.ts';
 import { compressFiles } from './compress-files.ts';
 import type { Compress } from './compressed-copies.ts';
 import { readManifest, requireRecorded } from './read-manifest.ts';
-import { announcedBytes, type Variants } from './release-file-repository.ts';
+import { announcedBytes } from './release-file-repository.ts';
 import { holdRelease, liftHold } from './release-hold-repository.ts';
 import * as repository from './release-repository.ts';
 import { type ReleaseSource, versionOf } from './release-source.ts';
+import { requireMessages } from './require-messages.ts';
 import { requireServable } from './require-servable.ts';
 import type { StoredCopies } from './stored-copies.ts';
 
@@ -99,21 +100,24 @@ export function createReleaseService(options: Options): ReleaseService {
   };
 
   const check = async (stored: repository.StoredRelease) => {
-    await requireServable(stored, (sha256) => blobs.read(sha256), checker);
+    const read = (sha256: string) => blobs.read(sha256);
+    await requireServable(stored, read, checker);
+    const untranslated = await requireMessages(stored.manifest, read);
     // The manifest that was checked: the table may have the files of another release.json meanwhile.
-    return compressFiles(stored.manifest, { db, blobs, compress, copies, visitorsChannel });
+    const stores = { db, blobs, compress, copies, visitorsChannel };
+    return { variants: await compressFiles(stored.manifest, stores), untranslated };
   };
 
   const publish = (
     stored: repository.StoredRelease,
-    variants: Map<string, Variants>,
+    checked: repository.CheckedRelease,
     rights: TeamRights | undefined,
   ) =>
     db.transaction().execute(async (transaction) => {
       // The first published release decides who owns the remote, so publications of a name take turns.
       await repository.lockName(transaction, stored.name);
       if (rights) await requireOwnRelease(transaction, rights, stored.manifest);
-      if (!(await repository.markPublished(transaction, stored.manifest, variants))) {
+      if (!(await repository.markPublished(transaction, stored.manifest, checked))) {
         throw replaced(stored);
       }
     });

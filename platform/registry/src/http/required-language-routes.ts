@@ -1,0 +1,42 @@
+import { limits } from '@aangan/manifest';
+import { example } from '@aangan/server/openapi';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import Type from 'typebox';
+import { answered } from './answers.ts';
+import { actorOf } from './authorise.ts';
+import { bearer, type RouteOptions } from './route-options.ts';
+import { ChannelParams, closed, RequiredWhy } from './schemas.ts';
+
+const Languages = Type.Array(Type.String({ pattern: '^[a-z]{2,3}$' }), {
+  maxItems: limits.languages,
+  uniqueItems: true,
+  description: 'Codes such as "hi"; none for a channel that requires none',
+});
+
+const LanguagesRequired = example({ requires: Type.Array(Type.String()) }, { requires: ['hi'] });
+
+/** Which languages the releases of a channel must be complete in. */
+export const requiredLanguageRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (
+  app,
+  { registry, authorisation },
+) => {
+  app.post(
+    '/channels/:channel/required-languages',
+    {
+      preValidation: authorisation.integrators,
+      schema: {
+        operationId: 'requireLanguages',
+        summary: 'The languages in which releases must have all their messages to be promoted',
+        params: ChannelParams,
+        body: Type.Object({ requires: Languages, why: RequiredWhy }, closed),
+        security: bearer,
+        response: answered({ 200: LanguagesRequired }, [400, 401, 403, 404, 503]),
+      },
+    },
+    async (request) => {
+      const { requires, why } = request.body;
+      const decided = { by: actorOf(request).by, why };
+      return registry.requiredLanguages.require(request.params.channel, requires, decided);
+    },
+  );
+};
