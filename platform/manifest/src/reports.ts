@@ -4,6 +4,7 @@ import { Channel } from './composition.ts';
 import { BuiltExposeName, RemoteName } from './declared-names.ts';
 import { ReleaseId } from './release-manifest.ts';
 import { engines, failureKinds, measureKinds, reportLimits } from './report-limits.ts';
+import { LanguageCode } from './texts-in-languages.ts';
 
 /** The release that a report is about, and where it happened: no address, no query and nothing of the visitor. */
 const about = {
@@ -134,7 +135,13 @@ export const ReportBatch = Type.Object({
     { maxItems: 500 },
   ),
   measures: Type.Array(
-    Type.Object({ ...MeasureReport.properties, composition: CompositionId, page: PageKey }),
+    Type.Object({
+      ...MeasureReport.properties,
+      composition: CompositionId,
+      page: PageKey,
+      /** The language that the page was in; absent where its site declares none. */
+      language: Type.Optional(LanguageCode),
+    }),
     { maxItems: 2_000 },
   ),
 });

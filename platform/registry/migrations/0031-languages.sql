@@ -6,6 +6,12 @@ alter table release add column untranslated jsonb;
 -- The languages in which a promoted release must have all its messages.
 alter table channel add column required_languages text[] not null default '{}';
 
+-- The language of the measured pages; empty where their site declares none.
+alter table measurement
+  add column language text not null default '',
+  drop constraint measurement_pkey,
+  add primary key (channel, name, release, route, kind, language, hour);
+
 -- The languages that a channel requires from a line on. It takes one kind more than since 0027.
 alter table channel_change
   add column languages text[],

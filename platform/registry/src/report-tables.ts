@@ -79,12 +79,14 @@ interface ErrorGroupTable {
   last_at: Generated<string>;
 }
 
-interface MeasurementTable {
+export interface MeasurementTable {
   channel: Channel;
   name: string;
   release: string;
   route: string;
   kind: string;
+  /** The language of the pages; empty where their site declares none. */
+  language: string;
   hour: string;
   counts: number[];
 }

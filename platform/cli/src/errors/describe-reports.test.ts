@@ -44,7 +44,9 @@ const reports: RemoteReports = {
       lastAt: '2026-11-22T10:05:00Z',
     },
   ],
-  measures: [{ release, route: '/vendors/:id', kind: 'lcp', p75: 2_000, samples: 4 }],
+  measures: [
+    { release, route: '/vendors/:id', kind: 'lcp', language: 'hi', p75: 2_000, samples: 4 },
+  ],
 };
 
 describe('what pages reported, in a terminal', () => {
@@ -65,7 +67,7 @@ describe('what pages reported, in a terminal', () => {
     );
     assert.match(text, /Page src\/app\/page\.tsx:7:3 \(vendors 0123456789abcdef, team vendors\)/);
     assert.match(text, /0123456789abcdef +120 +0 +0 +3 +0/);
-    assert.match(text, /\/vendors\/:id +lcp +0123456789abcdef +2000 +4/);
+    assert.match(text, /\/vendors\/:id in hi +lcp +0123456789abcdef +2000 +4/);
   });
 
   test('says once of what was reported once', () => {

@@ -73,8 +73,8 @@ function describeFrame({
 
 function describeMeasures({ measures }: RemoteReports): string {
   if (measures.length === 0) return '';
-  const rows = measures.map(({ route, kind, release, p75, samples }) => [
-    route,
+  const rows = measures.map(({ route, kind, language, release, p75, samples }) => [
+    language ? `${route} in ${language}` : route,
     kind,
     release,
     String(p75 ?? ''),

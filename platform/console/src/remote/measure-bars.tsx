@@ -24,9 +24,12 @@ interface MeasureBarsProps {
   titleOf: (release: string) => string;
 }
 
-/** Web Vitals by route, the releases of each under one another: their 75th percentiles of the last day. */
+/** Web Vitals by route and language, the releases of each under one another: their 75th percentiles of the last day. */
 export function MeasureBars({ measures, titleOf }: MeasureBarsProps) {
-  const groups = Map.groupBy(measures, ({ route, kind }) => `${kind} ${route}`);
+  const groups = Map.groupBy(
+    measures,
+    ({ route, kind, language }) => `${kind} ${language} ${route}`,
+  );
   return (
     <Box>
       <Stack gap="l">
@@ -41,7 +44,10 @@ export function MeasureBars({ measures, titleOf }: MeasureBarsProps) {
 }
 
 const titleOfGroup = ([first]: readonly Measure[]) =>
-  `${titles[first?.kind ?? ''] ?? first?.kind} on ${first?.route}`;
+  [
+    `${titles[first?.kind ?? ''] ?? first?.kind} on ${first?.route}`,
+    ...(first?.language ? [`in ${first.language}`] : []),
+  ].join(' ');
 
 const barOf =
   (titleOf: MeasureBarsProps['titleOf']) =>

@@ -38,14 +38,14 @@ interface Answer {
 export async function answerPage(request: FastifyRequest, reply: FastifyReply, answered: Answer) {
   const { page, state, isHttps, pageId, locals, releasesOrigin, isCacheable = true } = answered;
   const { flags = '' } = answered;
-  const { status, document, renderMs, locale } = page;
+  const { status, document, renderMs, spoken } = page;
   const isMade = state === 'miss' || state === 'bypass';
   const timing = isMade && renderMs !== null ? `, render;dur=${renderMs.toFixed(1)}` : '';
   reply.headers({
     'cache-control': `${isCacheable ? 'private, no-cache' : 'no-store'}, no-transform`,
     'server-timing': `cache;desc=${state}${timing}`,
     vary: 'accept-encoding, cookie',
-    ...(locale !== undefined && { 'content-language': locale }),
+    ...(spoken && { 'content-language': spoken.locale }),
   });
   if (status === 200 && isCacheable) {
     const etag = etagWith(document.etag, flags);

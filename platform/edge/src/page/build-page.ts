@@ -42,8 +42,6 @@ export interface BuiltPage extends Cacheable, MadePage {
   renderMs: number | null;
   /** The path as it is declared, such as `/vendors/:id`; undefined where nothing is declared at the address. */
   route: string | undefined;
-  /** The page's locale; undefined where the shell declares no languages. */
-  locale: string | undefined;
 }
 
 export interface AskedPage {
@@ -146,7 +144,7 @@ export async function buildPage(request: AskedPage, sources: PageSources): Promi
     size: document.size,
     madeOf: declared.data,
     route: declared.pattern,
-    locale: languages && spoken.locale,
+    spoken: languages && spoken,
     renderMs: outcome && 'page' in outcome ? outcome.cpuMs : null,
     ...(holdsSecret(address) ? uncached : keepingOf(firstData, outcome)),
     composition: (outcome && 'page' in outcome && rendering?.composition) || request.composition,

@@ -23,6 +23,15 @@ describe('the id of a page view', () => {
     assert.equal(view?.page, ids.read(id)?.page);
   });
 
+  test('says the language of the page where its site declares any', () => {
+    const { ids } = idsAt(1_800_000_000_000);
+    assert.equal(ids.read(ids.issue(composition, 12, 'hi'))?.language, 'hi');
+    const id = ids.issue(composition, 12);
+    assert.equal(ids.read(id)?.language, undefined);
+    assert.equal(id.split('.').length, 5);
+    assert.equal(ids.read(id.replace(/\.([^.]*)$/, '.hi.$1')), null);
+  });
+
   test('is late after 15 minutes, and is not taken after a day or from the future', () => {
     const { ids, clock } = idsAt(1_800_000_000_000);
     const id = ids.issue(composition, 12);

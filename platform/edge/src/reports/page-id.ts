@@ -9,6 +9,8 @@ interface PageView {
   composition: string;
   /** The revision of the channel that the edge served then. */
   revision: number;
+  /** The language that the page was in; absent where its site declares none. */
+  language?: string;
   /** When the page was answered, in seconds since the Unix epoch. */
   viewedAt: number;
   /** Whether the page is older than 15 minutes: its reports are listed, but count for no decision. */
@@ -17,8 +19,11 @@ interface PageView {
 
 /** Signs and reads the ids of page views. */
 export interface PageIds {
-  /** A new id for a page with a composition, at a revision of the channel. */
-  issue(composition: string, revision: number): string;
+  /**
+   * A new id for a page with a composition, at a revision of the channel.
+   * @param language the code of the page's language; undefined where its site declares none
+   */
+  issue(composition: string, revision: number, language?: string): string;
   /** The content of an id; null if this site did not sign it for this channel, or if it is older than a day. */
   read(id: string): PageView | null;
 }
@@ -44,22 +49,24 @@ export function createPageIds({ secret, channel, now = Date.now }: Options): Pag
   const seconds = () => Math.floor(now() / 1000);
 
   return {
-    issue(composition, revision) {
+    issue(composition, revision, language) {
       const random = randomBytes(12).toString('base64url');
-      const unsigned = [composition, seconds(), revision, random].join('.');
+      const spoken = language === undefined ? [] : [language];
+      const unsigned = [composition, seconds(), revision, random, ...spoken].join('.');
       return `${unsigned}.${signatureOf(unsigned)}`;
     },
     read(id) {
       const end = id.lastIndexOf('.');
       const unsigned = id.slice(0, Math.max(end, 0));
       if (!isSame(id.slice(end + 1), signatureOf(unsigned))) return null;
-      const [composition = '', issued = '', revision] = unsigned.split('.');
+      const [composition = '', issued = '', revision, , language] = unsigned.split('.');
       const viewedAt = Number(issued);
       const age = seconds() - viewedAt;
       if (age < -clockSkewSeconds || age > acceptedSeconds) return null;
       return {
         page: pageKey(id),
         composition,
+        ...(language !== undefined && { language }),
         viewedAt,
         isLate: age > freshSeconds,
         // Ids of earlier versions of this platform have no revision.

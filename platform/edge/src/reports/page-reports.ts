@@ -1,4 +1,5 @@
 import {
+  type AddressedLanguage,
   type ComposedRoute,
   type Composition,
   pageElementId,
@@ -29,6 +30,8 @@ export interface MadePage {
    * The releases that failed while it was rendered. Every answer with this page is a page view in which they failed.
    */
   failures: readonly PageFailure[];
+  /** The page's language; undefined where its shell declares none. */
+  spoken?: Pick<AddressedLanguage, 'language' | 'locale'> | undefined;
 }
 
 /** The element with a page's reporting id and the trace of its requests; empty if the edge takes no reports. */

@@ -37,7 +37,7 @@ export function reportRoutes(app: FastifyInstance, options: Options): void {
     if (!sent) return reply.code(400).send({ detail: 'The reports are malformed.' });
     const known = ids.read(sent.page);
     if (!known) return reply.code(403).send({ detail: 'The page is not known here, or too old.' });
-    const { revision: _served, ...view } = known;
+    const { revision: _served, language, ...view } = known;
     const failures = sent.reports.filter(isFailure);
     for (const failure of failures.slice(0, reportLimits.failures)) {
       const { message, stack } = failure;
@@ -53,7 +53,9 @@ export function reportRoutes(app: FastifyInstance, options: Options): void {
     }
     const { page, composition } = view;
     for (const report of sent.reports) {
-      if (!isFailure(report)) queue.measured({ ...report, page, composition });
+      if (!isFailure(report)) {
+        queue.measured({ ...report, page, composition, ...(language && { language }) });
+      }
     }
     return reply.code(204).send();
   });

@@ -67,10 +67,10 @@ export async function createReports(app: FastifyInstance, options: Options): Pro
   return {
     samplePercent,
     answered({ asked, revision, page }, { ip }) {
-      const id = ids.issue(page.composition.id, revision);
+      const id = ids.issue(page.composition.id, revision, page.spoken?.language);
       const known = ids.read(id);
       if (!known) return id;
-      const { revision: _served, ...view } = known;
+      const { revision: _served, language: _spoken, ...view } = known;
       queue.served(describe(page.composition));
       queue.viewed(describe(asked), view.viewedAt);
       for (const { detail, ...failure } of page.failures) {

@@ -42,7 +42,7 @@ export function startRoute(
     const known = ids.read(id);
     if (!known) return reply.code(403).send({ detail: 'The page is not known here, or too old.' });
     const engine = engineOf(request.headers['user-agent']);
-    const { revision, ...view } = known;
+    const { revision, language: _spoken, ...view } = known;
     if (release === undefined) {
       const { composition, viewedAt } = view;
       if (!view.isLate) queue.started({ composition, revision, network, engine, viewedAt });

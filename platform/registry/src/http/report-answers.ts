@@ -49,6 +49,7 @@ export const Reports = example(
         release: Text,
         route: Text,
         kind: Text,
+        language: nullable(Text),
         p75: nullable(Type.Number()),
         samples: Count,
       }),

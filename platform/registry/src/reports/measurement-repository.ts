@@ -1,5 +1,6 @@
 import type { Channel, MeasureReport } from '@aangan/manifest';
 import { type Kysely, sql } from 'kysely';
+import type { MeasurementTable } from '../report-tables.ts';
 import type { Tables } from '../tables.ts';
 
 /** The key by which a measurement is counted once. `name` is set only for measurements of a release. */
@@ -18,12 +19,16 @@ export function takeViews(
     .execute();
 }
 
-/** Values of one kind that a route of a release was measured with, counted by their ranges. */
+/**
+ * Values of one kind that a route of a release was measured with in a language, counted by their ranges. The language is
+ * empty where the site declares none.
+ */
 export interface MeasurementCounts {
   name: string;
   release: string;
   route: string;
   kind: MeasureReport['kind'];
+  language: string;
   counts: number[];
 }
 
@@ -38,7 +43,7 @@ export async function addMeasurements(
     .values({ ...measured, channel, hour: sql<string>`date_trunc('hour', now())` })
     .onConflict((conflict) =>
       conflict
-        .columns(['channel', 'name', 'release', 'route', 'kind', 'hour'])
+        .columns(['channel', 'name', 'release', 'route', 'kind', 'language', 'hour'])
         .doUpdateSet({ counts: sumOfCounts }),
     )
     .execute();
@@ -52,10 +57,10 @@ const sumOfCounts = sql<number[]>`(
 export function findMeasurements(
   db: Kysely<Tables>,
   { name, channel, release }: { name: string; channel: string; release?: string | undefined },
-): Promise<{ release: string; route: string; kind: string; counts: number[] }[]> {
+): Promise<Omit<MeasurementTable, 'channel' | 'name' | 'hour'>[]> {
   return db
     .selectFrom('measurement')
-    .select(['release', 'route', 'kind', 'counts'])
+    .select(['release', 'route', 'kind', 'language', 'counts'])
     .where('channel', '=', channel)
     .where('name', '=', name)
     .where('hour', '>=', sql<string>`now() - interval '1 day'`)

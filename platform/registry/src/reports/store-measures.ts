@@ -15,18 +15,18 @@ export async function storeMeasures(
   measures: readonly ReportedMeasure[],
 ): Promise<void> {
   const counted = await takeFirst(db, measures);
-  const groups = Map.groupBy(counted, ({ name, release, route, kind }) =>
-    [name, release, kind, route].join(' '),
+  const groups = Map.groupBy(counted, ({ name, release, route, kind, language }) =>
+    [name, release, kind, language, route].join(' '),
   );
   for (const group of groups.values()) {
     const [first] = group;
     if (!first) continue;
-    const { name, release, route, kind } = first;
+    const { name, release, route, kind, language = '' } = first;
     const counts = countValues(
       kind,
       group.map(({ value }) => value),
     );
-    await addMeasurements(db, channel, { name, release, route, kind, counts });
+    await addMeasurements(db, channel, { name, release, route, kind, language, counts });
   }
 }
 

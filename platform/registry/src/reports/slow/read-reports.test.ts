@@ -210,8 +210,25 @@ describe('reports that are read', () => {
         await testServer.registry.reports.receive(aBatch([page], { measures }));
       }
       assert.deepEqual((await read()).body.measures, [
-        { release, route: '/vendors/:id', kind: 'lcp', p75: 2_000, samples: 4 },
+        { release, route: '/vendors/:id', kind: 'lcp', language: null, p75: 2_000, samples: 4 },
       ]);
+    });
+
+    test('are told apart by the language that pages were in', async () => {
+      const measures = [
+        aMeasure(page, 'vendors', { route: '/vendors/:id', value: 900, language: 'hi' }),
+        aMeasure(page, 'vendors', { route: '/vendors/:id', value: 4_000, language: 'en' }),
+        aMeasure(page, 'vendors', { route: '/vendors/:id', value: 4_000, language: 'en' }),
+      ];
+      await testServer.registry.reports.receive(aBatch([page], { measures }));
+      const found = (await read()).body.measures as { language: string; samples: number }[];
+      assert.deepEqual(
+        found.map(({ language, samples }) => [language, samples]),
+        [
+          ['en', 2],
+          ['hi', 1],
+        ],
+      );
     });
   });
 
