@@ -31,7 +31,7 @@ export async function timesOfRegistry(
   const add = async ({ manifest, blobs: files }: (typeof all)[number]) => {
     await registry.releases.announce(manifest, decision);
     for (const bytes of files.values()) await blobs.put(bytes);
-    await markPublished(database.kysely, manifest, new Map());
+    await markPublished(database.kysely, manifest, { variants: new Map(), untranslated: null });
   };
   const shell = shellRelease('1');
   const all: ReturnType<typeof remoteRelease>[] = [];

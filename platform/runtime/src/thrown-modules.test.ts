@@ -1,11 +1,11 @@
-import type { ComposedRemote } from '@aangan/manifest';
+import type { SiteRemote } from '@aangan/manifest';
 import { describe, expect, test } from '@jest/globals';
 import { createComposer } from './composer.ts';
 import type { ComposerEvent } from './composer-event.ts';
 import { federation, page, release, vendors } from './testing/a-federation.ts';
 
 describe('a module that throws while it is rendered', () => {
-  const started = (remote: ComposedRemote) => {
+  const started = (remote: SiteRemote) => {
     const events: ComposerEvent[] = [];
     const { fake, used } = federation((id) => ({ from: id }));
     const composer = createComposer({
