@@ -5,11 +5,12 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { pages } from '../../shell.json';
+import { pages as declaredPages } from '../../shell.json';
 import { NotFoundPage } from './not-found-page.tsx';
 import { StaticPage } from './static-page.tsx';
 import { UnexpectedErrorPage } from './unexpected-error-page.tsx';
 
+const pages = declaredPages.map(({ path, title }) => ({ path, title: title.en }));
 const siteDetails = endpoint('get', '/public/site/');
 const details = {
   provider_name: 'Aangan Homes Private Limited',
