@@ -27,7 +27,7 @@ const orders = [
     reason:
       'Most requests are for pages of the channel. They can be read without composed pages, which are built from them.',
     lowestFirst: [
-      ['pass-through', 'first-data', 'post-as-edge', 'current-composition'],
+      ['pass-through', 'first-data', 'post-as-edge', 'current-composition', 'edge-texts'],
       ['inline-elements', 'security-headers', 'plain-page'],
       ['document'],
       ['rendering'],

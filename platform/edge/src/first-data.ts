@@ -2,7 +2,6 @@ import type { RequestListener } from 'node:http';
 import type { ApiAnswer } from '@aangan/manifest';
 import { forwardHeaders } from '@aangan/server/requests';
 import { inject } from 'light-my-request';
-import type { AnswerCache } from './answer-cache.ts';
 import type { PassThroughTarget } from './pass-through.ts';
 
 /** How long a page waits for the API, in milliseconds; after that the browser requests the data itself. */
@@ -30,7 +29,7 @@ export interface FirstData {
 export async function readFirstData(
   addresses: readonly string[],
   api: PassThroughTarget | undefined,
-  cache?: AnswerCache,
+  cache?: SharedAnswers,
 ): Promise<FirstData> {
   if (!api) return { answers: {}, isComplete: addresses.length === 0 };
   const read = (address: string) =>
@@ -73,6 +72,12 @@ const uncached = { 'cache-control': 'no-cache' };
 /** An answer of a server. */
 export interface Answer extends ApiAnswer {
   isJson: boolean;
+}
+
+/** Answers that several pages share. */
+export interface SharedAnswers {
+  /** The answer at an address, or else what `askApi` gets; null where it gets none in time. */
+  read(address: string, askApi: () => Promise<Answer | null>): Promise<Answer | null>;
 }
 
 /**

@@ -182,7 +182,6 @@ export function siteOf(carried: CarriedComposition, table: RouteTable | null): S
 
 function pageShell(shell: ShellInLanguage): PageShell {
   const { release, baseUrl, siteName, description, defaultAudience, integrity, canary } = shell;
-  const { languages } = shell;
   return {
     release,
     baseUrl,
@@ -190,7 +189,7 @@ function pageShell(shell: ShellInLanguage): PageShell {
     ...(description !== undefined && { description }),
     defaultAudience,
     pages: shell.pages.map(({ path, title }) => ({ path, title })),
-    ...(languages && { languages }),
+    ...(shell.languages && { languages: shell.languages }),
     integrity,
     ...(canary !== undefined && { canary }),
   };

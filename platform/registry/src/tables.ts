@@ -7,7 +7,6 @@ import type {
   SiteValues,
 } from '@aangan/manifest';
 import type { ColumnType, Generated } from 'kysely';
-import type { Untranslated } from './release/message-problems.ts';
 import type { ReportTables } from './report-tables.ts';
 
 /** The commit that a release was built from, as its publisher says. */
@@ -24,6 +23,13 @@ interface StoredCommit {
 interface StoredRun {
   branch?: string;
   url?: string;
+}
+
+/** Which messages a release lacks in a language. */
+export interface Untranslated {
+  count: number;
+  /** The first of them. */
+  ids: string[];
 }
 
 interface ReleaseTable {

@@ -137,7 +137,7 @@ export async function buildPage(request: AskedPage, sources: PageSources): Promi
     return createNonceDocument(withBanner(html, request.banner));
   };
   const { document, outcome } = await fillIn(rendering?.outcome ?? null, fill);
-  tellUnrendered(request, declared, { outcome, rendering }, sources);
+  tellUnrendered(request.composition, declared, { outcome, rendering }, sources);
   return {
     status,
     document,

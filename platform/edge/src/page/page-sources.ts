@@ -1,5 +1,5 @@
 import type { Renderer } from '@aangan/manifest';
-import type { AnswerCache } from '../answer-cache.ts';
+import type { SharedAnswers } from '../first-data.ts';
 import type { PassThroughTarget } from '../pass-through.ts';
 import type { UnrenderedPage } from '../rendering/unrendered-log.ts';
 import type { WriteBadge } from './badge-element.ts';
@@ -15,7 +15,7 @@ export interface PageSources {
   site: URL;
   now: () => number;
   /** Answers of the API that the pages of several languages share; without it, each page asks for its own. */
-  answers?: AnswerCache | undefined;
+  answers?: SharedAnswers | undefined;
   /** Takes what pages report; without it they report nothing. */
   reports?: { samplePercent: number } | undefined;
   /** The files of the channel's compositions; without it, pages carry their whole composition. */

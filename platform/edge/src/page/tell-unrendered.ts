@@ -1,12 +1,14 @@
-import type { RenderOutcome } from '@aangan/manifest';
+import type { Composition, RenderOutcome } from '@aangan/manifest';
 import type { RenderedWith } from '../rendering/render-with-fallback.ts';
-import type { AskedPage } from './build-page.ts';
 import type { DeclaredPage } from './page-parts.ts';
 import type { PageSources } from './page-sources.ts';
 
-/** Tells of a page that could not be rendered with its composition, and of its parts that could not. */
+/**
+ * Tells of a page that could not be rendered with its composition, and of its parts that could not.
+ * @param composition the one that was asked for
+ */
 export function tellUnrendered(
-  { composition }: AskedPage,
+  composition: Composition,
   { pattern = '/*' }: DeclaredPage,
   { outcome, rendering }: { outcome: RenderOutcome | null; rendering: RenderedWith | null },
   { onUnrendered }: PageSources,

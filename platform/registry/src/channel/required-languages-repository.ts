@@ -1,8 +1,7 @@
 import type { Channel } from '@aangan/manifest';
 import type { Kysely } from 'kysely';
-import type { Untranslated } from '../release/message-problems.ts';
 import type { ReleaseRef } from '../release/release-ref.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables, Untranslated } from '../tables.ts';
 import { isThere } from './channel-repository.ts';
 
 /** Has a channel require languages. @returns its revision; undefined without such a channel */

@@ -1,18 +1,12 @@
 import type { ReleaseManifest } from '@aangan/manifest';
 import { messagesFile } from '@aangan/manifest';
+import type { Untranslated } from '../tables.ts';
 
 /** The language that stands in the source: what others are compared with. */
 export const sourceLanguage = 'en';
 
 /** How many ids a problem names. */
 const maxNamed = 20;
-
-/** Which messages a release lacks in a language. */
-export interface Untranslated {
-  count: number;
-  /** The first of them. */
-  ids: string[];
-}
 
 /** Language → id → what it says: a text, or the parts that Lingui has compiled it to. */
 type Messages = Record<string, Record<string, unknown>>;

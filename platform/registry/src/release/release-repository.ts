@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from '@aangan/manifest';
 import { type Kysely, type NotNull, type Selectable, sql } from 'kysely';
-import type { Tables } from '../tables.ts';
-import { sourceLanguage, type Untranslated } from './message-problems.ts';
+import type { Tables, Untranslated } from '../tables.ts';
+import { sourceLanguage } from './message-problems.ts';
 import { insertFiles, saveVariants, type Variants } from './release-file-repository.ts';
 import { type ReleaseSource, versionOf } from './release-source.ts';
 

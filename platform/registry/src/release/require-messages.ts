@@ -1,6 +1,7 @@
 import { messagesFile, type ReleaseManifest } from '@aangan/manifest';
 import { RegistryRefusal } from '../registry-refusal.ts';
-import { messageProblems, type Untranslated, untranslatedOf } from './message-problems.ts';
+import type { Untranslated } from '../tables.ts';
+import { messageProblems, untranslatedOf } from './message-problems.ts';
 
 /**
  * Counts the messages of a release, whatever its release.json says of them.

@@ -1,11 +1,10 @@
-import { type Answer, isUsable } from './first-data.ts';
-import { type Cacheable, createPageCache, type PageCache } from './page/page-cache.ts';
+import { type Answer, isUsable, type SharedAnswers } from '../first-data.ts';
+import { type Cacheable, createPageCache, type PageCache } from './page-cache.ts';
 
 /** Answers of the API, each asked for once for the pages of all languages that show it. */
-export interface AnswerCache extends Pick<PageCache<never>, 'purge' | 'clear' | 'bytes'> {
-  /** The answer at an address, or else what `ask` gets; null where it gets none in time. */
-  read(address: string, ask: () => Promise<Answer | null>): Promise<Answer | null>;
-}
+export interface AnswerCache
+  extends SharedAnswers,
+    Pick<PageCache<never>, 'purge' | 'clear' | 'bytes'> {}
 
 interface Shared extends Cacheable {
   answer: Answer | null;
