@@ -23,16 +23,27 @@ const installedRequire = createRequire(join(resolve(installed), 'package.json'))
 interface HarfBuzz {
   Blob: new (bytes: Uint8Array) => object;
   Face: new (blob: object) => object;
-  Font: new (face: object) => object;
+  Font: new (face: object) => Font;
   Buffer: new () => ShapedText;
-  shape: (font: object, text: ShapedText) => void;
+  shape: (font: Font, text: ShapedText) => void;
+  shapeWithTrace: (font: Font, text: ShapedText, features: [], at: 0, phase: 0) => ShapingStep[];
+}
+
+interface Font {
+  glyphToPath(glyph: number): string;
 }
 
 interface ShapedText {
   addText(text: string): void;
   guessSegmentProperties(): void;
   getGlyphInfos(): { codepoint: number }[];
-  getGlyphPositions(): { xAdvance: number }[];
+  getGlyphPositions(): { xAdvance: number; xOffset: number; yOffset: number }[];
+}
+
+/** The glyphs of a text after one step of its shaping; characters before the first. */
+interface ShapingStep {
+  t: { g: number }[];
+  glyphs: boolean;
 }
 
 interface FontVerter {
@@ -49,15 +60,30 @@ const source = readFileSync(
   ),
 );
 
-/** What a font shapes a text to: its glyphs, and its width in thousandths of the text size. */
-function shaped(font: object, text: string) {
+function bufferOf(text: string): ShapedText {
   const buffer = new harfBuzz.Buffer();
   buffer.addText(text);
   buffer.guessSegmentProperties();
+  return buffer;
+}
+
+/** Every glyph that a text has on the way: a conjunct is made of others, which the file needs too. */
+function glyphsOnTheWay(font: Font, text: string): number[] {
+  const steps = harfBuzz.shapeWithTrace(font, bufferOf(text), [], 0, 0);
+  return steps.filter((step) => step.glyphs).flatMap(({ t }) => t.map(({ g }) => g));
+}
+
+/** What a font makes of a text: its outlines with their places, and its width in thousandths of the text size. */
+function shaped(font: Font, text: string) {
+  const buffer = bufferOf(text);
   harfBuzz.shape(font, buffer);
+  const glyphs = buffer.getGlyphInfos().map(({ codepoint }) => font.glyphToPath(codepoint));
+  const positions = buffer.getGlyphPositions();
   return {
-    glyphs: buffer.getGlyphInfos().map(({ codepoint }) => codepoint),
-    width: buffer.getGlyphPositions().reduce((sum, { xAdvance }) => sum + xAdvance, 0),
+    drawn: JSON.stringify(
+      glyphs.map((path, at) => ({ path, ...positions[at] })).filter(({ path }) => path !== ''),
+    ),
+    width: positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0),
   };
 }
 
@@ -91,9 +117,9 @@ const regular = await subsetOf(wasm, full, 'all', 400);
 const fullFont = fontOf(regular);
 const characters = new Set([
   ...words.join(''),
-  ...'\u200c\u200d\u25cc\u0958\u0959\u095a\u095b\u095c\u095d\u095e\u095f',
+  ...'\u200c\u200d\u0958\u0959\u095a\u095b\u095c\u095d\u095e\u095f',
 ]);
-const glyphs = new Set([...words, ...parts].flatMap((word) => shaped(fullFont, word).glyphs));
+const glyphs = new Set([...words, ...parts].flatMap((word) => glyphsOnTheWay(fullFont, word)));
 const cut = await subsetOf(
   wasm,
   full,
@@ -101,15 +127,16 @@ const cut = await subsetOf(
   400,
 );
 const cutFont = fontOf(cut);
-const widths = words.map((word) => [word, shaped(fullFont, word).width] as const);
-const changed = widths.filter(([word, width]) => shaped(cutFont, word).width !== width);
-if (changed.length > 0) throw new Error(`Other widths than in the full font: ${changed.join(' ')}`);
+const changed = words.filter(
+  (word) => shaped(cutFont, word).drawn !== shaped(fullFont, word).drawn,
+);
+if (changed.length > 0) throw new Error(`Drawn otherwise than in the full font: ${changed}`);
 
 const woff2 = await convert(cut, 'woff2');
 writeFileSync(join(fonts, 'noto-sans-devanagari.woff2'), woff2);
 writeFileSync(
   join(fonts, 'devanagari-words.json'),
-  `${JSON.stringify(Object.fromEntries(widths.filter(([word]) => ownWords.includes(word))))}\n`,
+  `${JSON.stringify(Object.fromEntries(ownWords.map((word) => [word, shaped(fullFont, word).width])))}\n`,
 );
 const codes = [...characters].map((one) => (one.codePointAt(0) ?? 0).toString(16).toUpperCase());
 console.log(`${woff2.length} bytes, ${glyphs.size} glyphs, ${words.length} words`);
