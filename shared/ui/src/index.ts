@@ -1,4 +1,5 @@
-export { Avatar, type AvatarProps, initialsOf } from './avatar/avatar.tsx';
+export { Avatar, type AvatarProps } from './avatar/avatar.tsx';
+export { initialsOf } from './avatar/initials-of.ts';
 export { Badge } from './badge/badge.tsx';
 export { Button, ButtonLink, type ButtonProps } from './button/button.tsx';
 export type { ButtonLook } from './button/button-look.ts';

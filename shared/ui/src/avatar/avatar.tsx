@@ -2,6 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { densitiesOf, pictureAt } from '../media/picture-sources.ts';
 import { tokens } from '../theme/tokens.ts';
+import { initialsOf } from './initials-of.ts';
 
 const Round = styled.span<{ $size: number }>`
   display: inline-grid;
@@ -33,15 +34,6 @@ const Round = styled.span<{ $size: number }>`
     object-fit: cover;
   }
 `;
-
-/** At most two initials: of the first and last word that begin with a letter, or with a digit if none does. */
-export function initialsOf(name: string): string {
-  const all = name.split(/\s+/);
-  const lettered = all.filter((word) => /^\p{L}/u.test(word));
-  const words = lettered.length > 0 ? lettered : all.filter((word) => /^\p{N}/u.test(word));
-  const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return picked.map((word) => (word ?? '').charAt(0).toUpperCase()).join('');
-}
 
 export interface AvatarProps {
   /** The name of the person or firm. */
