@@ -93,6 +93,12 @@ export {
   withoutFilter,
 } from './listing-filter.ts';
 export {
+  compareNames,
+  dateFormat,
+  formatList,
+  formatRelativeTime,
+} from './locale-formats.ts';
+export {
   averageFee,
   formatCount,
   formatListCount,

@@ -33,6 +33,31 @@ test('from one lakh the short amount is lakhs with up to two decimals, below it 
   }
 });
 
+test('in Hindi the short amount is in लाख, and from a hundred of them in करोड़', () => {
+  for (const [amount, words] of [
+    [99_999, '₹99,999'],
+    [100_000, '₹1 लाख'],
+    [1_250_000, '₹12.5 लाख'],
+    [9_999_000, '₹99.99 लाख'],
+    [9_999_499, '₹99.99 लाख'],
+    [9_999_500, '₹1 करोड़'],
+    [12_000_000, '₹1.2 करोड़'],
+    [12_345_678, '₹1.23 करोड़'],
+    [12_345_678_900, '₹1,234.57 करोड़'],
+  ] as const) {
+    assert.equal(formatRupeesShort(amount, 'hi-IN'), words);
+  }
+});
+
+test('exact amounts and counts are the same in Hindi with Latin digits', () => {
+  const locale = 'hi-IN-u-nu-latn';
+  const options = { style: 'currency', currency: 'INR', maximumFractionDigits: 0 } as const;
+  for (const amount of [-1_234_567, 0, 999, 100_500, 98_765_432_100]) {
+    assert.equal(formatRupees(amount), new Intl.NumberFormat(locale, options).format(amount));
+    assert.equal(groupDigits(String(Math.abs(amount))), Math.abs(amount).toLocaleString(locale));
+  }
+});
+
 test('amounts read as Intl writes them for India', () => {
   const rupees = new Intl.NumberFormat('en-IN', {
     style: 'currency',

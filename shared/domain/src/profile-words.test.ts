@@ -37,6 +37,7 @@ describe('the words of a profile', () => {
   test('shorten money to lakhs and keep the exact amount at hand', () => {
     assert.deepEqual(headerMoney(1_250_000), { value: '₹12.5L', exact: '₹12,50,000' });
     assert.deepEqual(headerMoney(45_000), { value: '₹45,000' });
+    assert.deepEqual(headerMoney(1_250_000, 'hi-IN'), { value: '₹12.5 लाख', exact: '₹12,50,000' });
   });
 
   test('say On Request where money is missing or zero', () => {

@@ -58,9 +58,12 @@ export function countedWords(count: number, thing: string): string {
  * An amount as a profile's header shows it; if shortened, with the exact amount for its title. 'On Request' for null
  * or zero. Whole rupees.
  */
-export function headerMoney(rupees: number | null): { value: string; exact?: string } {
+export function headerMoney(
+  rupees: number | null,
+  locale = 'en-IN',
+): { value: string; exact?: string } {
   if (!rupees) return { value: missingWords.onRequest };
-  const [value, exact] = [formatRupeesShort(rupees), formatRupees(rupees)];
+  const [value, exact] = [formatRupeesShort(rupees, locale), formatRupees(rupees)];
   return value === exact ? { value } : { value, exact };
 }
 
