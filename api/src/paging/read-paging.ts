@@ -1,4 +1,4 @@
-import { pagingLimits } from '@aangan/domain';
+import { asciiDigits, pagingLimits } from '@aangan/domain';
 import { invalidPage } from '../problems.ts';
 
 /** A page of a listing: `size` rows after the first `offset`. */
@@ -33,6 +33,7 @@ export const isReachable = (page: number, size: number) => page * size <= maxDep
 const isUnset = (value: unknown) => value === undefined || value === '';
 
 function positiveInteger(value: unknown): number | undefined {
-  const number = typeof value === 'string' && /^\d{1,9}$/.test(value.trim()) ? Number(value) : 0;
+  const digits = typeof value === 'string' ? asciiDigits(value.trim()) : '';
+  const number = /^\d{1,9}$/.test(digits) ? Number(digits) : 0;
   return number > 0 ? number : undefined;
 }

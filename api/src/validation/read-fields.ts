@@ -1,4 +1,11 @@
-import { isVisibleText, lengthOf, plainLine, plainText, tooLongMessage } from '@aangan/domain';
+import {
+  asciiDigits,
+  isVisibleText,
+  lengthOf,
+  plainLine,
+  plainText,
+  tooLongMessage,
+} from '@aangan/domain';
 import { type Faults, type FieldMessage, type FieldMessages, message } from '../problems.ts';
 import { readFormat } from './formats.ts';
 import { notAChoice } from './not-a-choice.ts';
@@ -175,9 +182,9 @@ function readBoolean(input: unknown): Reading {
 
 function readNumber(field: FieldSchema, input: unknown): Reading {
   const whole = [field.type].flat().includes('integer');
-  const text = typeof input === 'number' ? String(input) : input;
+  const text = typeof input === 'string' ? asciiDigits(input.trim()) : String(input);
   const shape = whole ? /^[+-]?\d{1,15}(\.0*)?$/ : /^[+-]?\d{1,15}(\.\d{1,15})?(e[+-]?\d{1,2})?$/i;
-  if (typeof text !== 'string' || !shape.test(text.trim())) {
+  if (!['string', 'number'].includes(typeof input) || !shape.test(text)) {
     return malformed(whole ? 'A valid integer is required.' : 'A valid number is required.');
   }
   const value = Number(text);

@@ -19,6 +19,8 @@ describe('reading fields as DRF does', () => {
     assert.equal(read(integer, 12), 12);
     assert.equal(read(integer, ' 12 '), 12);
     assert.equal(read(integer, '12.0'), 12);
+    assert.equal(read(integer, ' १२ '), 12);
+    assert.equal(read(integer, '௧௨'), 12);
     for (const input of ['', 'x', 1.5, true, [], {}, Number.NaN, '1e3', '9'.repeat(16)]) {
       assert.deepEqual(read(integer, input), ['A valid integer is required.'], String(input));
     }
@@ -28,6 +30,7 @@ describe('reading fields as DRF does', () => {
 
   test('numbers', () => {
     assert.equal(read({ type: 'number' }, '4.5'), 4.5);
+    assert.equal(read({ type: 'number' }, '४.५'), 4.5);
     assert.equal(read({ type: 'number' }, 1e-3), 0.001);
     assert.deepEqual(read({ type: 'number' }, 'four'), ['A valid number is required.']);
   });

@@ -68,6 +68,7 @@ describe('GET /designers/vendors/', () => {
     const page = await list('?page_size=2&group=');
     assert.equal(page.next, 'https://aangan.test/api/designers/vendors/?page=2&page_size=2');
     assert.equal((await list('?page_size=2&page=2')).results.length, 1);
+    assert.equal((await list('?page_size=२&page=২')).results.length, 1);
     const pastEnd = await api.get('/api/designers/vendors/?page=9');
     assert.equal(pastEnd.statusCode, 404);
     assert.deepEqual(pastEnd.json(), withCodes({ detail: 'Invalid page.' }));

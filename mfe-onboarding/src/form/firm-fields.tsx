@@ -1,5 +1,6 @@
 import {
   accountLimits,
+  asciiDigits,
   featuredLinkTypes,
   profileLimits,
   readLinkedin,
@@ -28,17 +29,20 @@ export function FirmFields({ title, about, website }: FirmSectionProps) {
           name="establishment_year"
           label="Establishment year"
           min={profileLimits.establishmentYearMin}
+          latin={asciiDigits}
         />
         <FormNumberField
           name="team_strength"
           label="Team strength"
           min={profileLimits.teamStrengthMin}
           max={profileLimits.countMax}
+          latin={asciiDigits}
         />
         <FormNumberField
           name="projects_completed"
           label="Projects completed"
           max={profileLimits.countMax}
+          latin={asciiDigits}
         />
       </NumberRow>
       <FormTextArea

@@ -5,6 +5,7 @@ import { amountReading } from './amount-reading.ts';
 test('an amount in words is told in rupees', () => {
   assert.equal(amountReading('18.5 lakh'), '= ₹18,50,000');
   assert.equal(amountReading('1.2 crore'), '= ₹1,20,00,000');
+  assert.equal(amountReading('१८,५०,०००'), '= ₹18,50,000');
 });
 
 test('plain digits need no telling, and what is not understood gets none', () => {

@@ -148,6 +148,7 @@ describe('the address of a listing', () => {
   test('starts at the page that it names, or at the first', () => {
     const pageIn = (query: string) => readListingPage(new URLSearchParams(query));
     assert.equal(pageIn('page=12'), 12);
+    assert.equal(pageIn('page=१२'), 12);
     for (const other of ['', 'page=', 'page=0', 'page=-1', 'page=1.5', 'page=x', 'page=1e9']) {
       assert.equal(pageIn(other), 1, other);
     }

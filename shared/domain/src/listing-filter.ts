@@ -9,7 +9,7 @@ import {
 } from './filter-records.ts';
 import { searchLimits } from './limits.ts';
 import { type ListingState, withQuery } from './paths.ts';
-import { firstCharacters, plainLine } from './typed-text.ts';
+import { asciiDigits, firstCharacters, plainLine } from './typed-text.ts';
 
 /** The orders of a listing; the first is the default. */
 export const listingSorts = [
@@ -108,7 +108,7 @@ export function listingQuery(filter: ListingFilter): ListingState {
 
 /** The page number in the address of a listing, from 1. A missing or malformed number means 1. */
 export function readListingPage(parameters: URLSearchParams): number {
-  const page = parameters.get('page') ?? '';
+  const page = asciiDigits(parameters.get('page') ?? '');
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
 }
 

@@ -30,27 +30,24 @@ export const amountMessages: Record<TypedNumberRefusal, string> = {
   too_large: 'This amount is too large',
 };
 
-const zerosOfUnit: Record<string, number> = {
-  k: 3,
-  thousand: 3,
-  thousands: 3,
-  हज़ार: 3,
-  हजार: 3,
-  l: 5,
-  lac: 5,
-  lacs: 5,
-  lakh: 5,
-  lakhs: 5,
-  लाख: 5,
-  cr: 7,
-  crore: 7,
-  crores: 7,
-  करोड़: 7,
-};
+/** The words for a unit, in English, Hindi, and Hindi in Latin letters as people spell it, by its zeros. */
+const unitWords: readonly (readonly [zeros: number, words: string])[] = [
+  [3, 'k thousand thousands hazar hazaar hajar hajaar हज़ार हजार'],
+  [5, 'l lac lacs lakh lakhs laakh लाख'],
+  [7, 'cr crore crores karod karor kror करोड़ करोड'],
+  [9, 'arab अरब'],
+];
 
 const units = new Map(
-  Object.entries(zerosOfUnit).map(([unit, zeros]) => [unit.normalize('NFKC'), zeros]),
+  unitWords.flatMap(([zeros, words]) =>
+    words.split(' ').map((word) => [word.normalize('NFKC'), zeros] as const),
+  ),
 );
+
+/** The words for the currency, before or after an amount. */
+const rupees = '₹|rs\\.?|inr|rupees?|rupaye|rupaya|रुपये|रुपए|रुपया|रु\\.?|रू\\.?'.normalize('NFKC');
+const currencyBefore = new RegExp(`^(?:${rupees})\\s*`, 'u');
+const currencyAfter = new RegExp(`\\s*(?:${rupees})$`, 'u');
 /** Longer texts, in characters, are refused unread. */
 const maxTypedNumber = 100;
 
@@ -123,8 +120,8 @@ function plainDigits(typed: string): string {
 
 function withoutCurrency(text: string): string {
   return text
-    .replace(/^(?:₹|rs\.?|inr|rupees)\s*/, '')
-    .replace(/\s*(?:₹|rs\.?|inr|rupees)$/, '')
+    .replace(currencyBefore, '')
+    .replace(currencyAfter, '')
     .replace(/\s*\/-?$/, '');
 }
 

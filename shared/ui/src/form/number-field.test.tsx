@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -45,6 +45,16 @@ describe('NumberField', () => {
     await press('Less: Team');
     await press('Less: Team');
     expect(box()).toHaveValue(less);
+  });
+
+  test('steps a number in other digits, which it shows as they were typed until then', async () => {
+    const latin = (typed: string) => typed.replaceAll('१', '1').replaceAll('२', '2');
+    const change = jest.fn();
+    render(<NumberField label="Team" value="१२" onValueChange={change} latin={latin} />);
+    expect(box()).toHaveValue('१२');
+    expect(box()).toHaveAttribute('aria-valuenow', '12');
+    await userEvent.click(screen.getByRole('button', { name: 'More: Team' }));
+    expect(change).toHaveBeenCalledWith('13');
   });
 
   test.each(['1,00', ',100', '1,,000', '1000,000'])(

@@ -51,6 +51,8 @@ export interface NumberFieldProps
   onValueChange: (typed: string) => void;
   min?: number;
   max?: number;
+  /** Writes the digits of any script as 0 to 9, so that a number in others can be stepped: "१२" → "12". */
+  latin?: (typed: string) => string;
 }
 
 /**
@@ -59,8 +61,9 @@ export interface NumberFieldProps
  * one or ten; stepping removes its commas.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { label, hint, error, optional, id, value, onValueChange, min = 0, max, ...input } = props;
-  const typed = value.trim();
+  const { label, hint, error, optional, id, value, onValueChange, ...more } = props;
+  const { min = 0, max, latin, ...input } = more;
+  const typed = (latin?.(value) ?? value).trim();
   const isReadable = typed === '' || wholeNumber.test(typed);
   const now = typed !== '' && isReadable ? Number(typed.replaceAll(',', '')) : null;
   const put = (next: number) => onValueChange(String(Math.min(max ?? next, Math.max(min, next))));

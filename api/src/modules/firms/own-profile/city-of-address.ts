@@ -1,4 +1,4 @@
-import { isCityName } from '@aangan/domain';
+import { asciiDigits, isCityName } from '@aangan/domain';
 import { knownCityOf } from '@aangan/domain/indian-cities';
 
 /** What can stand after the city in an Indian address. */
@@ -25,7 +25,7 @@ export function cityOfAddress(address: string): string | null {
 }
 
 function placeAtEnd(address: string): string | null {
-  const text = withLatinDigits(address);
+  const text = asciiDigits(address);
   const parts = text
     .replace(postalCode, ',')
     .split(/[,;\n|]/)
@@ -48,9 +48,6 @@ function placeAtEnd(address: string): string | null {
 const trimmed = (part: string) => part.replace(/^[-–—\s.:)]+/, '').replace(/[-–—\s.:(]+$/, '');
 
 const isAfterCity = (part: string) => afterCity.has(part.toLowerCase().replaceAll('.', ''));
-
-const withLatinDigits = (text: string) =>
-  text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
 
 const before = (parts: readonly string[], index: number) =>
   parts[index - 1]?.replace(zone, '') ?? '';

@@ -7,7 +7,9 @@ describe('the search for items', () => {
     ['क\u093cिला', '\u0958िला'],
     ['\u0958िला', 'क\u093cिला'],
     ['CAFE\u0301', 'caf\u00e9'],
-  ])('finds %j for %j: the same letters, encoded otherwise', (title, search) => {
+    ['Flat 12', 'flat १२'],
+    ['मकान १२', '12'],
+  ])('finds %j for %j: the same letters or digits, encoded otherwise', (title, search) => {
     const items = [anItem({ id: 1, title }), anItem({ id: 2, title: 'Villa' })];
     expect(filterItems(items, { search, category: '' }).map(({ id }) => id)).toEqual([1]);
   });

@@ -1,4 +1,4 @@
-import { portfolioCategories } from '@aangan/domain';
+import { asciiDigits, portfolioCategories } from '@aangan/domain';
 import type { PortfolioItem } from '../api/list-items.ts';
 
 /** The filter of the manager, kept in its address: ?search= and ?category=. */
@@ -24,7 +24,7 @@ export function writeFilter(filter: ItemFilter): Record<string, string> {
 
 /**
  * The items in the chosen category whose title or description contains the text, ignoring case and how
- * letters with signs are encoded.
+ * letters with signs are encoded, and in which script digits are.
  * An empty text or category matches every item.
  */
 export function filterItems(
@@ -41,7 +41,7 @@ export function filterItems(
 }
 
 /** Some keyboards write é or क़ as one character, others as two: NFC makes them equal. */
-const comparable = (text: string) => text.toLocaleLowerCase('en-IN').normalize('NFC');
+const comparable = (text: string) => asciiDigits(text.toLocaleLowerCase('en-IN').normalize('NFC'));
 
 /** Whether the filter shows all items, in their own order. */
 export function isUnfiltered({ search, category }: ItemFilter): boolean {
