@@ -1,6 +1,6 @@
 import { paths } from '@aangan/domain';
 import { Slot } from '@aangan/host';
-import { Muted, Row, TextLink, TryAgain, tokens } from '@aangan/ui';
+import { lineHeight, Muted, Row, TextLink, TryAgain, tokens } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { VendorProfileData } from '../features/vendor-profile/api/vendor-profile.ts';
@@ -11,7 +11,7 @@ const Failed = styled.div`
   display: grid;
   justify-items: end;
   font-size: ${tokens.type.small};
-  line-height: 1.4;
+  line-height: ${lineHeight(1.4)};
 
   a,
   button {

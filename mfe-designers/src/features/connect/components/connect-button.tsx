@@ -6,7 +6,7 @@ import {
   useSession,
   withApi,
 } from '@aangan/host';
-import { Button, Muted, Row, TryAgain, tokens, when } from '@aangan/ui';
+import { Button, lineHeight, Muted, Row, TryAgain, tokens, when } from '@aangan/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
@@ -39,7 +39,7 @@ const Ask = styled(Button)`
 const NoScriptHint = styled(Muted)`
   max-width: 9rem;
   font-size: ${tokens.type.micro};
-  line-height: 1.3;
+  line-height: ${lineHeight(1.3)};
   text-align: end;
   white-space: normal;
 `;
@@ -55,7 +55,7 @@ const CannotCheck = styled(Row)`
 
     p {
       font-size: ${tokens.type.micro};
-      line-height: 1.3;
+      line-height: ${lineHeight(1.3)};
     }
   }
 `;

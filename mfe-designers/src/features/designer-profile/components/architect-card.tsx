@@ -1,5 +1,5 @@
 import { paths, yearsWords } from '@aangan/domain';
-import { Avatar, Card, focusRing, Muted, tokens } from '@aangan/ui';
+import { Avatar, Card, focusRing, lineHeight, Muted, tokens } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ArchitectData } from '../api/get-architect.ts';
@@ -28,7 +28,7 @@ const Person = styled.div`
 const Name = styled(Link)`
   font-family: ${tokens.font.display};
   font-size: ${tokens.type.subheading};
-  line-height: 1.2;
+  line-height: ${lineHeight(1.2)};
   text-decoration: none;
 
   &::after {

@@ -8,7 +8,7 @@ import {
   Websites,
 } from '@aangan/firms';
 import { type Addressee, useSession } from '@aangan/host';
-import { Avatar, type Elements, Lede, Row, TextLink, tokens } from '@aangan/ui';
+import { Avatar, type Elements, Lede, lineHeight, Row, TextLink, tokens } from '@aangan/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
@@ -45,7 +45,7 @@ const QuickStats = styled.section`
   p {
     font-family: ${tokens.font.display};
     font-size: ${tokens.type.heading};
-    line-height: 1.2;
+    line-height: ${lineHeight(1.2)};
   }
 `;
 

@@ -1,5 +1,14 @@
 import { designerCatalogue, paths } from '@aangan/domain';
-import { Eyebrow, focusRing, Heading, MediaFrame, Stack, tokens, when } from '@aangan/ui';
+import {
+  Eyebrow,
+  focusRing,
+  Heading,
+  lineHeight,
+  MediaFrame,
+  Stack,
+  tokens,
+  when,
+} from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { categoryPictures } from '../pictures/pictures.ts';
@@ -36,7 +45,7 @@ const CategoryLink = styled(Link)`
 const Name = styled.h3`
   margin-block-start: 1rem;
   font-size: ${tokens.type.subheading};
-  line-height: 1.2;
+  line-height: ${lineHeight(1.2)};
 
   ${CategoryLink}:hover & {
     text-decoration: underline;
@@ -49,7 +58,7 @@ const Some = styled.p`
   margin-block-start: 0.25rem;
   color: ${tokens.color.inkFaint};
   font-size: ${tokens.type.small};
-  line-height: 1.4;
+  line-height: ${lineHeight(1.4)};
 `;
 
 /** The four groups of the designers' catalogue as links with pictures. */

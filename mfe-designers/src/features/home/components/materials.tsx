@@ -1,5 +1,14 @@
 import { paths, vendorCatalogue } from '@aangan/domain';
-import { Eyebrow, focusRing, Heading, MediaFrame, TextLink, tokens, when } from '@aangan/ui';
+import {
+  Eyebrow,
+  focusRing,
+  Heading,
+  lineHeight,
+  MediaFrame,
+  TextLink,
+  tokens,
+  when,
+} from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { materials } from '../pictures/pictures.ts';
@@ -58,7 +67,7 @@ const Entry = styled(Link)`
   color: inherit;
   font-family: ${tokens.font.display};
   font-size: ${tokens.type.subheading};
-  line-height: 1.2;
+  line-height: ${lineHeight(1.2)};
   text-decoration: none;
   ${focusRing}
 

@@ -1,4 +1,4 @@
-import { focusRing, tokens } from '@aangan/ui';
+import { focusRing, lineHeight, tokens } from '@aangan/ui';
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { readDrop } from '../model/dropped-files.ts';
@@ -53,7 +53,7 @@ const Label = styled.label`
 const Hint = styled.p`
   color: ${tokens.color.inkFaint};
   font-size: ${tokens.type.small};
-  line-height: 1.4;
+  line-height: ${lineHeight(1.4)};
 `;
 
 const Problem = styled(Hint)`

@@ -4,6 +4,7 @@ import { useHost } from '@aangan/host';
 import {
   Avatar,
   Button,
+  lineHeight,
   Muted,
   Notice,
   Rating,
@@ -44,7 +45,7 @@ const Author = styled.div`
 
 const Name = styled.p`
   font-weight: 600;
-  line-height: 1.3;
+  line-height: ${lineHeight(1.3)};
 `;
 
 const Title = styled(Subheading)`

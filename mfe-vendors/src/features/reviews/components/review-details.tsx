@@ -4,7 +4,7 @@ import {
   reviewProjectTypes,
   reviewSubRatings,
 } from '@aangan/domain';
-import { Rating, tokens, when } from '@aangan/ui';
+import { lineHeight, Rating, tokens, when } from '@aangan/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Review } from '../api/read-review-page.ts';
@@ -27,13 +27,13 @@ const Details = styled.dl`
   dt {
     color: ${tokens.color.inkFaint};
     font-size: ${tokens.type.small};
-    line-height: 1.35;
+    line-height: ${lineHeight(1.35)};
   }
   dd {
     display: flex;
     flex: none;
     font-size: ${tokens.type.small};
-    line-height: 1.35;
+    line-height: ${lineHeight(1.35)};
   }
   svg {
     width: 0.9375rem;

@@ -1,6 +1,6 @@
 import { headerMoney, isLinkedinUrl } from '@aangan/domain';
 import { ProfileIdentity, type ProfileIdentityProps } from '@aangan/firms';
-import { focusRing, tokens, VisuallyHidden } from '@aangan/ui';
+import { focusRing, lineHeight, tokens, VisuallyHidden } from '@aangan/ui';
 import styled from 'styled-components';
 import type { VendorProfileData } from '../api/vendor-profile.ts';
 import { specializationsOf } from '../model/specializations.ts';
@@ -11,7 +11,7 @@ const Details = styled.p`
   overflow: hidden;
   color: ${tokens.color.inkFaint};
   font-size: ${tokens.type.micro};
-  line-height: 1.4;
+  line-height: ${lineHeight(1.4)};
   white-space: nowrap;
 
   a {
