@@ -1,3 +1,8 @@
+import { viramas } from '../text/viramas.ts';
+
+/** A part of a conjunct that goes on. */
+const unfinished = new RegExp(`[${viramas}][\u200c\u200d]?$`);
+
 /**
  * The initials of a name: the first letters of the first and last word that begin with a letter; else the first digit,
  * or the first sign such as an emoji. A letter has its signs: "कीर्ति" begins with "की". Such a wide one stands alone.
@@ -34,9 +39,7 @@ function firstLetter(text: string): string {
 
 /** The first segment. Older browsers part conjuncts ("क् ष"), so that one that ends in a virama goes on. */
 function joined([first = '', ...rest]: readonly string[]): string {
-  return /[\u094d\u09cd\u0acd\u0b4d\u0c4d\u0d4d][\u200c\u200d]?$/.test(first) && rest.length > 0
-    ? first + joined(rest)
-    : first;
+  return unfinished.test(first) && rest.length > 0 ? first + joined(rest) : first;
 }
 
 /** One character, which is no wider than a capital letter or a Devanagari letter without signs. */

@@ -27,6 +27,15 @@ describe('a name that must fit on a phone', () => {
     }
   });
 
+  test.each(['विश्वेश्वरय्यावास्तुशिल्पकेन्द्र', 'ಕ್ಷೇತ್ರವಾಸ್ತುಶಿಲ್ಪಕೇಂದ್ರನಿರ್ಮಾಣ'])(
+    'keeps the conjuncts of %s together',
+    (name) => {
+      const pieces = piecesOf(name);
+      expect(pieces.length).toBeGreaterThan(1);
+      for (const piece of pieces) expect(piece).not.toMatch(/[\u094d\u0ccd]$/);
+    },
+  );
+
   test('breaks only the long words', () => {
     const pieces = piecesOf('Rao & Venkatasubramaniam Architects');
     expect(pieces[0]).toMatch(/^Rao &amp; Venka?t?$/);

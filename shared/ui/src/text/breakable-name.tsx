@@ -1,3 +1,5 @@
+import { viramas } from './viramas.ts';
+
 /** The longest word that is never broken, in letters: a longer one may not fit on a line of a title on a phone. */
 const maxWord = 14;
 /** The length of the pieces of a longer word, in letters, so that no letter stands alone on a line. */
@@ -5,6 +7,8 @@ const pieceLength = 5;
 
 /** A letter with its marks and joiners. */
 const letter = /.[\p{M}\u200c\u200d]*/gsu;
+/** A letter that is drawn as one with the next. */
+const unfinished = new RegExp(`[${viramas}][\u200c\u200d]?$`);
 
 /** A name whose long words can break, with several letters on each line. The caller sets `translate="no"`. */
 export function BreakableName({ children: name }: { children: string }) {
@@ -29,5 +33,8 @@ function isPieceStart(letters: readonly string[], index: number): boolean {
   if (end - start <= maxWord) return false;
   const count = Math.ceil((end - start) / pieceLength);
   const piece = (at: number) => Math.floor(((at - start) * count) / (end - start));
-  return index > start && piece(index) !== piece(index - 1);
+  const isJoined = (at: number) => at > start && unfinished.test(letters[at - 1] ?? '');
+  let before = index - 1;
+  while (isJoined(before)) before -= 1;
+  return index > start && !isJoined(index) && piece(index) !== piece(before);
 }
