@@ -1,4 +1,5 @@
-import { isMessagesExpose, messagesExpose } from './declared-names.ts';
+import { isMessagesExpose } from './declared-names.ts';
+import { messagesExpose } from './languages.ts';
 import { limits } from './limits.ts';
 import { shellName } from './names.ts';
 import { portableFolder } from './portable.ts';

@@ -24,8 +24,11 @@ export interface RoutePlace {
   params: Readonly<Record<string, string>>;
   /** The parameters of its query. */
   search: URLSearchParams;
-  /** The messages of the function's own release, in the page's language; its `locale` formats numbers. */
-  i18n: HeadMessages;
+  /**
+   * The messages of the function's own release, in the page's language; its `locale` formats numbers. Absent in a host
+   * of before 2.14, which speaks the language of the sources.
+   */
+  i18n?: HeadMessages;
 }
 
 /** What a head function reads its messages with: the `I18n` of Lingui, as far as it needs it. */

@@ -31,15 +31,12 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 
-/** In the language of the sources. */
-const shown = pages.map(({ path, title }) => ({ path, title: title.en }));
-
 const open = (path: string, at = path) =>
   renderWithHost(<StaticPage path={path} title="A page" />, { api, at, path });
 const whole = () => (document.body.textContent ?? '').replace(/\s+/g, ' ');
 
 describe('the shell’s own pages', () => {
-  test.each(shown)('$path has its text, its title in the tab, and a way back', async (page) => {
+  test.each(pages)('$path has its text, its title in the tab, and a way back', async (page) => {
     const { path, title } = page;
     const { router } = open(path, '/before');
     await act(() => router.navigate(path));
