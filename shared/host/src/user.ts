@@ -13,6 +13,8 @@ export interface User extends RoleFlags {
   is_staff: boolean;
   is_integrator: boolean;
   email_verified: boolean;
+  /** The code of the language of mails and of the pages that need an account; absent where it is not known. */
+  language?: string;
 }
 
 /** What signing in takes. `remember` keeps the session beyond the browser's end. */

@@ -6,6 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
 import styled from 'styled-components';
+import { AccountLanguage } from '../language/account-language.tsx';
 import { LanguageOffer } from '../language/language-offer.tsx';
 import { usePageChanged } from '../reports/use-page-changed.ts';
 import type { PageHandle } from '../routing/page-handle.ts';
@@ -77,6 +78,7 @@ export function Layout({ composition }: LayoutProps) {
       <Toaster />
       <RunningTasks />
       <LanguageOffer languages={languages} />
+      <AccountLanguage languages={languages} needsAccount={needsAccount} />
       <VisuallyHidden as="div" role="status">
         {announcement}
       </VisuallyHidden>

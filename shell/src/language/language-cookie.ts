@@ -8,9 +8,10 @@ const maxAge = 365 * 24 * 60 * 60;
 
 type Page = Pick<Document, 'cookie' | 'location'>;
 
-/** Whether the visitor has chosen a language in this browser, or was offered another one. */
-export function hasLanguageCookie(page: Pick<Page, 'cookie'>): boolean {
-  return page.cookie.split('; ').some((one) => one.startsWith(`${cookieName}=`));
+/** The language that the visitor chose in this browser or was offered last; undefined where there is neither. */
+export function readLanguageCookie(page: Pick<Page, 'cookie'>): string | undefined {
+  const written = page.cookie.split('; ').find((one) => one.startsWith(`${cookieName}=`));
+  return written?.slice(cookieName.length + 1);
 }
 
 /** Remembers a language by its code. */

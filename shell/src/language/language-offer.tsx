@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { chooseLanguage } from './choose-language.ts';
-import { hasLanguageCookie, writeLanguageCookie } from './language-cookie.ts';
+import { readLanguageCookie, writeLanguageCookie } from './language-cookie.ts';
 import { addressIn } from './page-language.ts';
 
 /** At the lower edge, over the page: nothing moves when it comes. */
@@ -45,7 +45,7 @@ export function LanguageOffer({ languages }: { languages: readonly Language[] })
   const { pathname, search } = useLocation();
   const [offered, setOffered] = useState<Language>();
   useEffect(() => {
-    if (hasLanguageCookie(document)) return;
+    if (readLanguageCookie(document) !== undefined) return;
     const preferred = preferredOf(languages, navigator.languages);
     if (!preferred || preferred.locale === current) return;
     writeLanguageCookie(preferred.code, document);
