@@ -12,9 +12,13 @@ const languages = [
 ];
 const change = endpoint('patch', '/auth/me/', { body: {} });
 
-beforeEach(() => {
-  const page = document;
+/** As a browser does when the cookie's time is over. */
+function forgetLanguage(page: Pick<Document, 'cookie'>) {
   page.cookie = 'aangan-language=; Max-Age=0; Path=/';
+}
+
+beforeEach(() => {
+  forgetLanguage(document);
 });
 
 function open(language: string, needsAccount = true) {

@@ -31,14 +31,14 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 
-const open = (path: string, at = path) =>
-  renderWithHost(<StaticPage path={path} title="A page" />, { api, at, path });
+const open = (path: string, at = path, title = 'A page') =>
+  renderWithHost(<StaticPage path={path} title={title} />, { api, at, path });
 const whole = () => (document.body.textContent ?? '').replace(/\s+/g, ' ');
 
 describe('the shell’s own pages', () => {
   test.each(pages)('$path has its text, its title in the tab, and a way back', async (page) => {
     const { path, title } = page;
-    const { router } = open(path, '/before');
+    const { router } = open(path, '/before', title);
     await act(() => router.navigate(path));
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     expect(document.title).toBe(`${title} · Aangan`);

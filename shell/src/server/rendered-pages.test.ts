@@ -17,7 +17,11 @@ const site = {
   terms_version: '2026-11',
 };
 
-const composition = { shell, remotes } as unknown as PageToRender['composition'];
+/** As the edge gives it to a page in English. */
+const composition = {
+  shell: { ...shell, pages: shell.pages.map(({ path, title }) => ({ path, title: title.en })) },
+  remotes,
+} as unknown as PageToRender['composition'];
 
 /** Renders a page of the shell, with everything around it. */
 async function render(page: Partial<PageToRender>) {

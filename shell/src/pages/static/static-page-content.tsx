@@ -10,28 +10,17 @@ import { ContentsList, showSection } from './contents-list.tsx';
 import type { PageSection, PageText } from './page-text.ts';
 import { SiteDetailsMissing, siteApi } from './site-details.tsx';
 import { Prose, StaticFrame } from './static-frame.tsx';
-import { about } from './texts/about.tsx';
-import { cookies } from './texts/cookies.tsx';
-import { designerTerms, vendorTerms } from './texts/firm-terms.tsx';
-import { privacy } from './texts/privacy.tsx';
-import { terms } from './texts/terms.tsx';
 
 /** How long a page waits for its details, in milliseconds, before it is shown with placeholders. */
 const detailsPatienceMs = 300;
+
+/** The texts of pages in a language, by their paths. */
+export type PageTexts = Readonly<Record<string, PageText>>;
 
 interface Page {
   title: string;
   text: PageText;
 }
-
-const pages: Record<string, Page> = {
-  '/about': { title: 'About', text: about },
-  '/terms': { title: 'Terms of use', text: terms },
-  '/designer-terms': { title: 'Terms for design firms', text: designerTerms },
-  '/vendor-terms': { title: 'Terms for vendors', text: vendorTerms },
-  '/privacy': { title: 'Privacy', text: privacy },
-  '/cookies': { title: 'Cookies and storage', text: cookies },
-};
 
 const Text = styled(Prose)`
   counter-reset: section;
@@ -57,11 +46,19 @@ const Text = styled(Prose)`
   }
 `;
 
+interface StaticPageProps {
+  path: string;
+  title: string;
+  texts: PageTexts;
+}
+
 /** The text of one of the shell's own pages. */
-export const StaticPageContent = withApi(siteApi, function Content({ path }: { path: string }) {
-  const page = pages[path];
-  if (!page) return <NotFoundPage />;
-  return path === paths.cookies() ? <WrittenPage {...page} /> : <WithDetails {...page} />;
+export const StaticPageContent = withApi(siteApi, function Content(page: StaticPageProps) {
+  const { path, title, texts } = page;
+  const text = texts[path];
+  if (!text) return <NotFoundPage />;
+  const shown = { title, text };
+  return path === paths.cookies() ? <WrittenPage {...shown} /> : <WithDetails {...shown} />;
 });
 
 /** Details that come with the page are in its first render, so that nothing moves; others are not waited for long. */

@@ -1,5 +1,8 @@
 import { type SupportState, supportStateAt } from '@aangan/domain';
+import type { I18n } from '@aangan/messages';
 import { tokens, when } from '@aangan/ui';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 
@@ -31,22 +34,19 @@ const Line = styled.p`
   }
 `;
 
-const weekdays = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const;
+/** A Sunday, at noon in India. */
+const sunday = Date.UTC(2026, 10, 22, 6, 30);
+const dayMs = 24 * 60 * minuteMs;
 
 /** Whether support is open right now, in India. Its space is reserved until then, so that nothing moves. */
 export function OpenNow() {
+  const { i18n } = useLingui();
   const minute = useSyncExternalStore(everyMinute, thisMinute, () => null);
   const state = minute === null ? null : supportStateAt(new Date(minute * minuteMs));
   return (
-    <Line data-state={state?.isOpen ? 'open' : 'closed'}>{state ? openingText(state) : ' '}</Line>
+    <Line data-state={state?.isOpen ? 'open' : 'closed'}>
+      {state ? openingText(state, i18n) : ' '}
+    </Line>
   );
 }
 
@@ -60,8 +60,28 @@ function thisMinute(): number {
 }
 
 /** "Closed now. We open tomorrow at 10 AM, Indian time." */
-export function openingText(state: SupportState): string {
-  if (state.isOpen) return 'Open now, until 7 PM Indian time.';
-  const day = ['today', 'tomorrow'][state.opensInDays] ?? `on ${weekdays[state.opensOn]}`;
-  return `Closed now. We open ${day} at 10 AM Indian time.`;
+export function openingText(state: SupportState, i18n: I18n): string {
+  if (state.isOpen) {
+    return i18n._(msg({ id: 'shell.open-now', message: 'Open now, until 7 PM Indian time.' }));
+  }
+  if (state.opensInDays === 0) return i18n._(opensToday);
+  if (state.opensInDays === 1) return i18n._(opensTomorrow);
+  const weekday = new Intl.DateTimeFormat(i18n.locale, { weekday: 'long' }).format(
+    sunday + state.opensOn * dayMs,
+  );
+  return i18n._(
+    msg({
+      id: 'shell.opens-on',
+      message: `Closed now. We open on ${weekday} at 10 AM Indian time.`,
+    }),
+  );
 }
+
+const opensToday = msg({
+  id: 'shell.opens-today',
+  message: 'Closed now. We open today at 10 AM Indian time.',
+});
+const opensTomorrow = msg({
+  id: 'shell.opens-tomorrow',
+  message: 'Closed now. We open tomorrow at 10 AM Indian time.',
+});

@@ -2,6 +2,7 @@ import { endpoint } from '@aangan/api-client/endpoints';
 import { type ScriptedAnswer, scriptApi } from '@aangan/api-client/testing';
 import { supportStateAt } from '@aangan/domain';
 import { aUser, renderWithHost } from '@aangan/host/testing';
+import { createMessages } from '@aangan/messages';
 import { doubleClick, enterText } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
@@ -63,12 +64,14 @@ describe('the hours of support', () => {
     ['2026-11-23T19:00+05:30', 'Closed now. We open tomorrow at 10 AM Indian time.'],
     ['2026-11-28T19:00+05:30', 'Closed now. We open on Monday at 10 AM Indian time.'],
   ])('are told as of %s: %s', (moment, words) => {
-    expect(openingText(supportStateAt(new Date(moment)))).toBe(words);
+    expect(openingText(supportStateAt(new Date(moment)), createMessages())).toBe(words);
   });
 
   test('are told for the current time', () => {
     renderWithHost(<SupportPage />, { api });
-    expect(screen.getByText(openingText(supportStateAt(new Date())))).toBeInTheDocument();
+    expect(
+      screen.getByText(openingText(supportStateAt(new Date()), createMessages())),
+    ).toBeInTheDocument();
   });
 });
 

@@ -1,5 +1,6 @@
 import { withApi } from '@aangan/host';
 import { Button, Notice, tokens } from '@aangan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { GrievanceOfficer, SupportEmail } from '../static/named-details.tsx';
@@ -36,22 +37,33 @@ const Reference = styled.strong.attrs({ translate: 'no' })`
 /** /support: hours, the time of a reply, the grievance officer, and the form. */
 export const SupportPage = withApi(siteApi, function Support() {
   siteApi.useGetSiteDetailsQuery();
+  const { t } = useLingui();
   return (
     <StaticFrame
-      title="Support"
-      lede="We are here from 10 AM to 7 PM, Monday to Saturday. You typically have our reply within 24 working hours."
+      title={t({ id: 'shell.support', message: 'Support' })}
+      lede={t({
+        id: 'shell.support-hours',
+        message:
+          'We are here from 10 AM to 7 PM, Monday to Saturday. You typically have our reply within 24 working hours.',
+      })}
     >
       <Prose>
         <OpenNow />
         <WriteToUs />
         <section aria-labelledby="email-title">
-          <h2 id="email-title">By email</h2>
+          <h2 id="email-title">
+            <Trans id="shell.support-by-email">By email</Trans>
+          </h2>
           <p>
-            You can also write to <SupportEmail />. The same hours apply.
+            <Trans id="shell.support-write">
+              You can also write to <SupportEmail />. The same hours apply.
+            </Trans>
           </p>
         </section>
         <section id="grievance" aria-labelledby="grievance-title">
-          <h2 id="grievance-title">A complaint about content or an account</h2>
+          <h2 id="grievance-title">
+            <Trans id="shell.support-complaint">A complaint about content or an account</Trans>
+          </h2>
           <SiteDetailsMissing />
           <GrievanceOfficer />
         </section>
@@ -73,7 +85,9 @@ function WriteToUs() {
         <ThankYou {...sent} onAgain={() => setSent(null)} />
       ) : (
         <>
-          <h2 id="write-title">Write to us</h2>
+          <h2 id="write-title">
+            <Trans id="shell.write-to-us">Write to us</Trans>
+          </h2>
           <TicketForm onSent={(reference, { email }) => setSent({ reference, email })} />
         </>
       )}
@@ -82,17 +96,22 @@ function WriteToUs() {
 }
 
 function ThankYou({ reference, email, onAgain }: SentTicket & { onAgain: () => void }) {
+  const address = email.trim();
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => message.current?.focus(), []);
   return (
     <Sent ref={message} tabIndex={-1} tone="success">
-      <h2 id="write-title">We have your message</h2>
+      <h2 id="write-title">
+        <Trans id="shell.message-sent">We have your message</Trans>
+      </h2>
       <p>
-        Your reference number is <Reference>{reference}</Reference>
-        <span>{`. You typically have our reply within 24 working hours, at ${email.trim()}.`}</span>
+        <Trans id="shell.message-reference">
+          Your reference number is <Reference>{reference}</Reference>. You typically have our reply
+          within 24 working hours, at {address}.
+        </Trans>
       </p>
       <Button variant="secondary" size="small" onClick={onAgain}>
-        Write another message
+        <Trans id="shell.write-another">Write another message</Trans>
       </Button>
     </Sent>
   );

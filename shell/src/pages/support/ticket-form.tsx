@@ -3,6 +3,7 @@ import { accountLimits, shownEmail, supportLimits } from '@aangan/domain';
 import { type User, useHost, useSession } from '@aangan/host';
 import { Button, tokens, when } from '@aangan/ui';
 import { FormBody, FormTextArea, FormTextField, refusedValues } from '@aangan/ui/formik';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -31,6 +32,7 @@ interface TicketFormProps {
 /** The form of a message to support. What is typed survives a failure and a reload. */
 export function TicketForm({ onSent }: TicketFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
+  const { t, i18n } = useLingui();
   const { client } = useHost();
   const [keys] = useState(createSubmissionKeys);
 
@@ -44,36 +46,48 @@ export function TicketForm({ onSent }: TicketFormProps) {
     } catch (error) {
       const problem = problemOf(error);
       setStatus(refusedValues(problem, ticket));
-      setFailure(ticketFailure(problem));
+      setFailure(ticketFailure(problem, i18n));
     }
   }
   return (
     <Formik initialValues={emptyTicket} validationSchema={ticketSchema} onSubmit={submit}>
       {({ isSubmitting }) => (
-        <FormBody label="Write to us" failure={failure} failureHeading="Your message was not sent">
+        <FormBody
+          label={t({ id: 'shell.write-to-us', message: 'Write to us' })}
+          failure={failure}
+          failureHeading={t({ id: 'shell.message-not-sent', message: 'Your message was not sent' })}
+        >
           <FillIn />
           <KeepDraft />
           <Beside>
             <FormTextField
               name="name"
-              label="Name"
+              label={t({ id: 'shell.ticket-name', message: 'Name' })}
               autoComplete="name"
               maxLength={supportLimits.nameMax}
             />
             <FormTextField
               name="email"
-              label="Email"
+              label={t({ id: 'shell.ticket-email', message: 'Email' })}
               type="email"
               inputMode="email"
               autoComplete="email"
               maxLength={accountLimits.emailMax}
-              hint="Our reply goes there."
+              hint={t({ id: 'shell.ticket-email-hint', message: 'Our reply goes there.' })}
             />
           </Beside>
-          <FormTextField name="subject" label="Subject" maxLength={supportLimits.subjectMax} />
-          <FormTextArea name="message" label="Message" rows={6} />
+          <FormTextField
+            name="subject"
+            label={t({ id: 'shell.ticket-subject', message: 'Subject' })}
+            maxLength={supportLimits.subjectMax}
+          />
+          <FormTextArea
+            name="message"
+            label={t({ id: 'shell.ticket-message', message: 'Message' })}
+            rows={6}
+          />
           <Send type="submit" busy={isSubmitting}>
-            Send message
+            <Trans id="shell.send-message">Send message</Trans>
           </Send>
         </FormBody>
       )}

@@ -10,7 +10,9 @@ import {
   tidied,
   tooLongMessage,
 } from '@aangan/domain';
+import type { I18n } from '@aangan/messages';
 import { readableBy } from '@aangan/ui/formik';
+import { msg, plural } from '@lingui/core/macro';
 import { type InferType, object, string } from 'yup';
 
 const text = (required: string, limit: number) =>
@@ -49,26 +51,49 @@ export async function openTicket(
 }
 
 /** Why a message was not sent, where no field says so. */
-export function ticketFailure({ kind, retryAfter, message, fields = {} }: ApiProblem) {
+export function ticketFailure(
+  { kind, retryAfter, message, fields = {} }: ApiProblem,
+  i18n: I18n,
+): string | null {
   switch (kind) {
     case 'validation': {
       const elsewhere = Object.entries(fields).filter(([field]) => !(field in emptyTicket));
       return elsewhere.map(([, messages]) => messages.join(' ')).join(' ') || null;
     }
     case 'throttled':
-      return `Too many messages. Please try again in ${minutesOf(retryAfter)}; what you typed is kept.`;
+      return tooMany(retryAfter, i18n);
     case 'network':
-      return 'Network error. Please check your internet connection and try again.';
+      return i18n._(failures.network);
     case 'timeout':
-      return 'Request timeout. Please try again.';
+      return i18n._(failures.timeout);
     case 'server':
-      return 'Server error. Please try again later; what you typed is kept.';
+      return i18n._(failures.server);
     default:
       return message;
   }
 }
 
-function minutesOf(seconds = 60): string {
+const failures = {
+  network: msg({
+    id: 'shell.ticket-network',
+    message: 'Network error. Please check your internet connection and try again.',
+  }),
+  timeout: msg({ id: 'shell.ticket-timeout', message: 'Request timeout. Please try again.' }),
+  server: msg({
+    id: 'shell.ticket-server',
+    message: 'Server error. Please try again later; what you typed is kept.',
+  }),
+};
+
+function tooMany(seconds = 60, i18n: I18n): string {
   const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return i18n._(
+    msg({
+      id: 'shell.ticket-throttled',
+      message: plural(minutes, {
+        one: 'Too many messages. Please try again in a minute; what you typed is kept.',
+        other: 'Too many messages. Please try again in # minutes; what you typed is kept.',
+      }),
+    }),
+  );
 }
