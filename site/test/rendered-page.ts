@@ -43,7 +43,7 @@ export function renderedRemotes(remotes: Readonly<Record<string, RenderedRemote>
   const composition = {
     id: 'a composition',
     channel: 'production',
-    shell: { release: 'a'.repeat(16), server: server('shell') },
+    shell: { release: 'a'.repeat(16), pages: [], server: server('shell') },
     remotes: Object.entries(remotes).map(([name, { consumes = [] }]) => ({
       name,
       release: 'b'.repeat(16),

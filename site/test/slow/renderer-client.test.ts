@@ -79,6 +79,36 @@ describe('an edge’s client of the renderer', () => {
     );
   });
 
+  test('renders pages in each language with its texts, and one that fails costs the others none', async () => {
+    const { composition, reader } = renderedComposition(
+      'if (page.address === "/fails") throw new Error(page.language); return page.composition.shell.description',
+    );
+    const shell = {
+      ...composition.shell,
+      description: { en: 'A site', hi: 'एक साइट' },
+      languages: [
+        { code: 'en', locale: 'en-IN', name: 'English' },
+        { code: 'hi', locale: 'hi-IN', name: 'हिन्दी' },
+      ],
+    };
+    await withClient({ reader }, (client) =>
+      withRenderer(async () => {
+        const render = async (address: string, language: string, declared = address) =>
+          client.render({
+            ...aPageOf({ ...composition, shell }, address),
+            path: declared,
+            language,
+          });
+        assert.equal(said(await render('/a', 'hi')), 'एक साइट');
+        assert.equal(said(await render('/a', 'en')), 'A site');
+        for (const declared of ['/1', '/2', '/3']) await render('/fails', 'hi', declared);
+        const skipped = await render('/a', 'hi');
+        assert.match('failure' in skipped ? skipped.detail : '', /is skipped for now/);
+        assert.equal(said(await render('/a', 'en')), 'A site');
+      }),
+    );
+  });
+
   test('does not ask a renderer that cannot be reached for every page', async () => {
     const { composition, reader } = renderedComposition('return page.address');
     let now = 0;
