@@ -69,7 +69,7 @@ async function start(): Promise<void> {
   const described = createDescribedRemotes(carried, { onDescription: federation.know });
   const composition = await described.site();
   const language = pageLanguage(composition, location.pathname);
-  const loadingMessages = loadShellMessages(language);
+  const loadingTexts = Promise.all([loadShellMessages(language), loadSentences(language.language)]);
   const rendering = inlinedRendering(document);
   const { telemetry, onEvent } = createPageReports(composition, window);
   const composer = createComposer({
@@ -127,13 +127,15 @@ async function start(): Promise<void> {
   await partsLoaded(composer, parts);
   const root = document.getElementById('root');
   if (!root) return;
-  if (!rendering) void headFirstPage({ composition: carried, composer, firstData, page: document });
-  const i18n = await loadingMessages;
+  const [i18n, say] = await loadingTexts;
+  if (!rendering) {
+    void headFirstPage({ composition: carried, composer, firstData, page: document, say });
+  }
   showApp({
     root,
     host,
     i18n,
-    say: loadSentences(language.language),
+    say,
     router,
     isRendered: rendering !== null,
   });

@@ -29,6 +29,11 @@ export interface RoutePlace {
    * of before 2.14, which speaks the language of the sources.
    */
   i18n?: HeadMessages;
+  /**
+   * Says in the page's language what the API's answers and the rules have in English: labels of categories, names of
+   * cities. Absent as `i18n` is.
+   */
+  say?(label: string): string;
 }
 
 /** What a head function reads its messages with: the `I18n` of Lingui, as far as it needs it. */

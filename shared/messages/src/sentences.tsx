@@ -1,6 +1,9 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** Says a sentence of the product's rules in the page's language; as it is where it has no translation. */
+/**
+ * Says in the page's language a sentence of the product's rules, or a label that belongs to a value of the API: of a
+ * category, a choice, a city. As it is where it has no translation.
+ */
 export type SaySentence = (sentence: string) => string;
 
 const SentencesContext = createContext<SaySentence>((sentence) => sentence);
@@ -15,7 +18,7 @@ export function SentencesProvider({ say, children }: SentencesProviderProps) {
   return <SentencesContext value={say}>{children}</SentencesContext>;
 }
 
-/** How a component says what the rules of forms answer, which are the API's too and written in English. */
+/** How a component says what is the API's too, and therefore written in English: answers of rules, labels of values. */
 export function useSentences(): SaySentence {
   return useContext(SentencesContext);
 }

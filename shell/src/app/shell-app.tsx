@@ -20,7 +20,7 @@ interface ShellAppProps {
   host: ShellHost;
   /** The shell's own messages. */
   i18n: I18n;
-  /** Says sentences of rules in the page's language; as they are by default. */
+  /** Says sentences of rules and labels of the API's values in the page's language; as they are by default. */
   say?: SaySentence;
   /** The router, with the page. */
   children: Elements;

@@ -1,6 +1,7 @@
 import type { SiteComposition } from '@aangan/manifest';
 import { languageOf } from '@aangan/manifest/languages';
 import { chooseRoute, matchPath, pathsOf } from '@aangan/manifest/routes';
+import type { SaySentence } from '@aangan/messages';
 import { type Composer, loadHead } from '@aangan/runtime';
 import { placeIn } from '../language/place-in.ts';
 
@@ -11,6 +12,8 @@ interface FirstPage {
   /** The first data that came with the page: answers by address. */
   firstData: Record<string, unknown>;
   page: Document;
+  /** Says labels in the page's language; as they are by default. */
+  say?: SaySentence;
 }
 
 /**
@@ -18,7 +21,7 @@ interface FirstPage {
  * of the first data. Where there is no head, or the visitor is on another page by then, the page keeps its title.
  */
 export async function headFirstPage(options: FirstPage): Promise<void> {
-  const { composition, composer, firstData, page } = options;
+  const { composition, composer, firstData, page, say = (label) => label } = options;
   const { pathname, search } = page.location;
   const { path, locale } = languageOf(pathname, composition.shell.languages);
   const matched = matchPath(pathsOf(composition.remotes), path);
@@ -30,7 +33,7 @@ export async function headFirstPage(options: FirstPage): Promise<void> {
     firstData,
     params: matched.params,
     search: new URLSearchParams(search),
-    place: placeIn(locale),
+    place: placeIn(locale, say),
   });
   if (!head || page.location.pathname !== pathname) return;
   page.title = `${head.title} · ${composition.shell.siteName}`;

@@ -4,12 +4,14 @@ import { createServerApiClient, parseAnswer, renderWithAnswers } from '@aangan/h
 import type { PageToRender, RenderedPage } from '@aangan/manifest';
 import { pathInLanguage, prefixOf } from '@aangan/manifest/languages';
 import { chooseRoute, matchPath, pathsOf } from '@aangan/manifest/routes';
+import type { SaySentence } from '@aangan/messages';
 import { type Composer, loadHead, type RenderedState } from '@aangan/runtime';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { initialAuth } from '../account/auth-slice.ts';
 import { siteRoutes } from '../app/create-shell-router.tsx';
 import { ShellApp } from '../app/shell-app.tsx';
 import { createShellHost } from '../host/create-shell-host.tsx';
+import { loadSentences } from '../language/load-sentences.ts';
 import { placeIn } from '../language/place-in.ts';
 import { loadShellMessages } from '../language/shell-messages.ts';
 import { type PartsOfPage, renderWithoutFailedParts } from './failed-parts.ts';
@@ -66,8 +68,9 @@ async function renderOnce(
       host.injectApi(api);
     },
   };
+  const say = await loadSentences(language);
   const app = (
-    <ShellApp host={recording} i18n={await loadShellMessages({ language, locale })}>
+    <ShellApp host={recording} i18n={await loadShellMessages({ language, locale })} say={say}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </ShellApp>
   );
@@ -83,7 +86,7 @@ async function renderOnce(
     ...markup,
     state: JSON.stringify(state),
     unused: unused(),
-    head: await headOf({ page, url, composer }),
+    head: await headOf({ page, url, composer, say }),
   };
 }
 
@@ -124,10 +127,11 @@ interface HeadOptions {
   page: PageToRender;
   url: URL;
   composer: Composer;
+  say: SaySentence;
 }
 
 /** What the route's head function makes of the answers; null where the API refused one. */
-async function headOf({ page, url, composer }: HeadOptions): Promise<unknown> {
+async function headOf({ page, url, composer, say }: HeadOptions): Promise<unknown> {
   const matched = matchPath(pathsOf(page.composition.remotes), url.pathname);
   const choice = matched && chooseRoute(matched.path, page.audience);
   if (!choice) return null;
@@ -136,7 +140,7 @@ async function headOf({ page, url, composer }: HeadOptions): Promise<unknown> {
     choice,
     params: matched.params,
     search: url.searchParams,
-    place: placeIn(page.locale),
+    place: placeIn(page.locale, say),
     firstData: Object.fromEntries(
       Object.entries(page.answers).flatMap(([address, { status, body }]) => {
         const answer = status === 200 ? parseAnswer(body) : undefined;

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { queriesBeginInRender, watchBrowserUse } from '@aangan/host/testing';
 import type { PageToRender } from '@aangan/manifest';
+import { useSentences } from '@aangan/messages';
 import { describe, expect, test } from '@jest/globals';
 import shell from '../../shell.json' with { type: 'json' };
 import { remotes } from '../testing/chrome.ts';
@@ -24,7 +25,7 @@ const composition = {
 } as unknown as PageToRender['composition'];
 
 /** Renders a page of the shell, with everything around it. */
-async function render(page: Partial<PageToRender>) {
+async function render(page: Partial<PageToRender>, List: () => unknown = () => 'A list') {
   queriesBeginInRender();
   const watch = watchBrowserUse();
   try {
@@ -41,7 +42,7 @@ async function render(page: Partial<PageToRender>) {
         now: Date.UTC(2026, 10, 21, 6),
         ...page,
       },
-      load: async () => ({ List: () => 'A list' }),
+      load: async () => ({ List }),
     });
     return { ...rendered, uses: watch.uses };
   } finally {
@@ -78,6 +79,15 @@ describe('a page of the shell, rendered without a browser', () => {
     expect(html).toContain(shown);
     expect(html).toContain(link);
     expect(html).toContain('href="/hi/support"');
+  });
+
+  test.each([
+    ['en', 'en-IN', 'Mumbai'],
+    ['hi', 'hi-IN', 'मुंबई'],
+  ])('says names of cities in its language: %s', async (language, locale, said) => {
+    const City = () => useSentences()('Mumbai');
+    const { html } = await render({ address: '/designers', language, locale }, City);
+    expect(html).toContain(said);
   });
 
   test('has the header’s links and says what needs scripts, for a phone without them', async () => {

@@ -1,0 +1,97 @@
+import type { listingSorts } from '../listing-filter.ts';
+import type { detailNames, missingWords } from '../profile-words.ts';
+import type { reviewReportReasons, reviewSubRatings } from '../review-choices.ts';
+
+type Labels<English extends string = string> = Readonly<Record<English, string>>;
+
+/** What forms offer to choose from, beside the catalogues. */
+const choiceLabels: Labels = {
+  // Kinds of projects, and categories of portfolios
+  Residential: 'रिहायशी',
+  Commercial: 'कमर्शियल',
+  Retail: 'रिटेल',
+  Hospitality: 'हॉस्पिटैलिटी',
+  Office: 'ऑफ़िस',
+  Restaurant: 'रेस्टोरेंट',
+  Healthcare: 'अस्पताल और क्लीनिक',
+  Education: 'शिक्षा',
+  Other: 'अन्य',
+  // When a client would like to begin
+  Immediately: 'तुरंत',
+  '1–3 months': '1–3 महीने में',
+  '3–6 months': '3–6 महीने में',
+  '6–12 months': '6–12 महीने में',
+  Flexible: 'कभी भी',
+  // Kinds of vendors
+  Manufacturer: 'निर्माता',
+  Trader: 'व्यापारी',
+  'Service provider': 'सेवा देने वाली फ़र्म',
+  'Professional consultant': 'कंसल्टेंट',
+  Brand: 'ब्रांड',
+  // Kinds of links
+  'YouTube video': 'YouTube वीडियो',
+  Article: 'लेख',
+  'Blog post': 'ब्लॉग',
+  Catalogue: 'कैटलॉग',
+  Brochure: 'ब्रोशर',
+};
+
+const sortLabels: Labels<(typeof listingSorts)[number]['label']> = {
+  'Best rated': 'सबसे अच्छी रेटिंग',
+  'Most experienced': 'सबसे ज़्यादा अनुभव',
+  Newest: 'सबसे नए',
+  'Lowest minimum': 'सबसे कम शुरुआती रकम',
+};
+
+const reviewLabels: Labels<
+  | (typeof reviewSubRatings)[number]['label']
+  | (typeof reviewReportReasons)[number]['label']
+  | 'Former member'
+> = {
+  'Product Quality & Consistency': 'सामान की क्वालिटी',
+  'Reliability in Timeline & Delivery': 'समय की पाबंदी और डिलीवरी',
+  'Technical Support & Knowledge': 'तकनीकी मदद और जानकारी',
+  'Post Sales Service & Issue Resolution': 'बिक्री के बाद सेवा',
+  'Not about a real project with this vendor': 'इस वेंडर के साथ किसी असली प्रोजेक्ट के बारे में नहीं है',
+  'Offensive or abusive': 'अपमानजनक या गाली वाला है',
+  'Contains personal or confidential information': 'इसमें निजी या गोपनीय जानकारी है',
+  'Advertising or spam': 'विज्ञापन या स्पैम है',
+  'Something else': 'कुछ और',
+  'Former member': 'पुराने सदस्य',
+};
+
+const detailLabels: Labels<
+  | (typeof detailNames)[keyof typeof detailNames]
+  | (typeof missingWords)[keyof typeof missingWords]
+  | 'Website'
+> = {
+  'Average fee per sq ft': 'औसत फ़ीस प्रति वर्ग फ़ुट',
+  City: 'शहर',
+  Established: 'स्थापना',
+  Experience: 'अनुभव',
+  'Fees per sq ft': 'फ़ीस प्रति वर्ग फ़ुट',
+  'Head office': 'हेड ऑफ़िस',
+  'Lead time': 'डिलीवरी का समय',
+  'Minimum budget': 'कम से कम बजट',
+  'Minimum order': 'कम से कम ऑर्डर',
+  'Minimum project size': 'सबसे छोटा प्रोजेक्ट',
+  'Projects completed': 'पूरे हुए प्रोजेक्ट',
+  Rating: 'रेटिंग',
+  'Service areas': 'काम के इलाक़े',
+  Specializations: 'विशेषज्ञता',
+  'Team size': 'टीम में लोग',
+  'Kind of vendor': 'वेंडर का प्रकार',
+  'On Request': 'पूछने पर',
+  'Available on Request': 'पूछने पर',
+  'Not specified': 'नहीं बताया गया',
+  Website: 'वेबसाइट',
+};
+
+/** The labels of choices, sort orders and details in Hindi, by the English ones. */
+export const otherLabels: Labels = Object.assign(
+  {},
+  choiceLabels,
+  sortLabels,
+  reviewLabels,
+  detailLabels,
+);

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { citySlugs, cityTitleOf } from '../cities.ts';
+import { connectionProjectTypes, connectionTimelines } from '../connection-choices.ts';
+import { areaPhrases, areaTitleOf } from '../delivery-areas.ts';
+import { designerCatalogue } from '../designer-catalogue.ts';
+import { indianCities } from '../indian-cities/city-table.ts';
+import { listingSorts } from '../listing-filter.ts';
+import { portfolioCategories } from '../portfolio.ts';
+import { catalogueLinkTypes, featuredLinkTypes, vendorTypes } from '../profile-choices.ts';
+import { detailNames, missingWords } from '../profile-words.ts';
+import {
+  formerMember,
+  reviewProjectTypes,
+  reviewReportReasons,
+  reviewSubRatings,
+} from '../review-choices.ts';
+import { vendorCatalogue } from '../vendor-catalogue.ts';
+import { translator } from './hindi-of.ts';
+import { hindiLabels } from './labels.ts';
+
+const hindiOf = translator(hindiLabels);
+const without = (labels: readonly string[]) =>
+  [...new Set(labels)].filter((label) => hindiOf(label) === undefined);
+
+describe('labels in Hindi', () => {
+  test('are there for every category', () => {
+    const groups = [...designerCatalogue, ...vendorCatalogue];
+    const labels = groups.flatMap(({ label, items }) => [label, ...items.map((one) => one.label)]);
+    assert.ok(labels.length > 80);
+    assert.deepEqual(without(labels), []);
+  });
+
+  test('are there for every choice, detail and missing word', () => {
+    const choices = [
+      connectionProjectTypes,
+      reviewProjectTypes,
+      reviewSubRatings,
+      reviewReportReasons,
+      portfolioCategories,
+      vendorTypes,
+      featuredLinkTypes,
+      catalogueLinkTypes,
+      listingSorts,
+    ].flatMap((list) => list.map(({ label }) => label));
+    const words = [...Object.values(detailNames), ...Object.values(missingWords)];
+    assert.deepEqual(without([...choices, ...words, ...connectionTimelines, formerMember]), []);
+  });
+
+  test('are there for every city and delivery area that a listing can offer', () => {
+    const cities = [...indianCities.map(({ name }) => name), ...citySlugs.map(cityTitleOf)];
+    const areas = areaPhrases.map(({ area }) => areaTitleOf(area));
+    assert.ok(cities.length > 500);
+    assert.deepEqual(without([...cities, ...areas]), []);
+  });
+
+  test('are in Devanagari, without a danda, and each is one', () => {
+    const english = hindiLabels.map(([label]) => label);
+    assert.equal(new Set(english).size, english.length);
+    for (const [label, hindi] of hindiLabels) {
+      assert.match(hindi, /\p{Script=Devanagari}/u, label);
+      assert.doesNotMatch(hindi, /[।०-९]/, label);
+      assert.equal(hindi, hindi.normalize('NFC'), label);
+    }
+  });
+});
