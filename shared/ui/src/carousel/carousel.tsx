@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Children, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { VisuallyHidden } from '../layout/layout.tsx';
@@ -61,11 +62,16 @@ export interface CarouselProps {
 
 /** A row of slides: swiped, scrolled, or moved by arrow keys and buttons. It never moves by itself. */
 export function Carousel({ label, children }: CarouselProps) {
+  const { t } = useLingui();
   const track = useRef<HTMLDivElement>(null);
   const still = usePrefersReducedMotion();
   const [place, setPlace] = useState(0);
   const slides = Children.toArray(children);
   const last = slides.length - 1;
+  const count = slides.length;
+  const shown = place + 1;
+  const nameOf = (number: number) =>
+    t({ id: 'ui.slide-of-count', message: `${number} of ${count}` });
 
   function show(next: number) {
     const to = Math.min(last, Math.max(0, next));
@@ -90,11 +96,11 @@ export function Carousel({ label, children }: CarouselProps) {
     show(next);
   }
   return (
-    <Frame aria-roledescription="carousel" aria-label={label}>
+    <Frame aria-roledescription={t({ id: 'ui.carousel', message: 'carousel' })} aria-label={label}>
       <Track
         ref={track}
         role="group"
-        aria-label={`${label}, slides`}
+        aria-label={t({ id: 'ui.slides-of', message: `${label}, slides` })}
         tabIndex={0}
         onScrollEnd={settle}
         onKeyDown={press}
@@ -103,8 +109,8 @@ export function Carousel({ label, children }: CarouselProps) {
           <Slide
             key={at}
             role="group"
-            aria-roledescription="slide"
-            aria-label={`${at + 1} of ${slides.length}`}
+            aria-roledescription={t({ id: 'ui.slide', message: 'slide' })}
+            aria-label={nameOf(at + 1)}
             inert={at !== place}
           >
             {slide}
@@ -116,7 +122,7 @@ export function Carousel({ label, children }: CarouselProps) {
           <Arrow
             type="button"
             data-to="before"
-            aria-label="Previous slide"
+            aria-label={t({ id: 'ui.previous-slide', message: 'Previous slide' })}
             disabled={place === 0}
             onClick={() => show(place - 1)}
           >
@@ -125,7 +131,7 @@ export function Carousel({ label, children }: CarouselProps) {
           <Arrow
             type="button"
             data-to="after"
-            aria-label="Next slide"
+            aria-label={t({ id: 'ui.next-slide', message: 'Next slide' })}
             disabled={place === last}
             onClick={() => show(place + 1)}
           >
@@ -133,7 +139,9 @@ export function Carousel({ label, children }: CarouselProps) {
           </Arrow>
         </>
       )}
-      <VisuallyHidden role="status">{`Slide ${place + 1} of ${slides.length}`}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {t({ id: 'ui.slide-shown', message: `Slide ${shown} of ${count}` })}
+      </VisuallyHidden>
     </Frame>
   );
 }

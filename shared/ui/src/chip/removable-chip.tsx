@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ElementType } from 'react';
 import styled from 'styled-components';
 import { lineHeight } from '../theme/devanagari.ts';
@@ -47,8 +48,9 @@ export interface RemovableChipProps extends Omit<ComponentProps<'a'>, 'children'
 
 /** Something that is applied, as a link to the page without it. */
 export function RemovableChip({ label, ...rest }: RemovableChipProps) {
+  const { t } = useLingui();
   return (
-    <Root {...rest} aria-label={`Remove ${label}`}>
+    <Root {...rest} aria-label={t({ id: 'ui.remove-one', message: `Remove ${label}` })}>
       <span>{label}</span>
       <svg width="10" height="10" viewBox="0 0 10 10" fill="none" aria-hidden="true">
         <path d="m1 1 8 8M9 1 1 9" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />

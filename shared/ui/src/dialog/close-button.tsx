@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { focusRing } from '../theme/focus-ring.ts';
 import { tokens } from '../theme/tokens.ts';
@@ -24,8 +25,9 @@ const Cross = styled.button`
 
 /** The close button of a dialog. */
 export function CloseButton({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
   return (
-    <Cross type="button" aria-label="Close" onClick={onClose}>
+    <Cross type="button" aria-label={t({ id: 'ui.close', message: 'Close' })} onClick={onClose}>
       <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
         <path d="m2 2 12 12M14 2 2 14" stroke="currentColor" strokeWidth="1.5" />
       </svg>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -19,14 +20,15 @@ export interface ConfirmDialogProps {
 
 /** Asks before an action that cannot be undone. Focus starts on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirmLabel, cancelLabel = 'Cancel', busy = false } = props;
+  const { open, title, children, confirmLabel, cancelLabel, busy = false } = props;
+  const { t } = useLingui();
   const cancel = () => {
     if (!busy) props.onCancel();
   };
   const actions = (
     <>
       <Button variant="secondary" onClick={cancel} aria-disabled={busy || undefined} data-autofocus>
-        {cancelLabel}
+        {cancelLabel ?? t({ id: 'ui.cancel', message: 'Cancel' })}
       </Button>
       <Button onClick={props.onConfirm} busy={busy}>
         {confirmLabel}

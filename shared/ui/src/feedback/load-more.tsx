@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { Button, ButtonLink } from '../button/button.tsx';
 import { pressHere } from '../link/press-here.ts';
@@ -28,6 +29,8 @@ export interface LoadMoreProps {
 
 /** The end of a list: how much is shown, and a link or button that loads more. */
 export function LoadMore({ hasMore, busy, status, error, href, onLoadMore }: LoadMoreProps) {
+  const { t } = useLingui();
+  const more = t({ id: 'ui.load-more', message: 'Load more' });
   const isLink = href !== undefined && !error;
   return (
     <Frame>
@@ -42,13 +45,13 @@ export function LoadMore({ hasMore, busy, status, error, href, onLoadMore }: Loa
           data-state={busy ? 'busy' : 'idle'}
           onClick={(event) => pressHere(event, () => !busy && onLoadMore())}
         >
-          Load more
+          {more}
         </ButtonLink>
       )}
       {hasMore && error && <TryAgain onRetry={onLoadMore} busy={busy} />}
       {hasMore && !isLink && !error && (
         <Button variant="secondary" busy={busy} onClick={onLoadMore}>
-          Load more
+          {more}
         </Button>
       )}
     </Frame>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { tokens } from '../theme/tokens.ts';
 import { spinnerRing } from './spinner-ring.ts';
@@ -23,10 +24,11 @@ export interface SpinnerProps {
   label?: string;
 }
 
-export function Spinner({ size = 'page', label = 'Loading…' }: SpinnerProps) {
+export function Spinner({ size = 'page', label }: SpinnerProps) {
+  const { t } = useLingui();
   if (size === 'inline') return <Ring $size="1.1em" aria-hidden="true" />;
   return (
-    <Centre role="status" aria-label={label}>
+    <Centre role="status" aria-label={label ?? t({ id: 'ui.loading', message: 'Loading…' })}>
       <Ring $size="2.25rem" aria-hidden="true" />
     </Centre>
   );

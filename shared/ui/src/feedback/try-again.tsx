@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Button, type ButtonProps } from '../button/button.tsx';
 import { useNetworkReturn } from '../page/use-network-return.ts';
 
@@ -8,10 +9,11 @@ export interface TryAgainProps extends Omit<ButtonProps, 'onClick'> {
 
 /** "Try again" beside something that could not be loaded. Also retries by itself when the network returns. */
 export function TryAgain({ onRetry, busy = false, children, ...rest }: TryAgainProps) {
+  const { t } = useLingui();
   useNetworkReturn(() => busy || onRetry());
   return (
     <Button variant="secondary" {...rest} busy={busy} onClick={() => void onRetry()}>
-      {children ?? 'Try again'}
+      {children ?? t({ id: 'ui.try-again', message: 'Try again' })}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { useSentences } from '@aangan/messages';
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import type { Elements } from '../layout/elements.ts';
@@ -56,6 +57,7 @@ interface FieldFrameProps extends FieldTexts {
 
 /** Label, control, and the hint or error below, connected for screen readers. */
 export function FieldFrame({ id, label, hint, error, optional, children }: FieldFrameProps) {
+  const { t } = useLingui();
   const say = useSentences();
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -64,7 +66,7 @@ export function FieldFrame({ id, label, hint, error, optional, children }: Field
     <Frame>
       <Label htmlFor={controlId}>
         <span>{label}</span>
-        {optional && <span> (optional)</span>}
+        {optional && <span>{` ${t({ id: 'ui.optional', message: '(optional)' })}`}</span>}
       </Label>
       {children({
         id: controlId,

@@ -1,4 +1,5 @@
 import { useSentences } from '@aangan/messages';
+import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { Elements } from '../layout/elements.ts';
@@ -43,13 +44,14 @@ interface GroupFrameProps extends FieldTexts {
 /** Several controls for one question: a legend, the controls, and the hint or error below. */
 export function GroupFrame({ label, hint, error, optional, children }: GroupFrameProps) {
   const messageId = useId();
+  const { t } = useLingui();
   const say = useSentences();
   const message = error ? say(error) : hint;
   return (
     <Frame aria-describedby={message ? messageId : undefined}>
       <Legend>
         <span>{label}</span>
-        {optional && <span> (optional)</span>}
+        {optional && <span>{` ${t({ id: 'ui.optional', message: '(optional)' })}`}</span>}
       </Legend>
       {children}
       {message ? (

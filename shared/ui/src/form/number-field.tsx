@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { focusRing } from '../theme/focus-ring.ts';
@@ -63,6 +64,7 @@ export interface NumberFieldProps
 export function NumberField(props: NumberFieldProps) {
   const { label, hint, error, optional, id, value, onValueChange, ...more } = props;
   const { min = 0, max, latin, ...input } = more;
+  const { t } = useLingui();
   const typed = (latin?.(value) ?? value).trim();
   const isReadable = typed === '' || wholeNumber.test(typed);
   const now = typed !== '' && isReadable ? Number(typed.replaceAll(',', '')) : null;
@@ -90,7 +92,7 @@ export function NumberField(props: NumberFieldProps) {
         <Line>
           <StepButton
             sign="−"
-            label={`Less: ${label}`}
+            label={t({ id: 'ui.less', message: `Less: ${label}` })}
             onStep={() => step(-1)}
             off={!isReadable || (now !== null && now <= min)}
           />
@@ -109,7 +111,7 @@ export function NumberField(props: NumberFieldProps) {
           />
           <StepButton
             sign="+"
-            label={`More: ${label}`}
+            label={t({ id: 'ui.more', message: `More: ${label}` })}
             onStep={() => step(1)}
             off={!isReadable || (now !== null && max !== undefined && now >= max)}
           />

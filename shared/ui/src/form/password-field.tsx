@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { type ComponentProps, useState } from 'react';
 import styled from 'styled-components';
 import { focusRing } from '../theme/focus-ring.ts';
@@ -38,7 +39,18 @@ export interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'
 
 /** A password field with a button that shows the password. */
 export function PasswordField({ label, hint, error, optional, id, ...input }: PasswordFieldProps) {
+  const { t } = useLingui();
   const [shown, setShown] = useState(false);
+  const field = label.toLowerCase();
+  const toggle = shown
+    ? {
+        text: t({ id: 'ui.hide', message: 'Hide' }),
+        inFull: t({ id: 'ui.hide-field', message: `Hide ${field}` }),
+      }
+    : {
+        text: t({ id: 'ui.show', message: 'Show' }),
+        inFull: t({ id: 'ui.show-field', message: `Show ${field}` }),
+      };
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
       {(control) => (
@@ -53,10 +65,10 @@ export function PasswordField({ label, hint, error, optional, id, ...input }: Pa
           <Toggle
             type="button"
             onClick={() => setShown(!shown)}
-            aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+            aria-label={toggle.inFull}
             aria-controls={control.id}
           >
-            {shown ? 'Hide' : 'Show'}
+            {toggle.text}
           </Toggle>
         </Line>
       )}

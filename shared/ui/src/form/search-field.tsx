@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '../button/button.tsx';
@@ -66,6 +67,7 @@ export function SearchField(props: SearchFieldProps) {
     alsoSent = {},
     onSearch,
   } = props;
+  const { t } = useLingui();
   const id = useId();
   const box = useTypedText(value);
   function submit(event: FormEvent) {
@@ -93,7 +95,7 @@ export function SearchField(props: SearchFieldProps) {
           .flat()
           .map((one) => <input key={`${name}-${one}`} type="hidden" name={name} value={one} />),
       )}
-      <Button type="submit">Search</Button>
+      <Button type="submit">{t({ id: 'ui.search', message: 'Search' })}</Button>
     </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { useSentences } from '@aangan/messages';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { tokens } from '../theme/tokens.ts';
@@ -29,6 +30,7 @@ const Box = styled(InputBox)`
 
 export interface SelectOption {
   value: string;
+  /** Said in the page's language where it belongs to a value of the API. */
   label: string;
 }
 
@@ -41,6 +43,7 @@ export interface SelectFieldProps extends ComponentProps<'select'>, FieldTexts {
 /** A choice of one: the browser's own select, which phones and screen readers handle best. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, optional, id, options, placeholder, ...select } = props;
+  const say = useSentences();
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
       {(control) => (
@@ -49,7 +52,7 @@ export function SelectField(props: SelectFieldProps) {
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map(({ value, label: text }) => (
               <option key={value} value={value}>
-                {text}
+                {say(text)}
               </option>
             ))}
           </Box>

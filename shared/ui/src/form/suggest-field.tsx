@@ -1,3 +1,4 @@
+import { useSentences } from '@aangan/messages';
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
 import styled from 'styled-components';
 import { tokens } from '../theme/tokens.ts';
@@ -65,6 +66,7 @@ export interface SuggestFieldProps
 export function SuggestField(props: SuggestFieldProps) {
   const { label, hint, error, optional, id, value, onValueChange, suggest, onBlur, ...input } =
     props;
+  const say = useSentences();
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
@@ -128,8 +130,8 @@ export function SuggestField(props: SuggestFieldProps) {
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => take(suggestion)}
               >
-                <strong>{suggestion.value}</strong>
-                <span>{suggestion.note}</span>
+                <strong>{say(suggestion.value)}</strong>
+                <span>{say(suggestion.note)}</span>
               </Option>
             ))}
           </List>

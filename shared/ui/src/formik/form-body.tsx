@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Form, useFormikContext } from 'formik';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -30,6 +31,7 @@ export interface FormBodyProps {
 
 /** A Formik form with its own messages instead of the browser's. After a failure it focuses what is wrong. */
 export function FormBody({ label, failure, failureHeading, id, nested, children }: FormBodyProps) {
+  const { t } = useLingui();
   const form = useRef<HTMLFormElement & HTMLFieldSetElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const shown = useStillWhilePressed(failure);
@@ -40,7 +42,9 @@ export function FormBody({ label, failure, failureHeading, id, nested, children 
   const takeEntered = useEntered();
   const body = (
     <Stack gap="l">
-      <NeedsScript>This form needs JavaScript.</NeedsScript>
+      <NeedsScript>
+        {t({ id: 'ui.form-needs-javascript', message: 'This form needs JavaScript.' })}
+      </NeedsScript>
       {shown && (
         <Notice ref={notice} tabIndex={-1} tone="error" heading={failureHeading}>
           {shown}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { FieldPair } from '../form/field-pair.ts';
@@ -16,25 +17,29 @@ const LastName = styled.div`
  * disables the last name; unticking restores it.
  */
 export function PersonNameFields({ maxLength }: { maxLength: number }) {
+  const { t } = useLingui();
   const { field } = useFormField<boolean>('has_one_name', 'checkbox');
   useLastNameKept(field.checked === true);
   return (
     <FieldPair>
       <FormTextField
         name="first_name"
-        label="First name"
+        label={t({ id: 'ui.first-name', message: 'First name' })}
         autoComplete="given-name"
         maxLength={maxLength}
       />
       <LastName>
         <FormTextField
           name="last_name"
-          label="Last name"
+          label={t({ id: 'ui.last-name', message: 'Last name' })}
           autoComplete="family-name"
           maxLength={maxLength}
           disabled={field.checked}
         />
-        <FormCheckbox name="has_one_name" label="I have only one name" />
+        <FormCheckbox
+          name="has_one_name"
+          label={t({ id: 'ui.only-one-name', message: 'I have only one name' })}
+        />
       </LastName>
     </FieldPair>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { ArchGlyph } from '../feedback/arch-glyph.tsx';
@@ -65,6 +66,7 @@ const Start = styled.button`
 /** One picture or video, as large as fits. A broken one is replaced by a drawing with its text. */
 export function LightboxPicture({ post }: { post: Post }) {
   const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading');
+  const { t } = useLingui();
   const altText = post.alt_text || post.caption;
   const part = {
     post,
@@ -84,8 +86,8 @@ export function LightboxPicture({ post }: { post: Post }) {
           <ArchGlyph size={72} />
           <p>
             {post.media_type === 'VIDEO'
-              ? 'This video is not there any more.'
-              : 'This picture is not there any more.'}
+              ? t({ id: 'ui.video-gone', message: 'This video is not there any more.' })
+              : t({ id: 'ui.picture-gone', message: 'This picture is not there any more.' })}
           </p>
         </Gone>
       )}
@@ -118,6 +120,7 @@ function StillPicture({ post, altText, onShown, onBroken }: PartProps) {
 
 /** Plays with the browser's controls, muted at first; under reduced motion only once its play button is pressed. */
 function Video({ post, altText, onShown, onBroken }: PartProps) {
+  const { t } = useLingui();
   const still = usePrefersReducedMotion();
   const video = useRef<HTMLVideoElement>(null);
   const [hasStarted, setStarted] = useState(false);
@@ -138,7 +141,11 @@ function Video({ post, altText, onShown, onBroken }: PartProps) {
         onError={onBroken}
       />
       {still && !hasStarted && (
-        <Start type="button" aria-label="Play video" onClick={() => void video.current?.play()}>
+        <Start
+          type="button"
+          aria-label={t({ id: 'ui.play-video', message: 'Play video' })}
+          onClick={() => void video.current?.play()}
+        >
           <PlayMark />
         </Start>
       )}

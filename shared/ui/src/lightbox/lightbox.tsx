@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Dialog } from '../dialog/dialog.tsx';
@@ -128,6 +129,7 @@ interface OpenLightboxProps extends Pick<LightboxProps, 'pieces' | 'onShow'> {
 }
 
 function OpenLightbox({ pieces, at, piece, onShow }: OpenLightboxProps) {
+  const { t } = useLingui();
   const stage = useRef<HTMLDivElement>(null);
   const count = pieces.length;
   const target = useTarget(at);
@@ -147,26 +149,37 @@ function OpenLightbox({ pieces, at, piece, onShow }: OpenLightboxProps) {
   useNextPicture(pieces[(at + 1) % count]?.post);
 
   const { caption, permalink } = piece.post;
+  const place = at + 1;
   return (
     <Layout>
       <Stage ref={stage}>
         <LightboxPicture key={piece.key} post={piece.post} />
         {count > 1 && (
           <>
-            <StepButton direction="back" label="Previous" onPress={() => step(-1)} />
-            <StepButton direction="forward" label="Next" onPress={() => step(1)} />
+            <StepButton
+              direction="back"
+              label={t({ id: 'ui.previous', message: 'Previous' })}
+              onPress={() => step(-1)}
+            />
+            <StepButton
+              direction="forward"
+              label={t({ id: 'ui.next', message: 'Next' })}
+              onPress={() => step(1)}
+            />
           </>
         )}
       </Stage>
       <Caption>
         <div role="status">
-          <Count>{`${at + 1} of ${count}`}</Count>
+          <Count>{t({ id: 'ui.place-of-count', message: `${place} of ${count}` })}</Count>
           <p>{caption}</p>
         </div>
         {permalink && (
           <a href={permalink} target="_blank" rel="noopener noreferrer">
-            View on Instagram
-            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+            {t({ id: 'ui.view-on-instagram', message: 'View on Instagram' })}
+            <VisuallyHidden>
+              {` ${t({ id: 'ui.opens-in-new-tab', message: '(opens in a new tab)' })}`}
+            </VisuallyHidden>
           </a>
         )}
       </Caption>

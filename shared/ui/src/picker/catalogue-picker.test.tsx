@@ -1,3 +1,4 @@
+import { SentencesProvider } from '@aangan/messages';
 import { describe, expect, jest, test } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -126,6 +127,19 @@ describe('CataloguePicker', () => {
     await userEvent.type(search, 'zz');
     expect(screen.getByText('Nothing matches “offzz”.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Remove Villas' })).toBeInTheDocument();
+  });
+
+  test('shows and searches its labels in the language of the page', async () => {
+    const hindi: Record<string, string> = { Work: 'दफ़्तर', Offices: 'ऑफ़िस' };
+    render(
+      <SentencesProvider say={(label) => hindi[label] ?? label}>
+        <Picker start={['offices']} />
+      </SentencesProvider>,
+    );
+    expect(screen.getByRole('button', { name: 'Remove ऑफ़िस' })).toBeInTheDocument();
+    await userEvent.type(screen.getByRole('searchbox'), 'ऑफ़');
+    expect(screen.getByRole('button', { name: /^दफ़्तर/ })).toBeInTheDocument();
+    expect(box('ऑफ़िस')).toBeChecked();
   });
 
   test('does not submit the form around it on Enter in its search', async () => {

@@ -1,4 +1,6 @@
-import { useId, useState } from 'react';
+import { useSentences } from '@aangan/messages';
+import { useLingui } from '@lingui/react/macro';
+import { useId, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import type { FieldTexts } from '../form/field-frame.tsx';
 import { GroupFrame } from '../form/group-frame.tsx';
@@ -7,7 +9,7 @@ import { VisuallyHidden } from '../layout/layout.tsx';
 import { Muted } from '../text/text.tsx';
 import { tokens } from '../theme/tokens.ts';
 import { ChosenItems } from './chosen-items.tsx';
-import type { PickableGroup } from './pickable.ts';
+import type { PickableGroup, PickableItem } from './pickable.ts';
 import { PickerGroup } from './picker-group.tsx';
 import { useOpenGroups } from './use-open-groups.ts';
 
@@ -60,27 +62,37 @@ export interface CataloguePickerProps extends FieldTexts {
  * and the chosen items as chips that can be removed.
  */
 export function CataloguePicker(props: CataloguePickerProps) {
-  const { label, hint, error, optional, groups, value, onChange, search, max, fullMessage } = props;
+  const { label, hint, error, optional, value, onChange, search, max, fullMessage } = props;
+  const { t } = useLingui();
+  const say = useSentences();
+  const groups = useSaid(props.groups);
   const searchId = useId();
   const [text, setText] = useState('');
   const shown = search(groups, text);
   const { isOpen, toggleGroup } = useOpenGroups(groups, value, text.trim());
+  const catalogue = label.toLowerCase();
+  const sought = text.trim();
+  const chosen = value.length;
   const full = max !== undefined && value.length >= max;
   const toggle = (id: string) =>
     onChange(value.includes(id) ? value.filter((one) => one !== id) : [...value, id]);
+  const count =
+    max === undefined
+      ? t({ id: 'ui.number-selected', message: `${chosen} selected` })
+      : t({ id: 'ui.number-of-max-selected', message: `${chosen} of ${max} selected` });
   return (
     <GroupFrame label={label} hint={hint} error={error} optional={optional}>
       <ChosenItems groups={groups} value={value} onRemove={toggle} />
       <Sheet data-state={error ? 'invalid' : 'valid'}>
         <VisuallyHidden as="label" htmlFor={searchId}>
-          {`Search ${label.toLowerCase()}`}
+          {t({ id: 'ui.search-catalogue', message: `Search ${catalogue}` })}
         </VisuallyHidden>
         <Search
           id={searchId}
           type="search"
           autoComplete="off"
           value={text}
-          placeholder={props.searchPlaceholder ?? 'Search'}
+          placeholder={props.searchPlaceholder ?? t({ id: 'ui.search', message: 'Search' })}
           aria-invalid={error ? true : undefined}
           onChange={({ target }) => setText(target.value)}
           // Enter would submit the surrounding form.
@@ -97,14 +109,22 @@ export function CataloguePicker(props: CataloguePickerProps) {
             onToggle={toggle}
           />
         ))}
-        {shown.length === 0 && <Nothing>{`Nothing matches “${text.trim()}”.`}</Nothing>}
-        <Count role="status">{countText(value.length, max, full ? fullMessage : undefined)}</Count>
+        {shown.length === 0 && (
+          <Nothing>
+            {t({ id: 'ui.nothing-matches', message: `Nothing matches “${sought}”.` })}
+          </Nothing>
+        )}
+        <Count role="status">{full && fullMessage ? say(fullMessage) : count}</Count>
       </Sheet>
     </GroupFrame>
   );
 }
 
-function countText(chosen: number, max: number | undefined, fullMessage: string | undefined) {
-  if (fullMessage) return fullMessage;
-  return max === undefined ? `${chosen} selected` : `${chosen} of ${max} selected`;
+/** A catalogue with its labels in the page's language, in which they are searched. */
+function useSaid(groups: readonly PickableGroup[]): readonly PickableGroup[] {
+  const say = useSentences();
+  return useMemo(() => {
+    const said = <Item extends PickableItem>(item: Item) => ({ ...item, label: say(item.label) });
+    return groups.map((group) => ({ ...said(group), items: group.items.map(said) }));
+  }, [groups, say]);
 }

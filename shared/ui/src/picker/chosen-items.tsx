@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { lineHeight } from '../theme/devanagari.ts';
 import { focusRing } from '../theme/focus-ring.ts';
@@ -45,15 +46,20 @@ interface ChosenItemsProps {
 
 /** The chosen items; pressing one removes it. */
 export function ChosenItems({ groups, value, onRemove }: ChosenItemsProps) {
+  const { t } = useLingui();
   if (value.length === 0) return null;
   const items = groups.flatMap((group) => group.items);
   return (
-    <Line role="list" aria-label="Selected">
+    <Line role="list" aria-label={t({ id: 'ui.selected', message: 'Selected' })}>
       {value.map((id) => {
         const label = items.find((item) => item.id === id)?.label ?? id;
         return (
           <li key={id}>
-            <Chosen type="button" aria-label={`Remove ${label}`} onClick={() => onRemove(id)}>
+            <Chosen
+              type="button"
+              aria-label={t({ id: 'ui.remove-one', message: `Remove ${label}` })}
+              onClick={() => onRemove(id)}
+            >
               <span>{label}</span>
               <span aria-hidden="true">×</span>
             </Chosen>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { Checkbox } from '../form/checkbox.tsx';
@@ -90,6 +91,7 @@ interface PickerGroupProps {
 /** One group of the picker: a heading that opens and closes it, and its checkboxes. */
 export function PickerGroup(props: PickerGroupProps) {
   const { group, value, isOpen, onOpenChange, full, onToggle } = props;
+  const { t } = useLingui();
   const headingId = useId();
   const listId = useId();
   const chosen = group.items.filter(({ id }) => value.includes(id)).length;
@@ -103,7 +105,9 @@ export function PickerGroup(props: PickerGroupProps) {
         onClick={onOpenChange}
       >
         <Label>{group.label}</Label>
-        {chosen > 0 && <Chosen>{`${chosen} selected`}</Chosen>}
+        {chosen > 0 && (
+          <Chosen>{t({ id: 'ui.number-selected', message: `${chosen} selected` })}</Chosen>
+        )}
         <Chevron />
       </Heading>
       {isOpen && (

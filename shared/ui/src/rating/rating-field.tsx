@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import type { FieldTexts } from '../form/field-frame.tsx';
@@ -55,7 +57,14 @@ const Word = styled(Muted)`
   white-space: nowrap;
 `;
 
-const names = ['', 'Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const;
+const names = [
+  null,
+  msg({ id: 'ui.rating-1', message: 'Poor' }),
+  msg({ id: 'ui.rating-2', message: 'Fair' }),
+  msg({ id: 'ui.rating-3', message: 'Good' }),
+  msg({ id: 'ui.rating-4', message: 'Very good' }),
+  msg({ id: 'ui.rating-5', message: 'Excellent' }),
+] as const;
 const stars = [1, 2, 3, 4, 5] as const;
 
 export interface RatingFieldProps extends FieldTexts {
@@ -66,9 +75,18 @@ export interface RatingFieldProps extends FieldTexts {
 
 /** A field for a rating: five radio buttons that look like stars, so that arrow keys and screen readers work. */
 export function RatingField({ value, onChange, ...frame }: RatingFieldProps) {
+  const { i18n, t } = useLingui();
   const name = useId();
   const [pointed, setPointed] = useState<number | null>(null);
   const shown = pointed ?? value ?? 0;
+  const wordOf = (rating: number) => {
+    const word = names[rating];
+    return word ? i18n._(word) : '';
+  };
+  const inWords = (star: number) => {
+    const word = wordOf(star);
+    return t({ id: 'ui.star-of-five', message: `${star} of 5, ${word}` });
+  };
   return (
     <GroupFrame {...frame}>
       <Line>
@@ -80,7 +98,7 @@ export function RatingField({ value, onChange, ...frame }: RatingFieldProps) {
                 name={name}
                 value={star}
                 checked={value === star}
-                aria-label={`${star} of 5, ${names[star]}`}
+                aria-label={inWords(star)}
                 aria-invalid={frame.error ? true : undefined}
                 onChange={() => onChange(star)}
               />
@@ -89,7 +107,7 @@ export function RatingField({ value, onChange, ...frame }: RatingFieldProps) {
           ))}
         </Stars>
         <Word as="span" aria-hidden="true">
-          {names[shown]}
+          {wordOf(shown)}
         </Word>
       </Line>
     </GroupFrame>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { tokens } from '../theme/tokens.ts';
 import { Star } from './star.tsx';
@@ -18,8 +19,10 @@ export interface RatingProps {
 
 /** A rating as stars, filled to the tenth; screen readers hear "4.5 out of 5". */
 export function Rating({ value }: RatingProps) {
+  const { t } = useLingui();
+  const rating = value.toFixed(1);
   return (
-    <Line role="img" aria-label={`${value.toFixed(1)} out of 5`}>
+    <Line role="img" aria-label={t({ id: 'ui.rating-out-of-five', message: `${rating} out of 5` })}>
       {stars.map((star) => (
         <Star key={star} filled={Math.min(1, Math.max(0, value - star + 1))} />
       ))}

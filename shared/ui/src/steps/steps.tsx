@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { VisuallyHidden } from '../layout/layout.tsx';
 import { lineHeight } from '../theme/devanagari.ts';
@@ -75,21 +76,27 @@ export interface StepsProps {
  * `data-state` is "done", "current" or "ahead".
  */
 export function Steps({ label, steps, current }: StepsProps) {
+  const { t } = useLingui();
   return (
     <Line role="list" aria-label={label}>
       {steps.map((step, index) => {
-        const state = stateOf(index + 1, current);
+        const number = index + 1;
+        const state = stateOf(number, current);
         return (
           <Step
             key={step}
             data-state={state}
             aria-current={state === 'current' ? 'step' : undefined}
           >
-            <Mark aria-hidden="true">{state === 'done' ? <Check /> : index + 1}</Mark>
+            <Mark aria-hidden="true">{state === 'done' ? <Check /> : number}</Mark>
             <span>
-              <VisuallyHidden>{`Step ${index + 1}: `}</VisuallyHidden>
+              <VisuallyHidden>{`${t({ id: 'ui.step', message: `Step ${number}:` })} `}</VisuallyHidden>
               <span>{step}</span>
-              {state === 'done' && <VisuallyHidden>, completed</VisuallyHidden>}
+              {state === 'done' && (
+                <VisuallyHidden>
+                  {`, ${t({ id: 'ui.step-completed', message: 'completed' })}`}
+                </VisuallyHidden>
+              )}
             </span>
           </Step>
         );

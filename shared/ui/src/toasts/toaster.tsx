@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { cssTransition, ToastContainer } from 'react-toastify/unstyled';
 import { ToastStyle } from './toast-style.ts';
 import { toastDurations, toastLimit } from './toasts.ts';
@@ -11,6 +12,7 @@ const fadeAndClose = cssTransition({
 
 /** The container of toasts: at the top right, at most 20 of them, 350 px wide. Rendered once, by the host. */
 export function Toaster() {
+  const { t } = useLingui();
   return (
     <>
       <ToastStyle />
@@ -24,7 +26,7 @@ export function Toaster() {
         draggable={false}
         pauseOnFocusLoss={false}
         pauseOnHover
-        aria-label="Notifications"
+        aria-label={t({ id: 'ui.notifications', message: 'Notifications' })}
       />
     </>
   );
