@@ -11,8 +11,8 @@ import { wordsOfIntl } from './words-of-intl.ts';
  *     npm install --prefix /tmp/cut harfbuzzjs@1.6.4 fontverter@3 @fontsource-variable/noto-sans-devanagari@5.3.0
  *     node tools/devanagari-font/cut-devanagari.ts /tmp/cut
  *
- * The font has the glyphs that Hindi words are shaped to: those of words.txt, of the glossary and the translations, of
- * the cities, and of the names of places, languages and dates in Hindi that Node has.
+ * The font has the glyphs that Hindi words are shaped to: those of words.txt, of the glossary, of all texts of pages and
+ * API, and of the names of places, languages and dates in Hindi that Node has.
  */
 const [, , installed = ''] = process.argv;
 const root = resolve(import.meta.dirname, '../..');
@@ -94,12 +94,8 @@ const devanagari = (text: string) =>
   (text.match(/[\u0900-\u0965\u0970-\u097f]+/gu) ?? []).map((word) => word.normalize('NFC'));
 const ownWords = devanagari(readFileSync(join(import.meta.dirname, 'words.txt'), 'utf8'));
 const siteTexts = globSync(
-  [
-    'docs/glossary-hi.md',
-    'shared/domain/src/indian-cities/city-rows.ts',
-    '{api,mfe-*,platform/*,shared/*,shell}/**/locales/hi.po',
-  ],
-  { cwd: root, exclude: ['**/node_modules'] },
+  ['docs/glossary-hi.md', '{api,mfe-*,shared/*,shell}/{src,locales}/**/*.{po,ts,tsx}'],
+  { cwd: root, exclude: ['**/node_modules', '**/*.test.*'] },
 ).map((file) => readFileSync(join(root, file), 'utf8'));
 const words = [...new Set([...ownWords, ...[...siteTexts, ...wordsOfIntl()].flatMap(devanagari)])];
 
@@ -136,7 +132,7 @@ const woff2 = await convert(cut, 'woff2');
 writeFileSync(join(fonts, 'noto-sans-devanagari.woff2'), woff2);
 writeFileSync(
   join(fonts, 'devanagari-words.json'),
-  `${JSON.stringify(Object.fromEntries(ownWords.map((word) => [word, shaped(fullFont, word).width])))}\n`,
+  `${JSON.stringify(Object.fromEntries(ownWords.map((word) => [word, shaped(fullFont, word).width])), null, 2)}\n`,
 );
 const codes = [...characters].map((one) => (one.codePointAt(0) ?? 0).toString(16).toUpperCase());
 console.log(`${woff2.length} bytes, ${glyphs.size} glyphs, ${words.length} words`);

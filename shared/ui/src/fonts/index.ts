@@ -26,7 +26,7 @@ interface Face {
 const rupee = 'U+20B9';
 /** The characters of the cut file, so that the others come from the visitor's system. */
 const devanagari = [
-  'U+901-903,U+905-90B,U+90F-911,U+913-928,U+92A-930,U+932,U+933,U+935-939,U+93C,U+93E-943,U+946-949',
+  'U+901-903,U+905-90B,U+90F-911,U+913-928,U+92A-930,U+932,U+933,U+935-939,U+93C,U+93E-943,U+945-949',
   'U+94B-94D,U+958-95F,U+964,U+970,U+200C,U+200D',
 ].join();
 
