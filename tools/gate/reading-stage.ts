@@ -58,6 +58,7 @@ function readingSteps(types: ReturnType<typeof typeProjects>): Step[] {
     tool('dead code', 'knip/bin/knip.js'),
     script('no text is lost in translated pages', 'tools/changed-pages/check-bare-texts.ts'),
     script('settings are documented', 'tools/document-settings.ts', '--check'),
+    script('messages are translated', 'tools/messages.ts', '--check'),
     script('remote.json is documented', 'tools/document-remote-json.ts', '--check'),
     script('pages ask for what narrows their lists', 'tools/listing-data.ts', '--check'),
     script(
