@@ -62,7 +62,7 @@ const orders = [
     reason:
       'Pages and chrome use what is known of routes; the app, which has the router, puts both together.',
     lowestFirst: [
-      ['account', 'store'],
+      ['account', 'language', 'store'],
       ['reports'],
       ['routing'],
       ['pages'],

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { RemoteManifest } from '@aangan/manifest';
 import { messagesExpose } from '@aangan/manifest/languages';
 
-import { catalogueFiles, cataloguesFolder } from './messages/catalogue.ts';
+import { catalogueFiles, cataloguesFolder, readCatalogue } from './messages/catalogue.ts';
 
 /** The name of the chunk that an exposed module is in. */
 export function chunkOf(expose: string): string {
@@ -19,7 +19,9 @@ export function builtExposes(
 
 /** The modules of a remote's translations, as its container exposes them. */
 export function exposedMessages(directory: string): Record<string, string> {
-  const languages = [...catalogueFiles(directory).keys()];
+  const languages = [...catalogueFiles(directory)]
+    .filter(([, file]) => readCatalogue(file).size > 0)
+    .map(([language]) => language);
   return Object.fromEntries(
     languages.map((language) => [
       messagesExpose(language),

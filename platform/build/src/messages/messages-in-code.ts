@@ -58,7 +58,7 @@ function messageOf({ properties }: Node): CodeMessage | undefined {
 }
 
 /** Whether a text is the id of a message, such as `vendors.none-found`. */
-export function isMessageId(text: string): boolean {
+function isMessageId(text: string): boolean {
   return /^[a-z][a-z0-9-]*(?:\.[a-z0-9-]+)+$/.test(text);
 }
 

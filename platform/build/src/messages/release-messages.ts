@@ -4,10 +4,10 @@ import { type CompiledMessage, compile } from './compile-messages.ts';
 import { messagesOf, translationsOf } from './used-messages.ts';
 
 /** The language that messages are written in. */
-export const sourceLanguage = 'en';
+const sourceLanguage = 'en';
 
 /** The file of a release that holds its messages in every language, for gates and translators. */
-export const messagesFile = 'messages.json';
+const messagesFile = 'messages.json';
 
 interface ReleaseMessages {
   /** How many messages there are in each language. */
