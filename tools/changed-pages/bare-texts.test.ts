@@ -16,6 +16,7 @@ const refused: Record<string, string> = {
   'a text in a fragment': '<>{error}<i /></>',
   'a list of texts': "<b>{['a', 'b'].map((one) => one + count)}</b>",
   'a component that answers a text': '<b><Word /></b>',
+  'a value of a message beside an element in it': '<b><Trans>By {error}, <i>again</i></Trans></b>',
   'a component that can answer nothing beside a text': '<b>Villa<Maybe isThere={busy} /></b>',
 };
 
@@ -25,6 +26,9 @@ const taken: Record<string, string> = {
   'elements that come and go': '<b>{busy && <i />}<i>Sign in</i></b>',
   'a text that stays, beside elements that stay': '<b>Read <i>the terms</i> first</b>',
   'what is given, in an element of its own': '<b><i /><span>{children}</span></b>',
+  'a message with a value, beside what comes and goes':
+    '<b><Trans>{count} designers</Trans>{busy && <i />}</b>',
+  'elements in a message, with their values': '<b><Trans>By <i>{error}</i> again</Trans></b>',
   'a constant beside a word': '<b>Within {limit} days</b>',
   'blanks between elements': "<b><i>A</i>{' '}{busy && <i>B</i>}</b>",
 };
@@ -33,8 +37,9 @@ const preamble = `import type { ReactNode } from 'react';
 const limit = 7;
 const Word = (): string => 'word';
 const Maybe = ({ isThere }: { isThere: boolean }) => (isThere ? <i /> : null);
+const Trans = (message: { children: ReactNode }) => <i>{message.children}</i>;
 type Props = { busy: boolean; count: number; error?: string; children: ReactNode };
-export const used = [limit, Word, Maybe];
+export const used = [limit, Word, Maybe, Trans];
 export function Example({ busy, count, error, children }: Props) {
 `;
 

@@ -63,6 +63,7 @@ function shownIn(source: SourceFile): Shown[] {
 function problemOf(checker: Checker, shown: Shown): Problem | null {
   if (answerOf(checker, shown).text !== 'none') return 'component';
   if (isJsxSelfClosingElement(shown)) return null;
+  if (isInMessage(shown)) return problemInMessage(shown);
   const children = shown.children.filter(isInMarkup).map((child) => kindOf(checker, child));
   const has = (text: Child['text']) => children.some((child) => child.text === text);
   if (isJsxFragment(shown))
@@ -72,6 +73,26 @@ function problemOf(checker: Checker, shown: Shown): Problem | null {
   if (has('changing')) return 'changing';
   return has('constant') && children.some(({ isChanging }) => isChanging) ? 'beside' : null;
 }
+
+/** Whether an element is a message, or within one: the macro makes one text of texts and values beside each other. */
+function isInMessage(shown: Node): boolean {
+  for (let node: Node | undefined = shown; node; node = node.parent) {
+    if (isJsxElement(node) && node.openingElement.tagName.getText() === 'Trans') return true;
+  }
+  return false;
+}
+
+/** A message is in an element of its own. Within it, a text with a value must not stand beside an element. */
+function problemInMessage(shown: JsxElement | JsxFragment): Problem | null {
+  const children = shown.children.filter(isInMarkup);
+  const isValue = (child: JsxChild) =>
+    isJsxExpression(child) && child.expression !== undefined && !isLiteral(child.expression);
+  const isElement = (child: JsxChild) => !isJsxText(child) && !isJsxExpression(child);
+  return children.some(isValue) && children.some(isElement) ? 'changing' : null;
+}
+
+/** A blank that is written as an expression. */
+const isLiteral = (node: Node) => /^(['"`])[^$]*\1$/.test(node.getText());
 
 /** JSX leaves out comments, and blanks that contain a new line. */
 function isInMarkup(child: JsxChild): boolean {

@@ -35,6 +35,9 @@ export async function fillPackage(one: WorkspacePackage, places: Places): Promis
     const operations = recordedOperations(from);
     if (operations) await writeJson(join(folder, operationsFile), operations);
   }
+  for (const file of globSync('locales/*.po', { cwd: from })) {
+    await copy(join(from, file), join(folder, file));
+  }
   // Of a package that is not compiled, all scripts; of the others, what `exports` names by its own path.
   const named = existsSync(sources)
     ? Object.values(one.manifest.exports).filter((file) => !file.startsWith('./src/'))

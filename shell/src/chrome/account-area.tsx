@@ -114,6 +114,12 @@ export function AccountArea({ remotes, isQuiet }: AccountAreaProps) {
     if (!user && hasLeft) end.current?.focus();
   }, [user, hasLeft]);
 
+  const welcome = t({
+    id: 'shell.welcome',
+    message: 'Welcome',
+    comment: 'Before a first name.',
+  });
+
   async function leave() {
     setLeft(true);
     await signOut();
@@ -132,13 +138,7 @@ export function AccountArea({ remotes, isQuiet }: AccountAreaProps) {
         <Known gap="s">
           {audience === 'client' && (
             <Welcome title={user.first_name}>
-              <span>
-                {t({
-                  id: 'shell.welcome',
-                  message: 'Welcome',
-                  comment: 'Before a first name.',
-                })}{' '}
-              </span>
+              <span>{`${welcome} `}</span>
               <span>{user.first_name}</span>
             </Welcome>
           )}

@@ -176,7 +176,7 @@ function OpenLightbox({ pieces, at, piece, onShow }: OpenLightboxProps) {
         </div>
         {permalink && (
           <a href={permalink} target="_blank" rel="noopener noreferrer">
-            {t({ id: 'ui.view-on-instagram', message: 'View on Instagram' })}
+            <span>{t({ id: 'ui.view-on-instagram', message: 'View on Instagram' })}</span>
             <VisuallyHidden>
               {` ${t({ id: 'ui.opens-in-new-tab', message: '(opens in a new tab)' })}`}
             </VisuallyHidden>

@@ -107,7 +107,7 @@ function ThankYou({ reference, email, onAgain }: SentTicket & { onAgain: () => v
       <p>
         <Trans id="shell.message-reference">
           Your reference number is <Reference>{reference}</Reference>. You typically have our reply
-          within 24 working hours, at {address}.
+          within 24 working hours, at <span>{address}</span>.
         </Trans>
       </p>
       <Button variant="secondary" size="small" onClick={onAgain}>
