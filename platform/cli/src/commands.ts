@@ -12,6 +12,7 @@ import { doctorCommand } from './commands/doctor.ts';
 import { errorsCommand } from './commands/errors.ts';
 import { historyCommand } from './commands/history.ts';
 import { mcpCommand } from './commands/mcp.ts';
+import { messagesCommand } from './commands/messages.ts';
 import { newCommand } from './commands/new.ts';
 import { previewCommand } from './commands/preview.ts';
 import { promoteCommand } from './commands/promote.ts';
@@ -33,6 +34,7 @@ export const platformCommands: readonly Command[] = [
   devCommand,
   checkCommand,
   typesCommand,
+  messagesCommand,
   deployCommand,
   publishCommand,
   previewCommand,

@@ -1,6 +1,7 @@
 /** The values of all options, as they were typed. */
 export interface OptionValues {
   channel?: string;
+  check?: boolean;
   to?: string;
   why?: string;
   release?: string;

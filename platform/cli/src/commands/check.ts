@@ -10,6 +10,7 @@ import { siteSettings } from '../command-line/site-settings.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 import { compositionExample, compositionOptions } from '../composition-check/options.ts';
 import { checkLab, labExample, labOption, labOptions } from '../lab/check-lab.ts';
+import { updateCatalogues } from '../messages/update-catalogues.ts';
 import { publishBuilt } from '../publish/publish-built.ts';
 import { remoteFolder } from '../publish/remote-folder.ts';
 import { signIn } from '../sign-in.ts';
@@ -76,11 +77,24 @@ async function checkRemote(remote: string | undefined, values: OptionValues): Pr
     const old = oldFlags(channel, name, { values: settings, now: Date.now() });
     results.push({ ...result, channel, warnings: [...result.warnings, ...old] });
   }
+  const missing = await untranslatedOf(directory);
+  const checked = await withStaleTypes(site, directory, results);
   return report(
     `${name} ${version ?? release}`,
-    await withStaleTypes(site, directory, results),
+    checked.map((result) => ({ ...result, warnings: [...result.warnings, ...missing] })),
     values,
   );
+}
+
+/** The messages of a remote that a language lacks. A channel that requires the language refuses them. */
+async function untranslatedOf(directory: string): Promise<string[]> {
+  const catalogues = await updateCatalogues([directory], true);
+  return catalogues
+    .filter(({ untranslated }) => untranslated.length > 0)
+    .map(
+      ({ language, count, untranslated }) =>
+        `${untranslated.length} of ${count} messages are not translated to ${language}: ${untranslated.join(', ')}.`,
+    );
 }
 
 /** A channel's releases may declare other types of consumed parts than those that the remote was written with. */

@@ -106,8 +106,10 @@ function ThankYou({ reference, email, onAgain }: SentTicket & { onAgain: () => v
       </h2>
       <p>
         <Trans id="shell.message-reference">
-          Your reference number is <Reference>{reference}</Reference>. You typically have our reply
-          within 24 working hours, at <span>{address}</span>.
+          Your reference number is <Reference>{reference}</Reference>.
+        </Trans>{' '}
+        <Trans id="shell.message-reply">
+          You typically have our reply within 24 working hours, at {address}.
         </Trans>
       </p>
       <Button variant="secondary" size="small" onClick={onAgain}>
