@@ -38,6 +38,9 @@ describe('a remote that aangan new has written', () => {
           return stdout;
         };
         assert.equal(await check(process.execPath, typescript, '--noEmit', '-p', remote), '');
+        const catalogues = join(root, 'platform/build/src/messages/update-catalogues.ts');
+        const told = JSON.parse(await check(process.execPath, catalogues, '--check', remote));
+        assert.deepEqual([told.untranslated, told.isStale], [[], false]);
         const biome = join(root, 'node_modules/.bin/biome');
         const options = ['check', '--vcs-enabled=false', '--reporter=summary', 'mfe-price-lists'];
         assert.match(
