@@ -1,10 +1,14 @@
 import { paths } from '@aangan/domain';
-import { breadcrumbs, cut, graphOf } from '@aangan/firms';
-import type { RouteHeadOf } from '@aangan/host';
+import { breadcrumbs, cut, graphOf, speechOf } from '@aangan/firms';
+import type { RouteHeadOf, RoutePlace } from '@aangan/host';
 import type { ArchitectData } from '../features/designer-profile/api/get-architect.ts';
 
 /** How a principal architect's page appears in tabs, search results and shared links. */
-export const PrincipalArchitectHead: RouteHeadOf<[ArchitectData]> = (architect) => {
+export const PrincipalArchitectHead: RouteHeadOf<[architect: ArchitectData, place?: RoutePlace]> = (
+  architect,
+  place,
+) => {
+  const { i18n } = speechOf(place);
   const { id, name, bio, designer, portfolio_website, linkedin_profile } = architect;
   const page = paths.principalArchitect(id);
   const firm = { name: designer.full_name, path: paths.designer(designer.id) };
@@ -25,6 +29,7 @@ export const PrincipalArchitectHead: RouteHeadOf<[ArchitectData]> = (architect) 
         ...(sameAs.length > 0 && { sameAs }),
       },
       breadcrumbs(
+        i18n,
         { name: 'Designers', path: paths.designers() },
         firm,
         { name: 'Our Team', path: paths.designerTeam(designer.id) },

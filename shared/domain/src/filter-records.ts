@@ -15,17 +15,25 @@ export interface Listing {
  */
 type FilterKind = 'text' | 'category' | 'one' | 'many' | 'amount';
 
+/** A text with `{value}` in it, as the macros of messages make them; it is shown in the page's language. */
+interface RuleMessage {
+  id: string;
+  message: string;
+}
+
 /** A field of the filter form. The row shows fields in the order of the records, with "Sort by" last. */
 interface FilterField {
-  label: string;
+  label: RuleMessage;
   /** What the field shows while nothing is chosen: "Any city". */
-  unset: string;
+  unset: RuleMessage;
   /** The field's place in the sheet, from the top, after "Sort by". */
   inSheet: number;
   /** The label of an applied value: "Delivers to Goa". */
-  chip: (value: string) => string;
-  /** Says that a value of the address was left out. @param message why the API did not understand it */
-  refused: (value: string, message: string) => string;
+  chip: RuleMessage;
+  /** Says that a value of the address was left out. `{message}` is why the API did not understand it. */
+  refused: RuleMessage;
+  /** Says that too many values were left out, as only filters of the kind `many` can have. */
+  refusedAll?: RuleMessage;
 }
 
 /** Everything about a filter except its SQL, which is in the API. */
@@ -40,63 +48,75 @@ export interface FilterRecord {
   /** Undefined if the filter is chosen elsewhere on the page. */
   field?: FilterField;
   /** Its values after "Without", for a listing with no match: "the budget of ₹5,00,000". */
-  without: (values: string) => string;
+  without: RuleMessage;
   /**
    * What follows the name of the firms in a listing narrowed by this filter: "in Pune". A listing narrowed to one value
    * is then a page of its own, with a canonical address and an entry in the sitemap. Only for the kind `many`.
    */
-  ownPage?: (values: string) => string;
+  ownPage?: RuleMessage;
 }
+
+const itself: RuleMessage = { id: 'rules.filter-value', message: '{value}' };
 
 const all: readonly ListedFirm[] = ['designer', 'vendor'];
 
 /** Every filter of the listings, by the name of its parameter. Addresses name them in this order. */
 const records = {
-  search: { kind: 'text', of: all, without: (words) => `“${words}”` },
-  group: { kind: 'category', of: all, without: (label) => label },
-  specialization: { kind: 'category', of: all, within: 'group', without: (label) => label },
+  search: { kind: 'text', of: all, without: { id: 'rules.filter-words', message: '“{value}”' } },
+  group: { kind: 'category', of: all, without: itself },
+  specialization: { kind: 'category', of: all, within: 'group', without: itself },
   city: {
     kind: 'many',
     of: all,
     choices: 'cities',
     field: {
-      label: 'City',
-      unset: 'Any city',
+      label: { id: 'rules.filter-city', message: 'City' },
+      unset: { id: 'rules.filter-any-city', message: 'Any city' },
       inSheet: 3,
-      chip: (name) => name,
-      refused: (name) =>
-        name
-          ? `There is no city “${name}” here. The list is shown without it.`
-          : 'Those are too many cities at once. The list is shown without them.',
+      chip: itself,
+      refused: {
+        id: 'rules.filter-no-city',
+        message: 'There is no city “{value}” here. The list is shown without it.',
+      },
+      refusedAll: {
+        id: 'rules.filter-too-many-cities',
+        message: 'Those are too many cities at once. The list is shown without them.',
+      },
     },
-    without: (names) => names,
-    ownPage: (names) => `in ${names}`,
+    without: itself,
+    ownPage: { id: 'rules.filter-in-city', message: 'in {value}' },
   },
   budget: {
     kind: 'amount',
     of: all,
     field: {
-      label: 'Your budget',
-      unset: '18.5 lakh',
+      label: { id: 'rules.filter-budget', message: 'Your budget' },
+      unset: { id: 'rules.filter-budget-example', message: '18.5 lakh' },
       inSheet: 1,
-      chip: (rupees) => `Up to ${rupees}`,
-      refused: (typed, message) =>
-        `The budget “${typed}” was not understood, so the list is shown without it. ${message}.`,
+      chip: { id: 'rules.filter-up-to', message: 'Up to {value}' },
+      refused: {
+        id: 'rules.filter-budget-unknown',
+        message:
+          'The budget “{value}” was not understood, so the list is shown without it. {message}.',
+      },
     },
-    without: (rupees) => `the budget of ${rupees}`,
+    without: { id: 'rules.filter-the-budget', message: 'the budget of {value}' },
   },
   area: {
     kind: 'one',
     of: ['vendor'],
     choices: 'areas',
     field: {
-      label: 'Delivers to',
-      unset: 'Anywhere',
+      label: { id: 'rules.filter-area', message: 'Delivers to' },
+      unset: { id: 'rules.filter-anywhere', message: 'Anywhere' },
       inSheet: 2,
-      chip: (name) => `Delivers to ${name}`,
-      refused: (name) => `There is no delivery area “${name}”. The list is shown without it.`,
+      chip: { id: 'rules.filter-delivers-to', message: 'Delivers to {value}' },
+      refused: {
+        id: 'rules.filter-no-area',
+        message: 'There is no delivery area “{value}”. The list is shown without it.',
+      },
     },
-    without: (name) => `delivery to ${name}`,
+    without: { id: 'rules.filter-delivery-to', message: 'delivery to {value}' },
   },
 } satisfies Record<string, FilterRecord>;
 

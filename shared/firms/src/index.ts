@@ -44,6 +44,12 @@ export { OwnProfilePage, type OwnProfilePageProps } from './own-profile/own-prof
 export { WebsiteLinks, type WebsiteLinksProps } from './own-profile/website-links.tsx';
 export { coverPostOf } from './profile/cover-post.ts';
 export { DetailList } from './profile/detail-list.tsx';
+export {
+  establishedText,
+  membersText,
+  specializationsText,
+  yearsText,
+} from './profile/detail-texts.ts';
 export { OwnerLinks, type OwnerLinksProps } from './profile/owner-links.tsx';
 export { type ListingLink, ProfileBar } from './profile/profile-bar.tsx';
 export {
@@ -76,4 +82,6 @@ export { TagList } from './profile/tag-list.tsx';
 export { UnverifiedNotice } from './profile/unverified-notice.tsx';
 export { useGoBack } from './profile/use-go-back.ts';
 export { Websites } from './profile/websites.tsx';
+export { type Speech, speechOf } from './speech/speech.ts';
+export { useSpeech } from './speech/use-speech.ts';
 export { VerificationReminder } from './verification/verification-reminder.tsx';

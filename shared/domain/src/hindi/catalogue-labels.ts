@@ -15,7 +15,7 @@ export const catalogueLabels: Readonly<Record<string, string>> = {
   'Hospitality (Hotels, Resorts)': 'हॉस्पिटैलिटी (होटल, रिज़ॉर्ट)',
   'Co-working Spaces': 'को-वर्किंग',
   'Exhibition & Convention Centres': 'प्रदर्शनी और कन्वेंशन सेंटर',
-  'Industrial & Manufacturing Units': 'फ़ैक्ट्री और कारख़ाने',
+  'Industrial & Manufacturing Units': 'फ़ैक्ट्री और कारखाने',
   'Data Centres & IT Parks': 'डेटा सेंटर और IT पार्क',
   'Institutional & Infrastructure': 'संस्थान और इंफ़्रास्ट्रक्चर',
   'Educational Institutes': 'स्कूल और कॉलेज',

@@ -34,6 +34,14 @@ const choiceLabels: Labels = {
   'Blog post': 'ब्लॉग',
   Catalogue: 'कैटलॉग',
   Brochure: 'ब्रोशर',
+  Blog: 'ब्लॉग',
+  // Filters of a firm's content
+  'All Categories': 'सभी कैटेगरी',
+  Images: 'फ़ोटो',
+  Videos: 'वीडियो',
+  Articles: 'लेख',
+  Blogs: 'ब्लॉग',
+  Catalogues: 'कैटलॉग',
 };
 
 const sortLabels: Labels<(typeof listingSorts)[number]['label']> = {

@@ -1,4 +1,5 @@
 import { ButtonLink, EmptyState, type Post, tokens } from '@aangan/ui';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Content } from './content.ts';
@@ -39,19 +40,22 @@ export interface ContentGridProps {
 /** A firm's pictures, videos and links in one grid. */
 export function ContentGrid(props: ContentGridProps) {
   const { content, coverId, all, onOpen, opensHere } = props;
+  const { t } = useLingui();
   if (content.length === 0) {
     return (
-      <EmptyState title="No content available for this filter.">
+      <EmptyState
+        title={t({ id: 'firms.no-content', message: 'No content available for this filter.' })}
+      >
         {all && (
           <ButtonLink as={Link} to={all} replace preventScrollReset variant="secondary">
-            View All Content
+            {t({ id: 'firms.view-all-content', message: 'View All Content' })}
           </ButtonLink>
         )}
       </EmptyState>
     );
   }
   return (
-    <Tiles aria-label="Work">
+    <Tiles aria-label={t({ id: 'firms.work', message: 'Work' })}>
       {layOutTiles(content, coverId).map(({ item, large }) => (
         <li key={item.key} data-size={large ? 'large' : 'regular'}>
           <ContentTile item={item} large={large} onOpen={onOpen} opensHere={opensHere} />

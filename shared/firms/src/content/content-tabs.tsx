@@ -1,4 +1,6 @@
+import { useSentences } from '@aangan/messages';
 import { focusRing, tokens, when } from '@aangan/ui';
+import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -55,10 +57,12 @@ export interface ContentTabsProps {
 
 /** Tabs that filter a firm's content. A choice replaces the history entry: Back leaves the page. */
 export function ContentTabs({ filters, shown, linkTo }: ContentTabsProps) {
+  const { t } = useLingui();
+  const say = useSentences();
   const tabs = useRef<HTMLDivElement>(null);
   useTabInView(tabs, shown);
   return (
-    <Tabs ref={tabs} role="group" aria-label="Show">
+    <Tabs ref={tabs} role="group" aria-label={t({ id: 'firms.show', message: 'Show' })}>
       {filters.map(({ id, label }) => (
         <Tab
           key={id}
@@ -69,7 +73,7 @@ export function ContentTabs({ filters, shown, linkTo }: ContentTabsProps) {
           aria-current={id === shown ? 'true' : undefined}
           data-state={id === shown ? 'on' : 'off'}
         >
-          {label}
+          {say(label)}
         </Tab>
       ))}
     </Tabs>

@@ -1,4 +1,6 @@
+import { useSentences } from '@aangan/messages';
 import { Badge, focusRing, lineHeight, MediaFrame, tokens, VisuallyHidden } from '@aangan/ui';
+import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { ArchDrawing } from './arch-drawing.tsx';
 import type { FeaturedLink, LinkKind } from './content.ts';
@@ -71,6 +73,8 @@ export interface LinkTileProps {
 
 /** An article, blog or catalogue of the firm; opens in a new tab. */
 export function LinkTile({ kind, link, href }: LinkTileProps) {
+  const { t } = useLingui();
+  const say = useSentences();
   const destination = href ? { href, target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
     <Tile {...destination}>
@@ -87,10 +91,14 @@ export function LinkTile({ kind, link, href }: LinkTileProps) {
         </Sheet>
       )}
       <Caption data-over={link.image_url ? 'picture' : 'paper'}>
-        <Badge>{kindLabels[kind]}</Badge>
+        <Badge>{say(kindLabels[kind])}</Badge>
         <Headline>{link.title}</Headline>
       </Caption>
-      {href && <VisuallyHidden>Opens in a new tab</VisuallyHidden>}
+      {href && (
+        <VisuallyHidden>
+          {t({ id: 'firms.opens-in-new-tab', message: 'Opens in a new tab' })}
+        </VisuallyHidden>
+      )}
     </Tile>
   );
 }

@@ -1,6 +1,7 @@
 import { isolated, paths } from '@aangan/domain';
 import { useSession } from '@aangan/host';
 import { ButtonLink, EmptyState, Row } from '@aangan/ui';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 
 export interface NoWorkProps {
@@ -14,19 +15,36 @@ export interface NoWorkProps {
 
 /** Shown for a firm without published work; tells the owner how to publish some. */
 export function NoWork({ name, isVerified, ownerId, socialPage }: NoWorkProps) {
-  const when = isVerified ? 'as soon as you add them' : 'once we have verified your firm';
+  const { t } = useLingui();
+  const firm = isolated(name);
   if (useSession().user?.id !== ownerId) {
-    return <EmptyState title={`${isolated(name)} has not published any work yet.`} />;
+    return (
+      <EmptyState
+        title={t({ id: 'firms.no-work', message: `${firm} has not published any work yet.` })}
+      />
+    );
   }
   return (
-    <EmptyState title="Your work goes here">
-      <p>{`A few pictures are enough to begin with. Visitors see them ${when}.`}</p>
+    <EmptyState title={t({ id: 'firms.your-work', message: 'Your work goes here' })}>
+      <p>
+        {isVerified
+          ? t({
+              id: 'firms.few-pictures',
+              message:
+                'A few pictures are enough to begin with. Visitors see them as soon as you add them.',
+            })
+          : t({
+              id: 'firms.few-pictures-unverified',
+              message:
+                'A few pictures are enough to begin with. Visitors see them once we have verified your firm.',
+            })}
+      </p>
       <Row gap="s" justify="center">
         <ButtonLink as={Link} to={paths.portfolio()}>
-          Add pictures and videos
+          {t({ id: 'firms.add-pictures', message: 'Add pictures and videos' })}
         </ButtonLink>
         <ButtonLink as={Link} to={socialPage} variant="secondary">
-          Connect Instagram
+          {t({ id: 'firms.connect-instagram', message: 'Connect Instagram' })}
         </ButtonLink>
       </Row>
     </EmptyState>

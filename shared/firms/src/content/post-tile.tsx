@@ -10,6 +10,7 @@ import {
   VisuallyHidden,
   when,
 } from '@aangan/ui';
+import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { PostFrame } from './post-frame.tsx';
@@ -68,6 +69,7 @@ export interface PostTileProps {
 
 /** A picture or silent video of the firm. */
 export function PostTile({ post, large, onOpen }: PostTileProps) {
+  const { t } = useLingui();
   const tile = useRef<HTMLAnchorElement>(null);
   const inView = useInView(tile);
   const still = usePrefersReducedMotion();
@@ -95,7 +97,9 @@ export function PostTile({ post, large, onOpen }: PostTileProps) {
       >
         {frame}
         <VisuallyHidden>
-          {post.media_type === 'VIDEO' ? 'Play video' : 'View larger'}
+          {post.media_type === 'VIDEO'
+            ? t({ id: 'firms.play-video', message: 'Play video' })
+            : t({ id: 'firms.view-larger', message: 'View larger' })}
         </VisuallyHidden>
       </Tile>
     );
@@ -106,7 +110,11 @@ export function PostTile({ post, large, onOpen }: PostTileProps) {
   return (
     <Tile ref={tile} {...destination}>
       {frame}
-      {post.permalink && <VisuallyHidden>Opens on Instagram in a new tab</VisuallyHidden>}
+      {post.permalink && (
+        <VisuallyHidden>
+          {t({ id: 'firms.opens-on-instagram', message: 'Opens on Instagram in a new tab' })}
+        </VisuallyHidden>
+      )}
     </Tile>
   );
 }

@@ -8,6 +8,7 @@ import {
   Spinner,
   tokens,
 } from '@aangan/ui';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ArchDrawing } from './arch-drawing.tsx';
@@ -96,13 +97,14 @@ export interface YoutubeTileProps {
  * the player has loaded.
  */
 export function YoutubeTile({ link, videoId }: YoutubeTileProps) {
+  const { t } = useLingui();
   const [state, setState] = useState<'cover' | 'loading' | 'playing' | 'failed'>('cover');
   if (!videoId) {
     return (
       <Tile data-state="invalid">
         <Failed>
           <Headline>{link.title}</Headline>
-          <p>Invalid YouTube URL</p>
+          <p>{t({ id: 'firms.youtube-invalid', message: 'Invalid YouTube URL' })}</p>
         </Failed>
       </Tile>
     );
@@ -128,14 +130,14 @@ export function YoutubeTile({ link, videoId }: YoutubeTileProps) {
       )}
       {state === 'failed' && (
         <Failed role="alert">
-          <p>Failed to load video</p>
+          <p>{t({ id: 'firms.video-failed', message: 'Failed to load video' })}</p>
           <ButtonLink
             variant="secondary"
             href={onYoutube(videoId)}
             target="_blank"
             rel="noopener noreferrer"
           >
-            Watch on YouTube
+            {t({ id: 'firms.watch-on-youtube', message: 'Watch on YouTube' })}
           </ButtonLink>
         </Failed>
       )}
@@ -152,11 +154,13 @@ interface VideoCoverProps {
 
 /** Plays the video here; a browser without scripts opens it on YouTube. */
 function VideoCover({ link, videoId, isLoading, onPlay }: VideoCoverProps) {
+  const { t } = useLingui();
+  const { title } = link;
   return (
     <Cover
       href={onYoutube(videoId)}
       rel="noopener noreferrer"
-      aria-label={`Play video: ${link.title}`}
+      aria-label={t({ id: 'firms.play-video-of', message: `Play video: ${title}` })}
       aria-busy={isLoading}
       onClick={(event) => pressHere(event, onPlay)}
     >

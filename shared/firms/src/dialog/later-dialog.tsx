@@ -1,3 +1,5 @@
+import type { I18n } from '@aangan/messages';
+import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, type ReactElement, useCallback, useEffect, useState } from 'react';
 import { type DialogFrame, DialogLoading } from './dialog-loading.tsx';
 import { DialogMissing } from './dialog-missing.tsx';
@@ -17,7 +19,7 @@ interface LaterDialog<Props> {
  */
 export function laterDialog<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
-  frameOf: (props: Props) => DialogFrame,
+  frameOf: (props: Props, i18n: I18n) => DialogFrame,
 ): LaterDialog<Props> {
   let loaded: ComponentType<Props> | null = null;
   const request = async () => {
@@ -25,6 +27,7 @@ export function laterDialog<Props extends { onClose: () => void }>(
     return loaded;
   };
   function Later(props: Props) {
+    const { i18n } = useLingui();
     const [Content, setContent] = useState(() => loaded);
     const [hasFailed, setFailed] = useState(false);
     const open = useCallback(async () => {
@@ -39,7 +42,7 @@ export function laterDialog<Props extends { onClose: () => void }>(
     useEffect(() => void open(), [open]);
     if (Content) return <Content {...props} />;
     if (hasFailed) return <DialogMissing onRetry={() => void open()} onClose={props.onClose} />;
-    return <DialogLoading {...frameOf(props)} onClose={props.onClose} />;
+    return <DialogLoading {...frameOf(props, i18n)} onClose={props.onClose} />;
   }
   return Object.assign(Later, { preload: () => void request().catch(() => undefined) });
 }

@@ -1,4 +1,5 @@
 import { Button, Muted, Row } from '@aangan/ui';
+import { useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import type { TabDraft } from './tab-draft.ts';
@@ -18,6 +19,7 @@ export function FormDraft<Values extends object>({
   withoutDraft,
 }: FormDraftProps<Values>) {
   const { values, dirty, resetForm } = useFormikContext<Values>();
+  const { t } = useLingui();
   const [isShown, setShown] = useState(isRestored);
   useEffect(() => {
     if (dirty) draft.write(values);
@@ -30,9 +32,11 @@ export function FormDraft<Values extends object>({
   }
   return (
     <Row gap="s" justify="space-between">
-      <Muted role="status">What you typed before was kept.</Muted>
+      <Muted role="status">
+        {t({ id: 'firms.draft-kept', message: 'What you typed before was kept.' })}
+      </Muted>
       <Button variant="quiet" size="small" onClick={discard}>
-        Discard it
+        {t({ id: 'firms.discard-draft', message: 'Discard it' })}
       </Button>
     </Row>
   );

@@ -1,17 +1,22 @@
 import { paths } from '@aangan/domain';
 import type { RouteHead } from '@aangan/host';
+import { msg } from '@lingui/core/macro';
+import { type Speech, speechOf } from '../speech/speech.ts';
 import { breadcrumbs, type Crumb, cut, graphOf } from './structured-data.ts';
 
 /** The kinds of firms: their schema.org type, their listing and their pages. */
 const kinds = {
   designer: {
     type: 'ProfessionalService',
-    listing: { name: 'Designers', path: paths.designers() },
+    listing: {
+      name: msg({ id: 'firms.designers', message: 'Designers' }),
+      path: paths.designers(),
+    },
     pageOf: paths.designer,
   },
   vendor: {
     type: 'LocalBusiness',
-    listing: { name: 'Vendors', path: paths.vendors() },
+    listing: { name: msg({ id: 'firms.vendors', message: 'Vendors' }), path: paths.vendors() },
     pageOf: paths.vendor,
   },
 } as const;
@@ -56,21 +61,31 @@ const descriptionMax = 300;
 /**
  * Title, description, picture and structured data of a firm's public page, or of a page below it. Without a bio, the
  * description names what the firm does and where.
+ * @param speech the page's language; English by default
  */
-export function firmHead(firm: FirmHeadSource, subpage?: Subpage): RouteHead {
+export function firmHead(
+  firm: FirmHeadSource,
+  subpage?: Subpage,
+  { i18n, say }: Speech = speechOf(),
+): RouteHead {
   const { name, bio, city, specializations_display } = firm;
   const { listing, pageOf } = kinds[firm.kind];
   const picture = pictureOf(firm);
-  const whatAndWhere = [specializations_display.join(', '), city].filter(Boolean).join(' · ');
+  const what = specializations_display.map(say).join(', ');
+  const whatAndWhere = [what, city && say(city)].filter(Boolean).join(' · ');
   const description = cut(bio || whatAndWhere, descriptionMax);
-  const crumbs = [listing, { name, path: pageOf(firm.id) }, ...(subpage ? [subpage] : [])];
+  const crumbs = [
+    { name: i18n._(listing.name), path: listing.path },
+    { name, path: pageOf(firm.id) },
+    ...(subpage ? [subpage] : []),
+  ];
   return {
     title: subpage ? `${subpage.name} · ${name}` : name,
     description,
     ...(picture && { picture }),
     structuredData: graphOf(
       { ...firmNode(firm, description), ...subpage?.about },
-      breadcrumbs(...crumbs.map(({ name: crumb, path }) => ({ name: crumb, path }))),
+      breadcrumbs(i18n, ...crumbs.map(({ name: crumb, path }) => ({ name: crumb, path }))),
     ),
   };
 }

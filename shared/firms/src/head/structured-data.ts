@@ -1,3 +1,6 @@
+import type { HeadMessages } from '@aangan/host';
+import { msg } from '@lingui/core/macro';
+
 type Node = Record<string, unknown>;
 
 /** schema.org data of several things on one page, as JSON-LD. */
@@ -11,11 +14,12 @@ export interface Crumb {
   path: string;
 }
 
-/** How a page is reached from the home page, whose crumb is added. */
-export function breadcrumbs(...crumbs: Crumb[]): Node {
+/** How a page is reached from the home page, whose crumb is added. @param i18n the messages of the release */
+export function breadcrumbs(i18n: HeadMessages, ...crumbs: Crumb[]): Node {
+  const home = { name: i18n._(msg({ id: 'firms.home', message: 'Home' })), path: '/' };
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home', path: '/' }, ...crumbs].map(({ name, path }, at) => ({
+    itemListElement: [home, ...crumbs].map(({ name, path }, at) => ({
       '@type': 'ListItem',
       position: at + 1,
       name,

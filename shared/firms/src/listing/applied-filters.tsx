@@ -8,7 +8,9 @@ import {
   withoutFilter,
 } from '@aangan/domain';
 import { RemovableChip, Row } from '@aangan/ui';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
+import type { Speech } from '../speech/speech.ts';
 import type { ListingFacets } from './listing-facets.ts';
 import { shownValues } from './shown-values.ts';
 
@@ -23,15 +25,17 @@ export function appliedFilters(
   filter: ListingFilter,
   facets: ListingFacets | undefined,
   listing: Listing,
+  { i18n, say }: Speech,
 ): AppliedFilter[] {
-  return fieldsOf(listing.of).flatMap((name) => {
-    const { kind, field } = listingFilters[name];
-    const values = shownValues(name, filter, facets, listing);
+  return fieldsOf(listing.of).flatMap((part) => {
+    const { kind, field } = listingFilters[part];
+    const values = shownValues(part, filter, facets, listing);
     return values.map((value) => {
+      const name = say(value.name);
       const others = values.flatMap(({ slug }) => (slug === value.slug ? [] : slug));
       return {
-        label: field?.chip(value.name) ?? value.name,
-        rest: kind === 'many' ? withFilter(filter, name, others) : withoutFilter(filter, name),
+        label: field ? i18n._({ ...field.chip, values: { value: name } }) : name,
+        rest: kind === 'many' ? withFilter(filter, part, others) : withoutFilter(filter, part),
       };
     });
   });
@@ -45,9 +49,14 @@ export interface AppliedFiltersProps {
 
 /** The applied filters as chips; each is a link to the listing without it. */
 export function AppliedFilters({ applied, path }: AppliedFiltersProps) {
+  const { t } = useLingui();
   if (applied.length === 0) return null;
   return (
-    <Row gap="xs" role="group" aria-label="Applied filters">
+    <Row
+      gap="xs"
+      role="group"
+      aria-label={t({ id: 'firms.applied-filters', message: 'Applied filters' })}
+    >
       {applied.map(({ label, rest }) => (
         <RemovableChip
           key={label}

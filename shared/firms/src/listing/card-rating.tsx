@@ -1,5 +1,7 @@
-import { countedWords, formatCount } from '@aangan/domain';
+import { formatCount } from '@aangan/domain';
 import { Star, tokens, VisuallyHidden } from '@aangan/ui';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 
 const Line = styled.span`
@@ -22,16 +24,22 @@ export interface CardRatingProps {
 
 /** A firm's rating at the end of a line of its card; renders nothing before the first review. */
 export function CardRating({ rating, count }: CardRatingProps) {
+  const { t } = useLingui();
   if (count === 0) return null;
+  const value = rating.toFixed(1);
+  const shown = formatCount(count);
   return (
     <>
       <span aria-hidden="true"> · </span>
       <VisuallyHidden>, </VisuallyHidden>
       <Line>
         <Star filled={1} size={14} />
-        <span aria-hidden="true">{`${rating.toFixed(1)} (${formatCount(count)})`}</span>
+        <span aria-hidden="true">{`${value} (${shown})`}</span>
         <VisuallyHidden>
-          {`${rating.toFixed(1)} out of 5, ${countedWords(count, 'review')}`}
+          {t({
+            id: 'firms.rating-of-reviews',
+            message: `${value} out of 5, ${plural(count, { one: `${shown} review`, other: `${shown} reviews` })}`,
+          })}
         </VisuallyHidden>
       </Line>
     </>

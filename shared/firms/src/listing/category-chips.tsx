@@ -7,7 +7,9 @@ import {
   toggleGroup,
   toggleSpecialization,
 } from '@aangan/domain';
+import { useSentences } from '@aangan/messages';
 import { Chip, ChipGroup, Stack } from '@aangan/ui';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 
 export interface CategoryChipsProps {
@@ -20,6 +22,8 @@ export interface CategoryChipsProps {
 
 /** 'All Categories', the groups of a catalogue, and the sub-categories of the chosen group. */
 export function CategoryChips({ catalogue, filter, path }: CategoryChipsProps) {
+  const { t } = useLingui();
+  const say = useSentences();
   const chosen = findGroup(catalogue, filter.group);
   const linkTo = (next: ListingFilter) => ({
     as: Link,
@@ -28,18 +32,18 @@ export function CategoryChips({ catalogue, filter, path }: CategoryChipsProps) {
   });
   return (
     <Stack gap="s">
-      <ChipGroup label="Category">
+      <ChipGroup label={t({ id: 'firms.category', message: 'Category' })}>
         <Chip selected={!chosen} {...linkTo(everything)}>
-          All Categories
+          {t({ id: 'firms.all-categories', message: 'All Categories' })}
         </Chip>
         {catalogue.map(({ id, label }) => (
           <Chip key={id} selected={id === filter.group} {...linkTo(toggleGroup(filter, id))}>
-            {label}
+            {say(label)}
           </Chip>
         ))}
       </ChipGroup>
       {chosen && (
-        <ChipGroup label={chosen.label}>
+        <ChipGroup label={say(chosen.label)}>
           {chosen.items.map(({ id, label }) => (
             <Chip
               key={id}
@@ -47,7 +51,7 @@ export function CategoryChips({ catalogue, filter, path }: CategoryChipsProps) {
               selected={id === filter.specialization}
               {...linkTo(toggleSpecialization(filter, id))}
             >
-              {label}
+              {say(label)}
             </Chip>
           ))}
         </ChipGroup>

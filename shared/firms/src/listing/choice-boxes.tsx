@@ -1,4 +1,5 @@
 import { formatCount } from '@aangan/domain';
+import { useSentences } from '@aangan/messages';
 import { Checkbox, tokens, when } from '@aangan/ui';
 import styled from 'styled-components';
 import type { PlaceFacet } from './listing-facets.ts';
@@ -37,6 +38,7 @@ export interface ChoiceBoxesProps {
 
 /** The choices of a filter as boxes to tick, with how many firms each has. */
 export function ChoiceBoxes({ label, name, choices, chosen, onChange }: ChoiceBoxesProps) {
+  const say = useSentences();
   const toggle = (slug: string, isOn: boolean) =>
     onChange(isOn ? [...chosen, slug] : chosen.filter((one) => one !== slug));
   return (
@@ -51,7 +53,7 @@ export function ChoiceBoxes({ label, name, choices, chosen, onChange }: ChoiceBo
           onChange={({ target }) => toggle(choice.slug, target.checked)}
           label={
             <>
-              <span>{choice.name}</span> <span>{formatCount(choice.count)}</span>
+              <span>{say(choice.name)}</span> <span>{formatCount(choice.count)}</span>
             </>
           }
         />

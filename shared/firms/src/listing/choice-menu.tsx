@@ -1,3 +1,4 @@
+import { useSentences } from '@aangan/messages';
 import { lineHeight, tokens } from '@aangan/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -80,10 +81,11 @@ export interface ChoiceMenuProps extends ChoiceBoxesProps {
 
 /** The choices of a filter behind a box that names those chosen. It opens and closes without scripts. */
 export function ChoiceMenu({ unset, applied, ...props }: ChoiceMenuProps) {
+  const say = useSentences();
   const menu = useRef<HTMLDetailsElement>(null);
   useClosing(menu);
   const chosen = props.choices.filter(({ slug }) => props.chosen.includes(slug));
-  const chosenNames = chosen.map(({ name }) => name).join(', ') || unset;
+  const chosenNames = chosen.map(({ name }) => say(name)).join(', ') || unset;
   return (
     <Frame>
       <Label aria-hidden="true">{props.label}</Label>

@@ -7,6 +7,7 @@ import {
 } from '@aangan/domain';
 import { Stack } from '@aangan/ui';
 import { useNavigate } from 'react-router-dom';
+import { useSpeech } from '../speech/use-speech.ts';
 import { AppliedFilters, appliedFilters } from './applied-filters.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
@@ -28,8 +29,9 @@ export interface FilterBarProps {
 /** The filters and the order of a listing, except its search and categories. */
 export function FilterBar(props: FilterBarProps) {
   const { filter, facets, latest, useFacets, listing, names, path } = props;
+  const speech = useSpeech();
   const navigate = useNavigate();
-  const applied = appliedFilters(filter, facets, listing);
+  const applied = appliedFilters(filter, facets, listing, speech);
   // While the facets of a new filter load, those of the previous filter keep the choices visible.
   const shown = facets ?? (latest && withChoice(latest, filter, listing));
   const form = { filter, facets: shown, listing, path };

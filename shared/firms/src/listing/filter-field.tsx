@@ -7,6 +7,8 @@ import {
   listingSorts,
 } from '@aangan/domain';
 import { AmountField, SelectField } from '@aangan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useSpeech } from '../speech/use-speech.ts';
 import { ChoiceBoxes } from './choice-boxes.tsx';
 import { ChoiceMenu } from './choice-menu.tsx';
 import type { ListingFacets } from './listing-facets.ts';
@@ -23,9 +25,11 @@ export interface FilterFieldProps {
 
 /** The field of one filter, by the kind of its value; nothing for a filter that is chosen elsewhere. */
 export function FilterField({ name, form, facets, applied }: FilterFieldProps) {
+  const { i18n, say } = useSpeech();
   const { kind, field, choices: called } = listingFilters[name];
   if (!field) return null;
-  const { label, unset } = field;
+  const label = i18n._(field.label);
+  const unset = i18n._(field.unset);
   const choices = (called && facets?.[called]) ?? [];
   const onChange = (chosen: string | readonly string[]) => form.change(name, chosen);
   if (kind === 'many') {
@@ -57,7 +61,7 @@ export function FilterField({ name, form, facets, applied }: FilterFieldProps) {
       placeholder={unset}
       options={choices.map((choice) => ({
         value: choice.slug,
-        label: `${choice.name} (${formatCount(choice.count)})`,
+        label: `${say(choice.name)} (${formatCount(choice.count)})`,
       }))}
       value={value}
       onChange={({ target }) => onChange(target.value)}
@@ -74,9 +78,10 @@ const sorts = listingSorts.map(({ id, label }) => ({ value: id, label }));
 
 /** The order of the list. */
 export function SortField({ sort, onSort }: SortFieldProps) {
+  const { t } = useLingui();
   return (
     <SelectField
-      label="Sort by"
+      label={t({ id: 'firms.sort-by', message: 'Sort by' })}
       name="sort"
       options={sorts}
       value={sort || 'rating'}

@@ -7,6 +7,7 @@ import {
   listingFilters,
 } from '@aangan/domain';
 import { Button, tokens, when } from '@aangan/ui';
+import { useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import { filterOf } from './filter-draft.ts';
@@ -58,6 +59,7 @@ export interface FilterFormProps {
 
 /** The filters of a listing in a row. Without scripts, and before they have arrived, it is an ordinary form. */
 export function FilterForm({ filter, facets, listing, path, onApply }: FilterFormProps) {
+  const { t } = useLingui();
   const form = useFilterDraft(filter, facets, listing);
   const apply = (given = form.draft) => {
     if (form.check(given)) onApply(filterOf(given));
@@ -76,7 +78,7 @@ export function FilterForm({ filter, facets, listing, path, onApply }: FilterFor
       $fields={fields.length + 1}
       method="get"
       action={path}
-      aria-label="Filters"
+      aria-label={t({ id: 'firms.filters', message: 'Filters' })}
       onSubmit={submit}
     >
       <HiddenFields values={chosenElsewhere(filter)} />
@@ -91,7 +93,7 @@ export function FilterForm({ filter, facets, listing, path, onApply }: FilterFor
       ))}
       <SortField sort={form.draft.sort} onSort={sort} />
       <Button type="submit" variant="secondary">
-        Apply
+        {t({ id: 'firms.apply-filters', message: 'Apply' })}
       </Button>
     </Form>
   );

@@ -6,13 +6,17 @@ import {
   type ListingFilterName,
   listingFilters,
 } from '@aangan/domain';
+import type { HeadMessages } from '@aangan/host';
 import { Button, Dialog, Stack, when } from '@aangan/ui';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId } from 'react';
 import styled from 'styled-components';
 import { useDialogEntry } from '../dialog/use-dialog-entry.ts';
 import { filterOf, problemOf, typedNames } from './filter-draft.ts';
 import { FilterField, SortField } from './filter-field.tsx';
 import type { ListingFacets, UseFacets } from './listing-facets.ts';
+import { countOfFirms } from './listing-title.ts';
 import { useFilterDraft } from './use-filter-draft.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -41,23 +45,26 @@ export interface FilterSheetProps {
 
 /** A button that opens the filters in a sheet from below, for phones. */
 export function FilterSheet({ applied, ...props }: FilterSheetProps) {
+  const { t } = useLingui();
+  const name = t({ id: 'firms.filter-and-sort', message: 'Filter and sort' });
   const { isOpen, open, close } = useDialogEntry('listingFilters');
   return (
     <OnPhones>
       <Button variant="secondary" onClick={open} aria-haspopup="dialog">
-        {applied > 0 ? `Filter and sort (${applied})` : 'Filter and sort'}
+        {applied > 0 ? `${name} (${applied})` : name}
       </Button>
-      {isOpen && <OpenSheet {...props} onClose={close} />}
+      {isOpen && <OpenSheet {...props} title={name} onClose={close} />}
     </OnPhones>
   );
 }
 
-type OpenSheetProps = Omit<FilterSheetProps, 'applied'> & { onClose: () => void };
+type OpenSheetProps = Omit<FilterSheetProps, 'applied'> & { title: string; onClose: () => void };
 
 const placeOf = (name: ListingFilterName) => listingFilters[name].field?.inSheet ?? 0;
 
 function OpenSheet(props: OpenSheetProps) {
   const { filter, facets, useFacets, listing, names, onApply, onClose } = props;
+  const { i18n, t } = useLingui();
   const id = useId();
   const form = useFilterDraft(filter, facets, listing);
   const { draft } = form;
@@ -76,15 +83,15 @@ function OpenSheet(props: OpenSheetProps) {
     <Dialog
       open
       size="bottom"
-      title="Filter and sort"
+      title={props.title}
       onClose={onClose}
       actions={
         <>
           <Button variant="secondary" onClick={form.clear}>
-            Clear
+            {t({ id: 'firms.clear-filters', message: 'Clear' })}
           </Button>
           <Button type="submit" form={id}>
-            {showing(names, found)}
+            {showing(names, found, i18n)}
           </Button>
         </>
       }
@@ -102,8 +109,12 @@ function OpenSheet(props: OpenSheetProps) {
 }
 
 /** What the sheet's button says: with the number of results once it is known. */
-function showing(names: FilterSheetProps['names'], found: ListingFacets | undefined): string {
-  if (!found) return `Show ${names.many}`;
-  const count = formatListCount(found.count, found.count_is_exact);
-  return `Show ${count} ${count === '1' ? names.one : names.many}`;
+function showing(
+  names: FilterSheetProps['names'],
+  found: ListingFacets | undefined,
+  i18n: HeadMessages,
+): string {
+  const count = found && formatListCount(found.count, found.count_is_exact);
+  const firms = count ? countOfFirms(names, count, i18n) : names.many;
+  return i18n._(msg({ id: 'firms.show-firms', message: `Show ${firms}` }));
 }

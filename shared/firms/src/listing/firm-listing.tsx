@@ -9,6 +9,7 @@ import {
 import { Container, type Elements, TextLink, usePageTitle } from '@aangan/ui';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useSpeech } from '../speech/use-speech.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { ClosingLine } from './closing-line.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -63,10 +64,11 @@ export function FirmListing<Firm extends { id: number }>(props: FirmListingProps
   const { texts, query, listing, view, useFacets, children } = props;
   const { filter, firstPage } = view;
   const { data, currentData, error, isFetching, refetch } = query;
+  const speech = useSpeech();
   const { pathname } = useLocation();
   const { data: latest, currentData: facets } = useFacets(filter);
-  const where = whereOf(filter, facets, listing);
-  usePageTitle(listingTitle(texts, listing.catalogue, filter, where));
+  const where = whereOf(filter, facets, listing, speech);
+  usePageTitle(listingTitle(texts, listing.catalogue, filter, where, speech));
   const search = useSearch(texts, view, pathname);
   const problem = error ? problemOf(error) : null;
   // A page after the last one has nothing to show; the list itself is not missing.
@@ -89,7 +91,11 @@ export function FirmListing<Firm extends { id: number }>(props: FirmListingProps
   const last = data?.pages.at(-1);
   return (
     <Container>
-      <ListingHead title={listingHeading(texts, where)} lede={texts.lede} search={search}>
+      <ListingHead
+        title={listingHeading(texts, where, speech.i18n)}
+        lede={texts.lede}
+        search={search}
+      >
         <CategoryChips catalogue={listing.catalogue} filter={filter} path={pathname} />
         <FilterBar
           filter={filter}

@@ -1,3 +1,4 @@
+import { useSentences } from '@aangan/messages';
 import { focusRing, lineHeight, type Post, tokens, useInView, when } from '@aangan/ui';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -98,6 +99,7 @@ export interface ListingCardProps {
  * spaces between the texts separate them for screen readers and in copied text.
  */
 export function ListingCard({ id: firmId, to, name, nameAs = 'h2', ...props }: ListingCardProps) {
+  const say = useSentences();
   const id = useId();
   const card = useRef<HTMLAnchorElement>(null);
   const inView = useInView(card);
@@ -129,7 +131,7 @@ export function ListingCard({ id: firmId, to, name, nameAs = 'h2', ...props }: L
         <Name as={nameAs} id={`${id}-name`} translate="no">
           {name}
         </Name>{' '}
-        {props.city && <City id={`${id}-city`}>{props.city}</City>}
+        {props.city && <City id={`${id}-city`}>{say(props.city)}</City>}
       </NameAndCity>{' '}
       <div id={`${id}-about`}>
         <Subtitle>{props.subtitle}</Subtitle>{' '}

@@ -1,5 +1,6 @@
 import type { ApiProblem } from '@aangan/api-client';
 import { Container, ErrorState } from '@aangan/ui';
+import { useLingui } from '@lingui/react/macro';
 import { problemAdvice } from '../failure/problem-advice.ts';
 
 export interface ListingFailureProps {
@@ -11,7 +12,8 @@ export interface ListingFailureProps {
 
 /** Replaces the page when the list could not be loaded. */
 export function ListingFailure({ title, problem, retrying, onRetry }: ListingFailureProps) {
-  const advice = problemAdvice(problem);
+  const { i18n } = useLingui();
+  const advice = problemAdvice(problem, i18n);
   return (
     <Container>
       <ErrorState title={title} onRetry={onRetry} retrying={retrying} wholePage>

@@ -1,4 +1,5 @@
 import type { ApiProblem } from '@aangan/api-client';
+import type { HeadMessages } from '@aangan/host';
 import {
   ButtonLink,
   type Elements,
@@ -9,12 +10,14 @@ import {
   Spinner,
   tokens,
 } from '@aangan/ui';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
 import { isOffline } from '../failure/problem-advice.ts';
 import { CardSkeletons } from './card-skeletons.tsx';
-import { capitalized } from './listing-title.ts';
+import { capitalized, countOfFirms } from './listing-title.ts';
 import { useFocusOnMore } from './use-focus-on-more.ts';
 
 const CountLine = styled.div`
@@ -83,21 +86,24 @@ export interface ListingResultsProps<Firm extends { id: number }> {
 /** The count, the cards and Load more. */
 export function ListingResults<Firm extends { id: number }>(props: ListingResultsProps<Firm>) {
   const { texts, firms, count, problem, children } = props;
+  const { i18n, t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
   const rememberFocus = useFocusOnMore(list);
   if (!firms) return <FirstLoad many={texts.many} />;
   if (firms.length === 0) return <EmptyState title={texts.nothing}>{props.clear}</EmptyState>;
 
   const shown = withoutRepeats(firms);
+  const { many } = texts;
+  const place = shown.length;
   return (
     <List aria-busy={props.isRenewing}>
       <CountLine>
-        <Muted role="status">{`${count} ${count === '1' ? texts.one : texts.many}`}</Muted>
+        <Muted role="status">{countOfFirms(texts, count, i18n)}</Muted>
       </CountLine>
       {props.earlier && (
         <Earlier>
           <ButtonLink as={Link} to={props.earlier} variant="secondary">
-            {`Earlier ${texts.many}`}
+            {t({ id: 'firms.earlier-firms', message: `Earlier ${many}` })}
           </ButtonLink>
         </Earlier>
       )}
@@ -109,8 +115,8 @@ export function ListingResults<Firm extends { id: number }>(props: ListingResult
       <LoadMore
         hasMore={props.hasMore}
         busy={props.isLoadingMore}
-        status={`Showing ${shown.length} of ${count}`}
-        error={problem && loadMoreError(problem, texts)}
+        status={t({ id: 'firms.showing', message: `Showing ${place} of ${count}` })}
+        error={problem && loadMoreError(problem, texts, i18n)}
         href={props.more}
         onLoadMore={() => {
           rememberFocus();
@@ -122,6 +128,7 @@ export function ListingResults<Firm extends { id: number }>(props: ListingResult
 }
 
 function FirstLoad({ many }: { many: string }) {
+  const { t } = useLingui();
   return (
     <>
       <CountLine>
@@ -129,7 +136,7 @@ function FirstLoad({ many }: { many: string }) {
           <LateSpinner>
             <Spinner size="inline" />
           </LateSpinner>
-          <span>{` Loading ${many}…`}</span>
+          <span>{` ${t({ id: 'firms.loading-firms', message: `Loading ${many}…` })}`}</span>
         </Muted>
       </CountLine>
       <CardSkeletons />
@@ -142,6 +149,13 @@ function withoutRepeats<Firm extends { id: number }>(firms: readonly Firm[]): Fi
   return [...new Map(firms.map((firm) => [firm.id, firm])).values()];
 }
 
-function loadMoreError(problem: Pick<ApiProblem, 'kind'>, { failed }: ListingResultsTexts): string {
-  return isOffline(problem) ? 'You seem to be offline. Check your connection.' : failed;
+function loadMoreError(
+  problem: Pick<ApiProblem, 'kind'>,
+  { failed }: ListingResultsTexts,
+  i18n: HeadMessages,
+): string {
+  if (!isOffline(problem)) return failed;
+  return i18n._(
+    msg({ id: 'firms.offline', message: 'You seem to be offline. Check your connection.' }),
+  );
 }

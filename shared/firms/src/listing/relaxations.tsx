@@ -6,9 +6,12 @@ import {
   withoutFilter,
 } from '@aangan/domain';
 import { TextLink, tokens } from '@aangan/ui';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { useSpeech } from '../speech/use-speech.ts';
 import type { ListingFacets } from './listing-facets.ts';
+import { countOfFirms } from './listing-title.ts';
 import { filterInWords, inWords } from './shown-values.ts';
 
 const List = styled.ul`
@@ -28,16 +31,22 @@ export interface RelaxationsProps {
 
 /** Where nothing matches: which filters to leave out, and how many firms that shows. */
 export function Relaxations({ facets, filter, listing, names, path }: RelaxationsProps) {
+  const { t } = useLingui();
+  const speech = useSpeech();
   if (!facets || facets.without.length === 0) return null;
   return (
-    <List aria-label="Filters to leave out">
+    <List aria-label={t({ id: 'firms.filters-to-leave-out', message: 'Filters to leave out' })}>
       {facets.without.map(({ filters, count, count_is_exact }) => {
-        const found = formatListCount(count, count_is_exact);
-        const left = filters.map((name) => filterInWords(name, filter, facets, listing));
+        const shown = formatListCount(count, count_is_exact);
+        const found = countOfFirms(names, shown, speech.i18n);
+        const left = inWords(
+          filters.map((name) => filterInWords(name, filter, facets, listing, speech)),
+          speech.i18n,
+        );
         return (
           <li key={filters.join()}>
             <TextLink as={Link} to={listingAddress(path, filters.reduce(withoutFilter, filter))}>
-              {`Without ${inWords(left)}: ${found} ${found === '1' ? names.one : names.many}`}
+              {t({ id: 'firms.without-filters', message: `Without ${left}: ${found}` })}
             </TextLink>
           </li>
         );

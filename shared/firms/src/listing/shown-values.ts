@@ -10,6 +10,9 @@ import {
   placeTitle,
   readTypedAmount,
 } from '@aangan/domain';
+import type { HeadMessages } from '@aangan/host';
+import { msg } from '@lingui/core/macro';
+import type { Speech } from '../speech/speech.ts';
 import { chosenPlaces, type ListingFacets, type PlaceFacet } from './listing-facets.ts';
 
 /** A value that a listing is narrowed to, and what it is called. */
@@ -47,10 +50,13 @@ export function whereOf(
   filter: ListingFilter,
   facets: ListingFacets | undefined,
   listing: Listing,
+  speech: Speech,
 ): string {
   const parts = fieldsOf(listing.of).flatMap((name) => {
     const values = shownValues(name, filter, facets, listing);
-    return (values.length > 0 && listingFilters[name].ownPage?.(namesInWords(values))) || [];
+    const { ownPage } = listingFilters[name];
+    if (values.length === 0 || !ownPage) return [];
+    return speech.i18n._({ ...ownPage, values: { value: namesInWords(values, speech) } });
   });
   return parts.join(' ');
 }
@@ -61,14 +67,22 @@ export function filterInWords(
   filter: ListingFilter,
   facets: ListingFacets,
   listing: Listing,
+  speech: Speech,
 ): string {
-  return listingFilters[name].without(namesInWords(shownValues(name, filter, facets, listing)));
+  const value = namesInWords(shownValues(name, filter, facets, listing), speech);
+  return speech.i18n._({ ...listingFilters[name].without, values: { value } });
 }
 
-const namesInWords = (values: readonly ShownValue[]) => inWords(values.map(({ name }) => name));
+const namesInWords = (values: readonly ShownValue[], { i18n, say }: Speech) =>
+  inWords(
+    values.map(({ name }) => say(name)),
+    i18n,
+  );
 
 /** Several things in a sentence: "Pune", "Pune and Mumbai", "Pune, Mumbai and Goa". */
-export function inWords(things: readonly string[]): string {
+export function inWords(things: readonly string[], i18n: HeadMessages): string {
   const last = things.at(-1) ?? '';
-  return things.length > 1 ? `${things.slice(0, -1).join(', ')} and ${last}` : last;
+  if (things.length < 2) return last;
+  const others = things.slice(0, -1).join(', ');
+  return i18n._(msg({ id: 'firms.and', message: `${others} and ${last}` }));
 }

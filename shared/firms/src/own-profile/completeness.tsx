@@ -1,5 +1,6 @@
 import { paths } from '@aangan/domain';
 import { Notice, Subheading, TextLink, tokens } from '@aangan/ui';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -29,11 +30,14 @@ export interface CompletenessProps {
 
 /** Lists the optional details that a profile lacks, and why each helps; renders nothing where none is missing. */
 export function Completeness({ missing, editPage, socialPage }: CompletenessProps) {
+  const { t } = useLingui();
   if (missing.length === 0) return null;
   const pages = { 'basic-info': editPage, social: socialPage, portfolio: paths.portfolio() };
   return (
     <Notice>
-      <Subheading as="h2">What would make your page stronger</Subheading>
+      <Subheading as="h2">
+        {t({ id: 'firms.stronger-page', message: 'What would make your page stronger' })}
+      </Subheading>
       <List>
         {missing.map(({ detail, benefit, editedIn }) => (
           <li key={detail}>

@@ -1,11 +1,8 @@
-import {
-  countedWords,
-  detailNames,
-  establishedWords,
-  formatCount,
-  missingWords,
-} from '@aangan/domain';
+import { detailNames, formatCount, missingWords } from '@aangan/domain';
+import { msg } from '@lingui/core/macro';
+import { establishedText, membersText } from '../profile/detail-texts.ts';
 import type { ProfileDetail } from '../profile/profile-cover.tsx';
+import { type Speech, speechOf } from '../speech/speech.ts';
 
 /** The fields of an own profile that designers and vendors share. */
 export interface OwnFirm {
@@ -20,26 +17,41 @@ export interface OwnFirm {
 }
 
 /** Where the firm is, since when, and how large it is. */
-export function ownFirmDetails(firm: OwnFirm): ProfileDetail[] {
+export function ownFirmDetails(firm: OwnFirm, speech: Speech = speechOf()): ProfileDetail[] {
+  const { i18n, say } = speech;
+  const unknown = say(missingWords.notSpecified);
   return [
-    { name: detailNames.headOffice, value: firm.head_office_address || missingWords.notSpecified },
-    { name: detailNames.city, value: firm.city ?? missingWords.notSpecified },
+    { name: detailNames.headOffice, value: firm.head_office_address || unknown },
+    { name: detailNames.city, value: firm.city ? say(firm.city) : unknown },
     {
       name: detailNames.established,
-      value: establishedWords(firm.establishment_year, firm.years_in_business),
+      value: establishedText(firm.establishment_year, firm.years_in_business, speech),
     },
-    { name: detailNames.team, value: countedWords(firm.team_strength, 'member') },
+    { name: detailNames.team, value: membersText(firm.team_strength, i18n) },
     {
       name: detailNames.projects,
-      value: firm.projects_completed > 0 ? formatCount(firm.projects_completed) : 'None yet',
+      value:
+        firm.projects_completed > 0
+          ? formatCount(firm.projects_completed)
+          : i18n._(msg({ id: 'firms.no-projects', message: 'None yet' })),
     },
   ];
 }
 
 /** Whom Aangan may call at the firm. */
-export function ownContactDetails(firm: OwnFirm): ProfileDetail[] {
+export function ownContactDetails(
+  firm: OwnFirm,
+  { i18n, say }: Speech = speechOf(),
+): ProfileDetail[] {
+  const unknown = say(missingWords.notSpecified);
   return [
-    { name: 'Contact person', value: firm.spoc_name || missingWords.notSpecified },
-    { name: 'Contact phone', value: firm.spoc_phone || missingWords.notSpecified },
+    {
+      name: i18n._(msg({ id: 'firms.contact-person', message: 'Contact person' })),
+      value: firm.spoc_name || unknown,
+    },
+    {
+      name: i18n._(msg({ id: 'firms.contact-phone', message: 'Contact phone' })),
+      value: firm.spoc_phone || unknown,
+    },
   ];
 }

@@ -8,6 +8,7 @@ import {
   Spinner,
   usePageTitle,
 } from '@aangan/ui';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 
 export interface OwnProfilePageProps<Profile> {
@@ -21,23 +22,27 @@ export interface OwnProfilePageProps<Profile> {
 export function OwnProfilePage<Profile>(props: OwnProfilePageProps<Profile>) {
   const { query, onboarding, children } = props;
   const { data, error, isLoading } = query;
-  usePageTitle('Your profile');
+  const { t } = useLingui();
+  usePageTitle(t({ id: 'firms.your-profile', message: 'Your profile' }));
   if (isLoading) return <Spinner />;
   if (data && !error) return children(data);
   return (
     <Container>
       {problemOf(error).kind === 'not-found' ? (
-        <EmptyState wholePage title="You have no profile yet">
+        <EmptyState
+          wholePage
+          title={t({ id: 'firms.no-profile', message: 'You have no profile yet' })}
+        >
           <p>{onboarding.text}</p>
           <ButtonLink as={Link} to={onboarding.to}>
-            Complete your profile
+            {t({ id: 'firms.complete-profile', message: 'Complete your profile' })}
           </ButtonLink>
         </EmptyState>
       ) : (
         <ErrorState
           wholePage
-          title="Failed to load profile data"
-          retryLabel="Retry"
+          title={t({ id: 'firms.profile-failed', message: 'Failed to load profile data' })}
+          retryLabel={t({ id: 'firms.retry', message: 'Retry' })}
           onRetry={() => window.location.reload()}
         />
       )}

@@ -1,4 +1,5 @@
 import { paths } from '@aangan/domain';
+import { type MessageDescriptor, useSentences } from '@aangan/messages';
 import {
   Avatar,
   Badge,
@@ -13,6 +14,8 @@ import {
   tokens,
   when,
 } from '@aangan/ui';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ProfileDetail } from '../profile/profile-cover.tsx';
@@ -102,6 +105,9 @@ export interface OwnProfileProps {
 /** A firm's profile as its owner sees it, with the state of its verification. */
 export function OwnProfile(props: OwnProfileProps) {
   const { name, avatar, isVerified, sentBack, specializations, bio, details, children } = props;
+  const { i18n, t } = useLingui();
+  const say = useSentences();
+  const label = verificationLabel(isVerified, sentBack !== null);
   return (
     <Container>
       <Page gap="xl">
@@ -112,11 +118,9 @@ export function OwnProfile(props: OwnProfileProps) {
               <BreakableName>{name}</BreakableName>
             </Title>
             <Row gap="xs">
-              <Badge data-tone={isVerified ? 'positive' : 'accent'}>
-                {verificationLabel(isVerified, sentBack !== null)}
-              </Badge>
-              {specializations.map((label) => (
-                <Badge key={label}>{label}</Badge>
+              <Badge data-tone={isVerified ? 'positive' : 'accent'}>{i18n._(label)}</Badge>
+              {specializations.map((one) => (
+                <Badge key={one}>{say(one)}</Badge>
               ))}
             </Row>
           </Stack>
@@ -125,28 +129,32 @@ export function OwnProfile(props: OwnProfileProps) {
         {!isVerified && sentBack && <SentBack {...sentBack} editPage={props.editPage} />}
         {!isVerified && !sentBack && (
           <Notice>
-            We check every new profile ourselves. Until that is done, yours is not in the listing.
+            {t({
+              id: 'firms.profile-waits',
+              message:
+                'We check every new profile ourselves. Until that is done, yours is not in the listing.',
+            })}
           </Notice>
         )}
         <Actions>
           <ButtonLink as={Link} to={props.editPage}>
-            Edit Profile
+            {t({ id: 'firms.edit-profile', message: 'Edit Profile' })}
           </ButtonLink>
           <ButtonLink as={Link} to={paths.portfolio()} variant="secondary">
-            Manage Portfolio
+            {t({ id: 'firms.manage-portfolio', message: 'Manage Portfolio' })}
           </ButtonLink>
           <ButtonLink as={Link} to={paths.connectionRequests()} variant="secondary">
-            Requests received
+            {t({ id: 'firms.requests-received', message: 'Requests received' })}
           </ButtonLink>
           <ButtonLink as={Link} to={props.publicPage} variant="secondary">
-            See your public page
+            {t({ id: 'firms.see-public-page', message: 'See your public page' })}
           </ButtonLink>
         </Actions>
         {bio && <Bio>{bio}</Bio>}
         <Details>
           {details.map(({ name: term, value, exact }) => (
             <div key={term}>
-              <dt>{term}</dt>
+              <dt>{say(term)}</dt>
               <dd title={exact}>{value}</dd>
             </div>
           ))}
@@ -157,7 +165,9 @@ export function OwnProfile(props: OwnProfileProps) {
   );
 }
 
-function verificationLabel(isVerified: boolean, isSentBack: boolean): string {
-  if (isVerified) return 'Verified';
-  return isSentBack ? 'Sent back' : 'Waiting for verification';
+function verificationLabel(isVerified: boolean, isSentBack: boolean): MessageDescriptor {
+  if (isVerified) return msg({ id: 'firms.verified', message: 'Verified' });
+  return isSentBack
+    ? msg({ id: 'firms.sent-back', message: 'Sent back' })
+    : msg({ id: 'firms.waiting-for-verification', message: 'Waiting for verification' });
 }

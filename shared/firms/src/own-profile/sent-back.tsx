@@ -1,5 +1,6 @@
 import { useHost } from '@aangan/host';
 import { Muted, Notice, TextLink } from '@aangan/ui';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -18,19 +19,30 @@ interface SentBackProps {
 
 /** Why an operator sent the profile back, in the operator's words, and what to do. */
 export function SentBack({ why, at, editPage }: SentBackProps) {
+  const { t } = useLingui();
   const { locale, clock } = useHost();
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: clock.timeZone });
   return (
-    <Notice heading="Your profile is not in the listing yet: we have sent it back">
+    <Notice
+      heading={t({
+        id: 'firms.profile-sent-back',
+        message: 'Your profile is not in the listing yet: we have sent it back',
+      })}
+    >
       <Words>{why}</Words>
       <p>
         <TextLink as={Link} to={editPage}>
-          Change your profile
+          {t({ id: 'firms.change-profile', message: 'Change your profile' })}
         </TextLink>
-        , and we check it once more.
+        {t({
+          id: 'firms.and-checked-again',
+          message: ', and we check it once more.',
+          comment: 'The end of the sentence that begins with the link “Change your profile”.',
+        })}
       </p>
       <Muted>
-        Sent back on <time dateTime={at}>{date.format(new Date(at))}</time>
+        {t({ id: 'firms.sent-back-on', message: 'Sent back on', comment: 'A date follows.' })}{' '}
+        <time dateTime={at}>{date.format(new Date(at))}</time>
       </Muted>
     </Notice>
   );

@@ -1,5 +1,7 @@
 import { missingWords, pagesElsewhere } from '@aangan/domain';
+import { useSentences } from '@aangan/messages';
 import { type Elements, Heading, OutsideLink, Stack, tokens, Verbatim } from '@aangan/ui';
+import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { FeaturedLink } from '../content/content.ts';
@@ -34,14 +36,16 @@ export interface WebsiteLinksProps {
 
 /** The firm’s other websites, and the pages that it features. */
 export function WebsiteLinks({ addresses, lists }: WebsiteLinksProps) {
+  const { t } = useLingui();
+  const say = useSentences();
   const pages = pagesElsewhere(addresses);
   return (
     <>
-      <Section title="Elsewhere on the web">
+      <Section title={t({ id: 'firms.elsewhere', message: 'Elsewhere on the web' })}>
         <LinkGrid>
           {['Website', 'LinkedIn', 'Instagram'].map((name) => (
             <div key={name}>
-              <dt>{name}</dt>
+              <dt>{say(name)}</dt>
               <dd>
                 <Page url={pages.find(({ label }) => label === name)?.url} />
               </dd>
@@ -69,12 +73,13 @@ export function WebsiteLinks({ addresses, lists }: WebsiteLinksProps) {
 }
 
 function Page({ url }: { url: string | undefined }) {
+  const say = useSentences();
   return url ? (
     <OutsideLink href={url}>
       <Verbatim>{withoutProtocol(url)}</Verbatim>
     </OutsideLink>
   ) : (
-    <span>{missingWords.notSpecified}</span>
+    <span>{say(missingWords.notSpecified)}</span>
   );
 }
 

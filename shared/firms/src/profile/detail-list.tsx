@@ -1,3 +1,4 @@
+import { useSentences } from '@aangan/messages';
 import { lineHeight, tokens, when } from '@aangan/ui';
 import styled from 'styled-components';
 import type { ProfileDetail } from './profile-cover.tsx';
@@ -23,11 +24,12 @@ const List = styled.dl`
 
 /** Details of a firm: each value under its name. */
 export function DetailList({ details }: { details: readonly ProfileDetail[] }) {
+  const say = useSentences();
   return (
     <List>
       {details.map(({ name, value, exact }) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>{say(name)}</dt>
           <dd title={exact}>{value}</dd>
         </div>
       ))}

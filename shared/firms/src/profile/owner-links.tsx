@@ -1,6 +1,7 @@
 import { paths } from '@aangan/domain';
 import { useSession } from '@aangan/host';
 import { ButtonLink } from '@aangan/ui';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 
 export interface OwnerLinksProps {
@@ -12,14 +13,15 @@ export interface OwnerLinksProps {
 
 /** On a firm's page, for its owner: where the page and its pictures are changed. */
 export function OwnerLinks({ ownerId, editPage }: OwnerLinksProps) {
+  const { t } = useLingui();
   if (useSession().user?.id !== ownerId) return null;
   return (
     <>
       <ButtonLink as={Link} to={editPage} variant="quiet" size="small">
-        Edit profile
+        {t({ id: 'firms.edit-page', message: 'Edit profile' })}
       </ButtonLink>
       <ButtonLink as={Link} to={paths.portfolio()} variant="quiet" size="small">
-        Manage portfolio
+        {t({ id: 'firms.manage-pictures', message: 'Manage portfolio' })}
       </ButtonLink>
     </>
   );

@@ -1,5 +1,6 @@
 import { paths } from '@aangan/domain';
 import { ArchGlyph, Container, type Elements, focusRing, tokens, when } from '@aangan/ui';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -160,13 +161,24 @@ export interface ProfileBarProps {
 
 /** The header of a page without the site's header: links home and to the listing, the firm, its pages, its actions. */
 export function ProfileBar({ listing, children, pages, actions }: ProfileBarProps) {
+  const { t } = useLingui();
   return (
     <>
       <Bar>
         <Container>
           <Line>
-            <Nav aria-label="Site" data-beside={children ? 'firm' : 'nothing'}>
-              <Link to={paths.home()} aria-label="Aangan, home">
+            <Nav
+              aria-label={t({
+                id: 'firms.site',
+                message: 'Site',
+                comment: 'The links to the rest of the site.',
+              })}
+              data-beside={children ? 'firm' : 'nothing'}
+            >
+              <Link
+                to={paths.home()}
+                aria-label={t({ id: 'firms.aangan-home', message: 'Aangan, home' })}
+              >
                 <ArchGlyph size={children ? 20 : 24} />
                 <span translate="no">Aangan</span>
               </Link>

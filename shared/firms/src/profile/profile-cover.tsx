@@ -1,4 +1,5 @@
 import { detailNames } from '@aangan/domain';
+import { useSentences } from '@aangan/messages';
 import {
   BreakableName,
   Container,
@@ -11,6 +12,7 @@ import {
   VisuallyHidden,
   when,
 } from '@aangan/ui';
+import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { splitHeadline } from './headline.ts';
 
@@ -165,10 +167,12 @@ export interface ProfileCoverProps {
 /** The top of a firm's page: a picture of its work, its bio, its most important details. */
 export function ProfileCover(props: ProfileCoverProps) {
   const { name, city, bio, specializations, picture, details, links } = props;
+  const { t } = useLingui();
+  const say = useSentences();
   const { headline, rest } = splitHeadline(bio);
   return (
     <Container>
-      <Cover aria-label={`About ${name}`}>
+      <Cover aria-label={t({ id: 'firms.about-firm', message: `About ${name}` })}>
         {picture && (
           <Picture>
             <MediaFrame
@@ -183,7 +187,7 @@ export function ProfileCover(props: ProfileCoverProps) {
           </Picture>
         )}
         <div>
-          {city && <Eyebrow>{city}</Eyebrow>}
+          {city && <Eyebrow>{say(city)}</Eyebrow>}
           <WholeName>
             <BreakableName>{name}</BreakableName>
           </WholeName>
@@ -192,13 +196,13 @@ export function ProfileCover(props: ProfileCoverProps) {
         <Details>
           {specializations && (
             <div data-in="bar" data-size="row">
-              <dt>{detailNames.specializations}</dt>
+              <dt>{say(detailNames.specializations)}</dt>
               <dd>{specializations}</dd>
             </div>
           )}
           {details.map(({ name: detail, value, exact, inBar }) => (
             <div key={detail} data-in={inBar ? 'bar' : undefined}>
-              <dt>{detail}</dt>
+              <dt>{say(detail)}</dt>
               <dd title={exact}>{value}</dd>
             </div>
           ))}
@@ -213,13 +217,17 @@ export function ProfileCover(props: ProfileCoverProps) {
 }
 
 function WebsiteLinks({ links }: Pick<ProfileCoverProps, 'links'>) {
+  const { t } = useLingui();
+  const say = useSentences();
   if (links.length === 0) return null;
   return (
     <Links>
       {links.map(({ label, url }) => (
         <TextLink key={label} href={url} target="_blank" rel="noopener noreferrer">
-          <span>{label}</span>
-          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+          <span>{say(label)}</span>
+          <VisuallyHidden>
+            {` ${t({ id: 'firms.link-opens-in-new-tab', message: '(opens in a new tab)' })}`}
+          </VisuallyHidden>
         </TextLink>
       ))}
     </Links>

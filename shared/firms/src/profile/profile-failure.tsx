@@ -1,4 +1,5 @@
 import { type ApiProblem, hasCode } from '@aangan/api-client';
+import type { I18n } from '@aangan/messages';
 import {
   ButtonLink,
   Container,
@@ -8,6 +9,8 @@ import {
   Row,
   TryAgain,
 } from '@aangan/ui';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { problemAdvice } from '../failure/problem-advice.ts';
 import { useGoBack } from './use-go-back.ts';
@@ -40,15 +43,16 @@ export interface ProfileFailureProps {
 /** Replaces a profile that does not exist or could not be loaded. Only the latter can be retried. */
 export function ProfileFailure(props: ProfileFailureProps) {
   const { texts, problem, bar, listing, onRetry, children } = props;
+  const { i18n, t } = useLingui();
   const goBack = useGoBack(listing);
   const isMissing = problem === null || problem.kind === 'not-found';
-  const advice = isMissing ? null : problemAdvice(problem);
+  const advice = isMissing ? null : problemAdvice(problem, i18n);
   return (
     <>
       {bar}
       <Container>
         <Middle>
-          <ErrorState title={titleOf(texts, problem)} wholePage>
+          <ErrorState title={titleOf(texts, problem, i18n)} wholePage>
             {advice && <p>{advice}</p>}
             <Row justify="center">
               {!isMissing && <TryAgain onRetry={onRetry} />}
@@ -57,7 +61,7 @@ export function ProfileFailure(props: ProfileFailureProps) {
                 variant={isMissing ? 'secondary' : 'quiet'}
                 onClick={(event) => pressHere(event, goBack)}
               >
-                Go Back
+                {t({ id: 'firms.go-back', message: 'Go Back' })}
               </ButtonLink>
             </Row>
             {children}
@@ -68,8 +72,14 @@ export function ProfileFailure(props: ProfileFailureProps) {
   );
 }
 
-function titleOf({ notFound, failed }: ProfileFailureProps['texts'], problem: ApiProblem | null) {
+function titleOf(
+  { notFound, failed }: ProfileFailureProps['texts'],
+  problem: ApiProblem | null,
+  i18n: I18n,
+) {
   if (problem === null) return notFound;
-  if (hasCode(problem, 'gone')) return 'This profile is no longer here';
+  if (hasCode(problem, 'gone')) {
+    return i18n._(msg({ id: 'firms.profile-gone', message: 'This profile is no longer here' }));
+  }
   return problem.kind === 'not-found' ? notFound : failed;
 }

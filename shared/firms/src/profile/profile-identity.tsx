@@ -1,6 +1,8 @@
-import { specializationsLine } from '@aangan/domain';
 import { Avatar, type Elements, lineHeight, tokens, when } from '@aangan/ui';
+import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
+import { useSpeech } from '../speech/use-speech.ts';
+import { specializationsText } from './detail-texts.ts';
 
 const Identity = styled.div`
   display: flex;
@@ -85,7 +87,9 @@ export interface ProfileIdentityProps {
 /** The firm's picture, name and specializations. */
 export function ProfileIdentity(props: ProfileIdentityProps) {
   const { name, avatar, specializations, headingLevel = 1, children } = props;
-  const line = specializationsLine(specializations);
+  const { t } = useLingui();
+  const speech = useSpeech();
+  const line = specializationsText(specializations, speech);
   return (
     <Identity>
       <Avatar name={name} src={avatar} size={44} decorative />
@@ -96,8 +100,10 @@ export function ProfileIdentity(props: ProfileIdentityProps) {
         {line && (
           <Specializations title={line}>
             <span>{line}</span>
-            <span>{specializations[0]}</span>
-            {specializations.length > 1 && <b>and more</b>}
+            <span>{specializations[0] && speech.say(specializations[0])}</span>
+            {specializations.length > 1 && (
+              <b>{t({ id: 'firms.and-more', message: 'and more' })}</b>
+            )}
           </Specializations>
         )}
         {children && <More>{children}</More>}

@@ -9,6 +9,7 @@ import {
   VisuallyHidden,
   when,
 } from '@aangan/ui';
+import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { problemAdvice } from '../failure/problem-advice.ts';
 
@@ -62,17 +63,24 @@ export interface ProfilePreviewProps<Profile> {
 
 /** A firm's page as visitors will see it, shown to the firm itself: loading, failed, or loaded. */
 export function ProfilePreview<Profile>({ query, children }: ProfilePreviewProps<Profile>) {
+  const { i18n, t } = useLingui();
   const { currentData, error, isFetching, refetch } = query;
   if (currentData) return children(currentData);
   if (!error) return <Spinner />;
   return (
     <Container>
       <ErrorState
-        title="The preview could not be loaded"
+        title={t({ id: 'firms.preview-failed', message: 'The preview could not be loaded' })}
         onRetry={() => void refetch()}
         retrying={isFetching}
       >
-        <p>{problemAdvice(problemOf(error)) ?? 'Your profile is saved. Nothing of it is lost.'}</p>
+        <p>
+          {problemAdvice(problemOf(error), i18n) ??
+            t({
+              id: 'firms.profile-saved',
+              message: 'Your profile is saved. Nothing of it is lost.',
+            })}
+        </p>
       </ErrorState>
     </Container>
   );
@@ -93,8 +101,10 @@ export interface PreviewFrameProps {
 /** The frame around a previewed page, with the page's bar. */
 export function PreviewFrame(props: PreviewFrameProps) {
   const { name, identity, pages, action, children } = props;
+  const { t } = useLingui();
+  const buttons = [...pages, action].join(', ');
   return (
-    <Frame aria-label={`Preview of ${name}`}>
+    <Frame aria-label={t({ id: 'firms.preview-of', message: `Preview of ${name}` })}>
       <Head>
         <Container>
           <Line>
@@ -109,7 +119,12 @@ export function PreviewFrame(props: PreviewFrameProps) {
             </Inert>
           </Line>
         </Container>
-        <VisuallyHidden as="p">{`Visitors find these buttons here: ${[...pages, action].join(', ')}.`}</VisuallyHidden>
+        <VisuallyHidden as="p">
+          {t({
+            id: 'firms.buttons-here',
+            message: `Visitors find these buttons here: ${buttons}.`,
+          })}
+        </VisuallyHidden>
       </Head>
       {children}
     </Frame>

@@ -1,5 +1,6 @@
 import { useSession } from '@aangan/host';
 import { Container, Notice, tokens } from '@aangan/ui';
+import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 
 const Frame = styled(Container)`
@@ -8,13 +9,20 @@ const Frame = styled(Container)`
 
 /** Says who can see an unverified firm's page. The API returns it only to its owner and to operators. */
 export function UnverifiedNotice({ ownerId }: { ownerId: number }) {
+  const { t } = useLingui();
   const isOwner = useSession().user?.id === ownerId;
   return (
     <Frame>
       <Notice>
         {isOwner
-          ? 'Only you see this page. It is public once we have verified your firm.'
-          : 'Only the firm and operators see this page: the firm is not verified.'}
+          ? t({
+              id: 'firms.only-you-see',
+              message: 'Only you see this page. It is public once we have verified your firm.',
+            })
+          : t({
+              id: 'firms.only-firm-sees',
+              message: 'Only the firm and operators see this page: the firm is not verified.',
+            })}
       </Notice>
     </Frame>
   );

@@ -3,11 +3,13 @@ import { endpoint } from '@aangan/api-client/endpoints';
 import { shownEmail } from '@aangan/domain';
 import { useHost, useSession } from '@aangan/host';
 import { Button, Notice, Stack } from '@aangan/ui';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { problemAdvice } from '../failure/problem-advice.ts';
 
 /** Reminds the signed-in account to verify its email; renders nothing once verified. Nothing requires it. */
 export function VerificationReminder() {
+  const { i18n, t } = useLingui();
   const { client } = useHost();
   const { user } = useSession();
   const [isSending, setSending] = useState(false);
@@ -19,21 +21,37 @@ export function VerificationReminder() {
     setResult(null);
     try {
       await client.send(endpoint('post', '/auth/email/resend/'));
-      setResult('We have sent it. The newest link is the one that works.');
+      setResult(
+        t({
+          id: 'firms.link-sent',
+          message: 'We have sent it. The newest link is the one that works.',
+        }),
+      );
     } catch (error) {
       const problem = problemOf(error);
-      setResult(problemAdvice(problem) ?? problem.message);
+      setResult(problemAdvice(problem, i18n) ?? problem.message);
     } finally {
       setSending(false);
     }
   }
 
+  const email = shownEmail(user.email);
   return (
-    <Notice heading="Your email address is not verified yet">
+    <Notice
+      heading={t({
+        id: 'firms.email-not-verified',
+        message: 'Your email address is not verified yet',
+      })}
+    >
       <Stack gap="s" align="start">
-        <p>{`Please follow the link that we sent to ${shownEmail(user.email)}.`}</p>
+        <p>
+          {t({
+            id: 'firms.follow-link',
+            message: `Please follow the link that we sent to ${email}.`,
+          })}
+        </p>
         <Button variant="secondary" size="small" busy={isSending} onClick={() => void sendAgain()}>
-          Send the link again
+          {t({ id: 'firms.send-link-again', message: 'Send the link again' })}
         </Button>
         {result && <p>{result}</p>}
       </Stack>
