@@ -1,6 +1,7 @@
 import { paths } from '@aangan/domain';
 import { Slot } from '@aangan/host';
 import { lineHeight, Muted, Row, TextLink, TryAgain, tokens } from '@aangan/ui';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { VendorProfileData } from '../features/vendor-profile/api/vendor-profile.ts';
@@ -33,11 +34,13 @@ export function ContactSlot({ vendor }: { vendor: VendorProfileData }) {
       props={{ addressee: addresseeOf(vendor) }}
       failed={({ retry }) => (
         <Failed role="alert">
-          <Muted>The form could not be loaded.</Muted>
+          <Muted>
+            <Trans id="vendors.form-missing">The form could not be loaded.</Trans>
+          </Muted>
           <Row gap="s">
             <TryAgain variant="quiet" size="small" onRetry={retry} />
             <TextLink as={Link} to={paths.support()}>
-              Contact support
+              <Trans id="vendors.contact-support">Contact support</Trans>
             </TextLink>
           </Row>
         </Failed>

@@ -1,5 +1,5 @@
-import { firmHead, type HeadReview } from '@aangan/firms';
-import type { RouteHeadOf } from '@aangan/host';
+import { firmHead, type HeadReview, type Speech, speechOf } from '@aangan/firms';
+import type { RouteHeadOf, RoutePlace } from '@aangan/host';
 import { type ReviewAnswer, readReviewPage } from '../features/reviews/api/read-review-page.ts';
 import type { VendorProfileData } from '../features/vendor-profile/api/vendor-profile.ts';
 import { headSourceOf } from '../features/vendor-profile/model/head-source.ts';
@@ -8,14 +8,19 @@ import { headSourceOf } from '../features/vendor-profile/model/head-source.ts';
 const reviewsNamed = 3;
 
 /** How a vendor's page appears in tabs, search results and shared links. */
-export const VendorHead: RouteHeadOf<[VendorProfileData, ReviewAnswer]> = (vendor, reviews) =>
-  firmHead({ ...headSourceOf(vendor), reviews: namedReviews(reviews) });
+export const VendorHead: RouteHeadOf<
+  [vendor: VendorProfileData, reviews: ReviewAnswer, place?: RoutePlace]
+> = (vendor, reviews, place) => {
+  const speech = speechOf(place);
+  const source = { ...headSourceOf(vendor), reviews: namedReviews(reviews, speech) };
+  return firmHead(source, undefined, speech);
+};
 
-function namedReviews(answer: ReviewAnswer): HeadReview[] {
+function namedReviews(answer: ReviewAnswer, { say }: Speech): HeadReview[] {
   return readReviewPage(answer)
     .results.slice(0, reviewsNamed)
     .map((review) => ({
-      author: review.designer_name,
+      author: say(review.designer_name),
       rating: review.rating,
       title: review.title,
       text: review.review_text,

@@ -1,5 +1,5 @@
 import { paths, vendorListing } from '@aangan/domain';
-import { listingHead } from '@aangan/firms';
+import { listingHead, speechOf } from '@aangan/firms';
 import type { RouteHeadOf, RoutePlace } from '@aangan/host';
 import { readVendorPage, type VendorsAnswer } from '../features/vendor-listing/api/list-vendors.ts';
 import type { VendorFacets } from '../features/vendor-listing/api/vendor-facets.ts';
@@ -11,7 +11,7 @@ export const VendorsHead: RouteHeadOf<
 > = (answer, facets, place) => {
   const page = readVendorPage(answer);
   return listingHead({
-    names: listingTexts,
+    names: listingTexts(speechOf(place).i18n),
     listing: vendorListing,
     path: paths.vendors(),
     page,

@@ -11,6 +11,7 @@ export const ruleTemplates: readonly SentenceTemplate[] = [
     'इसमें {limit} से ज़्यादा अक्षर नहीं हो सकते।',
   ],
   ['Minimum budget is {amount}', 'बजट कम से कम {amount} होना चाहिए'],
+  ['Maximum project value is {amount}', 'प्रोजेक्ट की रकम {amount} से ज़्यादा नहीं हो सकती'],
   ['Minimum order is {amount}', 'ऑर्डर कम से कम {amount} का होना चाहिए'],
 ];
 

@@ -1,6 +1,7 @@
 import { isolated } from '@aangan/domain';
 import { TagList } from '@aangan/firms';
 import { Heading, Stack } from '@aangan/ui';
+import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { OwnProfileData } from '../api/get-own-profile.ts';
 
@@ -10,7 +11,9 @@ export function Certifications({ certifications }: Pick<OwnProfileData, 'certifi
   if (certifications.length === 0) return null;
   return (
     <Stack as="section" gap="m" aria-labelledby={id}>
-      <Heading id={id}>Certifications</Heading>
+      <Heading id={id}>
+        <Trans id="vendors.certifications">Certifications</Trans>
+      </Heading>
       <TagList
         labels={certifications.map(({ name, year }) =>
           year ? `${isolated(name)}, ${year}` : name,

@@ -1,13 +1,9 @@
 import { paths } from '@aangan/domain';
 import { OwnProfilePage } from '@aangan/firms';
 import type { Elements } from '@aangan/ui';
+import { useLingui } from '@lingui/react/macro';
 import { type OwnProfileData, useGetOwnProfileQuery } from '../api/get-own-profile.ts';
 import { OwnVendorProfile } from './own-vendor-profile.tsx';
-
-const onboarding = {
-  to: paths.vendorOnboarding(),
-  text: 'Three short steps, and designers can find what you supply.',
-};
 
 interface OwnVendorProfilePageProps {
   /** The vendor's reviews, which another feature provides. */
@@ -16,6 +12,14 @@ interface OwnVendorProfilePageProps {
 
 /** /profile for vendors. */
 export function OwnVendorProfilePage({ reviews }: OwnVendorProfilePageProps) {
+  const { t } = useLingui();
+  const onboarding = {
+    to: paths.vendorOnboarding(),
+    text: t({
+      id: 'vendors.three-steps',
+      message: 'Three short steps, and designers can find what you supply.',
+    }),
+  };
   return (
     <OwnProfilePage query={useGetOwnProfileQuery()} onboarding={onboarding}>
       {(profile) => <OwnVendorProfile profile={profile} reviews={reviews(profile)} />}

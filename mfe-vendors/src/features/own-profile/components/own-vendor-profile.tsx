@@ -12,9 +12,13 @@ import {
   ownContactDetails,
   ownFirmDetails,
   type ProfileDetail,
+  type Speech,
+  useSpeech,
   WebsiteLinks,
 } from '@aangan/firms';
+import { useHost } from '@aangan/host';
 import type { Elements } from '@aangan/ui';
+import { useLingui } from '@lingui/react/macro';
 import type { OwnProfileData } from '../api/get-own-profile.ts';
 import { isCatalogue, missingDetails } from '../model/missing-details.ts';
 import { Certifications } from './certifications.tsx';
@@ -27,6 +31,9 @@ interface OwnVendorProfileProps {
 
 /** The profile of the signed-in vendor. */
 export function OwnVendorProfile({ profile, reviews }: OwnVendorProfileProps) {
+  const { t } = useLingui();
+  const speech = useSpeech();
+  const { locale } = useHost();
   const { featured_links: links } = profile;
   return (
     <OwnProfile
@@ -36,12 +43,12 @@ export function OwnVendorProfile({ profile, reviews }: OwnVendorProfileProps) {
       sentBack={profile.sent_back}
       specializations={profile.specializations_display}
       bio={profile.bio}
-      details={detailsOf(profile)}
+      details={detailsOf(profile, speech, locale)}
       editPage={paths.vendorBasicInfo()}
       publicPage={paths.vendor(profile.id)}
     >
       <Completeness
-        missing={missingDetails(profile)}
+        missing={missingDetails(profile, speech.i18n)}
         editPage={paths.vendorBasicInfo()}
         socialPage={paths.vendorSocial()}
       />
@@ -52,8 +59,14 @@ export function OwnVendorProfile({ profile, reviews }: OwnVendorProfileProps) {
           linkedin: profile.linkedin_profile,
         }}
         lists={[
-          { title: 'Catalogues and brochures', links: links.filter(isCatalogue) },
-          { title: 'Featured links', links: links.filter((link) => !isCatalogue(link)) },
+          {
+            title: t({ id: 'vendors.catalogues', message: 'Catalogues and brochures' }),
+            links: links.filter(isCatalogue),
+          },
+          {
+            title: t({ id: 'vendors.featured-links', message: 'Featured links' }),
+            links: links.filter((link) => !isCatalogue(link)),
+          },
         ]}
       />
       <Certifications certifications={profile.certifications} />
@@ -62,19 +75,21 @@ export function OwnVendorProfile({ profile, reviews }: OwnVendorProfileProps) {
   );
 }
 
-function detailsOf(profile: OwnProfileData): ProfileDetail[] {
+function detailsOf(profile: OwnProfileData, speech: Speech, locale: string): ProfileDetail[] {
+  const { say } = speech;
+  const unknown = say(missingWords.notSpecified);
   const { min_order_value: minimum } = profile;
   const type = vendorTypes.find(({ id }) => id === profile.vendor_type);
   return [
-    { name: detailNames.vendorType, value: type?.label ?? missingWords.notSpecified },
-    ...ownFirmDetails(profile),
+    { name: detailNames.vendorType, value: type ? say(type.label) : unknown },
+    ...ownFirmDetails(profile, speech),
     {
       name: detailNames.minimumOrder,
-      value: minimum > 0 ? formatRupeesShort(minimum) : missingWords.notSpecified,
+      value: minimum > 0 ? formatRupeesShort(minimum, locale) : unknown,
       ...(minimum > 0 && { exact: formatRupees(minimum) }),
     },
-    { name: detailNames.serviceAreas, value: profile.service_areas || missingWords.notSpecified },
-    { name: detailNames.leadTime, value: profile.lead_time || missingWords.notSpecified },
-    ...ownContactDetails(profile),
+    { name: detailNames.serviceAreas, value: profile.service_areas || unknown },
+    { name: detailNames.leadTime, value: profile.lead_time || unknown },
+    ...ownContactDetails(profile, speech),
   ];
 }

@@ -3,6 +3,7 @@ import { isAtMost, reviewLimits, reviewMessages, tooLongMessage } from '@aangan/
 import { SmallFormDialog, saveFailure } from '@aangan/firms';
 import { toasts } from '@aangan/ui';
 import { FormTextArea, refusedValues } from '@aangan/ui/formik';
+import { useLingui } from '@lingui/react/macro';
 import type { FormikHelpers } from 'formik';
 import { object, string } from 'yup';
 import type { Review } from '../api/read-review-page.ts';
@@ -29,28 +30,39 @@ interface AnswerDialogProps {
 
 /** Writes the vendor's answer to a review, or edits it. */
 export function AnswerDialog({ review, onClose }: AnswerDialogProps) {
+  const { i18n, t } = useLingui();
   const [answer] = useAnswerReviewMutation();
-  const failed = 'Failed to save your answer. Please try again.';
   async function save(values: AnswerValues, { setStatus }: FormikHelpers<AnswerValues>) {
     setStatus(undefined);
     try {
       await answer({ id: review.id, text: values.text.trim() }).unwrap();
-      toasts.success(review.answer ? 'Answer changed' : 'Answer published');
+      toasts.success(
+        review.answer
+          ? t({ id: 'vendors.answer-changed', message: 'Answer changed' })
+          : t({ id: 'vendors.answer-published', message: 'Answer published' }),
+      );
       onClose();
       return null;
     } catch (error) {
       const problem = problemOf(error);
-      console.error(failed, problem.kind, problem.status);
+      console.error('Failed to save your answer. Please try again.', problem.kind, problem.status);
       const refused = refusedValues(problem, values);
       setStatus(refused);
-      return saveFailure(problem, refused);
+      return saveFailure(problem, refused, i18n);
     }
   }
   return (
     <SmallFormDialog
-      title={answerTitle(review)}
-      failureHeading={failed}
-      submitLabel={review.answer ? 'Save changes' : 'Publish answer'}
+      title={answerTitle(review, i18n)}
+      failureHeading={t({
+        id: 'vendors.answer-failed',
+        message: 'Failed to save your answer. Please try again.',
+      })}
+      submitLabel={
+        review.answer
+          ? t({ id: 'vendors.save-changes', message: 'Save changes' })
+          : t({ id: 'vendors.publish-answer', message: 'Publish answer' })
+      }
       initialValues={{ text: review.answer?.text ?? '' }}
       schema={schema}
       onSubmit={save}
@@ -58,9 +70,12 @@ export function AnswerDialog({ review, onClose }: AnswerDialogProps) {
     >
       <FormTextArea
         name="text"
-        label="Your answer"
+        label={t({ id: 'vendors.your-answer', message: 'Your answer' })}
         rows={5}
-        hint="Everybody who reads the review reads your answer."
+        hint={t({
+          id: 'vendors.answer-hint',
+          message: 'Everybody who reads the review reads your answer.',
+        })}
       />
     </SmallFormDialog>
   );

@@ -10,6 +10,7 @@ import {
 import { SmallFormDialog, saveFailure } from '@aangan/firms';
 import { Muted, toasts } from '@aangan/ui';
 import { FormSelectField, FormTextArea, refusedValues } from '@aangan/ui/formik';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormikHelpers, useFormikContext } from 'formik';
 import { object, string } from 'yup';
 import type { Review } from '../api/read-review-page.ts';
@@ -46,45 +47,62 @@ interface ReportDialogProps {
 
 /** Reports a review to the operators, with a reason. */
 export function ReportDialog({ review, onClose }: ReportDialogProps) {
+  const { i18n, t } = useLingui();
   const [report] = useReportReviewMutation();
-  const failed = 'Failed to report the review';
   async function send(values: ReportValues, { setStatus }: FormikHelpers<ReportValues>) {
     setStatus(undefined);
     const fields = { reason: values.reason as ReviewReportReason, text: values.text.trim() };
     try {
       await report({ id: review.id, fields }).unwrap();
-      toasts.success('Thank you. We will look at this review.');
+      toasts.success(
+        t({ id: 'vendors.report-sent', message: 'Thank you. We will look at this review.' }),
+      );
       onClose();
       return null;
     } catch (error) {
       const problem = problemOf(error);
-      console.error(failed, problem.kind, problem.status);
+      console.error('Failed to report the review', problem.kind, problem.status);
       if (hasCode(problem, 'already_reported')) return problem.message;
       const refused = refusedValues(problem, values);
       setStatus(refused);
-      return saveFailure(problem, refused);
+      return saveFailure(problem, refused, i18n);
     }
   }
   return (
     <SmallFormDialog
-      title={reportTitle}
-      failureHeading={failed}
-      submitLabel="Send report"
+      title={i18n._(reportTitle)}
+      failureHeading={t({ id: 'vendors.report-failed', message: 'Failed to report the review' })}
+      submitLabel={t({ id: 'vendors.send-report', message: 'Send report' })}
       initialValues={{ reason: '', text: '' }}
       schema={schema}
       onSubmit={send}
       onClose={onClose}
     >
       <Muted>
-        Our operators read every report. The author does not learn who reported the review.
+        <Trans id="vendors.report-hint">
+          Our operators read every report. The author does not learn who reported the review.
+        </Trans>
       </Muted>
-      <FormSelectField name="reason" label="Reason" placeholder="Choose one" options={reasons} />
+      <FormSelectField
+        name="reason"
+        label={t({ id: 'vendors.report-reason', message: 'Reason' })}
+        placeholder={t({ id: 'vendors.choose-one', message: 'Choose one' })}
+        options={reasons}
+      />
       <ReportText />
     </SmallFormDialog>
   );
 }
 
 function ReportText() {
+  const { t } = useLingui();
   const { reason } = useFormikContext<ReportValues>().values;
-  return <FormTextArea name="text" label="What is wrong" optional={!needsText(reason)} rows={3} />;
+  return (
+    <FormTextArea
+      name="text"
+      label={t({ id: 'vendors.report-text', message: 'What is wrong' })}
+      optional={!needsText(reason)}
+      rows={3}
+    />
+  );
 }

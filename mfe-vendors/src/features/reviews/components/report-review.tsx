@@ -1,7 +1,9 @@
 import { paths } from '@aangan/domain';
 import { laterDialog } from '@aangan/firms';
 import { useSession } from '@aangan/host';
+import { useSentences } from '@aangan/messages';
 import { Button, ButtonLink, Muted, tokens, VisuallyHidden } from '@aangan/ui';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -11,7 +13,7 @@ import type { ReviewedVendor } from '../model/reviewed-vendor.ts';
 
 const ReportDialog = laterDialog(
   async () => (await import('./report-dialog.tsx')).ReportDialog,
-  () => ({ title: reportTitle }),
+  (_props, i18n) => ({ title: i18n._(reportTitle) }),
 );
 
 /** Quieter than the review: the button's text starts where the review's does. */
@@ -27,12 +29,21 @@ interface ReportReviewProps {
 
 /** Reports a review to the operators, once; guests are sent to sign in. */
 export function ReportReview({ vendor, review }: ReportReviewProps) {
+  const say = useSentences();
   const { user } = useSession();
   const [isOpen, setOpen] = useState(false);
-  if (review.is_reported) return <Muted>Reported</Muted>;
+  if (review.is_reported)
+    return (
+      <Muted>
+        <Trans id="vendors.reported">Reported</Trans>
+      </Muted>
+    );
+  const author = say(review.designer_name);
   const label = (
     <span>
-      Report<VisuallyHidden>{` the review by ${review.designer_name}`}</VisuallyHidden>
+      <Trans id="vendors.report-review">
+        Report<VisuallyHidden> the review by {author}</VisuallyHidden>
+      </Trans>
     </span>
   );
   return (

@@ -3,6 +3,7 @@ import { isolated } from '@aangan/domain';
 import { failureToast, laterDialog, successToast } from '@aangan/firms';
 import { useHost } from '@aangan/host';
 import { Button, ConfirmDialog, Muted, Row, tokens } from '@aangan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Review } from '../api/read-review-page.ts';
@@ -13,7 +14,7 @@ import type { ReviewedVendor } from '../model/reviewed-vendor.ts';
 
 const AnswerDialog = laterDialog(
   async () => (await import('./answer-dialog.tsx')).AnswerDialog,
-  ({ review }) => ({ title: answerTitle(review) }),
+  ({ review }, i18n) => ({ title: answerTitle(review, i18n) }),
 );
 
 const Quote = styled.div`
@@ -44,11 +45,14 @@ interface ReviewAnswerProps {
 /** The vendor's answer to a review, and for the vendor the buttons to write, edit and delete it. */
 export function ReviewAnswer({ vendor, review, isVendor }: ReviewAnswerProps) {
   const { answer } = review;
+  const firm = isolated(vendor.name);
   return (
     <>
       {answer && (
         <Quote>
-          <From>{`Answer from ${isolated(vendor.name)}`}</From>
+          <From>
+            <Trans id="vendors.answer-from">Answer from {firm}</Trans>
+          </From>
           <AnswerDates answer={answer} />
           <Text>{answer.text}</Text>
         </Quote>
@@ -59,15 +63,20 @@ export function ReviewAnswer({ vendor, review, isVendor }: ReviewAnswerProps) {
 }
 
 function AnswerDates({ answer }: { answer: NonNullable<Review['answer']> }) {
-  const { clock } = useHost();
+  const { clock, locale } = useHost();
   const { created_at: created, updated_at: updated } = answer;
   return (
     <Muted>
-      <time dateTime={created}>{reviewDate(created, clock)}</time>
+      <time dateTime={created}>{reviewDate(created, clock, locale)}</time>
       {updated !== created && (
         <>
-          <span> · edited </span>
-          <time dateTime={updated}>{reviewDate(updated, clock)}</time>
+          <span>
+            {' · '}
+            <Trans id="vendors.edited" comment="A date follows.">
+              edited
+            </Trans>{' '}
+          </span>
+          <time dateTime={updated}>{reviewDate(updated, clock, locale)}</time>
         </>
       )}
     </Muted>
@@ -75,6 +84,7 @@ function AnswerDates({ answer }: { answer: NonNullable<Review['answer']> }) {
 }
 
 function AnswerButtons({ review }: { review: Review }) {
+  const { t } = useLingui();
   const [isWriting, setWriting] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [remove, { isLoading }] = useDeleteAnswerMutation();
@@ -82,11 +92,12 @@ function AnswerButtons({ review }: { review: Review }) {
     const action = `delete answer ${review.id}`;
     try {
       await remove(review.id).unwrap();
-      successToast('Answer deleted', action);
+      successToast(t({ id: 'vendors.answer-deleted', message: 'Answer deleted' }), action);
     } catch (error) {
       const problem = problemOf(error);
       console.error('Failed to delete answer', problem.kind, problem.status);
-      failureToast(problem, 'Failed to delete answer', action);
+      const failed = t({ id: 'vendors.answer-not-deleted', message: 'Failed to delete answer' });
+      failureToast(problem, failed, action);
     } finally {
       setAsking(false);
     }
@@ -94,18 +105,25 @@ function AnswerButtons({ review }: { review: Review }) {
   return (
     <Row gap="s">
       <Button variant="secondary" size="small" onClick={() => setWriting(true)}>
-        {review.answer ? 'Edit your answer' : 'Answer this review'}
+        {review.answer ? (
+          <Trans id="vendors.edit-answer">Edit your answer</Trans>
+        ) : (
+          <Trans id="vendors.answer-review">Answer this review</Trans>
+        )}
       </Button>
       {review.answer && (
         <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
-          Delete your answer
+          <Trans id="vendors.delete-answer">Delete your answer</Trans>
         </Button>
       )}
       {isWriting && <AnswerDialog review={review} onClose={() => setWriting(false)} />}
       <ConfirmDialog
         open={isAsking}
-        title="Are you sure you want to delete your answer?"
-        confirmLabel="Delete"
+        title={t({
+          id: 'vendors.delete-answer-question',
+          message: 'Are you sure you want to delete your answer?',
+        })}
+        confirmLabel={t({ id: 'vendors.delete', message: 'Delete' })}
         busy={isLoading}
         onConfirm={() => void deleteAnswer()}
         onCancel={() => setAsking(false)}

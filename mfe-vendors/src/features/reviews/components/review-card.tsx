@@ -1,6 +1,7 @@
 import { paths } from '@aangan/domain';
 import { useDialogOpener } from '@aangan/firms';
 import { useHost } from '@aangan/host';
+import { useSentences } from '@aangan/messages';
 import {
   Avatar,
   Button,
@@ -14,6 +15,7 @@ import {
   tokens,
   VisuallyHidden,
 } from '@aangan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Review } from '../api/read-review-page.ts';
@@ -68,8 +70,10 @@ export interface ReviewCardProps {
 
 /** One review of a vendor, with the vendor's answer. */
 export function ReviewCard({ vendor, review, isVendor }: ReviewCardProps) {
+  const { i18n, t } = useLingui();
+  const author = useSentences()(review.designer_name);
   return (
-    <Card aria-label={`Review by ${review.designer_name}`}>
+    <Card aria-label={t({ id: 'vendors.review-by', message: `Review by ${author}` })}>
       <Head>
         <Avatar name={review.designer_name} src={review.designer_avatar} size={48} decorative />
         <Author>
@@ -80,7 +84,7 @@ export function ReviewCard({ vendor, review, isVendor }: ReviewCardProps) {
         </Author>
         {review.is_own && review.status !== 'hidden' && <EditButton />}
       </Head>
-      {review.status !== 'shown' && <Notice>{unseenBecause(review)}</Notice>}
+      {review.status !== 'shown' && <Notice>{unseenBecause(review, i18n)}</Notice>}
       <Row gap="xs">
         <Rating value={review.rating} />
         <span aria-hidden="true">{review.rating.toFixed(1)}</span>
@@ -98,7 +102,8 @@ export function ReviewCard({ vendor, review, isVendor }: ReviewCardProps) {
 function AuthorName({
   review: { designer, designer_name: name },
 }: Pick<ReviewCardProps, 'review'>) {
-  if (designer === null) return <span>{name}</span>;
+  const say = useSentences();
+  if (designer === null) return <span>{say(name)}</span>;
   return (
     <TextLink as={Link} to={paths.designer(designer)}>
       {name}
@@ -107,14 +112,19 @@ function AuthorName({
 }
 
 function Dates({ review }: Pick<ReviewCardProps, 'review'>) {
-  const { clock } = useHost();
+  const { clock, locale } = useHost();
   return (
     <Muted>
-      <time dateTime={review.created_at}>{reviewDate(review.created_at, clock)}</time>
+      <time dateTime={review.created_at}>{reviewDate(review.created_at, clock, locale)}</time>
       {review.edited_at && (
         <>
-          <span> · edited </span>
-          <time dateTime={review.edited_at}>{reviewDate(review.edited_at, clock)}</time>
+          <span>
+            {' · '}
+            <Trans id="vendors.edited" comment="A date follows.">
+              edited
+            </Trans>{' '}
+          </span>
+          <time dateTime={review.edited_at}>{reviewDate(review.edited_at, clock, locale)}</time>
         </>
       )}
     </Muted>
@@ -125,7 +135,9 @@ function EditButton() {
   const open = useDialogOpener(dialogName);
   return (
     <Button variant="secondary" size="small" onClick={open}>
-      Edit<VisuallyHidden> your review</VisuallyHidden>
+      <Trans id="vendors.edit-own-review">
+        Edit<VisuallyHidden> your review</VisuallyHidden>
+      </Trans>
     </Button>
   );
 }

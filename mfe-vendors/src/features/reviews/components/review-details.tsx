@@ -4,7 +4,10 @@ import {
   reviewProjectTypes,
   reviewSubRatings,
 } from '@aangan/domain';
+import { useHost } from '@aangan/host';
+import { useSentences } from '@aangan/messages';
 import { lineHeight, Rating, tokens, when } from '@aangan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Review } from '../api/read-review-page.ts';
@@ -51,19 +54,26 @@ const Recommends = styled.p`
 
 /** The project of a review, its four ratings, and whether its author recommends the vendor. */
 export function ReviewDetails({ review }: { review: Review }) {
+  const { t } = useLingui();
+  const say = useSentences();
+  const { locale } = useHost();
   const { project_type: type, project_value: value } = review;
   const label = reviewProjectTypes.find(({ id }) => id === type)?.label;
   return (
     <>
       <Details>
-        {label && <Detail name="Project type">{label}</Detail>}
+        {label && (
+          <Detail name={t({ id: 'vendors.project-type', message: 'Project type' })}>
+            {say(label)}
+          </Detail>
+        )}
         {value !== null && (
-          <Detail name="Project value">
-            <span title={formatRupees(value)}>{formatRupeesShort(value)}</span>
+          <Detail name={t({ id: 'vendors.project-value', message: 'Project value' })}>
+            <span title={formatRupees(value)}>{formatRupeesShort(value, locale)}</span>
           </Detail>
         )}
         {reviewSubRatings.map(({ id, label: name }) => (
-          <Detail key={id} name={name}>
+          <Detail key={id} name={say(name)}>
             <Rating value={review[id]} />
           </Detail>
         ))}
@@ -73,7 +83,7 @@ export function ReviewDetails({ review }: { review: Review }) {
           <svg width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true">
             <path d="m2.5 8.5 3.5 3.5 7.5-8" stroke="currentColor" strokeWidth="1.5" />
           </svg>
-          Would recommend this vendor
+          <Trans id="vendors.would-recommend">Would recommend this vendor</Trans>
         </Recommends>
       )}
     </>

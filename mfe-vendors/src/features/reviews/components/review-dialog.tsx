@@ -1,6 +1,8 @@
 import { sentenceOf } from '@aangan/domain';
 import { FormDraft, SubmitButton, tabDraft } from '@aangan/firms';
+import { useSentences } from '@aangan/messages';
 import { Dialog, Spinner } from '@aangan/ui';
+import { useLingui } from '@lingui/react/macro';
 import { Formik } from 'formik';
 import { useId, useMemo, useState } from 'react';
 import type { Review } from '../api/read-review-page.ts';
@@ -19,11 +21,22 @@ export interface ReviewDialogProps {
 
 /** Writes the visitor's review of a vendor, or edits it where there is one. */
 export function ReviewDialog(props: ReviewDialogProps) {
+  const { i18n, t } = useLingui();
+  const say = useSentences();
   const { review, isLoading } = useOwnReview(props.vendor.id);
   if (!isLoading && review?.status !== 'hidden') return <ReviewForm {...props} review={review} />;
   return (
-    <Dialog open size="sheet" title={reviewTitle(review, props.vendor)} onClose={props.onClose}>
-      {isLoading ? <Spinner label="Loading your review…" /> : <p>{sentenceOf('review_hidden')}</p>}
+    <Dialog
+      open
+      size="sheet"
+      title={reviewTitle(review, props.vendor, i18n)}
+      onClose={props.onClose}
+    >
+      {isLoading ? (
+        <Spinner label={t({ id: 'vendors.loading-own-review', message: 'Loading your review…' })} />
+      ) : (
+        <p>{say(sentenceOf('review_hidden'))}</p>
+      )}
     </Dialog>
   );
 }
@@ -33,19 +46,23 @@ interface ReviewFormProps extends ReviewDialogProps {
 }
 
 function ReviewForm({ vendor, review, onSaved, onClose }: ReviewFormProps) {
+  const { i18n, t } = useLingui();
   const draft = useMemo(() => tabDraft(`review.${vendor.id}`, emptyReview), [vendor.id]);
   const [typed] = useState(draft.read);
   const [initialValues] = useState(() => typed ?? reviewValuesOf(review));
   const { submit, failure } = useSaving({ vendorId: vendor.id, review, draft, onSaved });
   const formId = useId();
-  const title = reviewTitle(review, vendor);
+  const title = reviewTitle(review, vendor, i18n);
+  const action = review
+    ? t({ id: 'vendors.save-changes', message: 'Save changes' })
+    : t({ id: 'vendors.submit-review', message: 'Submit review' });
   return (
     <Formik initialValues={initialValues} validationSchema={reviewSchema} onSubmit={submit}>
       <Dialog
         open
         size="sheet"
         title={title}
-        actions={<SubmitButton form={formId} label={review ? 'Save changes' : 'Submit review'} />}
+        actions={<SubmitButton form={formId} label={action} />}
         onClose={onClose}
       >
         <ReviewFields id={formId} title={title} failure={failure}>

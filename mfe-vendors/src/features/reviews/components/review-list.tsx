@@ -2,6 +2,7 @@ import { formatCount, paths } from '@aangan/domain';
 import { problemAdvice, useFocusOnMore } from '@aangan/firms';
 import { useSession } from '@aangan/host';
 import { ButtonLink, LoadMore, tokens } from '@aangan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -32,11 +33,14 @@ export interface ReviewListProps {
 
 /** The reviews that are loaded, and Load more. */
 export function ReviewList({ vendor, loaded, reviews }: ReviewListProps) {
+  const { i18n, t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
   const rememberFocus = useFocusOnMore(list);
   const isVendor = useSession().user?.id === vendor.userId;
   const { firstPage, nextPage, hasNextPage, nextProblem } = loaded;
   const shown = withoutRepeats(reviews);
+  const place = formatCount(shown.length);
+  const count = formatCount(loaded.count);
   return (
     <div>
       {firstPage > 1 && (
@@ -46,11 +50,11 @@ export function ReviewList({ vendor, loaded, reviews }: ReviewListProps) {
             to={paths.vendorReviews(vendor.id, firstPage - 1)}
             variant="secondary"
           >
-            Earlier reviews
+            <Trans id="vendors.earlier-reviews">Earlier reviews</Trans>
           </ButtonLink>
         </Earlier>
       )}
-      <List ref={list} aria-label="Reviews">
+      <List ref={list} aria-label={t({ id: 'vendors.reviews', message: 'Reviews' })}>
         {shown.map((review) => (
           <li key={review.id}>
             <ReviewCard vendor={vendor} review={review} isVendor={isVendor} />
@@ -61,8 +65,12 @@ export function ReviewList({ vendor, loaded, reviews }: ReviewListProps) {
         <LoadMore
           hasMore={hasNextPage}
           busy={loaded.isFetchingNextPage}
-          status={`Showing ${formatCount(shown.length)} of ${formatCount(loaded.count)}`}
-          error={nextProblem && (problemAdvice(nextProblem) ?? 'Failed to load reviews')}
+          status={t({ id: 'vendors.showing-reviews', message: `Showing ${place} of ${count}` })}
+          error={
+            nextProblem &&
+            (problemAdvice(nextProblem, i18n) ??
+              t({ id: 'vendors.reviews-failed', message: 'Failed to load reviews' }))
+          }
           href={paths.vendorReviews(vendor.id, nextPage)}
           onLoadMore={() => {
             rememberFocus();

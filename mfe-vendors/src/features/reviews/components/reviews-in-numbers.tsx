@@ -1,5 +1,7 @@
 import { type ReviewSummary, reviewSubRatings } from '@aangan/domain';
+import { useSentences } from '@aangan/messages';
 import { Muted, Rating, tokens, when } from '@aangan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 
 const Summary = styled.div`
@@ -59,18 +61,25 @@ const Bars = styled.dl`
 
 /** What the reviews of a vendor add up to: the overall rating, four bars, and how many recommend the vendor. */
 export function ReviewsInNumbers({ summary }: { summary: ReviewSummary }) {
+  const { t } = useLingui();
+  const say = useSentences();
+  const percent = summary.recommend_percent;
+  const outOfFive = (rating: string) =>
+    t({ id: 'vendors.rating-out-of-five', message: `${rating} out of 5` });
   return (
     <Summary>
       <Overall>
         <Figure>{summary.rating.toFixed(1)}</Figure>
         <Rating value={summary.rating} />
-        <Muted>{`${summary.recommend_percent}% of designers would recommend`}</Muted>
+        <Muted>
+          <Trans id="vendors.percent-recommend">{percent}% of designers would recommend</Trans>
+        </Muted>
       </Overall>
       <Bars>
         {reviewSubRatings.map(({ id, label }) => (
           <div key={id}>
-            <dt>{label}</dt>
-            <dd>{`${summary[id].toFixed(1)} out of 5`}</dd>
+            <dt>{say(label)}</dt>
+            <dd>{outOfFive(summary[id].toFixed(1))}</dd>
             <svg viewBox="0 0 5 1" preserveAspectRatio="none" aria-hidden="true">
               <rect width={summary[id]} height="1" fill="currentColor" />
             </svg>

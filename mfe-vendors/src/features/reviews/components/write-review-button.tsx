@@ -2,6 +2,7 @@ import { paths } from '@aangan/domain';
 import { laterDialog, useDialogEntry } from '@aangan/firms';
 import { useWhenIdle } from '@aangan/host';
 import { Button } from '@aangan/ui';
+import { Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { dialogName } from '../model/dialog-name.ts';
@@ -18,7 +19,7 @@ const Action = styled(Button)`
 
 const ReviewDialog = laterDialog(
   async () => (await import('./review-dialog.tsx')).ReviewDialog,
-  ({ vendor }) => ({ title: reviewTitle(null, vendor), size: 'sheet' }),
+  ({ vendor }, i18n) => ({ title: reviewTitle(null, vendor, i18n), size: 'sheet' }),
 );
 
 export interface WriteReviewButtonProps {
@@ -44,7 +45,11 @@ export function WriteReviewButton({ vendor, onReviewed }: WriteReviewButtonProps
   return (
     <div>
       <Action data-known={!isLoading} onClick={open}>
-        {review ? 'EDIT YOUR REVIEW' : 'WRITE A REVIEW'}
+        {review ? (
+          <Trans id="vendors.edit-review-button">EDIT YOUR REVIEW</Trans>
+        ) : (
+          <Trans id="vendors.write-review-button">WRITE A REVIEW</Trans>
+        )}
       </Action>
       {isOpen && <ReviewDialog vendor={vendor} onSaved={saved} onClose={close} />}
     </div>

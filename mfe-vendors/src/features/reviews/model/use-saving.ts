@@ -1,13 +1,12 @@
 import { createSubmissionKeys, problemOf } from '@aangan/api-client';
 import { failureToast, saveFailure, successToast, type TabDraft } from '@aangan/firms';
 import { refusedValues } from '@aangan/ui/formik';
+import { useLingui } from '@lingui/react/macro';
 import type { FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
 import type { Review } from '../api/read-review-page.ts';
 import { useChangeReviewMutation, useWriteReviewMutation } from '../api/reviews-api.ts';
 import { type ReviewValues, reviewFieldsOf } from './review-form.ts';
-
-const failed = 'Failed to submit review. Please try again.';
 
 interface SavingOptions {
   vendorId: number;
@@ -19,6 +18,7 @@ interface SavingOptions {
 
 /** Sends a review once, and reports the result. */
 export function useSaving({ vendorId, review, draft, onSaved }: SavingOptions) {
+  const { i18n, t } = useLingui();
   const [write] = useWriteReviewMutation();
   const [change] = useChangeReviewMutation();
   const [keys] = useState(createSubmissionKeys);
@@ -41,16 +41,22 @@ export function useSaving({ vendorId, review, draft, onSaved }: SavingOptions) {
     try {
       await send(values);
       draft.clear();
-      const done = review ? 'Review updated successfully!' : 'Review submitted successfully!';
+      const done = review
+        ? t({ id: 'vendors.review-updated', message: 'Review updated successfully!' })
+        : t({ id: 'vendors.review-submitted', message: 'Review submitted successfully!' });
       successToast(done, action);
       onSaved();
     } catch (error) {
       const problem = problemOf(error);
+      const failed = t({
+        id: 'vendors.review-failed',
+        message: 'Failed to submit review. Please try again.',
+      });
       console.error(failed, problem.kind, problem.status);
       failureToast(problem, failed, action);
       const refused = refusedValues(problem, values);
       setStatus(refused);
-      setFailure(saveFailure(problem, refused));
+      setFailure(saveFailure(problem, refused, i18n));
     } finally {
       isUnderWay.current = false;
     }

@@ -1,5 +1,8 @@
 import { headerMoney, pageLimits, paths } from '@aangan/domain';
 import { CardRating, ListingCard, type ListingCardProps } from '@aangan/firms';
+import { useHost } from '@aangan/host';
+import { useSentences } from '@aangan/messages';
+import { Trans } from '@lingui/react/macro';
 import type { VendorCardData } from '../api/vendor-card.ts';
 import { subtitleOf } from '../model/card-subtitle.ts';
 
@@ -9,7 +12,10 @@ export interface VendorCardProps extends Pick<ListingCardProps, 'priority'> {
 
 /** One vendor of the directory. */
 export function VendorCard({ vendor, priority }: VendorCardProps) {
-  const { value, exact } = headerMoney(vendor.min_order_value);
+  const say = useSentences();
+  const { locale } = useHost();
+  const { value, exact } = headerMoney(vendor.min_order_value, locale);
+  const minimum = say(value);
   return (
     <ListingCard
       priority={priority}
@@ -18,11 +24,13 @@ export function VendorCard({ vendor, priority }: VendorCardProps) {
       name={vendor.company_name}
       avatar={vendor.avatar}
       city={vendor.city}
-      subtitle={subtitleOf(vendor)}
+      subtitle={say(subtitleOf(vendor))}
       footnote={
         <>
           <span>
-            Minimum order <span title={exact}>{value}</span>
+            <Trans id="vendors.minimum-order-of">
+              Minimum order <span title={exact}>{minimum}</span>
+            </Trans>
           </span>
           <CardRating rating={vendor.rating} count={vendor.reviews_count} />
         </>

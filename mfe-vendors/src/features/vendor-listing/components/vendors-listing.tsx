@@ -1,5 +1,6 @@
 import { vendorListing } from '@aangan/domain';
 import { FirmListing, useListingView } from '@aangan/firms';
+import { useLingui } from '@lingui/react/macro';
 import { useListVendorsInfiniteQuery } from '../api/list-vendors.ts';
 import { useVendorFacetsQuery } from '../api/vendor-facets.ts';
 import { listingTexts } from '../model/listing-texts.ts';
@@ -7,11 +8,12 @@ import { VendorCard } from './vendor-card.tsx';
 
 /** The vendor directory, at /vendors and as the home page of designers and architects. */
 export function VendorsListing() {
+  const { i18n } = useLingui();
   const view = useListingView(vendorListing);
   const query = useListVendorsInfiniteQuery(view, { initialPageParam: view.firstPage });
   return (
     <FirmListing
-      texts={listingTexts}
+      texts={listingTexts(i18n)}
       query={query}
       useFacets={useVendorFacetsQuery}
       listing={vendorListing}

@@ -1,6 +1,14 @@
-import { pagesElsewhere, paths, specializationsLine } from '@aangan/domain';
-import { coverPostOf, FirmContent, ProfileCover } from '@aangan/firms';
+import { pagesElsewhere, paths } from '@aangan/domain';
+import {
+  coverPostOf,
+  FirmContent,
+  ProfileCover,
+  specializationsText,
+  useSpeech,
+} from '@aangan/firms';
+import { useHost } from '@aangan/host';
 import type { Elements } from '@aangan/ui';
+import { useLingui } from '@lingui/react/macro';
 import type { VendorProfileData } from '../api/vendor-profile.ts';
 import { specializationsOf } from '../model/specializations.ts';
 import { vendorDetails } from '../model/vendor-details.ts';
@@ -13,15 +21,18 @@ export interface VendorContentProps {
 
 /** What a vendor's page has below its bar: the cover, the content and the reviews. */
 export function VendorContent({ vendor, reviews }: VendorContentProps) {
+  const { t } = useLingui();
+  const { locale } = useHost();
+  const speech = useSpeech();
   return (
     <>
       <ProfileCover
         name={vendor.company_name}
         city={vendor.city}
         bio={vendor.bio}
-        specializations={specializationsLine(specializationsOf(vendor))}
+        specializations={specializationsText(specializationsOf(vendor), speech)}
         picture={coverPostOf(vendor.instagram_posts)}
-        details={vendorDetails(vendor)}
+        details={vendorDetails(vendor, speech, locale)}
         links={pagesElsewhere({
           website: vendor.website,
           instagram: vendor.instagram_profile,
@@ -33,7 +44,13 @@ export function VendorContent({ vendor, reviews }: VendorContentProps) {
         firm={vendor}
         socialPage={paths.vendorSocial()}
         opensOriginals
-        panels={[{ id: 'reviews', label: 'Reviews', content: reviews(vendor) }]}
+        panels={[
+          {
+            id: 'reviews',
+            label: t({ id: 'vendors.reviews', message: 'Reviews' }),
+            content: reviews(vendor),
+          },
+        ]}
       />
     </>
   );

@@ -1,6 +1,9 @@
 import { headerMoney, isLinkedinUrl } from '@aangan/domain';
 import { ProfileIdentity, type ProfileIdentityProps } from '@aangan/firms';
+import { useHost } from '@aangan/host';
+import { useSentences } from '@aangan/messages';
 import { focusRing, lineHeight, tokens, VisuallyHidden } from '@aangan/ui';
+import { Trans } from '@lingui/react/macro';
 import styled from 'styled-components';
 import type { VendorProfileData } from '../api/vendor-profile.ts';
 import { specializationsOf } from '../model/specializations.ts';
@@ -29,7 +32,10 @@ interface VendorIdentityProps extends Pick<ProfileIdentityProps, 'headingLevel'>
 
 /** What the bar shows of a vendor: name, categories, year, minimum order, LinkedIn. */
 export function VendorIdentity({ vendor, ...rest }: VendorIdentityProps) {
-  const { value, exact } = headerMoney(vendor.min_order_value);
+  const { locale } = useHost();
+  const { value, exact } = headerMoney(vendor.min_order_value, locale);
+  const minimum = useSentences()(value);
+  const year = vendor.establishment_year;
   const linkedin = vendor.linkedin_profile;
   return (
     <ProfileIdentity
@@ -39,14 +45,23 @@ export function VendorIdentity({ vendor, ...rest }: VendorIdentityProps) {
       specializations={specializationsOf(vendor)}
     >
       <Details>
-        {vendor.establishment_year !== null && <span>{`Since ${vendor.establishment_year}`}</span>}
+        {year !== null && (
+          <span>
+            <Trans id="vendors.since">Since {year}</Trans>
+          </span>
+        )}
         <span>
-          Minimum order <span title={exact}>{value}</span>
+          <Trans id="vendors.minimum-order-of">
+            Minimum order <span title={exact}>{minimum}</span>
+          </Trans>
         </span>
         {linkedin && isLinkedinUrl(linkedin) && (
           <a href={linkedin} target="_blank" rel="noopener noreferrer">
             LinkedIn
-            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+            <VisuallyHidden>
+              {' '}
+              <Trans id="vendors.opens-in-new-tab">(opens in a new tab)</Trans>
+            </VisuallyHidden>
           </a>
         )}
       </Details>

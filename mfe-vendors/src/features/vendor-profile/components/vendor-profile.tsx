@@ -7,6 +7,8 @@ import {
   UnverifiedNotice,
 } from '@aangan/firms';
 import { ButtonLink, type Elements } from '@aangan/ui';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Link, useParams } from 'react-router-dom';
 import { useGetVendorQuery } from '../api/get-vendor.ts';
@@ -16,7 +18,8 @@ import { VendorContent } from './vendor-content.tsx';
 import { VendorIdentity } from './vendor-identity.tsx';
 import { VendorsLink } from './vendors-link.tsx';
 
-const texts = vendorTexts('Vendor', 'Failed to load vendor profile');
+const loading = msg({ id: 'vendors.vendor-title', message: 'Vendor' });
+const failed = msg({ id: 'vendors.profile-failed', message: 'Failed to load vendor profile' });
 
 interface VendorProfileProps {
   /** What visitors can do here, which other features provide: get in touch, or write a review. */
@@ -27,17 +30,24 @@ interface VendorProfileProps {
 
 /** A vendor's public page, at /vendors/{id}. */
 export function VendorProfile(props: VendorProfileProps) {
+  const { i18n, t } = useLingui();
+  const listing = vendorsListing(i18n);
   const id = readId(useParams().id);
   const query = useGetVendorQuery(id ?? skipToken);
   return (
     <ProfileLoader
       id={id}
       query={query}
-      texts={texts}
+      texts={vendorTexts(loading, failed, i18n)}
       titleOf={(vendor) => vendor.company_name}
-      listing={vendorsListing.to}
-      bar={<ProfileBar listing={vendorsListing} />}
-      skeleton={<ProfileSkeleton listing={vendorsListing} label="Loading vendor…" />}
+      listing={listing.to}
+      bar={<ProfileBar listing={listing} />}
+      skeleton={
+        <ProfileSkeleton
+          listing={listing}
+          label={t({ id: 'vendors.loading-vendor', message: 'Loading vendor…' })}
+        />
+      }
       failureLink={<VendorsLink />}
     >
       {(vendor) => <LoadedProfile {...props} vendor={vendor} />}
@@ -50,10 +60,11 @@ interface LoadedProfileProps extends VendorProfileProps {
 }
 
 function LoadedProfile({ vendor, action, reviews }: LoadedProfileProps) {
+  const { i18n } = useLingui();
   return (
     <>
       <ProfileBar
-        listing={vendorsListing}
+        listing={vendorsListing(i18n)}
         pages={<FirmPages vendor={vendor} />}
         actions={action(vendor)}
       >
@@ -66,10 +77,11 @@ function LoadedProfile({ vendor, action, reviews }: LoadedProfileProps) {
 }
 
 function FirmPages({ vendor: { id, user_id: ownerId } }: { vendor: VendorProfileData }) {
+  const { t } = useLingui();
   return (
-    <nav aria-label="More about this firm">
+    <nav aria-label={t({ id: 'vendors.more-about-firm', message: 'More about this firm' })}>
       <ButtonLink as={Link} to={paths.vendorAbout(id)} variant="quiet" size="small">
-        ABOUT
+        <Trans id="vendors.about-button">ABOUT</Trans>
       </ButtonLink>
       <OwnerLinks ownerId={ownerId} editPage={paths.vendorBasicInfo()} />
     </nav>

@@ -1,29 +1,37 @@
+import { detailNames, headerMoney, missingWords, vendorTypes } from '@aangan/domain';
 import {
-  countedWords,
-  detailNames,
-  establishedWords,
-  headerMoney,
-  missingWords,
-  vendorTypes,
-} from '@aangan/domain';
-import { type ProfileDetail, projectsDetail, ratingDetail } from '@aangan/firms';
+  establishedText,
+  membersText,
+  type ProfileDetail,
+  projectsDetail,
+  ratingDetail,
+  type Speech,
+  speechOf,
+} from '@aangan/firms';
 import type { VendorProfileData } from '../api/vendor-profile.ts';
 
-/** The details on the cover of a vendor's page. */
-export function vendorDetails(vendor: VendorProfileData): ProfileDetail[] {
+/** The details on the cover of a vendor's page; in English by default. */
+export function vendorDetails(
+  vendor: VendorProfileData,
+  speech: Speech = speechOf(),
+  locale?: string,
+): ProfileDetail[] {
+  const { i18n, say } = speech;
+  const unknown = say(missingWords.notSpecified);
+  const minimum = headerMoney(vendor.min_order_value, locale);
   return [
     {
       name: detailNames.established,
-      value: establishedWords(vendor.establishment_year, vendor.years_in_business),
+      value: establishedText(vendor.establishment_year, vendor.years_in_business, speech),
       inBar: vendor.establishment_year !== null,
     },
-    { name: detailNames.vendorType, value: typeLabel(vendor.vendor_type) },
-    { name: detailNames.team, value: countedWords(vendor.team_strength, 'member') },
+    { name: detailNames.vendorType, value: say(typeLabel(vendor.vendor_type)) },
+    { name: detailNames.team, value: membersText(vendor.team_strength, i18n) },
     ...projectsDetail(vendor),
-    { name: detailNames.minimumOrder, ...headerMoney(vendor.min_order_value), inBar: true },
-    { name: detailNames.leadTime, value: vendor.lead_time ?? missingWords.notSpecified },
-    { name: detailNames.serviceAreas, value: vendor.service_areas ?? missingWords.notSpecified },
-    ...ratingDetail(vendor),
+    { name: detailNames.minimumOrder, ...minimum, value: say(minimum.value), inBar: true },
+    { name: detailNames.leadTime, value: vendor.lead_time ?? unknown },
+    { name: detailNames.serviceAreas, value: vendor.service_areas ?? unknown },
+    ...ratingDetail(vendor, i18n),
   ];
 }
 
