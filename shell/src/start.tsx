@@ -40,6 +40,7 @@ import { createPageClock } from './host/page-clock.ts';
 import { prepareRequests } from './host/prepare-requests.ts';
 import { warnBeforeLeaving } from './host/warn-before-leaving.ts';
 import { loadSentences } from './language/load-sentences.ts';
+import { createMessageIds, noMessageIds } from './language/message-ids.ts';
 import { pageLanguage } from './language/page-language.ts';
 import { loadShellMessages } from './language/shell-messages.ts';
 import { createPageReports } from './reports/create-page-reports.ts';
@@ -136,6 +137,8 @@ async function start(): Promise<void> {
     host,
     i18n,
     say,
+    // No page of the live channel has the badge.
+    ids: document.getElementById(badgeElementId) ? createMessageIds(window) : noMessageIds,
     router,
     isRendered: rendering !== null,
   });

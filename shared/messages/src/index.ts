@@ -1,5 +1,5 @@
 export type { I18n, MessageDescriptor, Messages } from '@lingui/core';
-export { createMessages, sourceLocale } from './create-messages.ts';
+export { createMessageIds, createMessages, sourceLocale } from './create-messages.ts';
 export { MessagesProvider, useLingui } from './messages-provider.tsx';
 export { type SaySentence, SentencesProvider, useSentences } from './sentences.tsx';
 export { Trans } from './trans.tsx';

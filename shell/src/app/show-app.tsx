@@ -8,6 +8,7 @@ import { checkAuth } from '../account/auth-thunks.ts';
 import type { ShellHost } from '../host/create-shell-host.tsx';
 import { keepEarlyInput } from '../host/early-input.ts';
 import { enterFromOtherLanguage } from '../language/keep-over-languages.ts';
+import type { MessageIds } from '../language/message-ids.ts';
 import { FirstPageContext, OpenedAtContext } from '../routing/first-page.ts';
 import { ShellApp } from './shell-app.tsx';
 
@@ -17,6 +18,7 @@ interface AppOptions {
   /** The shell's own messages. */
   i18n: I18n;
   say: SaySentence;
+  ids: MessageIds;
   router: ComponentProps<typeof RouterProvider>['router'];
   /** Whether the root holds the markup that a server rendered. */
   isRendered: boolean;
@@ -26,7 +28,7 @@ interface AppOptions {
  * Shows the app. Markup of a server is taken over as it is, and who is signed in is checked only after that: a change
  * before it would make React throw the markup away. What was typed and pressed meanwhile is done again then.
  */
-export function showApp({ root, host, i18n, say, router, isRendered }: AppOptions): void {
+export function showApp({ root, host, i18n, say, ids, router, isRendered }: AppOptions): void {
   let isUsed = false;
   const replay = keepEarlyInput(root);
   const use = () => {
@@ -40,7 +42,7 @@ export function showApp({ root, host, i18n, say, router, isRendered }: AppOption
     <FirstPageContext value={use}>
       <OpenedAtContext value={window.location.pathname}>
         <Started router={router} openedAt={router.state.location}>
-          <ShellApp host={host} i18n={i18n} say={say}>
+          <ShellApp host={host} i18n={i18n} say={say} ids={ids}>
             <RouterProvider router={router} />
           </ShellApp>
         </Started>

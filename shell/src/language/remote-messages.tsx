@@ -1,8 +1,9 @@
 import { useHost } from '@aangan/host';
-import { createMessages, type Messages, MessagesProvider, sourceLocale } from '@aangan/messages';
+import { createMessages, type Messages, sourceLocale } from '@aangan/messages';
 import type { RemoteFrameContext } from '@aangan/runtime';
 import { type ComponentProps, type ContextType, useMemo } from 'react';
 import styled from 'styled-components';
+import { OwnMessages } from './own-messages.tsx';
 
 /** Its language only: it has no box of its own. */
 const Marked = styled.div`
@@ -22,7 +23,11 @@ export function RemoteMessages({ messages, children }: ComponentProps<Frame>) {
     () => createMessages(isTranslated ? locale : sourceLocale, messages as Messages | undefined),
     [locale, isTranslated, messages],
   );
-  const shown = <MessagesProvider i18n={i18n}>{children}</MessagesProvider>;
+  const shown = (
+    <OwnMessages i18n={i18n}>
+      <>{children}</>
+    </OwnMessages>
+  );
   if (isTranslated || locale === sourceLocale) return shown;
   return <Marked lang={sourceLocale}>{shown}</Marked>;
 }
