@@ -1,12 +1,11 @@
 import { createMessageIds, type I18n, MessagesProvider } from '@aangan/messages';
-import type { Elements } from '@aangan/ui';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useMessageIds } from './message-ids.ts';
 
 interface OwnMessagesProps {
   /** Of one release, in the page's language. */
   i18n: I18n;
-  children: Elements;
+  children: ReactNode;
 }
 
 /** Gives a part of the page the messages of its release, or their ids where those are shown. */

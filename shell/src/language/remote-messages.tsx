@@ -23,11 +23,7 @@ export function RemoteMessages({ messages, children }: ComponentProps<Frame>) {
     () => createMessages(isTranslated ? locale : sourceLocale, messages as Messages | undefined),
     [locale, isTranslated, messages],
   );
-  const shown = (
-    <OwnMessages i18n={i18n}>
-      <>{children}</>
-    </OwnMessages>
-  );
+  const shown = <OwnMessages i18n={i18n}>{children}</OwnMessages>;
   if (isTranslated || locale === sourceLocale) return shown;
   return <Marked lang={sourceLocale}>{shown}</Marked>;
 }

@@ -4,9 +4,10 @@ import type { PageText } from '../page-text.ts';
 export const cookies: PageText = {
   lede: (
     <span>
-      This site sets one cookie once you sign in, another while a firm connects Instagram, and a
-      third at times when a part of the visitors tries out a new version. It has no trackers. Here
-      is all that your browser stores for it, and why.
+      This site sets one cookie once you sign in, another while a firm connects Instagram, a third
+      at times when a part of the visitors tries out a new version, and one for the language that
+      you choose or were offered. It has no trackers. Here is all that your browser stores for it,
+      and why.
     </span>
   ),
   sections: [
@@ -76,6 +77,28 @@ export const cookies: PageText = {
             is a random number, so that you stay with one version of the site while only a part of
             the visitors gets a new one. It is set at such times only, is kept for a year, and is
             not connected to your account or to anything that you do here.
+          </dd>
+        </dl>
+      ),
+    },
+    {
+      id: 'language',
+      title: 'The language that you read in',
+      body: (
+        <dl>
+          <dt>
+            <code>aangan-language</code>, the cookie
+          </dt>
+          <dd>
+            remembers the language that you chose here, or that we have offered you, so that you are
+            asked once. It is kept for a year.
+          </dd>
+          <dt>
+            <code>aangan.language-change</code>
+          </dt>
+          <dd>
+            takes what you have typed, and how far you had scrolled, to the page in the other
+            language. It goes when that page opens.
           </dd>
         </dl>
       ),
