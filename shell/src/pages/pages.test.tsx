@@ -178,6 +178,8 @@ describe('/cookies', () => {
       'aangan.session-ended',
       'aangan-instagram',
       'aangan-visitor',
+      'aangan-language',
+      'aangan.language-change',
       'aangan.draft.…',
       'aangan.instagram-connect.…',
       'react-router-scroll-positions',

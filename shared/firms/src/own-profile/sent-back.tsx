@@ -34,14 +34,18 @@ export function SentBack({ why, at, editPage }: SentBackProps) {
         <TextLink as={Link} to={editPage}>
           {t({ id: 'firms.change-profile', message: 'Change your profile' })}
         </TextLink>
-        {t({
-          id: 'firms.and-checked-again',
-          message: ', and we check it once more.',
-          comment: 'The end of the sentence that begins with the link “Change your profile”.',
-        })}
+        <span>
+          {t({
+            id: 'firms.and-checked-again',
+            message: ', and we check it once more.',
+            comment: 'The end of the sentence that begins with the link “Change your profile”.',
+          })}
+        </span>
       </p>
       <Muted>
-        {t({ id: 'firms.sent-back-on', message: 'Sent back on', comment: 'A date follows.' })}{' '}
+        <span>
+          {t({ id: 'firms.sent-back-on', message: 'Sent back on', comment: 'A date follows.' })}
+        </span>{' '}
         <time dateTime={at}>{date.format(new Date(at))}</time>
       </Muted>
     </Notice>
