@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { auditKinds } from '../audit-kinds.ts';
 import { citySlugs, cityTitleOf } from '../cities.ts';
 import { connectionProjectTypes, connectionTimelines } from '../connection-choices.ts';
 import { areaPhrases, areaTitleOf } from '../delivery-areas.ts';
@@ -45,6 +46,10 @@ describe('labels in Hindi', () => {
     ].flatMap((list) => list.map(({ label }) => label));
     const words = [...Object.values(detailNames), ...Object.values(missingWords)];
     assert.deepEqual(without([...choices, ...words, ...connectionTimelines, formerMember]), []);
+  });
+
+  test('are there for everything in the history of an account', () => {
+    assert.deepEqual(without(Object.values(auditKinds)), []);
   });
 
   test('are there for every city and delivery area that a listing can offer', () => {

@@ -1,3 +1,4 @@
+import { accountLabels } from './account-labels.ts';
 import { catalogueLabels } from './catalogue-labels.ts';
 import { otherLabels } from './choice-labels.ts';
 import { placeRows } from './place-rows.ts';
@@ -12,5 +13,6 @@ const places = placeRows.split(',').map((row): SentenceTemplate => {
 export const hindiLabels: readonly SentenceTemplate[] = [
   ...Object.entries(catalogueLabels),
   ...Object.entries(otherLabels),
+  ...Object.entries(accountLabels),
   ...places,
 ];

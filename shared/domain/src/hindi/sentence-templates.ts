@@ -10,6 +10,7 @@ export const ruleTemplates: readonly SentenceTemplate[] = [
     'Ensure this field has no more than {limit} characters.',
     'इसमें {limit} से ज़्यादा अक्षर नहीं हो सकते।',
   ],
+  ['Please use at most {limit} characters', 'ज़्यादा से ज़्यादा {limit} अक्षर लिखें'],
   ['Minimum budget is {amount}', 'बजट कम से कम {amount} होना चाहिए'],
   ['Maximum project value is {amount}', 'प्रोजेक्ट की रकम {amount} से ज़्यादा नहीं हो सकती'],
   ['Minimum order is {amount}', 'ऑर्डर कम से कम {amount} का होना चाहिए'],

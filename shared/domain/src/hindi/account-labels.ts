@@ -1,0 +1,51 @@
+import type { auditKinds } from '../audit-kinds.ts';
+
+type Labels<English extends string> = Readonly<Record<English, string>>;
+
+/** Kinds of accounts, as pages name them. */
+const accountKinds: Labels<
+  'Client' | 'Design firm' | 'Architect' | 'Vendor' | 'Operator' | 'Integrator'
+> = {
+  Client: 'क्लाइंट',
+  'Design firm': 'डिज़ाइन फ़र्म',
+  Architect: 'आर्किटेक्ट',
+  Vendor: 'वेंडर',
+  Operator: 'ऑपरेटर',
+  Integrator: 'इंटीग्रेटर',
+};
+
+/** What happens to accounts. */
+const auditLabels: Labels<(typeof auditKinds)[keyof typeof auditKinds]> = {
+  'Signed up': 'अकाउंट बनाया',
+  'Signed in': 'लॉग इन',
+  'Wrong password': 'ग़लत पासवर्ड',
+  'Signed out': 'लॉग आउट',
+  'Signed a device out': 'एक डिवाइस से लॉग आउट',
+  'Signed all other devices out': 'बाक़ी सभी डिवाइस से लॉग आउट',
+  'Signed out: an old session was used again': 'लॉग आउट: एक पुराना सेशन फिर इस्तेमाल हुआ',
+  'Password changed': 'पासवर्ड बदला',
+  'New password with a link from a mail': 'ईमेल के लिंक से नया पासवर्ड',
+  'Email address changed': 'ईमेल बदला',
+  'Name changed': 'नाम बदला',
+  'Data downloaded': 'डेटा डाउनलोड किया',
+  'Made an operator': 'ऑपरेटर बनाया गया',
+  'No longer an operator': 'अब ऑपरेटर नहीं',
+  'Made an integrator': 'इंटीग्रेटर बनाया गया',
+  'No longer an integrator': 'अब इंटीग्रेटर नहीं',
+  'Made an architect': 'आर्किटेक्ट बनाया गया',
+  'Made a designer': 'डिज़ाइनर बनाया गया',
+  Suspended: 'सस्पेंड किया गया',
+  Reinstated: 'फिर चालू किया गया',
+  'Profile verified': 'प्रोफ़ाइल वेरिफ़ाई हुई',
+  'Verification taken back': 'वेरिफ़िकेशन वापस लिया गया',
+  'Profile sent back': 'प्रोफ़ाइल लौटाई गई',
+  'Review hidden': 'रिव्यू छिपाया गया',
+  'Review kept': 'रिव्यू रहने दिया गया',
+};
+
+/** The labels of accounts and of their history in Hindi, by the English ones. */
+export const accountLabels: Readonly<Record<string, string>> = Object.assign(
+  {},
+  accountKinds,
+  auditLabels,
+);
