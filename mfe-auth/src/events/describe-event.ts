@@ -1,6 +1,7 @@
 import { auditLabel } from '@aangan/domain';
-
-const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+import { useSentences } from '@aangan/messages';
+import { useLingui } from '@lingui/react/macro';
+import { useDates } from '../frame/use-dates.ts';
 
 interface AuditEvent {
   kind: string;
@@ -10,13 +11,21 @@ interface AuditEvent {
   happened_at: string;
 }
 
-/** "Signed in", or "Wrong password, 3 times". */
-export const eventTitle = ({ kind, times }: AuditEvent): string =>
-  times > 1 ? `${auditLabel(kind)}, ${times} times` : auditLabel(kind);
-
-/** When it happened, and on which device of which network where that is known. */
-export const eventFacts = ({ device, network, happened_at }: AuditEvent): string[] => [
-  moment.format(new Date(happened_at)),
-  ...(device ? [device] : []),
-  ...(network ? [`network ${network}`] : []),
-];
+/** What pages say of an event in an account's history. */
+export function useEventTexts() {
+  const { t } = useLingui();
+  const say = useSentences();
+  const { momentOf } = useDates();
+  return {
+    /** "Signed in", or "Wrong password, 3 times". */
+    titleOf({ kind, times }: AuditEvent): string {
+      const label = say(auditLabel(kind));
+      return times > 1 ? t({ id: 'auth.event-times', message: `${label}, ${times} times` }) : label;
+    },
+    /** When it happened, and on which device of which network where that is known. */
+    factsOf({ device, network, happened_at }: AuditEvent): string[] {
+      const place = network && t({ id: 'auth.event-network', message: `network ${network}` });
+      return [momentOf(happened_at), ...(device ? [device] : []), ...(place ? [place] : [])];
+    },
+  };
+}

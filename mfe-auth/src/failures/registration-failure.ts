@@ -1,20 +1,36 @@
 import type { ApiProblem } from '@aangan/api-client';
+import { createMessages, type I18n, type MessageDescriptor } from '@aangan/messages';
+import { msg } from '@lingui/core/macro';
+import { unavailable, unreachable } from './request-failure.ts';
 
-const labels: Record<string, string> = {
-  email: 'Email',
-  username: 'Username',
-  password: 'Password',
-  first_name: 'First name',
-  last_name: 'Last name',
-  phone: 'Phone number',
+const labels: Record<string, MessageDescriptor> = {
+  email: msg({ id: 'auth.email', message: 'Email' }),
+  username: msg({ id: 'auth.username', message: 'Username' }),
+  password: msg({ id: 'auth.password', message: 'Password' }),
+  first_name: msg({ id: 'auth.first-name', message: 'First name' }),
+  last_name: msg({ id: 'auth.last-name', message: 'Last name' }),
+  phone: msg({ id: 'auth.phone-number', message: 'Phone number' }),
 };
 
-const byStatus: Record<number, string> = {
-  400: 'Invalid registration data. Please check your information and try again.',
-  409: 'An account with this email already exists. Please use a different email or try logging in.',
-  422: 'Registration data is invalid. Please check all fields and try again.',
-  500: 'Server error. Please try again later.',
-  503: 'Service temporarily unavailable. Please try again later.',
+const byStatus: Record<number, MessageDescriptor> = {
+  400: msg({
+    id: 'auth.registration-invalid',
+    message: 'Invalid registration data. Please check your information and try again.',
+  }),
+  409: msg({
+    id: 'auth.registration-taken',
+    message:
+      'An account with this email already exists. Please use a different email or try logging in.',
+  }),
+  422: msg({
+    id: 'auth.registration-unprocessable',
+    message: 'Registration data is invalid. Please check all fields and try again.',
+  }),
+  500: msg({
+    id: 'auth.registration-server-error',
+    message: 'Server error. Please try again later.',
+  }),
+  503: unavailable,
 };
 
 /** The fields of a response body that hold a general message, in order of preference. */
@@ -25,24 +41,33 @@ const ofTheWhole = ['message', 'non_field_errors', 'detail'] as const;
  * the first that has something to say wins. That an address is taken is said at its field, with the link to sign in:
  * null where that is all.
  */
-export function registrationFailure(problem: ApiProblem): string | null {
+export function registrationFailure(
+  problem: ApiProblem,
+  i18n: I18n = createMessages(),
+): string | null {
   const others = Object.keys(problem.fields ?? {}).filter((field) => !isTaken(problem, field));
   if (isTaken(problem, 'email') && others.length === 0) return null;
   return (
-    fieldLines(problem) ??
+    fieldLines(problem, i18n) ??
     wordsOf(problem.body) ??
-    withoutAnswer(problem) ??
-    statusMessage(problem.status) ??
-    (problem.message || 'Registration failed. Please try again.')
+    withoutAnswer(problem, i18n) ??
+    statusMessage(problem.status, i18n) ??
+    (problem.message ||
+      i18n._(
+        msg({
+          id: 'auth.registration-failed-retry',
+          message: 'Registration failed. Please try again.',
+        }),
+      ))
   );
 }
 
 /** 1. A JSON object as 'Label: message' lines. A general message follows without a label. */
-function fieldLines(problem: ApiProblem): string | null {
+function fieldLines(problem: ApiProblem, i18n: I18n): string | null {
   const { non_field_errors: whole = [], ...rest } = problem.fields ?? {};
   const lines = Object.entries(rest)
     .filter(([field]) => !isTaken(problem, field))
-    .map(([field, messages]) => `${labelOf(field)}: ${messages.join(' ')}`);
+    .map(([field, messages]) => `${labelOf(field, i18n)}: ${messages.join(' ')}`);
   return lines.length > 0 ? joinSentences([...lines, ...whole]) : null;
 }
 
@@ -59,34 +84,38 @@ function wordsOf(body: unknown): string | null {
 }
 
 /** 3. and 4. No response, or a timeout. */
-function withoutAnswer({ kind }: ApiProblem): string | null {
-  if (kind === 'network') {
-    return 'Network error. Please check your internet connection and try again.';
-  }
-  return kind === 'timeout' ? 'Request timeout. Please try again.' : null;
+function withoutAnswer({ kind }: ApiProblem, i18n: I18n): string | null {
+  return kind === 'network' || kind === 'timeout' ? i18n._(unreachable[kind]) : null;
 }
 
 /** 5. By HTTP status. */
-function statusMessage(status: number | undefined): string | null {
+function statusMessage(status: number | undefined, i18n: I18n): string | null {
   if (!status) return null;
-  return byStatus[status] ?? `Registration failed with error code ${status}. Please try again.`;
+  const other = msg({
+    id: 'auth.registration-failed-with-code',
+    message: `Registration failed with error code ${status}. Please try again.`,
+  });
+  return i18n._(byStatus[status] ?? other);
 }
 
 function isTaken({ codes = {} }: ApiProblem, field: string): boolean {
   return field === 'email' && codes.email?.[0] === 'taken';
 }
 
-function labelOf(field: string): string {
+function labelOf(field: string, i18n: I18n): string {
   const text = field.replaceAll(/[_.]/g, ' ');
-  return labels[field] ?? text.charAt(0).toUpperCase() + text.slice(1);
+  const label = labels[field];
+  return label ? i18n._(label) : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Joins sentences with '. ', without doubling a full stop. */
+/** Joins sentences with '. ', without doubling a full stop, or with the danda that they end in. */
 function joinSentences(sentences: readonly string[]): string {
   return sentences
-    .map((sentence, at) => (at < sentences.length - 1 ? sentence.replace(/\.$/, '') : sentence))
-    .join('. ');
+    .map((sentence, at) => (at < sentences.length - 1 ? `${ended(sentence)} ` : sentence))
+    .join('');
 }
+
+const ended = (sentence: string) => (/[.।]$/.test(sentence) ? sentence : `${sentence}.`);
 
 /** A gateway's error page is text too, but not a message to show. */
 function isReadable(text: string): boolean {

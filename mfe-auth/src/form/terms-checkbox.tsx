@@ -1,5 +1,6 @@
 import { paths, type SignUpType } from '@aangan/domain';
 import { FormCheckbox } from '@aangan/ui/formik';
+import { Trans } from '@lingui/react/macro';
 import { LinkBeside } from '../frame/link-beside.tsx';
 
 const termsPath: Record<SignUpType, string> = {
@@ -15,8 +16,10 @@ export function TermsCheckbox({ type }: { type: SignUpType }) {
       name="terms"
       label={
         <span>
-          I am 18 or older and agree to the <LinkBeside to={termsPath[type]}>Terms</LinkBeside> and
-          the <LinkBeside to={paths.privacy()}>Privacy Policy</LinkBeside>.
+          <Trans id="auth.terms-consent">
+            I am 18 or older and agree to the <LinkBeside to={termsPath[type]}>Terms</LinkBeside>{' '}
+            and the <LinkBeside to={paths.privacy()}>Privacy Policy</LinkBeside>.
+          </Trans>
         </span>
       }
     />

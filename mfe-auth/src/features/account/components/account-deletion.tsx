@@ -1,10 +1,13 @@
 import { mayHaveArrived, problemOf } from '@aangan/api-client';
 import { paths } from '@aangan/domain';
 import { useSession } from '@aangan/host';
+import type { I18n } from '@aangan/messages';
 import { Button, Dialog, Stack, toasts } from '@aangan/ui';
 import { FormBody, FormPasswordField, FormTextField, refusedValues } from '@aangan/ui/formik';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Formik, type FormikHelpers } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { object, string } from 'yup';
 import { ownPasswordRule } from '../../../form/account-rules.ts';
@@ -15,35 +18,42 @@ import { unguarded } from './leave-guard.tsx';
 /** The word to type, so that an account is not deleted by accident. */
 const word = 'DELETE';
 
-const schema = object({
-  password: ownPasswordRule(),
-  confirmation: string()
-    .trim()
-    .uppercase()
-    .required(`Please type ${word}`)
-    .oneOf([word], `Please type ${word}`),
-});
+function deletionSchema(i18n: I18n) {
+  const wrong = i18n._(msg({ id: 'auth.please-type', message: `Please type ${word}` }));
+  return object({
+    password: ownPasswordRule(),
+    confirmation: string().trim().uppercase().required(wrong).oneOf([word], wrong),
+  });
+}
 const empty = { password: '', confirmation: '' };
 
-const mayBeDeleted = 'Your account may have been deleted';
-const deleted = 'Your account has been deleted';
-const seemsDeleted =
-  'You are signed out everywhere, so your account seems to be deleted. A mail confirms it.';
+const lostDeletion = msg({
+  id: 'auth.deletion-answer-lost',
+  message:
+    'Your account may have been deleted, but no answer came. Please check your internet connection and try again.',
+});
 
 /** Deletes the account, after a dialog that explains the consequences. */
 export function AccountDeletion() {
+  const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   return (
     <Stack gap="m" align="start">
       <p>
-        Your account is closed at once and signed out everywhere. Your profile, your pictures and
-        everything else that identifies you are erased within 7 business days. This cannot be
-        undone.
+        <Trans id="auth.deletion-consequences">
+          Your account is closed at once and signed out everywhere. Your profile, your pictures and
+          everything else that identifies you are erased within 7 business days. This cannot be
+          undone.
+        </Trans>
       </p>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        Delete account
+        <Trans id="auth.delete-account">Delete account</Trans>
       </Button>
-      <Dialog open={isOpen} title="Delete your account?" onClose={() => setOpen(false)}>
+      <Dialog
+        open={isOpen}
+        title={t({ id: 'auth.delete-account-title', message: 'Delete your account?' })}
+        onClose={() => setOpen(false)}
+      >
         <DeletionForm onCancel={() => setOpen(false)} />
       </Dialog>
     </Stack>
@@ -51,10 +61,12 @@ export function AccountDeletion() {
 }
 
 function DeletionForm({ onCancel }: { onCancel: () => void }) {
+  const { t, i18n } = useLingui();
   const { goodbye, leave } = useGoodbye();
   const { deleteAccount } = useAccountRequests();
   const [failure, setFailure] = useState<string | null>(null);
   const answerWasLost = useRef(false);
+  const schema = useMemo(() => deletionSchema(i18n), [i18n]);
 
   async function submit(values: typeof empty, { setStatus }: FormikHelpers<typeof empty>) {
     setFailure(null);
@@ -67,7 +79,7 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
       if (answerWasLost.current && problem.kind === 'unauthenticated') return leave();
       if (mayHaveArrived(problem)) answerWasLost.current = true;
       setStatus(refusedValues(problem, values));
-      return setFailure(failureOrLost(problem, values, mayBeDeleted));
+      return setFailure(failureOrLost(problem, values, lostDeletion, i18n));
     }
     return goodbye();
   }
@@ -75,27 +87,34 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
   return (
     <Formik initialValues={empty} validationSchema={schema} onSubmit={submit}>
       {({ isSubmitting }) => (
-        <FormBody label="Delete your account" failure={failure}>
-          <p>This cannot be undone. You may want to download your data first.</p>
+        <FormBody
+          label={t({ id: 'auth.delete-account-form', message: 'Delete your account' })}
+          failure={failure}
+        >
+          <p>
+            <Trans id="auth.deletion-download-first">
+              This cannot be undone. You may want to download your data first.
+            </Trans>
+          </p>
           <FormPasswordField
             name="password"
-            label="Password"
+            label={t({ id: 'auth.password', message: 'Password' })}
             autoComplete="current-password"
             data-autofocus
           />
           <FormTextField
             name="confirmation"
-            label={`Type ${word} to confirm`}
+            label={t({ id: 'auth.type-to-confirm', message: `Type ${word} to confirm` })}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
           />
           <Stack gap="xs">
             <Button type="submit" block busy={isSubmitting}>
-              Delete account for good
+              <Trans id="auth.delete-for-good">Delete account for good</Trans>
             </Button>
             <Button variant="quiet" block onClick={onCancel}>
-              Keep my account
+              <Trans id="auth.keep-account">Keep my account</Trans>
             </Button>
           </Stack>
         </FormBody>
@@ -109,18 +128,20 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
  * `leave` goes home where the session has ended by itself, and the page perhaps with it.
  */
 function useGoodbye() {
+  const { t } = useLingui();
   const { signOut } = useSession();
   const navigate = useNavigate();
   const isDeleted = useRef(false);
-  const latestSignOut = useRef(signOut);
+  const deleted = t({ id: 'auth.account-deleted', message: 'Your account has been deleted' });
+  const latest = useRef({ signOut, deleted });
   useEffect(() => {
-    latestSignOut.current = signOut;
-  }, [signOut]);
+    latest.current = { signOut, deleted };
+  }, [signOut, deleted]);
   useEffect(
     () => () => {
       if (!isDeleted.current) return;
-      void latestSignOut.current();
-      toasts.blank(deleted);
+      void latest.current.signOut();
+      toasts.blank(latest.current.deleted);
     },
     [],
   );
@@ -134,7 +155,13 @@ function useGoodbye() {
       // Else the next page to sign in at says that the session has ended.
       void signOut();
       goHome();
-      toasts.blank(seemsDeleted);
+      toasts.blank(
+        t({
+          id: 'auth.account-seems-deleted',
+          message:
+            'You are signed out everywhere, so your account seems to be deleted. A mail confirms it.',
+        }),
+      );
     },
   };
 }

@@ -1,6 +1,9 @@
 import { VerificationReminder } from '@aangan/firms';
 import { type User, useSession } from '@aangan/host';
+import { useSentences } from '@aangan/messages';
 import { Badge, Container, Stack, Title, tokens, usePageTitle, when } from '@aangan/ui';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { accountLabel, nameOf } from '../model/account-labels.ts';
 import { AccountDeletion } from './account-deletion.tsx';
@@ -37,34 +40,38 @@ const Parts = styled.div`
 `;
 
 const places = [
-  { id: 'details', title: 'Details' },
-  { id: 'password', title: 'Password' },
-  { id: 'devices', title: 'Where you are signed in' },
-  { id: 'activity', title: 'Activity' },
-  { id: 'emails', title: 'Emails' },
-  { id: 'data', title: 'Your data' },
-  { id: 'delete', title: 'Delete account' },
+  { id: 'details', title: msg({ id: 'auth.section-details', message: 'Details' }) },
+  { id: 'password', title: msg({ id: 'auth.password', message: 'Password' }) },
+  { id: 'devices', title: msg({ id: 'auth.section-devices', message: 'Where you are signed in' }) },
+  { id: 'activity', title: msg({ id: 'auth.activity', message: 'Activity' }) },
+  { id: 'emails', title: msg({ id: 'auth.section-emails', message: 'Emails' }) },
+  { id: 'data', title: msg({ id: 'auth.section-data', message: 'Your data' }) },
+  { id: 'delete', title: msg({ id: 'auth.delete-account', message: 'Delete account' }) },
 ] as const;
 
 /** The account page: /profile for clients, /account for every role. */
 export function Account() {
-  usePageTitle('Your account');
+  const { t } = useLingui();
+  usePageTitle(t({ id: 'auth.your-account', message: 'Your account' }));
   const { user } = useSession();
   return user ? <OwnAccount key={user.id} user={user} /> : null;
 }
 
 function OwnAccount({ user }: { user: User }) {
+  const { i18n } = useLingui();
+  const say = useSentences();
+  const shown = places.map(({ id, title }) => ({ id, title: i18n._(title) }));
   return (
     <Container>
       <Page>
         <Stack gap="xl">
           <Head>
             <Title>{nameOf(user)}</Title>
-            <Badge>{accountLabel(user)}</Badge>
+            <Badge>{say(accountLabel(user))}</Badge>
           </Head>
           <VerificationReminder />
           <Parts>
-            <SectionLinks places={places} />
+            <SectionLinks places={shown} />
             <Sections user={user} />
           </Parts>
         </Stack>
@@ -74,38 +81,68 @@ function OwnAccount({ user }: { user: User }) {
 }
 
 function Sections({ user }: { user: User }) {
+  const { t, i18n } = useLingui();
   const [details, password, devices, activity, emails, data, deletion] = places;
+  const section = (place: (typeof places)[number]) => ({
+    id: place.id,
+    title: i18n._(place.title),
+  });
   return (
     <div>
-      <AccountSection {...details}>
+      <AccountSection {...section(details)}>
         <Stack gap="l">
           <PictureField user={user} />
           <EmailRow user={user} />
           <DetailsForm user={user} />
         </Stack>
       </AccountSection>
-      <AccountSection {...password} about="Changing it signs out your other devices.">
+      <AccountSection
+        {...section(password)}
+        about={t({
+          id: 'auth.about-password',
+          message: 'Changing it signs out your other devices.',
+        })}
+      >
         <PasswordForm user={user} />
       </AccountSection>
       <AccountSection
-        {...devices}
-        about="A device you do not know? Sign it out and change your password."
+        {...section(devices)}
+        about={t({
+          id: 'auth.about-devices',
+          message: 'A device you do not know? Sign it out and change your password.',
+        })}
       >
         <SessionList accountId={user.id} />
       </AccountSection>
       <AccountSection
-        {...activity}
-        about="Sign-ins and changes of the last 180 days. Something you did not do? Change your password."
+        {...section(activity)}
+        about={t({
+          id: 'auth.about-activity',
+          message:
+            'Sign-ins and changes of the last 180 days. Something you did not do? Change your password.',
+        })}
       >
         <EventList accountId={user.id} />
       </AccountSection>
-      <AccountSection {...emails} about="Mails about the safety of your account always come.">
+      <AccountSection
+        {...section(emails)}
+        about={t({
+          id: 'auth.about-emails',
+          message: 'Mails about the safety of your account always come.',
+        })}
+      >
         <EmailSwitches user={user} />
       </AccountSection>
-      <AccountSection {...data} about="Everything we store about you, as a JSON file.">
+      <AccountSection
+        {...section(data)}
+        about={t({
+          id: 'auth.about-data',
+          message: 'Everything we store about you, as a JSON file.',
+        })}
+      >
         <DataExport />
       </AccountSection>
-      <AccountSection {...deletion}>
+      <AccountSection {...section(deletion)}>
         <AccountDeletion />
       </AccountSection>
     </div>

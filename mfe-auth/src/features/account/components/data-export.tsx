@@ -1,6 +1,7 @@
 import { problemOf } from '@aangan/api-client';
 import { failureToast, successToast } from '@aangan/firms';
 import { Button } from '@aangan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { requestFailure } from '../../../failures/request-failure.ts';
 import { useAccountRequests } from '../api/account-requests.ts';
@@ -8,6 +9,7 @@ import { saveJson } from '../model/save-json.ts';
 
 /** Downloads everything that is stored about the account, as a file. */
 export function DataExport() {
+  const { t, i18n } = useLingui();
   const { exportAccount } = useAccountRequests();
   const [isBusy, setBusy] = useState(false);
 
@@ -16,10 +18,13 @@ export function DataExport() {
     try {
       const day = new Date().toISOString().slice(0, 10);
       saveJson(await exportAccount(), `aangan-export-${day}.json`);
-      successToast('Your data is in your downloads', 'export');
+      successToast(
+        t({ id: 'auth.data-downloaded', message: 'Your data is in your downloads' }),
+        'export',
+      );
     } catch (error) {
       const problem = problemOf(error);
-      failureToast(problem, requestFailure(problem), 'export');
+      failureToast(problem, requestFailure(problem, i18n), 'export');
     } finally {
       setBusy(false);
     }
@@ -27,7 +32,7 @@ export function DataExport() {
 
   return (
     <Button variant="secondary" busy={isBusy} onClick={() => void download()}>
-      Download your data
+      <Trans id="auth.download-data">Download your data</Trans>
     </Button>
   );
 }

@@ -9,6 +9,7 @@ import {
   PersonNameFields,
   refusedValues,
 } from '@aangan/ui/formik';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Formik, type FormikHelpers } from 'formik';
 import { useMemo, useState } from 'react';
 import { formFailure } from '../../../failures/request-failure.ts';
@@ -24,6 +25,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 
 /** The form for name, phone and bio. */
 export function DetailsForm({ user }: { user: User }) {
+  const { t, i18n } = useLingui();
   const { check } = useSession();
   const { updateAccount } = useAccountRequests();
   const [failure, setFailure] = useState<string | null>(null);
@@ -36,23 +38,23 @@ export function DetailsForm({ user }: { user: User }) {
     try {
       const saved = detailsOf(await updateAccount(changesOf(values, user)));
       form.resetForm({ values: saved });
-      toasts.success('Your details have been saved');
+      toasts.success(t({ id: 'auth.details-saved', message: 'Your details have been saved' }));
       void check();
     } catch (error) {
       const problem = problemOf(error);
       form.setStatus(refusedValues(problem, values));
-      setFailure(formFailure(problem, values));
+      setFailure(formFailure(problem, values, i18n));
     }
   }
 
   return (
     <Formik initialValues={initialValues} validationSchema={schema} onSubmit={save}>
       {({ isSubmitting, dirty, resetForm }) => (
-        <FormBody label="Your details" failure={failure}>
+        <FormBody label={t({ id: 'auth.your-details', message: 'Your details' })} failure={failure}>
           <NameFields user={user} />
           <FormTextField
             name="phone"
-            label="Phone"
+            label={t({ id: 'auth.phone', message: 'Phone' })}
             type="tel"
             autoComplete="tel"
             read={readPhone}
@@ -60,18 +62,22 @@ export function DetailsForm({ user }: { user: User }) {
           />
           <FormTextArea
             name="bio"
-            label={isFirm(user) ? 'About the firm' : 'About you'}
+            label={
+              isFirm(user)
+                ? t({ id: 'auth.about-firm', message: 'About the firm' })
+                : t({ id: 'auth.about-you', message: 'About you' })
+            }
             maxLength={accountLimits.bioMax}
             rows={3}
             optional
           />
           <Row gap="s">
             <Button type="submit" busy={isSubmitting} disabled={!dirty && !isSubmitting}>
-              Save changes
+              <Trans id="auth.save-changes">Save changes</Trans>
             </Button>
             {dirty && !isSubmitting && (
               <Button variant="quiet" onClick={() => resetForm()}>
-                Undo changes
+                <Trans id="auth.undo-changes">Undo changes</Trans>
               </Button>
             )}
           </Row>
@@ -83,7 +89,11 @@ export function DetailsForm({ user }: { user: User }) {
 }
 
 function NameFields({ user }: { user: User }) {
+  const { t } = useLingui();
   if (!isFirm(user)) return <PersonNameFields maxLength={accountLimits.nameMax} />;
-  const label = roleOf(user) === 'vendor' ? 'Company name' : 'Firm name';
+  const label =
+    roleOf(user) === 'vendor'
+      ? t({ id: 'auth.company-name', message: 'Company name' })
+      : t({ id: 'auth.firm-name', message: 'Firm name' });
   return <FormTextField name="first_name" label={label} autoComplete="organization" />;
 }

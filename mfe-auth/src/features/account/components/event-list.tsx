@@ -1,7 +1,8 @@
 import { Button, EmptyState, ErrorState, Muted, Stack, tokens } from '@aangan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { eventFacts, eventTitle } from '../../../events/describe-event.ts';
+import { useEventTexts } from '../../../events/describe-event.ts';
 import { LoadingBlock } from '../../../frame/loading-block.tsx';
 import { type OwnEvent, useListOwnEventsQuery } from '../api/own-events.ts';
 
@@ -33,32 +34,42 @@ const Fact = styled.span`
 
 /** What happened to the account: sign-ins, failed ones, and changes of what it is signed in with. */
 export function EventList({ accountId }: { accountId: number }) {
+  const { t } = useLingui();
   const { currentData: events, error, isFetching, refetch } = useListOwnEventsQuery(accountId);
   if (events) return <Events events={events} />;
   if (error) {
     return (
       <ErrorState
-        title="The activity could not be loaded"
+        title={t({ id: 'auth.activity-failed', message: 'The activity could not be loaded' })}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
     );
   }
-  return <LoadingBlock label="Loading the activity…" height="9rem" />;
+  return (
+    <LoadingBlock
+      label={t({ id: 'auth.activity-loading', message: 'Loading the activity…' })}
+      height="9rem"
+    />
+  );
 }
 
 function Events({ events }: { events: readonly OwnEvent[] }) {
+  const { t } = useLingui();
+  const { titleOf, factsOf } = useEventTexts();
   const [showsAll, setShowsAll] = useState(false);
-  if (events.length === 0) return <EmptyState title="Nothing yet" />;
+  if (events.length === 0)
+    return <EmptyState title={t({ id: 'auth.nothing-yet', message: 'Nothing yet' })} />;
+  const count = events.length;
   const shown = showsAll ? events : events.slice(0, shownFirst);
   return (
     <Stack gap="m">
-      <List aria-label="Activity">
+      <List aria-label={t({ id: 'auth.activity', message: 'Activity' })}>
         {shown.map((event) => (
           <li key={event.id}>
-            <div>{eventTitle(event)}</div>
+            <div>{titleOf(event)}</div>
             <Muted>
-              {eventFacts(event).map((fact) => (
+              {factsOf(event).map((fact) => (
                 <Fact key={fact}>{fact}</Fact>
               ))}
             </Muted>
@@ -69,7 +80,7 @@ function Events({ events }: { events: readonly OwnEvent[] }) {
       {shown.length < events.length && (
         <div>
           <Button variant="secondary" onClick={() => setShowsAll(true)}>
-            {`Show all ${events.length}`}
+            <Trans id="auth.show-all">Show all {count}</Trans>
           </Button>
         </div>
       )}

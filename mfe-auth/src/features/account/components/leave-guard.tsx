@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '@aangan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 
@@ -7,6 +8,7 @@ export const unguarded = { unguarded: true } as const;
 
 /** Asks before unsaved changes are lost: with a dialog within the site, with the browser's question on leaving it. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+  const { t } = useLingui();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty &&
@@ -22,13 +24,17 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}
-      title="Leave without saving?"
-      confirmLabel="Leave"
-      cancelLabel="Stay"
+      title={t({ id: 'auth.leave-without-saving', message: 'Leave without saving?' })}
+      confirmLabel={t({ id: 'auth.leave', message: 'Leave' })}
+      cancelLabel={t({ id: 'auth.stay', message: 'Stay' })}
       onConfirm={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}
     >
-      <p>What you changed in your details is not saved yet.</p>
+      <p>
+        <Trans id="auth.details-not-saved">
+          What you changed in your details is not saved yet.
+        </Trans>
+      </p>
     </ConfirmDialog>
   );
 }

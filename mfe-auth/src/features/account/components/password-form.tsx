@@ -2,6 +2,8 @@ import { createSubmissionKeys, mayHaveArrived, problemOf } from '@aangan/api-cli
 import type { User } from '@aangan/host';
 import { Button, toasts } from '@aangan/ui';
 import { FormBody, FormPasswordField, refusedValues } from '@aangan/ui/formik';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Formik, type FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
@@ -23,12 +25,20 @@ const schema = object({
 });
 const empty = { current_password: '', password: '', confirm_password: '' };
 
-const mayBeChanged = 'Your password may have been changed';
-const wasPerhapsChanged =
-  'An earlier try may have changed your password. If so, the one that you chose then is your current one.';
+const lostChange = msg({
+  id: 'auth.password-answer-lost',
+  message:
+    'Your password may have been changed, but no answer came. Please check your internet connection and try again.',
+});
+const wasPerhapsChanged = msg({
+  id: 'auth.password-perhaps-changed',
+  message:
+    'An earlier try may have changed your password. If so, the one that you chose then is your current one.',
+});
 
 /** The form to change the password. It signs out all other devices. */
 export function PasswordForm({ user }: { user: User }) {
+  const { t, i18n } = useLingui();
   const dispatch = useDispatch();
   const { changePassword } = useAccountRequests();
   const [failure, setFailure] = useState<string | null>(null);
@@ -44,14 +54,14 @@ export function PasswordForm({ user }: { user: User }) {
       answerWasLost.current = false;
       form.resetForm();
       dispatch(accountApi.util.invalidateTags(['Sessions']));
-      toasts.success('Your password has been changed');
+      toasts.success(t({ id: 'auth.password-changed', message: 'Your password has been changed' }));
     } catch (error) {
       const problem = problemOf(error);
       form.setStatus(refusedValues(problem, values));
       setFailure(
         isOfLostChange(problem, answerWasLost.current)
-          ? wasPerhapsChanged
-          : failureOrLost(problem, values, mayBeChanged),
+          ? i18n._(wasPerhapsChanged)
+          : failureOrLost(problem, values, lostChange, i18n),
       );
       if (mayHaveArrived(problem)) answerWasLost.current = true;
     }
@@ -60,7 +70,10 @@ export function PasswordForm({ user }: { user: User }) {
   return (
     <Formik initialValues={empty} validationSchema={schema} onSubmit={submit}>
       {({ isSubmitting }) => (
-        <FormBody label="Change your password" failure={failure}>
+        <FormBody
+          label={t({ id: 'auth.change-password-form', message: 'Change your password' })}
+          failure={failure}
+        >
           {/* Tells password managers which account the password is for. */}
           <input
             type="email"
@@ -72,13 +85,13 @@ export function PasswordForm({ user }: { user: User }) {
           />
           <FormPasswordField
             name="current_password"
-            label="Current password"
+            label={t({ id: 'auth.current-password', message: 'Current password' })}
             autoComplete="current-password"
           />
-          <NewPasswordFields label="New password" />
+          <NewPasswordFields isChange />
           <div>
             <Button type="submit" busy={isSubmitting}>
-              Change password
+              <Trans id="auth.change-password">Change password</Trans>
             </Button>
           </div>
         </FormBody>

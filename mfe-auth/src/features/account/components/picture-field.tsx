@@ -1,7 +1,9 @@
 import { type ApiProblem, problemOf } from '@aangan/api-client';
 import { acceptedBy, fileMessages, pictureFileTypes } from '@aangan/domain';
 import { type User, useSession } from '@aangan/host';
+import { type I18n, useSentences } from '@aangan/messages';
 import { Avatar, Button, isStillThere, Muted, Row, Stack, toasts, tokens } from '@aangan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { requestFailure } from '../../../failures/request-failure.ts';
@@ -33,6 +35,8 @@ const Problem = styled(Muted)`
 
 /** The account's picture: choose a file, preview it, save it. */
 export function PictureField({ user }: { user: User }) {
+  const { t, i18n } = useLingui();
+  const say = useSentences();
   const { check } = useSession();
   const { removeAvatar, setAvatar } = useAccountRequests();
   const input = useRef<HTMLInputElement>(null);
@@ -46,7 +50,7 @@ export function PictureField({ user }: { user: User }) {
     // Without this the same file could not be chosen again after an error.
     target.value = '';
     if (!file) return;
-    show(await choosePicture(file));
+    show(await choosePicture(file, i18n));
   }
 
   function show(picture: ChosenPicture | PictureProblem) {
@@ -56,7 +60,7 @@ export function PictureField({ user }: { user: User }) {
 
   async function shrink(file: File) {
     setBusy(true);
-    show(await shrinkPicture(file));
+    show(await shrinkPicture(file, i18n));
     setBusy(false);
   }
 
@@ -71,7 +75,7 @@ export function PictureField({ user }: { user: User }) {
     } catch (error) {
       const isGone = chosen !== null && !(await isStillThere(chosen.file));
       if (isGone) setChosen(null);
-      setFailure({ problem: isGone ? fileMessages.gone : pictureFailure(problemOf(error)) });
+      setFailure({ problem: isGone ? fileMessages.gone : pictureFailure(problemOf(error), i18n) });
     } finally {
       setBusy(false);
       input.current?.focus();
@@ -87,7 +91,7 @@ export function PictureField({ user }: { user: User }) {
           type="file"
           hidden
           accept={acceptedBy(pictureFileTypes)}
-          aria-label="Picture"
+          aria-label={t({ id: 'auth.picture', message: 'Picture' })}
           onChange={(event) => void choose(event)}
         />
         {chosen ? (
@@ -96,13 +100,16 @@ export function PictureField({ user }: { user: User }) {
               size="small"
               busy={isBusy}
               onClick={() =>
-                void change(() => setAvatar(chosen.file), 'Your picture has been saved')
+                void change(
+                  () => setAvatar(chosen.file),
+                  t({ id: 'auth.picture-saved', message: 'Your picture has been saved' }),
+                )
               }
             >
-              Save picture
+              <Trans id="auth.save-picture">Save picture</Trans>
             </Button>
             <FlushButton size="small" onClick={() => !isBusy && setChosen(null)}>
-              Cancel
+              <Trans id="auth.cancel">Cancel</Trans>
             </FlushButton>
           </PictureButtons>
         ) : (
@@ -113,21 +120,28 @@ export function PictureField({ user }: { user: User }) {
               aria-describedby={`${id}-hint`}
               onClick={() => input.current?.click()}
             >
-              {user.avatar ? 'Change picture' : 'Add a picture'}
+              {user.avatar
+                ? t({ id: 'auth.change-picture', message: 'Change picture' })
+                : t({ id: 'auth.add-picture', message: 'Add a picture' })}
             </Button>
             {user.avatar && (
               <FlushButton
                 size="small"
                 busy={isBusy}
-                onClick={() => void change(removeAvatar, 'Your picture has been removed')}
+                onClick={() =>
+                  void change(
+                    removeAvatar,
+                    t({ id: 'auth.picture-removed', message: 'Your picture has been removed' }),
+                  )
+                }
               >
-                Remove picture
+                <Trans id="auth.remove-picture">Remove picture</Trans>
               </FlushButton>
             )}
           </PictureButtons>
         )}
         <div id={`${id}-hint`} aria-live="polite">
-          {failure ? <Problem>{failure.problem}</Problem> : <Muted>{hintFor(chosen)}</Muted>}
+          {failure ? <Problem>{say(failure.problem)}</Problem> : <PictureHint chosen={chosen} />}
         </div>
         {failure?.tooLarge && (
           <Row>
@@ -137,7 +151,9 @@ export function PictureField({ user }: { user: User }) {
               busy={isBusy}
               onClick={() => failure.tooLarge && void shrink(failure.tooLarge)}
             >
-              {isBusy ? 'Making it smaller…' : 'Make it smaller'}
+              {isBusy
+                ? t({ id: 'auth.making-smaller', message: 'Making it smaller…' })
+                : t({ id: 'auth.make-smaller', message: 'Make it smaller' })}
             </Button>
           </Row>
         )}
@@ -146,12 +162,25 @@ export function PictureField({ user }: { user: User }) {
   );
 }
 
-const hintFor = (chosen: ChosenPicture | null) =>
-  chosen && !chosen.preview
-    ? `${chosen.file.name} cannot be shown here before it is saved.`
-    : 'JPG, PNG, HEIC, WebP, AVIF or GIF of less than 5 MB';
+function PictureHint({ chosen }: { chosen: ChosenPicture | null }) {
+  const { t } = useLingui();
+  const { name } = chosen?.file ?? {};
+  return (
+    <Muted>
+      {chosen && !chosen.preview
+        ? t({
+            id: 'auth.picture-not-shown',
+            message: `${name} cannot be shown here before it is saved.`,
+          })
+        : t({
+            id: 'auth.picture-hint',
+            message: 'JPG, PNG, HEIC, WebP, AVIF or GIF of less than 5 MB',
+          })}
+    </Muted>
+  );
+}
 
-function pictureFailure(problem: ApiProblem): string {
-  if (problem.status === 413) return avatarMessages.tooLarge;
-  return problem.fields?.avatar?.join(' ') ?? requestFailure(problem);
+function pictureFailure(problem: ApiProblem, i18n: I18n): string {
+  if (problem.status === 413) return i18n._(avatarMessages.tooLarge);
+  return problem.fields?.avatar?.join(' ') ?? requestFailure(problem, i18n);
 }

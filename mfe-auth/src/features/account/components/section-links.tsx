@@ -1,4 +1,5 @@
 import { focusRing, tokens, when } from '@aangan/ui';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -40,8 +41,9 @@ export interface SectionPlace {
 
 /** Links to the sections of the page, beside them on wide screens. They move the focus, so that Tab continues there. */
 export function SectionLinks({ places }: { places: readonly SectionPlace[] }) {
+  const { t } = useLingui();
   return (
-    <Frame aria-label="On this page">
+    <Frame aria-label={t({ id: 'auth.on-this-page', message: 'On this page' })}>
       <ul>
         {places.map(({ id, title }) => (
           <li key={id}>

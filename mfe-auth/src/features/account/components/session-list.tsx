@@ -2,18 +2,19 @@ import { problemOf } from '@aangan/api-client';
 import { failureToast, successToast } from '@aangan/firms';
 import { useSession } from '@aangan/host';
 import { Badge, Button, ErrorState, Muted, Row, Stack, tokens } from '@aangan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { requestFailure } from '../../../failures/request-failure.ts';
 import { FlushButton } from '../../../frame/flush-button.tsx';
 import { LoadingBlock } from '../../../frame/loading-block.tsx';
+import { useDates } from '../../../frame/use-dates.ts';
 import {
   type OwnSession,
   useEndOtherSessionsMutation,
   useEndSessionMutation,
   useListSessionsQuery,
 } from '../api/sessions.ts';
-import { sessionTimes } from '../model/session-times.ts';
 
 const List = styled.ul`
   margin: 0;
@@ -47,21 +48,28 @@ const Time = styled.span`
 
 /** The devices that are signed in with the account, this one first. */
 export function SessionList({ accountId }: { accountId: number }) {
+  const { t } = useLingui();
   const { currentData: sessions, error, isFetching, refetch } = useListSessionsQuery(accountId);
   if (sessions) return <Sessions sessions={sessions} />;
   if (error) {
     return (
       <ErrorState
-        title="Your devices could not be loaded"
+        title={t({ id: 'auth.devices-failed', message: 'Your devices could not be loaded' })}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
     );
   }
-  return <LoadingBlock label="Loading your devices…" height="9rem" />;
+  return (
+    <LoadingBlock
+      label={t({ id: 'auth.devices-loading', message: 'Loading your devices…' })}
+      height="9rem"
+    />
+  );
 }
 
 function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
+  const { t, i18n } = useLingui();
   const list = useRef<HTMLUListElement>(null);
   const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
   const others = sessions.filter(({ is_current }) => !is_current);
@@ -70,16 +78,23 @@ function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
     try {
       await endOthers().unwrap();
       list.current?.focus();
-      successToast('Signed out everywhere else', 'end sessions');
+      successToast(
+        t({ id: 'auth.signed-out-elsewhere', message: 'Signed out everywhere else' }),
+        'end sessions',
+      );
     } catch (error) {
       const problem = problemOf(error);
-      failureToast(problem, requestFailure(problem), 'end sessions');
+      failureToast(problem, requestFailure(problem, i18n), 'end sessions');
     }
   }
 
   return (
     <Stack gap="m">
-      <List ref={list} tabIndex={-1} aria-label="Devices that are signed in">
+      <List
+        ref={list}
+        tabIndex={-1}
+        aria-label={t({ id: 'auth.signed-in-devices', message: 'Devices that are signed in' })}
+      >
         {sessions.map((one) => (
           <SessionRow key={one.id} session={one} onEnded={() => list.current?.focus()} />
         ))}
@@ -87,7 +102,7 @@ function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
       {others.length > 0 && (
         <div>
           <Button variant="secondary" busy={isLoading} onClick={() => void signOutOthers()}>
-            Sign out everywhere else
+            <Trans id="auth.sign-out-elsewhere">Sign out everywhere else</Trans>
           </Button>
         </div>
       )}
@@ -95,18 +110,20 @@ function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
   );
 }
 
-const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
-
 interface SessionRowProps {
   session: OwnSession;
   onEnded: () => void;
 }
 
 function SessionRow({ session, onEnded }: SessionRowProps) {
+  const { t, i18n } = useLingui();
+  const { momentOf } = useDates();
   const { signOut } = useSession();
   const [end, { isLoading }] = useEndSessionMutation();
   const { id, device, is_current } = session;
-  const { signedIn, lastUsed } = sessionTimes(session);
+  // Distinguishes devices of the same name.
+  const signedInAt = momentOf(session.created_at);
+  const lastUsedAt = momentOf(session.last_used_at);
 
   async function finish() {
     // Ending this device's session is a logout, which also clears what is stored here.
@@ -118,10 +135,13 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
       const problem = problemOf(error);
       // The session was ended elsewhere meanwhile: the result is the same.
       if (problem.kind !== 'not-found')
-        return failureToast(problem, requestFailure(problem), action);
+        return failureToast(problem, requestFailure(problem, i18n), action);
     }
     onEnded();
-    return successToast(`${device} is signed out`, action);
+    return successToast(
+      t({ id: 'auth.device-signed-out', message: `${device} is signed out` }),
+      action,
+    );
   }
 
   return (
@@ -129,21 +149,31 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
       <div>
         <Row gap="xs">
           <span>{device}</span>
-          {is_current && <Badge data-tone="positive">This device</Badge>}
+          {is_current && (
+            <Badge data-tone="positive">
+              <Trans id="auth.this-device">This device</Trans>
+            </Badge>
+          )}
         </Row>
         <Muted>
-          <Time>{signedIn}</Time> <Time>{lastUsed}</Time>
+          <Time>{t({ id: 'auth.signed-in-on', message: `Signed in on ${signedInAt}` })}</Time>{' '}
+          <Time>{t({ id: 'auth.last-used-on', message: `Last used on ${lastUsedAt}` })}</Time>
         </Muted>
       </div>
       <FlushButton
         size="small"
         busy={isLoading}
         aria-label={
-          is_current ? 'Sign out on this device' : `Sign out ${device}, ${lowered(signedIn)}`
+          is_current
+            ? t({ id: 'auth.sign-out-here', message: 'Sign out on this device' })
+            : t({
+                id: 'auth.sign-out-device',
+                message: `Sign out ${device}, signed in on ${signedInAt}`,
+              })
         }
         onClick={() => void finish()}
       >
-        Sign out
+        <Trans id="auth.sign-out">Sign out</Trans>
       </FlushButton>
     </li>
   );

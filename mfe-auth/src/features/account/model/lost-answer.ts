@@ -1,14 +1,20 @@
 import { type ApiProblem, hasCode } from '@aangan/api-client';
+import type { I18n, MessageDescriptor } from '@aangan/messages';
 import { formFailure } from '../../../failures/request-failure.ts';
 
 /**
  * The message above a form after a failed request, which also says what may have been done where no answer came.
- * @param mayBeDone such as "Your password may have been changed"
+ * @param lost says that it may have been done, but no answer came
  */
-export function failureOrLost(problem: ApiProblem, values: object, mayBeDone: string) {
+export function failureOrLost(
+  problem: ApiProblem,
+  values: object,
+  lost: MessageDescriptor,
+  i18n: I18n,
+) {
   const { kind } = problem;
-  if (kind !== 'network' && kind !== 'timeout') return formFailure(problem, values);
-  return `${mayBeDone}, but no answer came. Please check your internet connection and try again.`;
+  if (kind !== 'network' && kind !== 'timeout') return formFailure(problem, values, i18n);
+  return i18n._(lost);
 }
 
 /** Whether the current password is refused that was right until a change whose answer was lost. */

@@ -1,10 +1,13 @@
 import { problemOf } from '@aangan/api-client';
 import { type AuthPanelMode, type AuthPanelProps, type User, useSession } from '@aangan/host';
+import type { MessageDescriptor } from '@aangan/messages';
 import { Stack, Subheading } from '@aangan/ui';
 import { FormBody, refusedValues } from '@aangan/ui/formik';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Formik, type FormikHelpers } from 'formik';
-import { useEffect, useRef, useState } from 'react';
-import { failureHeadings, failureReason } from '../model/panel-failure.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { failureHeadings, failureReason, loggedFailures } from '../model/panel-failure.ts';
 import { panelSignInSchema, panelSignUpSchema } from '../model/panel-schemas.ts';
 import {
   clientOf,
@@ -15,13 +18,14 @@ import {
 import { ModeSwitch } from './mode-switch.tsx';
 import { SignInFields, SignUpFields } from './panel-fields.tsx';
 
-const headings: Record<AuthPanelMode, string> = {
-  'sign-in': 'Sign in',
-  'sign-up': 'Create an account',
+const headings: Record<AuthPanelMode, MessageDescriptor> = {
+  'sign-in': msg({ id: 'auth.sign-in-title', message: 'Sign in' }),
+  'sign-up': msg({ id: 'auth.create-account-title', message: 'Create an account' }),
 };
 
 /** Signs in or creates an account within another remote's page. It does not navigate, but calls back when done. */
 export function AuthPanel(props: AuthPanelProps) {
+  const { i18n } = useLingui();
   const { initialMode = 'sign-up', prefill, onAuthenticated, heading, headingLevel = 3 } = props;
   const { signIn, register } = useSession();
   const [mode, setMode] = useState(initialMode);
@@ -31,6 +35,12 @@ export function AuthPanel(props: AuthPanelProps) {
   });
   const [failure, setFailure] = useState<string | null>(null);
   const title = useFocusAfterSwitch(mode);
+
+  const name = i18n._(headings[mode]);
+  const schema = useMemo(
+    () => (mode === 'sign-in' ? panelSignInSchema(i18n) : panelSignUpSchema(i18n)),
+    [mode, i18n],
+  );
 
   function change(next: AuthPanelMode, left: PanelValues) {
     setTyped({ ...typed, [mode]: left });
@@ -48,28 +58,23 @@ export function AuthPanel(props: AuthPanelProps) {
       onAuthenticated(await enter(values));
     } catch (error) {
       const problem = problemOf(error);
-      console.error(failureHeadings[mode], problem.kind, problem.status);
+      console.error(loggedFailures[mode], problem.kind, problem.status);
       setStatus(refusedValues(problem, values));
-      setFailure(failureReason(mode, problem));
+      setFailure(failureReason(mode, problem, i18n));
     }
   }
 
   return (
     <Stack gap="l">
       <Subheading as={`h${headingLevel}`} ref={title} tabIndex={-1}>
-        {heading ?? headings[mode]}
+        {heading ?? name}
       </Subheading>
-      <Formik
-        key={mode}
-        initialValues={typed[mode]}
-        validationSchema={mode === 'sign-in' ? panelSignInSchema : panelSignUpSchema}
-        onSubmit={submit}
-      >
+      <Formik key={mode} initialValues={typed[mode]} validationSchema={schema} onSubmit={submit}>
         <FormBody
           nested
-          label={headings[mode]}
+          label={name}
           failure={failure}
-          failureHeading={failureHeadings[mode]}
+          failureHeading={i18n._(failureHeadings[mode])}
         >
           {mode === 'sign-in' ? <SignInFields /> : <SignUpFields />}
           <ModeSwitch mode={mode} onChange={change} />

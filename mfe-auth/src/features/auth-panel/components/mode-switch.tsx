@@ -1,5 +1,7 @@
 import type { AuthPanelMode } from '@aangan/host';
 import { focusRing, tokens } from '@aangan/ui';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import styled from 'styled-components';
 import type { PanelValues } from '../model/panel-values.ts';
@@ -22,8 +24,16 @@ const WordButton = styled.button`
 `;
 
 const texts = {
-  'sign-in': { question: 'New to Aangan?', other: 'sign-up', label: 'Create an account' },
-  'sign-up': { question: 'Already have an account?', other: 'sign-in', label: 'Sign in' },
+  'sign-in': {
+    question: msg({ id: 'auth.new-here', message: 'New to Aangan?' }),
+    other: 'sign-up',
+    label: msg({ id: 'auth.create-account-title', message: 'Create an account' }),
+  },
+  'sign-up': {
+    question: msg({ id: 'auth.have-account', message: 'Already have an account?' }),
+    other: 'sign-in',
+    label: msg({ id: 'auth.sign-in', message: 'Sign in' }),
+  },
 } as const;
 
 interface ModeSwitchProps {
@@ -34,6 +44,7 @@ interface ModeSwitchProps {
 
 /** Switches to the other mode, which has its own fields: values and errors of this one are not carried over. */
 export function ModeSwitch({ mode, onChange }: ModeSwitchProps) {
+  const { i18n } = useLingui();
   const { isSubmitting, values } = useFormikContext<PanelValues>();
   const { question, other, label } = texts[mode];
   function change() {
@@ -41,9 +52,9 @@ export function ModeSwitch({ mode, onChange }: ModeSwitchProps) {
   }
   return (
     <Line>
-      <span>{`${question} `}</span>
+      <span>{`${i18n._(question)} `}</span>
       <WordButton type="button" onClick={change}>
-        {label}
+        {i18n._(label)}
       </WordButton>
     </Line>
   );

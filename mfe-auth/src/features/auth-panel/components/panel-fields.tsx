@@ -1,6 +1,7 @@
 import { accountLimits, paths } from '@aangan/domain';
 import { Button } from '@aangan/ui';
 import { FormPasswordField, FormTextField, PersonNameFields } from '@aangan/ui/formik';
+import { useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import { NewPasswordFields } from '../../../form/new-password-fields.tsx';
 import { TermsCheckbox } from '../../../form/terms-checkbox.tsx';
@@ -8,37 +9,45 @@ import { LinkBeside } from '../../../frame/link-beside.tsx';
 
 /** The fields of signing in. */
 export function SignInFields() {
+  const { t } = useLingui();
   return (
     <>
       <FormTextField
         name="email"
-        label="Email"
+        label={t({ id: 'auth.email', message: 'Email' })}
         type="email"
         autoComplete="username"
         inputMode="email"
       />
-      <FormPasswordField name="password" label="Password" autoComplete="current-password" />
-      <LinkBeside to={paths.forgotPassword()}>Forgot your password?</LinkBeside>
-      <Send>Sign in</Send>
+      <FormPasswordField
+        name="password"
+        label={t({ id: 'auth.password', message: 'Password' })}
+        autoComplete="current-password"
+      />
+      <LinkBeside to={paths.forgotPassword()}>
+        {t({ id: 'auth.forgot-your-password', message: 'Forgot your password?' })}
+      </LinkBeside>
+      <Send>{t({ id: 'auth.sign-in', message: 'Sign in' })}</Send>
     </>
   );
 }
 
 /** The fields of a client's sign-up. */
 export function SignUpFields() {
+  const { t } = useLingui();
   return (
     <>
       <PersonNameFields maxLength={accountLimits.nameMax} />
       <FormTextField
         name="email"
-        label="Email"
+        label={t({ id: 'auth.email', message: 'Email' })}
         type="email"
         autoComplete="email"
         inputMode="email"
       />
       <NewPasswordFields />
       <TermsCheckbox type="client" />
-      <Send>Create account</Send>
+      <Send>{t({ id: 'auth.create-account', message: 'Create account' })}</Send>
     </>
   );
 }

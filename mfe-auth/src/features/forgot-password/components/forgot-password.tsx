@@ -3,6 +3,7 @@ import { paths } from '@aangan/domain';
 import { useHost } from '@aangan/host';
 import { Button, TextLink, usePageTitle } from '@aangan/ui';
 import { FormBody, FormTextField, refusedValues } from '@aangan/ui/formik';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Formik, type FormikHelpers } from 'formik';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -18,16 +19,26 @@ const schema = object({ email: emailRule() });
 
 /** /forgot-password: asks for the email. The result is the same whether or not the account exists. */
 export function ForgotPassword() {
+  const { t } = useLingui();
   const { email: passed = '' } = useLocationState();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const email = sentTo ?? passed;
   const [isSent, setSent] = useState(false);
-  const title = isSent ? 'Check your mail' : 'Forgot your password?';
+  const title = isSent
+    ? t({ id: 'auth.check-your-mail', message: 'Check your mail' })
+    : t({ id: 'auth.forgot-your-password', message: 'Forgot your password?' });
   usePageTitle(title);
   return (
     <AuthFrame
       title={title}
-      lede={isSent ? undefined : 'Tell us your email, and we send you a link to choose a new one.'}
+      lede={
+        isSent
+          ? undefined
+          : t({
+              id: 'auth.forgot-password-lede',
+              message: 'Tell us your email, and we send you a link to choose a new one.',
+            })
+      }
       picture="foyer"
     >
       {isSent ? (
@@ -51,6 +62,7 @@ interface AskForEmailProps {
 }
 
 function AskForEmail({ email, onSent }: AskForEmailProps) {
+  const { t, i18n } = useLingui();
   const [failure, setFailure] = useState<string | null>(null);
   const { client } = useHost();
   const initialValues = useMemo(() => ({ email }), [email]);
@@ -68,7 +80,7 @@ function AskForEmail({ email, onSent }: AskForEmailProps) {
     } catch (error) {
       const problem = problemOf(error);
       setStatus(refusedValues(problem, values));
-      setFailure(formFailure(problem, values));
+      setFailure(formFailure(problem, values, i18n));
     }
   }
 
@@ -80,26 +92,31 @@ function AskForEmail({ email, onSent }: AskForEmailProps) {
       onSubmit={submit}
     >
       {({ isSubmitting, values }) => (
-        <FormBody label="Forgot your password" failure={failure}>
+        <FormBody
+          label={t({ id: 'auth.forgot-password-form', message: 'Forgot your password' })}
+          failure={failure}
+        >
           <FormTextField
             name="email"
-            label="Email"
+            label={t({ id: 'auth.email', message: 'Email' })}
             type="email"
             autoComplete="username"
             inputMode="email"
           />
           <Button type="submit" block busy={isSubmitting}>
-            Send the link
+            <Trans id="auth.send-link">Send the link</Trans>
           </Button>
           <p>
-            Remembered it?{' '}
-            <TextLink
-              as={Link}
-              to={paths.login()}
-              state={{ email: values.email.trim() } satisfies LocationState}
-            >
-              Sign in
-            </TextLink>
+            <Trans id="auth.remembered-it">
+              Remembered it?{' '}
+              <TextLink
+                as={Link}
+                to={paths.login()}
+                state={{ email: values.email.trim() } satisfies LocationState}
+              >
+                Sign in
+              </TextLink>
+            </Trans>
           </p>
         </FormBody>
       )}

@@ -1,6 +1,7 @@
 import { problemOf } from '@aangan/api-client';
 import { formatListCount, paths, searchLimits } from '@aangan/domain';
 import { EmptyState, ErrorState, Heading, LoadMore, SearchField, Stack } from '@aangan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -22,17 +23,20 @@ const Search = styled.div`
 
 /** The list of accounts with a search, which is kept in the address. */
 export function Accounts() {
+  const { t } = useLingui();
   const [parameters, setParameters] = useSearchParams();
   const search = (parameters.get('search') ?? '').slice(0, searchLimits.textMax);
   const [suspending, setSuspending] = useState<OperatorAccount | null>(null);
   return (
     <Stack as="section" gap="l" aria-labelledby="accounts-title">
-      <Heading id="accounts-title">Accounts</Heading>
+      <Heading id="accounts-title">
+        <Trans id="auth.accounts">Accounts</Trans>
+      </Heading>
       <Search>
         <SearchField
-          label="Search accounts"
-          landmark="Accounts"
-          placeholder="Name, email or username"
+          label={t({ id: 'auth.search-accounts', message: 'Search accounts' })}
+          landmark={t({ id: 'auth.accounts', message: 'Accounts' })}
+          placeholder={t({ id: 'auth.search-accounts-hint', message: 'Name, email or username' })}
           value={search}
           action={paths.operator()}
           maxLength={searchLimits.textMax}
@@ -53,26 +57,38 @@ interface FoundAccountsProps {
 }
 
 function FoundAccounts({ search, onSuspend }: FoundAccountsProps) {
+  const { t, i18n } = useLingui();
   const list = useAccountsInfiniteQuery(search, { refetchOnMountOrArgChange: true });
   const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage } = list;
   if (!currentData) {
-    if (!error) return <LoadingBlock label="Loading the accounts…" height="16rem" />;
+    if (!error)
+      return (
+        <LoadingBlock
+          label={t({ id: 'auth.accounts-loading', message: 'Loading the accounts…' })}
+          height="16rem"
+        />
+      );
     return (
       <ErrorState
-        title="The accounts could not be loaded"
+        title={t({ id: 'auth.accounts-failed', message: 'The accounts could not be loaded' })}
         onRetry={() => void list.refetch()}
         retrying={isFetching}
       >
-        <p>{requestFailure(problemOf(error))}</p>
+        <p>{requestFailure(problemOf(error), i18n)}</p>
       </ErrorState>
     );
   }
   const [first] = currentData.pages;
   const accounts = currentData.pages.flatMap(({ results }) => results);
-  if (!first || accounts.length === 0) return <EmptyState title="No account matches" />;
+  if (!first || accounts.length === 0)
+    return (
+      <EmptyState title={t({ id: 'auth.no-account-matches', message: 'No account matches' })} />
+    );
+  const shown = accounts.length;
+  const count = formatListCount(first.count, first.count_is_exact);
   return (
     <>
-      <List aria-label="Accounts">
+      <List aria-label={t({ id: 'auth.accounts', message: 'Accounts' })}>
         {accounts.map((account) => (
           <AccountRow key={account.id} account={account} onSuspend={() => onSuspend(account)} />
         ))}
@@ -80,8 +96,8 @@ function FoundAccounts({ search, onSuspend }: FoundAccountsProps) {
       <LoadMore
         hasMore={hasNextPage}
         busy={isFetchingNextPage}
-        status={`${accounts.length} of ${formatListCount(first.count, first.count_is_exact)}`}
-        error={error ? requestFailure(problemOf(error)) : null}
+        status={t({ id: 'auth.shown-of-count', message: `${shown} of ${count}` })}
+        error={error ? requestFailure(problemOf(error), i18n) : null}
         onLoadMore={() => void fetchNextPage()}
       />
     </>

@@ -1,6 +1,7 @@
 import { problemOf } from '@aangan/api-client';
 import { formatListCount } from '@aangan/domain';
 import { type Elements, EmptyState, ErrorState, Heading, LoadMore, Stack } from '@aangan/ui';
+import { useLingui } from '@lingui/react/macro';
 import { type Ref, useId } from 'react';
 import styled from 'styled-components';
 import { requestFailure } from '../../../failures/request-failure.ts';
@@ -42,13 +43,15 @@ interface DecisionListProps<Item> {
 
 /** A section of the operators' page: what waits for a decision, with its number in the heading. */
 export function DecisionList<Item>(props: DecisionListProps<Item>) {
+  const { t, i18n } = useLingui();
   const { title, heading, words, list, render, children } = props;
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = list;
   const id = useId();
   const [first] = data?.pages ?? [];
   const items = data?.pages.flatMap(({ results }) => results) ?? [];
+  const shown = items.length;
   const count = first && formatListCount(first.count, first.count_is_exact);
-  const failure = error ? requestFailure(problemOf(error)) : null;
+  const failure = error ? requestFailure(problemOf(error), i18n) : null;
   return (
     <Stack as="section" gap="l" aria-labelledby={id}>
       <Heading id={id} ref={heading} tabIndex={-1}>
@@ -69,7 +72,7 @@ export function DecisionList<Item>(props: DecisionListProps<Item>) {
         <LoadMore
           hasMore
           busy={isFetchingNextPage}
-          status={`${items.length} of ${count}`}
+          status={t({ id: 'auth.shown-of-count', message: `${shown} of ${count}` })}
           error={failure}
           onLoadMore={() => void fetchNextPage()}
         />

@@ -1,4 +1,5 @@
 import { Container, Stack, Title, tokens, usePageTitle } from '@aangan/ui';
+import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { Accounts } from './accounts.tsx';
 import { Activity } from './activity.tsx';
@@ -11,12 +12,14 @@ const Page = styled.div`
 
 /** /operator: where staff decide about profiles, reviews and accounts, and read what happened. */
 export function Operator() {
-  usePageTitle('Operator');
+  const { t } = useLingui();
+  const title = t({ id: 'auth.operator', message: 'Operator' });
+  usePageTitle(title);
   return (
     <Container>
       <Page>
         <Stack gap="xxl">
-          <Title>Operator</Title>
+          <Title>{title}</Title>
           <Queue />
           <ReportedReviews />
           <Accounts />

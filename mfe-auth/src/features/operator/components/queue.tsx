@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type Listing, useQueueInfiniteQuery } from '../api/lists.ts';
 import { DecisionList } from './decision-list.tsx';
@@ -5,21 +6,21 @@ import { QueueItem } from './queue-item.tsx';
 import { SendBackDialog } from './send-back-dialog.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
-const words = {
-  loading: 'Loading the queue…',
-  failed: 'The queue could not be loaded',
-  none: 'Nobody is waiting',
-};
-
 /** The profiles that wait for verification, the longest waiting first. */
 export function Queue() {
+  const { t } = useLingui();
+  const words = {
+    loading: t({ id: 'auth.queue-loading', message: 'Loading the queue…' }),
+    failed: t({ id: 'auth.queue-failed', message: 'The queue could not be loaded' }),
+    none: t({ id: 'auth.queue-empty', message: 'Nobody is waiting' }),
+  };
   const { heading, focusHeading } = useHeadingFocus();
   const list = useQueueInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const [toSendBack, setToSendBack] = useState<Listing | null>(null);
   return (
     <>
       <DecisionList
-        title="Waiting to be verified"
+        title={t({ id: 'auth.waiting-to-be-verified', message: 'Waiting to be verified' })}
         heading={heading}
         words={words}
         list={list}

@@ -1,7 +1,10 @@
 import { problemOf } from '@aangan/api-client';
 import { isAtMost, operatorLimits, tooLongMessage } from '@aangan/domain';
+import type { I18n } from '@aangan/messages';
 import { Button, Muted } from '@aangan/ui';
 import { FormBody, FormTextArea, refusedValues } from '@aangan/ui/formik';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { object, string } from 'yup';
@@ -22,13 +25,17 @@ interface ReasonFormProps {
 }
 
 const { reasonMax } = operatorLimits;
-const rule = string()
-  .trim()
-  .required('Please give a reason')
-  .test('max', tooLongMessage(reasonMax), isAtMost(reasonMax));
+
+function reasonRule(i18n: I18n) {
+  return string()
+    .trim()
+    .required(i18n._(msg({ id: 'auth.reason-required', message: 'Please give a reason' })))
+    .test('max', tooLongMessage(reasonMax), isAtMost(reasonMax));
+}
 
 /** Asks for the reason of a decision and sends it. */
 export function ReasonForm({ label, note, action, field, decide, onDone }: ReasonFormProps) {
+  const { t, i18n } = useLingui();
   const [failure, setFailure] = useState<string | null>(null);
 
   async function submit(values: Values, { setStatus }: FormikHelpers<Values>) {
@@ -40,20 +47,26 @@ export function ReasonForm({ label, note, action, field, decide, onDone }: Reaso
     } catch (error) {
       const problem = problemOf(error);
       setStatus(refusedValues(problem, values));
-      setFailure(formFailure(problem, values));
+      setFailure(formFailure(problem, values, i18n));
     }
   }
 
   return (
     <Formik<Values>
       initialValues={{ [field]: '' }}
-      validationSchema={object({ [field]: rule })}
+      validationSchema={object({ [field]: reasonRule(i18n) })}
       onSubmit={submit}
     >
       {({ isSubmitting }) => (
         <FormBody label={label} failure={failure}>
           <Muted>{note}</Muted>
-          <FormTextArea name={field} label="Reason" rows={3} maxLength={reasonMax} data-autofocus />
+          <FormTextArea
+            name={field}
+            label={t({ id: 'auth.reason', message: 'Reason' })}
+            rows={3}
+            maxLength={reasonMax}
+            data-autofocus
+          />
           <Button type="submit" block busy={isSubmitting}>
             {action}
           </Button>

@@ -1,9 +1,12 @@
 import { isolated, reviewReportReasons } from '@aangan/domain';
+import { useSentences } from '@aangan/messages';
 import { Badge, Button, Muted, Rating, Row, Stack, Subheading, tokens } from '@aangan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { LinkBeside } from '../../../frame/link-beside.tsx';
+import { useDates } from '../../../frame/use-dates.ts';
 import type { ReportedReview, ReviewDecision } from '../api/reported-reviews.ts';
-import { dayOf, publicPage } from '../model/operator-labels.ts';
+import { publicPage } from '../model/operator-labels.ts';
 import { DecisionButtons, DecisionCard } from './decision-card.tsx';
 
 const Text = styled.p`
@@ -36,19 +39,39 @@ interface ReportedReviewItemProps {
 
 /** A review with the reports of it, and what is needed to decide about it. */
 export function ReportedReviewItem({ review, onDecide }: ReportedReviewItemProps) {
+  const { t } = useLingui();
+  const say = useSentences();
+  const { dayOf } = useDates();
   const { vendor, vendor_name, designer_name, title, rating, status, waits_for } = review;
   const isHidden = status === 'hidden';
-  const name = `${designer_name} about ${vendor_name}`;
+  const name = t({ id: 'auth.writer-about', message: `${designer_name} about ${vendor_name}` });
+  const writer = isolated(designer_name);
+  const day = dayOf(review.created_at);
+  const editedDay = review.edited_at && dayOf(review.edited_at);
+  const hiddenWhy = review.hidden_why;
+  const keepLabel = isHidden
+    ? t({ id: 'auth.show-review-again', message: `Show again: ${name}` })
+    : t({ id: 'auth.keep-one-review', message: `Keep: ${name}` });
   return (
-    <DecisionCard aria-label={`Review by ${name}`}>
+    <DecisionCard aria-label={t({ id: 'auth.review-by', message: `Review by ${name}` })}>
       <Stack gap="hair">
         <Row gap="xs">
           <Subheading>{vendor_name}</Subheading>
-          {isHidden && <Badge data-tone="accent">Hidden</Badge>}
-          {waits_for.includes('operator') && <Badge>Many in a day</Badge>}
+          {isHidden && (
+            <Badge data-tone="accent">
+              <Trans id="auth.hidden">Hidden</Trans>
+            </Badge>
+          )}
+          {waits_for.includes('operator') && (
+            <Badge>
+              <Trans id="auth.many-in-a-day">Many in a day</Trans>
+            </Badge>
+          )}
         </Row>
         <Muted>
-          {`By ${isolated(designer_name)}, ${dayOf(review.created_at)}${review.edited_at ? `, edited ${dayOf(review.edited_at)}` : ''}`}
+          {editedDay
+            ? t({ id: 'auth.by-edited', message: `By ${writer}, ${day}, edited ${editedDay}` })
+            : t({ id: 'auth.by', message: `By ${writer}, ${day}` })}
         </Muted>
       </Stack>
       <Quoted>
@@ -59,17 +82,21 @@ export function ReportedReviewItem({ review, onDecide }: ReportedReviewItemProps
         <Text>{review.review_text}</Text>
         {review.answer && (
           <Text>
-            <strong>Answer of the vendor:</strong>
+            <strong>
+              <Trans id="auth.answer-of-vendor">Answer of the vendor:</Trans>
+            </strong>
             <span>{` ${review.answer.text}`}</span>
           </Text>
         )}
-        {review.hidden_why && <Muted>{`Hidden because: ${review.hidden_why}`}</Muted>}
+        {hiddenWhy && (
+          <Muted>{t({ id: 'auth.hidden-because', message: `Hidden because: ${hiddenWhy}` })}</Muted>
+        )}
       </Quoted>
       {review.reports.length > 0 && (
-        <Reports aria-label="Reports">
+        <Reports aria-label={t({ id: 'auth.reports', message: 'Reports' })}>
           {review.reports.map(({ id, reason, text, reporter_name, created_at }) => (
             <li key={id}>
-              <strong>{reasonLabel(reason)}</strong>
+              <strong>{say(reasonLabel(reason))}</strong>
               <Muted>{`${isolated(reporter_name)}, ${dayOf(created_at)}`}</Muted>
               {text && <Text>{text}</Text>}
             </li>
@@ -77,19 +104,27 @@ export function ReportedReviewItem({ review, onDecide }: ReportedReviewItemProps
         </Reports>
       )}
       <DecisionButtons>
-        <LinkBeside to={publicPage({ kind: 'vendor', id: vendor })}>Public page</LinkBeside>
+        <LinkBeside to={publicPage({ kind: 'vendor', id: vendor })}>
+          {t({ id: 'auth.public-page', message: 'Public page' })}
+        </LinkBeside>
         <Row gap="xs">
           <Button
             variant="secondary"
             size="small"
-            aria-label={`${isHidden ? 'Show again' : 'Keep'}: ${name}`}
+            aria-label={keepLabel}
             onClick={() => onDecide('keep')}
           >
-            {isHidden ? 'Show again…' : 'Keep…'}
+            {isHidden
+              ? t({ id: 'auth.show-again', message: 'Show again…' })
+              : t({ id: 'auth.keep', message: 'Keep…' })}
           </Button>
           {!isHidden && (
-            <Button size="small" aria-label={`Hide: ${name}`} onClick={() => onDecide('hide')}>
-              Hide…
+            <Button
+              size="small"
+              aria-label={t({ id: 'auth.hide-one-review', message: `Hide: ${name}` })}
+              onClick={() => onDecide('hide')}
+            >
+              <Trans id="auth.hide">Hide…</Trans>
             </Button>
           )}
         </Row>

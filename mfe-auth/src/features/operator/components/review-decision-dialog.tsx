@@ -1,4 +1,6 @@
 import { Dialog, toasts } from '@aangan/ui';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import {
   type ReportedReview,
   type ReviewDecision,
@@ -14,16 +16,24 @@ export interface PendingDecision {
 
 const words = {
   hide: {
-    title: 'Hide this review?',
-    note: 'Only its author will see the review, and it no longer counts towards the rating. The author and those who reported it get a mail with your reason.',
-    action: 'Hide review',
-    done: 'The review is hidden',
+    title: msg({ id: 'auth.hide-review-title', message: 'Hide this review?' }),
+    note: msg({
+      id: 'auth.hide-review-note',
+      message:
+        'Only its author will see the review, and it no longer counts towards the rating. The author and those who reported it get a mail with your reason.',
+    }),
+    action: msg({ id: 'auth.hide-review', message: 'Hide review' }),
+    done: msg({ id: 'auth.review-is-hidden', message: 'The review is hidden' }),
   },
   keep: {
-    title: 'Keep this review?',
-    note: 'The review is shown and counts. The author and those who reported it get a mail with your reason.',
-    action: 'Keep review',
-    done: 'The review is kept',
+    title: msg({ id: 'auth.keep-review-title', message: 'Keep this review?' }),
+    note: msg({
+      id: 'auth.keep-review-note',
+      message:
+        'The review is shown and counts. The author and those who reported it get a mail with your reason.',
+    }),
+    action: msg({ id: 'auth.keep-review', message: 'Keep review' }),
+    done: msg({ id: 'auth.review-is-kept', message: 'The review is kept' }),
   },
 } as const;
 
@@ -36,21 +46,23 @@ interface ReviewDecisionDialogProps {
 
 /** Asks for the reason of a decision about a review. */
 export function ReviewDecisionDialog({ pending, onClose, onDecided }: ReviewDecisionDialogProps) {
+  const { i18n } = useLingui();
   const [decideReview] = useDecideReviewMutation();
   const { title, note, action, done } = words[pending?.act ?? 'keep'];
+  const label = i18n._(action);
 
   async function decide({ review, act }: PendingDecision, why: string) {
     await decideReview({ review, act, why }).unwrap();
-    toasts.success(done);
+    toasts.success(i18n._(done));
   }
 
   return (
-    <Dialog open={pending !== null} title={title} onClose={onClose}>
+    <Dialog open={pending !== null} title={i18n._(title)} onClose={onClose}>
       {pending && (
         <ReasonForm
-          label={action}
-          note={note}
-          action={action}
+          label={label}
+          note={i18n._(note)}
+          action={label}
           field="why"
           decide={(why) => decide(pending, why)}
           onDone={onDecided}

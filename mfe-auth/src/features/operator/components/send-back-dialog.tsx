@@ -1,5 +1,6 @@
 import { isolated } from '@aangan/domain';
 import { Dialog, toasts } from '@aangan/ui';
+import { useLingui } from '@lingui/react/macro';
 import { useSendBackMutation } from '../api/decisions.ts';
 import type { Listing } from '../api/lists.ts';
 import { ReasonForm } from './reason-form.tsx';
@@ -13,24 +14,30 @@ interface SendBackDialogProps {
 
 /** Asks what a profile lacks, which is sent to its firm. */
 export function SendBackDialog({ listing, onClose, onSentBack }: SendBackDialogProps) {
+  const { t } = useLingui();
+  const name = isolated(listing?.name ?? '');
   const [sendBack] = useSendBackMutation();
 
-  async function decide({ kind, id, name }: Listing, why: string) {
+  async function decide({ kind, id }: Listing, why: string) {
     await sendBack({ kind, id, why }).unwrap();
-    toasts.success(`${isolated(name)} is sent back`);
+    toasts.success(t({ id: 'auth.profile-is-sent-back', message: `${name} is sent back` }));
   }
 
   return (
     <Dialog
       open={listing !== null}
-      title={`Send ${isolated(listing?.name ?? '')} back?`}
+      title={t({ id: 'auth.send-back-title', message: `Send ${name} back?` })}
       onClose={onClose}
     >
       {listing && (
         <ReasonForm
-          label="Send a profile back"
-          note="The profile leaves the queue until the firm has changed it. The firm gets a mail with your reason, and sees it on its profile."
-          action="Send back"
+          label={t({ id: 'auth.send-back-form', message: 'Send a profile back' })}
+          note={t({
+            id: 'auth.send-back-note',
+            message:
+              'The profile leaves the queue until the firm has changed it. The firm gets a mail with your reason, and sees it on its profile.',
+          })}
+          action={t({ id: 'auth.send-back', message: 'Send back' })}
           field="why"
           decide={(why) => decide(listing, why)}
           onDone={onSentBack}

@@ -1,5 +1,6 @@
 import { isolated } from '@aangan/domain';
 import { Dialog, toasts } from '@aangan/ui';
+import { useLingui } from '@lingui/react/macro';
 import { useSuspendMutation } from '../api/decisions.ts';
 import type { OperatorAccount } from '../api/lists.ts';
 import { ReasonForm } from './reason-form.tsx';
@@ -12,24 +13,30 @@ interface SuspendDialogProps {
 
 /** Asks for a reason, which is sent to the account's owner. */
 export function SuspendDialog({ account, onClose }: SuspendDialogProps) {
+  const { t } = useLingui();
+  const name = isolated(account?.name ?? '');
   const [suspend] = useSuspendMutation();
 
-  async function decide({ id, name }: OperatorAccount, reason: string) {
+  async function decide({ id }: OperatorAccount, reason: string) {
     await suspend({ id, reason }).unwrap();
-    toasts.success(`${isolated(name)} is suspended`);
+    toasts.success(t({ id: 'auth.account-suspended', message: `${name} is suspended` }));
   }
 
   return (
     <Dialog
       open={account !== null}
-      title={`Suspend ${isolated(account?.name ?? '')}?`}
+      title={t({ id: 'auth.suspend-title', message: `Suspend ${name}?` })}
       onClose={onClose}
     >
       {account && (
         <ReasonForm
-          label="Suspend an account"
-          note="The account is signed out at once and cannot sign in, and its public pages are hidden. The owner gets a mail with your reason."
-          action="Suspend account"
+          label={t({ id: 'auth.suspend-form', message: 'Suspend an account' })}
+          note={t({
+            id: 'auth.suspend-note',
+            message:
+              'The account is signed out at once and cannot sign in, and its public pages are hidden. The owner gets a mail with your reason.',
+          })}
+          action={t({ id: 'auth.suspend-account', message: 'Suspend account' })}
           field="reason"
           decide={(reason) => decide(account, reason)}
           onDone={onClose}

@@ -1,4 +1,5 @@
 import { Button, Row } from '@aangan/ui';
+import { Trans } from '@lingui/react/macro';
 
 interface UndoToastProps {
   text: string;
@@ -11,7 +12,7 @@ export function UndoToast({ text, onUndo }: UndoToastProps) {
     <Row gap="s" justify="space-between">
       <span>{text}</span>
       <Button variant="secondary" size="small" onClick={onUndo}>
-        Undo
+        <Trans id="auth.undo">Undo</Trans>
       </Button>
     </Row>
   );

@@ -2,6 +2,7 @@ import { problemOf } from '@aangan/api-client';
 import { isolated } from '@aangan/domain';
 import { failureToast, forgetFailure } from '@aangan/firms';
 import { toasts } from '@aangan/ui';
+import { useLingui } from '@lingui/react/macro';
 import { requestFailure } from '../../../failures/request-failure.ts';
 import { type ProfileRef, useSetVerifiedMutation } from '../api/decisions.ts';
 import { UndoToast } from './undo-toast.tsx';
@@ -12,6 +13,7 @@ interface NamedProfile extends ProfileRef {
 
 /** Verifies a profile or revokes its verification; both can be undone from a toast. */
 export function useVerify() {
+  const { t, i18n } = useLingui();
   const [setVerified] = useSetVerifiedMutation();
 
   /** Resolves to whether it worked; a failure is shown in a toast. */
@@ -26,13 +28,14 @@ export function useVerify() {
       await setVerified({ kind, id, verified }).unwrap();
     } catch (error) {
       const problem = problemOf(error);
-      failureToast(problem, requestFailure(problem), action);
+      failureToast(problem, requestFailure(problem, i18n), action);
       return false;
     }
     forgetFailure(action);
+    const firm = isolated(name);
     const text = verified
-      ? `${isolated(name)} is verified`
-      : `${isolated(name)} is not verified any more`;
+      ? t({ id: 'auth.firm-verified', message: `${firm} is verified` })
+      : t({ id: 'auth.firm-unverified', message: `${firm} is not verified any more` });
     if (canUndo) {
       toasts.custom(
         <UndoToast text={text} onUndo={() => void decide(profile, !verified, false)} />,

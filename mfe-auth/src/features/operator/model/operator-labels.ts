@@ -2,13 +2,6 @@ import { paths, roleOf } from '@aangan/domain';
 import type { ProfileRef } from '../api/decisions.ts';
 import type { OperatorAccount } from '../api/lists.ts';
 
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium' });
-
-/** "21 Nov 2026". */
-export function dayOf(moment: string): string {
-  return day.format(new Date(moment));
-}
-
 /** The badge of a profile's or account's kind. */
 export const kindLabels = {
   client: 'Client',

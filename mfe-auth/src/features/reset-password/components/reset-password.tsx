@@ -4,6 +4,7 @@ import { paths } from '@aangan/domain';
 import { useHost, useSession } from '@aangan/host';
 import { Button, TextLink, usePageTitle } from '@aangan/ui';
 import { FormBody, refusedValues } from '@aangan/ui/formik';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Formik, type FormikHelpers } from 'formik';
 import { useCallback, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
@@ -19,14 +20,11 @@ import { useLinkCheck } from '../use-link-check.ts';
 const schema = object({ password: newPasswordRule(), confirm_password: confirmPasswordRule() });
 const empty = { password: '', confirm_password: '' };
 
-const incomplete = 'This link is not complete. Please open it from the mail again.';
-const changed: LocationState = {
-  notice: 'Your password has been changed. Please sign in with the new one.',
-};
-
 /** /reset-password?token=: opened from the link in the mail. */
 export function ResetPassword() {
-  usePageTitle('Choose a new password');
+  const { t } = useLingui();
+  const title = t({ id: 'auth.choose-new-password', message: 'Choose a new password' });
+  usePageTitle(title);
   const [parameters] = useSearchParams();
   const token = parameters.get('token');
   // State is kept by token: the link of a newer mail may be opened in the same tab.
@@ -36,13 +34,20 @@ export function ResetPassword() {
     [],
   );
   useLinkCheck(token, onDead);
+  const incomplete = t({
+    id: 'auth.link-incomplete',
+    message: 'This link is not complete. Please open it from the mail again.',
+  });
   const message = token ? dead?.token === token && dead.message : incomplete;
   return (
-    <AuthFrame title="Choose a new password" picture="foyer">
+    <AuthFrame title={title} picture="foyer">
       {token && !message ? (
         <ChoosePassword key={token} token={token} onDead={(refusal) => onDead(token, refusal)} />
       ) : (
-        <DeadLink to={paths.forgotPassword()} label="Ask for a new link">
+        <DeadLink
+          to={paths.forgotPassword()}
+          label={t({ id: 'auth.ask-for-new-link', message: 'Ask for a new link' })}
+        >
           {message}
         </DeadLink>
       )}
@@ -57,6 +62,7 @@ interface ChoosePasswordProps {
 }
 
 function ChoosePassword({ token, onDead }: ChoosePasswordProps) {
+  const { t, i18n } = useLingui();
   const { client } = useHost();
   const session = useSession();
   const navigate = useNavigate();
@@ -73,24 +79,32 @@ function ChoosePassword({ token, onDead }: ChoosePasswordProps) {
       const [ofToken] = problem.fields?.token ?? [];
       if (ofToken) return onDead(ofToken);
       setStatus(refusedValues(problem, values));
-      return setFailure(formFailure(problem, values));
+      return setFailure(formFailure(problem, values, i18n));
     }
     // The reset ended all sessions of the account: the session is checked before /login reads it.
     if (session.status !== 'signed-out') await session.signOut();
-    return navigate(paths.login(), { replace: true, state: changed });
+    const notice = t({
+      id: 'auth.password-changed-sign-in',
+      message: 'Your password has been changed. Please sign in with the new one.',
+    });
+    const state: LocationState = { notice };
+    return navigate(paths.login(), { replace: true, state });
   }
 
   return (
     <Formik initialValues={empty} validationSchema={schema} onSubmit={submit}>
       {({ isSubmitting }) => (
-        <FormBody label="Choose a new password" failure={failure}>
-          <NewPasswordFields label="New password" />
+        <FormBody
+          label={t({ id: 'auth.choose-new-password', message: 'Choose a new password' })}
+          failure={failure}
+        >
+          <NewPasswordFields isChange />
           <Button type="submit" block busy={isSubmitting}>
-            Save the new password
+            <Trans id="auth.save-new-password">Save the new password</Trans>
           </Button>
           <p>
             <TextLink as={Link} to={paths.login()}>
-              Back to sign in
+              <Trans id="auth.back-to-sign-in">Back to sign in</Trans>
             </TextLink>
           </p>
         </FormBody>

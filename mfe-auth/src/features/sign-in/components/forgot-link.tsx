@@ -1,5 +1,6 @@
 import { paths } from '@aangan/domain';
 import { TextLink, tokens } from '@aangan/ui';
+import { Trans } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -15,7 +16,7 @@ export function ForgotLink() {
   const locationState: LocationState = { email: values.email.trim() };
   return (
     <SmallLink as={Link} to={paths.forgotPassword()} state={locationState}>
-      Forgot your password?
+      <Trans id="auth.forgot-your-password">Forgot your password?</Trans>
     </SmallLink>
   );
 }

@@ -9,6 +9,7 @@ import {
   FormTextField,
   refusedValues,
 } from '@aangan/ui/formik';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Formik, type FormikHelpers } from 'formik';
 import { useMemo, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
@@ -25,7 +26,9 @@ const empty: Values = { email: '', password: '', remember: true };
 
 /** /login: continues to the page in `?next=`, else home. */
 export function SignIn() {
-  usePageTitle('Sign in');
+  const { t, i18n } = useLingui();
+  const title = t({ id: 'auth.sign-in-title', message: 'Sign in' });
+  usePageTitle(title);
   const session = useSession();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
@@ -45,14 +48,22 @@ export function SignIn() {
       const problem = problemOf(error);
       console.error('Sign-in failed', problem.kind, problem.status);
       setStatus(refusedValues(problem, values));
-      setFailure(signInFailure(problem));
+      setFailure(signInFailure(problem, i18n));
     }
   }
 
   if (session.status === 'signed-in') return <Navigate to={destination} replace />;
   return (
-    <AuthFrame title="Sign in" lede="Welcome back." picture="foyer">
-      {session.hasEnded && <Notice>Your session has ended. Please sign in again.</Notice>}
+    <AuthFrame
+      title={title}
+      lede={t({ id: 'auth.welcome-back', message: 'Welcome back.' })}
+      picture="foyer"
+    >
+      {session.hasEnded && (
+        <Notice>
+          <Trans id="auth.session-ended">Your session has ended. Please sign in again.</Trans>
+        </Notice>
+      )}
       {notice && <Notice tone="success">{notice}</Notice>}
       <Formik
         initialValues={initialValues}
@@ -61,27 +72,36 @@ export function SignIn() {
         onSubmit={submit}
       >
         {({ isSubmitting }) => (
-          <FormBody label="Sign in" failure={failure}>
+          <FormBody label={title} failure={failure}>
             <FormTextField
               name="email"
-              label="Email"
+              label={t({ id: 'auth.email', message: 'Email' })}
               type="email"
               autoComplete="username"
               inputMode="email"
             />
-            <FormPasswordField name="password" label="Password" autoComplete="current-password" />
+            <FormPasswordField
+              name="password"
+              label={t({ id: 'auth.password', message: 'Password' })}
+              autoComplete="current-password"
+            />
             <Row gap="s" justify="space-between">
-              <FormCheckbox name="remember" label="Remember me" />
+              <FormCheckbox
+                name="remember"
+                label={t({ id: 'auth.remember-me', message: 'Remember me' })}
+              />
               <ForgotLink />
             </Row>
             <Button type="submit" block busy={isSubmitting}>
-              Sign in
+              <Trans id="auth.sign-in">Sign in</Trans>
             </Button>
             <p>
-              New to Aangan?{' '}
-              <TextLink as={Link} to={paths.register('client', next)}>
-                Create an account
-              </TextLink>
+              <Trans id="auth.new-to-aangan">
+                New to Aangan?{' '}
+                <TextLink as={Link} to={paths.register('client', next)}>
+                  Create an account
+                </TextLink>
+              </Trans>
             </p>
           </FormBody>
         )}

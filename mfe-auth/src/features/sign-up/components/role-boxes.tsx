@@ -1,5 +1,7 @@
 import { roleFlagsOf, type SignUpType, toggleRole } from '@aangan/domain';
 import { Checkbox, Stack, tokens } from '@aangan/ui';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 
 const Group = styled.fieldset`
@@ -17,8 +19,16 @@ const Legend = styled.legend`
 `;
 
 const boxes = [
-  { type: 'designer', flag: 'is_designer', label: 'I join as a design firm' },
-  { type: 'vendor', flag: 'is_vendor', label: 'I join as a vendor' },
+  {
+    type: 'designer',
+    flag: 'is_designer',
+    label: msg({ id: 'auth.join-as-design-firm', message: 'I join as a design firm' }),
+  },
+  {
+    type: 'vendor',
+    flag: 'is_vendor',
+    label: msg({ id: 'auth.join-as-vendor', message: 'I join as a vendor' }),
+  },
 ] as const;
 
 interface RoleBoxesProps {
@@ -28,6 +38,7 @@ interface RoleBoxesProps {
 
 /** Checkboxes for the role: ticking one makes it the only role, unticking it makes the account a client's. */
 export function RoleBoxes({ type, onChange }: RoleBoxesProps) {
+  const { i18n } = useLingui();
   const flags = roleFlagsOf(type);
   function toggle(flag: 'is_designer' | 'is_vendor') {
     const next = toggleRole(flags, flag);
@@ -35,13 +46,15 @@ export function RoleBoxes({ type, onChange }: RoleBoxesProps) {
   }
   return (
     <Group>
-      <Legend>Joining for your business?</Legend>
+      <Legend>
+        <Trans id="auth.joining-for-business">Joining for your business?</Trans>
+      </Legend>
       <Stack gap="xs">
         {boxes.map(({ flag, label }) => (
           <Checkbox
             key={flag}
             name={flag}
-            label={label}
+            label={i18n._(label)}
             checked={flags[flag]}
             onChange={() => toggle(flag)}
           />

@@ -1,6 +1,7 @@
 import { accountLimits, paths, readPhone, type SignUpType } from '@aangan/domain';
 import { Button, TextLink } from '@aangan/ui';
 import { FormBody, FormTextField, PersonNameFields } from '@aangan/ui/formik';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -20,16 +21,21 @@ export interface SignUpFormProps {
 
 /** The sign-up form of an account type, below the error of the last attempt. */
 export function SignUpForm({ type, next, onTypeChange, failure }: SignUpFormProps) {
+  const { t } = useLingui();
   const { isSubmitting } = useFormikContext();
   useValidationOf(type);
   return (
-    <FormBody label="Sign up" failure={failure} failureHeading="Registration Failed">
+    <FormBody
+      label={t({ id: 'auth.sign-up-form', message: 'Sign up' })}
+      failure={failure}
+      failureHeading={t({ id: 'auth.sign-up-failed', message: 'Registration Failed' })}
+    >
       <DraftKeeper />
       <RoleBoxes type={type} onChange={onTypeChange} />
       <NameFields type={type} />
       <FormTextField
         name="email"
-        label="Email"
+        label={t({ id: 'auth.email', message: 'Email' })}
         type="email"
         autoComplete="email"
         inputMode="email"
@@ -37,7 +43,7 @@ export function SignUpForm({ type, next, onTypeChange, failure }: SignUpFormProp
       <TakenEmail next={next} />
       <FormTextField
         name="phone"
-        label="Phone"
+        label={t({ id: 'auth.phone', message: 'Phone' })}
         type="tel"
         autoComplete="tel"
         read={readPhone}
@@ -46,13 +52,17 @@ export function SignUpForm({ type, next, onTypeChange, failure }: SignUpFormProp
       <NewPasswordFields />
       <TermsCheckbox type={type} />
       <Button type="submit" block busy={isSubmitting}>
-        {type === 'client' ? 'Create account' : 'Join Aangan'}
+        {type === 'client'
+          ? t({ id: 'auth.create-account', message: 'Create account' })
+          : t({ id: 'auth.join-aangan', message: 'Join Aangan' })}
       </Button>
       <p>
-        Already have an account?{' '}
-        <TextLink as={Link} to={paths.login(next)}>
-          Sign in
-        </TextLink>
+        <Trans id="auth.have-account-sign-in">
+          Already have an account?{' '}
+          <TextLink as={Link} to={paths.login(next)}>
+            Sign in
+          </TextLink>
+        </Trans>
       </p>
     </FormBody>
   );
@@ -70,9 +80,13 @@ function useValidationOf(type: SignUpType) {
 }
 
 function NameFields({ type }: { type: SignUpType }) {
+  const { t } = useLingui();
   if (type === 'client') {
     return <PersonNameFields maxLength={accountLimits.nameMax} />;
   }
-  const label = type === 'designer' ? 'Firm name' : 'Company name';
+  const label =
+    type === 'designer'
+      ? t({ id: 'auth.firm-name', message: 'Firm name' })
+      : t({ id: 'auth.company-name', message: 'Company name' });
   return <FormTextField name="firm_name" label={label} autoComplete="organization" />;
 }

@@ -1,8 +1,11 @@
 import { type ApiProblem, problemOf } from '@aangan/api-client';
 import { paths, type SignUpType, shownEmail, signUpTypeOf, sitePathOf } from '@aangan/domain';
 import { useSession } from '@aangan/host';
+import type { MessageDescriptor } from '@aangan/messages';
 import { Spinner, Stack, toasts, usePageTitle } from '@aangan/ui';
 import { refusedValues } from '@aangan/ui/formik';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Formik, type FormikHelpers } from 'formik';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -15,29 +18,46 @@ import { prefilled, registrationOf, type SignUpValues } from '../model/sign-up-v
 import { SignUpForm } from './sign-up-form.tsx';
 import { SignedInAlready } from './signed-in-already.tsx';
 
-const texts: Record<SignUpType, { title: string; lede: string; picture: FramePicture }> = {
+interface SignUpTexts {
+  title: MessageDescriptor;
+  lede: MessageDescriptor;
+  picture: FramePicture;
+}
+
+const texts: Record<SignUpType, SignUpTexts> = {
   designer: {
-    title: 'Join as Design Hub',
-    lede: 'A page of your own for your firm’s work.',
+    title: msg({ id: 'auth.join-as-design-hub-title', message: 'Join as Design Hub' }),
+    lede: msg({
+      id: 'auth.join-as-design-hub-lede',
+      message: 'A page of your own for your firm’s work.',
+    }),
     picture: 'studio',
   },
   vendor: {
-    title: 'Join as Vendor',
-    lede: 'Be found by the studios that specify what you make.',
+    title: msg({ id: 'auth.join-as-vendor-title', message: 'Join as Vendor' }),
+    lede: msg({
+      id: 'auth.join-as-vendor-lede',
+      message: 'Be found by the studios that specify what you make.',
+    }),
     picture: 'ceramics',
   },
   client: {
-    title: 'Create an account',
-    lede: 'Meet the studios behind the rooms you like.',
+    title: msg({ id: 'auth.create-account-title', message: 'Create an account' }),
+    lede: msg({
+      id: 'auth.create-account-lede',
+      message: 'Meet the studios behind the rooms you like.',
+    }),
     picture: 'living',
   },
 };
 
 /** /register, for the account type in `?type=`. */
 export function SignUp() {
+  const { t, i18n } = useLingui();
   const [parameters, setParameters] = useSearchParams();
   const type = signUpTypeOf(parameters.get('type'));
-  const { title, lede, picture } = texts[type];
+  const { lede, picture, ...named } = texts[type];
+  const title = i18n._(named.title);
   usePageTitle(title);
   const { status } = useSession();
   function changeType(changed: SignUpType) {
@@ -46,9 +66,9 @@ export function SignUp() {
     setParameters(query, { replace: true, preventScrollReset: true });
   }
   return (
-    <AuthFrame title={title} lede={lede} picture={picture}>
+    <AuthFrame title={title} lede={i18n._(lede)} picture={picture}>
       {status === 'checking' ? (
-        <Spinner label="Loading..." />
+        <Spinner label={t({ id: 'auth.loading', message: 'Loading...' })} />
       ) : (
         <Stack gap="l">
           <SignedInAlready />
@@ -70,6 +90,7 @@ interface SignUpForTypeProps {
 }
 
 function SignUpForType({ type, next, onTypeChange }: SignUpForTypeProps) {
+  const { t, i18n } = useLingui();
   const { user, register } = useSession();
   const navigate = useNavigate();
   const [initialValues] = useState(() => prefilled(user));
@@ -80,17 +101,21 @@ function SignUpForType({ type, next, onTypeChange }: SignUpForTypeProps) {
     setFailure(null);
     setStatus(undefined);
     try {
-      const { email } = await register(registrationOf(values, type));
+      const account = await register(registrationOf(values, type));
+      const email = shownEmail(account.email);
       signUpDraft.clear();
       navigate(destinationOf(type, next), { replace: true });
       toasts.success(
-        `Welcome to Aangan. We have sent a link to ${shownEmail(email)} to verify it.`,
+        t({
+          id: 'auth.welcome-verify',
+          message: `Welcome to Aangan. We have sent a link to ${email} to verify it.`,
+        }),
       );
     } catch (error) {
       const problem = problemOf(error);
       console.error('Registration failed', problem.kind, problem.status);
       setStatus(refusedValues(atShownFields(problem, type), values));
-      setFailure(registrationFailure(problem));
+      setFailure(registrationFailure(problem, i18n));
     }
   }
 

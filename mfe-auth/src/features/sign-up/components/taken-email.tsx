@@ -1,6 +1,7 @@
 import { paths } from '@aangan/domain';
 import { TextLink } from '@aangan/ui';
 import type { RefusedValues } from '@aangan/ui/formik';
+import { Trans } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import { Link } from 'react-router-dom';
 import type { LocationState } from '../../../frame/location-state.ts';
@@ -14,7 +15,7 @@ export function TakenEmail({ next }: { next: string | null }) {
   return (
     <p>
       <TextLink as={Link} to={paths.login(next)} state={locationState}>
-        Sign in instead?
+        <Trans id="auth.sign-in-instead">Sign in instead?</Trans>
       </TextLink>
     </p>
   );

@@ -9,6 +9,7 @@ import {
   Stack,
   usePageTitle,
 } from '@aangan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { requestFailure } from '../../../failures/request-failure.ts';
@@ -19,30 +20,40 @@ import { useVerification } from '../use-verification.ts';
 
 /** /verify-email?token=: opened from the link in the mail; verifies on its own. */
 export function VerifyEmail() {
-  usePageTitle('Verify your email');
+  const { t } = useLingui();
+  const title = t({ id: 'auth.verify-your-email', message: 'Verify your email' });
+  usePageTitle(title);
   const [parameters] = useSearchParams();
   const token = parameters.get('token');
   return (
-    <AuthFrame title="Verify your email" picture="living">
+    <AuthFrame title={title} picture="living">
       {token ? (
         <Verifying key={token} token={token} />
       ) : (
-        <Dead message="This link is not complete. Please open it from the mail again." />
+        <Dead
+          message={t({
+            id: 'auth.link-incomplete',
+            message: 'This link is not complete. Please open it from the mail again.',
+          })}
+        />
       )}
     </AuthFrame>
   );
 }
 
 function Verifying({ token }: { token: string }) {
+  const { t, i18n } = useLingui();
   const verification = useVerification(token);
   switch (verification.state) {
     case 'verifying':
       return (
         <>
           <NeedsScript>
-            Verifying your email needs JavaScript. Please turn it on and load this page again.
+            <Trans id="auth.verifying-needs-javascript">
+              Verifying your email needs JavaScript. Please turn it on and load this page again.
+            </Trans>
           </NeedsScript>
-          <Spinner label="Verifying your email…" />
+          <Spinner label={t({ id: 'auth.verifying-email', message: 'Verifying your email…' })} />
         </>
       );
     case 'verified':
@@ -52,8 +63,14 @@ function Verifying({ token }: { token: string }) {
       const [ofToken] = problem.fields?.token ?? [];
       if (ofToken) return <Dead message={ofToken} />;
       return (
-        <ErrorState title="Your email could not be verified yet" onRetry={retry}>
-          <p>{requestFailure(problem)}</p>
+        <ErrorState
+          title={t({
+            id: 'auth.email-not-verified-yet',
+            message: 'Your email could not be verified yet',
+          })}
+          onRetry={retry}
+        >
+          <p>{requestFailure(problem, i18n)}</p>
         </ErrorState>
       );
     }
@@ -61,19 +78,23 @@ function Verifying({ token }: { token: string }) {
 }
 
 function Verified({ email }: { email: string }) {
+  const { t } = useLingui();
   const { status } = useSession();
   useUpdatedSession();
   const locationState: LocationState = { email };
+  const address = shownEmail(email);
   return (
     <Stack gap="l" align="start">
-      <Notice tone="success">{`Thank you. ${shownEmail(email)} is verified.`}</Notice>
+      <Notice tone="success">
+        {t({ id: 'auth.email-is-verified', message: `Thank you. ${address} is verified.` })}
+      </Notice>
       {status === 'signed-in' ? (
         <ButtonLink as={Link} to={paths.profile()}>
-          Go to your profile
+          <Trans id="auth.go-to-profile">Go to your profile</Trans>
         </ButtonLink>
       ) : (
         <ButtonLink as={Link} to={paths.login()} state={locationState}>
-          Sign in
+          <Trans id="auth.sign-in">Sign in</Trans>
         </ButtonLink>
       )}
     </Stack>
@@ -94,9 +115,12 @@ function useUpdatedSession() {
 
 /** The account page sends new links; guests sign in first. */
 function Dead({ message }: { message: string }) {
+  const { t } = useLingui();
   const { status } = useSession();
   const label =
-    status === 'signed-out' ? 'Sign in for a new link' : 'Go to your account for a new link';
+    status === 'signed-out'
+      ? t({ id: 'auth.sign-in-for-new-link', message: 'Sign in for a new link' })
+      : t({ id: 'auth.account-for-new-link', message: 'Go to your account for a new link' });
   return (
     <DeadLink to={paths.account()} label={label}>
       {message}
