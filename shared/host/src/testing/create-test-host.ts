@@ -29,6 +29,8 @@ export interface TestHostOptions {
   values?: Record<string, Value>;
   /** A clock of the test's own. */
   clock?: Clock;
+  /** The locale of the page; `en-IN` by default. */
+  locale?: string;
 }
 
 /** A host whose session a test can change. */
@@ -38,7 +40,7 @@ interface TestHost extends Host {
 
 /** A host for a test: its own store, a session that only the test changes, and a scripted API. */
 export function createTestHost(options: TestHostOptions = {}): TestHost {
-  const { user = null, api = scriptApi(), remoteParts = {}, slots = {}, clock } = options;
+  const { user = null, api = scriptApi(), remoteParts = {}, slots = {}, clock, locale } = options;
   const { values = {} } = options;
   const { source, change } = changeableSession({ ...sessionOf(user), ...options.session });
   const { store, injectApi } = createHostStore({ test: () => null }, api.client);
@@ -51,6 +53,7 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
     Slot: slotsFrom(slots),
     values: { read: (remote, name) => values[`${remote}.${name}`] },
     ...(clock && { clock }),
+    ...(locale && { locale }),
   });
   return { ...host, changeSession: change };
 }

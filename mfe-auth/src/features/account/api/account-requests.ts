@@ -1,5 +1,6 @@
 import { type ApiClient, hasCode, problemOf, type SubmissionKeys } from '@aangan/api-client';
 import { endpoint } from '@aangan/api-client/endpoints';
+import type { SiteLanguage } from '@aangan/domain';
 import { useHost } from '@aangan/host';
 import { useMemo } from 'react';
 
@@ -16,6 +17,9 @@ export interface AccountDetails {
 function accountRequests({ send }: ApiClient) {
   return {
     updateAccount: (body: AccountDetails) => send(endpoint('patch', '/auth/me/', { body })),
+
+    setLanguage: (language: SiteLanguage) =>
+      send(endpoint('patch', '/auth/me/', { body: { language } })),
 
     changeEmail: (body: { email: string; password: string }) =>
       send(endpoint('post', '/auth/me/email/', { body })),

@@ -13,6 +13,7 @@ import { DetailsForm } from './details-form.tsx';
 import { EmailRow } from './email-row.tsx';
 import { EmailSwitches } from './email-switches.tsx';
 import { EventList } from './event-list.tsx';
+import { LanguageForm } from './language-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PictureField } from './picture-field.tsx';
 import { SectionLinks } from './section-links.tsx';
@@ -94,6 +95,7 @@ function Sections({ user }: { user: User }) {
           <PictureField user={user} />
           <EmailRow user={user} />
           <DetailsForm user={user} />
+          <LanguageForm />
         </Stack>
       </AccountSection>
       <AccountSection
