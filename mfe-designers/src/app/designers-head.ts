@@ -1,5 +1,5 @@
 import { designerListing, paths } from '@aangan/domain';
-import { listingHead } from '@aangan/firms';
+import { listingHead, speechOf } from '@aangan/firms';
 import type { RouteHeadOf, RoutePlace } from '@aangan/host';
 import type { DesignerFacets } from '../features/designer-listing/api/designer-facets.ts';
 import type { DesignerPage } from '../features/designer-listing/api/list-designers.ts';
@@ -11,7 +11,7 @@ export const DesignersHead: RouteHeadOf<
   [page: DesignerPage, facets: DesignerFacets, place?: RoutePlace]
 > = (page, facets, place) =>
   listingHead({
-    names: listingTexts,
+    names: listingTexts(speechOf(place).i18n),
     listing: designerListing,
     path: paths.designers(),
     page,

@@ -1,5 +1,6 @@
 import { headerMoney, pageLimits, paths } from '@aangan/domain';
-import { ListingCard, type ListingCardProps } from '@aangan/firms';
+import { ListingCard, type ListingCardProps, useSpeech } from '@aangan/firms';
+import { Trans } from '@lingui/react/macro';
 import type { DesignerCardData } from '../api/designer-card.ts';
 import { subtitleOf, yearsLine } from '../model/card-texts.ts';
 
@@ -11,7 +12,9 @@ export interface DesignerCardProps extends Pick<ListingCardProps, 'priority' | '
 
 /** One designer of the listing. */
 export function DesignerCard({ designer, withMinimum, ...look }: DesignerCardProps) {
-  const { value, exact } = headerMoney(designer.min_project_budget);
+  const speech = useSpeech();
+  const { value, exact } = headerMoney(designer.min_project_budget, speech.i18n.locale);
+  const budget = speech.say(value);
   return (
     <ListingCard
       {...look}
@@ -20,15 +23,17 @@ export function DesignerCard({ designer, withMinimum, ...look }: DesignerCardPro
       name={designer.full_name}
       avatar={designer.avatar}
       city={designer.city}
-      subtitle={subtitleOf(designer)}
+      subtitle={subtitleOf(designer, speech)}
       footnote={
         withMinimum && (
           <span>
-            Minimum budget <span title={exact}>{value}</span>
+            <Trans id="designers.card-minimum">
+              Minimum budget <span title={exact}>{budget}</span>
+            </Trans>
           </span>
         )
       }
-      hoverLine={yearsLine(designer.years_in_business)}
+      hoverLine={yearsLine(designer.years_in_business, speech)}
       posts={designer.instagram_posts}
       everyMs={pageLimits.carouselMs}
     />

@@ -1,4 +1,5 @@
 import { designerCatalogue, paths } from '@aangan/domain';
+import { type SaySentence, useSentences } from '@aangan/messages';
 import {
   Eyebrow,
   focusRing,
@@ -9,6 +10,7 @@ import {
   tokens,
   when,
 } from '@aangan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { categoryPictures } from '../pictures/pictures.ts';
@@ -63,19 +65,24 @@ const Some = styled.p`
 
 /** The four groups of the designers' catalogue as links with pictures. */
 export function CategoryLinks() {
+  const say = useSentences();
   return (
     <Stack gap="l" as="section">
       <Stack gap="xs">
-        <Eyebrow>By kind of project</Eyebrow>
-        <Heading>Homes, workplaces and public spaces</Heading>
+        <Eyebrow>
+          <Trans id="designers.by-kind">By kind of project</Trans>
+        </Eyebrow>
+        <Heading>
+          <Trans id="designers.kinds">Homes, workplaces and public spaces</Trans>
+        </Heading>
       </Stack>
       <Links>
         {designerCatalogue.map(({ id, label, items }) => (
           <li key={id}>
             <CategoryLink to={paths.designers({ group: id })}>
               <DoorPicture group={id} />
-              <Name>{label}</Name>
-              <Some>{someOf(items)}</Some>
+              <Name>{say(label)}</Name>
+              <Some>{someOf(items, say)}</Some>
             </CategoryLink>
           </li>
         ))}
@@ -85,14 +92,22 @@ export function CategoryLinks() {
 }
 
 function DoorPicture({ group }: { group: string }) {
+  const { i18n } = useLingui();
   const picture = categoryPictures[group];
   if (!picture) return null;
-  return <MediaFrame {...picture} shape="arch" sizes="(min-width: 40em) 22vw, 46vw" />;
+  return (
+    <MediaFrame
+      {...picture}
+      alt={i18n._(picture.alt)}
+      shape="arch"
+      sizes="(min-width: 40em) 22vw, 46vw"
+    />
+  );
 }
 
 /** The first three items of a group, without the text in brackets. */
-function someOf(items: readonly { label: string }[]): string {
-  const first = items.slice(0, 3).map(({ label }) => label.replace(/\s*\(.*$/, ''));
+function someOf(items: readonly { label: string }[], say: SaySentence): string {
+  const first = items.slice(0, 3).map(({ label }) => say(label).replace(/\s*\(.*$/, ''));
   // With a space that does not break: the dots never stand alone on a line.
   return `${first.join(', ')}\u00a0…`;
 }

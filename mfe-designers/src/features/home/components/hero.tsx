@@ -1,5 +1,6 @@
 import { paths } from '@aangan/domain';
 import { Display, Eyebrow, Lede, SearchField, tokens, when } from '@aangan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { hero } from '../pictures/pictures.ts';
@@ -66,9 +67,10 @@ const Text = styled.div`
 
 /** The top of the home page: what the site is for, and a search. */
 export function Hero() {
+  const { i18n, t } = useLingui();
   const navigate = useNavigate();
   return (
-    <Cover aria-label="Find a designer">
+    <Cover aria-label={t({ id: 'designers.find-a-designer', message: 'Find a designer' })}>
       <Picture>
         <img
           src={hero.src}
@@ -76,22 +78,31 @@ export function Hero() {
           sizes="(min-width: 64em) 76vw, 134vw"
           width={1120}
           height={630}
-          alt={hero.alt}
+          alt={i18n._(hero.alt)}
           fetchPriority="high"
         />
       </Picture>
       <Text>
-        <Eyebrow>Interior design &amp; architecture in India</Eyebrow>
+        <Eyebrow>
+          <Trans id="designers.design-in-india">Interior design &amp; architecture in India</Trans>
+        </Eyebrow>
         <Display>
-          Every room begins with the <em>right hands</em>
+          <Trans id="designers.right-hands">
+            Every room begins with the <em>right hands</em>
+          </Trans>
         </Display>
         <Lede>
-          See the work of verified design studios from Jaipur to Kochi, and find the one that should
-          make yours.
+          <Trans id="designers.see-the-work">
+            See the work of verified design studios from Jaipur to Kochi, and find the one that
+            should make yours.
+          </Trans>
         </Lede>
         <SearchField
-          label="Search designers"
-          placeholder="Search by designer, location, or project type…"
+          label={t({ id: 'designers.search', message: 'Search designers' })}
+          placeholder={t({
+            id: 'designers.search-by',
+            message: 'Search by designer, location, or project type…',
+          })}
           action={paths.designers()}
           onSearch={(search) => navigate(paths.designers({ search }))}
         />

@@ -1,4 +1,5 @@
 import { Container, tokens, usePageTitle } from '@aangan/ui';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { homeTitle } from '../model/home-texts.ts';
@@ -25,7 +26,8 @@ export interface HomeProps {
 
 /** The home page of guests, clients and vendors. */
 export function Home({ featured, invites }: HomeProps) {
-  usePageTitle(homeTitle);
+  const { i18n } = useLingui();
+  usePageTitle(i18n._(homeTitle));
   return (
     <>
       <Hero />

@@ -1,4 +1,6 @@
 import { Container, Eyebrow, Heading, Stack, tokens, when } from '@aangan/ui';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 
 const Band = styled.section`
@@ -41,35 +43,50 @@ const Step = styled.li`
 
 const steps = [
   {
-    name: 'Look around',
-    text: 'Browse finished rooms by place, kind of project or studio. No account needed.',
+    name: msg({ id: 'designers.step-look', message: 'Look around' }),
+    text: msg({
+      id: 'designers.step-look-text',
+      message: 'Browse finished rooms by place, kind of project or studio. No account needed.',
+    }),
   },
   {
-    name: 'Read the studio',
-    text: 'Years in practice, team, smallest budget and fees per sq ft stand beside the work.',
+    name: msg({ id: 'designers.step-read', message: 'Read the studio' }),
+    text: msg({
+      id: 'designers.step-read-text',
+      message: 'Years in practice, team, smallest budget and fees per sq ft stand beside the work.',
+    }),
   },
   {
-    name: 'Get in touch',
-    text: 'Tell a studio about your space, budget and timeline. Aangan introduces; you decide.',
+    name: msg({ id: 'designers.step-contact', message: 'Get in touch' }),
+    text: msg({
+      id: 'designers.step-contact-text',
+      message:
+        'Tell a studio about your space, budget and timeline. Aangan introduces; you decide.',
+    }),
   },
 ];
 
 /** Explains the three steps from searching to contacting a firm. */
 export function HowItWorks() {
+  const { i18n } = useLingui();
   return (
     <Band>
       <Container>
         <Stack gap="xl">
           <Stack gap="xs">
-            <Eyebrow>How it works</Eyebrow>
-            <Heading>From a picture you keep coming back to</Heading>
+            <Eyebrow>
+              <Trans id="designers.how-it-works">How it works</Trans>
+            </Eyebrow>
+            <Heading>
+              <Trans id="designers.from-a-picture">From a picture you keep coming back to</Trans>
+            </Heading>
           </Stack>
           <Steps>
             {steps.map(({ name, text }, at) => (
-              <Step key={name}>
+              <Step key={name.id}>
                 <b aria-hidden="true">{at + 1}</b>
-                <h3>{name}</h3>
-                <p>{text}</p>
+                <h3>{i18n._(name)}</h3>
+                <p>{i18n._(text)}</p>
               </Step>
             ))}
           </Steps>

@@ -1,5 +1,6 @@
 import { paths } from '@aangan/domain';
 import { ButtonLink, Heading, MediaFrame, tokens, when } from '@aangan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { joinAsFirm, joinAsVendor } from '../pictures/pictures.ts';
@@ -31,25 +32,38 @@ const Invitation = styled.div`
 
 /** Invitations to join, for guests. */
 export function Invitations() {
+  const { t } = useLingui();
   return (
-    <Pair aria-label="Join Aangan">
+    <Pair aria-label={t({ id: 'designers.join', message: 'Join Aangan' })}>
       <Invitation>
-        <MediaFrame {...joinAsFirm} shape="arch" sizes="(min-width: 64em) 16vw, 34vw" />
+        <MediaFrame {...joinAsFirm} alt="" shape="arch" sizes="(min-width: 64em) 16vw, 34vw" />
         <div>
-          <Heading>You design spaces?</Heading>
-          <p>Give your work a page of its own, and be found by the people looking for it.</p>
+          <Heading>
+            <Trans id="designers.you-design">You design spaces?</Trans>
+          </Heading>
+          <p>
+            <Trans id="designers.you-design-text">
+              Give your work a page of its own, and be found by the people looking for it.
+            </Trans>
+          </p>
           <ButtonLink as={Link} to={paths.register('designer')} variant="secondary">
-            Join as a design firm
+            <Trans id="designers.join-as-firm">Join as a design firm</Trans>
           </ButtonLink>
         </div>
       </Invitation>
       <Invitation>
-        <MediaFrame {...joinAsVendor} shape="arch" sizes="(min-width: 64em) 16vw, 34vw" />
+        <MediaFrame {...joinAsVendor} alt="" shape="arch" sizes="(min-width: 64em) 16vw, 34vw" />
         <div>
-          <Heading>You make what they need?</Heading>
-          <p>Show tiles, timber, light and craft to the studios that specify them.</p>
+          <Heading>
+            <Trans id="designers.you-make">You make what they need?</Trans>
+          </Heading>
+          <p>
+            <Trans id="designers.you-make-text">
+              Show tiles, timber, light and craft to the studios that specify them.
+            </Trans>
+          </p>
           <ButtonLink as={Link} to={paths.register('vendor')} variant="secondary">
-            Join as a vendor
+            <Trans id="designers.join-as-vendor">Join as a vendor</Trans>
           </ButtonLink>
         </div>
       </Invitation>

@@ -1,4 +1,5 @@
 import { paths, vendorCatalogue } from '@aangan/domain';
+import { useSentences } from '@aangan/messages';
 import {
   Eyebrow,
   focusRing,
@@ -9,6 +10,7 @@ import {
   tokens,
   when,
 } from '@aangan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { materials } from '../pictures/pictures.ts';
@@ -93,28 +95,36 @@ const kinds = vendorCatalogue.filter(({ id }) => id !== 'others');
 
 /** The groups of the vendors' catalogue as links to the vendor directory. */
 export function Materials() {
+  const { i18n, t } = useLingui();
+  const say = useSentences();
   return (
     <Spread>
-      <MediaFrame {...materials} sizes="(min-width: 40em) 34vw, 92vw" />
+      <MediaFrame {...materials} alt={i18n._(materials.alt)} sizes="(min-width: 40em) 34vw, 92vw" />
       <Text>
-        <Eyebrow>By material and craft</Eyebrow>
-        <Heading>What rooms are made of</Heading>
+        <Eyebrow>
+          <Trans id="designers.by-material">By material and craft</Trans>
+        </Eyebrow>
+        <Heading>
+          <Trans id="designers.what-rooms-are-made-of">What rooms are made of</Trans>
+        </Heading>
         <p>
-          The makers and suppliers behind the work: what they make, from how much they deliver, and
-          where to.
+          <Trans id="designers.makers-and-suppliers">
+            The makers and suppliers behind the work: what they make, from how much they deliver,
+            and where to.
+          </Trans>
         </p>
-        <Index aria-label="Kinds of vendors">
+        <Index aria-label={t({ id: 'designers.kinds-of-vendors', message: 'Kinds of vendors' })}>
           {kinds.map(({ id, label }) => (
             <li key={id}>
               <Entry to={paths.vendors({ group: id })}>
-                <span>{label}</span>
+                <span>{say(label)}</span>
                 <span aria-hidden="true">→</span>
               </Entry>
             </li>
           ))}
         </Index>
         <TextLink as={Link} to={paths.vendors()}>
-          See all vendors
+          <Trans id="designers.see-all-vendors">See all vendors</Trans>
         </TextLink>
       </Text>
     </Spread>

@@ -1,10 +1,17 @@
+import type { MessageDescriptor } from '@aangan/messages';
+import { msg } from '@lingui/core/macro';
+
 /** A picture of the home page. Sizes in pixels; `color` is shown until it has loaded. */
-export interface CoverPicture {
+interface CoverPicture {
   src: string;
   /** Its smaller copies. */
   srcSet: string;
-  alt: string;
   color: string;
+}
+
+/** A picture that says something. */
+interface DescribedPicture extends CoverPicture {
+  alt: MessageDescriptor;
 }
 
 /** Files of one picture by their widths. */
@@ -13,7 +20,7 @@ const widths = (files: Record<number, URL>): string =>
     .map(([width, file]) => `${file.href} ${width}w`)
     .join(', ');
 
-export const hero: CoverPicture = {
+export const hero: DescribedPicture = {
   src: new URL('./hero-1120.webp', import.meta.url).href,
   srcSet: widths({
     480: new URL('./hero-480.webp', import.meta.url),
@@ -22,12 +29,16 @@ export const hero: CoverPicture = {
     960: new URL('./hero-960.webp', import.meta.url),
     1120: new URL('./hero-1120.webp', import.meta.url),
   }),
-  alt: 'A clay-toned living room in morning light: a long cream sofa, travertine tables and two framed prints.',
+  alt: msg({
+    id: 'designers.picture-hero',
+    message:
+      'A clay-toned living room in morning light: a long cream sofa, travertine tables and two framed prints.',
+  }),
   color: '#d9c3ac',
 };
 
 /** By the id of the catalogue group. */
-export const categoryPictures: Record<string, CoverPicture> = {
+export const categoryPictures: Record<string, DescribedPicture> = {
   residential: {
     src: new URL('./category-residential.webp', import.meta.url).href,
     srcSet: widths({
@@ -36,7 +47,10 @@ export const categoryPictures: Record<string, CoverPicture> = {
       400: new URL('./category-residential-400.webp', import.meta.url),
       560: new URL('./category-residential.webp', import.meta.url),
     }),
-    alt: 'A limewashed terracotta living room with an arched doorway.',
+    alt: msg({
+      id: 'designers.picture-residential',
+      message: 'A limewashed terracotta living room with an arched doorway.',
+    }),
     color: '#c98f70',
   },
   commercial: {
@@ -47,7 +61,10 @@ export const categoryPictures: Record<string, CoverPicture> = {
       400: new URL('./category-commercial-400.webp', import.meta.url),
       560: new URL('./category-commercial.webp', import.meta.url),
     }),
-    alt: 'A café with a tan banquette, green tiles and globe pendants.',
+    alt: msg({
+      id: 'designers.picture-commercial',
+      message: 'A café with a tan banquette, green tiles and globe pendants.',
+    }),
     color: '#e5dfd0',
   },
   institutional: {
@@ -58,7 +75,10 @@ export const categoryPictures: Record<string, CoverPicture> = {
       400: new URL('./category-institutional-400.webp', import.meta.url),
       560: new URL('./category-institutional.webp', import.meta.url),
     }),
-    alt: 'A study with a full-height wall of bookshelves backed in sage.',
+    alt: msg({
+      id: 'designers.picture-institutional',
+      message: 'A study with a full-height wall of bookshelves backed in sage.',
+    }),
     color: '#a9b39a',
   },
   specialty: {
@@ -69,7 +89,10 @@ export const categoryPictures: Record<string, CoverPicture> = {
       400: new URL('./category-specialty-400.webp', import.meta.url),
       560: new URL('./category-specialty.webp', import.meta.url),
     }),
-    alt: 'A verandah with a wooden jhoola before a wall of jaali.',
+    alt: msg({
+      id: 'designers.picture-specialty',
+      message: 'A verandah with a wooden jhoola before a wall of jaali.',
+    }),
     color: '#ecdfc6',
   },
 };
@@ -83,7 +106,6 @@ export const joinAsFirm: CoverPicture = {
     500: new URL('./join-firm-500.webp', import.meta.url),
     720: new URL('./join-firm.webp', import.meta.url),
   }),
-  alt: '',
   color: '#d9c3ac',
 };
 
@@ -96,17 +118,20 @@ export const joinAsVendor: CoverPicture = {
     500: new URL('./join-vendor-500.webp', import.meta.url),
     720: new URL('./join-vendor.webp', import.meta.url),
   }),
-  alt: '',
   color: '#8fa393',
 };
 
-export const materials: CoverPicture = {
+export const materials: DescribedPicture = {
   src: new URL('./materials.webp', import.meta.url).href,
   srcSet: widths({
     360: new URL('./materials-360.webp', import.meta.url),
     500: new URL('./materials-500.webp', import.meta.url),
     640: new URL('./materials.webp', import.meta.url),
   }),
-  alt: 'Samples laid out flat: wood, marble, terrazzo, patterned paper, fabrics, travertine and tiles.',
+  alt: msg({
+    id: 'designers.picture-materials',
+    message:
+      'Samples laid out flat: wood, marble, terrazzo, patterned paper, fabrics, travertine and tiles.',
+  }),
   color: '#b8a58c',
 };
