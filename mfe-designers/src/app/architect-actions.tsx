@@ -1,4 +1,5 @@
 import { Button } from '@aangan/ui';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ArchitectDeletion } from '../features/architects/components/architect-deletion.tsx';
 import { ArchitectDialog } from '../features/architects/index.ts';
@@ -11,10 +12,10 @@ export function ArchitectActions({ architect, onSaved, onRemoved }: OwnerActions
   return (
     <>
       <Button variant="secondary" size="small" onClick={() => setAction('edit')}>
-        Edit
+        <Trans id="designers.edit">Edit</Trans>
       </Button>
       <Button variant="secondary" size="small" onClick={() => setAction('delete')}>
-        Delete
+        <Trans id="designers.delete">Delete</Trans>
       </Button>
       {action === 'edit' && (
         <ArchitectDialog architect={architect} onSaved={onSaved} onClose={stop} />

@@ -1,8 +1,10 @@
-import { firmHead } from '@aangan/firms';
-import type { RouteHeadOf } from '@aangan/host';
+import { firmHead, speechOf } from '@aangan/firms';
+import type { RouteHeadOf, RoutePlace } from '@aangan/host';
 import type { DesignerProfileData } from '../features/designer-profile/api/designer-profile.ts';
 import { headSourceOf } from '../features/designer-profile/model/head-source.ts';
 
 /** How a designer's page appears in tabs, search results and shared links. */
-export const DesignerHead: RouteHeadOf<[DesignerProfileData]> = (designer) =>
-  firmHead(headSourceOf(designer));
+export const DesignerHead: RouteHeadOf<[designer: DesignerProfileData, place?: RoutePlace]> = (
+  designer,
+  place,
+) => firmHead(headSourceOf(designer), undefined, speechOf(place));

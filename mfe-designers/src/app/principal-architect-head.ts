@@ -1,7 +1,9 @@
 import { paths } from '@aangan/domain';
 import { breadcrumbs, cut, graphOf, speechOf } from '@aangan/firms';
 import type { RouteHeadOf, RoutePlace } from '@aangan/host';
+import { msg } from '@lingui/core/macro';
 import type { ArchitectData } from '../features/designer-profile/api/get-architect.ts';
+import { pageNames, principalArchitect } from '../features/designer-profile/model/profile-texts.ts';
 
 /** How a principal architect's page appears in tabs, search results and shared links. */
 export const PrincipalArchitectHead: RouteHeadOf<[architect: ArchitectData, place?: RoutePlace]> = (
@@ -11,12 +13,17 @@ export const PrincipalArchitectHead: RouteHeadOf<[architect: ArchitectData, plac
   const { i18n } = speechOf(place);
   const { id, name, bio, designer, portfolio_website, linkedin_profile } = architect;
   const page = paths.principalArchitect(id);
-  const firm = { name: designer.full_name, path: paths.designer(designer.id) };
+  const firmName = designer.full_name;
+  const firm = { name: firmName, path: paths.designer(designer.id) };
   const sameAs = [portfolio_website, linkedin_profile].filter(Boolean);
   const picture = designer.avatar;
+  const at = msg({
+    id: 'designers.architect-at',
+    message: `Principal architect at ${firmName}`,
+  });
   return {
     title: name,
-    description: cut(bio || `Principal architect at ${firm.name}`, 300),
+    description: cut(bio || i18n._(at), 300),
     ...(picture && { picture }),
     structuredData: graphOf(
       {
@@ -24,15 +31,18 @@ export const PrincipalArchitectHead: RouteHeadOf<[architect: ArchitectData, plac
         '@id': page,
         url: page,
         name,
-        jobTitle: 'Principal architect',
-        worksFor: { '@type': 'ProfessionalService', '@id': firm.path, name: firm.name },
+        jobTitle: i18n._(principalArchitect),
+        worksFor: { '@type': 'ProfessionalService', '@id': firm.path, name: firmName },
         ...(sameAs.length > 0 && { sameAs }),
       },
       breadcrumbs(
         i18n,
-        { name: 'Designers', path: paths.designers() },
+        {
+          name: i18n._(msg({ id: 'designers.crumb', message: 'Designers' })),
+          path: paths.designers(),
+        },
         firm,
-        { name: 'Our Team', path: paths.designerTeam(designer.id) },
+        { name: i18n._(pageNames.team), path: paths.designerTeam(designer.id) },
         { name, path: page },
       ),
     ),

@@ -1,9 +1,11 @@
-import { paths, yearsWords } from '@aangan/domain';
+import { paths } from '@aangan/domain';
 import { Avatar, Card, focusRing, lineHeight, Muted, tokens } from '@aangan/ui';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ArchitectData } from '../api/get-architect.ts';
-import { firmYearsText } from '../model/firm-years.ts';
+import { experienceText } from '../model/fact-texts.ts';
+import { withFirmText } from '../model/firm-years.ts';
 
 const Sheet = styled(Card)`
   position: relative;
@@ -61,6 +63,7 @@ const Bio = styled.p`
 
 /** A principal architect on the team page. */
 export function ArchitectCard({ architect }: { architect: ArchitectData }) {
+  const { i18n } = useLingui();
   const { id, name, experience_years: experience, years_in_business: firmYears, bio } = architect;
   return (
     <Sheet data-interactive="true">
@@ -72,8 +75,8 @@ export function ArchitectCard({ architect }: { architect: ArchitectData }) {
               {name}
             </Name>
           </h3>
-          <Muted>{`${yearsWords(experience)} of experience`}</Muted>
-          {firmYears !== null && <Muted>{`With a firm ${firmYearsText(firmYears)}`}</Muted>}
+          <Muted>{experienceText(experience, i18n)}</Muted>
+          {firmYears !== null && <Muted>{withFirmText(firmYears, i18n)}</Muted>}
         </div>
       </Person>
       <Bio>{bio}</Bio>

@@ -1,4 +1,4 @@
-import { isolated, missingWords, paths, readId, yearsWords } from '@aangan/domain';
+import { isolated, missingWords, paths, readId } from '@aangan/domain';
 import {
   ProfileLoader,
   ProfileSection,
@@ -6,9 +6,13 @@ import {
   ProfileSubpageSkeleton,
   useGoBack,
   Websites,
+  yearsText,
 } from '@aangan/firms';
 import { type Addressee, useSession } from '@aangan/host';
+import { type I18n, useSentences } from '@aangan/messages';
 import { Avatar, type Elements, Lede, lineHeight, Row, TextLink, tokens } from '@aangan/ui';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
@@ -19,7 +23,7 @@ import { useGetDesignerQuery } from '../api/get-designer.ts';
 import { profileApi } from '../api/profile-api.ts';
 import { addresseeOf } from '../model/addressee.ts';
 import { firmYearsText } from '../model/firm-years.ts';
-import { designersListing } from '../model/profile-texts.ts';
+import { principalArchitect } from '../model/profile-texts.ts';
 import { DesignersLink } from './designers-link.tsx';
 
 const Bio = styled(Lede)`
@@ -49,11 +53,15 @@ const QuickStats = styled.section`
   }
 `;
 
-const texts = {
-  loadingTitle: 'Architect',
-  notFound: 'Architect not found',
-  failed: 'Failed to load architect profile',
-};
+function architectTexts(i18n: I18n) {
+  return {
+    loadingTitle: i18n._(msg({ id: 'designers.architect', message: 'Architect' })),
+    notFound: i18n._(msg({ id: 'designers.architect-not-found', message: 'Architect not found' })),
+    failed: i18n._(
+      msg({ id: 'designers.architect-failed', message: 'Failed to load architect profile' }),
+    ),
+  };
+}
 
 /** What the buttons for the owner need, which another feature provides. */
 export interface OwnerActions {
@@ -70,6 +78,7 @@ export interface ArchitectProfileProps {
 
 /** A principal architect's page, at /principal-architects/{id}. */
 export function ArchitectProfile({ ownerActions, getInTouch }: ArchitectProfileProps) {
+  const { i18n, t } = useLingui();
   const id = readId(useParams().id);
   const [isRemoved, setRemoved] = useState(false);
   const query = useGetArchitectQuery(id === null || isRemoved ? skipToken : id);
@@ -79,10 +88,14 @@ export function ArchitectProfile({ ownerActions, getInTouch }: ArchitectProfileP
     <ProfileLoader
       id={id}
       query={query}
-      texts={texts}
+      texts={architectTexts(i18n)}
       titleOf={({ name }) => name}
-      listing={designersListing.to}
-      skeleton={<ProfileSubpageSkeleton label="Loading architect…" />}
+      listing={paths.designers()}
+      skeleton={
+        <ProfileSubpageSkeleton
+          label={t({ id: 'designers.loading-architect', message: 'Loading architect…' })}
+        />
+      }
       failureLink={<DesignersLink />}
     >
       {(architect) => (
@@ -132,39 +145,54 @@ interface LoadedArchitectProps {
 }
 
 function LoadedArchitect({ architect, actions, getInTouch }: LoadedArchitectProps) {
+  const { i18n, t } = useLingui();
+  const say = useSentences();
   const { name, bio, designer, experience_years: experience } = architect;
+  const years = yearsText(experience, i18n);
+  const firm = isolated(designer.full_name);
   const isOwner = useSession().user?.id === designer.user_id;
   return (
     <ProfileSubpage
-      back={{ to: paths.designerTeam(designer.id), label: 'Back to Team' }}
-      eyebrow="Principal architect"
+      back={{
+        to: paths.designerTeam(designer.id),
+        label: t({ id: 'designers.back-to-team', message: 'Back to Team' }),
+      }}
+      eyebrow={i18n._(principalArchitect)}
       title={name}
       portrait={{ name, src: null }}
       aside={
         <>
           {isOwner && <Row gap="xs">{actions}</Row>}
           <QuickStats aria-labelledby="quick-stats">
-            <h2 id="quick-stats">Quick Stats</h2>
-            <p>{yearsWords(experience)}</p>
+            <h2 id="quick-stats">
+              <Trans id="designers.quick-stats">Quick Stats</Trans>
+            </h2>
+            <p>{years}</p>
           </QuickStats>
         </>
       }
     >
-      <ProfileSection title="About">
-        <Bio>{bio || missingWords.notSpecified}</Bio>
+      <ProfileSection
+        title={t({ id: 'designers.about-person', message: 'About', comment: 'Of a person.' })}
+      >
+        <Bio>{bio || say(missingWords.notSpecified)}</Bio>
       </ProfileSection>
-      <ProfileSection title="Experience">
+      <ProfileSection title={t({ id: 'designers.experience', message: 'Experience' })}>
         <p>
-          {`${yearsWords(experience)} of experience, today with ${isolated(designer.full_name)}.`}
+          <Trans id="designers.experience-today-with">
+            {years} of experience, today with {firm}.
+          </Trans>
         </p>
       </ProfileSection>
-      <ProfileSection title="Associated With">
+      <ProfileSection title={t({ id: 'designers.associated-with', message: 'Associated With' })}>
         <Row justify="space-between" gap="m">
           <Firm architect={architect} />
           <FirmContact firmId={designer.id} getInTouch={getInTouch} />
         </Row>
       </ProfileSection>
-      <ProfileSection title="Professional Links">
+      <ProfileSection
+        title={t({ id: 'designers.professional-links', message: 'Professional Links' })}
+      >
         <Websites
           website={architect.portfolio_website}
           instagram={null}
@@ -188,6 +216,7 @@ function FirmContact({ firmId, getInTouch }: FirmContactProps) {
 }
 
 function Firm({ architect: { designer, years_in_business: years } }: { architect: ArchitectData }) {
+  const { i18n } = useLingui();
   return (
     <Row gap="m">
       <Avatar name={designer.full_name} src={designer.avatar} size={56} decorative />
@@ -195,7 +224,7 @@ function Firm({ architect: { designer, years_in_business: years } }: { architect
         <TextLink as={Link} to={paths.designer(designer.id)}>
           {designer.full_name}
         </TextLink>
-        {years !== null && <p>{`A firm ${firmYearsText(years)}`}</p>}
+        {years !== null && <p>{firmYearsText(years, i18n)}</p>}
       </div>
     </Row>
   );

@@ -7,19 +7,28 @@ import {
   UnverifiedNotice,
 } from '@aangan/firms';
 import type { Addressee } from '@aangan/host';
+import type { I18n } from '@aangan/messages';
 import { ButtonLink, type Elements } from '@aangan/ui';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Link, useParams } from 'react-router-dom';
 import type { DesignerProfileData } from '../api/designer-profile.ts';
 import { useGetDesignerQuery } from '../api/get-designer.ts';
 import { addresseeOf } from '../model/addressee.ts';
-import { designersListing, designerTexts } from '../model/profile-texts.ts';
+import { barNames, designersListing, designerTexts } from '../model/profile-texts.ts';
 import { DesignerCover } from './designer-cover.tsx';
 import { DesignerIdentity } from './designer-identity.tsx';
 import { DesignerWork } from './designer-work.tsx';
 import { DesignersLink } from './designers-link.tsx';
 
-const texts = designerTexts('Designer', 'Failed to load designer profile');
+function textsOf(i18n: I18n) {
+  return designerTexts(
+    i18n,
+    i18n._(msg({ id: 'designers.designer', message: 'Designer' })),
+    i18n._(msg({ id: 'designers.profile-failed', message: 'Failed to load designer profile' })),
+  );
+}
 
 export interface DesignerProfileProps {
   /** The GET IN TOUCH button, which another feature provides. */
@@ -28,17 +37,24 @@ export interface DesignerProfileProps {
 
 /** A designer's public page, at /designers/{id}. */
 export function DesignerProfile({ getInTouch }: DesignerProfileProps) {
+  const { i18n, t } = useLingui();
+  const listing = designersListing(i18n);
   const id = readId(useParams().id);
   const query = useGetDesignerQuery(id ?? skipToken);
   return (
     <ProfileLoader
       id={id}
       query={query}
-      texts={texts}
+      texts={textsOf(i18n)}
       titleOf={(designer) => designer.full_name}
-      listing={designersListing.to}
-      bar={<ProfileBar listing={designersListing} />}
-      skeleton={<ProfileSkeleton listing={designersListing} label="Loading designer…" />}
+      listing={listing.to}
+      bar={<ProfileBar listing={listing} />}
+      skeleton={
+        <ProfileSkeleton
+          listing={listing}
+          label={t({ id: 'designers.loading-one', message: 'Loading designer…' })}
+        />
+      }
       failureLink={<DesignersLink />}
     >
       {(designer) => <LoadedProfile designer={designer} getInTouch={getInTouch} />}
@@ -51,10 +67,11 @@ interface LoadedProfileProps extends DesignerProfileProps {
 }
 
 function LoadedProfile({ designer, getInTouch }: LoadedProfileProps) {
+  const { i18n } = useLingui();
   return (
     <>
       <ProfileBar
-        listing={designersListing}
+        listing={designersListing(i18n)}
         pages={<FirmPages designer={designer} />}
         actions={getInTouch(addresseeOf(designer))}
       >
@@ -68,13 +85,14 @@ function LoadedProfile({ designer, getInTouch }: LoadedProfileProps) {
 }
 
 function FirmPages({ designer: { id, user_id: ownerId } }: { designer: DesignerProfileData }) {
+  const { i18n, t } = useLingui();
   return (
-    <nav aria-label="More about this firm">
+    <nav aria-label={t({ id: 'designers.more-about-firm', message: 'More about this firm' })}>
       <ButtonLink as={Link} to={paths.designerTeam(id)} variant="quiet" size="small">
-        TEAM
+        {i18n._(barNames.team)}
       </ButtonLink>
       <ButtonLink as={Link} to={paths.designerAbout(id)} variant="quiet" size="small">
-        ABOUT
+        {i18n._(barNames.about)}
       </ButtonLink>
       <OwnerLinks ownerId={ownerId} editPage={paths.designerBasicInfo()} />
     </nav>

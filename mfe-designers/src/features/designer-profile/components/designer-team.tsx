@@ -1,11 +1,15 @@
-import { formatCount, missingWords, pageLimits, paths, yearsWords } from '@aangan/domain';
-import { ProfileSection, ProfileSubpage } from '@aangan/firms';
+import { formatCount, missingWords, pageLimits, paths } from '@aangan/domain';
+import { ProfileSection, ProfileSubpage, yearsText } from '@aangan/firms';
 import { type Addressee, useSession } from '@aangan/host';
+import { useSentences } from '@aangan/messages';
 import { type Elements, Grid, Heading, Muted, TextLink, tokens, when } from '@aangan/ui';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { DesignerProfileData } from '../api/designer-profile.ts';
 import { addresseeOf } from '../model/addressee.ts';
+import { pageNames } from '../model/profile-texts.ts';
 import { ArchitectCard } from './architect-card.tsx';
 import { DesignerSubpage } from './designer-subpage.tsx';
 
@@ -56,30 +60,42 @@ export interface DesignerTeamProps {
 
 /** A designer's Our Team page, at /designers/{id}/team. */
 export function DesignerTeam({ getInTouch }: DesignerTeamProps) {
+  const { i18n, t } = useLingui();
+  const name = i18n._(pageNames.team);
   const { audience } = useSession();
   const mayConnect = audience === 'guest' || audience === 'client';
   return (
-    <DesignerSubpage name="Our Team" failed="Failed to load team information">
+    <DesignerSubpage
+      name={name}
+      failed={t({ id: 'designers.team-failed', message: 'Failed to load team information' })}
+    >
       {(designer) => (
         <ProfileSubpage
-          back={{ to: paths.designer(designer.id), label: 'Back to Profile' }}
+          back={{
+            to: paths.designer(designer.id),
+            label: t({ id: 'designers.back-to-profile', message: 'Back to Profile' }),
+          }}
           eyebrow={designer.full_name}
-          title="Our Team"
+          title={name}
           aside={
             <TextLink as={Link} to={paths.designerAbout(designer.id)}>
-              About Us
+              {i18n._(pageNames.about)}
             </TextLink>
           }
         >
-          <ProfileSection title="Team overview">
+          <ProfileSection title={t({ id: 'designers.team-overview', message: 'Team overview' })}>
             <Overview designer={designer} />
           </ProfileSection>
-          <ProfileSection title="Principal architects">
+          <ProfileSection
+            title={t({ id: 'designers.principal-architects', message: 'Principal architects' })}
+          >
             <Architects designer={designer} />
           </ProfileSection>
           {mayConnect && (
             <Invitation aria-labelledby="ready-to-work">
-              <Heading id="ready-to-work">Ready to Work With Our Team?</Heading>
+              <Heading id="ready-to-work">
+                <Trans id="designers.ready-to-work">Ready to Work With Our Team?</Trans>
+              </Heading>
               {getInTouch(addresseeOf(designer))}
             </Invitation>
           )}
@@ -90,19 +106,37 @@ export function DesignerTeam({ getInTouch }: DesignerTeamProps) {
 }
 
 function Overview({ designer }: { designer: DesignerProfileData }) {
+  const { t } = useLingui();
   const { team_strength: members, experience_years: years } = designer;
+  const count = years ?? 0;
   return (
     <Numbers>
       <div>
-        <dt>{members === 1 ? 'Team member' : 'Team members'}</dt>
+        <dt>
+          {t({
+            id: 'designers.team-members',
+            message: plural(members, { one: 'Team member', other: 'Team members' }),
+            comment: 'Below the number.',
+          })}
+        </dt>
         <dd>{formatCount(members)}</dd>
       </div>
       <div>
-        <dt>{years === 1 ? 'Year of experience' : 'Years of experience'}</dt>
-        <dd data-state={years ? 'known' : 'missing'}>{yearsCount(years)}</dd>
+        <dt>
+          {t({
+            id: 'designers.years-of-team',
+            message: plural(count, { one: 'Year of experience', other: 'Years of experience' }),
+            comment: 'Below the number.',
+          })}
+        </dt>
+        <dd data-state={years ? 'known' : 'missing'}>
+          <YearsCount years={years} />
+        </dd>
       </div>
       <div>
-        <dt>Office location</dt>
+        <dt>
+          <Trans id="designers.office-location">Office location</Trans>
+        </dt>
         <dd>{pageLimits.teamOfficeLocations}</dd>
       </div>
     </Numbers>
@@ -110,18 +144,30 @@ function Overview({ designer }: { designer: DesignerProfileData }) {
 }
 
 /** The number of years, without a unit where it is shown as a number. */
-function yearsCount(years: number | null): string {
-  if (years === null) return missingWords.notSpecified;
-  return years > 0 ? formatCount(years) : yearsWords(years);
+function YearsCount({ years }: { years: number | null }) {
+  const { i18n } = useLingui();
+  const say = useSentences();
+  if (years === null) return say(missingWords.notSpecified);
+  return years > 0 ? formatCount(years) : yearsText(years, i18n);
 }
 
 function Architects({ designer }: { designer: DesignerProfileData }) {
+  const { t } = useLingui();
   const architects = designer.principal_architects;
   if (architects.length === 0) {
-    return <Muted>No principal architects have been added to this profile yet.</Muted>;
+    return (
+      <Muted>
+        <Trans id="designers.no-architects">
+          No principal architects have been added to this profile yet.
+        </Trans>
+      </Muted>
+    );
   }
   return (
-    <Grid columns={2} aria-label="Principal architects">
+    <Grid
+      columns={2}
+      aria-label={t({ id: 'designers.principal-architects', message: 'Principal architects' })}
+    >
       {architects.map((architect) => (
         <li key={architect.id}>
           <ArchitectCard architect={architect} />

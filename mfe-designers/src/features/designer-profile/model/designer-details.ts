@@ -1,37 +1,37 @@
+import { detailNames, headerMoney, missingWords } from '@aangan/domain';
 import {
-  countedWords,
-  detailNames,
-  establishedWords,
-  formatCount,
-  formatRupees,
-  headerMoney,
-  missingWords,
-} from '@aangan/domain';
-import { type ProfileDetail, projectsDetail, ratingDetail } from '@aangan/firms';
+  establishedText,
+  membersText,
+  type ProfileDetail,
+  projectsDetail,
+  ratingDetail,
+  type Speech,
+  speechOf,
+} from '@aangan/firms';
 import type { DesignerProfileData } from '../api/designer-profile.ts';
+import { areaText, feesText } from './fact-texts.ts';
 
 /** The details on the cover of a designer's page. */
-export function designerDetails(designer: DesignerProfileData): ProfileDetail[] {
+export function designerDetails(
+  designer: DesignerProfileData,
+  speech: Speech = speechOf(),
+): ProfileDetail[] {
+  const { i18n, say } = speech;
+  const { min_project_size: size, fee_range_min: low, fee_range_max: high } = designer;
+  const minimum = headerMoney(designer.min_project_budget, i18n.locale);
   return [
     {
       name: detailNames.established,
-      value: establishedWords(designer.establishment_year, designer.years_in_business),
+      value: establishedText(designer.establishment_year, designer.years_in_business, speech),
     },
-    { name: detailNames.team, value: countedWords(designer.team_strength, 'member') },
+    { name: detailNames.team, value: membersText(designer.team_strength, i18n) },
     ...projectsDetail(designer),
-    { name: detailNames.minimumSize, value: areaText(designer.min_project_size) },
-    { name: detailNames.minimumBudget, ...headerMoney(designer.min_project_budget) },
-    { name: detailNames.fees, value: feeText(designer.fee_range_min, designer.fee_range_max) },
-    ...ratingDetail(designer),
+    {
+      name: detailNames.minimumSize,
+      value: size ? areaText(size, i18n) : say(missingWords.notSpecified),
+    },
+    { name: detailNames.minimumBudget, ...minimum, value: say(minimum.value) },
+    { name: detailNames.fees, value: feesText(low, high) ?? say(missingWords.onRequest) },
+    ...ratingDetail(designer, i18n),
   ];
-}
-
-function areaText(squareFeet: number | null): string {
-  return squareFeet ? `${formatCount(squareFeet)} sq ft` : missingWords.notSpecified;
-}
-
-function feeText(min: number | null, max: number | null): string {
-  if (!min && !max) return missingWords.onRequest;
-  if (min && max && min !== max) return `${formatRupees(min)} – ${formatRupees(max)}`;
-  return formatRupees(max || min || 0);
 }

@@ -1,0 +1,24 @@
+import { formatCount, formatRupees } from '@aangan/domain';
+import { type Speech, yearsText } from '@aangan/firms';
+import { msg } from '@lingui/core/macro';
+
+type Messages = Speech['i18n'];
+
+/** An area: "1,200 sq ft". */
+export function areaText(squareFeet: number, i18n: Messages): string {
+  const size = formatCount(squareFeet);
+  return i18n._(msg({ id: 'designers.square-feet', message: `${size} sq ft` }));
+}
+
+/** Fees as a range, or as the one amount there is; null without any. Whole rupees. */
+export function feesText(low: number | null, high: number | null): string | null {
+  if (low && high && low !== high) return `${formatRupees(low)} – ${formatRupees(high)}`;
+  const one = high || low;
+  return one ? formatRupees(one) : null;
+}
+
+/** A person's experience: "18 years of experience". */
+export function experienceText(count: number, i18n: Messages): string {
+  const years = yearsText(count, i18n);
+  return i18n._(msg({ id: 'designers.years-of-experience', message: `${years} of experience` }));
+}
