@@ -7,6 +7,7 @@ import {
   withApi,
 } from '@aangan/host';
 import { Button, lineHeight, Muted, Row, TryAgain, tokens, when } from '@aangan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
@@ -66,20 +67,26 @@ const CannotCheck = styled(Row)`
  */
 export const ConnectButton = withApi(connectApi, GetInTouch);
 
-function GetInTouch({ addressee, label = 'GET IN TOUCH' }: ConnectButtonProps) {
+function GetInTouch({ addressee, label }: ConnectButtonProps) {
+  const { i18n, t } = useLingui();
+  const shown = label ?? t({ id: 'designers.get-in-touch', message: 'GET IN TOUCH' });
   const { isOpen, open, close, place } = useOpening();
   const dispatch = useDispatch();
   const sent = () => void dispatch(connectApi.util.invalidateTags(['Connection']));
   return (
     <Frame ref={place} tabIndex={-1}>
-      <Offer addressee={addressee} label={label} onOpen={open} />
+      <Offer addressee={addressee} label={shown} onOpen={open} />
       {isOpen && (
         <RemotePart
           remote="designers"
           expose="./ConnectDialog"
           props={{ addressee, onSent: sent, onClose: close }}
           loading={
-            <DialogLoading title={connectTitle(addressee.name)} size="sheet" onClose={close} />
+            <DialogLoading
+              title={connectTitle(addressee.name, i18n)}
+              size="sheet"
+              onClose={close}
+            />
           }
           failed={({ retry }) => <DialogMissing onRetry={retry} onClose={close} />}
         />
@@ -100,7 +107,9 @@ function Offer({ addressee: { kind, id }, label, onOpen }: OfferProps) {
   if (status === 'unreachable') {
     return (
       <CannotCheck>
-        <Muted>We cannot check who you are.</Muted>
+        <Muted>
+          <Trans id="designers.cannot-check">We cannot check who you are.</Trans>
+        </Muted>
         <TryAgain size="small" onRetry={check} />
       </CannotCheck>
     );
@@ -111,7 +120,9 @@ function Offer({ addressee: { kind, id }, label, onOpen }: OfferProps) {
   return (
     <>
       <noscript>
-        <NoScriptHint>Getting in touch needs JavaScript.</NoScriptHint>
+        <NoScriptHint>
+          <Trans id="designers.needs-javascript">Getting in touch needs JavaScript.</Trans>
+        </NoScriptHint>
       </noscript>
       <Ask onClick={onOpen}>{label}</Ask>
       <Ahead />

@@ -1,5 +1,8 @@
 import { type ConnectDialogProps, usePreloadedPart, useSession } from '@aangan/host';
+import type { I18n } from '@aangan/messages';
 import { Dialog, focusFirstField } from '@aangan/ui';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Formik } from 'formik';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -24,6 +27,7 @@ const StageFrame = styled.div`
  * automatically.
  */
 export function ConnectDialog({ addressee, onSent, onClose }: ConnectDialogProps) {
+  const { i18n } = useLingui();
   const { user } = useSession();
   usePreloadedPart('auth', './AuthPanel');
   const { kind, id, name } = addressee;
@@ -36,13 +40,13 @@ export function ConnectDialog({ addressee, onSent, onClose }: ConnectDialogProps
   return (
     <Formik
       initialValues={initialValues}
-      validationSchema={connectSchema(addressee)}
+      validationSchema={connectSchema(addressee, i18n)}
       onSubmit={submit}
     >
       <Dialog
         open
         size="sheet"
-        title={titleOf(stage, name)}
+        title={titleOf(stage, name, i18n)}
         actions={isForm && <SendButton form={formId} sending={stage.at === 'sending'} />}
         onClose={onClose}
       >
@@ -64,10 +68,14 @@ export function ConnectDialog({ addressee, onSent, onClose }: ConnectDialogProps
   );
 }
 
-function titleOf({ at }: Stage, name: string): string {
-  if (at === 'sign-in') return 'One step before it is sent';
-  if (at === 'sent') return 'Your request is on its way';
-  return connectTitle(name);
+function titleOf({ at }: Stage, name: string, i18n: I18n): string {
+  if (at === 'sign-in') {
+    return i18n._(msg({ id: 'designers.one-step', message: 'One step before it is sent' }));
+  }
+  if (at === 'sent') {
+    return i18n._(msg({ id: 'designers.on-its-way', message: 'Your request is on its way' }));
+  }
+  return connectTitle(name, i18n);
 }
 
 /**

@@ -1,15 +1,18 @@
 import {
   accountLimits,
   connectionLimits,
-  countedWords,
   detailNames,
+  formatCount,
   formatRupees,
   lengthOf,
   readPhone,
 } from '@aangan/domain';
 import { type Addressee, useSession } from '@aangan/host';
+import { type I18n, type MessageDescriptor, useSentences } from '@aangan/messages';
 import { Button, FieldPair, Muted, Notice } from '@aangan/ui';
 import { FormBody, FormTextArea, FormTextField, PersonNameFields } from '@aangan/ui/formik';
+import { msg, plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import { minimumBudgetOf } from '../model/connect-schema.ts';
 import type { ConnectValues } from '../model/connect-values.ts';
@@ -34,17 +37,20 @@ interface ConnectFieldsProps {
 
 /** The fields of the form: contact details and project. */
 export function ConnectFields({ id, addressee, failure }: ConnectFieldsProps) {
+  const { i18n, t } = useLingui();
+  const say = useSentences();
+  const { name } = addressee;
   const smallest = minimumBudgetOf(addressee);
   return (
     <FormBody
       id={id}
-      label={`Connection request to ${addressee.name}`}
+      label={t({ id: 'designers.request-to', message: `Connection request to ${name}` })}
       failure={failure}
-      failureHeading={sendFailed}
+      failureHeading={i18n._(sendFailed)}
     >
       <AccountNeeded />
       {smallest > 0 && (
-        <Muted>{`${minimumNames[addressee.kind]}: ${formatRupees(smallest)}`}</Muted>
+        <Muted>{`${say(minimumNames[addressee.kind])}: ${formatRupees(smallest)}`}</Muted>
       )}
       <WhoAsks />
       {addressee.kind === 'vendor' ? <OrderFields minimum={smallest} /> : <ProjectFields />}
@@ -59,7 +65,10 @@ function AccountNeeded() {
   if (status !== 'signed-out') return null;
   return (
     <Notice>
-      You need an account to send this. Once the form is filled in, you sign in or create one here.
+      <Trans id="designers.account-needed">
+        You need an account to send this. Once the form is filled in, you sign in or create one
+        here.
+      </Trans>
     </Notice>
   );
 }
@@ -76,12 +85,13 @@ export function SendButton({ form, sending }: SendButtonProps) {
   const { isSubmitting } = useFormikContext();
   return (
     <Button type="submit" form={form} block busy={isSubmitting || sending}>
-      Send request
+      <Trans id="designers.send-request">Send request</Trans>
     </Button>
   );
 }
 
 function WhoAsks() {
+  const { t } = useLingui();
   const { nameMax, emailMax, phoneMax } = accountLimits;
   return (
     <>
@@ -89,7 +99,7 @@ function WhoAsks() {
       <FieldPair>
         <FormTextField
           name="email"
-          label="Email"
+          label={t({ id: 'designers.email', message: 'Email' })}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -97,7 +107,7 @@ function WhoAsks() {
         />
         <FormTextField
           name="phone"
-          label="Phone"
+          label={t({ id: 'designers.phone', message: 'Phone' })}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
@@ -111,26 +121,57 @@ function WhoAsks() {
 
 /** What a request can say beyond its fields. */
 const descriptions = {
-  designer: { label: 'About the project', hint: 'Rooms, area, what matters to you.' },
-  vendor: { label: 'Anything else', hint: 'Colours, sizes, samples, the site.' },
+  designer: {
+    label: msg({ id: 'designers.about-project', message: 'About the project' }),
+    hint: msg({ id: 'designers.about-project-hint', message: 'Rooms, area, what matters to you.' }),
+  },
+  vendor: {
+    label: msg({ id: 'designers.anything-else', message: 'Anything else' }),
+    hint: msg({
+      id: 'designers.anything-else-hint',
+      message: 'Colours, sizes, samples, the site.',
+    }),
+  },
 } as const;
 
-function Description({ label, hint }: { label: string; hint: string }) {
+interface DescriptionProps {
+  label: MessageDescriptor;
+  hint: MessageDescriptor;
+}
+
+function Description({ label, hint }: DescriptionProps) {
+  const { i18n } = useLingui();
   const { project_description: text } = useFormikContext<ConnectValues>().values;
   const left = connectionLimits.descriptionMax - lengthOf(text.trim());
   return (
     <FormTextArea
       name="project_description"
-      label={label}
+      label={i18n._(label)}
       optional
       rows={3}
-      hint={left <= announcedFrom ? remainingText(left) : hint}
+      hint={left <= announcedFrom ? remainingText(left, i18n) : i18n._(hint)}
     />
   );
 }
 
-function remainingText(left: number): string {
-  return left < 0
-    ? `${countedWords(-left, 'character')} too many`
-    : `${countedWords(left, 'character')} left`;
+function remainingText(left: number, i18n: I18n): string {
+  const count = Math.abs(left);
+  const shown = formatCount(count);
+  return i18n._(
+    left < 0
+      ? msg({
+          id: 'designers.characters-too-many',
+          message: plural(count, {
+            one: `${shown} character too many`,
+            other: `${shown} characters too many`,
+          }),
+        })
+      : msg({
+          id: 'designers.characters-left',
+          message: plural(count, {
+            one: `${shown} character left`,
+            other: `${shown} characters left`,
+          }),
+        }),
+  );
 }

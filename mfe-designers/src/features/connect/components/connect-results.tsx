@@ -1,6 +1,8 @@
 import { formatRupees, isolated, paths } from '@aangan/domain';
 import { useSession } from '@aangan/host';
 import { Button, ButtonLink, Row, Stack } from '@aangan/ui';
+import { select } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type EarlierRequest, sentMessage } from '../model/use-sending.ts';
@@ -11,9 +13,14 @@ interface CloseProps {
 
 /** Shown when the request was sent. */
 export function Sent({ name, onClose }: CloseProps & { name: string }) {
+  const { i18n } = useLingui();
+  const firm = isolated(name);
   return (
-    <Result message={sentMessage} onClose={onClose} toRequests>
-      {`${isolated(name)} sees your project now, and your email and phone once they approve. You get their answer by email, and find it under Your requests.`}
+    <Result message={i18n._(sentMessage)} onClose={onClose} toRequests>
+      <Trans id="designers.sent-what-next">
+        {firm} sees your project now, and your email and phone once they approve. You get their
+        answer by email, and find it under Your requests.
+      </Trans>
     </Result>
   );
 }
@@ -24,9 +31,16 @@ export function SentEarlier({
   request,
   onClose,
 }: CloseProps & { name: string; request: EarlierRequest }) {
+  const { i18n } = useLingui();
+  const firm = isolated(name);
+  const budget = formatRupees(request.budget);
   return (
-    <Result message={sentMessage} onClose={onClose} toRequests>
-      {`${isolated(name)} has your request as you sent it first, with a budget of ${formatRupees(request.budget)}. What you changed after that was not sent. To send it instead, revoke the request under Your requests and get in touch again: your changes are kept in this tab.`}
+    <Result message={i18n._(sentMessage)} onClose={onClose} toRequests>
+      <Trans id="designers.sent-earlier">
+        {firm} has your request as you sent it first, with a budget of {budget}. What you changed
+        after that was not sent. To send it instead, revoke the request under Your requests and get
+        in touch again: your changes are kept in this tab.
+      </Trans>
     </Result>
   );
 }
@@ -35,7 +49,9 @@ export function SentEarlier({
 export function AlreadyActive({ message, onClose }: CloseProps & { message: string }) {
   return (
     <Result message={message} onClose={onClose} toRequests>
-      Nothing was sent a second time. You can see how far it has come under Your requests.
+      <Trans id="designers.not-sent-again">
+        Nothing was sent a second time. You can see how far it has come under Your requests.
+      </Trans>
     </Result>
   );
 }
@@ -43,12 +59,30 @@ export function AlreadyActive({ message, onClose }: CloseProps & { message: stri
 /** Shown when the account that signed in is not a client's. */
 export function OnlyClients({ onClose }: CloseProps) {
   const { audience } = useSession();
-  const article = audience === 'architect' ? 'an' : 'a';
+  const { t } = useLingui();
+  const who = t({
+    id: 'designers.signed-in-as',
+    message: select(audience, {
+      guest: 'You are signed in as someone else.',
+      client: 'You are signed in as a client.',
+      designer: 'You are signed in as a designer.',
+      architect: 'You are signed in as an architect.',
+      vendor: 'You are signed in as a vendor.',
+      other: `You are signed in as a ${audience}.`,
+    }),
+  });
   return (
     <Result
-      message="Only clients send connection requests."
+      message={t({
+        id: 'designers.only-clients',
+        message: 'Only clients send connection requests.',
+      })}
       onClose={onClose}
-    >{`You are signed in as ${audience === 'guest' ? 'someone else' : `${article} ${audience}`}. What you typed is kept in this tab: sign in with a client’s account to send it.`}</Result>
+    >
+      <Trans id="designers.only-clients-why">
+        {who} What you typed is kept in this tab: sign in with a client’s account to send it.
+      </Trans>
+    </Result>
   );
 }
 
@@ -64,11 +98,13 @@ function Result({ message, children, onClose, toRequests = false }: ResultProps)
       <strong role="status">{message}</strong>
       <p>{children}</p>
       <Row gap="s">
-        <Button onClick={onClose}>Done</Button>
+        <Button onClick={onClose}>
+          <Trans id="designers.done">Done</Trans>
+        </Button>
         {toRequests && (
           // In place of the dialog's history entry: Back must not open the dialog again.
           <ButtonLink as={Link} to={paths.connectionRequests()} replace variant="secondary">
-            Your requests
+            <Trans id="designers.your-requests">Your requests</Trans>
           </ButtonLink>
         )}
       </Row>

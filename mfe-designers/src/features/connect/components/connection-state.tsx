@@ -1,5 +1,8 @@
 import { type ConnectionStatus, paths } from '@aangan/domain';
+import type { MessageDescriptor } from '@aangan/messages';
 import { Badge, Button, Row, TextLink, tokens } from '@aangan/ui';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -27,16 +30,20 @@ const State = styled(Row)`
   }
 `;
 
-const states: Record<ConnectionStatus, { label: string; tone?: string }> = {
-  pending: { label: 'Request sent', tone: 'accent' },
-  approved: { label: 'Request approved', tone: 'positive' },
-  rejected: { label: 'Request rejected' },
-  revoked: { label: 'Request revoked' },
+const states: Record<ConnectionStatus, { label: MessageDescriptor; tone?: string }> = {
+  pending: { label: msg({ id: 'designers.state-sent', message: 'Request sent' }), tone: 'accent' },
+  approved: {
+    label: msg({ id: 'designers.state-approved', message: 'Request approved' }),
+    tone: 'positive',
+  },
+  rejected: { label: msg({ id: 'designers.state-rejected', message: 'Request rejected' }) },
+  revoked: { label: msg({ id: 'designers.state-revoked', message: 'Request revoked' }) },
 };
 
 /** The state of the client's request to this firm, with a link to it; a rejected one can be reopened. */
 export function ConnectionState({ request }: { request: NonNullable<KnownConnection> }) {
   const { id, status } = request;
+  const { i18n } = useLingui();
   const { label, tone } = states[status];
   const { reopen, isReopening } = useReopening();
   const requests = useRef<HTMLAnchorElement>(null);
@@ -47,13 +54,13 @@ export function ConnectionState({ request }: { request: NonNullable<KnownConnect
   }
   return (
     <State gap="xs" data-status={status}>
-      <Badge data-tone={tone}>{label}</Badge>
+      <Badge data-tone={tone}>{i18n._(label)}</Badge>
       <TextLink as={Link} ref={requests} to={paths.connectionRequests()}>
-        Your requests
+        <Trans id="designers.your-requests">Your requests</Trans>
       </TextLink>
       {status === 'rejected' && (
         <Button variant="secondary" size="small" busy={isReopening} onClick={() => void reopenIt()}>
-          Reopen
+          <Trans id="designers.reopen">Reopen</Trans>
         </Button>
       )}
     </State>

@@ -11,17 +11,31 @@ import {
   readTypedAmount,
 } from '@aangan/domain';
 import type { Addressee } from '@aangan/host';
+import type { I18n } from '@aangan/messages';
 import { readableBy } from '@aangan/ui/formik';
+import { msg } from '@lingui/core/macro';
 import { boolean, object, string } from 'yup';
 import { budgetOf } from './connect-values.ts';
 
-/** The API's messages, shown before the request is sent. */
-const tooLong = (limit: number) => `Please use at most ${formatCount(limit)} characters`;
+/** What the form says before the request is sent, beside the API's messages. */
+const messages = {
+  projectType: msg({ id: 'designers.project-type-required', message: 'Project type is required' }),
+  phone: msg({ id: 'designers.phone-required', message: 'Phone is required' }),
+  budget: msg({ id: 'designers.budget-required', message: 'Budget is required' }),
+  timeline: msg({ id: 'designers.timeline-required', message: 'Timeline is required' }),
+};
 
-const optionalText = (limit: number) =>
-  string().trim().test('max', tooLong(limit), isAtMost(limit));
+function tooLong(limit: number, i18n: I18n): string {
+  const count = formatCount(limit);
+  return i18n._(
+    msg({ id: 'designers.too-long', message: `Please use at most ${count} characters` }),
+  );
+}
 
-const text = (required: string, limit: number) => optionalText(limit).required(required);
+function tooMuch(limit: number, i18n: I18n): string {
+  const amount = formatRupees(limit);
+  return i18n._(msg({ id: 'designers.budget-max', message: `Maximum budget is ${amount}` }));
+}
 
 /** The form's own message of a refused phone number. */
 const readConnectPhone: typeof readPhone = (typed) => {
@@ -34,17 +48,12 @@ export function minimumBudgetOf({ kind, minimumBudget }: Addressee): number {
   return minimumBudget ?? (kind === 'designer' ? connectionLimits.budgetDefaultMin : 0);
 }
 
-const projectRules = { project_type: string().required('Project type is required') };
-
 const { itemRequired, quantityRequired, deliveryPlaceRequired } = connectionMessages;
-const orderRules = {
-  item: text(itemRequired, connectionLimits.itemMax),
-  quantity: text(quantityRequired, connectionLimits.quantityMax),
-  delivery_place: text(deliveryPlaceRequired, connectionLimits.deliveryPlaceMax),
-};
-
 /** The rules of the form. */
-export function connectSchema(addressee: Addressee) {
+export function connectSchema(addressee: Addressee, i18n: I18n) {
+  const optionalText = (limit: number) =>
+    string().trim().test('max', tooLong(limit, i18n), isAtMost(limit));
+  const text = (required: string, limit: number) => optionalText(limit).required(required);
   const smallest = minimumBudgetOf(addressee);
   const { budgetMax, descriptionMax } = connectionLimits;
   const isOrder = addressee.kind === 'vendor';
@@ -60,12 +69,18 @@ export function connectSchema(addressee: Addressee) {
       'readable',
       readableBy(readEmail),
     ),
-    phone: text('Phone is required', accountLimits.phoneMax).test(
+    phone: text(i18n._(messages.phone), accountLimits.phoneMax).test(
       'readable',
       readableBy(readConnectPhone),
     ),
-    ...(isOrder ? orderRules : projectRules),
-    budget: (isOpen ? string() : string().required('Budget is required'))
+    ...(isOrder
+      ? {
+          item: text(itemRequired, connectionLimits.itemMax),
+          quantity: text(quantityRequired, connectionLimits.quantityMax),
+          delivery_place: text(deliveryPlaceRequired, connectionLimits.deliveryPlaceMax),
+        }
+      : { project_type: string().required(i18n._(messages.projectType)) }),
+    budget: (isOpen ? string() : string().required(i18n._(messages.budget)))
       .test('readable', (typed = '', { createError }) => {
         const read = readTypedAmount(typed);
         return read.kind !== 'refused' || createError({ message: read.message });
@@ -79,10 +94,10 @@ export function connectSchema(addressee: Addressee) {
       )
       .test(
         'not-too-much',
-        `Maximum budget is ${formatRupees(budgetMax)}`,
+        tooMuch(budgetMax, i18n),
         (typed = '') => (budgetOf(typed) ?? budgetMax) <= budgetMax,
       ),
-    timeline: string().required('Timeline is required'),
+    timeline: string().required(i18n._(messages.timeline)),
     project_description: optionalText(descriptionMax),
   });
 }

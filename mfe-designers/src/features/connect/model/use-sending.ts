@@ -3,6 +3,8 @@ import { roleOf } from '@aangan/domain';
 import { failureToast, successToast } from '@aangan/firms';
 import { type ConnectDialogProps, type User, useHost, useSession } from '@aangan/host';
 import { refusedValues } from '@aangan/ui/formik';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { FormikHelpers } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import type { KnownConnection } from '../api/connect-api.ts';
@@ -11,7 +13,10 @@ import type { ConnectDraft } from './connect-draft.ts';
 import { type ConnectValues, isAsTyped } from './connect-values.ts';
 import { sendFailed, sendFailureReason } from './send-failure.ts';
 
-export const sentMessage = 'Connection request sent successfully!';
+export const sentMessage = msg({
+  id: 'designers.request-sent',
+  message: 'Connection request sent successfully!',
+});
 
 /**
  * The stage of the dialog; `already-active` holds the API's message that there is an active request already, `sent` the
@@ -34,6 +39,7 @@ interface SendingOptions extends Pick<ConnectDialogProps, 'addressee' | 'onSent'
 /** Sends a request once, after signing in where needed, and reports the result. */
 export function useSending({ addressee, draft, onSent }: SendingOptions) {
   const { client } = useHost();
+  const { i18n } = useLingui();
   const { status, user } = useSession();
   const [stage, setStage] = useState<Stage>({ at: 'form' });
   const [failure, setFailure] = useState<string | null>(null);
@@ -59,7 +65,7 @@ export function useSending({ addressee, draft, onSent }: SendingOptions) {
   /** What was changed since stays in the draft, for a request in place of the stored one. */
   function arrivedEarlier(earlier: EarlierRequest) {
     onSent?.();
-    if (!isHere.current) successToast(sentMessage, action);
+    if (!isHere.current) successToast(i18n._(sentMessage), action);
     setStage({ at: 'sent', earlier });
   }
 
@@ -68,7 +74,7 @@ export function useSending({ addressee, draft, onSent }: SendingOptions) {
     onSent?.();
     // After a lost response, "already active" means that the first attempt succeeded.
     const isDuplicate = result.ended === 'duplicate' && !answerWasLost.current;
-    if (!isHere.current) successToast(isDuplicate ? result.message : sentMessage, action);
+    if (!isHere.current) successToast(isDuplicate ? result.message : i18n._(sentMessage), action);
     setStage(isDuplicate ? { at: 'already-active', message: result.message } : { at: 'sent' });
   }
 
@@ -77,13 +83,14 @@ export function useSending({ addressee, draft, onSent }: SendingOptions) {
     values: ConnectValues,
     setStatus: Helpers['setStatus'],
   ) {
-    console.error(sendFailed, problem.kind, problem.status);
+    const heading = i18n._(sendFailed);
+    console.error(heading, problem.kind, problem.status);
     if (mayHaveArrived(problem)) answerWasLost.current = true;
     if (problem.kind === 'forbidden') return setStage({ at: 'only-clients' });
-    if (!isHere.current) failureToast(problem, sendFailed, action);
+    if (!isHere.current) failureToast(problem, heading, action);
     const refused = refusedValues(problem, values);
     setStatus(refused);
-    setFailure(sendFailureReason(problem, refused));
+    setFailure(sendFailureReason(problem, refused, i18n));
     setStage({ at: 'form' });
   }
 
