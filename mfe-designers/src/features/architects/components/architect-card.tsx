@@ -1,4 +1,5 @@
-import { paths, yearsWords } from '@aangan/domain';
+import { paths } from '@aangan/domain';
+import { yearsText } from '@aangan/firms';
 import {
   Avatar,
   Button,
@@ -10,6 +11,7 @@ import {
   tokens,
   VisuallyHidden,
 } from '@aangan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { PrincipalArchitect } from '../api/architects-api.ts';
@@ -47,7 +49,9 @@ interface ArchitectCardProps {
 
 /** One of the firm's principal architects, with a link to their page. */
 export function ArchitectCard({ architect, onEdit, onDelete }: ArchitectCardProps) {
+  const { i18n, t } = useLingui();
   const { id, name, experience_years, bio } = architect;
+  const years = yearsText(experience_years, i18n);
   return (
     <Sheet>
       <Row gap="m">
@@ -58,16 +62,20 @@ export function ArchitectCard({ architect, onEdit, onDelete }: ArchitectCardProp
               {name}
             </TextLink>
           </Subheading>
-          <Muted>{`${yearsWords(experience_years)} of experience`}</Muted>
+          <Muted>
+            {t({ id: 'designers.years-of-experience', message: `${years} of experience` })}
+          </Muted>
         </Name>
       </Row>
       <Bio>{bio}</Bio>
       <Actions gap="xs">
         <Button variant="secondary" size="small" onClick={onEdit}>
-          Edit<VisuallyHidden>{` ${name}`}</VisuallyHidden>
+          <Trans id="designers.edit">Edit</Trans>
+          <VisuallyHidden>{` ${name}`}</VisuallyHidden>
         </Button>
         <Button variant="quiet" size="small" onClick={onDelete}>
-          Delete<VisuallyHidden>{` ${name}`}</VisuallyHidden>
+          <Trans id="designers.delete">Delete</Trans>
+          <VisuallyHidden>{` ${name}`}</VisuallyHidden>
         </Button>
       </Actions>
     </Sheet>

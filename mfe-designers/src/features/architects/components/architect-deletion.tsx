@@ -2,6 +2,7 @@ import { problemOf } from '@aangan/api-client';
 import { isolated } from '@aangan/domain';
 import { failureToast, successToast } from '@aangan/firms';
 import { ConfirmDialog } from '@aangan/ui';
+import { useLingui } from '@lingui/react/macro';
 import { type PrincipalArchitect, useRemoveArchitectMutation } from '../api/architects-api.ts';
 
 interface ArchitectDeletionProps {
@@ -14,6 +15,8 @@ interface ArchitectDeletionProps {
 
 /** Confirms and deletes a principal architect. One that was deleted in another tab counts as deleted. */
 export function ArchitectDeletion({ architect, onDone, onCancel }: ArchitectDeletionProps) {
+  const { t } = useLingui();
+  const name = isolated(architect?.name ?? '');
   const [remove, { isLoading }] = useRemoveArchitectMutation();
 
   async function confirm({ id }: PrincipalArchitect) {
@@ -24,24 +27,37 @@ export function ArchitectDeletion({ architect, onDone, onCancel }: ArchitectDele
       const problem = problemOf(error);
       if (problem.kind !== 'not-found') {
         console.error('Failed to delete architect', problem.kind, problem.status);
-        failureToast(problem, 'Failed to delete architect', action);
+        const failed = t({
+          id: 'designers.architect-delete-failed',
+          message: 'Failed to delete architect',
+        });
+        failureToast(problem, failed, action);
         return;
       }
     }
-    successToast('Principal architect deleted', action);
+    successToast(
+      t({ id: 'designers.architect-deleted', message: 'Principal architect deleted' }),
+      action,
+    );
     onDone();
   }
   return (
     <ConfirmDialog
       open={architect !== null}
-      title="Are you sure you want to delete this principal architect?"
-      confirmLabel="Delete"
+      title={t({
+        id: 'designers.architect-delete-question',
+        message: 'Are you sure you want to delete this principal architect?',
+      })}
+      confirmLabel={t({ id: 'designers.delete', message: 'Delete' })}
       busy={isLoading}
       onConfirm={() => architect && void confirm(architect)}
       onCancel={onCancel}
     >
       <p>
-        {`${isolated(architect?.name ?? '')} disappears from your team page, and their own page is gone.`}
+        {t({
+          id: 'designers.architect-delete-consequence',
+          message: `${name} disappears from your team page, and their own page is gone.`,
+        })}
       </p>
     </ConfirmDialog>
   );

@@ -3,6 +3,7 @@ import { architectLimits, readLinkedin, readWebAddress } from '@aangan/domain';
 import { withApi } from '@aangan/host';
 import { Button, ConfirmDialog, Dialog, toasts } from '@aangan/ui';
 import { FormBody, FormTextArea, FormTextField, refusedValues } from '@aangan/ui/formik';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { useId, useState } from 'react';
 import {
@@ -30,6 +31,7 @@ interface ArchitectDialogProps {
 export const ArchitectDialog = withApi(architectsApi, ArchitectForm);
 
 function ArchitectForm({ architect, onSaved, onClose }: ArchitectDialogProps) {
+  const { i18n, t } = useLingui();
   const [add] = useAddArchitectMutation();
   const [change] = useChangeArchitectMutation();
   const [keys] = useState(createSubmissionKeys);
@@ -43,7 +45,11 @@ function ArchitectForm({ architect, onSaved, onClose }: ArchitectDialogProps) {
       const saved = await (architect
         ? change({ id: architect.id, fields }).unwrap()
         : add({ fields, idempotencyKey: keys.keyFor(fields) }).unwrap());
-      toasts.success(architect ? 'Principal architect saved' : 'Principal architect added');
+      toasts.success(
+        architect
+          ? t({ id: 'designers.architect-saved', message: 'Principal architect saved' })
+          : t({ id: 'designers.architect-added', message: 'Principal architect added' }),
+      );
       onSaved?.(saved);
       onClose();
     } catch (error) {
@@ -51,18 +57,22 @@ function ArchitectForm({ architect, onSaved, onClose }: ArchitectDialogProps) {
       console.error('Failed to save architect', problem.kind, problem.status);
       const refused = refusedValues(problem, values);
       setStatus(refused);
-      setFailure(architectFailure(problem, refused));
+      setFailure(architectFailure(problem, refused, i18n));
     }
   }
 
   return (
     <Formik
       initialValues={architectValuesOf(architect)}
-      validationSchema={architectSchema}
+      validationSchema={architectSchema(i18n)}
       onSubmit={submit}
     >
       <FormDialog
-        title={architect ? 'Edit Principal Architect' : 'Add Principal Architect'}
+        title={
+          architect
+            ? t({ id: 'designers.edit-architect', message: 'Edit Principal Architect' })
+            : t({ id: 'designers.add-architect', message: 'Add Principal Architect' })
+        }
         failure={failure}
         onClose={onClose}
       />
@@ -78,6 +88,7 @@ interface FormDialogProps {
 
 /** Asks before unsaved changes are lost. */
 function FormDialog({ title, failure, onClose }: FormDialogProps) {
+  const { t } = useLingui();
   const { dirty, isSubmitting } = useFormikContext();
   const [isAsking, setAsking] = useState(false);
   const formId = useId();
@@ -93,7 +104,7 @@ function FormDialog({ title, failure, onClose }: FormDialogProps) {
       title={title}
       actions={
         <Button type="submit" form={formId} block busy={isSubmitting}>
-          Save
+          <Trans id="designers.save">Save</Trans>
         </Button>
       }
       onClose={close}
@@ -102,47 +113,54 @@ function FormDialog({ title, failure, onClose }: FormDialogProps) {
         id={formId}
         label={title}
         failure={failure}
-        failureHeading="Failed to save architect"
+        failureHeading={t({
+          id: 'designers.architect-save-failed',
+          message: 'Failed to save architect',
+        })}
       >
         <ArchitectInputs />
       </FormBody>
       <ConfirmDialog
         open={isAsking}
-        title="Close without saving?"
-        confirmLabel="Close"
-        cancelLabel="Keep editing"
+        title={t({ id: 'designers.close-unsaved', message: 'Close without saving?' })}
+        confirmLabel={t({ id: 'designers.close', message: 'Close' })}
+        cancelLabel={t({ id: 'designers.keep-editing', message: 'Keep editing' })}
         onConfirm={onClose}
         onCancel={() => setAsking(false)}
       >
-        <p>What you typed is not saved yet.</p>
+        <p>
+          <Trans id="designers.not-saved-yet">What you typed is not saved yet.</Trans>
+        </p>
       </ConfirmDialog>
     </Dialog>
   );
 }
 
 function ArchitectInputs() {
+  const { t } = useLingui();
+  const { bioMin } = architectLimits;
   return (
     <>
       <FormTextField
         name="name"
-        label="Name"
+        label={t({ id: 'designers.name', message: 'Name' })}
         autoComplete="off"
         maxLength={architectLimits.nameMax}
       />
       <FormTextField
         name="experience_years"
-        label="Experience in years"
+        label={t({ id: 'designers.experience-in-years', message: 'Experience in years' })}
         inputMode="numeric"
         autoComplete="off"
       />
       <FormTextArea
         name="bio"
-        label="Bio"
-        hint={`At least ${architectLimits.bioMin} characters.`}
+        label={t({ id: 'designers.bio', message: 'Bio' })}
+        hint={t({ id: 'designers.at-least-characters', message: `At least ${bioMin} characters.` })}
       />
       <FormTextField
         name="linkedin_profile"
-        label="LinkedIn profile"
+        label={t({ id: 'designers.linkedin-profile', message: 'LinkedIn profile' })}
         optional
         inputMode="url"
         autoComplete="off"
@@ -151,7 +169,7 @@ function ArchitectInputs() {
       />
       <FormTextField
         name="portfolio_website"
-        label="Portfolio website"
+        label={t({ id: 'designers.portfolio-website', message: 'Portfolio website' })}
         optional
         inputMode="url"
         autoComplete="off"

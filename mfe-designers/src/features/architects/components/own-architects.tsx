@@ -10,6 +10,7 @@ import {
   Stack,
   VisuallyHidden,
 } from '@aangan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import {
   architectsApi,
@@ -35,10 +36,10 @@ function Architects() {
     <Stack as="section" gap="l" aria-labelledby="principal-architects">
       <Row justify="space-between">
         <Heading id="principal-architects" tabIndex={-1}>
-          Principal architects
+          <Trans id="designers.principal-architects">Principal architects</Trans>
         </Heading>
         <Button variant="secondary" onClick={() => setAction({ kind: 'add' })}>
-          Add Principal Architect
+          <Trans id="designers.add-architect">Add Principal Architect</Trans>
         </Button>
       </Row>
       <ArchitectList
@@ -66,11 +67,15 @@ interface ArchitectListProps {
 }
 
 function ArchitectList({ onEdit, onDelete }: ArchitectListProps) {
+  const { t } = useLingui();
   const { data, error, isFetching, refetch } = useListArchitectsQuery();
   if (!data && error) {
     return (
       <ErrorState
-        title="Your principal architects could not be loaded"
+        title={t({
+          id: 'designers.own-architects-failed',
+          message: 'Your principal architects could not be loaded',
+        })}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
@@ -79,8 +84,14 @@ function ArchitectList({ onEdit, onDelete }: ArchitectListProps) {
   if (!data) return <Waiting />;
   if (data.length === 0) {
     return (
-      <EmptyState title="No principal architects yet">
-        <p>Clients like to know who leads the work. Each one gets a page of their own.</p>
+      <EmptyState
+        title={t({ id: 'designers.no-own-architects', message: 'No principal architects yet' })}
+      >
+        <p>
+          <Trans id="designers.why-architects">
+            Clients like to know who leads the work. Each one gets a page of their own.
+          </Trans>
+        </p>
       </EmptyState>
     );
   }
@@ -101,7 +112,9 @@ function ArchitectList({ onEdit, onDelete }: ArchitectListProps) {
 function Waiting() {
   return (
     <div role="status">
-      <VisuallyHidden>Loading principal architects…</VisuallyHidden>
+      <VisuallyHidden>
+        <Trans id="designers.loading-architects">Loading principal architects…</Trans>
+      </VisuallyHidden>
       <Skeleton height="9rem" />
     </div>
   );

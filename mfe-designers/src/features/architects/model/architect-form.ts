@@ -9,7 +9,9 @@ import {
   tidied,
   tooLongMessage,
 } from '@aangan/domain';
+import type { I18n } from '@aangan/messages';
 import { readableBy } from '@aangan/ui/formik';
+import { msg } from '@lingui/core/macro';
 import { object, string } from 'yup';
 import type { ArchitectFields, PrincipalArchitect } from '../api/architects-api.ts';
 
@@ -57,33 +59,40 @@ function yearsOf(typed: string): number | null {
 const years = (message: string, isRight: (count: number | null) => boolean) =>
   [message, message, (typed: string | undefined) => !typed || isRight(yearsOf(typed))] as const;
 
-/** The rules of the form. */
-export const architectSchema = object({
-  name: string()
-    .trim()
-    .required(architectMessages.nameRequired)
-    .test('max', tooLongMessage(nameMax), isAtMost(nameMax)),
-  experience_years: string()
-    .trim()
-    .required(architectMessages.experienceRequired)
-    .test(...years('Please give a whole number of years', (count) => count !== null))
-    .test(
-      ...years(
-        architectMessages.experienceNegative,
-        (count) => count === null || count >= experienceMin,
-      ),
-    )
-    .test(
-      ...years(
-        architectMessages.experienceTooLong,
-        (count) => count === null || count <= experienceMax,
-      ),
-    ),
-  bio: string()
-    .trim()
-    .required(architectMessages.bioRequired)
-    .test('long-enough', architectMessages.bioTooShort, isAtLeast(bioMin))
-    .test('max', tooLongMessage(bioMax), isAtMost(bioMax)),
-  linkedin_profile: string().test('linkedin', readableBy(readLinkedin)),
-  portfolio_website: string().test('web-url', readableBy(readWebAddress)),
+const wholeYears = msg({
+  id: 'designers.whole-years',
+  message: 'Please give a whole number of years',
 });
+
+/** The rules of the form. */
+export function architectSchema(i18n: I18n) {
+  return object({
+    name: string()
+      .trim()
+      .required(architectMessages.nameRequired)
+      .test('max', tooLongMessage(nameMax), isAtMost(nameMax)),
+    experience_years: string()
+      .trim()
+      .required(architectMessages.experienceRequired)
+      .test(...years(i18n._(wholeYears), (count) => count !== null))
+      .test(
+        ...years(
+          architectMessages.experienceNegative,
+          (count) => count === null || count >= experienceMin,
+        ),
+      )
+      .test(
+        ...years(
+          architectMessages.experienceTooLong,
+          (count) => count === null || count <= experienceMax,
+        ),
+      ),
+    bio: string()
+      .trim()
+      .required(architectMessages.bioRequired)
+      .test('long-enough', architectMessages.bioTooShort, isAtLeast(bioMin))
+      .test('max', tooLongMessage(bioMax), isAtMost(bioMax)),
+    linkedin_profile: string().test('linkedin', readableBy(readLinkedin)),
+    portfolio_website: string().test('web-url', readableBy(readWebAddress)),
+  });
+}

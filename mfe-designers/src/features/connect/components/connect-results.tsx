@@ -13,14 +13,14 @@ interface CloseProps {
 
 /** Shown when the request was sent. */
 export function Sent({ name, onClose }: CloseProps & { name: string }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const firm = isolated(name);
   return (
     <Result message={i18n._(sentMessage)} onClose={onClose} toRequests>
-      <Trans id="designers.sent-what-next">
-        {firm} sees your project now, and your email and phone once they approve. You get their
-        answer by email, and find it under Your requests.
-      </Trans>
+      {t({
+        id: 'designers.sent-what-next',
+        message: `${firm} sees your project now, and your email and phone once they approve. You get their answer by email, and find it under Your requests.`,
+      })}
     </Result>
   );
 }
@@ -31,16 +31,15 @@ export function SentEarlier({
   request,
   onClose,
 }: CloseProps & { name: string; request: EarlierRequest }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const firm = isolated(name);
   const budget = formatRupees(request.budget);
   return (
     <Result message={i18n._(sentMessage)} onClose={onClose} toRequests>
-      <Trans id="designers.sent-earlier">
-        {firm} has your request as you sent it first, with a budget of {budget}. What you changed
-        after that was not sent. To send it instead, revoke the request under Your requests and get
-        in touch again: your changes are kept in this tab.
-      </Trans>
+      {t({
+        id: 'designers.sent-earlier',
+        message: `${firm} has your request as you sent it first, with a budget of ${budget}. What you changed after that was not sent. To send it instead, revoke the request under Your requests and get in touch again: your changes are kept in this tab.`,
+      })}
     </Result>
   );
 }
@@ -79,9 +78,10 @@ export function OnlyClients({ onClose }: CloseProps) {
       })}
       onClose={onClose}
     >
-      <Trans id="designers.only-clients-why">
-        {who} What you typed is kept in this tab: sign in with a client’s account to send it.
-      </Trans>
+      {t({
+        id: 'designers.only-clients-why',
+        message: `${who} What you typed is kept in this tab: sign in with a client’s account to send it.`,
+      })}
     </Result>
   );
 }

@@ -179,9 +179,10 @@ function LoadedArchitect({ architect, actions, getInTouch }: LoadedArchitectProp
       </ProfileSection>
       <ProfileSection title={t({ id: 'designers.experience', message: 'Experience' })}>
         <p>
-          <Trans id="designers.experience-today-with">
-            {years} of experience, today with {firm}.
-          </Trans>
+          {t({
+            id: 'designers.experience-today-with',
+            message: `${years} of experience, today with ${firm}.`,
+          })}
         </p>
       </ProfileSection>
       <ProfileSection title={t({ id: 'designers.associated-with', message: 'Associated With' })}>

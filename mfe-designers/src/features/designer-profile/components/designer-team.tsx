@@ -1,7 +1,6 @@
 import { formatCount, missingWords, pageLimits, paths } from '@aangan/domain';
-import { ProfileSection, ProfileSubpage, yearsText } from '@aangan/firms';
+import { ProfileSection, ProfileSubpage, type Speech, useSpeech, yearsText } from '@aangan/firms';
 import { type Addressee, useSession } from '@aangan/host';
-import { useSentences } from '@aangan/messages';
 import { type Elements, Grid, Heading, Muted, TextLink, tokens, when } from '@aangan/ui';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -107,6 +106,7 @@ export function DesignerTeam({ getInTouch }: DesignerTeamProps) {
 
 function Overview({ designer }: { designer: DesignerProfileData }) {
   const { t } = useLingui();
+  const speech = useSpeech();
   const { team_strength: members, experience_years: years } = designer;
   const count = years ?? 0;
   return (
@@ -129,9 +129,7 @@ function Overview({ designer }: { designer: DesignerProfileData }) {
             comment: 'Below the number.',
           })}
         </dt>
-        <dd data-state={years ? 'known' : 'missing'}>
-          <YearsCount years={years} />
-        </dd>
+        <dd data-state={years ? 'known' : 'missing'}>{yearsCount(years, speech)}</dd>
       </div>
       <div>
         <dt>
@@ -144,9 +142,7 @@ function Overview({ designer }: { designer: DesignerProfileData }) {
 }
 
 /** The number of years, without a unit where it is shown as a number. */
-function YearsCount({ years }: { years: number | null }) {
-  const { i18n } = useLingui();
-  const say = useSentences();
+function yearsCount(years: number | null, { i18n, say }: Speech): string {
   if (years === null) return say(missingWords.notSpecified);
   return years > 0 ? formatCount(years) : yearsText(years, i18n);
 }

@@ -13,9 +13,13 @@ import {
   ownContactDetails,
   ownFirmDetails,
   type ProfileDetail,
+  type Speech,
+  useSpeech,
   WebsiteLinks,
 } from '@aangan/firms';
 import type { Elements } from '@aangan/ui';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { OwnProfileData } from '../api/get-own-profile.ts';
 import { missingDetails } from '../model/missing-details.ts';
 
@@ -27,6 +31,8 @@ interface OwnDesignerProfileProps {
 
 /** The profile of the signed-in design firm or architect. */
 export function OwnDesignerProfile({ profile, architects }: OwnDesignerProfileProps) {
+  const { i18n, t } = useLingui();
+  const speech = useSpeech();
   return (
     <OwnProfile
       name={profile.full_name}
@@ -35,12 +41,12 @@ export function OwnDesignerProfile({ profile, architects }: OwnDesignerProfilePr
       sentBack={profile.sent_back}
       specializations={profile.specializations_display}
       bio={profile.bio}
-      details={detailsOf(profile)}
+      details={detailsOf(profile, speech)}
       editPage={paths.designerBasicInfo()}
       publicPage={paths.designer(profile.id)}
     >
       <Completeness
-        missing={missingDetails(profile)}
+        missing={missingDetails(profile, i18n)}
         editPage={paths.designerBasicInfo()}
         socialPage={paths.designerSocial()}
       />
@@ -50,41 +56,51 @@ export function OwnDesignerProfile({ profile, architects }: OwnDesignerProfilePr
           instagram: profile.instagram_profile,
           linkedin: profile.linkedin_profile,
         }}
-        lists={[{ title: 'Featured links', links: profile.featured_links }]}
+        lists={[
+          {
+            title: t({ id: 'designers.featured-links', message: 'Featured links' }),
+            links: profile.featured_links,
+          },
+        ]}
       />
       {architects}
     </OwnProfile>
   );
 }
 
-function detailsOf(profile: OwnProfileData): ProfileDetail[] {
+function detailsOf(profile: OwnProfileData, speech: Speech): ProfileDetail[] {
+  const { i18n, say } = speech;
+  const unknown = say(missingWords.notSpecified);
   const { min_project_size: size, fee_range_min: low, fee_range_max: high } = profile;
   const average = averageFee(low, high);
   return [
-    ...ownFirmDetails(profile),
+    ...ownFirmDetails(profile, speech),
     {
       name: detailNames.minimumSize,
-      value: size ? `${formatCount(size)} sq ft` : missingWords.notSpecified,
+      value: size ? areaText(size, i18n) : unknown,
     },
-    budgetDetail(profile.min_project_budget),
+    budgetDetail(profile.min_project_budget, speech),
     {
       name: detailNames.fees,
       value:
-        low === null || high === null
-          ? missingWords.notSpecified
-          : `${formatRupees(low)} – ${formatRupees(high)}`,
+        low === null || high === null ? unknown : `${formatRupees(low)} – ${formatRupees(high)}`,
     },
     {
       name: detailNames.averageFee,
-      value: average ? formatRupees(average) : missingWords.notSpecified,
+      value: average ? formatRupees(average) : unknown,
     },
-    ...ownContactDetails(profile),
+    ...ownContactDetails(profile, speech),
   ];
 }
 
-function budgetDetail(budget: number | null): ProfileDetail {
+function areaText(squareFeet: number, i18n: Speech['i18n']): string {
+  const size = formatCount(squareFeet);
+  return i18n._(msg({ id: 'designers.square-feet', message: `${size} sq ft` }));
+}
+
+function budgetDetail(budget: number | null, { i18n, say }: Speech): ProfileDetail {
   const name = detailNames.minimumBudget;
   return budget
-    ? { name, value: formatRupeesShort(budget), exact: formatRupees(budget) }
-    : { name, value: missingWords.notSpecified };
+    ? { name, value: formatRupeesShort(budget, i18n.locale), exact: formatRupees(budget) }
+    : { name, value: say(missingWords.notSpecified) };
 }

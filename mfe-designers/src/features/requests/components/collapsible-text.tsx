@@ -1,4 +1,5 @@
 import { focusRing, tokens } from '@aangan/ui';
+import { useLingui } from '@lingui/react/macro';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
@@ -33,6 +34,7 @@ const More = styled.button`
 
 /** A text of any length: six lines of it, and the rest on a press, so that the actions below stay in view. */
 export function CollapsibleText({ children }: { children: string }) {
+  const { t } = useLingui();
   const id = useId();
   const text = useRef<HTMLParagraphElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -49,7 +51,9 @@ export function CollapsibleText({ children }: { children: string }) {
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? 'Show less' : 'Show all'}
+          {isOpen
+            ? t({ id: 'designers.show-less', message: 'Show less' })
+            : t({ id: 'designers.show-all', message: 'Show all' })}
         </More>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { shownEmail } from '@aangan/domain';
 import { Badge, Button, Muted, Row, TextLink, VisuallyHidden } from '@aangan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { FirmAct, ReceivedRequest } from '../api/requests-api.ts';
 import { RequestCard } from './request-card.tsx';
 import type { CardActions } from './requests-page.tsx';
@@ -17,22 +18,32 @@ interface ReceivedCardProps {
 /** A request as the firm sees it: the client, and their contact details once it is approved. */
 export function ReceivedCard({ request, actions }: ReceivedCardProps) {
   const { client_details: client, status } = request;
+  const { t } = useLingui();
   const name = clientNameOf(request);
+  const ofWhom = ` ${t({ id: 'designers.of-whom', message: `the request of ${name}`, comment: 'After Approve or Reject, for screen readers.' })}`;
   return (
     <RequestCard
       request={request}
       name={name}
       avatar={client.avatar}
       heading={name}
-      line={!client.email_verified && <Badge>Email not verified</Badge>}
+      line={
+        !client.email_verified && (
+          <Badge>
+            <Trans id="designers.email-not-verified">Email not verified</Trans>
+          </Badge>
+        )
+      }
       actions={
         status === 'pending' && (
           <>
             <Button size="small" onClick={() => actions.run('approve')}>
-              Approve<VisuallyHidden>{` the request of ${name}`}</VisuallyHidden>
+              <Trans id="designers.approve">Approve</Trans>
+              <VisuallyHidden>{ofWhom}</VisuallyHidden>
             </Button>
             <Button variant="secondary" size="small" onClick={() => actions.run('reject')}>
-              Reject<VisuallyHidden>{` the request of ${name}`}</VisuallyHidden>
+              <Trans id="designers.reject">Reject</Trans>
+              <VisuallyHidden>{ofWhom}</VisuallyHidden>
             </Button>
           </>
         )
@@ -46,7 +57,13 @@ export function ReceivedCard({ request, actions }: ReceivedCardProps) {
 /** The API sends email and phone only once the firm has approved. */
 function Contact({ request: { status, client_details: client } }: { request: ReceivedRequest }) {
   if (status === 'pending') {
-    return <Muted>You see their email and phone once you approve.</Muted>;
+    return (
+      <Muted>
+        <Trans id="designers.contact-once-approved">
+          You see their email and phone once you approve.
+        </Trans>
+      </Muted>
+    );
   }
   if (status !== 'approved') return null;
   return (

@@ -1,3 +1,5 @@
+import { useSpeech } from '@aangan/firms';
+import { useHost } from '@aangan/host';
 import {
   Avatar,
   Card,
@@ -9,6 +11,7 @@ import {
   tokens,
   when,
 } from '@aangan/ui';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { SentRequest } from '../api/requests-api.ts';
@@ -86,6 +89,9 @@ interface RequestCardProps {
 /** One request: the other side, the project, the actions. */
 export function RequestCard(props: RequestCardProps) {
   const { request, name, avatar, heading, line, children, actions } = props;
+  const { t } = useLingui();
+  const speech = useSpeech();
+  const { locale } = useHost();
   const { project_description, created_at } = request;
   return (
     <Sheet>
@@ -97,13 +103,13 @@ export function RequestCard(props: RequestCardProps) {
         </Stack>
       </Header>
       <Details>
-        {factsOf(request).map(([term, value]) => (
+        {factsOf(request, speech).map(([term, value]) => (
           <Detail key={term} term={term}>
             {value}
           </Detail>
         ))}
-        <Detail term="Sent">
-          <time dateTime={created_at}>{formatDay(created_at)}</time>
+        <Detail term={t({ id: 'designers.request-sent-on', message: 'Sent', comment: 'When.' })}>
+          <time dateTime={created_at}>{formatDay(created_at, locale)}</time>
         </Detail>
       </Details>
       {project_description && <CollapsibleText>{project_description}</CollapsibleText>}

@@ -1,5 +1,6 @@
 import { formatCount } from '@aangan/domain';
 import { Heading, Muted, Row, Stack, tokens, when } from '@aangan/ui';
+import { useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { sections } from '../model/request-texts.ts';
@@ -25,11 +26,12 @@ export function RequestSections<Request extends { id: number; status: string }>(
   requests,
   card,
 }: RequestSectionsProps<Request>) {
+  const { i18n } = useLingui();
   return sections.map(({ status, title }) => {
     const found = requests.filter((request) => request.status === status);
     if (found.length === 0) return null;
     return (
-      <Section key={status} title={title} count={found.length}>
+      <Section key={status} title={i18n._(title)} count={found.length}>
         {found.map((request) => (
           <Fragment key={request.id}>{card(request)}</Fragment>
         ))}

@@ -12,6 +12,7 @@ import {
   VisuallyHidden,
   when,
 } from '@aangan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useRefetchOnReturn } from '../model/use-refetch-on-return.ts';
@@ -81,6 +82,7 @@ export function RequestsPage<Request extends ListedRequest, Action extends strin
   props: RequestsPageProps<Request, Action>,
 ) {
   const { title, aside, notice, query, empty } = props;
+  const { t } = useLingui();
   const { data, error, isFetching, refetch } = query;
   usePageTitle(title);
   useRefetchOnReturn(refetch);
@@ -97,7 +99,10 @@ export function RequestsPage<Request extends ListedRequest, Action extends strin
         {notice}
         {!data && error !== undefined && (
           <ErrorState
-            title="Failed to load connection requests"
+            title={t({
+              id: 'designers.requests-failed',
+              message: 'Failed to load connection requests',
+            })}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />
@@ -162,7 +167,9 @@ function useFocusWhenLost(list: unknown) {
 function LoadingRequests() {
   return (
     <Stack role="status" gap="m">
-      <VisuallyHidden>Loading connection requests…</VisuallyHidden>
+      <VisuallyHidden>
+        <Trans id="designers.loading-requests">Loading connection requests…</Trans>
+      </VisuallyHidden>
       <Skeleton height="11rem" />
       <Skeleton height="11rem" />
     </Stack>

@@ -1,6 +1,9 @@
-import { isolated, paths, specializationsLine } from '@aangan/domain';
+import { isolated, paths } from '@aangan/domain';
+import { specializationsText, useSpeech } from '@aangan/firms';
 import { withApi } from '@aangan/host';
 import { Button, ButtonLink, EmptyState, Muted, TextLink, VisuallyHidden } from '@aangan/ui';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import {
   type ClientAct,
@@ -20,36 +23,45 @@ export const SentRequests = withApi(requestsApi, MyConnectionRequests);
 const texts: Record<ClientAct['act'], ActionTexts> = {
   revoke: {
     status: 'revoked',
-    done: 'Request revoked successfully',
-    failed: 'Failed to revoke request',
+    done: msg({ id: 'designers.revoked', message: 'Request revoked successfully' }),
+    failed: msg({ id: 'designers.revoke-failed', message: 'Failed to revoke request' }),
   },
   reopen: {
     status: 'pending',
-    done: 'Request reopened successfully',
-    failed: 'Failed to reopen request',
+    done: msg({ id: 'designers.reopened', message: 'Request reopened successfully' }),
+    failed: msg({ id: 'designers.reopen-failed', message: 'Failed to reopen request' }),
   },
 };
 
 function MyConnectionRequests() {
+  const { t } = useLingui();
   const [act, { isLoading, originalArgs }] = useActAsClientMutation();
   return (
     <RequestsPage<SentRequest, ClientAct['act']>
-      title="My Connection Requests"
+      title={t({ id: 'designers.my-requests', message: 'My Connection Requests' })}
       query={useListSentQuery()}
       perform={(what) => act(what).unwrap()}
       sending={(isLoading && originalArgs) || null}
       texts={texts}
       confirmations={{
         revoke: {
-          question: 'Are you sure you want to revoke this request?',
-          label: 'Revoke',
-          consequence: (request) =>
-            `${isolated(firmOf(request)?.name ?? '')} will not see it any more.`,
+          question: t({
+            id: 'designers.revoke-question',
+            message: 'Are you sure you want to revoke this request?',
+          }),
+          label: t({ id: 'designers.revoke', message: 'Revoke' }),
+          consequence: (request) => {
+            const firm = isolated(firmOf(request)?.name ?? '');
+            return t({
+              id: 'designers.revoke-consequence',
+              message: `${firm} will not see it any more.`,
+            });
+          },
         },
       }}
       aside={
         <ButtonLink as={Link} to={paths.home()} variant="secondary">
-          Explore More Options
+          <Trans id="designers.explore-more">Explore More Options</Trans>
         </ButtonLink>
       }
       empty={<NoRequests />}
@@ -59,14 +71,17 @@ function MyConnectionRequests() {
 }
 
 function NoRequests() {
+  const { t } = useLingui();
   return (
-    <EmptyState title="No Requests Yet">
+    <EmptyState title={t({ id: 'designers.no-requests', message: 'No Requests Yet' })}>
       <p>
-        Once you get in touch with a designer or vendor, you find your request and their answer
-        here.
+        <Trans id="designers.no-requests-sent">
+          Once you get in touch with a designer or vendor, you find your request and their answer
+          here.
+        </Trans>
       </p>
       <ButtonLink as={Link} to={paths.home()}>
-        Explore Designers
+        <Trans id="designers.explore">Explore Designers</Trans>
       </ButtonLink>
     </EmptyState>
   );
@@ -79,9 +94,17 @@ interface SentCardProps {
 
 function SentCard({ request, actions }: SentCardProps) {
   const firm = firmOf(request);
-  const name = firm?.name ?? 'A firm that is not here any more';
+  const { t } = useLingui();
+  const speech = useSpeech();
+  const name =
+    firm?.name ?? t({ id: 'designers.firm-gone', message: 'A firm that is not here any more' });
+  const toWhom = ` ${t({ id: 'designers.to-whom', message: `the request to ${name}`, comment: 'After Revoke or Reopen, for screen readers.' })}`;
+  const isolatedName = isolated(name);
   const isPublic = firm?.is_public ?? false;
-  const about = [specializationsLine(firm?.specializations_display ?? []), firm?.city];
+  const about = [
+    specializationsText(firm?.specializations_display ?? [], speech),
+    firm?.city && speech.say(firm.city),
+  ];
   return (
     <RequestCard
       request={request}
@@ -96,12 +119,17 @@ function SentCard({ request, actions }: SentCardProps) {
           name
         )
       }
-      line={isPublic ? about.filter(Boolean).join(' · ') : 'Their page is not open right now.'}
+      line={
+        isPublic
+          ? about.filter(Boolean).join(' · ')
+          : t({ id: 'designers.page-not-open', message: 'Their page is not open right now.' })
+      }
       actions={
         <>
           {request.status === 'pending' && (
             <Button variant="secondary" size="small" onClick={() => actions.run('revoke')}>
-              Revoke<VisuallyHidden>{` the request to ${name}`}</VisuallyHidden>
+              <Trans id="designers.revoke">Revoke</Trans>
+              <VisuallyHidden>{toWhom}</VisuallyHidden>
             </Button>
           )}
           {request.status === 'rejected' && (
@@ -111,14 +139,20 @@ function SentCard({ request, actions }: SentCardProps) {
               busy={actions.running === 'reopen'}
               onClick={() => actions.run('reopen')}
             >
-              Reopen<VisuallyHidden>{` the request to ${name}`}</VisuallyHidden>
+              <Trans id="designers.reopen">Reopen</Trans>
+              <VisuallyHidden>{toWhom}</VisuallyHidden>
             </Button>
           )}
         </>
       }
     >
       {request.status === 'approved' && (
-        <Muted>{`${isolated(name)} has your email and phone and will get in touch.`}</Muted>
+        <Muted>
+          {t({
+            id: 'designers.will-get-in-touch',
+            message: `${isolatedName} has your email and phone and will get in touch.`,
+          })}
+        </Muted>
       )}
     </RequestCard>
   );

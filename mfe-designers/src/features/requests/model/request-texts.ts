@@ -1,11 +1,13 @@
-import { connectionProjectTypes, formatRupees, paths } from '@aangan/domain';
+import { connectionProjectTypes, dateFormat, formatRupees, paths } from '@aangan/domain';
+import type { Speech } from '@aangan/firms';
+import { msg } from '@lingui/core/macro';
 import type { SentRequest } from '../api/requests-api.ts';
 
 /** The sections of both pages, in their order. */
 export const sections = [
-  { status: 'pending', title: 'Pending' },
-  { status: 'approved', title: 'Approved' },
-  { status: 'rejected', title: 'Rejected' },
+  { status: 'pending', title: msg({ id: 'designers.pending', message: 'Pending' }) },
+  { status: 'approved', title: msg({ id: 'designers.approved', message: 'Approved' }) },
+  { status: 'rejected', title: msg({ id: 'designers.rejected', message: 'Rejected' }) },
 ] as const;
 
 /** The designer or vendor that a request was sent to; null for a firm that no longer exists. */
@@ -16,26 +18,44 @@ export function firmOf({ designer_details: designer, vendor_details: vendor }: S
 }
 
 /** What a request is about: what a vendor is asked for, or a project. An amount that was left open is not shown. */
-export function factsOf(request: SentRequest): (readonly [term: string, value: string])[] {
+export function factsOf(
+  request: SentRequest,
+  { i18n, say }: Speech,
+): (readonly [term: string, value: string])[] {
   const { item, quantity, delivery_place, project_type, budget, timeline } = request;
-  const money = budget > 0 ? ([['Budget', formatRupees(budget)]] as const) : [];
-  if (!item) return [['Project', labelOf(project_type)], ['Timeline', timeline], ...money];
+  const money = budget > 0 ? ([[i18n._(terms.budget), formatRupees(budget)]] as const) : [];
+  if (!item) {
+    return [
+      [i18n._(terms.project), say(labelOf(project_type))],
+      [i18n._(terms.timeline), say(timeline)],
+      ...money,
+    ];
+  }
   return [
-    ['Asked for', item],
-    ['Quantity', quantity],
-    ['Deliver to', delivery_place],
-    ['Needed', timeline],
+    [i18n._(terms.item), item],
+    [i18n._(terms.quantity), quantity],
+    [i18n._(terms.place), delivery_place],
+    [i18n._(terms.needed), say(timeline)],
     ...money,
   ];
 }
+
+const terms = {
+  budget: msg({ id: 'designers.budget', message: 'Budget' }),
+  project: msg({ id: 'designers.request-project', message: 'Project' }),
+  timeline: msg({ id: 'designers.timeline', message: 'Timeline' }),
+  item: msg({ id: 'designers.request-item', message: 'Asked for' }),
+  quantity: msg({ id: 'designers.request-quantity', message: 'Quantity' }),
+  place: msg({ id: 'designers.deliver-to', message: 'Deliver to' }),
+  needed: msg({ id: 'designers.request-needed', message: 'Needed', comment: 'When.' }),
+};
 
 function labelOf(type: SentRequest['project_type']): string {
   return connectionProjectTypes.find(({ id }) => id === type)?.label ?? type;
 }
 
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
-
 /** The day of a moment: "1 November 2026". */
-export function formatDay(moment: string): string {
+export function formatDay(moment: string, locale: string): string {
+  const day = dateFormat(locale, { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
   return day.format(new Date(moment));
 }

@@ -1,14 +1,15 @@
 import { mayHaveArrived, problemOf } from '@aangan/api-client';
 import type { ConnectionStatus } from '@aangan/domain';
-import { failureToast, successToast } from '@aangan/firms';
+import { failureToast, successToast, useSpeech } from '@aangan/firms';
+import type { MessageDescriptor } from '@aangan/messages';
 import { useState } from 'react';
 import { actionFailure } from './action-failure.ts';
 
 /** The status that an action gives to a request, and the toasts after it. */
 export interface ActionTexts {
   status: ConnectionStatus;
-  done: string;
-  failed: string;
+  done: MessageDescriptor;
+  failed: MessageDescriptor;
 }
 
 /** Fetches the requests again. */
@@ -31,9 +32,12 @@ export function useRequestAction<
   listAgain: ListAgain<Request>,
   texts: Record<Action, ActionTexts>,
 ) {
+  const speech = useSpeech();
   const [asking, setAsking] = useState<{ request: Request; act: Action } | null>(null);
   async function run(id: number, act: Action) {
-    const { status, done, failed } = texts[act];
+    const { status } = texts[act];
+    const done = speech.i18n._(texts[act].done);
+    const failed = speech.i18n._(texts[act].failed);
     const action = `${act} request ${id}`;
     try {
       await perform({ id, act });
@@ -43,7 +47,7 @@ export function useRequestAction<
       console.error(failed, problem.kind, problem.status);
       const isDone = mayHaveArrived(problem) && (await statusIn(listAgain, id)) === status;
       if (isDone) successToast(done, action);
-      else failureToast(problem, actionFailure(failed, problem), action);
+      else failureToast(problem, actionFailure(failed, problem, speech), action);
     }
     setAsking(null);
   }
