@@ -1,4 +1,5 @@
 import { Button, Notice, Row, tokens } from '@aangan/ui';
+import { useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import { useEffect, useMemo } from 'react';
 import styled from 'styled-components';
@@ -25,6 +26,7 @@ export function DraftKeeper<Values extends object>({
   restored,
   empty,
 }: DraftKeeperProps<Values>) {
+  const { t } = useLingui();
   const { values, resetForm } = useFormikContext<Values>();
   const differs = useMemo(() => hasChanges(changedFields(values, saved)), [values, saved]);
   useEffect(() => {
@@ -38,11 +40,20 @@ export function DraftKeeper<Values extends object>({
         <Row gap="m" justify="space-between">
           <span>
             {isEmpty
-              ? 'You started over: this form is empty. Your saved profile stays until you save this one.'
-              : 'These are your unsaved changes from before.'}
+              ? t({
+                  id: 'onboarding.started-over',
+                  message:
+                    'You started over: this form is empty. Your saved profile stays until you save this one.',
+                })
+              : t({
+                  id: 'onboarding.unsaved-changes',
+                  message: 'These are your unsaved changes from before.',
+                })}
           </span>
           <Button variant="secondary" size="small" onClick={() => resetForm({ values: saved })}>
-            {isEmpty ? 'Bring back what was saved' : 'Discard changes'}
+            {isEmpty
+              ? t({ id: 'onboarding.bring-back', message: 'Bring back what was saved' })
+              : t({ id: 'onboarding.discard-changes', message: 'Discard changes' })}
           </Button>
         </Row>
       </Notice>

@@ -1,4 +1,5 @@
 import { Button, toasts } from '@aangan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import { useNavigate } from 'react-router-dom';
 
@@ -16,6 +17,7 @@ interface BackButtonProps {
  */
 export function BackButton({ to, isChanged, onSave }: BackButtonProps) {
   const { isSubmitting, validateForm, submitForm } = useFormikContext();
+  const { t } = useLingui();
   const navigate = useNavigate();
 
   async function goBack() {
@@ -25,7 +27,14 @@ export function BackButton({ to, isChanged, onSave }: BackButtonProps) {
       await submitForm();
       return;
     }
-    if (isChanged) toasts.blank('Your changes are not saved yet. They are kept in this browser.');
+    if (isChanged) {
+      toasts.blank(
+        t({
+          id: 'onboarding.changes-kept',
+          message: 'Your changes are not saved yet. They are kept in this browser.',
+        }),
+      );
+    }
     void navigate(to);
   }
   return (
@@ -34,7 +43,7 @@ export function BackButton({ to, isChanged, onSave }: BackButtonProps) {
       aria-disabled={isSubmitting || undefined}
       onClick={() => !isSubmitting && void goBack()}
     >
-      Back
+      <Trans id="onboarding.back">Back</Trans>
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { profileLimits } from '@aangan/domain';
 import { FormSuggestField } from '@aangan/ui/formik';
+import { useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import type { FirmValues } from './firm-values.ts';
@@ -13,13 +14,17 @@ const suggestionsMax = 8;
  * found by former names, districts and quarters too.
  */
 export function CityField() {
+  const { t } = useLingui();
   const cities = useCities();
   useCityOfAddress(cities);
   return (
     <FormSuggestField
       name="city"
-      label="City"
-      hint="Clients find you by it. Change it where it was read wrong from the address."
+      label={t({ id: 'onboarding.city', message: 'City' })}
+      hint={t({
+        id: 'onboarding.city-hint',
+        message: 'Clients find you by it. Change it where it was read wrong from the address.',
+      })}
       autoComplete="address-level2"
       maxLength={profileLimits.cityMax}
       suggest={(typed) =>

@@ -9,6 +9,7 @@ import {
 } from '@aangan/domain';
 import { FieldPair } from '@aangan/ui';
 import { FormNumberField, FormTextArea, FormTextField } from '@aangan/ui/formik';
+import { useLingui } from '@lingui/react/macro';
 import { CityField } from './city-field.tsx';
 import { FormSection, NumberRow } from './form-section.tsx';
 import { LinksField } from './links-field.tsx';
@@ -22,32 +23,33 @@ interface FirmSectionProps {
 
 /** The section about the firm, which designers and vendors share. */
 export function FirmFields({ title, about, website }: FirmSectionProps) {
+  const { t } = useLingui();
   return (
     <FormSection title={title} about={about}>
       <NumberRow>
         <FormNumberField
           name="establishment_year"
-          label="Establishment year"
+          label={t({ id: 'onboarding.establishment-year', message: 'Establishment year' })}
           min={profileLimits.establishmentYearMin}
           latin={asciiDigits}
         />
         <FormNumberField
           name="team_strength"
-          label="Team strength"
+          label={t({ id: 'onboarding.team-strength', message: 'Team strength' })}
           min={profileLimits.teamStrengthMin}
           max={profileLimits.countMax}
           latin={asciiDigits}
         />
         <FormNumberField
           name="projects_completed"
-          label="Projects completed"
+          label={t({ id: 'onboarding.projects-completed', message: 'Projects completed' })}
           max={profileLimits.countMax}
           latin={asciiDigits}
         />
       </NumberRow>
       <FormTextArea
         name="head_office_address"
-        label="Head office address"
+        label={t({ id: 'onboarding.head-office', message: 'Head office address' })}
         rows={2}
         autoComplete="street-address"
       />
@@ -55,7 +57,7 @@ export function FirmFields({ title, about, website }: FirmSectionProps) {
       <FieldPair>
         <FormTextField
           name={website}
-          label="Website"
+          label={t({ id: 'onboarding.website', message: 'Website' })}
           inputMode="url"
           placeholder="www.studio.in"
           read={readWebAddress}
@@ -76,18 +78,25 @@ export function FirmFields({ title, about, website }: FirmSectionProps) {
 
 /** The section about the contact person. */
 export function ContactFields() {
+  const { t } = useLingui();
   return (
-    <FormSection title="Contact person" about="Whom we may call. It is not shown on your page.">
+    <FormSection
+      title={t({ id: 'onboarding.contact-person', message: 'Contact person' })}
+      about={t({
+        id: 'onboarding.contact-person-about',
+        message: 'Whom we may call. It is not shown on your page.',
+      })}
+    >
       <FieldPair>
         <FormTextField
           name="spoc_name"
-          label="Name"
+          label={t({ id: 'onboarding.contact-name', message: 'Name' })}
           autoComplete="name"
           maxLength={accountLimits.nameMax}
         />
         <FormTextField
           name="spoc_phone"
-          label="Phone"
+          label={t({ id: 'onboarding.contact-phone', message: 'Phone' })}
           type="tel"
           autoComplete="tel"
           read={readPhone}
@@ -99,15 +108,20 @@ export function ContactFields() {
 
 /** The section of featured links. */
 export function FeaturedLinksFields() {
+  const { t } = useLingui();
   return (
     <FormSection
-      title="Featured links"
-      about="Films, articles and posts about your work, shown on your page."
+      title={t({ id: 'onboarding.featured-links', message: 'Featured links' })}
+      about={t({
+        id: 'onboarding.featured-links-about',
+        message: 'Films, articles and posts about your work, shown on your page.',
+      })}
     >
       <LinksField
         name="featured_links"
-        label="Featured links"
-        noun="link"
+        label={t({ id: 'onboarding.featured-links', message: 'Featured links' })}
+        add={t({ id: 'onboarding.add-link', message: 'Add a link' })}
+        removeOf={(number) => t({ id: 'onboarding.remove-link', message: `Remove link ${number}` })}
         types={featuredLinkTypes}
       />
     </FormSection>

@@ -15,8 +15,8 @@ interface ListFieldProps<Item> {
   /** The field of the form that holds the list. */
   name: string;
   label: string;
-  /** One of the items, in the text of the Add button: "link". */
-  noun: string;
+  /** The text of the Add button: "Add a link". */
+  add: string;
   /** What Add appends. */
   newItem: Item;
   /** The list element; it lays out its items. */
@@ -27,7 +27,7 @@ interface ListFieldProps<Item> {
 
 /** A list of items in a form. Add focuses the first field of the new item, Remove focuses Add. */
 export function ListField<Item>(props: ListFieldProps<Item>) {
-  const { name, label, noun, newItem, list: List, item } = props;
+  const { name, label, add, newItem, list: List, item } = props;
   const [{ value: items }] = useField<Item[]>(name);
   const list = useRef<HTMLUListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -60,7 +60,7 @@ export function ListField<Item>(props: ListFieldProps<Item>) {
               focusLast();
             }}
           >
-            {`Add a ${noun}`}
+            {add}
           </Button>
         </Stack>
       )}

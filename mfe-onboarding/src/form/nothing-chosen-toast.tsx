@@ -11,7 +11,7 @@ export function NothingChosenToast() {
   useEffect(() => {
     if (submitCount === 0 || isSubmitting) return;
     if (typeof message.current === 'string') {
-      failureToast({ kind: 'validation' }, message.current, basicInfoTexts.failed);
+      failureToast({ kind: 'validation' }, message.current, basicInfoTexts.failed.id);
     }
   }, [submitCount, isSubmitting]);
   return null;

@@ -1,7 +1,9 @@
 import { problemOf } from '@aangan/api-client';
 import { failureToast, saveFailure, successToast } from '@aangan/firms';
+import { type MessageDescriptor, useSentences } from '@aangan/messages';
 import { Button, type Elements, Muted, Row, Stack } from '@aangan/ui';
 import { FormBody, refusedValues } from '@aangan/ui/formik';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Formik, type FormikHelpers, type FormikValues } from 'formik';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -14,11 +16,11 @@ import { atFormFields, type SentLink } from './link-values.ts';
 
 /** The toasts after an attempt to save. */
 export interface SaveTexts {
-  done: string;
+  done: MessageDescriptor;
   /** Something else than a field was the reason. */
-  failed: string;
+  failed: MessageDescriptor;
   /** Fields were refused; without this the fields alone say so. */
-  refused?: string;
+  refused?: MessageDescriptor;
 }
 
 interface StepFormProps<Values> {
@@ -52,6 +54,8 @@ const noLinks = () => [];
 export function StepForm<Values extends FormikValues>(props: StepFormProps<Values>) {
   const { label, savedValues, schema, draft, sentLinksOf = noLinks, texts, save } = props;
   const { notReady, next, back } = props;
+  const { i18n } = useLingui();
+  const say = useSentences();
   const [saved, setSaved] = useState(savedValues);
   const [kept] = useState(() => draft.read(saved));
   const [failure, setFailure] = useState<string | null>(null);
@@ -66,20 +70,20 @@ export function StepForm<Values extends FormikValues>(props: StepFormProps<Value
       setSaved(values);
       resetForm({ values });
       draft.clear();
-      successToast(texts.done, texts.failed);
+      successToast(i18n._(texts.done), texts.failed.id);
       void navigate(destination.current);
     } catch (error) {
       const problem = problemOf(error);
       // A save in another tab deletes the draft, which is stored under one name for all tabs.
       keepDraft(draft, values, saved);
-      console.error(texts.failed, problem.kind, problem.status);
+      console.error(i18n._(texts.failed), problem.kind, problem.status);
       const fields = atFormFields(problem.fields ?? {}, sentLinksOf(values));
       const refused = refusedValues({ fields }, values);
-      const reason = saveFailure({ ...problem, fields }, refused);
+      const reason = saveFailure({ ...problem, fields }, refused, i18n);
       setStatus(refused);
       setFailure(reason);
       const toast = reason ? texts.failed : texts.refused;
-      if (toast) failureToast(problem, toast, texts.failed);
+      if (toast) failureToast(problem, i18n._(toast), texts.failed.id);
     } finally {
       destination.current = next;
     }
@@ -102,7 +106,7 @@ export function StepForm<Values extends FormikValues>(props: StepFormProps<Value
               <FormEnd>
                 <Row gap="m">
                   <Button type="submit" busy={isSubmitting} aria-disabled={missing !== null}>
-                    Next
+                    <Trans id="onboarding.next">Next</Trans>
                   </Button>
                   {back && (
                     <BackButton
@@ -113,7 +117,7 @@ export function StepForm<Values extends FormikValues>(props: StepFormProps<Value
                       to={back}
                     />
                   )}
-                  {missing && <Muted>{missing}</Muted>}
+                  {missing && <Muted>{say(missing)}</Muted>}
                   {props.more}
                 </Row>
               </FormEnd>

@@ -1,4 +1,5 @@
 import { VerificationReminder } from '@aangan/firms';
+import type { MessageDescriptor } from '@aangan/messages';
 import {
   Container,
   type Elements,
@@ -9,6 +10,8 @@ import {
   tokens,
   usePageTitle,
 } from '@aangan/ui';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { StepHeading } from './step-heading.tsx';
 
@@ -27,11 +30,15 @@ const Progress = styled.div`
 `;
 
 /** The steps of onboarding. */
-const steps = ['Basic Info', 'Social Profiles', 'Portfolio Preview'] as const;
+const steps = [
+  msg({ id: 'onboarding.step-basic-info', message: 'Basic Info' }),
+  msg({ id: 'onboarding.step-social', message: 'Social Profiles' }),
+  msg({ id: 'onboarding.step-preview', message: 'Portfolio Preview' }),
+] as const;
 
 interface OnboardingFrameProps {
   /** "Complete Your Designer Profile". */
-  title: string;
+  title: MessageDescriptor;
   /** The current step, counted from 1. */
   step: 1 | 2 | 3;
   /** What the step is for, below its heading. */
@@ -43,17 +50,24 @@ interface OnboardingFrameProps {
 
 /** The layout of an onboarding step: title, progress, the step's heading, content. */
 export function OnboardingFrame({ title, step, about, children, wide }: OnboardingFrameProps) {
-  const name = steps[step - 1] ?? '';
-  usePageTitle(`${name} · ${title}`);
+  const { i18n, t } = useLingui();
+  const names = steps.map((one) => i18n._(one));
+  const name = names[step - 1] ?? '';
+  const shownTitle = i18n._(title);
+  usePageTitle(`${name} · ${shownTitle}`);
   return (
     <>
       <Container>
         <Page data-above={wide ? 'wide' : undefined}>
           <Stack gap="xxl">
             <Stack gap="xl">
-              <Title>{title}</Title>
+              <Title>{shownTitle}</Title>
               <Progress>
-                <Steps label="Steps to your profile" steps={steps} current={step} />
+                <Steps
+                  label={t({ id: 'onboarding.steps', message: 'Steps to your profile' })}
+                  steps={names}
+                  current={step}
+                />
               </Progress>
               <VerificationReminder />
             </Stack>

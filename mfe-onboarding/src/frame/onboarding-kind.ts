@@ -1,8 +1,10 @@
 import { paths } from '@aangan/domain';
+import type { MessageDescriptor } from '@aangan/messages';
+import { msg } from '@lingui/core/macro';
 
 /** What differs between the onboarding of designers and that of vendors, beside the forms. */
 export interface OnboardingKind {
-  title: string;
+  title: MessageDescriptor;
   /** The part of the API's paths. */
   resource: 'profiles' | 'vendors';
   /** The remote that shows the firm's public page. */
@@ -17,7 +19,7 @@ export interface OnboardingKind {
 }
 
 export const designerOnboarding: OnboardingKind = {
-  title: 'Complete Your Designer Profile',
+  title: msg({ id: 'onboarding.designer-title', message: 'Complete Your Designer Profile' }),
   resource: 'profiles',
   remote: 'designers',
   basicInfo: paths.designerBasicInfo(),
@@ -28,7 +30,7 @@ export const designerOnboarding: OnboardingKind = {
 };
 
 export const vendorOnboarding: OnboardingKind = {
-  title: 'Complete Your Vendor Profile',
+  title: msg({ id: 'onboarding.vendor-title', message: 'Complete Your Vendor Profile' }),
   resource: 'vendors',
   remote: 'vendors',
   basicInfo: paths.vendorBasicInfo(),

@@ -1,4 +1,5 @@
 import { currentYear, useHost, useSession } from '@aangan/host';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { createDraftStore } from '../../../draft/draft-store.ts';
 import { NothingChosenToast } from '../../../form/nothing-chosen-toast.tsx';
@@ -25,12 +26,16 @@ import { DesignerFields } from './designer-fields.tsx';
 
 /** /designer/onboarding/basic-info. */
 export function DesignerBasicInfo() {
+  const { t } = useLingui();
   const { user } = useSession();
   return (
     <OnboardingFrame
       title={designerOnboarding.title}
       step={1}
-      about="What clients look for before they write to a firm."
+      about={t({
+        id: 'onboarding.designer-about',
+        message: 'What clients look for before they write to a firm.',
+      })}
     >
       {user && <OwnProfile key={user.id} accountId={user.id} />}
     </OnboardingFrame>
@@ -52,6 +57,7 @@ interface DesignerFormProps {
 }
 
 function DesignerForm({ accountId, profile }: DesignerFormProps) {
+  const { t } = useLingui();
   const save = useVersionedSave(useSaveDesignerProfileMutation(), profile);
   const { clock } = useHost();
   const [year] = useState(() => currentYear(clock));
@@ -61,7 +67,7 @@ function DesignerForm({ accountId, profile }: DesignerFormProps) {
   );
   return (
     <StepForm
-      label="Designer profile"
+      label={t({ id: 'onboarding.designer-profile', message: 'Designer profile' })}
       emptyValues={emptyDesigner(year)}
       savedValues={profile ? designerValuesOf(profile) : emptyDesigner(year)}
       schema={schema}

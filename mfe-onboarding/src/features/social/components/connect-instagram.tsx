@@ -1,12 +1,14 @@
 import { type ApiProblem, problemOf } from '@aangan/api-client';
-import { failureToast } from '@aangan/firms';
+import { failureToast, useSpeech } from '@aangan/firms';
 import { useHost } from '@aangan/host';
 import { Button, Muted, Notice, Row, Stack, TextLink } from '@aangan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import type { OnboardingKind } from '../../../frame/onboarding-kind.ts';
 import { useConnectInstagramMutation } from '../api/social-api.ts';
 import { authorisationAddress, leaveFor } from '../model/authorisation-address.ts';
+import { connectFailed } from '../model/connect-failed.ts';
 import { connectionAttempt } from '../model/connection-attempt.ts';
 import { reasonOf } from '../model/social-failure.ts';
 import type { SocialValues } from '../model/social-values.ts';
@@ -19,10 +21,10 @@ interface ConnectInstagramProps {
   again: boolean;
 }
 
-const failed = 'Failed to connect to Instagram. Please try again.';
-
 /** Sends the browser to Instagram's authorisation page, which returns to this step. */
 export function ConnectInstagram({ kind, accountId, again }: ConnectInstagramProps) {
+  const { i18n, t } = useLingui();
+  const speech = useSpeech();
   const { values, errors } = useFormikContext<SocialValues>();
   const [connect] = useConnectInstagramMutation();
   const [isConnecting, setConnecting] = useConnecting();
@@ -48,12 +50,16 @@ export function ConnectInstagram({ kind, accountId, again }: ConnectInstagramPro
     } catch (error) {
       const problem = problemOf(error);
       console.error('Failed to connect Instagram', problem.kind, problem.status);
-      fail(reasonOf(problem), problem);
+      fail(reasonOf(problem, speech), problem);
     }
   }
 
   function fail(reason: string | null, problem: Pick<ApiProblem, 'kind'> = { kind: 'rejected' }) {
-    failureToast(problem, 'Failed to connect Instagram', 'connect instagram');
+    failureToast(problem, i18n._(connectFailed), 'connect instagram');
+    const failed = t({
+      id: 'onboarding.instagram-failed-try-again',
+      message: 'Failed to connect to Instagram. Please try again.',
+    });
     setFailure(reason ? `${failed} ${reason}` : failed);
     setConnecting(false);
   }
@@ -61,27 +67,42 @@ export function ConnectInstagram({ kind, accountId, again }: ConnectInstagramPro
   return (
     <Stack gap="m" align="start">
       {again && (
-        <Notice tone="error" heading="Instagram needs to be connected again">
-          Instagram no longer accepts the connection. Your imported posts stay until you disconnect.
+        <Notice
+          tone="error"
+          heading={t({
+            id: 'onboarding.instagram-again',
+            message: 'Instagram needs to be connected again',
+          })}
+        >
+          <Trans id="onboarding.instagram-again-why">
+            Instagram no longer accepts the connection. Your imported posts stay until you
+            disconnect.
+          </Trans>
         </Notice>
       )}
       {failure && <Notice tone="error">{failure}</Notice>}
       <Row gap="m">
         <Button busy={isConnecting} onClick={() => void start()}>
-          {again ? 'Reconnect Instagram' : 'Connect Instagram'}
+          {again
+            ? t({ id: 'onboarding.reconnect-instagram', message: 'Reconnect Instagram' })
+            : t({ id: 'onboarding.connect-instagram', message: 'Connect Instagram' })}
         </Button>
         {again && <DisconnectInstagram kind={kind} />}
       </Row>
       {unfinished && (
         <Muted>
-          You left before Instagram was connected.{' '}
-          <TextLink href={unfinished}>Continue on Instagram</TextLink>
+          <Trans id="onboarding.instagram-unfinished">
+            You left before Instagram was connected.{' '}
+            <TextLink href={unfinished}>Continue on Instagram</TextLink>
+          </Trans>
         </Muted>
       )}
       {!again && (
         <Muted>
-          We read your posts and publish nothing. Until you connect, your page shows your portfolio
-          and links.
+          <Trans id="onboarding.instagram-what">
+            We read your posts and publish nothing. Until you connect, your page shows your
+            portfolio and links.
+          </Trans>
         </Muted>
       )}
     </Stack>

@@ -1,7 +1,10 @@
 import { problemOf } from '@aangan/api-client';
-import { failureToast, successToast } from '@aangan/firms';
+import { dateFormat } from '@aangan/domain';
+import { failureToast, successToast, useSpeech } from '@aangan/firms';
 import { useHost } from '@aangan/host';
 import { Badge, Button, Muted, Row, Stack } from '@aangan/ui';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { OnboardingKind } from '../../../frame/onboarding-kind.ts';
 import { type OwnProfile, useSyncPostsMutation } from '../api/social-api.ts';
 import { socialFailure } from '../model/social-failure.ts';
@@ -15,14 +18,19 @@ interface ConnectedInstagramProps {
 
 /** A connected Instagram account: its name, the last sync, and Sync Posts. */
 export function ConnectedInstagram({ kind, connection }: ConnectedInstagramProps) {
+  const { t } = useLingui();
+  const speech = useSpeech();
   const { username, synced_at, is_capped, failed } = connection;
   const [sync, { isLoading }] = useSyncPostsMutation();
 
   async function syncPosts() {
     try {
-      const { new_posts, removed_posts } = await sync(kind.resource).unwrap();
+      const { new_posts: added, removed_posts: removed } = await sync(kind.resource).unwrap();
       successToast(
-        `Instagram sync complete! Added ${new_posts} new posts, removed ${removed_posts} deleted posts.`,
+        t({
+          id: 'onboarding.synced',
+          message: `Instagram sync complete! Added ${added} new posts, removed ${removed} deleted posts.`,
+        }),
         'sync instagram',
       );
     } catch (error) {
@@ -30,7 +38,11 @@ export function ConnectedInstagram({ kind, connection }: ConnectedInstagramProps
       console.error('Failed to sync Instagram posts', problem.kind, problem.status);
       failureToast(
         problem,
-        socialFailure('Failed to sync Instagram posts', problem),
+        socialFailure(
+          t({ id: 'onboarding.sync-failed', message: 'Failed to sync Instagram posts' }),
+          problem,
+          speech,
+        ),
         'sync instagram',
       );
     }
@@ -39,21 +51,35 @@ export function ConnectedInstagram({ kind, connection }: ConnectedInstagramProps
   return (
     <Stack gap="s" align="start">
       <Row gap="s">
-        <Badge data-tone="positive">Connected</Badge>
+        <Badge data-tone="positive">
+          <Trans id="onboarding.connected">Connected</Trans>
+        </Badge>
         {username && <strong>{`@${username}`}</strong>}
         {synced_at && <LastSync at={synced_at} />}
       </Row>
       {username && <OtherAccount connected={username} />}
       <Row gap="m">
         <Button variant="secondary" busy={isLoading} onClick={() => void syncPosts()}>
-          Sync Posts
+          <Trans id="onboarding.sync">Sync Posts</Trans>
         </Button>
         <DisconnectInstagram kind={kind} />
       </Row>
-      {is_capped && <Muted>Instagram has more posts than we import: these are the newest.</Muted>}
+      {is_capped && (
+        <Muted>
+          <Trans id="onboarding.more-than-imported">
+            Instagram has more posts than we import: these are the newest.
+          </Trans>
+        </Muted>
+      )}
       {failed > 0 && (
         <Muted>
-          {`${failed === 1 ? '1 post' : `${failed} posts`} could not be copied. The next sync tries again.`}
+          {t({
+            id: 'onboarding.posts-not-copied',
+            message: plural(failed, {
+              one: `${failed} post could not be copied. The next sync tries again.`,
+              other: `${failed} posts could not be copied. The next sync tries again.`,
+            }),
+          })}
         </Muted>
       )}
     </Stack>
@@ -63,10 +89,12 @@ export function ConnectedInstagram({ kind, connection }: ConnectedInstagramProps
 function LastSync({ at }: { at: string }) {
   const { locale, clock } = useHost();
   const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: clock.timeZone } as const;
+  const date = dateFormat(locale, format).format(new Date(at));
   return (
     <Muted>
-      Last synced{' '}
-      <time dateTime={at}>{new Intl.DateTimeFormat(locale, format).format(new Date(at))}</time>
+      <Trans id="onboarding.last-synced">
+        Last synced <time dateTime={at}>{date}</time>
+      </Trans>
     </Muted>
   );
 }

@@ -1,6 +1,7 @@
 import { problemOf } from '@aangan/api-client';
-import { failureToast, successToast } from '@aangan/firms';
+import { failureToast, successToast, useSpeech } from '@aangan/firms';
 import { Button, ConfirmDialog } from '@aangan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { OnboardingKind } from '../../../frame/onboarding-kind.ts';
 import { useDisconnectInstagramMutation } from '../api/social-api.ts';
@@ -8,19 +9,28 @@ import { socialFailure } from '../model/social-failure.ts';
 
 /** Ends the connection to Instagram, after asking once. */
 export function DisconnectInstagram({ kind }: { kind: OnboardingKind }) {
+  const { t } = useLingui();
+  const speech = useSpeech();
   const [isAsking, setAsking] = useState(false);
   const [disconnect, { isLoading }] = useDisconnectInstagramMutation();
 
   async function confirm() {
     try {
       await disconnect(kind.resource).unwrap();
-      successToast('Instagram disconnected', 'disconnect instagram');
+      successToast(
+        t({ id: 'onboarding.disconnected', message: 'Instagram disconnected' }),
+        'disconnect instagram',
+      );
     } catch (error) {
       const problem = problemOf(error);
       console.error('Failed to disconnect Instagram', problem.kind, problem.status);
       failureToast(
         problem,
-        socialFailure('Failed to disconnect Instagram', problem),
+        socialFailure(
+          t({ id: 'onboarding.disconnect-failed', message: 'Failed to disconnect Instagram' }),
+          problem,
+          speech,
+        ),
         'disconnect instagram',
       );
     }
@@ -30,17 +40,24 @@ export function DisconnectInstagram({ kind }: { kind: OnboardingKind }) {
   return (
     <>
       <Button variant="quiet" onClick={() => setAsking(true)}>
-        Disconnect
+        <Trans id="onboarding.disconnect">Disconnect</Trans>
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title="Do you want to disconnect Instagram?"
-        confirmLabel="Disconnect"
+        title={t({
+          id: 'onboarding.disconnect-question',
+          message: 'Do you want to disconnect Instagram?',
+        })}
+        confirmLabel={t({ id: 'onboarding.disconnect', message: 'Disconnect' })}
         busy={isLoading}
         onConfirm={() => void confirm()}
         onCancel={() => setAsking(false)}
       >
-        <p>The posts imported from Instagram are removed from your page. They stay on Instagram.</p>
+        <p>
+          <Trans id="onboarding.disconnect-consequence">
+            The posts imported from Instagram are removed from your page. They stay on Instagram.
+          </Trans>
+        </p>
       </ConfirmDialog>
     </>
   );

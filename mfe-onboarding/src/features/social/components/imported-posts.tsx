@@ -10,6 +10,7 @@ import {
   tokens,
   when,
 } from '@aangan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import type { OnboardingKind } from '../../../frame/onboarding-kind.ts';
 import {
@@ -39,6 +40,7 @@ interface ImportedPostsProps {
 
 /** The posts imported from Instagram. A failed fetch empties the list, as it may no longer be true. */
 export function ImportedPosts({ kind, accountId, connection }: ImportedPostsProps) {
+  const { i18n, t } = useLingui();
   const { importing, failed, needs_reconnect: needsReconnect } = connection;
   const own = { resource: kind.resource, accountId };
   // A job copies the posts: the profile tells how many are left.
@@ -49,7 +51,9 @@ export function ImportedPosts({ kind, accountId, connection }: ImportedPostsProp
     return (
       <Row gap="s" role="status">
         <Spinner size="inline" />
-        <Muted>Loading your posts…</Muted>
+        <Muted>
+          <Trans id="onboarding.loading-posts">Loading your posts…</Trans>
+        </Muted>
       </Row>
     );
   }
@@ -58,29 +62,38 @@ export function ImportedPosts({ kind, accountId, connection }: ImportedPostsProp
       {error && (
         <Notice tone="error">
           <Row gap="m">
-            <span>Your posts could not be loaded.</span>
+            <span>
+              <Trans id="onboarding.posts-not-loaded">Your posts could not be loaded.</Trans>
+            </span>
             <TryAgain size="small" busy={isFetching} onRetry={refetch} />
           </Row>
         </Notice>
       )}
       {!error && data && (
         <Muted role="status">
-          {postsTexts({
-            shown: posts.length,
-            importing: data.importing,
-            failed,
-            needsReconnect,
-          })}
+          {postsTexts(
+            {
+              shown: posts.length,
+              importing: data.importing,
+              failed,
+              needsReconnect,
+            },
+            i18n,
+          )}
         </Muted>
       )}
       {posts.length > 0 && (
         <Wide>
-          <List aria-label="Imported posts">
+          <List aria-label={t({ id: 'onboarding.imported-posts', message: 'Imported posts' })}>
             {posts.map(({ id, media_type, media_url, thumbnail_url, ...post }) => (
               <li key={id}>
                 <MediaFrame
                   src={media_type === 'VIDEO' ? (thumbnail_url ?? media_url) : media_url}
-                  alt={post.alt_text || post.caption || 'A post without a text'}
+                  alt={
+                    post.alt_text ||
+                    post.caption ||
+                    t({ id: 'onboarding.post-without-text', message: 'A post without a text' })
+                  }
                   color={post.dominant_color}
                   naturalWidth={post.media_width}
                   ratio="1 / 1"

@@ -1,5 +1,6 @@
 import { readInstagram } from '@aangan/domain';
 import { FormTextField } from '@aangan/ui/formik';
+import { useLingui } from '@lingui/react/macro';
 import { FormSection } from '../../../form/form-section.tsx';
 import type { OnboardingKind } from '../../../frame/onboarding-kind.ts';
 import type { OwnProfile } from '../api/social-api.ts';
@@ -15,12 +16,19 @@ interface InstagramSectionProps {
 
 /** The firm's Instagram profile: its address, the connection and the imported posts. */
 export function InstagramSection({ kind, accountId, connection }: InstagramSectionProps) {
+  const { t } = useLingui();
   const { is_connected, needs_reconnect } = connection;
   return (
-    <FormSection title="Instagram" about="Your posts fill your page and your place in the listing.">
+    <FormSection
+      title="Instagram"
+      about={t({
+        id: 'onboarding.instagram-about',
+        message: 'Your posts fill your page and your place in the listing.',
+      })}
+    >
       <FormTextField
         name="instagram_url"
-        label="Instagram URL"
+        label={t({ id: 'onboarding.instagram-url', message: 'Instagram URL' })}
         inputMode="url"
         placeholder="@your.studio"
         read={readInstagram}

@@ -11,6 +11,7 @@ import {
   toasts,
   tokens,
 } from '@aangan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { OnboardingFrame } from '../../../frame/onboarding-frame.tsx';
@@ -59,6 +60,7 @@ export function PreviewStep({ kind }: { kind: OnboardingKind }) {
 }
 
 function OwnPreview({ kind, accountId }: { kind: OnboardingKind; accountId: number }) {
+  const { t } = useLingui();
   const { error } = useOwnSocialProfileQuery({ resource: kind.resource, accountId });
   const hasNoProfile = error !== undefined && problemOf(error).kind === 'not-found';
   if (hasNoProfile) return <Navigate to={kind.basicInfo} replace />;
@@ -66,7 +68,10 @@ function OwnPreview({ kind, accountId }: { kind: OnboardingKind; accountId: numb
     <OnboardingFrame
       title={kind.title}
       step={3}
-      about="This is your page as visitors will see it."
+      about={t({
+        id: 'onboarding.preview-about',
+        message: 'This is your page as visitors will see it.',
+      })}
       wide={
         <>
           <PublicPage remote={kind.remote} />
@@ -79,18 +84,23 @@ function OwnPreview({ kind, accountId }: { kind: OnboardingKind; accountId: numb
 
 /** The ways on and back. They work without the preview too. */
 function StepActions({ kind }: { kind: OnboardingKind }) {
+  const { t } = useLingui();
   const navigate = useNavigate();
   function complete() {
-    toasts.success('Profile completed successfully!');
+    toasts.success(
+      t({ id: 'onboarding.profile-completed', message: 'Profile completed successfully!' }),
+    );
     void navigate(paths.profile());
   }
   return (
     <Bar>
       <Container>
         <Actions gap="m">
-          <Button onClick={complete}>Complete Profile</Button>
+          <Button onClick={complete}>
+            <Trans id="onboarding.complete-profile">Complete Profile</Trans>
+          </Button>
           <ButtonLink as={Link} to={kind.social} variant="secondary">
-            Make Changes
+            <Trans id="onboarding.make-changes">Make Changes</Trans>
           </ButtonLink>
         </Actions>
       </Container>
@@ -100,6 +110,7 @@ function StepActions({ kind }: { kind: OnboardingKind }) {
 
 /** The page itself, as the remote of such firms shows it. */
 function PublicPage({ remote }: Pick<OnboardingKind, 'remote'>) {
+  const { t } = useLingui();
   return (
     <RemotePart
       remote={remote}
@@ -108,8 +119,18 @@ function PublicPage({ remote }: Pick<OnboardingKind, 'remote'>) {
       loading={<Spinner />}
       failed={({ retry }) => (
         <Container>
-          <ErrorState title="The preview could not be loaded" onRetry={retry}>
-            <p>Your profile is saved. You can complete it without the preview.</p>
+          <ErrorState
+            title={t({
+              id: 'onboarding.preview-failed',
+              message: 'The preview could not be loaded',
+            })}
+            onRetry={retry}
+          >
+            <p>
+              <Trans id="onboarding.preview-failed-advice">
+                Your profile is saved. You can complete it without the preview.
+              </Trans>
+            </p>
           </ErrorState>
         </Container>
       )}

@@ -1,4 +1,5 @@
 import { useSession } from '@aangan/host';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { createDraftStore } from '../../../draft/draft-store.ts';
@@ -32,12 +33,16 @@ export interface SocialStepProps {
 
 /** Step 2 of onboarding: the firm's LinkedIn profile, which vendors do not have, and Instagram. */
 export function SocialStep(props: SocialStepProps) {
+  const { t } = useLingui();
   const { user } = useSession();
   return (
     <OnboardingFrame
       title={props.kind.title}
       step={2}
-      about="Show your work where you already share it."
+      about={t({
+        id: 'onboarding.social-about',
+        message: 'Show your work where you already share it.',
+      })}
     >
       {user && <OwnSocial key={user.id} {...props} accountId={user.id} />}
     </OnboardingFrame>
@@ -70,12 +75,13 @@ interface SocialFormProps extends OwnSocialProps {
 }
 
 function SocialForm({ kind, accountId, profile, emptyBasicInfo }: SocialFormProps) {
+  const { t } = useLingui();
   const [save] = useSaveSocialProfilesMutation();
   const [draft] = useState(() => createDraftStore<SocialValues>(kind.drafts.social, accountId));
   useInstagramReturn(accountId, profile);
   return (
     <StepForm
-      label="Social profiles"
+      label={t({ id: 'onboarding.social-profiles', message: 'Social profiles' })}
       savedValues={socialValuesOf(profile)}
       schema={socialSchema}
       draft={draft}

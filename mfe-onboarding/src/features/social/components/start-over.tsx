@@ -1,4 +1,5 @@
 import { Button, ConfirmDialog } from '@aangan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createDraftStore } from '../../../draft/draft-store.ts';
@@ -16,6 +17,7 @@ interface StartOverProps {
  * is saved, and discarding the draft brings it back.
  */
 export function StartOver({ kind, accountId, emptyBasicInfo }: StartOverProps) {
+  const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();
   function startOver() {
@@ -27,18 +29,20 @@ export function StartOver({ kind, accountId, emptyBasicInfo }: StartOverProps) {
   return (
     <>
       <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
-        Start over
+        <Trans id="onboarding.start-over">Start over</Trans>
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title="Do you want to start over?"
-        confirmLabel="Start over"
+        title={t({ id: 'onboarding.start-over-question', message: 'Do you want to start over?' })}
+        confirmLabel={t({ id: 'onboarding.start-over', message: 'Start over' })}
         onConfirm={startOver}
         onCancel={() => setAsking(false)}
       >
         <p>
-          Step 1 opens with an empty form. Until you save it, your profile stays as it is saved:
-          also LinkedIn and Instagram.
+          <Trans id="onboarding.start-over-consequence">
+            Step 1 opens with an empty form. Until you save it, your profile stays as it is saved:
+            also LinkedIn and Instagram.
+          </Trans>
         </p>
       </ConfirmDialog>
     </>

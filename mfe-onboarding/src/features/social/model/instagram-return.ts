@@ -1,9 +1,9 @@
 import { instagramReturnMessages } from '@aangan/domain';
 
-/** What the provider's return to this page says. */
+/** What the provider's return to this page says; the reason as the site has it in English, null for no known one. */
 export type InstagramReturn =
   | { kind: 'connected'; imported: number }
-  | { kind: 'failed'; text: string };
+  | { kind: 'failed'; reason: string | null };
 
 const names = ['success', 'platform', 'posts_imported', 'error'];
 const knownErrors: ReadonlySet<string> = new Set(Object.values(instagramReturnMessages));
@@ -17,10 +17,7 @@ export function readInstagramReturn(query: URLSearchParams): InstagramReturn | n
   if (platform !== null && platform !== 'instagram') return null;
   const error = query.get('error')?.trim();
   if (error) {
-    const text = knownErrors.has(error)
-      ? `Failed to connect: ${error}`
-      : 'Failed to connect Instagram';
-    return { kind: 'failed', text };
+    return { kind: 'failed', reason: knownErrors.has(error) ? error : null };
   }
   if (query.get('success') !== 'true') return null;
   const count = query.get('posts_imported') ?? '';

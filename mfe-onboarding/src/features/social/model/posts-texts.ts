@@ -1,4 +1,6 @@
-import { countedWords } from '@aangan/domain';
+import { formatCount } from '@aangan/domain';
+import type { I18n } from '@aangan/messages';
+import { msg, plural } from '@lingui/core/macro';
 
 interface PostCounts {
   /** On the firm's page. */
@@ -10,19 +12,65 @@ interface PostCounts {
 }
 
 /** How many posts are on the firm's page, and how many will be once they are copied. */
-export function postsTexts({ shown, importing, failed, needsReconnect }: PostCounts): string {
-  const posts = countedWords(shown, 'post');
+export function postsTexts({ shown, importing, failed, needsReconnect }: PostCounts, i18n: I18n) {
   if (shown > 0 && importing > 0) {
-    return `${posts} ${areFor(shown)} on your page. ${countedWords(importing, 'more post')} ${areFor(importing)} still being copied.`;
+    return `${i18n._(areShown(shown))} ${i18n._(moreAreCopied(importing))}`;
   }
-  if (shown > 0) return `${posts} on your page.`;
-  if (importing > 0) {
-    return `${countedWords(importing, 'post')} ${areFor(importing)} being copied and will appear here.`;
-  }
+  if (shown > 0) return i18n._(onPage(shown));
+  if (importing > 0) return i18n._(areCopied(importing));
   const isKnownEmpty = failed === 0 && !needsReconnect;
-  return isKnownEmpty
-    ? 'There are no posts on this Instagram account yet.'
-    : 'There are no posts on your page yet.';
+  return i18n._(isKnownEmpty ? noneAtInstagram : noneYet);
 }
 
-const areFor = (count: number) => (count === 1 ? 'is' : 'are');
+const noneAtInstagram = msg({
+  id: 'onboarding.no-posts-at-instagram',
+  message: 'There are no posts on this Instagram account yet.',
+});
+const noneYet = msg({
+  id: 'onboarding.no-posts-yet',
+  message: 'There are no posts on your page yet.',
+});
+
+function onPage(count: number) {
+  const posts = formatCount(count);
+  return msg({
+    id: 'onboarding.posts-on-page',
+    message: plural(count, {
+      one: `${posts} post on your page.`,
+      other: `${posts} posts on your page.`,
+    }),
+  });
+}
+
+function areShown(count: number) {
+  const posts = formatCount(count);
+  return msg({
+    id: 'onboarding.posts-are-shown',
+    message: plural(count, {
+      one: `${posts} post is on your page.`,
+      other: `${posts} posts are on your page.`,
+    }),
+  });
+}
+
+function moreAreCopied(count: number) {
+  const posts = formatCount(count);
+  return msg({
+    id: 'onboarding.more-posts-copied',
+    message: plural(count, {
+      one: `${posts} more post is still being copied.`,
+      other: `${posts} more posts are still being copied.`,
+    }),
+  });
+}
+
+function areCopied(count: number) {
+  const posts = formatCount(count);
+  return msg({
+    id: 'onboarding.posts-copied',
+    message: plural(count, {
+      one: `${posts} post is being copied and will appear here.`,
+      other: `${posts} posts are being copied and will appear here.`,
+    }),
+  });
+}

@@ -1,5 +1,6 @@
 import { Button, tokens, when } from '@aangan/ui';
 import { FormTextField } from '@aangan/ui/formik';
+import { Trans, useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { ListField } from '../../../form/list-field.tsx';
 import type { CertificationValues } from '../model/certification-values.ts';
@@ -39,28 +40,43 @@ const name = 'certifications';
 
 /** A list of certifications: each with a name, and a year where there is one. */
 export function CertificationsField() {
+  const { t } = useLingui();
   return (
     <ListField<CertificationValues>
       name={name}
-      label="Certifications"
-      noun="certification"
+      label={t({ id: 'onboarding.certifications', message: 'Certifications' })}
+      add={t({ id: 'onboarding.add-certification', message: 'Add a certification' })}
       newItem={{ name: '', year: '' }}
       list={List}
-      item={(at, onRemove) => (
-        <>
-          <FormTextField name={`${name}.${at}.name`} label="Certification" maxLength={200} />
-          <FormTextField
-            name={`${name}.${at}.year`}
-            label="Year"
-            inputMode="numeric"
-            maxLength={4}
-            optional
-          />
-          <Button variant="quiet" aria-label={`Remove certification ${at + 1}`} onClick={onRemove}>
-            Remove
-          </Button>
-        </>
-      )}
+      item={(at, onRemove) => {
+        const number = at + 1;
+        return (
+          <>
+            <FormTextField
+              name={`${name}.${at}.name`}
+              label={t({ id: 'onboarding.certification', message: 'Certification' })}
+              maxLength={200}
+            />
+            <FormTextField
+              name={`${name}.${at}.year`}
+              label={t({ id: 'onboarding.year', message: 'Year' })}
+              inputMode="numeric"
+              maxLength={4}
+              optional
+            />
+            <Button
+              variant="quiet"
+              aria-label={t({
+                id: 'onboarding.remove-certification',
+                message: `Remove certification ${number}`,
+              })}
+              onClick={onRemove}
+            >
+              <Trans id="onboarding.remove">Remove</Trans>
+            </Button>
+          </>
+        );
+      }}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { paths, profileMessages } from '@aangan/domain';
 import { currentYear, useHost, useSession } from '@aangan/host';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { createDraftStore } from '../../../draft/draft-store.ts';
 import { NothingChosenToast } from '../../../form/nothing-chosen-toast.tsx';
@@ -23,12 +24,16 @@ import { VendorFields } from './vendor-fields.tsx';
 
 /** /vendor/onboarding/basic-info. */
 export function VendorBasicInfo() {
+  const { t } = useLingui();
   const { user } = useSession();
   return (
     <OnboardingFrame
       title={vendorOnboarding.title}
       step={1}
-      about="What studios look for before they order."
+      about={t({
+        id: 'onboarding.vendor-about',
+        message: 'What studios look for before they order.',
+      })}
     >
       {user && <OwnProfile key={user.id} accountId={user.id} />}
     </OnboardingFrame>
@@ -54,6 +59,7 @@ const withoutCategory = ({ specializations }: VendorValues) =>
   specializations.length === 0 ? profileMessages.categoriesRequired : null;
 
 function VendorForm({ accountId, profile }: VendorFormProps) {
+  const { t } = useLingui();
   const save = useVersionedSave(useSaveVendorProfileMutation(), profile);
   const { clock } = useHost();
   const [year] = useState(() => currentYear(clock));
@@ -63,7 +69,7 @@ function VendorForm({ accountId, profile }: VendorFormProps) {
   );
   return (
     <StepForm
-      label="Vendor profile"
+      label={t({ id: 'onboarding.vendor-profile', message: 'Vendor profile' })}
       emptyValues={emptyVendor(year)}
       savedValues={profile ? vendorValuesOf(profile) : emptyVendor(year)}
       schema={schema}

@@ -14,6 +14,7 @@ import {
   FormTextArea,
   FormTextField,
 } from '@aangan/ui/formik';
+import { useLingui } from '@lingui/react/macro';
 import { ContactFields, FeaturedLinksFields, FirmFields } from '../../../form/firm-fields.tsx';
 import { FormSection } from '../../../form/form-section.tsx';
 import { LinksField } from '../../../form/links-field.tsx';
@@ -23,63 +24,105 @@ const typeOptions = vendorTypes.map(({ id, label }) => ({ value: id, label }));
 
 /** The fields of a vendor's basic info. */
 export function VendorFields() {
+  const { t } = useLingui();
   return (
     <>
-      <FormSection title="What you supply" about="How studios find you in the directory.">
+      <FormSection
+        title={t({ id: 'onboarding.what-you-supply', message: 'What you supply' })}
+        about={t({
+          id: 'onboarding.what-you-supply-about',
+          message: 'How studios find you in the directory.',
+        })}
+      >
         <FormSelectField
           name="vendor_type"
-          label="Vendor type"
+          label={t({ id: 'onboarding.vendor-type', message: 'Vendor type' })}
           options={typeOptions}
-          placeholder="Choose one"
+          placeholder={t({ id: 'onboarding.choose-one', message: 'Choose one' })}
         />
         <FormCataloguePicker
           name="specializations"
-          label="Categories"
+          label={t({ id: 'onboarding.categories', message: 'Categories' })}
           groups={vendorCatalogue}
           search={searchCatalogue}
-          searchPlaceholder="Search categories"
+          searchPlaceholder={t({
+            id: 'onboarding.search-categories',
+            message: 'Search categories',
+          })}
         />
-        <FormTextArea name="bio" label="About your company" rows={4} optional />
+        <FormTextArea
+          name="bio"
+          label={t({ id: 'onboarding.about-company', message: 'About your company' })}
+          rows={4}
+          optional
+        />
       </FormSection>
       <FirmFields
-        title="Your company"
-        about="The facts studios look for before they write."
+        title={t({ id: 'onboarding.your-company', message: 'Your company' })}
+        about={t({
+          id: 'onboarding.your-company-about',
+          message: 'The facts studios look for before they write.',
+        })}
         website="website"
       />
       <ContactFields />
-      <FormSection title="Orders and delivery" about="So that the right enquiries find you.">
+      <FormSection
+        title={t({ id: 'onboarding.orders-and-delivery', message: 'Orders and delivery' })}
+        about={t({
+          id: 'onboarding.orders-and-delivery-about',
+          message: 'So that the right enquiries find you.',
+        })}
+      >
         <FieldPair>
           <FormAmountField
             name="min_order_value"
-            label="Minimum order value (INR)"
+            label={t({ id: 'onboarding.minimum-order', message: 'Minimum order value (INR)' })}
             group={groupDigits}
             reading={amountReading}
-            hint="0 if you take any."
+            hint={t({ id: 'onboarding.zero-if-any', message: '0 if you take any.' })}
           />
           <FormTextField
             name="lead_time"
-            label="Lead time"
-            placeholder="4–6 weeks"
+            label={t({ id: 'onboarding.lead-time', message: 'Lead time' })}
+            placeholder={t({ id: 'onboarding.lead-time-example', message: '4–6 weeks' })}
             maxLength={200}
             optional
           />
         </FieldPair>
         <FormTextField
           name="service_coverage"
-          label="Service coverage"
-          placeholder="Mumbai, Pune and all of Goa"
+          label={t({ id: 'onboarding.service-coverage', message: 'Service coverage' })}
+          placeholder={t({
+            id: 'onboarding.service-coverage-example',
+            message: 'Mumbai, Pune and all of Goa',
+          })}
           maxLength={500}
           optional
         />
       </FormSection>
-      <FormSection title="Certifications" about="Standards your products or your company meet.">
+      <FormSection
+        title={t({ id: 'onboarding.certifications', message: 'Certifications' })}
+        about={t({
+          id: 'onboarding.certifications-about',
+          message: 'Standards your products or your company meet.',
+        })}
+      >
         <CertificationsField />
       </FormSection>
-      <FormSection title="Catalogues and brochures" about="What studios can leaf through.">
+      <FormSection
+        title={t({ id: 'onboarding.catalogues', message: 'Catalogues and brochures' })}
+        about={t({ id: 'onboarding.catalogues-about', message: 'What studios can leaf through.' })}
+      >
         <LinksField
           name="catalogues"
-          label="Catalogues and brochures"
-          noun="catalogue or brochure"
+          label={t({ id: 'onboarding.catalogues', message: 'Catalogues and brochures' })}
+          add={t({ id: 'onboarding.add-catalogue', message: 'Add a catalogue or brochure' })}
+          removeOf={(number) =>
+            t({
+              id: 'onboarding.remove-catalogue',
+              message: `Remove catalogue or brochure ${number}`,
+            })
+          }
           types={catalogueLinkTypes}
         />
       </FormSection>
