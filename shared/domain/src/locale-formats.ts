@@ -1,7 +1,8 @@
 // Not for what a first page shows: the first use of Intl takes a slow phone 80 to 160 ms.
 
-/** A locale whose digits are Latin, as the site writes them in every language. */
-const withLatinDigits = (locale: string) => `${locale}-u-nu-latn`;
+/** A locale whose digits are Latin, as the site writes them in every language. In Hindi hours are 0 to 23: it has no am. */
+const withLatinDigits = (locale: string) =>
+  `${locale}-u-${locale.startsWith('hi') ? 'hc-h23-' : ''}nu-latn`;
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 

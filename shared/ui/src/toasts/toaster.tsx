@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { cssTransition, ToastContainer } from 'react-toastify/unstyled';
+import { type CloseButtonProps, cssTransition, ToastContainer } from 'react-toastify/unstyled';
 import { ToastStyle } from './toast-style.ts';
 import { toastDurations, toastLimit } from './toasts.ts';
 
@@ -22,6 +22,9 @@ export function Toaster() {
         limit={toastLimit}
         transition={fadeAndClose}
         icon={false}
+        closeButton={CloseToast}
+        // To screen readers only: its label is English in every language.
+        hideProgressBar
         closeOnClick={false}
         draggable={false}
         pauseOnFocusLoss={false}
@@ -29,5 +32,24 @@ export function Toaster() {
         aria-label={t({ id: 'ui.notifications', message: 'Notifications' })}
       />
     </>
+  );
+}
+
+function CloseToast({ closeToast }: Pick<CloseButtonProps, 'closeToast'>) {
+  const { t } = useLingui();
+  return (
+    <button
+      className="Toastify__close-button"
+      type="button"
+      aria-label={t({ id: 'ui.close-toast', message: 'close', comment: 'Closes a notification.' })}
+      onClick={(event) => {
+        event.stopPropagation();
+        closeToast(true);
+      }}
+    >
+      <svg aria-hidden="true" viewBox="0 0 14 16">
+        <path d="M2 3l10 10M12 3L2 13" fill="none" stroke="currentColor" strokeWidth="2" />
+      </svg>
+    </button>
   );
 }

@@ -1,5 +1,6 @@
 import { paths, policyPeriods } from '@aangan/domain';
 import { useHost } from '@aangan/host';
+import { useSentences } from '@aangan/messages';
 import { TextLink } from '@aangan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
@@ -21,8 +22,9 @@ export function Provider() {
 /** The city whose courts have jurisdiction. */
 export function CourtCity() {
   const { t } = useLingui();
+  const say = useSentences();
   const otherwise = t({ id: 'shell.court-city', message: 'our registered office’s city' });
-  return <SiteDetail of={(details) => details.court_city} otherwise={otherwise} />;
+  return <SiteDetail of={(details) => say(details.court_city)} otherwise={otherwise} />;
 }
 
 /** The terms' version as a month where it names one: "2026-11" → "November 2026". */
