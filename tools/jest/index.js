@@ -3,19 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
-const transformer = fileURLToPath(import.meta.resolve('@swc/jest'));
-
-/** The macros of messages, as builds compile them (base-config.ts of @aangan/build). */
-const messages = [
-  fileURLToPath(import.meta.resolve('@lingui/swc-plugin')),
-  {
-    descriptorFields: 'message',
-    runtimeModules: {
-      Trans: ['@aangan/messages', 'Trans'],
-      useLingui: ['@aangan/messages', 'useLingui'],
-    },
-  },
-];
+const transformer = here('transformer.js');
 
 /** How sources are compiled for tests, which run as CommonJS. */
 const compiler = (experimental, reactCompiler) => ({
@@ -23,7 +11,6 @@ const compiler = (experimental, reactCompiler) => ({
     parser: { syntax: 'typescript', tsx: true },
     transform: { reactCompiler, react: { runtime: 'automatic' } },
     target: 'es2022',
-    experimental: { plugins: [messages] },
   },
   module: { type: 'commonjs' },
   experimental,

@@ -4,7 +4,6 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { readBuildSettings } from './config.ts';
 import { fileName } from './file-names.ts';
-import { messagesPlugin } from './messages/macros.ts';
 import { ownModule } from './own-module.ts';
 import { styleSheet } from './refuse-style-sheet.ts';
 import { supportedBrowsers } from './supported-browsers.ts';
@@ -35,6 +34,7 @@ export function baseConfig({
 }: BaseOptions): Configuration {
   const { mode, folder } = readBuildSettings();
   const own = join(directory, 'src', sep);
+  const macros = { loader: macroLoader, options: { cacheRoot: cacheRootOf(directory) } };
   return {
     mode,
     context: directory,
@@ -70,6 +70,7 @@ export function baseConfig({
           use: [
             messagesLoader,
             { loader: swcLoader, options: swcOptions(directory, name, { isRefreshed }) },
+            macros,
           ],
         },
         { test: /[\\/]locales[\\/][a-z]+\.po$/, loader: catalogueLoader, type: 'javascript/auto' },
@@ -87,6 +88,7 @@ export function baseConfig({
                     loader: swcLoader,
                     options: swcOptions(directory, name, { isCompiled, isRefreshed }),
                   },
+                  macros,
                 ],
               },
             ]
@@ -118,9 +120,15 @@ const styleSheetLoader = ownModule('refuse-style-sheet');
 
 const messagesLoader = ownModule('messages/code-loader');
 
+const macroLoader = ownModule('messages/macro-loader');
+
 const catalogueLoader = ownModule('messages/catalogue-loader');
 
 const stylesPlugin = fileURLToPath(import.meta.resolve('@swc/plugin-styled-components'));
+
+/** Shared by all apps: compiling a plugin takes as long as the rest of a remote's first build. */
+const cacheRootOf = (directory: string) =>
+  join(workspaceRoot(directory), 'node_modules/.aangan/swc');
 
 /** The class names of styles follow from `namespace` and the file, so that a server and the browser make the same. */
 const swcOptions = (
@@ -141,10 +149,8 @@ const swcOptions = (
       react: { runtime: 'automatic', development: isRefreshed, refresh: isRefreshed },
     },
     experimental: {
-      // Shared by all apps: compiling the plugin takes as long as the rest of a remote's first build.
-      cacheRoot: join(workspaceRoot(directory), 'node_modules/.aangan/swc'),
+      cacheRoot: cacheRootOf(directory),
       plugins: [
-        messagesPlugin('message'),
         [
           stylesPlugin,
           {

@@ -27,11 +27,27 @@ const broken = `
     if (isOpen) { const [count] = useState(0); return <p>{text}{count}</p>; }
     return <p>{text}</p>;
   }`;
+/** The compiler moves the template out of the call, and remembers the answers of what is no hook. */
+const greeting = `
+  import { useLingui } from '@lingui/react/macro';
+  import { styled } from 'styled-components';
+  const Line = styled.p\`color: red;\`;
+  export function Greeting({ person }) {
+    const { t } = useLingui();
+    const { name } = person;
+    const text = t({ id: 'lists.greeting', message: \`Hello \${name}\` });
+    return <Line title={text}>{text}</Line>;
+  }`;
 
-const sources = { 'src/list.tsx': list, 'src/broken.tsx': broken, 'other/note.tsx': note };
+const sources = {
+  'src/greeting.tsx': greeting,
+  'src/list.tsx': list,
+  'src/broken.tsx': broken,
+  'other/note.tsx': note,
+};
 
 const shared = Object.fromEntries(
-  ['react', 'react/', 'styled-components'].map((key) => [
+  ['react', 'react/', 'styled-components', '@aangan/messages'].map((key) => [
     key,
     { singleton: true, import: false, requiredVersion: '^19.3.0' } as const,
   ]),
@@ -90,6 +106,8 @@ async function build(
   };
 }
 
+const classOf = ({ text }: Built) => /componentId:"(lists[^"]+)"/.exec(text)?.[1];
+
 describe('React’s compiler in the build of a remote', () => {
   let folder: string;
   before(() => {
@@ -125,11 +143,22 @@ describe('React’s compiler in the build of a remote', () => {
   });
 
   test('styles keep their class names, which the server build has too', async () => {
-    const classOf = ({ text }: Built) => /componentId:"(lists[^"]+)"/.exec(text)?.[1];
     const plain = classOf(await build(folder, './src/list.tsx', {}));
     const compiled = classOf(await build(folder, './src/list.tsx', { isCompiled: true }));
     assert.ok(plain);
     assert.equal(compiled, plain);
+  });
+
+  test('messages keep their arguments and follow the page’s language, and styles their names', async () => {
+    const file = './src/greeting.tsx';
+    const plain = await build(folder, file, {});
+    const compiled = await build(folder, file, { isCompiled: true });
+    assert.deepEqual(compiled.errors, []);
+    assert.deepEqual(compiled.used['react/compiler-runtime'], ['c']);
+    assert.match(compiled.text, /message:\["Hello ",\["name"\]\],values:\{name:/);
+    assert.doesNotMatch(compiled.text, /memo_cache_sentinel/);
+    assert.ok(classOf(plain));
+    assert.equal(classOf(compiled), classOf(plain));
   });
 
   test('a component that breaks the rules of React stays as it is, and the build succeeds', async () => {
