@@ -1,5 +1,7 @@
 import { useDialogEntry } from '@aangan/firms';
 import { Button, Muted, Row } from '@aangan/ui';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { addDialog } from '../model/dialog-names.ts';
 import { isBegun } from '../model/upload-queue.ts';
 import { useUploadQueue } from '../model/use-upload-queue.ts';
@@ -14,19 +16,33 @@ export function AddItemsButton({ accountId }: { accountId: number }) {
   return (
     <Row gap="m">
       {begun.length > 0 && !isOpen && (
-        <Muted role="status">{begunText(begun.length - uploading, uploading)}</Muted>
+        <Muted role="status">
+          <BegunItems waiting={begun.length - uploading} uploading={uploading} />
+        </Muted>
       )}
-      <Button onClick={open}>Add Portfolio Item</Button>
+      <Button onClick={open}>
+        <Trans id="portfolio.add-item">Add Portfolio Item</Trans>
+      </Button>
       {isOpen && <AddItemsDialog queue={queue} items={items} onClose={close} />}
     </Row>
   );
 }
 
-function begunText(waiting: number, uploading: number): string {
-  if (waiting > 0) return `${newItems(waiting)} not added yet.`;
-  return `${newItems(uploading)} being uploaded.`;
-}
-
-function newItems(count: number): string {
-  return count === 1 ? '1 new item is' : `${count} new items are`;
+function BegunItems({ waiting, uploading }: { waiting: number; uploading: number }) {
+  const { t } = useLingui();
+  return waiting > 0
+    ? t({
+        id: 'portfolio.items-not-added',
+        message: plural(waiting, {
+          one: '# new item is not added yet.',
+          other: '# new items are not added yet.',
+        }),
+      })
+    : t({
+        id: 'portfolio.items-being-uploaded',
+        message: plural(uploading, {
+          one: '# new item is being uploaded.',
+          other: '# new items are being uploaded.',
+        }),
+      });
 }

@@ -1,4 +1,7 @@
+import type { I18n } from '@aangan/messages';
 import { Button, Dialog, Stack, withKnownType } from '@aangan/ui';
+import { msg, plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { FormikProps } from 'formik';
 import { useEffect, useRef } from 'react';
 import type { NewItemValues } from '../model/item-form.ts';
@@ -16,6 +19,7 @@ interface AddItemsDialogProps {
 
 /** Adds items: one form for each file, each with its own upload. Closes once every item was added or dropped. */
 export function AddItemsDialog({ queue, items, onClose }: AddItemsDialogProps) {
+  const { t, i18n } = useLingui();
   const forms = useRef(new Map<string, FormikProps<NewItemValues>>());
   const sections = useRef<HTMLDivElement>(null);
   const focusFirstMistake = useFirstMistake(sections);
@@ -37,10 +41,10 @@ export function AddItemsDialog({ queue, items, onClose }: AddItemsDialogProps) {
     <Dialog
       open
       size="sheet"
-      title="Add to your portfolio"
+      title={t({ id: 'portfolio.add-to-portfolio', message: 'Add to your portfolio' })}
       actions={
         <Button block busy={items.length > 0 && waiting.length === 0} onClick={() => void addAll()}>
-          {addLabel(items, waiting.length)}
+          {addLabel(items, waiting.length, i18n)}
         </Button>
       }
       onClose={onClose}
@@ -61,7 +65,7 @@ export function AddItemsDialog({ queue, items, onClose }: AddItemsDialogProps) {
         {isReady && (
           <FileDrop
             id="more-files"
-            label="Add more files"
+            label={t({ id: 'portfolio.add-more-files', message: 'Add more files' })}
             onFiles={(files) => void Promise.all(files.map(withKnownType)).then(queue.addFiles)}
           />
         )}
@@ -70,10 +74,17 @@ export function AddItemsDialog({ queue, items, onClose }: AddItemsDialogProps) {
   );
 }
 
-function addLabel(items: readonly NewItem[], waiting: number): string {
-  if (waiting === 0) return 'Uploading…';
-  if (items.some(({ state }) => state === 'failed') && waiting === 1) return 'Try again';
-  return waiting === 1 ? 'Add item' : `Add ${waiting} items`;
+const uploading = msg({ id: 'portfolio.uploading', message: 'Uploading…' });
+const tryAgain = msg({ id: 'portfolio.try-again', message: 'Try again' });
+
+function addLabel(items: readonly NewItem[], waiting: number, i18n: I18n): string {
+  if (waiting === 0) return i18n._(uploading);
+  if (items.some(({ state }) => state === 'failed') && waiting === 1) return i18n._(tryAgain);
+  const add = msg({
+    id: 'portfolio.add-items',
+    message: plural(waiting, { one: 'Add item', other: 'Add # items' }),
+  });
+  return i18n._(add);
 }
 
 /** There is a form to begin with; once the last one is gone, there is nothing left to do here. */

@@ -9,6 +9,8 @@ import {
 } from '@aangan/firms';
 import { markOutdated, useHost } from '@aangan/host';
 import { refusedValues } from '@aangan/ui/formik';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { type ItemChange, useChangeItemMutation } from '../api/change-items.ts';
@@ -16,7 +18,10 @@ import type { PortfolioItem } from '../api/list-items.ts';
 import { type ItemTexts, itemTextsSchema } from '../model/item-form.ts';
 import { ItemTextFields } from './item-text-fields.tsx';
 
-const failed = 'Failed to update portfolio item';
+const failed = msg({
+  id: 'portfolio.item-not-updated',
+  message: 'Failed to update portfolio item',
+});
 
 interface EditItemDialogProps {
   accountId: number;
@@ -26,6 +31,7 @@ interface EditItemDialogProps {
 
 /** Changes the texts of an item. Its file stays. */
 export function EditItemDialog({ accountId, item, onClose }: EditItemDialogProps) {
+  const { t, i18n } = useLingui();
   const { store } = useHost();
   const [change] = useChangeItemMutation();
   const { id, title, description, category } = item;
@@ -43,23 +49,26 @@ export function EditItemDialog({ accountId, item, onClose }: EditItemDialogProps
       await change({ accountId, id, fields }).unwrap();
       draft.clear();
       store.dispatch(markOutdated(['Firm']));
-      successToast('Portfolio item updated successfully!', `edit item ${id}`);
+      successToast(
+        t({ id: 'portfolio.item-updated', message: 'Portfolio item updated successfully!' }),
+        `edit item ${id}`,
+      );
       onClose();
       return null;
     } catch (error) {
       const problem = problemOf(error);
-      console.error(failed, problem.kind, problem.status);
-      failureToast(problem, failed, `edit item ${id}`);
+      console.error(failed.message, problem.kind, problem.status);
+      failureToast(problem, i18n._(failed), `edit item ${id}`);
       const refused = refusedValues(problem, values);
       setStatus(refused);
-      return saveFailure(problem, refused);
+      return saveFailure(problem, refused, i18n);
     }
   }
   return (
     <SmallFormDialog
-      title="Edit portfolio item"
-      failureHeading={failed}
-      submitLabel="Save changes"
+      title={t({ id: 'portfolio.edit-item-title', message: 'Edit portfolio item' })}
+      failureHeading={i18n._(failed)}
+      submitLabel={t({ id: 'portfolio.save-changes', message: 'Save changes' })}
       initialValues={typed ?? saved}
       schema={itemTextsSchema}
       onSubmit={save}

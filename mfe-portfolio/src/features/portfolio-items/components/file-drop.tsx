@@ -1,4 +1,6 @@
+import { useSentences } from '@aangan/messages';
 import { focusRing, lineHeight, tokens } from '@aangan/ui';
+import { Trans } from '@lingui/react/macro';
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { readDrop } from '../model/dropped-files.ts';
@@ -70,6 +72,7 @@ interface FileDropProps {
 
 /** Takes pictures and videos by drag and drop, or from the system's file chooser. */
 export function FileDrop({ id, label, error: fieldError, onFiles, onBlur }: FileDropProps) {
+  const say = useSentences();
   const [isOver, setOver] = useState(false);
   const [problem, setProblem] = useState<string>();
   const error = problem ?? fieldError;
@@ -100,13 +103,17 @@ export function FileDrop({ id, label, error: fieldError, onFiles, onBlur }: File
       onDrop={drop}
     >
       <Label htmlFor={id}>{label}</Label>
-      <Hint>or drop files here</Hint>
+      <Hint>
+        <Trans id="portfolio.or-drop">or drop files here</Trans>
+      </Hint>
       <Hint id={`${id}-hint`}>
-        JPG, PNG, HEIC, WebP, AVIF, GIF, MP4 or MOV, less than 10 MB each
+        <Trans id="portfolio.file-hint">
+          JPG, PNG, HEIC, WebP, AVIF, GIF, MP4 or MOV, less than 10 MB each
+        </Trans>
       </Hint>
       {error && (
         <Problem role="alert" id={`${id}-error`}>
-          {error}
+          {say(error)}
         </Problem>
       )}
       <Input

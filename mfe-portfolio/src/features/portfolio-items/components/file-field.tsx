@@ -1,6 +1,8 @@
 import { portfolioMessages } from '@aangan/domain';
+import { useSentences } from '@aangan/messages';
 import { Button, Muted, Row, Stack, tokens, withKnownType } from '@aangan/ui';
 import { useFormField } from '@aangan/ui/formik';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { mediaTypeOf } from '../model/item-form.ts';
@@ -28,6 +30,8 @@ interface FileFieldProps {
 
 /** The file of a new item: a place to drop it on, then its preview. */
 export function FileField({ name, lostFile, onFurther }: FileFieldProps) {
+  const { t } = useLingui();
+  const say = useSentences();
   const { field, error, setValue, setTouched } = useFormField<File | null>(name);
   const id = useId();
   const file = field.value;
@@ -43,10 +47,17 @@ export function FileField({ name, lostFile, onFurther }: FileFieldProps) {
   if (!file) {
     return (
       <Stack gap="xs">
-        {lostFile && <Name role="status">{`Choose the file again: ${lostFile}`}</Name>}
+        {lostFile && (
+          <Name role="status">
+            {t({
+              id: 'portfolio.choose-file-again',
+              message: `Choose the file again: ${lostFile}`,
+            })}
+          </Name>
+        )}
         <FileDrop
           id={id}
-          label="Choose files"
+          label={t({ id: 'portfolio.choose-files', message: 'Choose files' })}
           error={error}
           onFiles={(files) => void take(files)}
         />
@@ -58,12 +69,14 @@ export function FileField({ name, lostFile, onFurther }: FileFieldProps) {
       <FilePreview file={file} />
       {error && (
         <Problem role="alert" id={`${id}-error`}>
-          {problem ?? error}
+          {say(problem ?? error)}
         </Problem>
       )}
       {canShrink && (
         <Button variant="secondary" busy={isShrinking} onClick={() => void shrink()}>
-          {isShrinking ? 'Making it smaller…' : 'Make it smaller'}
+          {isShrinking
+            ? t({ id: 'portfolio.making-smaller', message: 'Making it smaller…' })
+            : t({ id: 'portfolio.make-smaller', message: 'Make it smaller' })}
         </Button>
       )}
       <Row gap="s" justify="space-between">
@@ -75,7 +88,7 @@ export function FileField({ name, lostFile, onFurther }: FileFieldProps) {
           aria-describedby={error ? `${id}-error` : undefined}
           onClick={() => setValue(null)}
         >
-          Choose another file
+          <Trans id="portfolio.choose-another-file">Choose another file</Trans>
         </Button>
       </Row>
     </Stack>

@@ -1,5 +1,6 @@
 import { portfolioLimits } from '@aangan/domain';
 import { tokens } from '@aangan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { mediaTypeOf } from '../model/item-form.ts';
@@ -27,15 +28,25 @@ const Frame = styled.div`
  * the page.
  */
 export function FilePreview({ file }: { file: File }) {
+  const { t } = useLingui();
   const url = useObjectUrl(file);
   const [broken, setBroken] = useState<File | null>(null);
   const type = file.size < portfolioLimits.fileMax ? mediaTypeOf(file) : null;
   const failed = () => setBroken(file);
-  const label = `Preview of ${file.name}`;
+  const { name } = file;
+  const label = t({ id: 'portfolio.preview-of', message: `Preview of ${name}` });
   return (
     <Frame>
-      {!type && <p>No preview of this file</p>}
-      {type && broken === file && <p>No preview in this browser</p>}
+      {!type && (
+        <p>
+          <Trans id="portfolio.no-preview">No preview of this file</Trans>
+        </p>
+      )}
+      {type && broken === file && (
+        <p>
+          <Trans id="portfolio.no-preview-here">No preview in this browser</Trans>
+        </p>
+      )}
       {url && broken !== file && type === 'IMAGE' && <img src={url} alt={label} onError={failed} />}
       {url && broken !== file && type === 'VIDEO' && (
         <video src={url} aria-label={label} controls muted playsInline onError={failed} />

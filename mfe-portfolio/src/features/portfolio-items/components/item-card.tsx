@@ -1,4 +1,6 @@
-import { portfolioCategories } from '@aangan/domain';
+import { dateFormat, portfolioCategories } from '@aangan/domain';
+import { useHost } from '@aangan/host';
+import { useSentences } from '@aangan/messages';
 import {
   Badge,
   type Elements,
@@ -9,6 +11,7 @@ import {
   Subheading,
   tokens,
 } from '@aangan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import type { PortfolioItem } from '../api/list-items.ts';
 
@@ -55,8 +58,6 @@ const Actions = styled.div`
   margin-block: -0.5rem;
 `;
 
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium' });
-
 interface ItemCardProps {
   item: PortfolioItem;
   /** Fetches the picture at once: for the first cards of a page. */
@@ -67,6 +68,10 @@ interface ItemCardProps {
 
 /** One item as its owner sees it. */
 export function ItemCard({ item, priority, children }: ItemCardProps) {
+  const { t } = useLingui();
+  const say = useSentences();
+  const { clock, locale } = useHost();
+  const day = dateFormat(locale, { dateStyle: 'medium', timeZone: clock.timeZone });
   const { title, description, media_type, image_url, video_url, created_at } = item;
   const isVideo = media_type === 'VIDEO';
   return (
@@ -82,8 +87,16 @@ export function ItemCard({ item, priority, children }: ItemCardProps) {
         sizes="(min-width: 64em) 27rem, (min-width: 40em) 45vw, 92vw"
       >
         <Badges>
-          <Badge>{isVideo ? 'Video' : 'Image'}</Badge>
-          {item.is_profile_picture && <Badge data-tone="accent">Profile Picture</Badge>}
+          <Badge>
+            {isVideo
+              ? t({ id: 'portfolio.video', message: 'Video' })
+              : t({ id: 'portfolio.image', message: 'Image' })}
+          </Badge>
+          {item.is_profile_picture && (
+            <Badge data-tone="accent">
+              <Trans id="portfolio.profile-picture">Profile Picture</Trans>
+            </Badge>
+          )}
         </Badges>
       </MediaFrame>
       <Stack gap="hair">
@@ -94,7 +107,7 @@ export function ItemCard({ item, priority, children }: ItemCardProps) {
           {children && <Actions>{children}</Actions>}
         </Head>
         <Row gap="xs">
-          <Muted>{categoryLabel(item.category)}</Muted>
+          <Muted>{say(categoryLabel(item.category))}</Muted>
           <Muted aria-hidden="true">·</Muted>
           <Muted as="time" dateTime={created_at}>
             {day.format(new Date(created_at))}

@@ -1,5 +1,6 @@
 import { formatCount } from '@aangan/domain';
 import { tokens } from '@aangan/ui';
+import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import type { PortfolioItem } from '../api/list-items.ts';
 
@@ -25,11 +26,12 @@ const List = styled.dl`
 
 /** The totals, independent of the filter. */
 export function ItemCounters({ items }: { items: readonly PortfolioItem[] }) {
+  const { t } = useLingui();
   const images = items.filter(({ media_type }) => media_type === 'IMAGE').length;
   const counts = [
-    ['Total Items', items.length],
-    ['Images', images],
-    ['Videos', items.length - images],
+    [t({ id: 'portfolio.total-items', message: 'Total Items' }), items.length],
+    [t({ id: 'portfolio.images', message: 'Images' }), images],
+    [t({ id: 'portfolio.videos', message: 'Videos' }), items.length - images],
   ] as const;
   return (
     <List>

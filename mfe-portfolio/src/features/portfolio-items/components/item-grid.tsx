@@ -12,6 +12,7 @@ import {
   SortableContext,
   sortableKeyboardCoordinates,
 } from '@dnd-kit/sortable';
+import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { PortfolioItem } from '../api/list-items.ts';
 import { dragAnnouncements, dragInstructions } from '../model/drag-announcements.ts';
@@ -33,6 +34,7 @@ interface ItemGridProps {
 
 /** The firm's items, in an order that is changed by drag, by keyboard and in the menus of the cards. */
 export function ItemGrid({ accountId, items, isWhole, onRemoved }: ItemGridProps) {
+  const { t, i18n } = useLingui();
   const actions = useItemActions(accountId);
   const [moved, setMoved] = useState('');
   const sensors = useSensors(
@@ -40,12 +42,18 @@ export function ItemGrid({ accountId, items, isWhole, onRemoved }: ItemGridProps
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const announcements = useMemo(() => dragAnnouncements(items), [items]);
+  const announcements = useMemo(() => dragAnnouncements(items, i18n), [items, i18n]);
   const ids = items.map(({ id }) => id);
   async function move(id: number, to: number) {
     const isSaved = await actions.order(moveItem(ids, id, to));
     const title = items.find((item) => item.id === id)?.title;
-    if (isSaved) setMoved(`${title} is now at place ${to + 1} of ${ids.length}.`);
+    const place = to + 1;
+    const count = ids.length;
+    const done = t({
+      id: 'portfolio.item-moved',
+      message: `${title} is now at place ${place} of ${count}.`,
+    });
+    if (isSaved) setMoved(done);
   }
   const canMove = isWhole && items.length > 1;
   return (
@@ -54,7 +62,7 @@ export function ItemGrid({ accountId, items, isWhole, onRemoved }: ItemGridProps
       collisionDetection={closestCenter}
       accessibility={{
         announcements,
-        screenReaderInstructions: dragInstructions,
+        screenReaderInstructions: { draggable: i18n._(dragInstructions) },
       }}
       onDragEnd={({ active, over }) => {
         const to = over ? ids.indexOf(Number(over.id)) : -1;
@@ -62,7 +70,7 @@ export function ItemGrid({ accountId, items, isWhole, onRemoved }: ItemGridProps
       }}
     >
       <SortableContext items={ids} strategy={rectSortingStrategy} disabled={!canMove}>
-        <Grid aria-label="Portfolio items">
+        <Grid aria-label={t({ id: 'portfolio.items', message: 'Portfolio items' })}>
           {items.map((item, at) => (
             <SortableItem
               key={item.id}

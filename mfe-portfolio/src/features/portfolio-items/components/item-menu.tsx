@@ -1,5 +1,6 @@
 import { useDialogEntry } from '@aangan/firms';
 import { ConfirmDialog, Menu, type MenuItem } from '@aangan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { PortfolioItem } from '../api/list-items.ts';
 import { deleteDialog, editDialog } from '../model/dialog-names.ts';
@@ -19,7 +20,9 @@ export interface ItemMenuProps {
 
 /** What the owner can do with an item. */
 export function ItemMenu(props: ItemMenuProps) {
+  const { t } = useLingui();
   const { accountId, item, actions, onMoveEarlier, onMoveLater, onRemoved } = props;
+  const { title } = item;
   const edit = useDialogEntry(editDialog(item.id));
   const question = useDialogEntry(deleteDialog(item.id));
   const isAsking = useRef(question.isOpen);
@@ -37,30 +40,50 @@ export function ItemMenu(props: ItemMenuProps) {
   const entries: (MenuItem | false)[] = [
     canBePicture && {
       id: 'picture',
-      label: 'Set as Profile Picture',
+      label: t({ id: 'portfolio.set-as-profile-picture', message: 'Set as Profile Picture' }),
       onSelect: () => void actions.setProfilePicture(item),
     },
-    onMoveEarlier !== null && { id: 'earlier', label: 'Move earlier', onSelect: onMoveEarlier },
-    onMoveLater !== null && { id: 'later', label: 'Move later', onSelect: onMoveLater },
-    { id: 'edit', label: 'Edit', onSelect: edit.open },
-    { id: 'delete', label: 'Delete', tone: 'danger', onSelect: question.open },
+    onMoveEarlier !== null && {
+      id: 'earlier',
+      label: t({ id: 'portfolio.move-earlier', message: 'Move earlier' }),
+      onSelect: onMoveEarlier,
+    },
+    onMoveLater !== null && {
+      id: 'later',
+      label: t({ id: 'portfolio.move-later', message: 'Move later' }),
+      onSelect: onMoveLater,
+    },
+    { id: 'edit', label: t({ id: 'portfolio.edit', message: 'Edit' }), onSelect: edit.open },
+    {
+      id: 'delete',
+      label: t({ id: 'portfolio.delete', message: 'Delete' }),
+      tone: 'danger',
+      onSelect: question.open,
+    },
   ];
   return (
     <>
       <Menu
-        label={`Actions for ${item.title}`}
+        label={t({ id: 'portfolio.actions-for', message: `Actions for ${title}` })}
         items={entries.filter((entry) => entry !== false)}
       />
       {edit.isOpen && <EditItemDialog accountId={accountId} item={item} onClose={edit.close} />}
       <ConfirmDialog
         open={question.isOpen}
-        title="Are you sure you want to delete this portfolio item?"
-        confirmLabel="Delete"
+        title={t({
+          id: 'portfolio.delete-title',
+          message: 'Are you sure you want to delete this portfolio item?',
+        })}
+        confirmLabel={t({ id: 'portfolio.delete', message: 'Delete' })}
         busy={isRemoving}
         onConfirm={() => void remove()}
         onCancel={question.close}
       >
-        <p>{`“${item.title}” is removed from your public profile too.`}</p>
+        <p>
+          <Trans id="portfolio.delete-consequence">
+            “{title}” is removed from your public profile too.
+          </Trans>
+        </p>
       </ConfirmDialog>
     </>
   );

@@ -1,11 +1,12 @@
 import { Grid, Skeleton, Spinner, Stack, VisuallyHidden } from '@aangan/ui';
+import { Trans } from '@lingui/react/macro';
 
 /** Placeholders for the first items. */
 export function ItemSkeletons() {
   return (
     <>
       <VisuallyHidden role="status">
-        <Spinner size="inline" /> Loading your portfolio…
+        <Spinner size="inline" /> <Trans id="portfolio.loading">Loading your portfolio…</Trans>
       </VisuallyHidden>
       <Grid aria-hidden="true">
         {['first', 'second', 'third'].map((place) => (

@@ -1,4 +1,6 @@
 import { Button, EmptyState, Muted, SelectField, Stack, TextField, tokens } from '@aangan/ui';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import type { PortfolioItem } from '../api/list-items.ts';
@@ -25,6 +27,7 @@ interface ItemsExplorerProps {
 
 /** The firm's items with a search and a category filter, which are kept in the address. */
 export function ItemsExplorer({ accountId, items }: ItemsExplorerProps) {
+  const { t } = useLingui();
   const [filter, show] = useItemFilter();
   const place = useRef<HTMLDivElement>(null);
   const focusAfterRemoval = useFocusAfterRemoval(place, items);
@@ -41,21 +44,23 @@ export function ItemsExplorer({ accountId, items }: ItemsExplorerProps) {
       <Filters role="search">
         <TextField
           type="search"
-          label="Search"
-          placeholder="Search portfolio items..."
+          label={t({ id: 'portfolio.search', message: 'Search' })}
+          placeholder={t({ id: 'portfolio.search-items', message: 'Search portfolio items...' })}
           autoComplete="off"
           value={filter.search}
           onChange={({ target }) => show({ search: target.value })}
         />
         <SelectField
-          label="Category"
+          label={t({ id: 'portfolio.category', message: 'Category' })}
           options={categoryOptions}
-          placeholder="All categories"
+          placeholder={t({ id: 'portfolio.all-categories', message: 'All categories' })}
           value={filter.category}
           onChange={({ target }) => show({ category: target.value })}
         />
       </Filters>
-      <Muted role="status">{countText(shown.length, items.length)}</Muted>
+      <Muted role="status">
+        <ItemCount shown={shown.length} all={items.length} />
+      </Muted>
       {shown.length > 0 ? (
         <ItemGrid
           accountId={accountId}
@@ -64,9 +69,11 @@ export function ItemsExplorer({ accountId, items }: ItemsExplorerProps) {
           onRemoved={focusAfterRemoval}
         />
       ) : (
-        <EmptyState title="No items match your search.">
+        <EmptyState
+          title={t({ id: 'portfolio.no-items-match', message: 'No items match your search.' })}
+        >
           <Button variant="secondary" onClick={showAll}>
-            Show all items
+            <Trans id="portfolio.show-all-items">Show all items</Trans>
           </Button>
         </EmptyState>
       )}
@@ -74,15 +81,25 @@ export function ItemsExplorer({ accountId, items }: ItemsExplorerProps) {
   );
 }
 
-function countText(shown: number, all: number): string {
-  if (shown < all) return `${shown} of ${all} items`;
-  return all === 1 ? '1 item' : `${all} items`;
+function ItemCount({ shown, all }: { shown: number; all: number }) {
+  const { t } = useLingui();
+  return shown < all
+    ? t({ id: 'portfolio.items-shown-of-all', message: `${shown} of ${all} items` })
+    : t({
+        id: 'portfolio.items-shown',
+        message: plural(all, { one: '# item', other: '# items' }),
+      });
 }
 
 function NoItems() {
+  const { t } = useLingui();
   return (
-    <EmptyState title="No Portfolio Items">
-      <p>Start building your portfolio by adding your first project.</p>
+    <EmptyState title={t({ id: 'portfolio.no-items', message: 'No Portfolio Items' })}>
+      <p>
+        <Trans id="portfolio.no-items-advice">
+          Start building your portfolio by adding your first project.
+        </Trans>
+      </p>
     </EmptyState>
   );
 }

@@ -1,9 +1,11 @@
+import { useSpeech } from '@aangan/firms';
 import { Button, Row, Stack, Subheading } from '@aangan/ui';
 import { FormBody, refusedValues } from '@aangan/ui/formik';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Formik, type FormikProps, useFormikContext } from 'formik';
 import { useEffect, useMemo, useRef } from 'react';
 import { type NewItemValues, newItemSchema } from '../model/item-form.ts';
-import { uploadFailure, withFormFields } from '../model/upload-failure.ts';
+import { notAdded, uploadFailure, withFormFields } from '../model/upload-failure.ts';
 import type { NewItem, UploadQueue } from '../model/upload-queue.ts';
 import { FileField } from './file-field.tsx';
 import { ItemTextFields } from './item-text-fields.tsx';
@@ -20,7 +22,9 @@ interface NewItemFormProps {
 
 /** The form of one new item, and its upload once that runs. */
 export function NewItemForm({ item, queue, place, onForm }: NewItemFormProps) {
+  const { t } = useLingui();
   const { id, values } = item;
+  const name = useFormName(place);
   return (
     <Formik
       initialValues={values}
@@ -30,17 +34,14 @@ export function NewItemForm({ item, queue, place, onForm }: NewItemFormProps) {
       innerRef={onForm}
       onSubmit={(sent) => queue.upload(id, sent)}
     >
-      <Stack
-        as="section"
-        gap="m"
-        tabIndex={-1}
-        aria-label={place ? `New item ${place}` : 'New item'}
-      >
+      <Stack as="section" gap="m" tabIndex={-1} aria-label={name}>
         {place !== null && (
           <Row gap="s" justify="space-between">
-            <Subheading as="h3">{`Item ${place}`}</Subheading>
+            <Subheading as="h3">
+              {t({ id: 'portfolio.item-of-place', message: `Item ${place}` })}
+            </Subheading>
             <Button variant="quiet" size="small" onClick={() => queue.remove(id)}>
-              Remove
+              <Trans id="portfolio.remove">Remove</Trans>
             </Button>
           </Row>
         )}
@@ -55,7 +56,10 @@ export function NewItemForm({ item, queue, place, onForm }: NewItemFormProps) {
 }
 
 function Fields({ item, queue, place }: Omit<NewItemFormProps, 'onForm'>) {
+  const { t } = useLingui();
   const { id, problem } = item;
+  const name = useFormName(place);
+  const speech = useSpeech();
   const { values, setStatus } = useFormikContext<NewItemValues>();
   const sentValues = useRef(item.values);
   useEffect(() => queue.keep(id, values), [queue, id, values]);
@@ -67,19 +71,29 @@ function Fields({ item, queue, place }: Omit<NewItemFormProps, 'onForm'>) {
   useEffect(() => setStatus(refused), [refused, setStatus]);
   return (
     <FormBody
-      label={place ? `New item ${place}` : 'New item'}
-      failure={problem ? uploadFailure(withFormFields(problem), refused) : null}
-      failureHeading="Failed to add portfolio item"
+      label={name}
+      failure={problem ? uploadFailure(withFormFields(problem), refused, speech) : null}
+      failureHeading={speech.i18n._(notAdded)}
     >
       <FileField name="file" lostFile={item.lostFile} onFurther={queue.addFiles} />
       <ItemTextFields />
       {place !== null && (
         <Row gap="s">
           <Button type="submit" variant="secondary" size="small">
-            {item.state === 'failed' ? 'Try again' : 'Add this item'}
+            {item.state === 'failed'
+              ? t({ id: 'portfolio.try-again', message: 'Try again' })
+              : t({ id: 'portfolio.add-this-item', message: 'Add this item' })}
           </Button>
         </Row>
       )}
     </FormBody>
   );
+}
+
+/** The name of a form: with its place where it is one of several. */
+function useFormName(place: number | null): string {
+  const { t } = useLingui();
+  return place
+    ? t({ id: 'portfolio.new-item-of-place', message: `New item ${place}` })
+    : t({ id: 'portfolio.new-item', message: 'New item' });
 }

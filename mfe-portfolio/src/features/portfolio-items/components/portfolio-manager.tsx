@@ -2,6 +2,8 @@ import { problemOf } from '@aangan/api-client';
 import { failureToast, forgetFailure } from '@aangan/firms';
 import { useSession } from '@aangan/host';
 import { Container, ErrorState, Stack, Title, tokens, usePageTitle } from '@aangan/ui';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { useListItemsQuery } from '../api/list-items.ts';
@@ -28,12 +30,14 @@ const Head = styled.header`
 
 /** The Portfolio Manager of the signed-in firm. */
 export function PortfolioManager() {
-  usePageTitle('Portfolio Manager');
+  const { t } = useLingui();
+  usePageTitle(t({ id: 'portfolio.manager', message: 'Portfolio Manager' }));
   const { user } = useSession();
   return user ? <OwnPortfolio accountId={user.id} isVendor={user.is_vendor} /> : null;
 }
 
 function OwnPortfolio({ accountId, isVendor }: { accountId: number; isVendor: boolean }) {
+  const { t } = useLingui();
   const list = useListItemsQuery(accountId, { refetchOnMountOrArgChange: true });
   const { currentData: items, error, isFetching, refetch } = list;
   // Only a profile has items: one request less for those who have some.
@@ -48,7 +52,7 @@ function OwnPortfolio({ accountId, isVendor }: { accountId: number; isVendor: bo
           <Head>
             <Stack gap="m">
               <Title id={pageHeadingId} tabIndex={-1}>
-                Portfolio Manager
+                <Trans id="portfolio.manager">Portfolio Manager</Trans>
               </Title>
               {items && <ItemCounters items={items} />}
             </Stack>
@@ -59,11 +63,20 @@ function OwnPortfolio({ accountId, isVendor }: { accountId: number; isVendor: bo
           {items && !isProfileNeeded && <ItemsExplorer accountId={accountId} items={items} />}
           {!items && error && (
             <ErrorState
-              title="Your portfolio could not be loaded"
+              title={t({
+                id: 'portfolio.not-loaded',
+                message: 'Your portfolio could not be loaded',
+              })}
               onRetry={refetch}
               retrying={isFetching}
             >
-              {isOffline(error) && <p>You seem to be offline. Check your connection.</p>}
+              {isOffline(error) && (
+                <p>
+                  <Trans id="portfolio.offline">
+                    You seem to be offline. Check your connection.
+                  </Trans>
+                </p>
+              )}
             </ErrorState>
           )}
           {!items && !error && <ItemSkeletons />}
@@ -78,12 +91,18 @@ function isOffline(error: unknown): boolean {
   return kind === 'network' || kind === 'timeout';
 }
 
+const notLoaded = msg({
+  id: 'portfolio.items-not-loaded',
+  message: 'Failed to load portfolio items',
+});
+
 /** Shows a toast for each failed attempt to load. */
 function useFailureToast(error: unknown) {
+  const { i18n } = useLingui();
   useEffect(() => {
     if (!error) return forgetFailure('load items');
     const problem = problemOf(error);
-    console.error('Failed to load portfolio items', problem);
-    failureToast(problem, 'Failed to load portfolio items', 'load items');
-  }, [error]);
+    console.error(notLoaded.message, problem);
+    failureToast(problem, i18n._(notLoaded), 'load items');
+  }, [error, i18n]);
 }

@@ -1,5 +1,7 @@
 import { markOutdated, useHost } from '@aangan/host';
+import { useSentences } from '@aangan/messages';
 import { Button, Muted, Notice, Row, Spinner, Stack } from '@aangan/ui';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { portfolioApi } from '../api/portfolio-api.ts';
 import {
@@ -12,6 +14,7 @@ const pollMs = 5_000;
 
 /** The videos that are converted on the site, each with its place in line or what is wrong with it. */
 export function PreparingItems({ accountId }: { accountId: number }) {
+  const { t } = useLingui();
   const { currentData: waiting = [] } = useListPreparingQuery(accountId, {
     refetchOnMountOrArgChange: true,
   });
@@ -20,7 +23,11 @@ export function PreparingItems({ accountId }: { accountId: number }) {
   useItemsWhenReady(waiting);
   if (waiting.length === 0) return null;
   return (
-    <Stack gap="s" role="group" aria-label="Videos being prepared">
+    <Stack
+      gap="s"
+      role="group"
+      aria-label={t({ id: 'portfolio.videos-being-prepared', message: 'Videos being prepared' })}
+    >
       {waiting.map((item) => (
         <Preparing key={item.id} item={item} />
       ))}
@@ -29,13 +36,17 @@ export function PreparingItems({ accountId }: { accountId: number }) {
 }
 
 function Preparing({ item: { id, title, place, problem } }: { item: PreparingItem }) {
+  const { t } = useLingui();
+  const say = useSentences();
   const [remove, { isLoading }] = useRemovePreparingMutation();
   return (
     <Notice tone={problem ? 'error' : 'info'} heading={title}>
       <Row gap="s" justify="space-between">
-        {problem ? <span>{problem}</span> : <Progress place={place ?? 1} />}
+        {problem ? <span>{say(problem)}</span> : <Progress place={place ?? 1} />}
         <Button variant="quiet" size="small" busy={isLoading} onClick={() => void remove(id)}>
-          {problem ? 'Dismiss' : 'Cancel'}
+          {problem
+            ? t({ id: 'portfolio.dismiss', message: 'Dismiss' })
+            : t({ id: 'portfolio.cancel', message: 'Cancel' })}
         </Button>
       </Row>
     </Notice>
@@ -43,13 +54,20 @@ function Preparing({ item: { id, title, place, problem } }: { item: PreparingIte
 }
 
 function Progress({ place }: { place: number }) {
+  const { t } = useLingui();
   return (
     <Row gap="s">
       <Spinner size="inline" />
       <Muted as="span">
         {place === 1
-          ? 'Is being prepared. You can leave this page.'
-          : `Waits to be prepared: number ${place} in line. You can leave this page.`}
+          ? t({
+              id: 'portfolio.is-being-prepared',
+              message: 'Is being prepared. You can leave this page.',
+            })
+          : t({
+              id: 'portfolio.waits-in-line',
+              message: `Waits to be prepared: number ${place} in line. You can leave this page.`,
+            })}
       </Muted>
     </Row>
   );

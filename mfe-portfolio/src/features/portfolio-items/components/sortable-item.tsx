@@ -1,5 +1,6 @@
 import { focusRing, tokens } from '@aangan/ui';
 import { useSortable } from '@dnd-kit/sortable';
+import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { ItemCard } from './item-card.tsx';
 import { ItemMenu, type ItemMenuProps } from './item-menu.tsx';
@@ -43,8 +44,13 @@ interface SortableItemProps extends ItemMenuProps {
 
 /** A card that can be dragged by its handle, with the pointer or the keyboard. */
 export function SortableItem({ priority, canMove, ...menu }: SortableItemProps) {
+  const { t } = useLingui();
   const { item } = menu;
-  const sortable = useSortable({ id: item.id });
+  const { title } = item;
+  const sortable = useSortable({
+    id: item.id,
+    attributes: { roleDescription: t({ id: 'portfolio.sortable', message: 'sortable' }) },
+  });
   const { attributes, listeners, setNodeRef, setActivatorNodeRef } = sortable;
   const { transform, transition, isDragging } = sortable;
   return (
@@ -63,7 +69,7 @@ export function SortableItem({ priority, canMove, ...menu }: SortableItemProps) 
             type="button"
             {...attributes}
             {...listeners}
-            aria-label={`Move ${item.title}`}
+            aria-label={t({ id: 'portfolio.move-item', message: `Move ${title}` })}
           >
             <Grip />
           </Handle>

@@ -1,4 +1,7 @@
+import type { I18n } from '@aangan/messages';
 import { Button, Muted, Row, Stack, tokens } from '@aangan/ui';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import type { NewItem } from '../model/upload-queue.ts';
 import { FilePreview } from './file-preview.tsx';
@@ -22,7 +25,9 @@ interface UploadProgressProps {
 
 /** The upload of one item, with the share that was sent. */
 export function UploadProgress({ item, onCancel }: UploadProgressProps) {
+  const { t, i18n } = useLingui();
   const { file, title } = item.values;
+  const name = file?.name;
   return (
     <Stack gap="s">
       {file && <FilePreview file={file} />}
@@ -31,20 +36,27 @@ export function UploadProgress({ item, onCancel }: UploadProgressProps) {
       <Bar
         max={1}
         {...(item.progress !== null && { value: item.progress })}
-        aria-label={`Upload of ${file?.name}`}
+        aria-label={t({ id: 'portfolio.upload-of', message: `Upload of ${name}` })}
       />
       <Row gap="s" justify="space-between">
-        <Muted>{progressText(item.progress)}</Muted>
+        <Muted>{progressText(item.progress, i18n)}</Muted>
         <Button variant="secondary" size="small" onClick={onCancel}>
-          Cancel upload
+          <Trans id="portfolio.cancel-upload">Cancel upload</Trans>
         </Button>
       </Row>
-      <Muted>You can go on to other pages of this site meanwhile.</Muted>
+      <Muted>
+        <Trans id="portfolio.meanwhile">You can go on to other pages of this site meanwhile.</Trans>
+      </Muted>
     </Stack>
   );
 }
 
-function progressText(progress: number | null): string {
-  if (progress === null) return 'Waiting for other uploads…';
-  return progress >= 1 ? 'Preparing it for the web…' : `${Math.round(progress * 100)} % uploaded`;
+const waits = msg({ id: 'portfolio.waits-for-uploads', message: 'Waiting for other uploads…' });
+const isPrepared = msg({ id: 'portfolio.preparing', message: 'Preparing it for the web…' });
+
+function progressText(progress: number | null, i18n: I18n): string {
+  if (progress === null) return i18n._(waits);
+  if (progress >= 1) return i18n._(isPrepared);
+  const percent = Math.round(progress * 100);
+  return i18n._(msg({ id: 'portfolio.percent-uploaded', message: `${percent} % uploaded` }));
 }

@@ -1,31 +1,65 @@
+import { createMessages, type I18n } from '@aangan/messages';
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
+import { msg } from '@lingui/core/macro';
 import type { PortfolioItem } from '../api/list-items.ts';
 
 /** How to move an item by keyboard, for screen readers. */
-export const dragInstructions = {
-  draggable:
+export const dragInstructions = msg({
+  id: 'portfolio.drag-instructions',
+  message:
     'Press Space to pick up the item, move it with the arrow keys, and press Space again to drop it. Escape leaves it where it was.',
-};
+});
 
 /** What a screen reader says while an item is moved; one object for all drags of the same items. */
-export function dragAnnouncements(items: readonly PortfolioItem[]): Announcements {
+export function dragAnnouncements(
+  items: readonly PortfolioItem[],
+  i18n: I18n = createMessages(),
+): Announcements {
+  const count = items.length;
   const titleOf = (id: UniqueIdentifier) => items.find((item) => item.id === id)?.title ?? '';
-  const placeOf = (id: UniqueIdentifier) =>
-    `place ${items.findIndex((item) => item.id === id) + 1} of ${items.length}`;
+  const placeOf = (id: UniqueIdentifier) => items.findIndex((item) => item.id === id) + 1;
   // An item that was picked up is over its own place at once, which must not replace what was just said.
   let hasLeft = false;
   return {
-    onDragStart({ active }) {
+    onDragStart({ active: { id } }) {
       hasLeft = false;
-      return `Picked up ${titleOf(active.id)}, ${placeOf(active.id)}.`;
+      const title = titleOf(id);
+      const place = placeOf(id);
+      return i18n._(
+        msg({
+          id: 'portfolio.drag-started',
+          message: `Picked up ${title}, place ${place} of ${count}.`,
+        }),
+      );
     },
     onDragOver({ active, over }) {
       if (!over || (over.id === active.id && !hasLeft)) return undefined;
       hasLeft = true;
-      return `${titleOf(active.id)} is over ${placeOf(over.id)}.`;
+      const title = titleOf(active.id);
+      const place = placeOf(over.id);
+      return i18n._(
+        msg({ id: 'portfolio.drag-over', message: `${title} is over place ${place} of ${count}.` }),
+      );
     },
-    onDragEnd: ({ active, over }) =>
-      `Dropped ${titleOf(active.id)} at ${placeOf((over ?? active).id)}.`,
-    onDragCancel: ({ active }) => `${titleOf(active.id)} stays at ${placeOf(active.id)}.`,
+    onDragEnd({ active, over }) {
+      const title = titleOf(active.id);
+      const place = placeOf((over ?? active).id);
+      return i18n._(
+        msg({
+          id: 'portfolio.dropped',
+          message: `Dropped ${title} at place ${place} of ${count}.`,
+        }),
+      );
+    },
+    onDragCancel({ active: { id } }) {
+      const title = titleOf(id);
+      const place = placeOf(id);
+      return i18n._(
+        msg({
+          id: 'portfolio.drag-cancelled',
+          message: `${title} stays at place ${place} of ${count}.`,
+        }),
+      );
+    },
   };
 }

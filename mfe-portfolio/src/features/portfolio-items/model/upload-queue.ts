@@ -23,6 +23,8 @@ export interface NewItem {
 
 export interface UploadQueueOptions {
   tasks: TaskList;
+  /** What the upload of a file is called among the site's tasks. */
+  taskName(file: File): string;
   /** Where forms are kept over a reload. */
   drafts: NewItemDrafts;
   /** Sends an item. Rejects with the API client's ApiError. */
@@ -59,6 +61,7 @@ export interface UploadQueue {
 /** A queue of the forms that a reload has left. */
 export function createUploadQueue({
   tasks,
+  taskName,
   drafts,
   send,
   onFailed,
@@ -98,7 +101,7 @@ export function createUploadQueue({
     const own = new AbortController();
     running.set(id, own);
     try {
-      await tasks.start(`Uploading ${values.file.name}`, (controls) => {
+      await tasks.start(taskName(values.file), (controls) => {
         controls.signal.addEventListener('abort', () => own.abort());
         const sent = limited(() => sendStep(id, values, own.signal, controls));
         // A cancelled upload does not wait for its turn.

@@ -1,6 +1,9 @@
 import { type ApiProblem, problemOf } from '@aangan/api-client';
 import { failureToast, forgetFailure, problemAdvice, successToast } from '@aangan/firms';
 import { markOutdated, useHost, useSession } from '@aangan/host';
+import type { I18n, MessageDescriptor } from '@aangan/messages';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import {
   useOrderItemsMutation,
   useRemoveItemMutation,
@@ -8,8 +11,30 @@ import {
 } from '../api/change-items.ts';
 import type { PortfolioItem } from '../api/list-items.ts';
 
+const notDeleted = msg({
+  id: 'portfolio.item-not-deleted',
+  message: 'Failed to delete portfolio item',
+});
+const notSet = msg({
+  id: 'portfolio.profile-picture-not-set',
+  message: 'Failed to set profile picture',
+});
+const notOrdered = msg({
+  id: 'portfolio.order-not-saved',
+  message: 'Failed to save the order of your portfolio',
+});
+const itemDeleted = msg({
+  id: 'portfolio.item-deleted',
+  message: 'Portfolio item deleted successfully!',
+});
+const pictureSet = msg({
+  id: 'portfolio.profile-picture-set',
+  message: 'Profile picture updated successfully!',
+});
+
 /** What the owner does with items by one press. Each tells in a toast how it ended, and never rejects. */
 export function useItemActions(accountId: number) {
+  const { i18n } = useLingui();
   const { check } = useSession();
   const { store } = useHost();
   const [remove] = useRemoveItemMutation();
@@ -18,14 +43,14 @@ export function useItemActions(accountId: number) {
 
   /** The public pages of the firm show the change too. */
   async function attempt(
-    failed: string,
+    failed: MessageDescriptor,
     action: string,
     run: () => Promise<unknown>,
   ): Promise<boolean> {
     try {
       await run();
     } catch (error) {
-      reportFailure(failed, action, problemOf(error));
+      reportFailure(failed, action, problemOf(error), i18n);
       return false;
     }
     forgetFailure(action);
@@ -40,36 +65,37 @@ export function useItemActions(accountId: number) {
      */
     async remove({ id, is_profile_picture }: PortfolioItem): Promise<boolean> {
       const action = `delete item ${id}`;
-      const isDone = await attempt('Failed to delete portfolio item', action, () =>
-        remove({ accountId, id }).unwrap(),
-      );
+      const isDone = await attempt(notDeleted, action, () => remove({ accountId, id }).unwrap());
       if (!isDone) return false;
-      successToast('Portfolio item deleted successfully!', action);
+      successToast(i18n._(itemDeleted), action);
       if (is_profile_picture) await check();
       return true;
     },
     /** Sets the profile picture, and asks for the account again: the header and other pages show its picture. */
     async setProfilePicture({ id }: PortfolioItem) {
       const action = 'set profile picture';
-      const isDone = await attempt('Failed to set profile picture', action, () =>
-        setPicture({ accountId, id }).unwrap(),
-      );
+      const isDone = await attempt(notSet, action, () => setPicture({ accountId, id }).unwrap());
       if (!isDone) return;
-      successToast('Profile picture updated successfully!', action);
+      successToast(i18n._(pictureSet), action);
       await check();
     },
     /** Saves the order; the items go back to their places where that fails. */
     order: (ids: number[]) =>
-      attempt('Failed to save the order of your portfolio', 'order items', () =>
-        order({ accountId, ids }).unwrap(),
-      ),
+      attempt(notOrdered, 'order items', () => order({ accountId, ids }).unwrap()),
   };
 }
 
 export type ItemActions = ReturnType<typeof useItemActions>;
 
-function reportFailure(failed: string, action: string, problem: ApiProblem): void {
-  console.error(failed, problem.kind, problem.status);
-  const advice = problemAdvice(problem);
-  failureToast(problem, advice ? `${failed}. ${advice}` : failed, action);
+function reportFailure(
+  failed: MessageDescriptor,
+  action: string,
+  problem: ApiProblem,
+  i18n: I18n,
+): void {
+  console.error(failed.message, problem.kind, problem.status);
+  const failure = i18n._(failed);
+  const advice = problemAdvice(problem, i18n);
+  const both = msg({ id: 'portfolio.failure-and-advice', message: `${failure}. ${advice}` });
+  failureToast(problem, advice ? i18n._(both) : failure, action);
 }

@@ -1,13 +1,26 @@
 import { failureToast, successToast } from '@aangan/firms';
 import { type Host, markOutdated, useHost } from '@aangan/host';
+import type { I18n } from '@aangan/messages';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { createElement, useSyncExternalStore } from 'react';
 import { updateItems } from '../api/list-items.ts';
 import { newItem } from '../api/new-item.ts';
 import { updatePreparing } from '../api/preparing-items.ts';
 import { NotAddedMessage } from '../components/not-added-message.tsx';
 import { newItemDrafts } from './new-item-drafts.ts';
+import { notAdded } from './upload-failure.ts';
 import { createUploadQueue, type NewItem, type UploadQueue } from './upload-queue.ts';
 import { whileThere } from './while-there.ts';
+
+const videoIsPrepared = msg({
+  id: 'portfolio.video-is-prepared',
+  message: 'Your video is being prepared',
+});
+const itemAdded = msg({
+  id: 'portfolio.item-added',
+  message: 'Portfolio item added successfully!',
+});
 
 interface OwnedQueue {
   accountId: number;
@@ -22,47 +35,48 @@ export function useUploadQueue(accountId: number): {
   queue: UploadQueue;
   items: readonly NewItem[];
 } {
+  const { i18n } = useLingui();
   const host = useHost();
-  const queue = queueOf(host, accountId);
+  const queue = queueOf(host, accountId, i18n);
   const items = useSyncExternalStore(queue.subscribe, queue.items, queue.items);
   return { queue, items };
 }
 
-function queueOf(host: Host, accountId: number): UploadQueue {
+function queueOf(host: Host, accountId: number, i18n: I18n): UploadQueue {
   const known = queues.get(host);
   if (known?.accountId === accountId) return known.queue;
-  const queue = startQueue(host, accountId);
+  const queue = startQueue(host, accountId, i18n);
   queues.set(host, { accountId, queue });
   return queue;
 }
 
-function startQueue(host: Host, accountId: number): UploadQueue {
+function startQueue(host: Host, accountId: number, i18n: I18n): UploadQueue {
   const { client, store, tasks } = host;
   const dispatch = store.dispatch as unknown as (
     change: ReturnType<typeof updateItems> | ReturnType<typeof updatePreparing>,
   ) => void;
   const queue = createUploadQueue({
     tasks,
+    taskName: ({ name }) =>
+      i18n._(msg({ id: 'portfolio.uploading-file', message: `Uploading ${name}` })),
     drafts: newItemDrafts(accountId),
     async send(values, key, { signal, progress }) {
       const sent = () => client.upload(newItem(values, key), progress, signal);
       const added = await whileThere(values.file, sent);
       if ('place' in added) {
         dispatch(updatePreparing(accountId, (waiting) => [...waiting, added]));
-        successToast('Your video is being prepared', `add item ${values.title.trim()}`);
+        successToast(i18n._(videoIsPrepared), `add item ${values.title.trim()}`);
         return;
       }
       const others = (items: { id: number }[]) => items.filter(({ id }) => id !== added.id);
       dispatch(updateItems(accountId, (items) => [added, ...(others(items) as typeof items)]));
       store.dispatch(markOutdated(['Firm']));
-      successToast('Portfolio item added successfully!', `add item ${values.title.trim()}`);
+      successToast(i18n._(itemAdded), `add item ${values.title.trim()}`);
     },
     onFailed(problem, values, isSeen) {
       const title = values.title.trim();
-      console.error('Failed to add portfolio item', problem.kind, problem.status);
-      const message = isSeen
-        ? 'Failed to add portfolio item'
-        : createElement(NotAddedMessage, { title });
+      console.error(notAdded.message, problem.kind, problem.status);
+      const message = isSeen ? i18n._(notAdded) : createElement(NotAddedMessage, { title, i18n });
       failureToast(problem, message, `add item ${title}`);
     },
   });
