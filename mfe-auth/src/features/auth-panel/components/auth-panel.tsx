@@ -7,7 +7,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Formik, type FormikHelpers } from 'formik';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { failureHeadings, failureReason, loggedFailures } from '../model/panel-failure.ts';
+import { failureHeadings, failureReason } from '../model/panel-failure.ts';
 import { panelSignInSchema, panelSignUpSchema } from '../model/panel-schemas.ts';
 import {
   clientOf,
@@ -58,7 +58,7 @@ export function AuthPanel(props: AuthPanelProps) {
       onAuthenticated(await enter(values));
     } catch (error) {
       const problem = problemOf(error);
-      console.error(loggedFailures[mode], problem.kind, problem.status);
+      console.error(failureHeadings[mode].message, problem.kind, problem.status);
       setStatus(refusedValues(problem, values));
       setFailure(failureReason(mode, problem, i18n));
     }

@@ -11,12 +11,6 @@ export const failureHeadings: Record<AuthPanelMode, MessageDescriptor> = {
   'sign-up': msg({ id: 'auth.registration-failed', message: 'Registration failed' }),
 };
 
-/** What is logged of them. */
-export const loggedFailures: Record<AuthPanelMode, string> = {
-  'sign-in': 'Login failed',
-  'sign-up': 'Registration failed',
-};
-
 /** Why it failed, in the same sentences as on the sign-in and sign-up pages. */
 export function failureReason(mode: AuthPanelMode, problem: ApiProblem, i18n: I18n): string | null {
   return mode === 'sign-up' ? registrationFailure(problem, i18n) : signInFailure(problem, i18n);

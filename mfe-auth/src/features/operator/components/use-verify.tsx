@@ -38,7 +38,11 @@ export function useVerify() {
       : t({ id: 'auth.firm-unverified', message: `${firm} is not verified any more` });
     if (canUndo) {
       toasts.custom(
-        <UndoToast text={text} onUndo={() => void decide(profile, !verified, false)} />,
+        <UndoToast
+          text={text}
+          label={t({ id: 'auth.undo', message: 'Undo' })}
+          onUndo={() => void decide(profile, !verified, false)}
+        />,
       );
     } else {
       toasts.blank(text);
