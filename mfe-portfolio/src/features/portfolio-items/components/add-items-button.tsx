@@ -16,9 +16,7 @@ export function AddItemsButton({ accountId }: { accountId: number }) {
   return (
     <Row gap="m">
       {begun.length > 0 && !isOpen && (
-        <Muted role="status">
-          <BegunItems waiting={begun.length - uploading} uploading={uploading} />
-        </Muted>
+        <BegunItems waiting={begun.length - uploading} uploading={uploading} />
       )}
       <Button onClick={open}>
         <Trans id="portfolio.add-item">Add Portfolio Item</Trans>
@@ -30,19 +28,21 @@ export function AddItemsButton({ accountId }: { accountId: number }) {
 
 function BegunItems({ waiting, uploading }: { waiting: number; uploading: number }) {
   const { t } = useLingui();
-  return waiting > 0
-    ? t({
-        id: 'portfolio.items-not-added',
-        message: plural(waiting, {
-          one: '# new item is not added yet.',
-          other: '# new items are not added yet.',
-        }),
-      })
-    : t({
-        id: 'portfolio.items-being-uploaded',
-        message: plural(uploading, {
-          one: '# new item is being uploaded.',
-          other: '# new items are being uploaded.',
-        }),
-      });
+  const text =
+    waiting > 0
+      ? t({
+          id: 'portfolio.items-not-added',
+          message: plural(waiting, {
+            one: '# new item is not added yet.',
+            other: '# new items are not added yet.',
+          }),
+        })
+      : t({
+          id: 'portfolio.items-being-uploaded',
+          message: plural(uploading, {
+            one: '# new item is being uploaded.',
+            other: '# new items are being uploaded.',
+          }),
+        });
+  return <Muted role="status">{text}</Muted>;
 }

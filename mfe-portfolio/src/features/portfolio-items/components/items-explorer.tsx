@@ -58,9 +58,7 @@ export function ItemsExplorer({ accountId, items }: ItemsExplorerProps) {
           onChange={({ target }) => show({ category: target.value })}
         />
       </Filters>
-      <Muted role="status">
-        <ItemCount shown={shown.length} all={items.length} />
-      </Muted>
+      <ItemCount shown={shown.length} all={items.length} />
       {shown.length > 0 ? (
         <ItemGrid
           accountId={accountId}
@@ -83,12 +81,14 @@ export function ItemsExplorer({ accountId, items }: ItemsExplorerProps) {
 
 function ItemCount({ shown, all }: { shown: number; all: number }) {
   const { t } = useLingui();
-  return shown < all
-    ? t({ id: 'portfolio.items-shown-of-all', message: `${shown} of ${all} items` })
-    : t({
-        id: 'portfolio.items-shown',
-        message: plural(all, { one: '# item', other: '# items' }),
-      });
+  const text =
+    shown < all
+      ? t({ id: 'portfolio.items-shown-of-all', message: `${shown} of ${all} items` })
+      : t({
+          id: 'portfolio.items-shown',
+          message: plural(all, { one: '# item', other: '# items' }),
+        });
+  return <Muted role="status">{text}</Muted>;
 }
 
 function NoItems() {
