@@ -1,3 +1,5 @@
+import { hindiLabels, translator } from '@aangan/domain/hindi';
+import { speechOf } from '@aangan/firms';
 import { describe, expect, test } from '@jest/globals';
 import { subtitleOf, yearsLine } from './card-texts.ts';
 
@@ -19,6 +21,19 @@ describe('a card’s subtitle', () => {
       'treehouses',
     );
     expect(subtitleOf({ specialization: null, specializations_display: [] })).toBe('');
+  });
+});
+
+describe('a card’s subtitle in Hindi', () => {
+  const hindiOf = translator(hindiLabels);
+  const speech = speechOf({ say: (label) => hindiOf(label) ?? label });
+
+  test('keeps the capitals of Latin words', () => {
+    const designer = {
+      specialization: null,
+      specializations_display: ['Data Centres & IT Parks'],
+    };
+    expect(subtitleOf(designer, speech)).toBe('डेटा सेंटर और IT पार्क');
   });
 });
 
