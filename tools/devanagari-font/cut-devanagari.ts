@@ -8,7 +8,7 @@ import { wordsOfIntl } from './words-of-intl.ts';
 /**
  * Makes shared/ui/src/fonts/noto-sans-devanagari.woff2, and devanagari-words.json with what its words must measure:
  *
- *     npm install --prefix /tmp/cut harfbuzzjs@1.6.4 fontverter@3 @fontsource-variable/noto-sans-devanagari@5.3.0
+ *     npm install --prefix /tmp/cut harfbuzzjs@1.6.4 fontverter@2 @fontsource-variable/noto-sans-devanagari@5.3.0
  *     node tools/devanagari-font/cut-devanagari.ts /tmp/cut
  *
  * The font has the glyphs that Hindi words are shaped to: those of words.txt, of the glossary, of all texts of pages and

@@ -42,7 +42,7 @@ export const sharedRules = [
     from: { path: '^shared/firms/' },
     to: {
       path: '^(shared|platform|api|site|shell|mfe-[^/]+|e2e|tools)/',
-      pathNot: '^shared/(firms|domain|ui|host|api-client)/',
+      pathNot: '^shared/(firms|domain|ui|host|api-client|messages)/',
     },
   },
   {

@@ -72,7 +72,7 @@ export function LanguageOffer({ languages }: { languages: readonly Language[] })
 }
 
 /** The first of the browser's languages that the site speaks. */
-export function preferredOf(
+function preferredOf(
   languages: readonly Language[],
   wanted: readonly string[],
 ): Language | undefined {

@@ -1,0 +1,58 @@
+import { renderWithHost } from '@aangan/host/testing';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readLanguageCookie, writeLanguageCookie } from './language-cookie.ts';
+import { LanguageOffer } from './language-offer.tsx';
+
+const languages = [
+  { code: 'en', locale: 'en-IN', name: 'English' },
+  { code: 'hi', locale: 'hi-IN', name: 'हिन्दी' },
+];
+
+function open(...preferred: string[]) {
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(preferred);
+  return renderWithHost(<LanguageOffer languages={languages} />, { at: '/designers?city=pune' });
+}
+
+function forgetLanguage(page: Pick<Document, 'cookie'>) {
+  page.cookie = 'aangan-language=; Max-Age=0; Path=/';
+}
+
+beforeEach(() => {
+  jest.restoreAllMocks();
+  forgetLanguage(document);
+});
+
+describe('a browser that prefers another language of the site', () => {
+  test('is offered it once, in that language, at the same place', () => {
+    const first = open('ta', 'hi-IN', 'en');
+    const offer = screen.getByRole('region', { name: 'हिन्दी' });
+    expect(offer).toHaveAttribute('lang', 'hi-IN');
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/hi/designers?city=pune');
+    expect(readLanguageCookie(document)).toBe('hi');
+    first.unmount();
+    open('hi');
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  test('can decline', async () => {
+    open('hi');
+    await userEvent.click(screen.getByRole('button', { name: 'अभी नहीं' }));
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+});
+
+test.each([[['en-GB', 'hi']], [['en']], [['ta', 'fr']], [[]]])(
+  'a browser that prefers %s is offered nothing',
+  (preferred) => {
+    open(...preferred);
+    expect(screen.queryByRole('link')).toBeNull();
+  },
+);
+
+test('nothing is offered where a language was chosen', () => {
+  writeLanguageCookie('en', document);
+  open('hi');
+  expect(screen.queryByRole('link')).toBeNull();
+});
