@@ -43,6 +43,8 @@ describe('the hash of an app’s sources', () => {
     ['its own sources', 'mfe-vendors/src/app/page.tsx'],
     ['a package it depends on', 'shared/ui/src/index.ts'],
     ['a package that one depends on', 'shared/facts/src/index.ts'],
+    ['its translations', 'mfe-vendors/locales/hi.po'],
+    ['the translations of a package', 'shared/ui/locales/hi.po'],
     ['the lockfile', 'pnpm-lock.yaml'],
     ['its contract', 'mfe-vendors/remote.json'],
     ['how it is built', 'mfe-vendors/webpack.config.ts'],

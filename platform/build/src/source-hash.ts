@@ -8,7 +8,7 @@ import { posixPath, posixRelative } from './posix-path.ts';
 import { dependencyClosure, workspaceRoot } from './workspace-packages.ts';
 
 /**
- * A hash over everything an app is built from: its own sources, those of the workspace packages it depends on, directly
+ * A hash over everything an app is built from: its own sources and translations, those of the workspace packages it depends on, directly
  * or not, and the lockfile's entries for all that these install; in a repository of its own, what is installed there.
  * The same sources make the same release on every machine and in every folder, and a package that only others use does
  * not change it.
@@ -57,7 +57,7 @@ const leftOut = new Set(['tsconfig.json', 'package-lock.json', 'jest.config.js']
 
 function sourceFiles(packageDirectory: string): string[] {
   const isSource = (path: string) => !/\.test\.tsx?$|\/testing\/|^src\/styleguide\.tsx$/.test(path);
-  return globSync(['*.{json,ts,js,html}', 'src/**/*.*'], { cwd: packageDirectory })
+  return globSync(['*.{json,ts,js,html}', 'src/**/*.*', 'locales/*.po'], { cwd: packageDirectory })
     .map((path) => posixPath(path))
     .filter((path) => isSource(path) && !leftOut.has(path))
     .sort();
