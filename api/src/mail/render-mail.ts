@@ -31,7 +31,7 @@ export interface RenderedMail {
 
 const addressWords: Readonly<Record<SiteLanguage, string>> = {
   en: 'Or open this address:',
-  hi: 'या यह पता खोलें:',
+  hi: 'या यह लिंक खोलें:',
 };
 
 /** The mail as plain text and as HTML. Styles are attributes, because mail programs ignore style sheets. */

@@ -54,10 +54,10 @@ const deletionTexts = {
     support: (link: string) => `${link}Write to the support</a> if you have a question about it.`,
   },
   hi: {
-    title: 'आपका Instagram डेटा हटा दिया गया है',
+    title: 'आपका Instagram डेटा डिलीट हो गया',
     done: (day: string) =>
-      `${day} को Aangan ने आपके Instagram खाते से मिला सब कुछ हटा दिया: कनेक्शन, आपकी पोस्ट और उनकी तस्वीरों और वीडियो की हमारी कॉपियाँ।`,
-    support: (link: string) => `इस बारे में कोई सवाल हो, तो ${link}सपोर्ट को लिखें</a>।`,
+      `${day} को Aangan ने आपके Instagram अकाउंट से मिला सब कुछ डिलीट कर दिया: अकाउंट से जुड़ाव, आपकी पोस्ट और उनकी फ़ोटो और वीडियो की हमारी कॉपियाँ।`,
+    support: (link: string) => `इस बारे में कोई सवाल हो, तो ${link}हमें लिखें</a>।`,
   },
 } as const;
 

@@ -10,7 +10,7 @@ interface ListingFacts {
 
 const footnotes: Readonly<Record<SiteLanguage, string>> = {
   en: 'You have this mail because you have an account at Aangan.',
-  hi: 'यह मेल आपको इसलिए मिला है क्योंकि Aangan पर आपका खाता है।',
+  hi: 'यह ईमेल आपको इसलिए मिला है क्योंकि Aangan पर आपका अकाउंट है।',
 };
 
 /** Tells a firm that its profile is verified. @param listing its JSON text */
@@ -34,11 +34,11 @@ export function verifiedMail(listing: string, publicUrl: string): MailContent {
         footnote: footnotes.en,
       },
       hi: {
-        subject: 'आपकी प्रोफ़ाइल सत्यापित हो गई',
+        subject: 'आपकी प्रोफ़ाइल वेरिफ़ाई हो गई',
         paragraphs: [
-          `${isolated(name)} की प्रोफ़ाइल सत्यापित हो गई है।`,
+          `${isolated(name)} की प्रोफ़ाइल वेरिफ़ाई हो गई है।`,
           isDesigner
-            ? 'आपका पेज अब सबको दिखता है। डिज़ाइनरों की सूची में हर वह सत्यापित डिज़ाइनर दिखता है जिसकी प्रोफ़ाइल पर कोई Instagram पोस्ट है।'
+            ? 'आपका पेज अब सबको दिखता है। डिज़ाइनरों की सूची में हर वह वेरिफ़ाइड डिज़ाइनर दिखता है जिसकी प्रोफ़ाइल पर कोई Instagram पोस्ट है।'
             : 'आपका पेज अब सबको दिखता है, और आप वेंडरों की सूची में हैं।',
         ],
         action: { label: 'अपना पेज देखें', url: `${publicUrl}${pathIn('hi', page)}` },
@@ -69,9 +69,9 @@ export function sentBackMail(listing: string, why: string, publicUrl: string): M
       hi: {
         subject: 'आपकी प्रोफ़ाइल में बदलाव चाहिए',
         paragraphs: [
-          `हमने ${isolated(name)} की प्रोफ़ाइल देखी है और अभी उसे सत्यापित नहीं कर सकते।`,
+          `हमने ${isolated(name)} की प्रोफ़ाइल देखी है और अभी उसे वेरिफ़ाई नहीं कर सकते।`,
           `क्या कमी है: ${why}`,
-          'कृपया अपनी प्रोफ़ाइल बदलें। सेव करने के बाद हम उसे फिर से देखेंगे।',
+          'अपनी प्रोफ़ाइल में यह बदलें। सेव करने के बाद हम उसे फिर से देखेंगे।',
         ],
         action: { label: 'प्रोफ़ाइल बदलें', url: `${publicUrl}${pathIn('hi', page)}` },
         footnote: footnotes.hi,
@@ -102,14 +102,14 @@ export function suspendedMail(
         footnote: footnotes.en,
       },
       hi: {
-        subject: 'आपका खाता रोक दिया गया है',
+        subject: 'आपका अकाउंट सस्पेंड किया गया है',
         paragraphs: [
           `नमस्ते ${isolated(account.first_name)},`,
-          'हमने आपका खाता रोक दिया है। आप अभी लॉग इन नहीं कर सकते, और आपकी प्रोफ़ाइल किसी को नहीं दिखती।',
-          `कारण: ${reason}`,
+          'हमने आपका अकाउंट सस्पेंड किया है। आप अभी लॉग इन नहीं कर सकते, और आपकी प्रोफ़ाइल किसी को नहीं दिखती।',
+          `वजह: ${reason}`,
           'अगर आपको लगता है कि यह ग़लती से हुआ है, तो हमें लिखें।',
         ],
-        action: { label: 'सपोर्ट को लिखें', url: `${publicUrl}${pathIn('hi', paths.support())}` },
+        action: { label: 'मदद के लिए लिखें', url: `${publicUrl}${pathIn('hi', paths.support())}` },
         footnote: footnotes.hi,
       },
     },

@@ -32,7 +32,7 @@ type MailedRequest = Pick<
 
 const footnotes: Readonly<Record<SiteLanguage, string>> = {
   en: 'You have this mail because of your account at Aangan. Mails about requests can be switched off on your account page.',
-  hi: 'यह मेल आपको Aangan पर आपके खाते की वजह से मिला है। अनुरोधों के बारे में मेल आप अपने खाते के पेज पर बंद कर सकते हैं।',
+  hi: 'यह ईमेल आपको Aangan पर आपके अकाउंट की वजह से मिला है। रिक्वेस्ट के बारे में ईमेल आप अपने अकाउंट के पेज पर बंद कर सकते हैं।',
 };
 
 const terms = {
@@ -49,11 +49,11 @@ const terms = {
   hi: {
     item: 'क्या चाहिए',
     quantity: 'मात्रा',
-    place: 'कहाँ पहुँचाना है',
+    place: 'डिलीवरी कहाँ होगी',
     project: 'प्रोजेक्ट',
     budget: 'बजट',
     needed: 'कब चाहिए',
-    timeline: 'समय',
+    timeline: 'समय-सीमा',
     about: 'इसके बारे में',
   },
 } as const;
@@ -71,7 +71,7 @@ const timelinesInHindi: Readonly<Record<ConnectionTimeline, string>> = {
   '1–3 months': '1–3 महीने',
   '3–6 months': '3–6 महीने',
   '6–12 months': '6–12 महीने',
-  Flexible: 'कोई जल्दी नहीं',
+  Flexible: 'कभी भी',
 };
 
 const requestsAt = (language: SiteLanguage, label: string, publicUrl: string) => ({
@@ -101,13 +101,13 @@ export function newRequestMail(
         footnote: footnotes.en,
       },
       hi: {
-        subject: `${name} का नया अनुरोध`,
+        subject: `${name} की नई रिक्वेस्ट`,
         paragraphs: [
           `नमस्ते ${isolated(firm.name)},`,
-          `${name} आपसे जुड़ना चाहते हैं। अनुरोध स्वीकार करने पर आपको दिखेगा कि उनसे कैसे संपर्क करें।`,
+          `${name} आपसे संपर्क करना चाहते हैं। रिक्वेस्ट मंज़ूर करने पर आपको दिखेगा कि उनसे कैसे संपर्क करें।`,
         ],
         facts: factsOf(request, 'hi'),
-        action: requestsAt('hi', 'अनुरोध देखें', publicUrl),
+        action: requestsAt('hi', 'रिक्वेस्ट देखें', publicUrl),
         footnote: footnotes.hi,
       },
     },
@@ -158,15 +158,15 @@ export function answerMail(
       },
       hi: {
         subject: isApproved
-          ? `${firmName} ने आपका अनुरोध स्वीकार किया`
-          : `${firmName} ने आपका अनुरोध स्वीकार नहीं किया`,
+          ? `${firmName} ने आपकी रिक्वेस्ट मंज़ूर की`
+          : `${firmName} ने आपकी रिक्वेस्ट नामंज़ूर की`,
         paragraphs: [
           `नमस्ते ${isolated(client.name)},`,
           isApproved
-            ? `${firmName} ने आपका अनुरोध स्वीकार कर लिया है। आपसे संपर्क करने के लिए उन्हें अब आपका ईमेल पता और फ़ोन नंबर दिखता है।`
-            : `${firmName} अभी आपका काम नहीं ले सकते। आप यह अनुरोध बाद में फिर से भेज सकते हैं, और दूसरे डिज़ाइनर और वेंडर भी हैं जिन्हें यह काम करके ख़ुशी होगी।`,
+            ? `${firmName} ने आपकी रिक्वेस्ट मंज़ूर कर ली है। आपसे संपर्क करने के लिए उन्हें अब आपका ईमेल और फ़ोन नंबर दिखता है।`
+            : `${firmName} अभी आपका काम नहीं ले सकते। आप यह रिक्वेस्ट बाद में फिर से भेज सकते हैं, और दूसरे डिज़ाइनर और वेंडर भी हैं जिन्हें यह काम करके ख़ुशी होगी।`,
         ],
-        action: requestsAt('hi', 'अपने अनुरोध देखें', publicUrl),
+        action: requestsAt('hi', 'अपनी रिक्वेस्ट देखें', publicUrl),
         footnote: footnotes.hi,
       },
     },

@@ -16,11 +16,11 @@ interface ReviewFacts {
 
 const footnotes: Readonly<Record<SiteLanguage, string>> = {
   en: 'You have this mail because of your account at Aangan. Mails about reviews can be switched off on your account page.',
-  hi: 'यह मेल आपको Aangan पर आपके खाते की वजह से मिला है। रिव्यू के बारे में मेल आप अपने खाते के पेज पर बंद कर सकते हैं।',
+  hi: 'यह ईमेल आपको Aangan पर आपके अकाउंट की वजह से मिला है। रिव्यू के बारे में ईमेल आप अपने अकाउंट के पेज पर बंद कर सकते हैं।',
 };
 
 const seeReviews = { en: 'See the reviews', hi: 'रिव्यू देखें' } as const;
-const writeToSupport = { en: 'Write to the support', hi: 'सपोर्ट को लिखें' } as const;
+const writeToSupport = { en: 'Write to the support', hi: 'मदद के लिए लिखें' } as const;
 
 const pageOf = (language: SiteLanguage, vendorId: number, publicUrl: string) => ({
   label: seeReviews[language],
@@ -111,8 +111,8 @@ export function authorDecisionMail(
           `नमस्ते ${isolated(author.name)},`,
           isHidden
             ? `हमने ${vendor} पर आपका रिव्यू छिपा दिया है। अब वह सिर्फ़ आपको दिखता है और रेटिंग में नहीं गिना जाता।`
-            : `हमने ${vendor} पर आपका रिव्यू देखा है। वह बना रहेगा, और आपका ईमेल पता और प्रोफ़ाइल सत्यापित होते ही सबको दिखेगा।`,
-          `कारण: ${why}`,
+            : `हमने ${vendor} पर आपका रिव्यू देखा है। वह बना रहेगा, और आपका ईमेल और प्रोफ़ाइल वेरिफ़ाई होते ही सबको दिखेगा।`,
+          `वजह: ${why}`,
           ...(isHidden ? ['अगर आपको लगता है कि यह ग़लती से हुआ है, तो हमें लिखें।'] : []),
         ],
         facts: [['प्रोजेक्ट', review.title]],
@@ -149,13 +149,13 @@ export function reporterDecisionMail(
         footnote: footnotes.en,
       },
       hi: {
-        subject: `${vendor} के एक रिव्यू पर आपकी शिकायत`,
+        subject: `${vendor} के एक रिव्यू पर आपकी रिपोर्ट`,
         paragraphs: [
           `नमस्ते ${isolated(reporter.name)},`,
           isHidden
-            ? `${vendor} के एक रिव्यू की शिकायत करने के लिए धन्यवाद। हमने वह रिव्यू छिपा दिया है।`
-            : `${vendor} के एक रिव्यू की शिकायत करने के लिए धन्यवाद। हमने वह रिव्यू देखा है, और वह बना रहेगा।`,
-          `कारण: ${why}`,
+            ? `${vendor} का एक रिव्यू रिपोर्ट करने के लिए धन्यवाद। हमने वह रिव्यू छिपा दिया है।`
+            : `${vendor} का एक रिव्यू रिपोर्ट करने के लिए धन्यवाद। हमने वह रिव्यू देखा है, और वह बना रहेगा।`,
+          `वजह: ${why}`,
         ],
         facts: [['प्रोजेक्ट', review.title]],
         action: pageOf('hi', review.vendorId, publicUrl),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { instagramReturnMessages } from '../instagram-return.ts';
 import { connectionMessages, profileMessages, tooLongMessage } from '../limits.ts';
 import { readInstagram, readLinkedin, readPictureAddress, readWebAddress } from '../web-address.ts';
 import { hindiSentences, translator } from './hindi-of.ts';
@@ -20,14 +21,22 @@ describe('sentences in Hindi', () => {
     }
   });
 
-  test('are in Devanagari with Latin digits, and end as the English ones do', () => {
+  test('are in Devanagari with Latin digits, and end in a danda that does not look like a digit', () => {
     for (const [english, hindi] of hindiSentences) {
       assert.match(hindi, /\p{Script=Devanagari}/u, english);
       assert.doesNotMatch(hindi, /[०-९]/, english);
       assert.equal(hindi, hindi.normalize('NFC'), english);
-      assert.doesNotMatch(hindi, /\.$/, english);
-      if (/\.$/.test(english)) assert.match(hindi, /।$/, english);
+      assert.match(hindi, /[^\d।]।$/, english);
     }
+  });
+
+  test('are known for every failure of the return from Instagram', () => {
+    const messages = Object.values(instagramReturnMessages);
+    assert.ok(messages.length > 5);
+    assert.deepEqual(
+      messages.filter((message) => hindiOf(message) === undefined),
+      [],
+    );
   });
 
   test('are known for every refusal of an address', () => {
@@ -63,11 +72,11 @@ describe('sentences in Hindi', () => {
     assert.equal(hindiOf(tooLongMessage(500)), 'इसमें 500 से ज़्यादा अक्षर नहीं हो सकते।');
     assert.equal(
       hindiOf(connectionMessages.budgetTooSmall(1_850_000)),
-      'बजट कम से कम ₹18,50,000 होना चाहिए',
+      'बजट कम से कम ₹18,50,000 होना चाहिए।',
     );
     assert.equal(
       hindiOf(`${profileMessages.linkedinInvalid}: it is not on linkedin.com`),
-      'LinkedIn का सही पता लिखें: यह linkedin.com पर नहीं है',
+      'LinkedIn का सही लिंक लिखें: यह linkedin.com पर नहीं है।',
     );
   });
 

@@ -1,3 +1,4 @@
+import { instagramReturnMessages } from '../instagram-return.ts';
 import * as limits from '../limits.ts';
 import { type FixedProblemCode, sentenceOf } from '../problem-codes.ts';
 import { amountMessages, integerMessages } from '../typed-number.ts';
@@ -18,7 +19,10 @@ const addressMessages: readonly SentenceTemplate[] = (
 ).flatMap((key) =>
   addressReasons.map(
     ([english, hindi]) =>
-      [limits.profileMessages[key] + english, rules.profileHindi[key] + hindi] as const,
+      [
+        limits.profileMessages[key] + english,
+        rules.profileHindi[key].replace(/।$/, hindi),
+      ] as const,
   ),
 );
 
@@ -33,6 +37,7 @@ export const hindiSentences: readonly SentenceTemplate[] = [
   ...pairsOf(limits.reviewMessages, rules.reviewHindi),
   ...pairsOf(limits.portfolioMessages, rules.portfolioHindi),
   ...pairsOf(limits.fileMessages, rules.fileHindi),
+  ...pairsOf(instagramReturnMessages, rules.instagramReturnHindi),
   ...pairsOf(limits.connectionMessages, rules.connectionHindi),
   ...pairsOf(integerMessages, rules.integerHindi),
   ...pairsOf(amountMessages, rules.amountHindi),

@@ -3,7 +3,7 @@
  * newspapers write.
  */
 export const placeRows = `
-Mumbai:मुंबई, Delhi:दिल्ली, Bengaluru:बेंगलुरु, Kolkata:कोलकाता, Chennai:चेन्नई, Ahmedabad:अहमदाबाद,
+Mumbai:मुंबई, Delhi:दिल्ली, New Delhi:नई दिल्ली, Bengaluru:बेंगलुरु, Kolkata:कोलकाता, Chennai:चेन्नई, Ahmedabad:अहमदाबाद,
 Hyderabad:हैदराबाद, Pune:पुणे, Surat:सूरत, Kanpur:कानपुर, Jaipur:जयपुर, Navi Mumbai:नवी मुंबई, Lucknow:लखनऊ,
 Nagpur:नागपुर, Indore:इंदौर, Patna:पटना, Bhopal:भोपाल, Ludhiana:लुधियाना, Tirunelveli:तिरुनेलवेली, Agra:आगरा,
 Vadodara:वडोदरा, Nashik:नासिक, Pimpri-Chinchwad:पिंपरी-चिंचवड, Kalyan:कल्याण, Thane:ठाणे, Meerut:मेरठ,

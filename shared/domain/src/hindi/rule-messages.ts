@@ -1,3 +1,4 @@
+import type { instagramReturnMessages } from '../instagram-return.ts';
 import {
   accountLimits,
   type accountMessages,
@@ -20,99 +21,108 @@ type InHindi<Messages> = Readonly<Record<keyof Messages, string>>;
 
 type FixedConnectionMessages = Omit<typeof connectionMessages, 'budgetTooSmall' | 'orderTooSmall'>;
 
-const phoneInvalid = 'सही फ़ोन नंबर लिखें';
-const urlInvalid = 'सही वेब पता लिखें';
-const linkedinInvalid = 'LinkedIn का सही पता लिखें';
+const phoneInvalid = 'सही फ़ोन नंबर लिखें।';
+const urlInvalid = 'सही लिंक लिखें।';
+const linkedinInvalid = 'LinkedIn का सही लिंक लिखें।';
 
 export const accountHindi: InHindi<typeof accountMessages> = {
-  emailRequired: 'ईमेल लिखें',
-  emailInvalid: 'यह ईमेल सही नहीं है',
-  emailLocalPart: 'ईमेल में @ से पहले सिर्फ़ अंग्रेज़ी अक्षर, अंक और . या - जैसे चिह्न हो सकते हैं',
-  usernameRequired: 'यूज़रनेम लिखें',
-  firmNameRequired: 'फ़र्म का नाम लिखें',
-  companyNameRequired: 'कंपनी का नाम लिखें',
-  firstNameRequired: 'अपना नाम लिखें',
-  lastNameRequired: 'उपनाम लिखें',
-  passwordRequired: 'पासवर्ड लिखें',
-  passwordTooShort: `पासवर्ड में कम से कम ${accountLimits.passwordMin} अक्षर होने चाहिए`,
-  passwordsDiffer: 'दोनों पासवर्ड एक जैसे नहीं हैं',
-  confirmationRequired: 'पासवर्ड दोबारा लिखें',
+  emailRequired: 'ईमेल लिखें।',
+  emailInvalid: 'यह ईमेल सही नहीं लगता।',
+  emailLocalPart: 'ईमेल में @ से पहले सिर्फ़ अंग्रेज़ी अक्षर, अंक और . या - जैसे निशान हो सकते हैं।',
+  usernameRequired: 'यूज़रनेम लिखें।',
+  firmNameRequired: 'फ़र्म का नाम लिखें।',
+  companyNameRequired: 'कंपनी का नाम लिखें।',
+  firstNameRequired: 'पहला नाम लिखें।',
+  lastNameRequired: 'सरनेम लिखें।',
+  passwordRequired: 'पासवर्ड लिखें।',
+  passwordTooShort: `पासवर्ड कम से कम ${accountLimits.passwordMin} अक्षरों का हो।`,
+  passwordsDiffer: 'दोनों पासवर्ड एक जैसे नहीं हैं।',
+  confirmationRequired: 'पासवर्ड दोबारा लिखें।',
   phoneInvalid,
-  termsRequired: 'आगे बढ़ने के लिए शर्तें स्वीकार करें',
-  loginFailed: 'ईमेल या पासवर्ड ग़लत है। फिर से कोशिश करें।',
+  termsRequired: 'आगे बढ़ने के लिए शर्तें मंज़ूर करें।',
+  loginFailed: 'ईमेल या पासवर्ड सही नहीं है। फिर कोशिश करें।',
 };
 
 export const profileHindi: InHindi<typeof profileMessages> = {
-  specializationsRequired: 'कम से कम एक विशेषज्ञता चुनें',
-  specializationsFull: `ज़्यादा से ज़्यादा ${profileLimits.specializationsMax} विशेषज्ञताएँ चुनी जा सकती हैं`,
-  categoriesRequired: 'कम से कम एक श्रेणी चुनें',
-  vendorTypeRequired: 'वेंडर का प्रकार चुनें',
-  establishmentYearTooEarly: `स्थापना का साल ${profileLimits.establishmentYearMin} से पहले का नहीं हो सकता`,
-  establishmentYearInFuture: 'स्थापना का साल आने वाला साल नहीं हो सकता',
-  establishmentYearRequired: 'स्थापना का साल लिखें',
-  certificationYear: 'साल लिखें, जैसे 2019',
-  certificationYearInFuture: 'यह आने वाला साल नहीं हो सकता',
-  headOfficeRequired: 'मुख्य ऑफ़िस का पता लिखें',
-  teamStrengthRequired: 'टीम में कितने लोग हैं, लिखें',
-  projectsCompletedRequired: 'पूरे किए गए प्रोजेक्ट की संख्या लिखें',
-  contactNameRequired: 'संपर्क के लिए किसी का नाम लिखें',
-  contactPhoneRequired: 'संपर्क का फ़ोन नंबर लिखें',
-  minProjectSizeRequired: 'प्रोजेक्ट का न्यूनतम आकार लिखें',
-  minOrderValueRequired: 'ऑर्डर की न्यूनतम रकम लिखें',
-  bioRequired: 'परिचय लिखें',
-  feesTurnedAround: 'न्यूनतम फ़ीस अधिकतम फ़ीस से ज़्यादा नहीं हो सकती',
-  teamStrengthTooSmall: `टीम में कम से कम ${profileLimits.teamStrengthMin} व्यक्ति होना चाहिए`,
-  negative: 'यह शून्य से कम नहीं हो सकता',
-  countTooLarge: `यह ${formatCount(profileLimits.countMax)} से ज़्यादा नहीं हो सकता`,
-  amountTooLarge: `रकम ${formatRupees(profileLimits.moneyMax)} से ज़्यादा नहीं हो सकती`,
-  bioTooShort: `परिचय में कम से कम ${profileLimits.designerBioMin} अक्षर होने चाहिए`,
+  specializationsRequired: 'कम से कम एक विशेषज्ञता चुनें।',
+  specializationsFull: `ज़्यादा से ज़्यादा ${profileLimits.specializationsMax} विशेषज्ञता चुनी जा सकती हैं।`,
+  categoriesRequired: 'कम से कम एक कैटेगरी चुनें।',
+  vendorTypeRequired: 'वेंडर का प्रकार चुनें।',
+  establishmentYearTooEarly: `स्थापना का साल ${profileLimits.establishmentYearMin} से पहले का नहीं हो सकता।`,
+  establishmentYearInFuture: 'स्थापना का साल आने वाला साल नहीं हो सकता।',
+  establishmentYearRequired: 'स्थापना का साल लिखें।',
+  certificationYear: 'साल लिखें, 2019 जैसा।',
+  certificationYearInFuture: 'यह आने वाला साल नहीं हो सकता।',
+  headOfficeRequired: 'हेड ऑफ़िस का पता लिखें।',
+  teamStrengthRequired: 'टीम में कितने लोग हैं, यह लिखें।',
+  projectsCompletedRequired: 'कितने प्रोजेक्ट पूरे हुए, यह लिखें।',
+  contactNameRequired: 'संपर्क व्यक्ति का नाम लिखें।',
+  contactPhoneRequired: 'संपर्क का फ़ोन नंबर लिखें।',
+  minProjectSizeRequired: 'सबसे छोटे प्रोजेक्ट का एरिया लिखें।',
+  minOrderValueRequired: 'कम से कम ऑर्डर की रकम लिखें।',
+  bioRequired: 'परिचय लिखें।',
+  feesTurnedAround: 'कम से कम फ़ीस, ज़्यादा से ज़्यादा फ़ीस से ऊपर नहीं हो सकती।',
+  teamStrengthTooSmall: `टीम में कम से कम ${profileLimits.teamStrengthMin} व्यक्ति होना चाहिए।`,
+  negative: 'यह शून्य से कम नहीं हो सकता।',
+  countTooLarge: `यह ${formatCount(profileLimits.countMax)} से ज़्यादा नहीं हो सकता।`,
+  amountTooLarge: `रकम ${formatRupees(profileLimits.moneyMax)} से ज़्यादा नहीं हो सकती।`,
+  bioTooShort: `परिचय में कम से कम ${profileLimits.designerBioMin} अक्षर होने चाहिए।`,
   phoneInvalid,
   urlInvalid,
-  linkUrlRequired: 'इसका पता लिखें',
-  linkTitleRequired: 'इसका शीर्षक लिखें',
-  certificationNameRequired: 'प्रमाणपत्र का नाम लिखें',
+  linkUrlRequired: 'इसका लिंक लिखें।',
+  linkTitleRequired: 'इसका शीर्षक लिखें।',
+  certificationNameRequired: 'सर्टिफ़िकेट का नाम लिखें।',
   linkedinInvalid,
-  instagramInvalid: 'Instagram का सही पता लिखें',
-  youtubeInvalid: 'YouTube का यह पता सही नहीं है',
+  instagramInvalid: 'Instagram का सही लिंक लिखें।',
+  youtubeInvalid: 'YouTube का यह लिंक सही नहीं लगता।',
 };
 
 export const architectHindi: InHindi<typeof architectMessages> = {
-  nameRequired: 'नाम लिखें',
-  experienceRequired: 'अनुभव लिखें',
-  experienceNegative: 'अनुभव शून्य से कम नहीं हो सकता',
-  experienceTooLong: `अनुभव ${architectLimits.experienceMax} साल से ज़्यादा नहीं हो सकता`,
-  bioRequired: 'परिचय लिखें',
-  bioTooShort: `परिचय में कम से कम ${architectLimits.bioMin} अक्षर होने चाहिए`,
+  nameRequired: 'नाम लिखें।',
+  experienceRequired: 'अनुभव लिखें।',
+  experienceNegative: 'अनुभव शून्य से कम नहीं हो सकता।',
+  experienceTooLong: `अनुभव ${architectLimits.experienceMax} साल से ज़्यादा नहीं हो सकता।`,
+  bioRequired: 'परिचय लिखें।',
+  bioTooShort: `परिचय में कम से कम ${architectLimits.bioMin} अक्षर होने चाहिए।`,
   linkedinInvalid,
   urlInvalid,
 };
 
 export const reviewHindi: InHindi<typeof reviewMessages> = {
-  titleRequired: 'जिस प्रोजेक्ट के लिए रिव्यू लिख रहे हैं, उसका नाम लिखें',
-  textTooShort: `कम से कम ${reviewLimits.textMin} अक्षर लिखें`,
-  projectValueNegative: 'प्रोजेक्ट की रकम शून्य से कम नहीं हो सकती',
-  answerRequired: 'जवाब लिखें',
-  reportReasonRequired: 'कारण चुनें',
-  reportTextRequired: 'बताएँ कि क्या ग़लत है',
+  titleRequired: 'उस प्रोजेक्ट का नाम लिखें जिसका यह रिव्यू है।',
+  textTooShort: `कम से कम ${reviewLimits.textMin} अक्षर लिखें।`,
+  projectValueNegative: 'प्रोजेक्ट की रकम शून्य से कम नहीं हो सकती।',
+  answerRequired: 'जवाब लिखें।',
+  reportReasonRequired: 'वजह चुनें।',
+  reportTextRequired: 'बताएँ कि क्या ग़लत है।',
 };
 
 export const portfolioHindi: InHindi<typeof portfolioMessages> = {
-  fileRequired: 'फ़ाइल चुनें',
-  fileKind: 'तस्वीर या वीडियो की फ़ाइल चुनें',
-  fileFormat: 'JPG, PNG, HEIC, WebP, AVIF या GIF तस्वीर, या MP4 या MOV वीडियो चुनें।',
+  fileRequired: 'फ़ाइल चुनें।',
+  fileKind: 'फ़ोटो या वीडियो की फ़ाइल चुनें।',
+  fileFormat: 'JPG, PNG, HEIC, WebP, AVIF या GIF फ़ोटो, या MP4 या MOV वीडियो चुनें।',
   fileEmpty: 'यह फ़ाइल ख़ाली है।',
-  fileTooLarge: `फ़ाइल ${portfolioLimits.fileMax / 1024 / 1024}MB से छोटी होनी चाहिए`,
-  titleRequired: 'शीर्षक लिखें',
-  descriptionRequired: 'विवरण लिखें',
-  descriptionTooShort: `विवरण में कम से कम ${portfolioLimits.descriptionMin} अक्षर होने चाहिए`,
-  categoryRequired: 'श्रेणी चुनें',
+  fileTooLarge: `फ़ाइल ${portfolioLimits.fileMax / 1024 / 1024}MB से छोटी होनी चाहिए।`,
+  titleRequired: 'शीर्षक लिखें।',
+  descriptionRequired: 'विवरण लिखें।',
+  descriptionTooShort: `विवरण में कम से कम ${portfolioLimits.descriptionMin} अक्षर होने चाहिए।`,
+  categoryRequired: 'कैटेगरी चुनें।',
+};
+
+export const instagramReturnHindi: InHindi<typeof instagramReturnMessages> = {
+  notBegun: 'कनेक्ट करने का समय निकल गया। फिर कोशिश करें।',
+  denied: 'आपने Instagram की इजाज़त नहीं दी।',
+  refused: 'Instagram कनेक्ट नहीं हो पाया। फिर कोशिश करें।',
+  failed: 'Instagram अभी जवाब नहीं दे रहा है। थोड़ी देर बाद फिर कोशिश करें।',
+  taken: 'यह Instagram अकाउंट किसी दूसरी प्रोफ़ाइल से कनेक्टेड है।',
+  noProfile: 'पहले अपनी प्रोफ़ाइल पूरी करें।',
 };
 
 export const fileHindi: InHindi<typeof fileMessages> = {
   gone: 'यह फ़ाइल बदल गई है या अब अपनी जगह पर नहीं है। इसे फिर से चुनें।',
-  notShrinkable: 'यह ब्राउज़र इस तस्वीर को नहीं खोल सकता। इसे JPG के रूप में या छोटा करके सेव करें और फिर से चुनें।',
+  notShrinkable: 'यह ब्राउज़र इस फ़ोटो को नहीं खोल सकता। इसे JPG में या छोटा करके सेव करें और फिर से चुनें।',
   heicNotShrinkable:
-    'यह ब्राउज़र HEIC तस्वीरें नहीं खोल सकता। iPhone पर Settings › Camera › Formats › Most Compatible चुनने से JPG तस्वीरें बनती हैं। या इसे JPG के रूप में सेव करके फिर से चुनें।',
+    'यह ब्राउज़र HEIC फ़ोटो नहीं खोल सकता। iPhone में Settings › Camera › Formats › Most Compatible चुनने से JPG फ़ोटो बनती हैं। या इसे JPG में सेव करके फिर से चुनें।',
   folder: 'फ़ोल्डर नहीं जोड़ा जा सकता। उसके अंदर की फ़ाइलें चुनें।',
   noFile: 'जो छोड़ा गया, उसमें कोई फ़ाइल नहीं है। पहले उसे सेव करें, फिर चुनें।',
 };
@@ -120,24 +130,24 @@ export const fileHindi: InHindi<typeof fileMessages> = {
 type TypedNumberHindi = Readonly<Record<TypedNumberRefusal, string>>;
 
 export const integerHindi: TypedNumberHindi = {
-  decimal: 'दशमलव के बिना पूरी संख्या लिखें',
-  sign: 'प्लस या माइनस के बिना संख्या लिखें',
-  letters: 'सिर्फ़ अंक लिखें',
-  grouping: 'सिर्फ़ अंक लिखें, या 1,85,000 की तरह अल्पविराम लगाएँ',
-  too_large: 'यह संख्या बहुत बड़ी है',
+  decimal: 'दशमलव के बिना पूरी संख्या लिखें।',
+  sign: 'प्लस या माइनस के बिना संख्या लिखें।',
+  letters: 'सिर्फ़ अंक लिखें।',
+  grouping: 'सिर्फ़ अंक लिखें, या 1,85,000 की तरह कॉमा लगाएँ।',
+  too_large: 'यह संख्या बहुत बड़ी है।',
 };
 
 export const amountHindi: TypedNumberHindi = {
-  decimal: 'पूरे रुपये लिखें, या 18.5 लाख जैसी रकम',
-  sign: 'प्लस या माइनस के बिना रकम लिखें',
-  letters: '18,50,000, 18.5 लाख या 1.2 करोड़ जैसी रकम लिखें',
-  grouping: 'अल्पविराम जाँचें: अंकों को 18,50,000 की तरह लिखें',
-  too_large: 'यह रकम बहुत बड़ी है',
+  decimal: 'पूरे रुपए लिखें, या 18.5 लाख जैसी रकम।',
+  sign: 'प्लस या माइनस के बिना रकम लिखें।',
+  letters: '18,50,000, 18.5 लाख या 1.2 करोड़ जैसी रकम लिखें।',
+  grouping: 'कॉमा जाँचें: अंकों को 18,50,000 की तरह लिखें।',
+  too_large: 'यह रकम बहुत बड़ी है।',
 };
 
 export const connectionHindi: InHindi<FixedConnectionMessages> = {
   phoneInvalid,
-  itemRequired: 'बताएँ कि आपको क्या चाहिए',
-  quantityRequired: 'बताएँ कि कितना चाहिए',
-  deliveryPlaceRequired: 'बताएँ कि कहाँ पहुँचाना है',
+  itemRequired: 'बताएँ कि आपको क्या चाहिए।',
+  quantityRequired: 'बताएँ कि कितना चाहिए।',
+  deliveryPlaceRequired: 'बताएँ कि डिलीवरी कहाँ होगी।',
 };
