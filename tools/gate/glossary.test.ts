@@ -31,6 +31,46 @@ test('each idea has one row in the glossary', () => {
   assert.equal(glossary, glossary.normalize('NFC'));
 });
 
+/**
+ * The Devanagari texts of a source file, each in the line in which it is: strings without what is put into them, so that
+ * names of variables and comments of the code are no texts.
+ */
+function devanagariOf(source: string): string {
+  return source
+    .split('\n')
+    .map((line) => (/^\s*(?:\/?\*|\/\/)/.test(line) ? '' : line))
+    .map((line) => line.replace(/\$\{[^}]*\}/g, '…').match(/[^'"`]*\p{Script=Devanagari}[^'"`]*/gu))
+    .map((texts) => texts?.join(' ') ?? '')
+    .join('\n');
+}
+
+/** What says Hindi beside the translations: rules, labels, refusals, mails, and the pages of API and edge. */
+const hindiSources = [
+  'shared/domain/src/hindi/*.ts',
+  'api/src/languages/*.ts',
+  'api/src/mail/*.ts',
+  'api/src/plain-page/*.ts',
+  'api/src/modules/**/*.mails.ts',
+  'api/src/modules/**/*.routes.ts',
+  'platform/edge/src/**/edge-texts.ts',
+];
+
+test('rules, mails and plain pages go by the glossary too', () => {
+  const files = globSync(hindiSources, { cwd: root, exclude: ['**/*.test.ts'] });
+  const texts = files.map((file) => [file, devanagariOf(readFileSync(join(root, file), 'utf8'))]);
+  const spoken = texts.filter(([, text = '']) => /\p{Script=Devanagari}/u.test(text));
+  assert.ok(spoken.length >= 14, `${spoken.length} files`);
+  const found = spoken.flatMap(([file, text = '']) =>
+    offences(text).map((offence) => `${file}:${offence}`),
+  );
+  assert.deepEqual(found, []);
+});
+
+test('of a source file, only its texts count', () => {
+  const source = `// अमान्य\nconst a = 1;\nsay(\`यह \${account} अमान्य है।\`, 'खाता');`;
+  assert.deepEqual(offences(devanagariOf(source)), ['3: अमान्य', '3: खाता']);
+});
+
 test('translations have none of the words that are not used, Latin digits, and a danda as papers set it', () => {
   const translations = globSync('{api,mfe-*,platform/*,shared/*,shell}/**/locales/hi.po', {
     cwd: root,

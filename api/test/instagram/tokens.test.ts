@@ -197,7 +197,7 @@ describe('an account that is connected', () => {
     assert.match(page.body, /Your Instagram data is deleted/);
     assert.match(page.body, /<html lang="en-IN">/);
     const inHindi = await api.get(new URL(answer.url).pathname, { 'accept-language': 'hi-IN' });
-    assert.match(inHindi.body, /<html lang="hi-IN">.*<h1>आपका Instagram डेटा हटा दिया गया है<\/h1>/s);
+    assert.match(inHindi.body, /<html lang="hi-IN">.*<h1>आपका Instagram डेटा डिलीट हो गया<\/h1>/s);
     assert.match(inHindi.body, /<p>\d{1,2} \p{L}[\p{L}\p{M}]+ \d{4} को Aangan ने/u);
     assert.match(inHindi.body, /href="\/hi\/support"/);
     assert.equal(inHindi.headers['content-language'], 'hi-IN');

@@ -93,7 +93,7 @@ describe('refusals in the language that a request prefers', () => {
     await strict.stop();
     assert.equal(answer.statusCode, 429);
     const seconds = answer.headers['retry-after'];
-    assert.equal(answer.json().detail, `बहुत ज़्यादा अनुरोध भेजे गए। ${seconds} सेकंड बाद कोशिश करें।`);
+    assert.equal(answer.json().detail, `बहुत ज़्यादा रिक्वेस्ट भेजी गईं। ${seconds} सेकंड बाद फिर कोशिश करें।`);
   });
 
   test('are the only answers that differ: successful ones are the same bytes', async () => {

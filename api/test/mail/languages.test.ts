@@ -38,8 +38,8 @@ const mails: Readonly<Record<string, MailContent>> = {
   deleted: account.deletedMail({ email: '', language: 'hi' }, site),
   designerVerified: operator.verifiedMail(listing('designer'), site),
   vendorVerified: operator.verifiedMail(listing('vendor'), site),
-  sentBack: operator.sentBackMail(listing('vendor'), 'तस्वीरें', site),
-  suspended: operator.suspendedMail(addressee, 'कारण', site),
+  sentBack: operator.sentBackMail(listing('vendor'), 'फ़ोटो', site),
+  suspended: operator.suspendedMail(addressee, 'वजह', site),
   newRequest: requests.newRequestMail(to, request, site),
   newOrder: requests.newRequestMail(to, order, site),
   approved: requests.answerMail(to, 'फ़र्म', true, site),
@@ -76,11 +76,11 @@ describe('mails in Hindi', () => {
     assert.deepEqual(facts, [
       ['प्रोजेक्ट', 'रिहायशी'],
       ['बजट', '₹18,50,000'],
-      ['समय', '1–3 महीने'],
+      ['समय-सीमा', '1–3 महीने'],
       ['इसके बारे में', 'दो कमरे'],
     ]);
     const typed = requests.newRequestMail(to, { ...request, timeline: 'After Diwali' }, site);
-    assert.deepEqual(typed.texts.hi.facts?.[2], ['समय', 'After Diwali']);
+    assert.deepEqual(typed.texts.hi.facts?.[2], ['समय-सीमा', 'After Diwali']);
   });
 });
 
@@ -104,7 +104,7 @@ describe('a mail is in the language of its account', () => {
     const body = { email, password: signUpPassword, first_name: 'Asha', last_name: 'Rao' };
     await api.post('/api/auth/register/', body, { headers: { 'accept-language': 'hi-IN' } });
     const mail = await newest(email);
-    assert.equal(mail.subject, 'अपना ईमेल पता पक्का करें');
+    assert.equal(mail.subject, 'अपना ईमेल वेरिफ़ाई करें');
     assert.match(mail.body_text, /https:\/\/aangan\.test\/hi\/verify-email\?token=/);
     assert.match(mail.body_html ?? '', /<html lang="hi-IN">/);
     assert.match(mail.body_html ?? '', /href="https:\/\/aangan\.test\/hi\/verify-email\?token=/);
@@ -133,7 +133,7 @@ describe('a mail is in the language of its account', () => {
     const answer = await calls.connect(client, { designer: id });
     assert.equal(answer.statusCode, 201, answer.body);
     const mail = await newest(owner.email);
-    assert.match(mail.subject, /का नया अनुरोध$/);
+    assert.match(mail.subject, /की नई रिक्वेस्ट$/);
     assert.match(mail.body_text, /aangan\.test\/hi\/connection-requests/);
   });
 
@@ -145,14 +145,14 @@ describe('a mail is in the language of its account', () => {
       headers: client.headers,
     });
     assert.equal(answer.statusCode, 204, answer.body);
-    assert.equal((await newest(client.email)).subject, 'आपका खाता हटाया गया');
+    assert.equal((await newest(client.email)).subject, 'आपका अकाउंट डिलीट हो गया');
   });
 
   test('or of the request, where there is no account; the support gets English', async () => {
     const body = { name: 'Asha', email: 'guest@mails.example', subject: 'A', message: 'B' };
     const headers = { 'accept-language': 'hi' };
     assert.equal((await api.post('/api/support/tickets/', body, { headers })).statusCode, 201);
-    assert.match((await newest(body.email)).subject, /^हमें आपका संदेश मिल गया \(AAN-\d{6}\)$/);
+    assert.match((await newest(body.email)).subject, /^हमें आपका मैसेज मिल गया \(AAN-\d{6}\)$/);
     const [ofSupport] = await api.db
       .selectFrom('mail')
       .select('body_html')

@@ -39,7 +39,7 @@ describe('a mail', () => {
     assert.match(html, /<html lang="en-IN">/);
     const inHindi = renderMail(mail, 'hi').html;
     assert.match(inHindi, /<html lang="hi-IN">/);
-    assert.ok(inHindi.includes('या यह पता खोलें:'));
+    assert.ok(inHindi.includes('या यह लिंक खोलें:'));
     assert.ok(!inHindi.includes('Or open'));
   });
 });

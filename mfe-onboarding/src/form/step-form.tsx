@@ -1,9 +1,9 @@
 import { problemOf } from '@aangan/api-client';
-import { failureToast, saveFailure, successToast } from '@aangan/firms';
-import { type MessageDescriptor, useSentences } from '@aangan/messages';
+import { failureToast, saveFailure, successToast, useSpeech } from '@aangan/firms';
+import type { MessageDescriptor } from '@aangan/messages';
 import { Button, type Elements, Muted, Row, Stack } from '@aangan/ui';
 import { FormBody, refusedValues } from '@aangan/ui/formik';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Formik, type FormikHelpers, type FormikValues } from 'formik';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -54,8 +54,8 @@ const noLinks = () => [];
 export function StepForm<Values extends FormikValues>(props: StepFormProps<Values>) {
   const { label, savedValues, schema, draft, sentLinksOf = noLinks, texts, save } = props;
   const { notReady, next, back } = props;
-  const { i18n } = useLingui();
-  const say = useSentences();
+  const speech = useSpeech();
+  const { i18n, say } = speech;
   const [saved, setSaved] = useState(savedValues);
   const [kept] = useState(() => draft.read(saved));
   const [failure, setFailure] = useState<string | null>(null);
@@ -79,7 +79,7 @@ export function StepForm<Values extends FormikValues>(props: StepFormProps<Value
       console.error(i18n._(texts.failed), problem.kind, problem.status);
       const fields = atFormFields(problem.fields ?? {}, sentLinksOf(values));
       const refused = refusedValues({ fields }, values);
-      const reason = saveFailure({ ...problem, fields }, refused, i18n);
+      const reason = saveFailure({ ...problem, fields }, refused, speech);
       setStatus(refused);
       setFailure(reason);
       const toast = reason ? texts.failed : texts.refused;

@@ -2,6 +2,7 @@ import { problemOf } from '@aangan/api-client';
 import { endpoint } from '@aangan/api-client/endpoints';
 import { shownEmail } from '@aangan/domain';
 import { useHost, useSession } from '@aangan/host';
+import { useSentences } from '@aangan/messages';
 import { Button, Notice, Stack } from '@aangan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -10,6 +11,7 @@ import { problemAdvice } from '../failure/problem-advice.ts';
 /** Reminds the signed-in account to verify its email; renders nothing once verified. Nothing requires it. */
 export function VerificationReminder() {
   const { i18n, t } = useLingui();
+  const say = useSentences();
   const { client } = useHost();
   const { user } = useSession();
   const [isSending, setSending] = useState(false);
@@ -29,7 +31,7 @@ export function VerificationReminder() {
       );
     } catch (error) {
       const problem = problemOf(error);
-      setResult(problemAdvice(problem, i18n) ?? problem.message);
+      setResult(problemAdvice(problem, i18n) ?? say(problem.message));
     } finally {
       setSending(false);
     }

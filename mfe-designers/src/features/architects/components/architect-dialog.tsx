@@ -1,5 +1,6 @@
 import { createSubmissionKeys, problemOf } from '@aangan/api-client';
 import { architectLimits, readLinkedin, readWebAddress } from '@aangan/domain';
+import { useSpeech } from '@aangan/firms';
 import { withApi } from '@aangan/host';
 import { Button, ConfirmDialog, Dialog, toasts } from '@aangan/ui';
 import { FormBody, FormTextArea, FormTextField, refusedValues } from '@aangan/ui/formik';
@@ -32,6 +33,7 @@ export const ArchitectDialog = withApi(architectsApi, ArchitectForm);
 
 function ArchitectForm({ architect, onSaved, onClose }: ArchitectDialogProps) {
   const { i18n, t } = useLingui();
+  const speech = useSpeech();
   const [add] = useAddArchitectMutation();
   const [change] = useChangeArchitectMutation();
   const [keys] = useState(createSubmissionKeys);
@@ -57,7 +59,7 @@ function ArchitectForm({ architect, onSaved, onClose }: ArchitectDialogProps) {
       console.error('Failed to save architect', problem.kind, problem.status);
       const refused = refusedValues(problem, values);
       setStatus(refused);
-      setFailure(architectFailure(problem, refused, i18n));
+      setFailure(architectFailure(problem, refused, speech));
     }
   }
 

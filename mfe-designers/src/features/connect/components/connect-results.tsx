@@ -1,5 +1,6 @@
 import { formatRupees, isolated, paths } from '@aangan/domain';
 import { useSession } from '@aangan/host';
+import { useSentences } from '@aangan/messages';
 import { Button, ButtonLink, Row, Stack } from '@aangan/ui';
 import { select } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -46,8 +47,9 @@ export function SentEarlier({
 
 /** Shown when the client already has an active request to the firm: this one was not sent. */
 export function AlreadyActive({ message, onClose }: CloseProps & { message: string }) {
+  const say = useSentences();
   return (
-    <Result message={message} onClose={onClose} toRequests>
+    <Result message={say(message)} onClose={onClose} toRequests>
       <Trans id="designers.not-sent-again">
         Nothing was sent a second time. You can see how far it has come under Your requests.
       </Trans>

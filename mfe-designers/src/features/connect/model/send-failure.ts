@@ -1,6 +1,5 @@
 import type { ApiProblem } from '@aangan/api-client';
-import { saveFailure } from '@aangan/firms';
-import type { I18n } from '@aangan/messages';
+import { type Speech, saveFailure } from '@aangan/firms';
 import { msg } from '@lingui/core/macro';
 
 /** The heading of the message after a failed send. */
@@ -10,10 +9,14 @@ export const sendFailed = msg({
 });
 
 /** Why a request was not sent. */
-export function sendFailureReason(problem: ApiProblem, shownAtFields: object, i18n: I18n): string {
+export function sendFailureReason(
+  problem: ApiProblem,
+  shownAtFields: object,
+  speech: Speech,
+): string {
   return (
-    saveFailure(problem, shownAtFields, i18n) ??
-    i18n._(
+    saveFailure(problem, shownAtFields, speech) ??
+    speech.i18n._(
       msg({
         id: 'designers.look-at-fields',
         message: 'Please look at the fields marked below.',

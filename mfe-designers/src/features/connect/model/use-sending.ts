@@ -1,10 +1,9 @@
 import { createSubmissionKeys, mayHaveArrived } from '@aangan/api-client';
 import { roleOf } from '@aangan/domain';
-import { failureToast, successToast } from '@aangan/firms';
+import { failureToast, successToast, useSpeech } from '@aangan/firms';
 import { type ConnectDialogProps, type User, useHost, useSession } from '@aangan/host';
 import { refusedValues } from '@aangan/ui/formik';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
 import type { FormikHelpers } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import type { KnownConnection } from '../api/connect-api.ts';
@@ -39,7 +38,8 @@ interface SendingOptions extends Pick<ConnectDialogProps, 'addressee' | 'onSent'
 /** Sends a request once, after signing in where needed, and reports the result. */
 export function useSending({ addressee, draft, onSent }: SendingOptions) {
   const { client } = useHost();
-  const { i18n } = useLingui();
+  const speech = useSpeech();
+  const { i18n, say } = speech;
   const { status, user } = useSession();
   const [stage, setStage] = useState<Stage>({ at: 'form' });
   const [failure, setFailure] = useState<string | null>(null);
@@ -74,7 +74,8 @@ export function useSending({ addressee, draft, onSent }: SendingOptions) {
     onSent?.();
     // After a lost response, "already active" means that the first attempt succeeded.
     const isDuplicate = result.ended === 'duplicate' && !answerWasLost.current;
-    if (!isHere.current) successToast(isDuplicate ? result.message : i18n._(sentMessage), action);
+    if (!isHere.current)
+      successToast(isDuplicate ? say(result.message) : i18n._(sentMessage), action);
     setStage(isDuplicate ? { at: 'already-active', message: result.message } : { at: 'sent' });
   }
 
@@ -90,7 +91,7 @@ export function useSending({ addressee, draft, onSent }: SendingOptions) {
     if (!isHere.current) failureToast(problem, heading, action);
     const refused = refusedValues(problem, values);
     setStatus(refused);
-    setFailure(sendFailureReason(problem, refused, i18n));
+    setFailure(sendFailureReason(problem, refused, speech));
     setStage({ at: 'form' });
   }
 

@@ -6,6 +6,7 @@ import {
   saveFailure,
   successToast,
   tabDraft,
+  useSpeech,
 } from '@aangan/firms';
 import { markOutdated, useHost } from '@aangan/host';
 import { refusedValues } from '@aangan/ui/formik';
@@ -31,7 +32,8 @@ interface EditItemDialogProps {
 
 /** Changes the texts of an item. Its file stays. */
 export function EditItemDialog({ accountId, item, onClose }: EditItemDialogProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const speech = useSpeech();
   const { store } = useHost();
   const [change] = useChangeItemMutation();
   const { id, title, description, category } = item;
@@ -58,16 +60,16 @@ export function EditItemDialog({ accountId, item, onClose }: EditItemDialogProps
     } catch (error) {
       const problem = problemOf(error);
       console.error(failed.message, problem.kind, problem.status);
-      failureToast(problem, i18n._(failed), `edit item ${id}`);
+      failureToast(problem, speech.i18n._(failed), `edit item ${id}`);
       const refused = refusedValues(problem, values);
       setStatus(refused);
-      return saveFailure(problem, refused, i18n);
+      return saveFailure(problem, refused, speech);
     }
   }
   return (
     <SmallFormDialog
       title={t({ id: 'portfolio.edit-item-title', message: 'Edit portfolio item' })}
-      failureHeading={i18n._(failed)}
+      failureHeading={speech.i18n._(failed)}
       submitLabel={t({ id: 'portfolio.save-changes', message: 'Save changes' })}
       initialValues={typed ?? saved}
       schema={itemTextsSchema}

@@ -40,14 +40,13 @@ export function uploadFailure(
   shownAtFields: object,
   speech: Speech,
 ): string | null {
-  const { i18n } = speech;
   const reason = ownSentence(problem, speech);
-  if (reason === null) return saveFailure(problem, shownAtFields, i18n);
+  if (reason === null) return saveFailure(problem, shownAtFields, speech);
   const kept = msg({
     id: 'portfolio.file-is-kept',
     message: `${reason} The file and what you typed are kept.`,
   });
-  return i18n._(kept);
+  return speech.i18n._(kept);
 }
 
 function ownSentence(problem: ApiProblem, { i18n, say }: Speech): string | null {
@@ -57,7 +56,7 @@ function ownSentence(problem: ApiProblem, { i18n, say }: Speech): string | null 
     const reason = say(portfolioMessages.fileTooLarge);
     return i18n._(msg({ id: 'portfolio.reason-as-sentence', message: `${reason}.` }));
   }
-  if (status === 507) return message;
+  if (status === 507) return say(message);
   if (hasCode(problem, 'idempotent_request_running')) {
     return i18n._(stillProcessed);
   }

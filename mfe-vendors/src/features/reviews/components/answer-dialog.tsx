@@ -1,6 +1,6 @@
 import { problemOf } from '@aangan/api-client';
 import { isAtMost, reviewLimits, reviewMessages, tooLongMessage } from '@aangan/domain';
-import { SmallFormDialog, saveFailure } from '@aangan/firms';
+import { SmallFormDialog, saveFailure, useSpeech } from '@aangan/firms';
 import { toasts } from '@aangan/ui';
 import { FormTextArea, refusedValues } from '@aangan/ui/formik';
 import { useLingui } from '@lingui/react/macro';
@@ -31,6 +31,7 @@ interface AnswerDialogProps {
 /** Writes the vendor's answer to a review, or edits it. */
 export function AnswerDialog({ review, onClose }: AnswerDialogProps) {
   const { i18n, t } = useLingui();
+  const speech = useSpeech();
   const [answer] = useAnswerReviewMutation();
   async function save(values: AnswerValues, { setStatus }: FormikHelpers<AnswerValues>) {
     setStatus(undefined);
@@ -48,7 +49,7 @@ export function AnswerDialog({ review, onClose }: AnswerDialogProps) {
       console.error('Failed to save your answer. Please try again.', problem.kind, problem.status);
       const refused = refusedValues(problem, values);
       setStatus(refused);
-      return saveFailure(problem, refused, i18n);
+      return saveFailure(problem, refused, speech);
     }
   }
   return (

@@ -7,7 +7,7 @@ import {
   reviewReportReasons,
   tooLongMessage,
 } from '@aangan/domain';
-import { SmallFormDialog, saveFailure } from '@aangan/firms';
+import { SmallFormDialog, saveFailure, useSpeech } from '@aangan/firms';
 import { Muted, toasts } from '@aangan/ui';
 import { FormSelectField, FormTextArea, refusedValues } from '@aangan/ui/formik';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -48,6 +48,7 @@ interface ReportDialogProps {
 /** Reports a review to the operators, with a reason. */
 export function ReportDialog({ review, onClose }: ReportDialogProps) {
   const { i18n, t } = useLingui();
+  const speech = useSpeech();
   const [report] = useReportReviewMutation();
   async function send(values: ReportValues, { setStatus }: FormikHelpers<ReportValues>) {
     setStatus(undefined);
@@ -62,10 +63,10 @@ export function ReportDialog({ review, onClose }: ReportDialogProps) {
     } catch (error) {
       const problem = problemOf(error);
       console.error('Failed to report the review', problem.kind, problem.status);
-      if (hasCode(problem, 'already_reported')) return problem.message;
+      if (hasCode(problem, 'already_reported')) return speech.say(problem.message);
       const refused = refusedValues(problem, values);
       setStatus(refused);
-      return saveFailure(problem, refused, i18n);
+      return saveFailure(problem, refused, speech);
     }
   }
   return (

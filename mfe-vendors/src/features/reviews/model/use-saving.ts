@@ -1,5 +1,5 @@
 import { createSubmissionKeys, problemOf } from '@aangan/api-client';
-import { failureToast, saveFailure, successToast, type TabDraft } from '@aangan/firms';
+import { failureToast, saveFailure, successToast, type TabDraft, useSpeech } from '@aangan/firms';
 import { refusedValues } from '@aangan/ui/formik';
 import { useLingui } from '@lingui/react/macro';
 import type { FormikHelpers } from 'formik';
@@ -18,7 +18,8 @@ interface SavingOptions {
 
 /** Sends a review once, and reports the result. */
 export function useSaving({ vendorId, review, draft, onSaved }: SavingOptions) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
+  const speech = useSpeech();
   const [write] = useWriteReviewMutation();
   const [change] = useChangeReviewMutation();
   const [keys] = useState(createSubmissionKeys);
@@ -56,7 +57,7 @@ export function useSaving({ vendorId, review, draft, onSaved }: SavingOptions) {
       failureToast(problem, failed, action);
       const refused = refusedValues(problem, values);
       setStatus(refused);
-      setFailure(saveFailure(problem, refused, i18n));
+      setFailure(saveFailure(problem, refused, speech));
     } finally {
       isUnderWay.current = false;
     }
