@@ -5,6 +5,8 @@ import { observePaint, type Paint } from './observe-paint.ts';
 export interface Load extends Paint {
   /** Bytes of scripts as they travelled until the page was in use. */
   scriptBytes: number;
+  /** Bytes of all that travelled but pictures and videos, which differ between two loads. */
+  ownBytes: number;
   /** Requests until the page was in use and nothing was on its way. */
   requests: number;
   /** Of those, how many asked the API for data. */
@@ -68,10 +70,14 @@ async function paintOf(tab: Page): Promise<Paint> {
 }
 
 function recordRequests(devtools: CDPSession) {
-  const travelled = new Map<string, { isScript: boolean; bytes: number; url: string }>();
+  const travelled = new Map<
+    string,
+    { isScript: boolean; isOwn: boolean; bytes: number; url: string }
+  >();
   devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
     const isScript = type === 'Script' || /\.js(?:\?|$)/.test(response.url);
-    travelled.set(requestId, { isScript, bytes: 0, url: response.url });
+    const isOwn = type !== 'Image' && type !== 'Media';
+    travelled.set(requestId, { isScript, isOwn, bytes: 0, url: response.url });
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = travelled.get(requestId);
@@ -81,6 +87,7 @@ function recordRequests(devtools: CDPSession) {
     const all = [...travelled.values()];
     return {
       scriptBytes: all.reduce((sum, { isScript, bytes }) => sum + (isScript ? bytes : 0), 0),
+      ownBytes: all.reduce((sum, { isOwn, bytes }) => sum + (isOwn ? bytes : 0), 0),
       requests: all.length,
       apiRequests: all.filter(({ url }) => /\/api\/(?!media\/)/.test(url)).length,
     };
