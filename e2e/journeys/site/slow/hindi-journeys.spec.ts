@@ -64,7 +64,7 @@ test('a guest asks a designer in Hindi, signs up, and gets an account in Hindi',
   const panel = page.getByRole('group', { name: 'अकाउंट बनाएँ' });
   await panel.getByLabel('पासवर्ड', { exact: true }).fill(newcomer.password);
   await panel.getByLabel('पासवर्ड दोबारा लिखें', { exact: true }).fill(newcomer.password);
-  await panel.getByRole('checkbox').check();
+  await panel.getByRole('checkbox', { name: /18 साल/ }).check();
   await panel.getByRole('button', { name: 'अकाउंट बनाएँ' }).click();
   await expect(page.getByText('रिक्वेस्ट भेज दी गई!')).toBeVisible();
 

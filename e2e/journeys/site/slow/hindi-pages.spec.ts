@@ -11,16 +11,16 @@ const inHindi = (path: string) => (path === '/' ? '/hi' : `/hi${path}`);
 
 /** Pages that need an account, by the demo account that sees them filled. */
 const ofAccounts: Record<string, string[]> = {
-  client: ['/', paths.account(), '/profile', '/requests'],
+  client: ['/', paths.account(), paths.profile(), paths.connectionRequests()],
   designer: [
     '/',
     paths.account(),
-    '/profile',
+    paths.profile(),
     paths.portfolio(),
-    '/requests',
+    paths.connectionRequests(),
     '/designer/onboarding',
   ],
-  vendor: ['/', '/profile', paths.portfolio(), '/vendor/onboarding'],
+  vendor: ['/', paths.profile(), paths.portfolio(), '/vendor/onboarding'],
   operator: ['/operator'],
 };
 
