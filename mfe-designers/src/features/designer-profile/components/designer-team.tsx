@@ -132,9 +132,7 @@ function Overview({ designer }: { designer: DesignerProfileData }) {
         <dd data-state={years ? 'known' : 'missing'}>{yearsCount(years, speech)}</dd>
       </div>
       <div>
-        <dt>
-          <Trans id="designers.office-location">Office location</Trans>
-        </dt>
+        <dt>{t({ id: 'designers.office-location', message: 'Office location' })}</dt>
         <dd>{pageLimits.teamOfficeLocations}</dd>
       </div>
     </Numbers>

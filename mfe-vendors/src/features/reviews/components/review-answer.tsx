@@ -63,19 +63,16 @@ export function ReviewAnswer({ vendor, review, isVendor }: ReviewAnswerProps) {
 }
 
 function AnswerDates({ answer }: { answer: NonNullable<Review['answer']> }) {
+  const { t } = useLingui();
   const { clock, locale } = useHost();
   const { created_at: created, updated_at: updated } = answer;
+  const edited = t({ id: 'vendors.edited', message: 'edited', comment: 'A date follows.' });
   return (
     <Muted>
       <time dateTime={created}>{reviewDate(created, clock, locale)}</time>
       {updated !== created && (
         <>
-          <span>
-            {' · '}
-            <Trans id="vendors.edited" comment="A date follows.">
-              edited
-            </Trans>{' '}
-          </span>
+          <span>{` · ${edited} `}</span>
           <time dateTime={updated}>{reviewDate(updated, clock, locale)}</time>
         </>
       )}

@@ -112,18 +112,15 @@ function AuthorName({
 }
 
 function Dates({ review }: Pick<ReviewCardProps, 'review'>) {
+  const { t } = useLingui();
   const { clock, locale } = useHost();
+  const edited = t({ id: 'vendors.edited', message: 'edited', comment: 'A date follows.' });
   return (
     <Muted>
       <time dateTime={review.created_at}>{reviewDate(review.created_at, clock, locale)}</time>
       {review.edited_at && (
         <>
-          <span>
-            {' · '}
-            <Trans id="vendors.edited" comment="A date follows.">
-              edited
-            </Trans>{' '}
-          </span>
+          <span>{` · ${edited} `}</span>
           <time dateTime={review.edited_at}>{reviewDate(review.edited_at, clock, locale)}</time>
         </>
       )}
