@@ -3,3 +3,4 @@ export { createMessageIds, createMessages, sourceLocale } from './create-message
 export { MessagesProvider, useLingui } from './messages-provider.tsx';
 export { type SaySentence, SentencesProvider, useSentences } from './sentences.tsx';
 export { Trans } from './trans.tsx';
+export { writtenLanguage } from './written-language.ts';

@@ -5,6 +5,7 @@ import { signedIn } from '../../../fixtures/accounts.ts';
 import { cutTexts } from '../../../fixtures/cut-texts.ts';
 import { watchEnglish } from '../../../fixtures/english-left.ts';
 import { publicPages } from '../../../fixtures/public-pages.ts';
+import { sidewaysScrollAt } from '../../../fixtures/sideways-scroll.ts';
 import { expect, test } from '../../../fixtures/test.ts';
 
 const inHindi = (path: string) => (path === '/' ? '/hi' : `/hi${path}`);
@@ -24,6 +25,9 @@ const ofAccounts: Record<string, string[]> = {
   operator: ['/operator'],
 };
 
+/** As the other journeys have it. */
+const wide = { width: 1280, height: 720 };
+
 /** What is wrong with pages in Hindi: English texts, signs that are cut, and what axe finds, with the page's path. */
 async function faultsOf(page: Page, pages: readonly string[]): Promise<string[]> {
   const english = watchEnglish(page);
@@ -42,6 +46,9 @@ async function faultsOf(page: Page, pages: readonly string[]): Promise<string[]>
         .map((text) => `cut: ${text}`),
     ];
     faults.push(...found.map((fault) => `${path}: ${fault}`));
+    const sideways = await sidewaysScrollAt(page, 320);
+    faults.push(...sideways.map((text) => `${path} at 320 px: ${text}`));
+    await page.setViewportSize(wide);
   }
   return faults;
 }

@@ -1,4 +1,4 @@
-import { useSentences } from '@aangan/messages';
+import { useSentences, writtenLanguage } from '@aangan/messages';
 import { Badge, focusRing, lineHeight, MediaFrame, tokens, VisuallyHidden } from '@aangan/ui';
 import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
@@ -92,7 +92,7 @@ export function LinkTile({ kind, link, href }: LinkTileProps) {
       )}
       <Caption data-over={link.image_url ? 'picture' : 'paper'}>
         <Badge>{say(kindLabels[kind])}</Badge>
-        <Headline>{link.title}</Headline>
+        <Headline lang={writtenLanguage(link.title)}>{link.title}</Headline>
       </Caption>
       {href && (
         <VisuallyHidden>

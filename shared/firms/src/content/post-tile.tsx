@@ -1,3 +1,4 @@
+import { writtenLanguage } from '@aangan/messages';
 import {
   focusRing,
   lineHeight,
@@ -82,7 +83,7 @@ export function PostTile({ post, large, onOpen }: PostTileProps) {
       {post.media_type === 'VIDEO' && <PlayMark size="small" />}
       {post.caption && (
         <Caption aria-hidden="true">
-          <span>{post.caption}</span>
+          <span lang={writtenLanguage(post.caption)}>{post.caption}</span>
         </Caption>
       )}
     </PostFrame>

@@ -1,3 +1,4 @@
+import { writtenLanguage } from '@aangan/messages';
 import {
   ButtonLink,
   focusRing,
@@ -103,7 +104,7 @@ export function YoutubeTile({ link, videoId }: YoutubeTileProps) {
     return (
       <Tile data-state="invalid">
         <Failed>
-          <Headline>{link.title}</Headline>
+          <Headline lang={writtenLanguage(link.title)}>{link.title}</Headline>
           <p>{t({ id: 'firms.youtube-invalid', message: 'Invalid YouTube URL' })}</p>
         </Failed>
       </Tile>
@@ -171,7 +172,7 @@ function VideoCover({ link, videoId, isLoading, onPlay }: VideoCoverProps) {
       )}
       <Caption data-over={link.image_url ? 'picture' : 'drawing'}>
         {isLoading ? <Spinner size="inline" /> : <PlayMark />}
-        <Headline>{link.title}</Headline>
+        <Headline lang={writtenLanguage(link.title)}>{link.title}</Headline>
       </Caption>
     </Cover>
   );

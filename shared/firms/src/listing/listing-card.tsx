@@ -1,4 +1,4 @@
-import { useSentences } from '@aangan/messages';
+import { useSentences, writtenLanguage } from '@aangan/messages';
 import { focusRing, lineHeight, type Post, tokens, useInView, when } from '@aangan/ui';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -128,7 +128,7 @@ export function ListingCard({ id: firmId, to, name, nameAs = 'h2', ...props }: L
         <FirmMark id={firmId} name={name} avatar={props.avatar} />
       )}
       <NameAndCity>
-        <Name as={nameAs} id={`${id}-name`} translate="no">
+        <Name as={nameAs} id={`${id}-name`} translate="no" lang={writtenLanguage(name)}>
           {name}
         </Name>{' '}
         {props.city && <City id={`${id}-city`}>{say(props.city)}</City>}

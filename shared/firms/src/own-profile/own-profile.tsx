@@ -1,5 +1,5 @@
 import { paths } from '@aangan/domain';
-import { type MessageDescriptor, useSentences } from '@aangan/messages';
+import { type MessageDescriptor, useSentences, writtenLanguage } from '@aangan/messages';
 import {
   Avatar,
   Badge,
@@ -114,7 +114,7 @@ export function OwnProfile(props: OwnProfileProps) {
         <Head>
           <Avatar name={name} src={avatar} size={88} decorative />
           <Stack gap="xs" align="start">
-            <Title translate="no">
+            <Title translate="no" lang={writtenLanguage(name)}>
               <BreakableName>{name}</BreakableName>
             </Title>
             <Row gap="xs">

@@ -1,5 +1,5 @@
 import { detailNames } from '@aangan/domain';
-import { useSentences } from '@aangan/messages';
+import { useSentences, writtenLanguage } from '@aangan/messages';
 import {
   BreakableName,
   Container,
@@ -188,10 +188,10 @@ export function ProfileCover(props: ProfileCoverProps) {
         )}
         <div>
           {city && <Eyebrow>{say(city)}</Eyebrow>}
-          <WholeName>
+          <WholeName lang={writtenLanguage(name)}>
             <BreakableName>{name}</BreakableName>
           </WholeName>
-          {headline && <Headline>{headline}</Headline>}
+          {headline && <Headline lang={writtenLanguage(headline)}>{headline}</Headline>}
         </div>
         <Details>
           {specializations && (
@@ -209,7 +209,7 @@ export function ProfileCover(props: ProfileCoverProps) {
         </Details>
         <Story>
           <WebsiteLinks links={links} />
-          {rest && <Rest>{rest}</Rest>}
+          {rest && <Rest lang={writtenLanguage(rest)}>{rest}</Rest>}
         </Story>
       </Cover>
     </Container>

@@ -1,3 +1,4 @@
+import { writtenLanguage } from '@aangan/messages';
 import { Avatar, type Elements, lineHeight, tokens, when } from '@aangan/ui';
 import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
@@ -94,7 +95,12 @@ export function ProfileIdentity(props: ProfileIdentityProps) {
     <Identity>
       <Avatar name={name} src={avatar} size={44} decorative />
       <div>
-        <Name as={`h${headingLevel}`} translate="no" data-lines={children ? 'three' : 'two'}>
+        <Name
+          as={`h${headingLevel}`}
+          translate="no"
+          lang={writtenLanguage(name)}
+          data-lines={children ? 'three' : 'two'}
+        >
           {name}
         </Name>
         {line && (

@@ -1,3 +1,4 @@
+import { writtenLanguage } from '@aangan/messages';
 import {
   Avatar,
   BreakableName,
@@ -100,7 +101,7 @@ export function ProfileSubpage(props: ProfileSubpageProps) {
           {portrait && <Avatar {...portrait} size={88} decorative />}
           <Name>
             <Eyebrow>{eyebrow}</Eyebrow>
-            <Title translate="no">
+            <Title translate="no" lang={writtenLanguage(title)}>
               <BreakableName>{title}</BreakableName>
             </Title>
           </Name>

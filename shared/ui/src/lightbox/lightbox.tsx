@@ -1,3 +1,4 @@
+import { writtenLanguage } from '@aangan/messages';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -172,7 +173,7 @@ function OpenLightbox({ pieces, at, piece, onShow }: OpenLightboxProps) {
       <Caption>
         <div role="status">
           <Count>{t({ id: 'ui.place-of-count', message: `${place} of ${count}` })}</Count>
-          <p>{caption}</p>
+          <p lang={writtenLanguage(caption)}>{caption}</p>
         </div>
         {permalink && (
           <a href={permalink} target="_blank" rel="noopener noreferrer">

@@ -1,4 +1,5 @@
 import { paths } from '@aangan/domain';
+import { writtenLanguage } from '@aangan/messages';
 import { Avatar, Card, focusRing, lineHeight, Muted, tokens } from '@aangan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
@@ -71,7 +72,7 @@ export function ArchitectCard({ architect }: { architect: ArchitectData }) {
         <Avatar name={name} size={56} decorative />
         <div>
           <h3>
-            <Name to={paths.principalArchitect(id)} translate="no">
+            <Name to={paths.principalArchitect(id)} translate="no" lang={writtenLanguage(name)}>
               {name}
             </Name>
           </h3>
@@ -79,7 +80,7 @@ export function ArchitectCard({ architect }: { architect: ArchitectData }) {
           {firmYears !== null && <Muted>{withFirmText(firmYears, i18n)}</Muted>}
         </div>
       </Person>
-      <Bio>{bio}</Bio>
+      <Bio lang={writtenLanguage(bio)}>{bio}</Bio>
     </Sheet>
   );
 }

@@ -9,7 +9,7 @@ import {
   yearsText,
 } from '@aangan/firms';
 import { type Addressee, useSession } from '@aangan/host';
-import { type I18n, useSentences } from '@aangan/messages';
+import { type I18n, useSentences, writtenLanguage } from '@aangan/messages';
 import { Avatar, type Elements, Lede, lineHeight, Row, TextLink, tokens } from '@aangan/ui';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -175,7 +175,7 @@ function LoadedArchitect({ architect, actions, getInTouch }: LoadedArchitectProp
       <ProfileSection
         title={t({ id: 'designers.about-person', message: 'About', comment: 'Of a person.' })}
       >
-        <Bio>{bio || say(missingWords.notSpecified)}</Bio>
+        <Bio lang={writtenLanguage(bio)}>{bio || say(missingWords.notSpecified)}</Bio>
       </ProfileSection>
       <ProfileSection title={t({ id: 'designers.experience', message: 'Experience' })}>
         <p>

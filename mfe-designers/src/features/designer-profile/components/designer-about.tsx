@@ -8,7 +8,7 @@ import {
   Websites,
 } from '@aangan/firms';
 import type { Addressee } from '@aangan/host';
-import { useSentences } from '@aangan/messages';
+import { useSentences, writtenLanguage } from '@aangan/messages';
 import { type Elements, Lede, Row, TextLink, tokens } from '@aangan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
@@ -87,7 +87,7 @@ function Sections({ designer, isConnectEarly }: SectionsProps) {
   return (
     <>
       <ProfileSection title={t({ id: 'designers.our-story', message: 'Our Story' })}>
-        <Story>{bio || say(missingWords.notSpecified)}</Story>
+        <Story lang={writtenLanguage(bio)}>{bio || say(missingWords.notSpecified)}</Story>
       </ProfileSection>
       {isConnectEarly && connect}
       <ProfileSection title={t({ id: 'designers.firm-overview', message: 'Firm Overview' })}>

@@ -1,3 +1,4 @@
+import { writtenLanguage } from '@aangan/messages';
 import { focusRing, tokens } from '@aangan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
@@ -41,7 +42,12 @@ export function CollapsibleText({ children }: { children: string }) {
   const isCut = useIsCut(text, children, isOpen);
   return (
     <div>
-      <Text ref={text} id={id} data-state={isOpen ? 'whole' : 'cut'}>
+      <Text
+        ref={text}
+        id={id}
+        lang={writtenLanguage(children)}
+        data-state={isOpen ? 'whole' : 'cut'}
+      >
         {children}
       </Text>
       {isCut && (

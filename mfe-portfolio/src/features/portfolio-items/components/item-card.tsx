@@ -1,6 +1,6 @@
 import { dateFormat, portfolioCategories } from '@aangan/domain';
 import { useHost } from '@aangan/host';
-import { useSentences } from '@aangan/messages';
+import { useSentences, writtenLanguage } from '@aangan/messages';
 import {
   Badge,
   type Elements,
@@ -101,7 +101,7 @@ export function ItemCard({ item, priority, children }: ItemCardProps) {
       </MediaFrame>
       <Stack gap="hair">
         <Head>
-          <Title as="h2" title={title}>
+          <Title as="h2" title={title} lang={writtenLanguage(title)}>
             {title}
           </Title>
           {children && <Actions>{children}</Actions>}
@@ -113,7 +113,7 @@ export function ItemCard({ item, priority, children }: ItemCardProps) {
             {day.format(new Date(created_at))}
           </Muted>
         </Row>
-        <Description>{description}</Description>
+        <Description lang={writtenLanguage(description)}>{description}</Description>
       </Stack>
     </Stack>
   );

@@ -2,6 +2,7 @@ import { problemOf } from '@aangan/api-client';
 import { isolated } from '@aangan/domain';
 import { failureToast, laterDialog, successToast } from '@aangan/firms';
 import { useHost } from '@aangan/host';
+import { writtenLanguage } from '@aangan/messages';
 import { Button, ConfirmDialog, Muted, Row, tokens } from '@aangan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -54,7 +55,7 @@ export function ReviewAnswer({ vendor, review, isVendor }: ReviewAnswerProps) {
             <Trans id="vendors.answer-from">Answer from {firm}</Trans>
           </From>
           <AnswerDates answer={answer} />
-          <Text>{answer.text}</Text>
+          <Text lang={writtenLanguage(answer.text)}>{answer.text}</Text>
         </Quote>
       )}
       {isVendor && <AnswerButtons review={review} />}

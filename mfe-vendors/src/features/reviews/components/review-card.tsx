@@ -1,7 +1,7 @@
 import { paths } from '@aangan/domain';
 import { useDialogOpener } from '@aangan/firms';
 import { useHost } from '@aangan/host';
-import { useSentences } from '@aangan/messages';
+import { useSentences, writtenLanguage } from '@aangan/messages';
 import {
   Avatar,
   Button,
@@ -89,8 +89,8 @@ export function ReviewCard({ vendor, review, isVendor }: ReviewCardProps) {
         <Rating value={review.rating} />
         <span aria-hidden="true">{review.rating.toFixed(1)}</span>
       </Row>
-      <Title>{review.title}</Title>
-      <Text>{review.review_text}</Text>
+      <Title lang={writtenLanguage(review.title)}>{review.title}</Title>
+      <Text lang={writtenLanguage(review.review_text)}>{review.review_text}</Text>
       <ReviewDetails review={review} />
       <ReviewAnswer vendor={vendor} review={review} isVendor={isVendor} />
       {!review.is_own && <ReportReview vendor={vendor} review={review} />}
