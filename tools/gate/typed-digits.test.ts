@@ -22,7 +22,7 @@ const written: Readonly<Record<string, string>> = {
   'api/src/modules/sitemap/sitemap.service.ts': 'the name of a sitemap',
   'api/src/seed/seed-scale.ts': 'addresses that the seed made',
   'api/src/seed/seed.ts': 'a setting of the site',
-  'mfe-auth/src/features/operator/components/queue-item.tsx':
+  'mfe-auth/src/features/operator/components/queue-facts.tsx':
     'a phone number that readPhone stored',
   'mfe-designers/src/features/requests/components/received-card.tsx':
     'a phone number that readPhone stored',

@@ -30,7 +30,7 @@ describe('a browser that prefers another language of the site', () => {
     const offer = screen.getByRole('region', { name: 'हिन्दी' });
     expect(offer).toHaveAttribute('lang', 'hi-IN');
     expect(screen.getByRole('link')).toHaveAttribute('href', '/hi/designers?city=pune');
-    expect(readLanguageCookie(document)).toBe('hi');
+    expect(readLanguageCookie(document)).toBe('offered');
     first.unmount();
     open('hi');
     expect(screen.queryByRole('link')).toBeNull();

@@ -5,7 +5,11 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { chooseLanguage } from './choose-language.ts';
-import { readLanguageCookie, writeLanguageCookie } from './language-cookie.ts';
+import {
+  offered as offeredCookie,
+  readLanguageCookie,
+  writeLanguageCookie,
+} from './language-cookie.ts';
 import { addressIn } from './page-language.ts';
 
 /** At the lower edge, over the page: nothing moves when it comes. */
@@ -48,7 +52,7 @@ export function LanguageOffer({ languages }: { languages: readonly Language[] })
     if (readLanguageCookie(document) !== undefined) return;
     const preferred = preferredOf(languages, navigator.languages);
     if (!preferred || preferred.locale === current) return;
-    writeLanguageCookie(preferred.code, document);
+    writeLanguageCookie(offeredCookie, document);
     setOffered(preferred);
   }, [languages, current]);
   const offer = offered && offers[offered.code];

@@ -11,7 +11,8 @@ import { copyRemote, makeWorkspace } from '../../copied-remote.ts';
 
 const page = 'src/features/sign-in/components/sign-in.tsx';
 const builder = new URL('../../../platform/build/src/run-webpack.ts', import.meta.url).href;
-const title = 'title="Sign in"';
+const lede = "lede={t({ id: 'auth.welcome-back', message: 'Welcome back.' })}";
+const changed = lede.replace('Welcome back.', 'Come in.');
 
 describe('a build in this process', () => {
   let workspace: string;
@@ -50,24 +51,24 @@ describe('a build in this process', () => {
   test('a changed line makes the same bytes with the cache as without it', async () => {
     assert.ok(existsSync(cache));
     const unchanged = built();
-    edit(title, 'title="Come in"');
+    edit(lede, changed);
     await runWebpack(remote);
     const cached = built();
     rmSync(cache, { recursive: true });
     await runWebpack(remote);
     assert.deepEqual(cached, built());
     assert.notDeepEqual(cached, unchanged);
-    edit('title="Come in"', title);
+    edit(changed, lede);
     await runWebpack(remote);
     assert.deepEqual(built(), unchanged);
   });
 
   test('a module that was refused is refused again', async () => {
-    edit(title, 'title={process.env.SECRET}');
+    edit(lede, 'lede={process.env.SECRET}');
     const refusal = /sign-in\.tsx[\s\S]*there is no environment in a browser/;
     await assert.rejects(runWebpack(remote), refusal);
     await assert.rejects(runWebpack(remote), refusal);
-    edit('title={process.env.SECRET}', title);
+    edit('lede={process.env.SECRET}', lede);
     await runWebpack(remote);
   });
 

@@ -1,6 +1,7 @@
 // A package enters the share scope when a module of the base imports it. These are used by remotes only.
 import '@aangan/api-client';
 import '@aangan/host';
+import '@aangan/messages';
 import '@reduxjs/toolkit';
 import '@reduxjs/toolkit/query/react';
 import 'react-dom';
