@@ -67,7 +67,7 @@ export const platformRules = [
     from: { path: '^platform/portable/src/' },
     to: {
       path: '^(shared|platform|api|site|shell|mfe-[^/]+|e2e|tools)/',
-      pathNot: '^(platform/(portable|manifest|runtime)|shared/(ui|host|api-client))/',
+      pathNot: '^(platform/(portable|manifest|runtime)|shared/(ui|host|api-client|messages))/',
     },
   },
   {

@@ -1,6 +1,7 @@
 import { type Task, useTasks } from '@aangan/host';
+import type { I18n } from '@aangan/messages';
 import { Button, Muted, tokens, VisuallyHidden } from '@aangan/ui';
-import { plural } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 
@@ -49,17 +50,13 @@ const Bar = styled.progress`
 
 /** The tasks that go on while the visitor moves between pages, each with its progress and a way to stop it. */
 export function RunningTasks() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const tasks = useTasks();
   const count = tasks.length;
-  const running = t({
-    id: 'shell.tasks-running',
-    message: plural(count, { one: '# task is running.', other: '# tasks are running.' }),
-  });
   return (
     <>
       <VisuallyHidden as="div" role="status">
-        {count > 0 && (count === 1 ? `${tasks[0]?.label}…` : running)}
+        {count > 0 && runningText(tasks, i18n)}
       </VisuallyHidden>
       {tasks.length > 0 && (
         <Place aria-label={t({ id: 'shell.running-tasks', message: 'Running tasks' })}>
@@ -89,5 +86,16 @@ function RunningTask({ task: { label, progress, cancel } }: { task: Task }) {
       {/* Without a value the browser shows that it is not known how much is done. */}
       <Bar aria-label={label} max={1} {...(progress !== null && { value: progress })} />
     </Entry>
+  );
+}
+
+function runningText(tasks: readonly Task[], i18n: I18n): string {
+  const count = tasks.length;
+  if (count === 1) return `${tasks[0]?.label}…`;
+  return i18n._(
+    msg({
+      id: 'shell.tasks-running',
+      message: plural(count, { one: '# task is running.', other: '# tasks are running.' }),
+    }),
   );
 }

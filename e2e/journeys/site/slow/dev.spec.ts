@@ -39,7 +39,12 @@ test('a remote under work is in the site’s pages: edits keep what was typed, a
     await email.fill('client@aangan.test');
     const before = page.url();
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-    await edit(form, (text) => text.replace('title="Sign in"', 'title="Come in"'));
+    await edit(form, (text) =>
+      text.replace(
+        "const title = t({ id: 'auth.sign-in-title', message: 'Sign in' })",
+        "const title = 'Come in'",
+      ),
+    );
     await expect(heading(page, 'Come in')).toBeVisible();
     await expect(email).toHaveValue('client@aangan.test');
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { type Catalogue, readCatalogue, writeCatalogue } from './catalogue.ts';
-import { compileInCode } from './compile-messages.ts';
+import { compile, compileInCode } from './compile-messages.ts';
 import { extractMessages, updatedCatalogue } from './extract-messages.ts';
 import { messagesInCode } from './messages-in-code.ts';
 
@@ -45,6 +45,18 @@ describe('messages in compiled code', () => {
     const compiled = compileInCode(code, messagesInCode(code));
     assert.match(compiled, /message: \[\["n","plural",/);
     assert.equal(compiled.split('\n').indexOf('next();'), code.split('\n').indexOf('next();'));
+  });
+
+  test('with a plural and no number in it need no rules of plurals: Hindi has one form for 0 and 1', () => {
+    const plural = '{n, plural, =7 {week} one {day} other {days}}';
+    assert.deepEqual(compile('shop.n', plural), [
+      ['n', 'select', { 1: ['day'], 7: ['week'], other: ['days'] }],
+    ]);
+    assert.deepEqual(compile('shop.n', plural, 'hi'), [
+      ['n', 'select', { 0: ['day'], 1: ['day'], 7: ['week'], other: ['days'] }],
+    ]);
+    const arabic = compile('shop.n', '{n, plural, one {a} two {b} other {c}}', 'ar');
+    assert.equal(arabic[0]?.[1], 'plural');
   });
 
   test('that are malformed are refused with their id', () => {

@@ -1,10 +1,7 @@
 import type { Compilation } from 'webpack';
 import { catalogueFiles } from './catalogue.ts';
-import { type CompiledMessage, compile } from './compile-messages.ts';
+import { type CompiledMessage, compile, sourceLanguage } from './compile-messages.ts';
 import { messagesOf, translationsOf } from './used-messages.ts';
-
-/** The language that messages are written in. */
-const sourceLanguage = 'en';
 
 /** The file of a release that holds its messages in every language, for gates and translators. */
 const messagesFile = 'messages.json';

@@ -82,7 +82,7 @@ export function translationsOf(messages: UsedMessages, language: string): Transl
   for (const [id, { message, directory }] of messages) {
     const entry = catalogueOf(directory).get(id);
     if (!entry?.translation || entry.isFuzzy || entry.message !== message) continue;
-    compiled[id] = compile(id, entry.translation);
+    compiled[id] = compile(id, entry.translation, language);
   }
   return { compiled, files: [...catalogues.keys()].filter((file) => existsSync(file)) };
 }
