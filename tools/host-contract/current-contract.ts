@@ -8,6 +8,9 @@ const root = resolve(import.meta.dirname, '../..');
 
 /** The packages whose one copy the shell provides, and that are written here. */
 const hostPackages = { '@aangan/host': 'shared/host', '@aangan/api-client': 'shared/api-client' };
+
+/** Packages of one version: what other repositories install has it, and the shell must provide the same. */
+const versioned = [...Object.values(hostPackages), 'shared/messages'];
 const curatedRouter = 'shell/src/routing/shared-router.ts';
 
 /**
@@ -46,10 +49,10 @@ function readPackage(directory: string): Package {
 }
 
 function commonVersion(): string {
-  const versions = Object.values(hostPackages).map((directory) => readPackage(directory).version);
+  const versions = versioned.map((directory) => readPackage(directory).version);
   const [version = '', ...others] = versions;
   if (others.every((other) => other === version)) return version;
-  const list = Object.values(hostPackages).join(' and ');
+  const list = versioned.join(' and ');
   throw new Error(`The packages of the host contract have one version: set it alike in ${list}.`);
 }
 

@@ -15,7 +15,9 @@ test('an edit is painted in the pages of staging within a second', async ({ page
       const times: number[] = [];
       for (let round = 0; round < 9; round += 1) {
         const begun = performance.now();
-        await edit(form, (text) => text.replace(/const title = [^;]+;/, `const title = "Come in ${round}";`));
+        await edit(form, (text) =>
+          text.replace(/const title = [^;]+;/, `const title = "Come in ${round}";`),
+        );
         await page.getByRole('heading', { level: 1, name: `Come in ${round}` }).waitFor();
         times.push(Math.round(performance.now() - begun));
         // A person looks at it.
