@@ -146,14 +146,10 @@ export {
   readContentFilter,
 } from './profile-content.ts';
 export {
-  countedWords,
   detailNames,
-  establishedWords,
   headerMoney,
   missingWords,
   pagesElsewhere,
-  specializationsLine,
-  yearsWords,
 } from './profile-words.ts';
 export { randomSequence } from './random-sequence.ts';
 export {

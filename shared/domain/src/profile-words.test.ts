@@ -1,39 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import {
-  countedWords,
-  establishedWords,
-  headerMoney,
-  pagesElsewhere,
-  specializationsLine,
-  yearsWords,
-} from './profile-words.ts';
+import { headerMoney, pagesElsewhere } from './profile-words.ts';
 
 describe('the words of a profile', () => {
-  test('list three specializations and say that there are more', () => {
-    assert.equal(specializationsLine(['A', 'B', 'C']), 'A · B · C');
-    assert.equal(specializationsLine(['A', 'B', 'C', 'D']), 'A · B · C and more');
-    assert.equal(specializationsLine([]), '');
-  });
-
-  test('tell when a firm began and how long ago that is', () => {
-    assert.equal(establishedWords(2012, 14), '2012, 14 years ago');
-    assert.equal(establishedWords(2025, 1), '2025, 1 year ago');
-    assert.equal(establishedWords(2026, 0), '2026');
-    assert.equal(establishedWords(null, null), 'Not specified');
-  });
-
-  test('count one thing as one, and many in Indian grouping', () => {
-    assert.equal(countedWords(1, 'member'), '1 member');
-    assert.equal(countedWords(120_000, 'project'), '1,20,000 projects');
-  });
-
-  test('do not shout that there are no years yet', () => {
-    assert.equal(yearsWords(18), '18 years');
-    assert.equal(yearsWords(1), '1 year');
-    assert.equal(yearsWords(0), 'Less than a year');
-  });
-
   test('shorten money to lakhs and keep the exact amount at hand', () => {
     assert.deepEqual(headerMoney(1_250_000), { value: '₹12.5L', exact: '₹12,50,000' });
     assert.deepEqual(headerMoney(45_000), { value: '₹45,000' });

@@ -1,5 +1,4 @@
-import { pageLimits } from './limits.ts';
-import { formatCount, formatRupees, formatRupeesShort } from './money.ts';
+import { formatRupees, formatRupeesShort } from './money.ts';
 import { isLinkedinUrl, isWebUrl } from './patterns.ts';
 
 /** What is shown for a missing value, by place. */
@@ -31,28 +30,6 @@ export const detailNames = {
   team: 'Team size',
   vendorType: 'Kind of vendor',
 } as const;
-
-/** At most three specializations, then 'and more'. */
-export function specializationsLine(labels: readonly string[]): string {
-  const shown = labels.slice(0, pageLimits.headerSpecializationsMax).join(' · ');
-  return labels.length > pageLimits.headerSpecializationsMax ? `${shown} and more` : shown;
-}
-
-/** When a firm began and how long ago that is: "2012, 14 years ago". */
-export function establishedWords(year: number | null, years: number | null): string {
-  if (year === null) return missingWords.notSpecified;
-  return years ? `${year}, ${countedWords(years, 'year')} ago` : String(year);
-}
-
-/** Years as a person or firm has them: "18 years", "Less than a year". */
-export function yearsWords(years: number): string {
-  return years > 0 ? countedWords(years, 'year') : 'Less than a year';
-}
-
-/** A number of things in Indian grouping: "1 member", "1,20,000 projects". */
-export function countedWords(count: number, thing: string): string {
-  return `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`;
-}
 
 /**
  * An amount as a profile's header shows it; if shortened, with the exact amount for its title. 'On Request' for null

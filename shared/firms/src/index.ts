@@ -45,6 +45,7 @@ export { WebsiteLinks, type WebsiteLinksProps } from './own-profile/website-link
 export { coverPostOf } from './profile/cover-post.ts';
 export { DetailList } from './profile/detail-list.tsx';
 export {
+  areaText,
   establishedText,
   membersText,
   specializationsText,

@@ -50,3 +50,9 @@ export function membersText(count: number, i18n: HeadMessages): string {
     }),
   );
 }
+
+/** A size: "1,200 sq ft". */
+export function areaText(squareFeet: number, i18n: HeadMessages): string {
+  const size = formatCount(squareFeet);
+  return i18n._(msg({ id: 'firms.square-feet', message: `${size} sq ft` }));
+}

@@ -6,6 +6,7 @@ import {
   missingWords,
 } from '@aangan/domain';
 import {
+  areaText,
   membersText,
   type ProfileDetail,
   projectsDetail,
@@ -14,7 +15,7 @@ import {
   yearsText,
 } from '@aangan/firms';
 import type { DesignerProfileData } from '../api/designer-profile.ts';
-import { areaText, feesText } from './fact-texts.ts';
+import { feesText } from './fact-texts.ts';
 
 const { availableOnRequest, notSpecified } = missingWords;
 

@@ -1,5 +1,6 @@
 import { detailNames, headerMoney, missingWords } from '@aangan/domain';
 import {
+  areaText,
   establishedText,
   membersText,
   type ProfileDetail,
@@ -9,7 +10,7 @@ import {
   speechOf,
 } from '@aangan/firms';
 import type { DesignerProfileData } from '../api/designer-profile.ts';
-import { areaText, feesText } from './fact-texts.ts';
+import { feesText } from './fact-texts.ts';
 
 /** The details on the cover of a designer's page. */
 export function designerDetails(

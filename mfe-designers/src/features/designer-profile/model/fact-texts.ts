@@ -1,14 +1,8 @@
-import { formatCount, formatRupees } from '@aangan/domain';
+import { formatRupees } from '@aangan/domain';
 import { type Speech, yearsText } from '@aangan/firms';
 import { msg } from '@lingui/core/macro';
 
 type Messages = Speech['i18n'];
-
-/** An area: "1,200 sq ft". */
-export function areaText(squareFeet: number, i18n: Messages): string {
-  const size = formatCount(squareFeet);
-  return i18n._(msg({ id: 'designers.square-feet', message: `${size} sq ft` }));
-}
 
 /** Fees as a range, or as the one amount there is; null without any. Whole rupees. */
 export function feesText(low: number | null, high: number | null): string | null {

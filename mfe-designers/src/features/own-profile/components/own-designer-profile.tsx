@@ -1,13 +1,13 @@
 import {
   averageFee,
   detailNames,
-  formatCount,
   formatRupees,
   formatRupeesShort,
   missingWords,
   paths,
 } from '@aangan/domain';
 import {
+  areaText,
   Completeness,
   OwnProfile,
   ownContactDetails,
@@ -18,7 +18,6 @@ import {
   WebsiteLinks,
 } from '@aangan/firms';
 import type { Elements } from '@aangan/ui';
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { OwnProfileData } from '../api/get-own-profile.ts';
 import { missingDetails } from '../model/missing-details.ts';
@@ -91,11 +90,6 @@ function detailsOf(profile: OwnProfileData, speech: Speech): ProfileDetail[] {
     },
     ...ownContactDetails(profile, speech),
   ];
-}
-
-function areaText(squareFeet: number, i18n: Speech['i18n']): string {
-  const size = formatCount(squareFeet);
-  return i18n._(msg({ id: 'designers.square-feet', message: `${size} sq ft` }));
 }
 
 function budgetDetail(budget: number | null, { i18n, say }: Speech): ProfileDetail {
