@@ -97,7 +97,8 @@ const siteTexts = globSync(
   ['docs/glossary-hi.md', '{api,mfe-*,shared/*,shell}/{src,locales}/**/*.{po,ts,tsx}'],
   { cwd: root, exclude: ['**/node_modules', '**/*.test.*'] },
 ).map((file) => readFileSync(join(root, file), 'utf8'));
-const words = [...new Set([...ownWords, ...[...siteTexts, ...wordsOfIntl()].flatMap(devanagari)])];
+const shownWords = siteTexts.concat(wordsOfIntl()).flatMap(devanagari);
+const words = [...new Set(ownWords.concat(shownWords))];
 
 const consonants = 'कखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसह';
 /** Each consonant as the first and as the last part of any conjunct. */

@@ -101,7 +101,7 @@ export function pages(app: FastifyInstance, options: Options): ChannelPages {
     const { pathname, search } = request.address;
     const path = pathname + search;
     if (!isGuest || path.length > maxKeptAddressLength) {
-      // Whoever is signed in may have changed what the page is made of, a moment ago.
+      // A visitor who is signed in may have changed what the page is made of, a moment ago.
       const value = await buildPage(request, { ...options, answers: undefined });
       return { value, state: 'bypass' };
     }

@@ -133,7 +133,7 @@ describe('the data of a page', () => {
     assert.deepEqual(await open(), [1, ['en', 'hi']]);
   });
 
-  test('is asked for by each page of whoever is signed in', async () => {
+  test('is asked for by each page of a visitor who is signed in', async () => {
     const { state, listener } = anApi();
     const { edge } = await anEdgeInTwoLanguages({ api: await listen(listener) });
     const headers = { cookie: 'site-audience=maker' };

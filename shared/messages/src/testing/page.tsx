@@ -12,7 +12,7 @@ export function Page({ count, wait }: { count: number; wait?: Promise<void> }) {
     <main title={t({ id: 'messages.hint', message: `Page ${count}` })}>
       <h1>{i18n._(found)}</h1>
       <Suspense fallback="…">
-        <Late {...{ count, wait }} />
+        <Late count={count} wait={wait} />
       </Suspense>
     </main>
   );
