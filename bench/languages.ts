@@ -6,22 +6,15 @@
  *
  * A site with demo data must run at the origin.
  */
-import { parseArgs } from 'node:util';
 import { interleaved } from './measuring/interleaved.ts';
 import { launchBrowser } from './measuring/launch-browser.ts';
 import { type Load, loadPage } from './measuring/load-page.ts';
 import { printFigures } from './measuring/print-figures.ts';
 import { publicPages } from './measuring/public-pages.ts';
+import { siteOptions } from './measuring/site-options.ts';
 import { type Figure, writeResults } from './measuring/write-results.ts';
 
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: '7' },
-    origin: { type: 'string', default: 'http://localhost:3000' },
-  },
-});
-const rounds = Number(values.rounds);
-const origin = new URL(values.origin);
+const { rounds, origin } = siteOptions(7);
 
 interface Measured extends Load {
   /** Milliseconds until a page that no cache has was answered. */

@@ -7,21 +7,15 @@
  */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
 import { benchTool } from './measuring/bench-tools.ts';
 import { printFigures } from './measuring/print-figures.ts';
 import { publicPages } from './measuring/public-pages.ts';
+import { siteOptions } from './measuring/site-options.ts';
 import { type Figure, writeResults } from './measuring/write-results.ts';
 
 const run = promisify(execFile);
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: '3' },
-    origin: { type: 'string', default: 'http://localhost:3000' },
-  },
-});
-const origin = new URL(values.origin);
-const rounds = Number(values.rounds);
+const { rounds, origin } = siteOptions(3);
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 interface Audit {

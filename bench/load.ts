@@ -7,7 +7,6 @@
  *
  * A site with demo data must run at the origin, of the sources that are here.
  */
-import { parseArgs } from 'node:util';
 import { serveFloor } from './flavours/floor-page.ts';
 import { startFlavours } from './flavours/start-flavours.ts';
 import { interleaved } from './measuring/interleaved.ts';
@@ -16,16 +15,10 @@ import { type Load, loadPage } from './measuring/load-page.ts';
 import { printFigures } from './measuring/print-figures.ts';
 import { publicPages } from './measuring/public-pages.ts';
 import { type Coverage, scriptCoverage } from './measuring/script-coverage.ts';
+import { siteOptions } from './measuring/site-options.ts';
 import { type Figure, writeResults } from './measuring/write-results.ts';
 
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: '7' },
-    origin: { type: 'string', default: 'http://localhost:3000' },
-  },
-});
-const rounds = Number(values.rounds);
-const origin = new URL(values.origin);
+const { rounds, origin } = siteOptions(7);
 
 const flavours = ['federated', 'bundle', 'naive'] as const;
 type Flavour = (typeof flavours)[number] | 'touched' | 'floor';

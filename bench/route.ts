@@ -5,21 +5,15 @@
  *
  *   npm run bench -- route [--rounds 7] [--origin http://localhost:3000]
  */
-import { parseArgs } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { launchBrowser } from './measuring/launch-browser.ts';
 import { slowPhone } from './measuring/load-page.ts';
 import { observeInteractions } from './measuring/observe-interactions.ts';
 import { printFigures } from './measuring/print-figures.ts';
+import { siteOptions } from './measuring/site-options.ts';
 import { type Figure, writeResults } from './measuring/write-results.ts';
 
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: '7' },
-    origin: { type: 'string', default: 'http://localhost:3000' },
-  },
-});
-const origin = new URL(values.origin);
+const { rounds, origin } = siteOptions(7);
 const listings = ['/designers', '/vendors'];
 
 /** Where the listing is scrolled to before a card is pressed, in CSS pixels. */
@@ -41,7 +35,7 @@ const browser = await launchBrowser();
 try {
   const trips = new Map<string, Trip[]>(listings.map((path) => [path, []]));
   const interactions: number[] = [];
-  for (let round = 0; round < Number(values.rounds); round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     for (const path of round % 2 === 0 ? listings : listings.toReversed()) {
       trips.get(path)?.push(await goAndReturn(browser, path));
     }
@@ -79,7 +73,7 @@ try {
     goal: { atMost: 100 },
   });
   printFigures(figures);
-  await writeResults('route', { rounds: Number(values.rounds), origin: origin.href }, figures);
+  await writeResults('route', { rounds, origin: origin.href }, figures);
 } finally {
   await browser.close();
 }
