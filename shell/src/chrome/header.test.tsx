@@ -99,6 +99,19 @@ describe('the header', () => {
     }
   });
 
+  test('offers the site’s other languages in the menu for small screens, also where it has nothing else', async () => {
+    const languages = [
+      { code: 'en', locale: 'en-IN', name: 'English' },
+      { code: 'hi', locale: 'hi-IN', name: 'हिन्दी' },
+    ];
+    renderWithHost(<Header remotes={[]} languages={languages} />, { user: aUser() });
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    const sheet = screen.getByRole('navigation', { name: 'Menu' });
+    const links = within(sheet).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['हिन्दी']);
+    expect(links[0]).toHaveAttribute('href', '/hi');
+  });
+
   test('closes the small screen’s menu on another page', async () => {
     const { router } = renderWithHost(<Header remotes={remotes} />, { at: '/before' });
     const menu = screen.getByRole('button', { name: 'Menu' });

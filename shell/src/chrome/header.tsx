@@ -106,7 +106,7 @@ export function Header({ remotes, languages = [], needsAccount = false }: Header
         <Languages>
           <LanguageLinks languages={languages} />
         </Languages>
-        <SmallScreenMenu places={places} />
+        <SmallScreenMenu places={places} languages={languages} />
       </Line>
     </Bar>
   );

@@ -1,10 +1,12 @@
 import { paths } from '@aangan/domain';
 import { useSession } from '@aangan/host';
+import type { Language } from '@aangan/manifest/languages';
 import { ButtonLink, focusRing, Stack, tokens, when } from '@aangan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { LanguageLinks } from '../language/language-links.tsx';
 import type { ChromeLink } from '../routing/shell-routes.ts';
 import { useSignInReturn } from './account-area.tsx';
 import { HeaderLink } from './header-link.tsx';
@@ -79,11 +81,31 @@ const Account = styled(Stack)`
   padding-top: ${tokens.space.m};
 `;
 
+const Languages = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${tokens.space.l};
+  padding-top: ${tokens.space.s};
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+    ${focusRing}
+  }
+`;
+
+interface SmallScreenMenuProps {
+  places: ChromeLink[];
+  /** That the site speaks. */
+  languages: readonly Language[];
+}
+
 /**
- * On small screens: the header's links, Sign In and Sign Up, behind one button. The browser opens and closes it, so that
- * it works before the page has started.
+ * On small screens: the header's links, Sign In and Sign Up, and the site's other languages, behind one button. The
+ * browser opens and closes it, so that it works before the page has started.
  */
-export function SmallScreenMenu({ places }: { places: ChromeLink[] }) {
+export function SmallScreenMenu({ places, languages }: SmallScreenMenuProps) {
   const { t } = useLingui();
   const menu = t({ id: 'shell.menu', message: 'Menu' });
   const { status } = useSession();
@@ -102,7 +124,7 @@ export function SmallScreenMenu({ places }: { places: ChromeLink[] }) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) sheet.current?.hidePopover();
   }
 
-  if (places.length === 0 && !isGuest) return null;
+  if (places.length === 0 && !isGuest && languages.length < 2) return null;
   return (
     <Around onBlur={leave}>
       <noscript>
@@ -139,6 +161,11 @@ export function SmallScreenMenu({ places }: { places: ChromeLink[] }) {
                 <Trans id="shell.sign-up">Sign Up</Trans>
               </ButtonLink>
             </Account>
+          )}
+          {languages.length > 1 && (
+            <Languages>
+              <LanguageLinks languages={languages} />
+            </Languages>
           )}
         </Stack>
       </Sheet>

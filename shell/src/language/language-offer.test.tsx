@@ -51,6 +51,28 @@ test.each([[['en-GB', 'hi']], [['en']], [['ta', 'fr']], [[]]])(
   },
 );
 
+describe('who came by a link of the site to the other language', () => {
+  test('chose it, though no script of the page before had started', () => {
+    cameFrom(`${window.location.origin}/hi/designers`);
+    open('hi');
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(readLanguageCookie(document)).toBe('en');
+  });
+
+  test.each(['', 'https://elsewhere.example/hi', `${window.location.origin}/designers`])(
+    'and nobody who came from “%s”',
+    (referrer) => {
+      cameFrom(referrer);
+      open('hi');
+      expect(screen.getByRole('link')).toBeInTheDocument();
+    },
+  );
+});
+
+function cameFrom(referrer: string) {
+  jest.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+}
+
 test('nothing is offered where a language was chosen', () => {
   writeLanguageCookie('en', document);
   open('hi');

@@ -1,5 +1,5 @@
 import { useHost } from '@aangan/host';
-import type { Language } from '@aangan/manifest/languages';
+import { type Language, languageOf } from '@aangan/manifest/languages';
 import { Button, ButtonLink, tokens } from '@aangan/ui';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -50,6 +50,12 @@ export function LanguageOffer({ languages }: { languages: readonly Language[] })
   const [offered, setOffered] = useState<Language>();
   useEffect(() => {
     if (readLanguageCookie(document) !== undefined) return;
+    const chosen = languages.find(({ locale }) => locale === current);
+    // The link to this language was pressed before the page that it is on had started.
+    if (chosen && cameFromOtherLanguage(chosen.code, languages)) {
+      writeLanguageCookie(chosen.code, document);
+      return;
+    }
     const preferred = preferredOf(languages, navigator.languages);
     if (!preferred || preferred.locale === current) return;
     writeLanguageCookie(offeredCookie, document);
@@ -73,6 +79,13 @@ export function LanguageOffer({ languages }: { languages: readonly Language[] })
       </Button>
     </Line>
   );
+}
+
+/** Whether a page of the site in another language led here. */
+function cameFromOtherLanguage(language: string, languages: readonly Language[]): boolean {
+  if (!URL.canParse(document.referrer)) return false;
+  const { origin, pathname } = new URL(document.referrer);
+  return origin === window.location.origin && languageOf(pathname, languages).language !== language;
 }
 
 /** The first of the browser's languages that the site speaks. */
