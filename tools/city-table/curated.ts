@@ -90,7 +90,7 @@ export const alsoCities = `
 Auroville: Tamil Nadu; Panaji: Goa; Margao: Goa; Mapusa: Goa; Vasco da Gama: Goa; Itanagar: Arunachal Pradesh; Gangtok: Sikkim
 Kohima: Nagaland; Leh: Ladakh; Silvassa: Dadra and Nagar Haveli and Daman and Diu; Daman: Dadra and Nagar Haveli and Daman and Diu
 Sri Vijaya Puram: Andaman and Nicobar Islands; Darjeeling: West Bengal; Nainital: Uttarakhand; Manali: Himachal Pradesh
-Ooty: Tamil Nadu; Jaisalmer: Rajasthan; Khurja: Uttar Pradesh; Mussoorie: Uttarakhand; Kishangarh: Rajasthan; Zirakpur: Punjab
+Karaikudi: Tamil Nadu; Ooty: Tamil Nadu; Jaisalmer: Rajasthan; Khurja: Uttar Pradesh; Mussoorie: Uttarakhand; Kishangarh: Rajasthan; Zirakpur: Punjab
 Navi Mumbai: Maharashtra; Mira Bhayandar: Maharashtra; Pimpri-Chinchwad: Maharashtra; Greater Noida: Uttar Pradesh; Mohali: Punjab; Amaravati: Andhra Pradesh
 `;
 
@@ -132,7 +132,7 @@ Lakhimpur: लखीमपुर; Thanesar: थानेसर; Tiruvannamalai: 
 Chhindwara: छिंदवाड़ा; Bankura: बांकुड़ा; Hajipur: हाजीपुर; Gonda: गोंडा; Hindupur: हिंदूपुर; Pilibhit: पीलीभीत; Beawar: ब्यावर; Hassan: हासन
 Yavatmal: यवतमाल; Kadapa: कडपा; Hathras: हाथरस; Kolar: कोलार; Mohali: मोहाली; Palanpur: पालनपुर; Hardoi: हरदोई; Purulia: पुरुलिया
 Chikkamagaluru: चिकमगलूर; Siwan: सिवान; Adilabad: आदिलाबाद; Jetpur: जेतपुर; Patan: पाटण, पाटन; Khanna: खन्ना; Botad: बोटाद; Basti: बस्ती
-Malerkotla: मलेरकोटला; Jhunjhunu: झुंझुनू; Satara: सातारा; Chandausi: चंदौसी; Pudukkottai: पुदुक्कोट्टई; Rewari: रेवाड़ी; Barsi: बार्शी
+Malerkotla: मलेरकोटला; Jhunjhunu: झुंझुनू; Satara: सातारा; Chandausi: चंदौसी; Pudukkottai: पुदुक्कोट्टई; Karaikudi: कारैकुडी, काराईकुडी; Rewari: रेवाड़ी; Barsi: बार्शी
 Sultanpur: सुल्तानपुर; Narmadapuram: नर्मदापुरम, होशंगाबाद; Sawai Madhopur: सवाई माधोपुर; Jalpaiguri: जलपाईगुड़ी; Chittorgarh: चित्तौड़गढ़
 Khurja: खुर्जा; Barnala: बरनाला; Hosur: होसूर; Churu: चूरू; Nagda: नागदा; Ghazipur: गाज़ीपुर; Dholpur: धौलपुर; Firozpur: फिरोजपुर; Gondal: गोंडल
 Seoni: सिवनी; Jagadhri: जगाधरी; Udgir: उदगीर; Nandurbar: नंदुरबार; Itarsi: इटारसी; Vasco da Gama: वास्को; Phagwara: फगवाड़ा; Margao: मडगांव

@@ -71,7 +71,7 @@ Gangavathi:गंगावती, Khurja:खुर्जा, Ponnani:पोन�
 Bagaha:बगहा, Hosur:होसूर, Churu:चूरू, Nagda:नागदा, Kashipur:काशीपुर, Ghazipur:गाज़ीपुर, Begusarai:बेगूसराय,
 Dholpur:धौलपुर, Mormugao:मोरमुगाओ, Firozpur:फ़िरोज़पुर, Gondal:गोंडल, Seoni:सिवनी, Jagadhri:जगाधरी,
 Miryalaguda:मिर्यालगुडा, Udgir:उदगीर, Jamalpur:जमालपुर, Nandurbar:नंदुरबार, Itarsi:इटारसी,
-Vasco da Gama:वास्को द गामा, Phagwara:फगवाड़ा, Ooty:ऊटी, Kohima:कोहिमा, Margao:मडगाँव, Ratnagiri:रत्नागिरी,
+Vasco da Gama:वास्को द गामा, Phagwara:फगवाड़ा, Karaikudi:कारैकुडी, Ooty:ऊटी, Kohima:कोहिमा, Margao:मडगाँव, Ratnagiri:रत्नागिरी,
 Vapi:वापी, Jaisalmer:जैसलमेर, Rishikesh:ऋषिकेश, Panaji:पणजी, Kannur:कन्नूर, Kottayam:कोट्टयम, Itanagar:ईटानगर,
 Daman:दमन, Leh:लेह, Gangtok:गंगटोक, Silvassa:सिलवासा, Mussoorie:मसूरी, Manali:मनाली, Auroville:ऑरोविल,
 Amaravati:अमरावती (आंध्र), Mapusa:म्हापसा, Nainital:नैनीताल, Zirakpur:ज़ीरकपुर, Goa:गोवा, Trichy:त्रिची,

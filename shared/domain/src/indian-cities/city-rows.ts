@@ -407,6 +407,7 @@ Nandurbar;Maharashtra;;नंदुरबार;Nandurbar;425412
 Itarsi;Madhya Pradesh;;इटारसी;Hoshangabad;461111
 Vasco da Gama;Goa;Vasco;वास्को;South Goa;403802
 Phagwara;Punjab;;फगवाड़ा;Kapurthala;144401
+Karaikudi;Tamil Nadu;Karaikkudi;कारैकुडी,काराईकुडी;Sivaganga;630001,630002,630003
 Ooty;Tamil Nadu;Udhagamandalam,Ootacamund;उदगमंदलम,ऊटी;Nilgiris;
 Kohima;Nagaland;;कोहिमा;Kohima;79700
 Margao;Goa;Madgaon;मडगांव;South Goa;403601
