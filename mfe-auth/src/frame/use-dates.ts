@@ -1,4 +1,4 @@
-import { dateFormat } from '@aangan/domain';
+import { dateFormat, formatMoment } from '@aangan/domain';
 import { useHost } from '@aangan/host';
 
 /** How pages write an ISO 8601 time: its day, "21 Nov 2026", or the moment, "21 Nov 2026, 12:00 pm". */
@@ -8,9 +8,6 @@ export function useDates() {
   return {
     dayOf: (time: string) =>
       dateFormat(locale, { dateStyle: 'medium', timeZone }).format(new Date(time)),
-    momentOf: (time: string) =>
-      dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
-        new Date(time),
-      ),
+    momentOf: (time: string) => formatMoment(time, locale, timeZone),
   };
 }

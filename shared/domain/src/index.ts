@@ -96,6 +96,7 @@ export {
   compareNames,
   dateFormat,
   formatList,
+  formatMoment,
   formatRelativeTime,
 } from './locale-formats.ts';
 export {

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { compareNames, dateFormat, formatList, formatRelativeTime } from './locale-formats.ts';
+import {
+  compareNames,
+  dateFormat,
+  formatList,
+  formatMoment,
+  formatRelativeTime,
+} from './locale-formats.ts';
 
 const day = 24 * 60 * 60_000;
 const now = Date.UTC(2027, 2, 4, 6);
@@ -13,6 +19,13 @@ test('dates are in the language, with Latin digits, and each format is made once
   assert.match(dateFormat('hi-IN', long).format(now), /^4 मार्च 2027.*11:30/);
   assert.equal(dateFormat('hi-IN', medium), dateFormat('hi-IN', medium));
   assert.notEqual(dateFormat('hi-IN', medium), dateFormat('en-IN', medium));
+});
+
+test('a month has no abbreviation in Hindi, and a moment the day before the time', () => {
+  const at = '2026-11-27T15:21:00Z';
+  assert.equal(dateFormat('hi-IN', medium).format(new Date(at)), '27 नवंबर 2026');
+  assert.equal(formatMoment(at, 'hi-IN', 'Asia/Kolkata'), '27 नवंबर 2026, 20:51');
+  assert.equal(formatMoment(at, 'en-IN', 'Asia/Kolkata'), '27 Nov 2026, 8:51 pm');
 });
 
 test('a relative time has its largest whole unit, and never says कल', () => {

@@ -6,7 +6,10 @@ const withLatinDigits = (locale: string) =>
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** How dates are written in a locale: "4 Mar 2027", "4 मार्च 2027". The same format is made once. */
+/**
+ * How dates are written in a locale: "4 Mar 2027", "4 मार्च 2027". The same format is made once. Hindi has its months in
+ * full: their abbreviations ("नव॰") are not read anywhere else.
+ */
 export function dateFormat(
   locale: string,
   options: Intl.DateTimeFormatOptions & { timeZone: string },
@@ -14,9 +17,20 @@ export function dateFormat(
   const key = JSON.stringify([locale, options]);
   const known = dateFormats.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(withLatinDigits(locale), options);
+  const isAbbreviated = options.dateStyle === 'medium' && locale.startsWith('hi');
+  const made = new Intl.DateTimeFormat(
+    withLatinDigits(locale),
+    isAbbreviated ? { ...options, dateStyle: 'long' } : options,
+  );
   dateFormats.set(key, made);
   return made;
+}
+
+/** A day and the time on it: "4 Mar 2027, 11:30 am", "4 मार्च 2027, 11:30". @param at ISO 8601 */
+export function formatMoment(at: string, locale: string, timeZone: string): string {
+  const moment = new Date(at);
+  const day = dateFormat(locale, { dateStyle: 'medium', timeZone }).format(moment);
+  return `${day}, ${dateFormat(locale, { timeStyle: 'short', timeZone }).format(moment)}`;
 }
 
 const minute = 60_000;

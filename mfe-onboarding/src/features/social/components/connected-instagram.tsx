@@ -1,5 +1,5 @@
 import { problemOf } from '@aangan/api-client';
-import { dateFormat } from '@aangan/domain';
+import { formatMoment } from '@aangan/domain';
 import { failureToast, successToast, useSpeech } from '@aangan/firms';
 import { useHost } from '@aangan/host';
 import { Badge, Button, Muted, Row, Stack } from '@aangan/ui';
@@ -88,8 +88,7 @@ export function ConnectedInstagram({ kind, connection }: ConnectedInstagramProps
 
 function LastSync({ at }: { at: string }) {
   const { locale, clock } = useHost();
-  const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: clock.timeZone } as const;
-  const date = dateFormat(locale, format).format(new Date(at));
+  const date = formatMoment(at, locale, clock.timeZone);
   return (
     <Muted>
       <Trans id="onboarding.last-synced">
