@@ -66,7 +66,7 @@ describe('a page in Hindi', () => {
       },
     );
     expect(await screen.findByText('ग़लत पासवर्ड, 3 बार')).toBeInTheDocument();
-    expect(screen.getByText(/^21 नव॰ 2026, 12:00/)).toBeInTheDocument();
+    expect(screen.getByText(/^21 नवंबर 2026, 12:00/)).toBeInTheDocument();
     expect(await screen.findAllByText('डिज़ाइन फ़र्म')).not.toHaveLength(0);
     await press('Studio Aangan को वेरिफ़ाई करें');
     expect(await screen.findByRole('button', { name: 'पहले जैसा करें' })).toBeInTheDocument();

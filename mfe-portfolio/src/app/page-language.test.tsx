@@ -40,7 +40,7 @@ describe('a portfolio in Hindi', () => {
     expect(await screen.findByText('2 काम')).toBeInTheDocument();
     expect(screen.getByRole('list', { name: 'पोर्टफ़ोलियो के काम' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Villa को खिसकाएँ' })).toBeInTheDocument();
-    expect(screen.getByText('21 नव॰ 2026')).toBeInTheDocument();
+    expect(screen.getByText('21 नवंबर 2026')).toBeInTheDocument();
     expect(screen.getAllByText('Residential (हिंदी)')).not.toHaveLength(0);
   });
 

@@ -31,6 +31,12 @@ const overview = (name: string) => value('Company Overview', name);
 const pricing = (name: string) => value('Service Areas & Pricing', name);
 
 describe('a vendor’s About page', () => {
+  test('says in which language the vendor wrote a detail', async () => {
+    await show({ service_areas: 'पूरा भारत' });
+    expect(pricing('Service areas')).toHaveAttribute('lang', 'hi');
+    expect(pricing('Minimum order')).not.toHaveAttribute('lang');
+  });
+
   test('is named after the firm, with its four sections in order', async () => {
     await show();
     expect(document.title).toBe('About Us · Bawa Tiles · Aangan');

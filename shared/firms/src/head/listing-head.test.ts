@@ -40,13 +40,13 @@ describe('the head of a listing', () => {
   });
 
   test('says categories and cities in the language of the page', () => {
-    const hindi: Record<string, string> = { 'Residential Design': 'घरों की डिज़ाइन', Goa: 'गोवा' };
+    const hindi: Record<string, string> = { 'Residential Design': 'घरों का डिज़ाइन', Goa: 'गोवा' };
     const { place, ...others } = at('group=residential&city=goa');
     const goa = { slug: 'goa', name: 'Goa', count: 2, chosen: true };
     const facets = theFacets({ cities: [goa] });
     const say = (label: string) => hindi[label] ?? label;
     const head = listingHead({ ...others, facets, place: place && { ...place, say } });
-    expect(head.title).toBe('Designers for घरों की डिज़ाइन in गोवा');
+    expect(head.title).toBe('Designers for घरों का डिज़ाइन in गोवा');
     expect(head.structuredData).toMatchObject({
       '@graph': [{}, { itemListElement: [{}, {}, { name: 'गोवा' }] }],
     });

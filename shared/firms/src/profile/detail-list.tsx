@@ -1,4 +1,4 @@
-import { useSentences } from '@aangan/messages';
+import { useSentences, writtenLanguage } from '@aangan/messages';
 import { lineHeight, tokens, when } from '@aangan/ui';
 import styled from 'styled-components';
 import type { ProfileDetail } from './profile-cover.tsx';
@@ -30,7 +30,9 @@ export function DetailList({ details }: { details: readonly ProfileDetail[] }) {
       {details.map(({ name, value, exact }) => (
         <div key={name}>
           <dt>{say(name)}</dt>
-          <dd title={exact}>{value}</dd>
+          <dd title={exact} lang={writtenLanguage(value)}>
+            {value}
+          </dd>
         </div>
       ))}
     </List>

@@ -203,7 +203,9 @@ export function ProfileCover(props: ProfileCoverProps) {
           {details.map(({ name: detail, value, exact, inBar }) => (
             <div key={detail} data-in={inBar ? 'bar' : undefined}>
               <dt>{say(detail)}</dt>
-              <dd title={exact}>{value}</dd>
+              <dd title={exact} lang={writtenLanguage(value)}>
+                {value}
+              </dd>
             </div>
           ))}
         </Details>

@@ -25,6 +25,16 @@ describe('Picture', () => {
     expect(image.parentElement?.tagName).not.toBe('PICTURE');
   });
 
+  test('says in which language its text is written', () => {
+    for (const [alt, language] of [
+      ['A room', 'en'],
+      ['एक कमरा', 'hi'],
+    ] as const) {
+      render(<Picture src="/api/media/a.jpg" alt={alt} />);
+      expect(screen.getByRole('img', { name: alt })).toHaveAttribute('lang', language);
+    }
+  });
+
   test('is preloaded from the server when it is the first of a page', () => {
     const html = renderToString(
       <Picture src="/api/media/a.jpg" alt="" naturalWidth={200} priority />,

@@ -1,3 +1,4 @@
+import { writtenLanguage } from '@aangan/messages';
 import type { ComponentPropsWithRef } from 'react';
 import { preload } from 'react-dom';
 import { srcSetOf } from './picture-sources.ts';
@@ -43,6 +44,7 @@ export function Picture({
     <img
       {...img}
       alt={alt}
+      lang={writtenLanguage(alt)}
       sizes={sizes}
       srcSet={srcSet ?? srcSetOf(src, naturalWidth)}
       src={src}

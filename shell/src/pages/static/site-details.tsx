@@ -1,5 +1,6 @@
 import { apiBaseQuery } from '@aangan/api-client';
 import { endpoint, type ResponseOf } from '@aangan/api-client/endpoints';
+import { writtenLanguage } from '@aangan/messages';
 import { Notice, Row, Skeleton, TryAgain } from '@aangan/ui';
 import { Trans } from '@lingui/react/macro';
 import { createApi } from '@reduxjs/toolkit/query/react';
@@ -36,7 +37,8 @@ interface SiteDetailProps {
 export function SiteDetail({ of, otherwise }: SiteDetailProps) {
   const { data, isError } = useSiteDetails();
   if (!data && !isError) return <Inline width="8em" height="1em" />;
-  return <span>{(data && of(data)) || otherwise}</span>;
+  const text = (data && of(data)) || otherwise;
+  return <span lang={writtenLanguage(text)}>{text}</span>;
 }
 
 /** Says once on a page that its details could not be loaded, with a retry. */

@@ -1,6 +1,7 @@
 import { problemOf } from '@aangan/api-client';
 import { failureToast, successToast } from '@aangan/firms';
 import { useSession } from '@aangan/host';
+import { writtenLanguage } from '@aangan/messages';
 import { Badge, Button, ErrorState, Muted, Row, Stack, tokens } from '@aangan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
@@ -148,7 +149,7 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
     <li>
       <div>
         <Row gap="xs">
-          <span>{device}</span>
+          <span lang={writtenLanguage(device)}>{device}</span>
           {is_current && (
             <Badge data-tone="positive">
               <Trans id="auth.this-device">This device</Trans>
