@@ -1,7 +1,7 @@
 /** The labels of both catalogues in Hindi, by the English ones. */
 export const catalogueLabels: Readonly<Record<string, string>> = {
   // Designers
-  'Residential Design': 'घरों की डिज़ाइन',
+  'Residential Design': 'घरों का डिज़ाइन',
   'Apartments & Condominiums': 'अपार्टमेंट और फ़्लैट',
   'Villas & Farmhouses': 'विला और फ़ार्महाउस',
   'Co-living Spaces': 'को-लिविंग',
@@ -23,7 +23,7 @@ export const catalogueLabels: Readonly<Record<string, string>> = {
   'Cultural & Public Spaces': 'सांस्कृतिक और सार्वजनिक जगहें',
   'Religious & Spiritual Spaces': 'धार्मिक और आध्यात्मिक जगहें',
   'Transport Hubs & Infrastructure': 'स्टेशन, एयरपोर्ट और परिवहन',
-  'Specialty & Emerging Design': 'ख़ास और नई तरह की डिज़ाइन',
+  'Specialty & Emerging Design': 'ख़ास और नई तरह का डिज़ाइन',
   'Heritage & Restoration': 'विरासत और मरम्मत',
   'Landscape & Outdoor Spaces': 'लैंडस्केप और बाहरी जगहें',
   'Sustainable & Green Design': 'पर्यावरण के अनुकूल डिज़ाइन',

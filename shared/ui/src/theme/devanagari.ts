@@ -33,6 +33,8 @@ export const devanagariStyle = css`
   :root:lang(hi) body { line-height: 1.65; }
   /* English inside of a Hindi page. */
   [lang]:not(:lang(hi)) { --line-min: 0; }
+  /* Chromium cuts a placeholder at the height of the Latin font's line. */
+  input:lang(hi)::placeholder { padding-block: 0.2em; }
   /* Space between letters tears the line that joins them; capitals do not exist, and shout in the Latin words between. */
   :lang(hi) {
     letter-spacing: normal !important;
