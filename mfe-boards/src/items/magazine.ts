@@ -1,0 +1,48 @@
+import { tokens, when } from '@aangan/ui';
+import styled from 'styled-components';
+
+/**
+ * A grid like a magazine page: some tiles are twice as wide, their pictures as high as those beside them. Tiles that are
+ * far from the window are not laid out.
+ */
+export const Magazine = styled.ul.attrs({ role: 'list' })`
+  --tile-ratio: 4 / 5;
+  --frame-ratio: var(--tile-ratio);
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${tokens.space.l} ${tokens.space.m};
+  padding: 0;
+
+  > li {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 24rem;
+  }
+  /* What opens or is dragged over its edges must not be cut. */
+  > li:is([data-state='dragged'], :focus-within) {
+    content-visibility: visible;
+  }
+  @media (max-width: 39.99em) {
+    > :nth-child(5n + 1) {
+      --tile-ratio: 4 / 3;
+      grid-column: span 2;
+    }
+  }
+  ${when.medium} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: ${tokens.space.xl} ${tokens.space.l};
+  }
+  @media (min-width: 40em) and (max-width: 63.99em) {
+    > :is(:nth-child(7n + 1), :nth-child(7n)) {
+      --tile-ratio: 5 / 3;
+      grid-column: span 2;
+    }
+  }
+  ${when.wide} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+
+    > :is(:nth-child(10n + 1), :nth-child(10n + 6)) {
+      --tile-ratio: 5 / 3;
+      grid-column: span 2;
+    }
+  }
+`;
