@@ -27,7 +27,7 @@ export const thingParams = Type.Object({
   }),
 });
 
-const thing = () => Type.String({ pattern: thingPattern, ...thingFacts });
+const thing = () => Type.String({ minLength: 1, pattern: thingPattern, ...thingFacts });
 const instant = () => Type.String({ format: 'date-time' });
 const noteInput = () =>
   Type.String({ maxLength: maxBoardNote, 'x-lines': true, description: 'Blank: none' });
