@@ -29,6 +29,8 @@ export function ItemGrid({ items, onMove, onNote, onRemove, onMoveAway }: ItemGr
   const titleOf = useTitleOf();
   const titled: TitledItem[] = items.map((item) => ({ ...item, title: titleOf(item.card) }));
   const canMove = items.length > 1;
+  const labelOf = ({ title }: TitledItem) =>
+    t({ id: 'boards.actions-for', message: `Actions for ${title}` });
   const entriesOf = (item: TitledItem, at: number, move: (to: number) => void) => {
     const entries: (MenuItem | false)[] = [
       at > 0 && {
@@ -69,10 +71,7 @@ export function ItemGrid({ items, onMove, onNote, onRemove, onMoveAway }: ItemGr
                     <>
                       {handle}
                       <Menu
-                        label={t({
-                          id: 'boards.actions-for',
-                          message: `Actions for ${item.title}`,
-                        })}
+                        label={labelOf(item)}
                         items={entriesOf(item, at, (to) => move(item, to))}
                       />
                     </>

@@ -25,7 +25,7 @@ const Head = styled.header`
 
 interface PageFrameProps {
   title: string;
-  /** The language of the title, where somebody has written it. */
+  /** The language of the title, where people have written it. */
   lang?: string | undefined;
   /** Above the title. */
   above?: Elements;

@@ -13,7 +13,7 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Makes the link that shows a board to whoever has it, ends it, and makes a new one. */
+/** Makes the link that shows a board to everybody who has it, ends it, and makes a new one. */
 export function ShareDialog({ id, link, onClose }: ShareDialogProps) {
   const { t } = useLingui();
   const { i18n } = useSpeech();

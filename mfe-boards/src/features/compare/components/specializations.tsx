@@ -39,7 +39,7 @@ export function Specializations({ firm, firms }: SpecializationsProps) {
   const { t } = useLingui();
   const say = useSentences();
   const isCommon = (label: string) =>
-    firms.every(({ specializations_display: labels }) => labels.includes(label));
+    firms.every((one) => one.specializations_display.includes(label));
   const labels = [...firm.specializations_display].sort(
     (one, other) => Number(isCommon(other)) - Number(isCommon(one)),
   );

@@ -122,7 +122,7 @@ function NoLink({ isEnded }: { isEnded: boolean }) {
     <EmptyState title={title} wholePage>
       <p>
         {isEnded ? (
-          <Trans id="boards.ask-owner">Ask whoever sent you the link for a new one.</Trans>
+          <Trans id="boards.ask-owner">Ask the person who sent you the link for a new one.</Trans>
         ) : (
           <Trans id="boards.check-link">Check that the whole link is in the address bar.</Trans>
         )}
