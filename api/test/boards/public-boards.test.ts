@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { createLogger } from '@aangan/server';
 import { sql } from 'kysely';
 import { assertMatches } from '../testing/assert-matches.ts';
 import { makeDesigner } from '../testing/make-designer.ts';
@@ -82,6 +83,30 @@ describe('what guests are shown of boards', () => {
     await sql`update account set is_active = false, suspended_at = now(), suspended_reason = 'Test'
       where id = ${id}`.execute(api.db);
     assert.equal((await shared(token)).statusCode, 410);
+  });
+
+  test('leaves no token in a log', async () => {
+    const lines: string[] = [];
+    const logger = createLogger(
+      { name: 'boards', level: 'trace' },
+      { write: (line: string) => void lines.push(line) },
+    );
+    const logged = await startTestApi({}, { logger });
+    try {
+      const own = boardCalls(() => logged);
+      const { headers } = await own.person();
+      const token = await own.share(headers, await own.board(headers));
+      const url = `/api/boards/shared/${token}/`;
+      assert.equal((await logged.get(url)).statusCode, 200);
+      await sql`alter table board_item rename to board_item_gone`.execute(logged.db);
+      assert.equal((await logged.get(url)).statusCode, 500);
+      const text = lines.join('');
+      assert.match(text, /\/api\/boards\/shared\/:token\//);
+      assert.match(text, /request failed/);
+      assert.ok(!text.includes(token));
+    } finally {
+      await logged.stop();
+    }
   });
 
   test('are the cards of things, in the order asked for, gone ones as gone', async () => {
