@@ -19,7 +19,7 @@ const Tile = styled.article`
   min-width: 0;
   height: 100%;
   flex-direction: column;
-  gap: ${tokens.space.xs};
+  gap: ${tokens.space.s};
 `;
 
 const Picture = styled.div`
@@ -169,16 +169,19 @@ function TilePicture({ card, priority = false }: Pick<ThingTileProps, 'card' | '
       sizes="(min-width: 64em) 30vw, (min-width: 40em) 45vw, 92vw"
       priority={priority}
     >
-      {isVideo && <PlayMark size="small" />}
+      {isVideo && isPiece(card) && <PlayMark size="small" />}
     </MediaFrame>
   );
 }
+
+/** Whether a thing is a picture or video, and not a firm. */
+const isPiece = ({ kind }: Pick<ThingCard, 'kind'>) => kind === 'picture' || kind === 'post';
 
 /** A firm's work and city; of a picture, its firm. */
 function Facts({ card: { is_gone: isGone, firm, kind, subtitle, city, title } }: ThingTileProps) {
   const say = useSentences();
   if (isGone) return null;
-  if (kind === 'designer' || kind === 'vendor') {
+  if (!isPiece({ kind })) {
     return <Muted>{[subtitle, city].flatMap((one) => (one ? [say(one)] : [])).join(' · ')}</Muted>;
   }
   const name = firm?.name;

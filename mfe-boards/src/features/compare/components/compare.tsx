@@ -53,7 +53,7 @@ export function Compare({ kind, saving }: CompareProps) {
           <Trans id="boards.at-most-four">At most four firms fit side by side.</Trans>
         </Notice>
       )}
-      {(!isEnough || isMissing) && <TooFew kind={kind} count={isMissing ? 0 : ids.length} />}
+      {(!isEnough || isMissing) && <TooFew kind={kind} count={ids.length} isMissing={isMissing} />}
       {isEnough && !currentData && error !== undefined && !isMissing && (
         <LoadFailure
           title={t({ id: 'boards.compare-failed', message: 'The firms could not be loaded' })}
@@ -123,16 +123,24 @@ function Missing({ count }: { count: number }) {
   );
 }
 
-function TooFew({ kind, count }: { kind: CompareProps['kind']; count: number }) {
+interface TooFewProps {
+  kind: CompareProps['kind'];
+  /** How many firms the address names. */
+  count: number;
+  /** Fewer than two of them are there. */
+  isMissing: boolean;
+}
+
+function TooFew({ kind, count, isMissing }: TooFewProps) {
   const { t } = useLingui();
+  const oneAlone = t({ id: 'boards.one-firm', message: 'One firm alone cannot be compared' });
+  const none = t({ id: 'boards.no-firms', message: 'Choose two to four firms to compare' });
+  const gone = t({
+    id: 'boards.firms-gone',
+    message: 'Fewer than two of these firms are on Aangan',
+  });
   return (
-    <EmptyState
-      title={
-        count === 1
-          ? t({ id: 'boards.one-firm', message: 'One firm alone cannot be compared' })
-          : t({ id: 'boards.no-firms', message: 'Choose two to four firms to compare' })
-      }
-    >
+    <EmptyState title={isMissing ? gone : count === 1 ? oneAlone : none}>
       <p>
         <Trans id="boards.how-to-compare">
           Press the hearts of two firms of one kind: the message that comes leads here.
