@@ -13,7 +13,7 @@ export function ItemSkeletons() {
         {places.map((place) => (
           <li key={place}>
             <Stack gap="xs">
-              <Skeleton ratio="var(--tile-ratio)" />
+              <Skeleton ratio="var(--cover-ratio)" />
               <Skeleton width="70%" height="1.25rem" />
               <Skeleton width="40%" height="1rem" />
             </Stack>

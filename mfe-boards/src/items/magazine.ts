@@ -6,8 +6,7 @@ import styled from 'styled-components';
  * far from the window are not laid out.
  */
 export const Magazine = styled.ul.attrs({ role: 'list' })`
-  --tile-ratio: 4 / 5;
-  --frame-ratio: var(--tile-ratio);
+  --cover-ratio: 4 / 5;
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${tokens.space.l} ${tokens.space.m};
@@ -23,7 +22,7 @@ export const Magazine = styled.ul.attrs({ role: 'list' })`
   }
   @media (max-width: 39.99em) {
     > :nth-child(5n + 1) {
-      --tile-ratio: 4 / 3;
+      --cover-ratio: 4 / 3;
       grid-column: span 2;
     }
   }
@@ -33,7 +32,7 @@ export const Magazine = styled.ul.attrs({ role: 'list' })`
   }
   @media (min-width: 40em) and (max-width: 63.99em) {
     > :is(:nth-child(7n + 1), :nth-child(7n)) {
-      --tile-ratio: 5 / 3;
+      --cover-ratio: 5 / 3;
       grid-column: span 2;
     }
   }
@@ -41,7 +40,7 @@ export const Magazine = styled.ul.attrs({ role: 'list' })`
     grid-template-columns: repeat(4, minmax(0, 1fr));
 
     > :is(:nth-child(10n + 1), :nth-child(10n + 6)) {
-      --tile-ratio: 5 / 3;
+      --cover-ratio: 5 / 3;
       grid-column: span 2;
     }
   }

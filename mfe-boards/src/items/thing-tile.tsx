@@ -1,18 +1,10 @@
 import { useSentences, writtenLanguage } from '@aangan/messages';
-import {
-  ArchGlyph,
-  type Elements,
-  focusRing,
-  lineHeight,
-  MediaFrame,
-  Muted,
-  PlayMark,
-  tokens,
-} from '@aangan/ui';
+import { type Elements, focusRing, lineHeight, Muted, tokens } from '@aangan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ThingCard } from '../api/thing-card.ts';
+import { CoverPicture } from './cover-picture.tsx';
 
 const Tile = styled.article`
   display: flex;
@@ -37,25 +29,6 @@ const Corner = styled.div`
   z-index: 1;
   inset-block-start: ${tokens.space.hair};
   inset-inline-end: ${tokens.space.hair};
-`;
-
-/** In the place of the picture of a thing that is gone, or of a firm without any. */
-const Blank = styled.div`
-  display: grid;
-  aspect-ratio: var(--frame-ratio);
-  place-content: center;
-  justify-items: center;
-  gap: ${tokens.space.s};
-  padding: ${tokens.space.m};
-  border-radius: ${tokens.radius.media};
-  background: ${tokens.color.paperDeep};
-  color: ${tokens.color.inkFaint};
-  font-size: ${tokens.type.small};
-  text-align: center;
-
-  svg {
-    color: ${tokens.color.lineStrong};
-  }
 `;
 
 const Head = styled.div`
@@ -96,6 +69,8 @@ const Actions = styled.div`
   margin-block: -0.5rem;
 `;
 
+const sizes = '(min-width: 64em) 30vw, (min-width: 40em) 45vw, 92vw';
+
 export interface ThingTileProps {
   card: ThingCard;
   /** Fetches the picture at once: for the first tiles of a page. */
@@ -122,14 +97,19 @@ export function ThingTile({ card, priority, corner, actions, children }: ThingTi
   return (
     <Tile data-state={card.is_gone ? 'gone' : 'there'}>
       <Picture>
-        {card.is_gone || card.to === null ? (
-          <Blank>
-            <ArchGlyph />
+        {card.to === null ? (
+          <CoverPicture picture={null} alt="" sizes={sizes}>
             <span>{t({ id: 'boards.gone', message: 'This is not on Aangan any more.' })}</span>
-          </Blank>
+          </CoverPicture>
         ) : (
           <Link to={card.to} aria-hidden="true" tabIndex={-1}>
-            <TilePicture card={card} priority={priority} />
+            <CoverPicture
+              picture={card.picture}
+              alt={card.picture?.alt_text || card.picture?.caption || ''}
+              sizes={sizes}
+              priority={priority ?? false}
+              marksVideos={isPiece(card)}
+            />
           </Link>
         )}
         {corner && <Corner>{corner}</Corner>}
@@ -145,32 +125,6 @@ export function ThingTile({ card, priority, corner, actions, children }: ThingTi
       </Head>
       {children}
     </Tile>
-  );
-}
-
-function TilePicture({ card, priority = false }: Pick<ThingTileProps, 'card' | 'priority'>) {
-  const { picture } = card;
-  if (!picture) {
-    return (
-      <Blank>
-        <ArchGlyph />
-      </Blank>
-    );
-  }
-  const isVideo = picture.media_type === 'VIDEO';
-  return (
-    <MediaFrame
-      src={isVideo ? (picture.thumbnail_url ?? picture.media_url) : picture.media_url}
-      kind={isVideo && !picture.thumbnail_url ? 'video' : 'image'}
-      alt={picture.alt_text || picture.caption}
-      color={picture.dominant_color}
-      naturalWidth={picture.media_width}
-      ratio="var(--tile-ratio)"
-      sizes="(min-width: 64em) 30vw, (min-width: 40em) 45vw, 92vw"
-      priority={priority}
-    >
-      {isVideo && isPiece(card) && <PlayMark size="small" />}
-    </MediaFrame>
   );
 }
 

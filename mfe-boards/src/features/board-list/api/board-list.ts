@@ -11,8 +11,9 @@ const listApi = boardsApi.injectEndpoints({
       query: () => endpoint('get', '/boards/'),
       providesTags: [boardsTag],
     }),
-    addBoard: build.mutation<Board, { title: string }>({
-      query: (body) => endpoint('post', '/boards/', { body }),
+    addBoard: build.mutation<Board, { title: string; idempotencyKey: string }>({
+      query: ({ title, idempotencyKey }) =>
+        endpoint('post', '/boards/', { body: { title }, idempotencyKey }),
       invalidatesTags: [boardsTag],
     }),
     renameBoard: build.mutation<Board, { id: number; title: string }>({

@@ -1,6 +1,8 @@
+import { createSubmissionKeys } from '@aangan/api-client';
 import { useDialogEntry } from '@aangan/firms';
 import { Button, Grid, Skeleton, Stack, usePageTitle } from '@aangan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { LoadFailure } from '../../../items/load-failure.tsx';
 import { NothingSaved } from '../../../items/nothing-saved.tsx';
 import { PageFrame } from '../../../page/page-frame.tsx';
@@ -50,6 +52,11 @@ function NewBoard() {
   const { t } = useLingui();
   const dialog = useDialogEntry('new-board');
   const [add] = useAddBoardMutation();
+  const [keys] = useState(createSubmissionKeys);
+  async function create(title: string) {
+    await add({ title, idempotencyKey: keys.keyFor(title) }).unwrap();
+    keys.created();
+  }
   return (
     <>
       <Button onClick={dialog.open}>
@@ -60,7 +67,7 @@ function NewBoard() {
           heading={t({ id: 'boards.new-board', message: 'New board' })}
           submitLabel={t({ id: 'boards.create', message: 'Create' })}
           title=""
-          onSave={(title) => add({ title }).unwrap()}
+          onSave={create}
           onClose={dialog.close}
         />
       )}

@@ -8,7 +8,6 @@ import {
   type Elements,
   focusRing,
   lineHeight,
-  MediaFrame,
   Muted,
   tokens,
   VisuallyHidden,
@@ -17,6 +16,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { CoverPicture } from '../../../items/cover-picture.tsx';
 import type { ComparedFirm } from '../api/compare-firms.ts';
 import { comparedRows } from '../model/compared-rows.ts';
 import { Specializations } from './specializations.tsx';
@@ -35,6 +35,7 @@ const Scroller = styled.section`
 `;
 
 const Table = styled.table`
+  --cover-ratio: 4 / 3;
   width: 100%;
   min-width: calc(7.5rem + var(--firms) * 10.5rem);
   border-collapse: separate;
@@ -195,14 +196,7 @@ function FirmHead({ kind, firm, saving, onLeaveOut }: FirmHeadProps) {
   return (
     <Firm>
       <Link to={kind === 'vendor' ? paths.vendor(id) : paths.designer(id)}>
-        <MediaFrame
-          src={cover ? (cover.thumbnail_url ?? cover.media_url) : ''}
-          alt=""
-          color={cover?.dominant_color}
-          naturalWidth={cover?.media_width}
-          ratio="4 / 3"
-          sizes={sizes}
-        />
+        <CoverPicture picture={cover} alt="" sizes={sizes} />
         <span translate="no" lang={writtenLanguage(name)}>
           <BreakableName>{name}</BreakableName>
         </span>
@@ -239,14 +233,7 @@ function LastProject({ firm: { last_project: project } }: { firm: ComparedFirm }
   if (!project) return <NotTold />;
   return (
     <Project>
-      <MediaFrame
-        src={project.thumbnail_url ?? project.media_url}
-        alt={project.alt_text}
-        color={project.dominant_color}
-        naturalWidth={project.media_width}
-        ratio="4 / 3"
-        sizes={sizes}
-      />
+      <CoverPicture picture={project} alt={project.alt_text} sizes={sizes} marksVideos />
       <figcaption lang={writtenLanguage(project.caption)}>{project.caption}</figcaption>
     </Project>
   );

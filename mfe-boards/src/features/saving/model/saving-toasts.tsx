@@ -1,12 +1,12 @@
 import { type ApiProblem, problemOf } from '@aangan/api-client';
 import { isolated, paths } from '@aangan/domain';
 import type { Speech } from '@aangan/firms';
-import { ActionToast, Stack, TextLink, type ToastId, toasts } from '@aangan/ui';
+import { ActionToast, type ToastId, toasts } from '@aangan/ui';
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { comparedOf } from '../../../saved/compared.ts';
 import type { PressOutcome } from '../../../saved/press-outcome.ts';
+import { SavedToast } from '../components/saved-toast.tsx';
 import { boardIsFull, failureReason } from './failure-reason.ts';
 import type { NamedPress } from './named-press.ts';
 
@@ -71,23 +71,21 @@ function showSaved(
   things: readonly string[],
 ) {
   const isFirm = /^(designer|vendor)-/.test(thing);
-  const compared = isFirm ? comparedOf([thing, ...things.filter((one) => one !== thing)]) : null;
+  const compared = isFirm
+    ? comparedOf([thing, ...things.filter((one) => one !== thing)])
+    : undefined;
   const count = compared?.ids.length ?? 0;
   const title = board ? isolated(board.title) : '';
   const saved = board
     ? msg({ id: 'boards.saved-to', message: `Saved to ${title}` })
     : msg({ id: 'boards.saved-to-guest', message: 'Saved to your board' });
   show(
-    <Stack gap="hair">
-      <TextLink as={Link} to={board ? paths.board(board.id) : paths.boards()}>
-        {i18n._(saved)}
-      </TextLink>
-      {compared && (
-        <TextLink as={Link} to={paths.compare(compared.kind, compared.ids)}>
-          {i18n._(msg({ id: 'boards.compare-count', message: `Compare ${count} firms` }))}
-        </TextLink>
-      )}
-    </Stack>,
+    <SavedToast
+      text={i18n._(saved)}
+      to={board ? paths.board(board.id) : paths.boards()}
+      compare={i18n._(msg({ id: 'boards.compare-count', message: `Compare ${count} firms` }))}
+      compareAt={compared && paths.compare(compared.kind, compared.ids)}
+    />,
   );
 }
 
