@@ -18,11 +18,13 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { CoverPicture } from '../../../items/cover-picture.tsx';
 import type { ComparedFirm } from '../api/compare-firms.ts';
-import { comparedRows } from '../model/compared-rows.ts';
+import { type ComparedRow, comparedRows } from '../model/compared-rows.ts';
 import { Specializations } from './specializations.tsx';
 
 /** On a phone the firms scroll beside the labels. */
 const Scroller = styled.section`
+  /* Else texts for screen readers would widen the page. */
+  position: relative;
   overflow-x: auto;
   margin-inline: calc(-1 * ${tokens.space.gutter});
   padding-inline-end: ${tokens.space.gutter};
@@ -37,7 +39,7 @@ const Scroller = styled.section`
 const Table = styled.table`
   --cover-ratio: 4 / 3;
   width: 100%;
-  min-width: calc(7.5rem + var(--firms) * 10.5rem);
+  min-width: calc(8rem + var(--firms) * 10.5rem);
   border-collapse: separate;
   border-spacing: 0;
   table-layout: fixed;
@@ -56,18 +58,19 @@ const Table = styled.table`
   td:first-child {
     position: sticky;
     z-index: 1;
-    width: 7.5rem;
+    width: 8rem;
     inset-inline-start: 0;
     padding-inline: ${tokens.space.gutter} ${tokens.space.s};
     background: ${tokens.color.paper};
     color: ${tokens.color.inkFaint};
-    font-size: ${tokens.type.small};
+    font-size: ${tokens.type.micro};
     line-height: ${lineHeight(1.4)};
   }
   ${when.wide} {
     th:first-child,
     td:first-child {
       width: 11rem;
+      font-size: ${tokens.type.small};
       padding-inline-start: 0;
     }
   }
@@ -102,6 +105,11 @@ const Corner = styled.div`
   inset-inline-end: ${tokens.space.hair};
 `;
 
+/** Its text begins where the name does. */
+const LeaveOut = styled.div`
+  margin-inline-start: -1rem;
+`;
+
 const Project = styled.figure`
   display: grid;
   gap: ${tokens.space.xs};
@@ -130,7 +138,7 @@ export function ComparisonTable({ kind, firms, saving, onLeaveOut }: ComparisonT
   const { t } = useLingui();
   const speech = useSpeech();
   const { say } = speech;
-  const rows = comparedRows(kind, speech, currentYear(useHost().clock));
+  const { before, after } = comparedRows(kind, speech, currentYear(useHost().clock));
   const caption = t({ id: 'boards.compared-firms', message: 'Firms side by side' });
   return (
     <Scroller aria-label={caption}>
@@ -146,22 +154,7 @@ export function ComparisonTable({ kind, firms, saving, onLeaveOut }: ComparisonT
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, textOf }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {firms.map((firm) => (
-                <td key={firm.id}>{textOf(firm) ?? <NotTold />}</td>
-              ))}
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">{say(detailNames.rating)}</th>
-            {firms.map(({ id, rating, reviews_count: count }) => (
-              <td key={id}>
-                {count > 0 ? <CardRating rating={rating} count={count} /> : <NotTold />}
-              </td>
-            ))}
-          </tr>
+          <TextRows rows={before} firms={firms} />
           <tr>
             <th scope="row">{say(detailNames.specializations)}</th>
             {firms.map((firm) => (
@@ -170,6 +163,15 @@ export function ComparisonTable({ kind, firms, saving, onLeaveOut }: ComparisonT
               </td>
             ))}
           </tr>
+          <tr>
+            <th scope="row">{say(detailNames.rating)}</th>
+            {firms.map(({ id, rating, reviews_count: count }) => (
+              <td key={id}>
+                {count > 0 ? <CardRating rating={rating} count={count} /> : <NotTold />}
+              </td>
+            ))}
+          </tr>
+          <TextRows rows={after} firms={firms} />
           <tr>
             <th scope="row">
               <Trans id="boards.last-project">Last project</Trans>
@@ -184,6 +186,22 @@ export function ComparisonTable({ kind, firms, saving, onLeaveOut }: ComparisonT
       </Table>
     </Scroller>
   );
+}
+
+interface TextRowsProps {
+  rows: readonly ComparedRow[];
+  firms: readonly ComparedFirm[];
+}
+
+function TextRows({ rows, firms }: TextRowsProps) {
+  return rows.map(({ label, textOf }) => (
+    <tr key={label}>
+      <th scope="row">{label}</th>
+      {firms.map((firm) => (
+        <td key={firm.id}>{textOf(firm) ?? <NotTold />}</td>
+      ))}
+    </tr>
+  ));
 }
 
 interface FirmHeadProps extends Omit<ComparisonTableProps, 'firms'> {
@@ -203,7 +221,7 @@ function FirmHead({ kind, firm, saving, onLeaveOut }: FirmHeadProps) {
       </Link>
       <Corner>{saving({ thing: `${kind}-${id}`, name })}</Corner>
       {onLeaveOut && (
-        <div>
+        <LeaveOut>
           <Button
             variant="quiet"
             size="small"
@@ -212,7 +230,7 @@ function FirmHead({ kind, firm, saving, onLeaveOut }: FirmHeadProps) {
           >
             <Trans id="boards.leave-out">Leave out</Trans>
           </Button>
-        </div>
+        </LeaveOut>
       )}
     </Firm>
   );

@@ -11,17 +11,17 @@ export interface ComparedRow {
 }
 
 /**
- * The rows of the comparison that are texts.
+ * The rows of the comparison that are texts: those before and after the rows of specializations and rating.
  * @param year the current one
  */
 export function comparedRows(
   kind: 'designer' | 'vendor',
   speech: Speech,
   year: number,
-): ComparedRow[] {
+): { before: ComparedRow[]; after: ComparedRow[] } {
   const { i18n, say } = speech;
   const isVendor = kind === 'vendor';
-  const rows: (ComparedRow | false)[] = [
+  const before: (ComparedRow | false)[] = [
     { label: say(detailNames.city), textOf: ({ city }) => city && say(city) },
     { label: say(detailNames.experience), textOf: (firm) => experienceOf(firm, year, speech) },
     {
@@ -37,6 +37,8 @@ export function comparedRows(
       label: say(detailNames.minimumSize),
       textOf: ({ min_project_size: size }) => (size ? areaText(size, i18n) : null),
     },
+  ];
+  const after: ComparedRow[] = [
     {
       label: i18n._(msg({ id: 'boards.usually-answers', message: 'Usually answers' })),
       textOf: ({ usual_answer_hours: hours }) => (hours === null ? null : answerOf(hours, speech)),
@@ -46,7 +48,7 @@ export function comparedRows(
       textOf: (firm) => publishedOf(firm, speech),
     },
   ];
-  return rows.filter((row) => row !== false);
+  return { before: before.filter((row) => row !== false), after };
 }
 
 function experienceOf(firm: ComparedFirm, year: number, { i18n }: Speech): string | null {
