@@ -13,10 +13,10 @@ const join = (items: readonly GuestItem[]) =>
     },
   });
 /** How many of a guest's things joined an account. */
-export type Joined = ResponseOf<ReturnType<typeof join>>;
+type Joined = ResponseOf<ReturnType<typeof join>>;
 
 /** What happens without a press. */
-export interface SavedEvents {
+interface SavedEvents {
   /** The guest's things are on the account's boards. */
   joined(result: Joined): void;
   /** A press that had waited for the network was refused. */

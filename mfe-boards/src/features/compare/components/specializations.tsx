@@ -47,7 +47,7 @@ export function Specializations({ firm, firms }: SpecializationsProps) {
     <Tags>
       {labels.map((label) => (
         <li key={label} data-state={isCommon(label) ? 'common' : 'own'}>
-          {say(label)}
+          <span>{say(label)}</span>
           {isCommon(label) && (
             <VisuallyHidden>
               {` ${t({ id: 'boards.in-common', message: '(in common)' })}`}
