@@ -7,7 +7,7 @@ import { stagingAt } from '../../fixtures/ports-after.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const heart = (place: Page | Locator, name?: string) =>
-  place.getByRole('button', { name: name ? `Save ${name}` : /^Save / });
+  place.getByRole('button', name ? { name: `Save ${name}`, exact: true } : { name: /^Save / });
 const tile = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
 const titles = (page: Page) =>
@@ -57,7 +57,7 @@ test('a guest saves firms and a picture, signs in, orders, notes, moves, shares 
   );
 
   await page.goto(paths.designer(second.id));
-  await heart(page.getByRole('banner'), second.full_name).click();
+  await heart(page, second.full_name).click();
   await expect(page.getByRole('link', { name: 'Compare 2 firms' })).toBeVisible();
   await page
     .getByRole('link', { name: /View larger/ })
@@ -154,17 +154,17 @@ test('a heart fills in another tab, for guests and for accounts', async ({
   const other = await context.newPage();
   const saved = (tab: Page) => tab.getByRole('button', { name: `Saved: ${first.full_name}` });
   for (const tab of [page, other]) await tab.goto(paths.designer(first.id));
-  await heart(page.getByRole('banner')).click();
+  await heart(page, first.full_name).click();
   await expect(saved(other)).toBeVisible();
   await saved(other).click();
-  await expect(heart(page.getByRole('banner'))).toBeVisible();
+  await expect(heart(page, first.full_name)).toBeVisible();
 
   const client = await register(request);
   await page.goto(paths.login(paths.designer(first.id)));
   await signIn(page, client.email, client.password);
   await expect(page).toHaveURL(new RegExp(`${paths.designer(first.id)}$`));
   await other.reload();
-  await heart(page.getByRole('banner')).click();
+  await heart(page, first.full_name).click();
   await expect(saved(other)).toBeVisible();
 });
 
