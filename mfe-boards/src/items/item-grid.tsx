@@ -60,7 +60,7 @@ export function ItemGrid({ items, onMove, onNote, onRemove, onMoveAway }: ItemGr
   return (
     <SortableList items={titled} canMove={canMove} onMove={onMove}>
       {(move) => (
-        <Magazine aria-label={t({ id: 'boards.things', message: 'Saved things' })}>
+        <Magazine data-use="edit" aria-label={t({ id: 'boards.things', message: 'Saved things' })}>
           {titled.map((item, at) => (
             <SortableCell key={item.id} id={item.id} title={item.title} canMove={canMove}>
               {(handle) => (

@@ -9,7 +9,7 @@ export function ItemSkeletons() {
   const { t } = useLingui();
   return (
     <div role="status" aria-label={t({ id: 'boards.loading', message: 'Loading…' })}>
-      <Magazine aria-hidden="true">
+      <Magazine data-use="edit" aria-hidden="true">
         {places.map((place) => (
           <li key={place}>
             <Stack gap="xs">

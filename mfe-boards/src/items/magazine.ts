@@ -21,7 +21,16 @@ export const Magazine = styled.ul.attrs({ role: 'list' })`
     content-visibility: visible;
   }
   @media (max-width: 39.99em) {
-    > :nth-child(5n + 1) {
+    /* Two buttons and a note need the whole width of a phone. */
+    &[data-use='edit'] {
+      --cover-ratio: 4 / 3;
+      grid-template-columns: minmax(0, 1fr);
+
+      > :nth-child(3n + 2) {
+        --cover-ratio: 1;
+      }
+    }
+    &[data-use='look'] > :nth-child(5n + 1) {
       --cover-ratio: 4 / 3;
       grid-column: span 2;
     }

@@ -136,7 +136,9 @@ function Facts({ card: { is_gone: isGone, firm, kind, subtitle, city, title } }:
   const say = useSentences();
   if (isGone) return null;
   if (!isPiece({ kind })) {
-    return <Muted>{[subtitle, city].flatMap((one) => (one ? [say(one)] : [])).join(' · ')}</Muted>;
+    return (
+      <Muted>{[subtitle, city].flatMap((one) => (one ? [say(one)] : [])).join('\u00a0· ')}</Muted>
+    );
   }
   const name = firm?.name;
   if (!name || name === title) return null;

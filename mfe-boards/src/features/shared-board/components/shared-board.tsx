@@ -99,7 +99,7 @@ function Things({ items, saving }: ThingsProps) {
   const saveable = ({ is_gone: isGone, thing }: ThingCard, name: string) =>
     isGone ? null : saving({ thing, name });
   return (
-    <Magazine aria-label={t({ id: 'boards.things', message: 'Saved things' })}>
+    <Magazine data-use="look" aria-label={t({ id: 'boards.things', message: 'Saved things' })}>
       {items.map(({ id, card, note }, at) => (
         <li key={id}>
           <ThingTile card={card} priority={at < firstTiles} corner={saveable(card, titleOf(card))}>
