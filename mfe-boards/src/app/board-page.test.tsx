@@ -115,7 +115,7 @@ describe('a board', () => {
     api.answer(change(12), () => ({ status: 500 }));
     await choose('Works', 'Move later');
     await screen.findByText('The order could not be saved.');
-    expect(titles()).toEqual(['Works', 'Studio Aangan', 'No longer there']);
+    await waitFor(() => expect(titles()).toEqual(['Works', 'Studio Aangan', 'No longer there']));
   });
 
   test('moves a thing to another board', async () => {

@@ -145,6 +145,24 @@ describe('the heart of an account', () => {
     expect(areFilled()).toEqual(['true', 'true']);
   });
 
+  test('stays filled where the list of what is saved is older than the press', async () => {
+    const answers: (() => void)[] = [];
+    api.answer(
+      endpoints.saved,
+      () =>
+        new Promise((resolve) => {
+          const things = answers.length === 0 ? [] : ['designer-7'];
+          answers.push(() => resolve({ body: { things } }));
+        }),
+    );
+    openHearts(api, { user: client });
+    await press('Save Studio Aangan');
+    await screen.findByRole('link', { name: /^Saved to/ });
+    answers[0]?.();
+    await waitFor(() => expect(answers).toHaveLength(2));
+    expect(areFilled()).toEqual(['true', 'true']);
+  });
+
   test('takes a thing off all boards, and Undo sends back what the API has told', async () => {
     api.answer(endpoints.saved, () => ({ body: { things: ['designer-7'] } }));
     openHearts(api, { user: client });

@@ -42,11 +42,13 @@ export function createAccountSaves(options: AccountSavesOptions): AccountSaves {
   const unsent = createUnsentPresses(storage, accountId);
   const waiting = new Map<string, (outcome: PressOutcome) => void>();
   let known: readonly string[] = [];
+  let learnt = 0;
   let isSending = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 
   const learn = (thing: string, isSaved: boolean) => {
+    learnt += 1;
     const others = known.filter((other) => other !== thing);
     known = isSaved ? [thing, ...others] : others;
   };
@@ -122,8 +124,11 @@ export function createAccountSaves(options: AccountSavesOptions): AccountSaves {
       return [...shown.reverse(), ...known.filter((thing) => !pressed.has(thing))];
     },
     async load() {
+      const before = learnt;
       try {
         const { things } = await client.send(endpoint('get', '/boards/saved/'));
+        // What was saved meanwhile may not be in this answer.
+        if (learnt !== before) return await this.load();
         known = things;
         onChange();
       } catch {

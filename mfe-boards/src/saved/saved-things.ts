@@ -98,7 +98,8 @@ export function createSavedThings(options: SavedThingsOptions): SavedThings {
 
   async function begin({ id, saves }: { id: number; saves: AccountSaves }) {
     if (guest.read().length > 0) await inTurn('aangan.join', () => joinAccount(id));
-    whenIdle(() => void saves.load().then(saves.send));
+    void saves.send();
+    whenIdle(() => void saves.load());
   }
 
   /** Sends the guest's things once, and removes what was sent after the answer. What fails is sent at the next start. */
