@@ -103,15 +103,19 @@ describe('a board', () => {
   });
 
   test('moves a thing at once, after the one that it follows, and back where that is not saved', async () => {
+    let answer = () => {};
     api.answer(change(11), ({ body }) => {
       sent.push(body);
-      return { body: items[0] as (typeof items)[0] };
+      return new Promise((resolve) => {
+        answer = () => resolve({ body: items[0] as (typeof items)[0] });
+      });
     });
     open();
     await choose('Studio Aangan', 'Move later');
-    expect(titles()).toEqual(['Works', 'Studio Aangan', 'No longer there']);
+    await waitFor(() => expect(titles()).toEqual(['Works', 'Studio Aangan', 'No longer there']));
     await waitFor(() => expect(sent).toEqual([{ after: 12 }]));
-    expect(screen.getByText('Studio Aangan is now at place 2 of 3.')).toBeInTheDocument();
+    answer();
+    await screen.findByText('Studio Aangan is now at place 2 of 3.');
     api.answer(change(12), () => ({ status: 500 }));
     await choose('Works', 'Move later');
     await screen.findByText('The order could not be saved.');
