@@ -18,10 +18,16 @@ import { authRoutes } from './modules/auth/auth.routes.ts';
 import { emailVerificationRoutes } from './modules/auth/email-verification.routes.ts';
 import { passwordResetRoutes } from './modules/auth/password-reset.routes.ts';
 import { tokensRoutes } from './modules/auth/tokens.routes.ts';
+import { boardItemsRoutes } from './modules/boards/board-items.routes.ts';
+import { boardsRoutes } from './modules/boards/boards.routes.ts';
+import { publicBoardsRoutes } from './modules/boards/public-boards.routes.ts';
+import { savedThingsRoutes } from './modules/boards/saved-things.routes.ts';
 import { changesRoutes } from './modules/changes/changes.routes.ts';
 import { checkAccountsRoutes } from './modules/checks/check-accounts.routes.ts';
+import { designerKind } from './modules/designers/designer-kind.ts';
 import { designerSocialRoutes } from './modules/designers/designer-social.routes.ts';
 import { designersRoutes } from './modules/designers/designers.routes.ts';
+import { compareRoutes } from './modules/firms/compare/compare.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { callbackRoutes } from './modules/instagram/callback.routes.ts';
 import {
@@ -48,6 +54,7 @@ import { reviewReportsRoutes } from './modules/reviews/review-reports.routes.ts'
 import { siteRoutes } from './modules/site/site.routes.ts';
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
 import { supportRoutes } from './modules/support/support.routes.ts';
+import { vendorKind } from './modules/vendors/vendor-kind.ts';
 import { vendorSocialRoutes } from './modules/vendors/vendor-social.routes.ts';
 import { vendorsRoutes } from './modules/vendors/vendors.routes.ts';
 import { compression } from './plugins/compression.ts';
@@ -141,6 +148,16 @@ async function registerModules(app: FastifyInstance, options: ApiOptions): Promi
   await app.register(sessionsRoutes, { prefix: '/api/auth/sessions', settings });
   await app.register(designersRoutes, { prefix: '/api/designers/profiles', ...options });
   await app.register(vendorsRoutes, { prefix: '/api/designers/vendors', ...options });
+  await app.register(compareRoutes, {
+    prefix: '/api/designers',
+    kind: designerKind,
+    operationId: 'compareDesigners',
+  });
+  await app.register(compareRoutes, {
+    prefix: '/api/designers/vendors',
+    kind: vendorKind,
+    operationId: 'compareVendors',
+  });
   const instagram = {
     provider: instagramProvider(instagramOptions),
     keys: options.instagramKeys,
@@ -173,6 +190,11 @@ async function registerModules(app: FastifyInstance, options: ApiOptions): Promi
   }
   await app.register(auditRoutes, { prefix: '/api/operator/audit', ...options });
   await app.register(reportedReviewsRoutes, { ...reviews, prefix: '/api/operator/reviews' });
+  const boards = { prefix: '/api/boards', publicUrl };
+  await app.register(publicBoardsRoutes, boards);
+  await app.register(savedThingsRoutes, boards);
+  await app.register(boardsRoutes, boards);
+  await app.register(boardItemsRoutes, boards);
   await app.register(connectRoutes, { prefix: '/api/client', ...options });
   await app.register(sentRequestsRoutes, {
     prefix: '/api/client/connection-requests',

@@ -133,6 +133,11 @@ export const changedElsewhere = () => fixed(409, 'changed_elsewhere');
 export const reviewHidden = () => fixed(409, 'review_hidden');
 export const reviewEdited = () => fixed(409, 'review_edited');
 
+export const tooManyBoards = () => fixed(409, 'too_many_boards');
+export const boardFull = () => fixed(409, 'board_full');
+export const alreadyOnBoard = () => fixed(409, 'already_on_board');
+export const linkEnded = () => fixed(410, 'link_ended');
+
 export const idempotencyKeyReused = () => fixed(422, 'idempotency_key_reused');
 export const idempotentRequestDone = () => fixed(409, 'idempotent_request_done');
 export const idempotentRequestRunning = () =>

@@ -2,12 +2,21 @@ import { EmailPreferences, Session } from './modules/account/account.schemas.ts'
 import { AuditEvent, AuditEventPage, OwnEvent } from './modules/audit/audit.schemas.ts';
 import { AuthTokens, RefreshedTokens, User } from './modules/auth/auth.schemas.ts';
 import {
+  Board,
+  BoardItem,
+  BoardLink,
+  BoardPage,
+  SharedBoardPage,
+  ThingCard,
+} from './modules/boards/boards.schemas.ts';
+import {
   DesignerCard,
   DesignerCardPage,
   DesignerProfile,
   OwnDesignerProfile,
   PrincipalArchitect,
 } from './modules/designers/designers.schemas.ts';
+import { ComparedFirm, Comparison } from './modules/firms/compare/compare.schemas.ts';
 import {
   Listing,
   ListingPage,
@@ -62,6 +71,8 @@ export const sharedSchemas = [
   VendorCardPage,
   PlaceFacet,
   FirmFacets,
+  ComparedFirm,
+  Comparison,
   PortfolioItem,
   PreparingItem,
   OperatorAccount,
@@ -74,4 +85,10 @@ export const sharedSchemas = [
   VendorReviewPage,
   ReportedReview,
   ReportedReviewPage,
+  ThingCard,
+  BoardItem,
+  Board,
+  BoardLink,
+  BoardPage,
+  SharedBoardPage,
 ];

@@ -3,6 +3,7 @@ import type {
   ReviewProjectType,
   ReviewReportReason,
   SiteLanguage,
+  ThingKind,
 } from '@aangan/domain';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
@@ -42,6 +43,9 @@ export interface Tables {
     /** Whether the address was proved by a link. */
     is_proved: Generated<boolean>;
   };
+  board: BoardTable;
+  board_item: BoardItemTable;
+  board_link: BoardLinkTable;
   milestone: MilestoneTable;
   email_token: EmailTokenTable;
   email_preference: EmailPreferenceTable;
@@ -361,6 +365,36 @@ interface ReviewDecisionTable {
   kind: 'hidden' | 'kept';
   reason: string;
   decided_at: Generated<string>;
+}
+
+interface BoardTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  number: number;
+  title: string;
+  items_count: Generated<number>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+  used_at: Generated<string>;
+}
+
+interface BoardItemTable extends Owned {
+  id: GeneratedAlways<number>;
+  board_id: number;
+  kind: ThingKind;
+  thing_id: number;
+  picture_id: number | null;
+  post_id: number | null;
+  note: Generated<string>;
+  position: number;
+  saved_at: ColumnType<string, Date | string | undefined, never>;
+}
+
+interface BoardLinkTable {
+  token: string;
+  board_id: number | null;
+  created_at: Generated<string>;
+  ended_at: OptionalInstant;
 }
 
 interface MilestoneTable {

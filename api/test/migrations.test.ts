@@ -134,6 +134,41 @@ describe('rules that the database holds by itself', () => {
     await assert.rejects(run(javascript), violating(/featured_link_url/));
   });
 
+  test('a board has a number of its account from 1 to 50, and at most 500 items', async () => {
+    const board = (number: number) =>
+      `insert into board (account_id, number, title) values (${client}, ${number}, 'House')`;
+    const id = await idOf(board(1));
+    await assert.rejects(run(board(1)), violating(/board_number/));
+    for (const number of [0, 51])
+      await assert.rejects(run(board(number)), violating(/number_check/));
+    const items = (from: number, to: number) =>
+      run(`insert into board_item (board_id, kind, thing_id, position)
+        select ${id}, 'post', n, n from generate_series(${from}, ${to}) n`);
+    await items(1, 500);
+    await assert.rejects(items(501, 501), violating(/board_full/));
+    await run(`delete from board_item where board_id = ${id} and thing_id < 100`);
+    await run(`update board_item set kind = 'picture' where board_id = ${id}`);
+    const { rows } = await run(`select items_count from board where id = ${id}`);
+    assert.equal(rows[0].items_count, 401);
+  });
+
+  test('an item is a thing that is on the board once, and refers to that thing only', async () => {
+    const id = await idOf(
+      `insert into board (account_id, number, title) values (${client}, 2, 'House')`,
+    );
+    const item = (kind: string, thing: number, column: string) =>
+      run(`insert into board_item (board_id, kind, thing_id, ${column}, position)
+        values (${id}, '${kind}', ${thing}, ${column === 'vendor_id' ? vendor : designer.id}, 0)`);
+    await item('designer', designer.id, 'designer_id');
+    await assert.rejects(
+      item('designer', designer.id, 'designer_id'),
+      violating(/board_item_once/),
+    );
+    await assert.rejects(item('designer', vendor + 1, 'vendor_id'), violating(/board_item_thing/));
+    await assert.rejects(item('vendor', vendor + 1, 'vendor_id'), violating(/board_item_thing/));
+    await assert.rejects(item('wall', vendor, 'vendor_id'), violating(/board_item_(kind|thing)/));
+  });
+
   test('one active request per client and addressee; rejected ones do not count', async () => {
     const request = (
       status: string,

@@ -25,22 +25,25 @@ export interface PageLinks {
  * @throws Refusal 404 for a page after the last
  */
 export function pageBody(listed: ListedPage, paging: Paging, links: PageLinks): string {
-  const { page, size } = paging;
+  const { page } = paging;
   if (listed.isEmpty && page > 1) throw invalidPage();
   const next = nextOf(listed, paging, links);
-  const previous = page > 1 ? pageAddress({ page: page - 1, size }, links) : null;
+  const previous = page > 1 ? pageAddress({ ...paging, page: page - 1 }, links) : null;
   const isExact = listed.count <= pagingLimits.countExactMax;
   return `{"count":${listed.count},"count_is_exact":${isExact},"next":${JSON.stringify(next)},"previous":${JSON.stringify(previous)},"results":${listed.resultsJson}}`;
 }
 
-function nextOf(listed: ListedPage, { page, size, after }: Paging, links: PageLinks) {
+function nextOf(listed: ListedPage, paging: Paging, links: PageLinks) {
   if (!listed.hasMore) return null;
-  if (after !== undefined) return pageAddress({ after: listed.lastId, page: 1, size }, links);
-  return isReachable(page + 1, size) ? pageAddress({ page: page + 1, size }, links) : null;
+  if (paging.after !== undefined) {
+    return pageAddress({ ...paging, after: listed.lastId, page: 1 }, links);
+  }
+  const next = { ...paging, page: paging.page + 1 };
+  return isReachable(next.page, next.size) ? pageAddress(next, links) : null;
 }
 
 function pageAddress(
-  { page, size, after }: Pick<Paging, 'page' | 'size' | 'after'>,
+  { page, size, sizeDefault, after }: Paging,
   { address, filters }: PageLinks,
 ): string {
   const query = new URLSearchParams();
@@ -49,6 +52,6 @@ function pageAddress(
   }
   if (page > 1) query.set('page', String(page));
   if (after !== undefined) query.set('after', String(after));
-  if (size !== pagingLimits.pageSizeDefault) query.set('page_size', String(size));
+  if (size !== sizeDefault) query.set('page_size', String(size));
   return query.size > 0 ? `${address}?${query}` : address;
 }

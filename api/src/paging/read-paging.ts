@@ -5,9 +5,16 @@ import { invalidPage } from '../problems.ts';
 export interface Paging {
   page: number;
   size: number;
+  /** The size of a page that is asked for without one. */
+  sizeDefault: number;
   offset: number;
   /** The id of the row before the page, where the page is asked for by it and not by its number. */
   after?: number | undefined;
+}
+
+export interface PageSizes {
+  pageSizeDefault: number;
+  pageSizeMax: number;
 }
 
 /** Rows deeper than this are not paged to: counting past them costs more than anyone would read. */
@@ -18,14 +25,14 @@ const maxDepth = 10_000;
  * large one as the largest.
  * @throws Refusal 404 "Invalid page." for a malformed page, or one too deep
  */
-export function readPaging(query: { page?: unknown; page_size?: unknown }): Paging {
-  const size = Math.min(
-    positiveInteger(query.page_size) ?? pagingLimits.pageSizeDefault,
-    pagingLimits.pageSizeMax,
-  );
+export function readPaging(
+  query: { page?: unknown; page_size?: unknown },
+  { pageSizeDefault: sizeDefault, pageSizeMax }: PageSizes = pagingLimits,
+): Paging {
+  const size = Math.min(positiveInteger(query.page_size) ?? sizeDefault, pageSizeMax);
   const page = isUnset(query.page) ? 1 : positiveInteger(query.page);
   if (page === undefined || !isReachable(page, size)) throw invalidPage();
-  return { page, size, offset: (page - 1) * size };
+  return { page, size, sizeDefault, offset: (page - 1) * size };
 }
 
 export const isReachable = (page: number, size: number) => page * size <= maxDepth;

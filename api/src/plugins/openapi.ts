@@ -5,6 +5,7 @@ import fp from 'fastify-plugin';
 /** What the calls are about, by the beginning of their addresses; the first that fits counts. */
 const topics = [
   { prefix: '/api/auth/', name: 'Accounts', description: 'Signing in, and the own account' },
+  { prefix: '/api/boards/', name: 'Boards', description: 'What visitors save' },
   { prefix: '/api/client/', name: 'Requests sent', description: 'What clients ask of firms' },
   {
     prefix: '/api/designers/connection-requests/',

@@ -59,6 +59,10 @@ export const ownFacts = {
     format: 'date-time',
     description: 'When the firm last changed it; `version` of a save',
   }),
+  saves_90_days: Type.Integer({
+    description:
+      'Accounts, without the own, that saved the firm or something it shows in the last 90 days',
+  }),
   verified_at: nullableText('When an operator verified the profile; null while it is not verified'),
   spoc_name: Type.String({ description: 'Contact person' }),
   spoc_phone: Type.String(),

@@ -173,6 +173,28 @@ export const demoSchema = {
     }),
     { description: 'Each vendor’s newest first.' },
   ),
+  boards: Type.Array(
+    only({
+      owner: Type.String({ description: 'Slug of the account.' }),
+      title: text,
+      things: Type.Array(
+        only({
+          firm: slug,
+          item: Type.Optional(
+            Type.String({
+              description: 'Title of an item of its portfolio; without it, the firm.',
+            }),
+          ),
+          post: Type.Optional(
+            Type.Integer({ minimum: 0, description: 'Place of a post, 0 for its newest.' }),
+          ),
+          note: Type.Optional(text),
+        }),
+        { description: 'First to last.' },
+      ),
+    }),
+    { description: 'Each account’s oldest first.' },
+  ),
 };
 
 type Named<Firm> = Firm & { slug: string };
@@ -182,6 +204,7 @@ export type DemoLink = Static<typeof link>;
 export type DemoAccounts = Static<typeof demoSchema.accounts>;
 export type DemoPortfolio = Static<typeof demoSchema.portfolios>[number];
 export type DemoRequest = Static<typeof demoSchema.requests>[number];
+export type DemoBoard = Static<typeof demoSchema.boards>[number];
 export type DemoReview = Static<typeof demoSchema.reviews>[number];
 
 /** What the files of demo/ say. */
@@ -194,4 +217,5 @@ export interface DemoContent {
   portfolios: DemoPortfolio[];
   requests: DemoRequest[];
   reviews: DemoReview[];
+  boards: DemoBoard[];
 }

@@ -13,7 +13,7 @@ const demoDirectory = new URL('../../demo/', import.meta.url);
  *   name each firm once
  */
 export async function readDemoContent(directory = demoDirectory): Promise<DemoContent> {
-  const { accounts, listing, portfolios, requests, reviews } = demoSchema;
+  const { accounts, listing, portfolios, requests, reviews, boards } = demoSchema;
   const { designers, vendors, firstPart } = await readChecked(directory, 'listing.json', listing);
   return {
     accounts: await readChecked(directory, 'accounts.json', accounts),
@@ -23,6 +23,7 @@ export async function readDemoContent(directory = demoDirectory): Promise<DemoCo
     portfolios: await readChecked(directory, 'portfolios.json', portfolios),
     requests: await readChecked(directory, 'requests.json', requests),
     reviews: await readChecked(directory, 'reviews.json', reviews),
+    boards: await readChecked(directory, 'boards.json', boards),
   };
 }
 

@@ -5,6 +5,7 @@ import type { DemoAccounts, DemoContent } from './demo-content.ts';
 import { ingestDemoMedia } from './demo-media.ts';
 import { isFinished, markFinished } from './finished-seeds.repository.ts';
 import { insertDemoActivity } from './insert-demo-activity.ts';
+import { insertDemoBoards } from './insert-demo-boards.ts';
 import { insertDemoReviews } from './insert-demo-reviews.ts';
 import { accountOf, insertDesigner, insertVendor } from './insert-firm.ts';
 import { readDemoContent } from './read-demo-content.ts';
@@ -14,25 +15,33 @@ const firstPart = 'demo-data';
 /** Stored in databases that exist already, hence the old name. */
 const firmsAndRequests = 'demo-town';
 const reviews = 'demo-reviews';
+const boards = 'demo-boards';
 
 const withPassword = new Set(['designer', 'architect', 'vendor']);
 
 /**
  * Fills in the demo data once. Each firm is one transaction and a firm that is there is skipped, and the rest
- * is two transactions at the end, so that a killed start goes on where it stopped; once complete it is never
+ * is three transactions at the end, so that a killed start goes on where it stopped; once complete it is never
  * filled in again, and what a visitor deletes stays deleted.
  */
 export async function seedDemo(options: { database: Database<Tables>; blobs: BlobStore }) {
   const db = options.database.kysely;
   const hasFirms = await isFinished(db, firmsAndRequests);
   const hasReviews = await isFinished(db, reviews);
-  if (hasFirms && hasReviews) return;
+  const hasBoards = await isFinished(db, boards);
+  if (hasFirms && hasReviews && hasBoards) return;
   const content = await readDemoContent();
   if (!hasFirms) await insertFirmsAndRequests(options, content);
-  if (hasReviews) return;
+  if (!hasReviews) {
+    await db.transaction().execute(async (transaction) => {
+      await insertDemoReviews(transaction, content.reviews);
+      await markFinished(transaction, reviews);
+    });
+  }
+  if (hasBoards) return;
   await db.transaction().execute(async (transaction) => {
-    await insertDemoReviews(transaction, content.reviews);
-    await markFinished(transaction, reviews);
+    await insertDemoBoards(transaction, content.boards);
+    await markFinished(transaction, boards);
   });
 }
 

@@ -18,6 +18,10 @@ const formats: Record<string, TextReader> = {
     /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
       ? { value: text }
       : { refusal: 'Must be a valid UUID.' },
+  'date-time': (text) =>
+    /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))
+      ? { value: text }
+      : { refusal: 'Enter a valid value.' },
   'web-url': readWebAddress,
   'linkedin-url': readLinkedin,
   'instagram-url': readInstagram,

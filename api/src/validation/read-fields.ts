@@ -11,6 +11,7 @@ import { readFormat } from './formats.ts';
 import { notAChoice } from './not-a-choice.ts';
 import { aboveMaximum, belowMinimum } from './number-messages.ts';
 import type { Reading } from './reading.ts';
+import { tooManyElements } from './too-many-elements.ts';
 
 /**
  * Reads what a caller sent as Django REST Framework's serializers do:
@@ -209,8 +210,8 @@ function readList(field: FieldSchema, input: unknown): Reading {
     return refuse({ code: 'empty', sentence: own.minItems ?? 'This list may not be empty.' });
   }
   if (field.maxItems !== undefined && input.length > field.maxItems) {
-    const usual = `Ensure this field has no more than ${field.maxItems} elements.`;
-    return refuse({ code: 'max_length', sentence: own.maxItems ?? usual });
+    const usual = tooManyElements(field.maxItems);
+    return refuse({ ...usual, sentence: own.maxItems ?? usual.sentence });
   }
   const readings = input.map((item) => readField(field.items ?? {}, item));
   const errors = Object.fromEntries(

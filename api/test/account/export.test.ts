@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { type Filled, fillAccount } from '../testing/fill-account.ts';
+import { type Filled, fillAccount, tokenOf } from '../testing/fill-account.ts';
 import { referencesToAccount } from '../testing/references-to-account.ts';
 import { signUp } from '../testing/sign-up.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
@@ -17,6 +17,10 @@ const leftOut: Record<string, string> = {
   'review_decision.operator_id': 'what an operator did is about the review that it was done to',
   'review_author.review_id': 'a keyed hash of the address, which is exported',
   'review_report.review_id': 'who has reported a review, and why, is told to operators only',
+  'board_item.designer_id': 'who saved a firm is told to nobody',
+  'board_item.vendor_id': 'the same',
+  'board_item.picture_id': 'the same',
+  'board_item.post_id': 'the same',
   'verification_event.operator_id': 'what an operator did is about the firm that it was done to',
 };
 
@@ -50,6 +54,9 @@ const exported: Record<string, 'marked' | 'by other means'> = {
   'portfolio_item.designer_id': 'marked',
   'portfolio_item.vendor_id': 'marked',
   'principal_architect.designer_id': 'marked',
+  'board.account_id': 'marked',
+  'board_item.board_id': 'marked',
+  'board_link.board_id': 'by other means',
   'verification_event.designer_id': 'by other means',
   'verification_event.vendor_id': 'by other means',
 };
@@ -128,6 +135,16 @@ describe('GET /auth/me/export/', () => {
       [`${vendor.mark} answer`],
     );
     assert.equal(ofVendor.vendor_profile.connection_requests_received.length, 2);
+  });
+
+  test('has boards with what is on them and that they were shared, without the link', () => {
+    for (const [kind, { mark }] of Object.entries({ designer, vendor })) {
+      const [board] = JSON.parse(files[kind] ?? '').boards;
+      assert.equal(board.title, `${mark} board`);
+      assert.match(board.things[0].thing, /^(designer|vendor)-\d+$/);
+      assert.equal(board.links[0].ended_at, null);
+      assert.ok(!files[kind]?.includes(tokenOf(mark)));
+    }
   });
 
   test('of received requests it has what the receiver may see: contact once approved', () => {

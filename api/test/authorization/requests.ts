@@ -76,6 +76,20 @@ export function matrixRequests(api: TestApi, people: People): Record<string, Pre
   const asPicture = async (made: ReturnType<typeof itemOfDesigner>) => ({
     body: { portfolio_item_id: (await made).params.id },
   });
+  /** A board of the client with the designer on it, and a link to it. */
+  const board = (body: object) => async () => {
+    await verified(true);
+    const token = 'a-token-of-the-matrix0';
+    await sql`delete from board`.execute(db);
+    await sql`delete from board_link`.execute(db);
+    const { params } = await idOf(sql`insert into board (account_id, number, title)
+      values (${client.id}, 1, 'House') returning id`);
+    const item =
+      await idOf(sql`insert into board_item (board_id, kind, thing_id, designer_id, position)
+      values (${params.id}, 'designer', ${designerProfileId}, ${designerProfileId}, 0) returning id`);
+    await sql`insert into board_link (token, board_id) values (${token}, ${params.id})`.execute(db);
+    return { params: { id: params.id, item: item.params.id, token }, body };
+  };
   const id = (value: number) => () => ({ params: { id: value } });
 
   return {
@@ -142,6 +156,22 @@ export function matrixRequests(api: TestApi, people: People): Record<string, Pre
       params: { id: designerProfileId },
       query: `?email=${email}`,
     }),
+    'sharedBoard: unknown': () => ({ params: { token: 'unknown' } }),
+    'sharedBoard: of the client': board({}),
+    saveThing: async () => {
+      await verified(true);
+      return { params: { thing: `designer-${designerProfileId}` } };
+    },
+    unsaveThing: () => ({ params: { thing: `designer-${designerProfileId}` } }),
+    'joinGuestBoard: without things': () => ({ body: { items: [] } }),
+    'readBoard: of the client': board({}),
+    'renameBoard: of the client': board({ title: 'Home' }),
+    'removeBoard: of the client': board({}),
+    'shareBoard: of the client': board({}),
+    'endBoardLink: of the client': board({}),
+    'addBoardItem: of the client': board({ thing: `vendor-${vendorProfileId}` }),
+    'changeBoardItem: of the client': board({ note: 'Ask' }),
+    'removeBoardItem: of the client': board({}),
     'revokeRequest: of the client': toDesigner(),
     'reopenRequest: of the client': toDesigner('rejected'),
     'approveRequest: to the designer': toDesigner(),

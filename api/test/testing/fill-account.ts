@@ -23,6 +23,10 @@ export interface Filled {
   pictures: string[];
 }
 
+/** The token of a link to the account's board. */
+export const tokenOf = (mark: string) =>
+  createHash('sha256').update(mark).digest('base64url').slice(0, 22);
+
 /**
  * Gives an account that has signed up a row in every table that can refer to it, each marked with
  * `{mark} {table}` in one of its texts, so that it can be looked for wherever it should or should not be.
@@ -117,6 +121,17 @@ export async function fillAccount(
       status, project_type, budget, timeline)
     values (${made.accountId}, ${id}, 'Pending', 'Sender', 'pending@example.com', '111-pending', 'pending', 'other', 1, 'Soon'),
       (${other.accountId}, ${id}, 'Approved', 'Sender', 'approved@example.com', '222-approved', 'approved', 'other', 1, 'Soon')`);
+  await run(sql`with made as (insert into board (account_id, number, title)
+        values (${accountId}, 1, ${`${mark} board`}) returning id),
+      linked as (insert into board_link (token, board_id) select ${tokenOf(mark)}, id from made)
+    insert into board_item (board_id, kind, thing_id, ${otherOwner}, note, position)
+    select id, ${isDesigner ? 'vendor' : 'designer'}, ${other.id}, ${other.id}, ${`${mark} board_item`}, 0 from made`);
+  await run(sql`with made as (insert into board (account_id, number, title)
+        values (${other.accountId}, 1, 'Of another') returning id)
+    insert into board_item (board_id, kind, thing_id, ${owner}, picture_id, post_id, position)
+    select id, ${kind}, ${id}::bigint, ${id}::bigint, null::bigint, null::bigint, 0 from made
+    union all select made.id, 'picture', i.id, null, i.id, null, 1 from made, portfolio_item i where i.${owner} = ${id}
+    union all select made.id, 'post', p.id, null, null, p.id, 2 from made, instagram_post p where p.${owner} = ${id}`);
   const pictures = [avatar, post, item, thumbnail, link].map(String);
   return { accountId, profileId: id, mark, pictures };
 }

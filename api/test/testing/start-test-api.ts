@@ -5,6 +5,7 @@ import {
   type BlobStore,
   createBlobStore,
   createLogger,
+  type Logger,
   readSettings,
   runDueJobs,
   type Task,
@@ -30,6 +31,8 @@ interface TestApiOptions {
   /** `undefined`: as outside demo mode. */
   sandbox?: Sandbox | undefined;
   publicUrl?: string;
+  /** Default: one that is silent. */
+  logger?: Logger;
 }
 
 /** The real API on a real database of its own. */
@@ -37,9 +40,10 @@ export async function startTestApi(
   changes: Partial<ApiSettings> = {},
   options: TestApiOptions = {},
 ) {
-  const { sandbox, publicUrl } = {
+  const { sandbox, publicUrl, logger } = {
     sandbox: silentSandbox,
     publicUrl: 'https://aangan.test',
+    logger: createLogger({ name: 'api-test', level: 'silent' }),
     ...options,
   };
   const directory = await mkdtemp(path.join(tmpdir(), 'api-test-'));
@@ -52,7 +56,6 @@ export async function startTestApi(
   });
   // Tests write into the tables and look at once.
   const settings = { ...readSettings(apiSettings, {}), guestAnswersSeconds: 0, ...changes };
-  const logger = createLogger({ name: 'api-test', level: 'silent' });
   const mailDirectory = path.join(directory, 'mail');
   const app: FastifyInstance = await createApi({
     database,

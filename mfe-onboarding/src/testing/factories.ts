@@ -37,6 +37,7 @@ const firm = {
   head_office_address: '12 Hill Road, Bandra West, Mumbai 400050',
   is_verified: true,
   verified_at: '2026-01-01T00:00:00.000Z',
+  saves_90_days: 0,
   rating: 0,
   reviews_count: 0,
   establishment_year: 2012,

@@ -1,6 +1,21 @@
 export { type AccountFlag, accountFlags, flagsOf } from './account-flags.ts';
 export { amountReading } from './amount-reading.ts';
 export { type AuditKind, auditDays, auditKinds, auditLabel } from './audit-kinds.ts';
+export {
+  boardPageSizes,
+  comparedFirms,
+  firstBoardTitle,
+  maxBoardItems,
+  maxBoardNote,
+  maxBoards,
+  maxBoardTitle,
+  maxThingCards,
+  readThing,
+  type Thing,
+  type ThingKind,
+  thingKinds,
+  thingPattern,
+} from './boards.ts';
 export type { CatalogueGroup, CatalogueItem } from './catalogue.ts';
 export {
   catalogueIds,

@@ -1,3 +1,4 @@
+import { comparedFirms, maxBoardItems, maxBoards } from './boards.ts';
 import { mediaLimits, portfolioLimits, portfolioMessages, reviewMessages } from './limits.ts';
 import { formatCount } from './money.ts';
 
@@ -76,6 +77,22 @@ export const problemCodes = {
     when: 'an operator decides about a review that its author has edited since the operator read it',
     sentence:
       'Its author has edited this review since you opened it. Close this, and read the review again before you decide.',
+  },
+  too_many_boards: {
+    when: 'the account has as many boards as it can have',
+    sentence: `An account has at most ${maxBoards} boards. Delete one first.`,
+  },
+  board_full: {
+    when: 'the board has as many things as it can have',
+    sentence: `A board has at most ${maxBoardItems} things. Remove some, or make another board.`,
+  },
+  already_on_board: {
+    when: 'a thing is to be moved to a board that it is on',
+    sentence: 'This is on that board already.',
+  },
+  link_ended: {
+    when: 'the link to a board has ended, or the board was deleted',
+    sentence: 'This link has ended. Ask its owner for a new one.',
   },
   instagram_not_connected: {
     when: 'posts are to be synced and the firm has not connected Instagram',
@@ -174,6 +191,14 @@ export const problemCodes = {
   several_files: {
     when: 'a form sends more than one file',
     sentence: 'Please send one file at a time.',
+  },
+  compared_count: {
+    when: 'fewer or more firms are to be compared than can be',
+    sentence: `Choose ${comparedFirms.min} to ${comparedFirms.max} firms to compare.`,
+  },
+  compared_twice: {
+    when: 'a firm is to be compared with itself',
+    sentence: 'A firm cannot be compared with itself.',
   },
   not_media: {
     when: 'the bytes of an uploaded file are of no picture or video format that is taken',

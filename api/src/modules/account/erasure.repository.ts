@@ -91,6 +91,7 @@ export async function deleteDependents(db: Db, accountId: number): Promise<void>
     'audit_event',
     'idempotent_request',
     'portfolio_upload',
+    'board',
   ];
   for (const table of owned) {
     await sql`delete from ${sql.table(table)} where account_id = ${accountId}`.execute(db);

@@ -77,6 +77,11 @@ const everything = `
       (select network from review_origin where review_id = r.id) as network, answer_text, answer_created_at,
       ${list('select kind, reason, decided_at from review_decision where review_id = r.id order by id')} as decisions
       from vendor_review r where reviewer_id = a.id order by id`)},
+    'boards', ${list(`select b.id, b.title, b.created_at, b.updated_at,
+      ${list(`select s.kind || '-' || s.thing_id as thing, s.note, s.saved_at from board_item s
+        where s.board_id = b.id order by s.position, s.id desc`)} as things,
+      ${list('select l.created_at, l.ended_at from board_link l where l.board_id = b.id order by l.created_at')} as links
+      from board b where b.account_id = a.id order by b.id`)},
     'review_reports', ${list(`select id, review_id, reason, report_text, created_at, decided_at
       from review_report where reporter_id = a.id order by id`)},
     'support_tickets', ${list(`select id, name, email, subject, message, created_at, answered_at

@@ -1,5 +1,6 @@
 import { designerCatalogue } from '@aangan/domain';
 import { architectColumns } from '../architects/architect.columns.ts';
+import { comparedColumns } from '../firms/compare/compared.columns.ts';
 import {
   experienceYears,
   featuredLinks,
@@ -46,4 +47,6 @@ export const designerKind: FirmKind = {
   cardJson: jsonOf(card),
   profileJson: jsonOf(profile),
   ownJson: jsonOf(`${profile}, ${ownColumns('designer_id')}`),
+  comparedJson: jsonOf(`${comparedColumns('designer_id')},
+    f.full_name as name, f.fee_range_min, f.fee_range_max, f.min_project_budget as minimum, f.min_project_size`),
 };

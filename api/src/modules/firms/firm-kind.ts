@@ -14,8 +14,9 @@ export interface FirmKind {
   minimum: 'min_project_budget' | 'min_order_value';
   /** SQL of the years of experience that its card shows. */
   experience: string;
-  /** SQL that writes the JSON of a listing's card, of the public profile, of the own profile. */
+  /** SQL that writes the JSON of a listing's card, of the public profile, of the own profile, of a comparison. */
   cardJson: string;
   profileJson: string;
   ownJson: string;
+  comparedJson: string;
 }

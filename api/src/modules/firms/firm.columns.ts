@@ -21,27 +21,50 @@ export const avatar = `(
   where a.id = f.account_id
 )`;
 
+/** The columns of a post `p`, with its medium `m` and the still `t` of a video. */
+const postColumns = `
+  p.id,
+  p.media_type,
+  media_path(m.sha256, m.extension) as media_url,
+  case when p.media_type = 'VIDEO' then media_path(m.sha256, m.extension) end as video_url,
+  media_path(t.sha256, t.extension) as thumbnail_url,
+  p.caption,
+  p.permalink,
+  p.posted_at,
+  m.width as media_width,
+  m.height as media_height,
+  m.alt_text,
+  m.dominant_color`;
+
+const postMedia = `
+  join media m on m.sha256 = p.media_sha256
+  left join media t on t.sha256 = p.thumbnail_sha256`;
+
 export const instagramPosts = (owner: OwnerColumn) => `(
   select coalesce(json_agg(post), '[]') from (
-    select
-      p.id,
-      p.media_type,
-      media_path(m.sha256, m.extension) as media_url,
-      case when p.media_type = 'VIDEO' then media_path(m.sha256, m.extension) end as video_url,
-      media_path(t.sha256, t.extension) as thumbnail_url,
-      p.caption,
-      p.permalink,
-      p.posted_at,
-      m.width as media_width,
-      m.height as media_height,
-      m.alt_text,
-      m.dominant_color
-    from instagram_post p
-    join media m on m.sha256 = p.media_sha256
-    left join media t on t.sha256 = p.thumbnail_sha256
+    select ${postColumns} from instagram_post p ${postMedia}
     where p.${owner} = f.id
     order by p.posted_at desc, p.id desc
   ) as post
+)`;
+
+const shownColumns = 'id, media_type, media_sha256, thumbnail_sha256';
+/** What can be shown as a post: posts, and portfolio items with their titles as captions. */
+export const shownPosts = `select ${shownColumns}, caption, permalink, posted_at from instagram_post`;
+export const shownItems = `select ${shownColumns}, title as caption, null::text as permalink,
+  created_at as posted_at from portfolio_item`;
+
+const newestFirst = 'order by posted_at desc, id desc limit 1';
+/** The newest of the portfolio of a firm, with the columns of a post. In scope: `f`. */
+export const newestItem = (owner: OwnerColumn) =>
+  `(${shownItems} where ${owner} = f.id ${newestFirst})`;
+/** The newest that a firm shows. In scope: `f`. */
+export const newestShown = (owner: OwnerColumn) =>
+  `(${shownPosts} where ${owner} = f.id ${newestFirst}) union all ${newestItem(owner)} ${newestFirst}`;
+
+/** The JSON of a post; null where there is none. @param shown SQL of at most one row of {@link shownPosts} or {@link shownItems} */
+export const postJson = (shown: string) => `(
+  select row_to_json(post) from (select ${postColumns} from (${shown}) as p ${postMedia}) as post
 )`;
 
 export const featuredLinks = (owner: OwnerColumn) => `(
@@ -102,11 +125,26 @@ export const hasChangedSince = (owner: OwnerColumn) => `(
   or exists (select from portfolio_item i where i.${owner} = f.id and i.updated_at > f.sent_back_at)
 )`;
 
+/** How many accounts, but the firm's own, have saved it or something it shows in 90 days. */
+const savesOf90Days = (owner: OwnerColumn) => `(
+  select count(distinct b.account_id)::integer
+  from (
+    select board_id, saved_at from board_item where ${owner} = f.id
+    union all
+    select s.board_id, s.saved_at from board_item s join portfolio_item i on i.id = s.picture_id
+    where i.${owner} = f.id
+    union all
+    select s.board_id, s.saved_at from board_item s join instagram_post p on p.id = s.post_id
+    where p.${owner} = f.id
+  ) as saved join board b on b.id = saved.board_id
+  where saved.saved_at > now() - interval '90 days' and b.account_id <> f.account_id
+)`;
+
 /** The columns of {@link ownFacts}. A profile that was changed since waits to be checked and is not sent back. */
 export const ownColumns = (
   owner: OwnerColumn,
 ) => `f.updated_at, f.verified_at, f.spoc_name, f.spoc_phone,
-  ${instagramConnection} as instagram, case when not ${hasChangedSince(owner)} then ${sentBack} end as sent_back`;
+  ${savesOf90Days(owner)} as saves_90_days, ${instagramConnection} as instagram, case when not ${hasChangedSince(owner)} then ${sentBack} end as sent_back`;
 
 export const jsonOf = (columns: string) => `(
   select row_to_json(firm) from (select ${columns}) as firm

@@ -1,4 +1,5 @@
 import { vendorCatalogue } from '@aangan/domain';
+import { comparedColumns } from '../firms/compare/compared.columns.ts';
 import {
   experienceYears,
   featuredLinks,
@@ -37,4 +38,7 @@ export const vendorKind: FirmKind = {
   cardJson: jsonOf(card),
   profileJson: jsonOf(profile),
   ownJson: jsonOf(`${profile}, ${ownColumns('vendor_id')}`),
+  comparedJson: jsonOf(`${comparedColumns('vendor_id')},
+    f.company_name as name, null as fee_range_min, null as fee_range_max, f.min_order_value as minimum,
+    null as min_project_size`),
 };

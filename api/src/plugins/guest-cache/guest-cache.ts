@@ -41,10 +41,12 @@ export interface GuestCache {
    */
   refresh(request: FastifyRequest): Promise<void>;
   firms: Record<'designer' | 'vendor', FirmCaches>;
+  /** The JSON of cards of what can be saved, of any firm, by the names of the things. */
+  thingCards: CoalescingCache<string>;
 }
 
-/** Of each kind of firm: lists, profiles and cards. */
-const shares = 6;
+/** Of each kind of firm lists, profiles and cards; and the cards of things. */
+const shares = 7;
 const countsBytes = 1024 * 1024;
 /** No answer is older, whatever changes without being told. */
 const answersMs = 5_000;
@@ -62,15 +64,19 @@ interface GuestCacheOptions {
 export const guestCache = fp<GuestCacheOptions>(
   async (app, { guestCacheMegabytes, guestAnswersSeconds }) => {
     const maxBytes = Math.floor((guestCacheMegabytes * 1024 * 1024) / shares);
+    const thingCards = createCardCache(maxBytes);
     const firms = { designer: createFirmCaches(maxBytes), vendor: createFirmCaches(maxBytes) };
     const freshness = stayFresh({
       database: app.database,
       ageMs: guestAnswersSeconds * 1_000,
       onChange: ({ kind, id }) => {
-        if (kind === 'designer' || kind === 'vendor') dropFirm(firms[kind], id);
+        if (kind !== 'designer' && kind !== 'vendor') return;
+        dropFirm(firms[kind], id);
+        thingCards.dropAll();
       },
       onAll: () => {
         for (const caches of Object.values(firms)) dropAll(caches);
+        thingCards.dropAll();
       },
     });
     app.decorate('guestCache', {
@@ -78,6 +84,7 @@ export const guestCache = fp<GuestCacheOptions>(
         await (mustBeNew(request) ? freshness.refreshNow() : freshness.refresh());
       },
       firms,
+      thingCards,
     });
     // Before the writer can ask for what it has changed.
     app.addHook('onSend', async ({ method }) => {
@@ -91,6 +98,13 @@ export const guestCache = fp<GuestCacheOptions>(
 function mustBeNew({ headers }: FastifyRequest): boolean {
   return headers.authorization !== undefined || headers['cache-control'] === 'no-cache';
 }
+
+const createCardCache = (maxBytes: number) =>
+  createCoalescingCache<string>({
+    maxBytes,
+    maxAgeMs: cardsMs,
+    bytesOf: (card) => 2 * card.length,
+  });
 
 function createFirmCaches(maxBytes: number): FirmCaches {
   const counts = { maxBytes: countsBytes, maxAgeMs: answersMs, bytesOf: () => 8 };
@@ -106,11 +120,7 @@ function createFirmCaches(maxBytes: number): FirmCaches {
       bytesOf: (profile) => (profile === 'none' ? 0 : bytesOfAnswer(profile.answer)),
       isCached: (profile) => profile !== 'none' && profile.isVerified,
     }),
-    cards: createCoalescingCache<string>({
-      maxBytes,
-      maxAgeMs: cardsMs,
-      bytesOf: (card) => 2 * card.length,
-    }),
+    cards: createCardCache(maxBytes),
     counts: createCoalescingCache<number>(counts),
     largeCounts: createCoalescingCache<number>({
       ...counts,

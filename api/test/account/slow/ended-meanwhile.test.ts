@@ -104,6 +104,17 @@ describe('a request that was admitted before its account was deleted', () => {
         url: '/api/support/tickets/',
         body: { name: mark, email: address, subject: mark, message: mark },
       },
+      { by: 'client', method: 'POST', url: '/api/boards/', body: { title: mark } },
+      {
+        by: 'client',
+        method: 'POST',
+        url: '/api/boards/join/',
+        body: {
+          items: [
+            { thing: `designer-${designerId}`, note: mark, saved_at: '2026-03-01T10:00:00Z' },
+          ],
+        },
+      },
       {
         by: 'designer',
         method: 'POST',

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { apiSettings } from '../../../src/config.ts';
 import { apiTasks } from '../../../src/jobs.ts';
 import { sweepRecords } from '../../../src/sweep-records.ts';
-import { type Filled, fillAccount, keepPicture } from '../../testing/fill-account.ts';
+import { type Filled, fillAccount, keepPicture, tokenOf } from '../../testing/fill-account.ts';
 import { mailsTo } from '../../testing/mails-to.ts';
 import { referencesToAccount } from '../../testing/references-to-account.ts';
 import { signUp } from '../../testing/sign-up.ts';
@@ -97,7 +97,15 @@ describe('the job that erases a deleted account', () => {
         const [table = '', column = ''] = reference.split('.');
         if (
           reference in staying ||
-          ['session_id', 'designer_id', 'vendor_id', 'review_id'].includes(column)
+          [
+            'session_id',
+            'designer_id',
+            'vendor_id',
+            'review_id',
+            'board_id',
+            'picture_id',
+            'post_id',
+          ].includes(column)
         ) {
           continue;
         }
@@ -114,6 +122,27 @@ describe('the job that erases a deleted account', () => {
           assert.equal(rows.length, 0, reference);
         }
       }
+    });
+
+    test('its boards are gone with their items, and their links lead nowhere', async () => {
+      const ids = [designer.accountId, vendor.accountId];
+      const { rows } = await sql`select from board where account_id = any(${ids})`.execute(api.db);
+      assert.equal(rows.length, 0);
+      for (const { mark } of [designer, vendor]) {
+        const answer = await api.get(`/api/boards/shared/${tokenOf(mark)}/`);
+        assert.equal(answer.statusCode, 410);
+      }
+    });
+
+    test('what others saved of it stays on their boards, without it', async () => {
+      const { rows } = await sql<{ kinds: string[]; left: number }>`
+        select array_agg(kind order by position) as kinds,
+          sum(num_nonnulls(designer_id, vendor_id, picture_id, post_id))::integer as left
+        from board_item group by board_id order by board_id`.execute(api.db);
+      assert.deepEqual(rows, [
+        { kinds: ['designer', 'picture', 'post'], left: 0 },
+        { kinds: ['vendor', 'picture', 'post'], left: 0 },
+      ]);
     });
 
     test('a review that it wrote stays without a name', async () => {

@@ -46,7 +46,7 @@ describe('the orders of a search', () => {
       for (const { id: sort } of listingSorts) {
         const filter: FirmFilter = { values: { search: searchTerms(search) }, name: search, sort };
         for (const page of [1, 2, 3, 9]) {
-          const paging = { page, size: 4, offset: (page - 1) * 4 };
+          const paging = { page, size: 4, sizeDefault: 4, offset: (page - 1) * 4 };
           const { ids } = await searchFirms(place.database, designerKind, filter, paging);
           const many = await pageOfIds(place.database, designerKind, filter, paging);
           assert.deepEqual(ids, many, `${search} by ${sort}, page ${page}`);

@@ -106,6 +106,24 @@ describe('portfolios, reviews and requests', () => {
     assert.deepEqual([await check('designer'), await check('architect')], [true, false]);
   });
 
+  test('client@ has two boards with pictures, firms and notes, and nothing on them is gone', async () => {
+    const headers = await signIn('client');
+    const { boards } = (await api.get('/api/boards/', headers)).json();
+    assert.equal(boards.length, 2);
+    const { boards: written } = await readDemoContent();
+    for (const { id, title, covers } of boards) {
+      assert.equal(covers.length, 3);
+      const { results } = (await api.get(`/api/boards/${id}/`, headers)).json();
+      const things = written.find((board) => board.title === title)?.things ?? [];
+      assert.equal(results.length, things.length);
+      for (const { card } of results) assert.equal(card.is_gone, false);
+      assert.deepEqual(
+        results.map(({ note }: { note: string }) => note),
+        things.map(({ note = '' }) => note),
+      );
+    }
+  });
+
   test('no two firms say the same, and no caption or address is said twice', async () => {
     for (const [column, table] of [
       ['bio', 'vendor_profile'],

@@ -1,3 +1,4 @@
+import { comparedFirms, maxBoardItems, maxBoards } from '../boards.ts';
 import { mediaLimits, portfolioLimits } from '../limits.ts';
 import { formatCount } from '../money.ts';
 import type { FixedProblemCode } from '../problem-codes.ts';
@@ -25,6 +26,10 @@ export const problemHindi: Readonly<Record<FixedProblemCode, string>> = {
     'एक ऑपरेटर ने यह रिव्यू छिपा दिया है, इसलिए इसे बदला नहीं जा सकता। अगर आपको लगता है कि यह ग़लती से हुआ है, तो मदद के लिए लिखें।',
   review_edited:
     'आपके खोलने के बाद लेखक ने यह रिव्यू बदल दिया है। इसे बंद करें और फ़ैसला करने से पहले रिव्यू फिर से पढ़ें।',
+  too_many_boards: `एक अकाउंट में ज़्यादा से ज़्यादा ${maxBoards} बोर्ड हो सकते हैं। पहले एक डिलीट करें।`,
+  board_full: `एक बोर्ड पर ज़्यादा से ज़्यादा ${maxBoardItems} चीज़ें हो सकती हैं। कुछ हटाएँ या दूसरा बोर्ड बनाएँ।`,
+  already_on_board: 'यह उस बोर्ड पर पहले से है।',
+  link_ended: 'यह लिंक बंद हो चुका है। जिसने इसे शेयर किया था, उनसे नया लिंक माँगें।',
   instagram_not_connected: 'पहले Instagram कनेक्ट करें।',
   instagram_reconnect: 'Instagram फिर से कनेक्ट करना होगा।',
   instagram_failed: 'Instagram अभी जवाब नहीं दे रहा है। थोड़ी देर बाद फिर कोशिश करें।',
@@ -49,6 +54,8 @@ export const problemHindi: Readonly<Record<FixedProblemCode, string>> = {
   invalid_image: 'सही फ़ोटो अपलोड करें। आपकी फ़ाइल फ़ोटो नहीं है या ख़राब है।',
   file_too_large: portfolioHindi.fileTooLarge,
   several_files: 'एक बार में एक ही फ़ाइल भेजें।',
+  compared_count: `तुलना के लिए ${comparedFirms.min} से ${comparedFirms.max} फ़र्में चुनें।`,
+  compared_twice: 'किसी फ़र्म की तुलना उसी फ़र्म से नहीं हो सकती।',
   not_media: portfolioHindi.fileKind,
   picture_too_large: `इस फ़ोटो में बहुत ज़्यादा पिक्सेल हैं। हर तरफ़ ज़्यादा से ज़्यादा ${formatCount(mediaLimits.sideMax)} और कुल ${mediaLimits.pixelsMax / 1_000_000} मिलियन (JPG में ${mediaLimits.jpegPixelsMax / 1_000_000} मिलियन) पिक्सेल दिखाए जा सकते हैं।`,
   picture_too_slow: 'यह फ़ोटो यहाँ खोलने के लिए बहुत भारी है। इसे छोटा करके फिर से अपलोड करें।',

@@ -65,6 +65,7 @@ export function ownFirm() {
     ...publicFirm(7),
     is_verified: false,
     verified_at: null,
+    saves_90_days: 0,
     specialization: null,
     specializations: [],
     specializations_display: [],

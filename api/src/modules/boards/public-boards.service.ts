@@ -1,0 +1,55 @@
+import { maxThingCards, readThing, type Thing } from '@aangan/domain';
+import type { Kysely } from 'kysely';
+import type { GuestCache } from '../../plugins/guest-cache/guest-cache.ts';
+import { type StoredAnswer, storedAnswer } from '../../plugins/guest-cache/stored-answer.ts';
+import { invalid, linkEnded, notFound } from '../../problems.ts';
+import type { Tables } from '../../tables.ts';
+import { notAChoice } from '../../validation/not-a-choice.ts';
+import { tooManyElements } from '../../validation/too-many-elements.ts';
+import { findLink } from './board-links.repository.ts';
+import { boardPage } from './boards.service.ts';
+import { readCards } from './cards.repository.ts';
+
+interface PublicBoardsOptions {
+  db: Kysely<Tables>;
+  /** Refreshed before cards are read. */
+  cache: GuestCache;
+  publicUrl: string;
+}
+
+/** What guests are shown of boards. */
+export function createPublicBoardsService({ db, cache, publicUrl }: PublicBoardsOptions) {
+  return {
+    /**
+     * The cards of things, in this order.
+     * @param names with commas between them
+     * @throws Refusal 400 for too many names, and for one that is of no kind of thing
+     */
+    async cards(names: string): Promise<StoredAnswer> {
+      const asked = readNames(names);
+      const keys = [...new Set(asked)];
+      const cards = await cache.thingCards.getAll(keys, (missing) =>
+        readCards(db, missing.map(readThing) as Thing[]),
+      );
+      const results = asked.map((name) => cards.get(name)).join(',');
+      return storedAnswer(`{"results":[${results}]}`);
+    },
+
+    /** @throws Refusal 404 for a token that was never given, 410 for a link that has ended */
+    async shared(token: string, query: { page?: unknown; page_size?: unknown }): Promise<string> {
+      const link = await findLink(db, token);
+      if (!link) throw notFound();
+      if (link.hasEnded || link.boardId === null) throw linkEnded();
+      const address = `${publicUrl}/api/boards/shared/${token}/`;
+      return boardPage(db, { id: link.boardId, board: link.board, address }, query);
+    },
+  };
+}
+
+function readNames(text: string): string[] {
+  const names = text.split(',').map((name) => name.trim());
+  if (names.length > maxThingCards) throw invalid({ things: [tooManyElements(maxThingCards)] });
+  const wrong = names.filter((name) => !readThing(name));
+  if (wrong.length > 0) throw invalid({ things: wrong.map(notAChoice) });
+  return names;
+}

@@ -1,0 +1,65 @@
+import { comparedFirms } from '@aangan/domain';
+import { Type } from 'typebox';
+import { firmCard, rupees } from '../../../schemas/firm.ts';
+import { InstagramPost } from '../../../schemas/instagram-post.ts';
+import { nullable, nullableInteger } from '../../../schemas/nullable.ts';
+import { reference } from '../../../schemas/reference.ts';
+
+const picture = (description: string) =>
+  Type.Union([reference(InstagramPost), Type.Null()], { description });
+const { id, avatar, city, rating, reviews_count, establishment_year, experience_years } = firmCard;
+const { team_strength, projects_completed, specializations, specializations_display } = firmCard;
+
+/** A firm beside others of its kind. */
+export const ComparedFirm = Type.Object(
+  {
+    id,
+    name: Type.String(),
+    avatar,
+    city,
+    rating,
+    reviews_count,
+    establishment_year,
+    experience_years,
+    team_strength,
+    projects_completed,
+    specializations,
+    specializations_display,
+    fee_range_min: rupees('Per sq ft; null for a vendor'),
+    fee_range_max: rupees('Per sq ft; null for a vendor'),
+    minimum: rupees('Smallest budget of a project, or smallest order'),
+    min_project_size: nullableInteger('Carpet area, sq ft; null for a vendor'),
+    usual_answer_hours: nullable(
+      Type.Number({
+        description:
+          'Within how many hours it usually answers a request, to one decimal, without the nights (22 to 8 in India): the median of 30 days; null below five requests',
+      }),
+    ),
+    posts_count: Type.Integer({ description: 'Posts of Instagram' }),
+    pictures_count: Type.Integer({ description: 'Pictures of the portfolio' }),
+    videos_count: Type.Integer({ description: 'Videos of the portfolio' }),
+    cover: picture('Its newest post or portfolio item, with the fields of a post'),
+    last_project: picture(
+      'The newest item of its portfolio, with the fields of a post; the caption is its title',
+    ),
+  },
+  { $id: 'ComparedFirm' },
+);
+
+export const Comparison = Type.Object(
+  {
+    firms: Type.Array(reference(ComparedFirm), { description: 'In the order asked for' }),
+    missing: Type.Array(Type.Integer(), {
+      description: 'Ids of those that are unknown, erased or not verified',
+    }),
+  },
+  { $id: 'Comparison' },
+);
+
+export const CompareQuery = Type.Object({
+  firms: Type.String({
+    minLength: 1,
+    description: `Ids of ${comparedFirms.min} to ${comparedFirms.max} firms, with commas between them`,
+    examples: ['1,2,3'],
+  }),
+});

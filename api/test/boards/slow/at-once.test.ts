@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { makeDesigner } from '../../testing/make-designer.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { boardCalls } from '../board-calls.ts';
+
+/** A race is lost by chance only, so each is run several times. */
+const times = 8;
+
+describe('boards that are changed by several at the same moment', () => {
+  let api: TestApi;
+  let pictures: string[];
+  before(async () => {
+    api = await startTestApi({ writesPerAccount: 100_000 });
+    const { id } = await makeDesigner(api.db);
+    pictures = await calls.pictures(id, 520);
+  });
+  after(() => api.stop());
+  const calls = boardCalls(() => api);
+  const { person, add, board, boards, read, put, save, saved, join, items, stuff, share } = calls;
+
+  const statuses = async (started: readonly Promise<{ statusCode: number }>[]) =>
+    (await Promise.all(started)).map(({ statusCode }) => statusCode).sort();
+
+  test('are never more than 50', async () => {
+    for (let run = 0; run < times; run += 1) {
+      const { headers } = await person();
+      for (let made = 0; made < 48; made += 1) await board(headers);
+      const all = ['a', 'b', 'c', 'd', 'e'].map((title) => add(headers, title));
+      assert.deepEqual(await statuses(all), [201, 201, 409, 409, 409]);
+      assert.equal((await boards(headers)).length, 50);
+    }
+  });
+
+  test('never have more than 500 things', async () => {
+    for (let run = 0; run < times; run += 1) {
+      const { headers } = await person();
+      const id = await board(headers);
+      await stuff(id, pictures.slice(0, 499));
+      const [one = '', two = '', three = '', four = ''] = pictures.slice(499);
+      const all = [
+        put(headers, id, { thing: one }),
+        save(headers, two),
+        put(headers, id, { thing: three }),
+        save(headers, four),
+      ];
+      const got = await statuses(all);
+      assert.equal(got.filter((status) => status < 300).length, 1, got.join());
+      assert.equal(got.filter((status) => status === 409).length, 3, got.join());
+      const { items_count, count } = await read(headers, id);
+      assert.deepEqual([items_count, count], [500, 500]);
+    }
+  });
+
+  test('have a thing once that two tabs save, also where there was no board', async () => {
+    for (let run = 0; run < times; run += 1) {
+      const { headers } = await person();
+      const [thing = '', another = ''] = pictures;
+      const answers = await Promise.all([
+        save(headers, thing),
+        save(headers, thing),
+        save(headers, thing),
+        save(headers, another),
+      ]);
+      assert.deepEqual([...new Set(answers.map(({ statusCode }) => statusCode))], [200]);
+      const all = await boards(headers);
+      assert.deepEqual([all.length, all[0].items_count], [1, 2]);
+      const same = answers.slice(0, 3).map((answer) => answer.body);
+      assert.equal(new Set(same).size, 1, 'both tabs have the same answer');
+    }
+  });
+
+  test('take what a guest saved once, however many tabs send it', async () => {
+    for (let run = 0; run < times; run += 1) {
+      const { headers } = await person();
+      const given = pictures
+        .slice(0, 40)
+        .map((thing) => ({ thing, saved_at: '2026-03-01T10:00:00Z', note: 'Mine' }));
+      const answers = await Promise.all([
+        join(headers, given),
+        join(headers, given.toReversed()),
+        save(headers, given[7]?.thing ?? ''),
+        join(headers, given.slice(0, 20)),
+      ]);
+      assert.deepEqual([...new Set(answers.map(({ statusCode }) => statusCode))], [200]);
+      assert.equal((await saved(headers)).length, 40);
+      const counts = (await boards(headers)).map((one: { items_count: number }) => one.items_count);
+      assert.deepEqual(counts, [40]);
+    }
+  });
+
+  test('have one live link, whoever shares them', async () => {
+    const { headers } = await person();
+    const id = await board(headers);
+    const tokens = await Promise.all([1, 2, 3, 4].map(() => share(headers, id)));
+    const live = await Promise.all(
+      tokens.map(async (token) => (await api.get(`/api/boards/shared/${token}/`)).statusCode),
+    );
+    assert.deepEqual(live.sort(), [200, 410, 410, 410]);
+  });
+
+  test('stay in order and count right while items move between them and back', async () => {
+    const { headers } = await person();
+    const [one, two] = [await board(headers), await board(headers)];
+    const first = await calls.fill(headers, one, pictures.slice(0, 4));
+    const second = await calls.fill(headers, two, pictures.slice(4, 8));
+    for (let run = 0; run < times; run += 1) {
+      const moves = [
+        ...first.map((item) => calls.change(headers, one, item, { board_id: two })),
+        ...second.map((item) => calls.change(headers, two, item, { board_id: one })),
+      ];
+      assert.deepEqual([...new Set(await statuses(moves))], [200]);
+      const back = [
+        ...first.map((item) => calls.change(headers, two, item, { board_id: one })),
+        ...second.map((item) => calls.change(headers, one, item, { board_id: two })),
+      ];
+      assert.deepEqual([...new Set(await statuses(back))], [200]);
+    }
+    for (const id of [one, two]) {
+      assert.equal((await items(headers, id)).length, 4);
+      assert.equal((await read(headers, id)).items_count, 4);
+    }
+  });
+
+  test('are saved to, though the one that was used last is deleted meanwhile', async () => {
+    for (let run = 0; run < times; run += 1) {
+      const { headers } = await person();
+      const former = await board(headers);
+      const [deleted, kept] = await Promise.all([
+        calls.remove(headers, former),
+        save(headers, pictures[0] ?? ''),
+      ]);
+      assert.deepEqual([deleted.statusCode, kept.statusCode], [204, 200]);
+    }
+  });
+});
