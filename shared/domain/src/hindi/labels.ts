@@ -1,4 +1,4 @@
-import { accountLabels } from './account-labels.ts';
+import { accountLabels, deviceLabels } from './account-labels.ts';
 import { catalogueLabels } from './catalogue-labels.ts';
 import { otherLabels } from './choice-labels.ts';
 import { placeLabels } from './place-labels.ts';
@@ -9,5 +9,6 @@ export const hindiLabels: readonly SentenceTemplate[] = [
   ...Object.entries(catalogueLabels),
   ...Object.entries(otherLabels),
   ...Object.entries(accountLabels),
+  ...deviceLabels,
   ...placeLabels,
 ];
