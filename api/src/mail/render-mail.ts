@@ -3,7 +3,7 @@ import { writtenLanguage } from '@aangan/messages/written-language';
 import { escapeHtml } from '@aangan/server/requests';
 
 /** What a person wrote, after words of ours that say what it is. */
-export interface WrittenParagraph {
+interface WrittenParagraph {
   label: string;
   written: string;
 }
