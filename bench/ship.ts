@@ -103,7 +103,7 @@ try {
 async function ship(title: string): Promise<Shipped> {
   const site = await signIn({ url, ...account }, 'an integrator');
   const text = readFileSync(changedFile, 'utf8');
-  writeFileSync(changedFile, text.replace(/title="[^"]*"/, `title="${title}"`));
+  writeFileSync(changedFile, text.replace(/(sign-in-title', message: ')[^']*/, `$1${title}`));
   const [build, { directory }] = await timed(() => buildApp(remote));
   const [publish, { name, release }] = await timed(async () =>
     publishFolder(site, await readReleaseFolder(directory)),

@@ -1,17 +1,7 @@
 import { resolve } from 'node:path';
+import { hindiJourneys } from './hindi-journeys.ts';
+import { type Around, firstFirm, type Journey } from './journey.ts';
 import type { Visitor } from './visitor.ts';
-
-/** What a journey has beside its tab. */
-interface Around {
-  origin: string;
-  /** A name that no other journey has. */
-  unique: string;
-  /** Answers requests for files of a remote with 404, all or the first for each file, until it is healed. */
-  breakRemote(name: string, which?: 'all' | 'first'): void;
-  heal(): void;
-}
-
-type Journey = (visitor: Visitor, around: Around) => Promise<void>;
 
 const password = 'a house with a jhoola';
 const demoPassword = 'courtyard-demo';
@@ -25,13 +15,6 @@ async function signIn(visitor: Visitor, email: string, secret = demoPassword): P
   await visitor.fill('^Email', email);
   await visitor.fill('^Password', secret);
   await visitor.press('button', '^Sign in$');
-}
-
-/** The profile of the first firm that a search finds, by the API. */
-async function firstFirm({ origin }: Around, kind: 'profiles' | 'vendors'): Promise<number> {
-  const answer = await fetch(`${origin}/api/designers/${kind}/?page=1`);
-  const { results } = (await answer.json()) as { results: { id: number }[] };
-  return results[0]?.id ?? 0;
 }
 
 async function register({ origin, unique }: Around, role: 'architect'): Promise<string> {
@@ -173,4 +156,5 @@ export const journeys: Record<string, Journey> = {
     await visitor.press('button', '^Try again');
     await visitor.sees('Search vendors|makers and suppliers');
   },
+  ...hindiJourneys,
 };

@@ -11,6 +11,8 @@ export interface Visitor {
   upload(label: string, file: string): Promise<void>;
   /** Waits until a text is shown. */
   sees(text: string): Promise<void>;
+  /** Waits until a field has a text. */
+  holds(label: string, text: string): Promise<void>;
   /** Waits until the address has the path. */
   isAt(path: string): Promise<void>;
   run<Result>(body: string, ...given: unknown[]): Promise<Result>;
@@ -109,6 +111,16 @@ export function visitorIn(tab: Tab, origin: string): Visitor {
       until(`see ${text}`, () =>
         tab.run<boolean>(
           'return new RegExp(given[0]).test(document.body.innerText.replace(/\\s+/g, " "))',
+          text,
+        ),
+      ).then(() => undefined),
+    holds: (label, text) =>
+      until(`${label} with ${text}`, () =>
+        tab.run<boolean>(
+          `const [, , text] = given;
+           return (() => { ${finding} })()?.value === text`,
+          selectors.field,
+          label,
           text,
         ),
       ).then(() => undefined),

@@ -1,14 +1,21 @@
 import { localeOf, type SiteLanguage } from '@aangan/domain';
+import { writtenLanguage } from '@aangan/messages/written-language';
 import { escapeHtml } from '@aangan/server/requests';
+
+/** What a person wrote, after words of ours that say what it is. */
+interface WrittenParagraph {
+  label: string;
+  written: string;
+}
 
 /** What a mail says in one language; {@link renderMail} makes its text and HTML. */
 export interface MailText {
   subject: string;
   /** Plain sentences; nothing in them is read as HTML. */
-  paragraphs: readonly string[];
+  paragraphs: readonly (string | WrittenParagraph)[];
   /** The one thing to do about it. */
   action?: { label: string; url: string };
-  /** Facts in a list, such as those of a connection request. */
+  /** Facts in a list, such as those of a connection request: many are what a person wrote. */
   facts?: readonly (readonly [term: string, value: string])[];
   /** Why the recipient gets it, and what to do if it is not theirs. */
   footnote: string;
@@ -41,7 +48,7 @@ export function renderMail(mail: MailText, language: SiteLanguage): RenderedMail
 
 function textOf({ paragraphs, facts = [], action, footnote }: MailText): string {
   return [
-    ...paragraphs,
+    ...paragraphs.map((one) => (typeof one === 'string' ? one : `${one.label}: ${one.written}`)),
     ...(facts.length > 0 ? [facts.map(([term, value]) => `${term}: ${value}`).join('\n')] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     `-- \nAangan\n${footnote}`,
@@ -57,8 +64,8 @@ function htmlOf(
   language: SiteLanguage,
 ): string {
   const body = [
-    ...paragraphs.map((text) => `<p style="margin:0 0 16px">${withBreaks(text)}</p>`),
-    ...(facts.length > 0 ? [tableOf(facts)] : []),
+    ...paragraphs.map((one) => `<p style="margin:0 0 16px">${paragraphOf(one, language)}</p>`),
+    ...(facts.length > 0 ? [tableOf(facts, language)] : []),
     ...(action ? [buttonOf(action, addressWords[language])] : []),
   ].join('\n');
   return `<!doctype html>
@@ -78,10 +85,16 @@ ${body}
 `;
 }
 
-function tableOf(facts: NonNullable<MailText['facts']>): string {
+function paragraphOf(one: string | WrittenParagraph, language: SiteLanguage): string {
+  if (typeof one === 'string') return withBreaks(one);
+  const written = withBreaks(one.written);
+  return `${withBreaks(one.label)}: <span${langOf(one.written, language)}>${written}</span>`;
+}
+
+function tableOf(facts: NonNullable<MailText['facts']>, language: SiteLanguage): string {
   const rows = facts.map(
     ([term, value]) =>
-      `<tr><th align="left" valign="top" style="padding:6px 16px 6px 0;font-weight:400;color:${soft}">${escapeHtml(term)}</th><td style="padding:6px 0;overflow-wrap:anywhere">${withBreaks(value)}</td></tr>`,
+      `<tr><th align="left" valign="top" style="padding:6px 16px 6px 0;font-weight:400;color:${soft}">${escapeHtml(term)}</th><td style="padding:6px 0;overflow-wrap:anywhere"${langOf(value, language)}>${withBreaks(value)}</td></tr>`,
   );
   return `<table role="presentation" cellspacing="0" cellpadding="0" style="margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>`;
 }
@@ -90,6 +103,12 @@ function buttonOf({ label, url }: NonNullable<MailText['action']>, orOpen: strin
   const address = escapeHtml(url);
   return `<p style="margin:8px 0 20px"><a href="${address}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${accent};color:#fff;text-decoration:none">${escapeHtml(label)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;color:${soft}">${orOpen}<br><a href="${address}" style="color:${accent};overflow-wrap:anywhere">${address}</a></p>`;
+}
+
+/** Marks what a person wrote in another language than the mail's, so that it is read out with the right voice. */
+function langOf(text: string, language: SiteLanguage): string {
+  const written = writtenLanguage(text);
+  return written === undefined || written === language ? '' : ` lang="${written}"`;
 }
 
 const withBreaks = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');

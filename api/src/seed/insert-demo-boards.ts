@@ -1,7 +1,4 @@
-import type { Thing } from '@aangan/domain';
 import type { Kysely } from 'kysely';
-import { insertItem } from '../modules/boards/board-items.repository.ts';
-import { insertBoard } from '../modules/boards/boards.repository.ts';
 import type { Tables } from '../tables.ts';
 import type { DemoBoard } from './demo-content.ts';
 import { findParties, type Party } from './demo-parties.ts';
@@ -10,49 +7,60 @@ type Db = Kysely<Tables>;
 type DemoThing = DemoBoard['things'][number];
 
 /**
- * The boards of the demo accounts. What a visitor has deleted is left out. All of it belongs in one transaction, after
- * firms and portfolios.
+ * The boards of the demo accounts, unless an account has boards. What a visitor has deleted is left out. All of it belongs
+ * in one transaction, after firms and portfolios.
  */
 export async function insertDemoBoards(db: Db, boards: readonly DemoBoard[]): Promise<void> {
   const parties = await findParties(db);
-  for (const { owner, title, things } of boards) {
+  for (const [index, { owner, title, things }] of boards.entries()) {
     const account = parties.get(owner);
-    const boardId = account && (await insertBoard(db, account.accountId, title));
-    if (!boardId) continue;
-    for (const [position, { note = '', ...named }] of things.entries()) {
-      const thing = await findThing(db, named, parties.get(named.firm));
-      if (thing) await insertItem(db, { boardId, thing, note, position });
+    const board = account && (await insertBoard(db, account.accountId, index + 1, title));
+    if (!board) continue;
+    for (const [position, thing] of things.entries()) {
+      const columns = await columnsOf(db, thing, parties.get(thing.firm));
+      if (!columns) continue;
+      const { note = '' } = thing;
+      const item = { ...nothing, ...columns, board_id: board.id, note, position };
+      await db.insertInto('board_item').values(item).execute();
     }
   }
 }
 
-/** A portfolio item by its title, a post by its place, or the firm itself. */
-async function findThing(
-  db: Db,
-  { item, post }: DemoThing,
-  firm: Party | undefined,
-): Promise<Thing | undefined> {
+const insertBoard = (db: Db, account_id: number, number: number, title: string) =>
+  db
+    .insertInto('board')
+    .values({ account_id, number, title })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+
+const nothing = { designer_id: null, vendor_id: null, picture_id: null, post_id: null };
+
+/** What refers to a portfolio item by its title, to a post by its place, or to the firm itself. */
+async function columnsOf(db: Db, { item, post }: DemoThing, firm: Party | undefined) {
   if (!firm) return undefined;
-  const [kind, id] = firm.designer_id
-    ? (['designer', firm.designer_id] as const)
-    : (['vendor', firm.vendor_id] as const);
-  if (id === null) return undefined;
-  if (item === undefined && post === undefined) return { kind, id };
-  const found =
-    item === undefined
-      ? await db
-          .selectFrom('instagram_post')
-          .select('id')
-          .where(`${kind}_id`, '=', id)
-          .orderBy('posted_at', 'desc')
-          .offset(post ?? 0)
-          .limit(1)
-          .executeTakeFirst()
-      : await db
-          .selectFrom('portfolio_item')
-          .select('id')
-          .where(`${kind}_id`, '=', id)
-          .where('title', '=', item)
-          .executeTakeFirst();
-  return found && { kind: item === undefined ? 'post' : 'picture', id: found.id };
+  const { designer_id, vendor_id } = firm;
+  const owner = designer_id ? 'designer_id' : 'vendor_id';
+  if (item !== undefined) {
+    const found = await db
+      .selectFrom('portfolio_item')
+      .select('id')
+      .where(owner, '=', firm[owner])
+      .where('title', '=', item)
+      .executeTakeFirst();
+    return found && { kind: 'picture' as const, thing_id: found.id, picture_id: found.id };
+  }
+  if (post !== undefined) {
+    const found = await db
+      .selectFrom('instagram_post')
+      .select('id')
+      .where(owner, '=', firm[owner])
+      .orderBy('posted_at', 'desc')
+      .offset(post)
+      .limit(1)
+      .executeTakeFirst();
+    return found && { kind: 'post' as const, thing_id: found.id, post_id: found.id };
+  }
+  if (designer_id) return { kind: 'designer' as const, thing_id: designer_id, designer_id };
+  return vendor_id ? { kind: 'vendor' as const, thing_id: vendor_id, vendor_id } : undefined;
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { hindiLabels, translator } from '@aangan/domain/hindi';
 import { sql } from 'kysely';
 import { deviceName } from '../../src/modules/audit/device-name.ts';
 import { assertMatches } from '../testing/assert-matches.ts';
@@ -161,4 +162,7 @@ test('devices have the names that people use', () => {
     [null, 'Unknown device'],
   ];
   for (const [userAgent, name] of named) assert.equal(deviceName(userAgent), name);
+  const hindiOf = translator(hindiLabels);
+  const inHindi = named.filter(([, name]) => hindiOf(name) === undefined);
+  assert.deepEqual(inHindi, [['Chrome/150', 'Chrome']], 'pages in Hindi have a name for each');
 });

@@ -59,13 +59,16 @@ describe('mails in Hindi', () => {
   for (const [name, { texts }] of Object.entries(mails)) {
     test(`${name}: all is Hindi, and says as much as the English mail`, () => {
       const { en, hi } = texts;
-      const { subject, paragraphs, footnote, facts = [], action } = hi;
+      const { subject, footnote, facts = [], action } = hi;
+      const paragraphs = hi.paragraphs.map((one) =>
+        typeof one === 'string' ? one : `${one.label}: ${one.written}`,
+      );
       for (const said of [subject, ...paragraphs, footnote, ...facts.flat(), action?.label ?? '']) {
         assert.doesNotMatch(said.replace(names, ''), /[a-z]/i, said);
         assert.doesNotMatch(said, /[०-९]/, said);
       }
       for (const said of [subject, ...paragraphs, footnote]) assert.match(said, /[अ-ह]/);
-      assert.equal(paragraphs.length, en.paragraphs.length);
+      assert.equal(hi.paragraphs.length, en.paragraphs.length);
       assert.equal(facts.length, en.facts?.length ?? 0);
       assert.equal(action?.url, en.action?.url.replace(site, `${site}/hi`));
     });

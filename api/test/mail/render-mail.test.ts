@@ -42,4 +42,20 @@ describe('a mail', () => {
     assert.ok(inHindi.includes('या यह लिंक खोलें:'));
     assert.ok(!inHindi.includes('Or open'));
   });
+
+  test('marks what a person wrote in another language than its own', () => {
+    const reasons = { ...mail, paragraphs: [{ label: 'The reason', written: 'फ़ोटो <धुंधली> है' }] };
+    const inEnglish = renderMail({ ...reasons, facts: [['Project', 'आँगन']] }, 'en');
+    assert.ok(inEnglish.html.includes('The reason: <span lang="hi">फ़ोटो &lt;धुंधली&gt; है</span>'));
+    assert.match(inEnglish.html, /<td [^>]*lang="hi">आँगन</);
+    assert.ok(inEnglish.text.includes('The reason: फ़ोटो <धुंधली> है'));
+    const facts = [
+      ['प्रोजेक्ट', 'Courtyard'],
+      ['बजट', '₹1,40,000'],
+    ] as const;
+    const inHindi = renderMail({ ...reasons, facts }, 'hi').html;
+    assert.ok(inHindi.includes('<span>फ़ोटो'));
+    assert.match(inHindi, /<td [^>]*lang="en">Courtyard</);
+    assert.match(inHindi, /<td [^>]*anywhere">₹1,40,000</);
+  });
 });

@@ -49,7 +49,12 @@ export const devanagariSearches = [
 म्यूज़ियम → Vitrine Design Company
 मेरे घर के लिए अच्छा इंटीरियर डिज़ाइनर चाहिए कोच्चि में → Indigo Verandah
 सिनेमा → Studio Charkha
-लाइब्रेरी → Sage & Stucco`,
+लाइब्रेरी → Sage & Stucco
+बरामदा → Indigo Verandah
+हवेली → Haveli Works
+वुडन → Deodar & Daughters
+जाली → Haveli Works
+कमरे → Nilgiri Hill Rooms`,
   ),
   ...listed(
     'vendors',
@@ -90,7 +95,12 @@ export const devanagariSearches = [
 रसई → Rasoi Modular
 फर्नीचरर → Baithak Furniture
 लाइटिग → Pital Lights
-दरवाज़आ → Kundi & Kabza`,
+दरवाज़आ → Kundi & Kabza
+घर → Purana Ghar Salvage
+जाली → Jaaliwala & Sons
+टाइल → Terra Firma Tiles
+पर्दे → Thaan Handlooms
+वास्तु → Panchabhuta Vastu Practice`,
   ),
 ];
 
@@ -114,6 +124,7 @@ virasat jaypur → Haveli Works
 hotal → Northlight Hospitality
 lakdi ka ghar → Deodar & Daughters
 bagicha → Bamboo Line
+wooden → Deodar & Daughters
 bangla → Deodar & Daughters
 khidki → Teal & Teak
 mere ghar ke liye accha designer chahiye puna mein → Teal & Teak

@@ -2,27 +2,13 @@ import { paths } from '@aangan/domain';
 import type { Page } from '@playwright/test';
 import { violations } from '../../fixtures/accessibility.ts';
 import { aNewcomer, signUp } from '../../fixtures/accounts.ts';
+import { decide, fillFirm } from '../../fixtures/firm-forms.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
 const stepHeading = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 });
 const posts = (page: Page) =>
   page.getByRole('list', { name: 'Imported posts' }).getByRole('listitem');
-
-/** Fills in the fields that designers and vendors share. */
-async function fillFirm(page: Page) {
-  await page.getByRole('spinbutton', { name: 'Establishment year' }).fill('2014');
-  await page.getByRole('spinbutton', { name: 'Projects completed' }).fill('12');
-  await page.getByLabel('Head office address').fill('14 Lavelle Road, Bengaluru 560001');
-  await page.getByLabel('Name', { exact: true }).fill('Meera Nair');
-  await page.getByLabel('Phone', { exact: true }).fill('+91 98200 12345');
-}
-
-/** Goes through the stand-in of Instagram's authorisation page. */
-async function decide(page: Page, decision: 'Allow' | 'Deny', username: string) {
-  await page.getByLabel('Instagram account').fill(username);
-  await page.getByRole('button', { name: decision }).click();
-}
 
 test('a designer signs up, completes the three steps with Instagram, and sees the profile', async ({
   page,

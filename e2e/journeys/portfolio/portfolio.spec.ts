@@ -1,33 +1,9 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { paths } from '@aangan/domain';
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { violations, violationsNow } from '../../fixtures/accessibility.ts';
-import { register, signIn } from '../../fixtures/accounts.ts';
+import { signIn } from '../../fixtures/accounts.ts';
+import { designerWithProfile, moveOneOn, picture } from '../../fixtures/own-portfolio.ts';
 import { expect, test } from '../../fixtures/test.ts';
-
-/** A picture of the site, under another name. */
-function picture(name: string, file: string) {
-  const folder = '../../../mfe-designers/src/features/home/pictures';
-  const buffer = readFileSync(path.join(import.meta.dirname, folder, file));
-  return { name, mimeType: 'image/webp', buffer };
-}
-
-/** A new designer with a profile, which is a copy of a demo profile. */
-async function designerWithProfile(request: APIRequestContext) {
-  const login = await request.post('/api/auth/login/', {
-    data: { email: 'architect@aangan.test', password: 'courtyard-demo' },
-  });
-  const demo = { authorization: `Bearer ${(await login.json()).access}` };
-  const profile = await request.get('/api/designers/profiles/me/', { headers: demo });
-  const designer = await register(request, 'designer');
-  const { headers } = designer;
-  const data = await profile.json();
-  const saved = await request.post('/api/designers/profiles/onboarding/', { headers, data });
-  expect(saved.status(), await saved.text()).toBeLessThan(300);
-  const own = await request.get('/api/designers/profiles/me/', { headers });
-  return { ...designer, id: (await own.json()).id as number };
-}
 
 /** Lets the page send so many bytes a second; -1 for no limit. */
 async function limitUploads(page: Page, bytesASecond: number) {
@@ -107,16 +83,11 @@ test('a designer adds two items, leaves while they upload, edits, orders, sets t
 
   const before = await titles(page);
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/portfolio/order/'));
-  await page.getByRole('button', { name: `Move ${before[0]}` }).focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText(`Picked up ${before[0]}, place 1 of 2.`)).toBeAttached();
-  // dnd-kit listens for keys a timer after it said so, and a busy browser takes a press before the timer.
-  await expect(async () => {
-    await page.keyboard.press('ArrowRight');
-    const isOver = page.getByText(`${before[0]} is over place 2 of 2.`);
-    await expect(isOver).toBeAttached({ timeout: 1_000 });
-  }).toPass();
-  await page.keyboard.press('Space');
+  await moveOneOn(page, {
+    handle: `Move ${before[0]}`,
+    pickedUp: `Picked up ${before[0]}, place 1 of 2.`,
+    over: `${before[0]} is over place 2 of 2.`,
+  });
   expect((await saved).status()).toBe(200);
   expect(await titles(page)).toEqual([...before].reverse());
 

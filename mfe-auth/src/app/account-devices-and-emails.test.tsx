@@ -43,6 +43,12 @@ describe('the devices that are signed in', () => {
     expect(rows[1]).not.toHaveTextContent('This device');
   });
 
+  test('have their names in the page’s language', async () => {
+    open(aUser(), (sentence) => `${sentence} (हिंदी)`);
+    const [first] = within(await list()).getAllByRole('listitem');
+    expect(first).toHaveTextContent('Chrome on Linux (हिंदी)');
+  });
+
   test('signs one out, and keeps the focus at the list', async () => {
     api.answer(
       endpoint('delete', '/auth/sessions/{id}/', { params: { id: phone.id } }),

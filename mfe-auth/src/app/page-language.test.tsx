@@ -42,8 +42,11 @@ describe('a page in Hindi', () => {
     const words: Record<string, string> = {
       'Design firm': 'डिज़ाइन फ़र्म',
       'Wrong password': 'ग़लत पासवर्ड',
+      'Chrome on Linux': 'Linux पर Chrome',
     };
-    api.answer(audit, () => ({ body: page([anAuditEvent({ kind: 'sign-in-failed', times: 3 })]) }));
+    api.answer(audit, () => ({
+      body: page([anAuditEvent({ kind: 'sign-in-failed', times: 3, device: 'Chrome on Linux' })]),
+    }));
     api.answer(verifyDesigner, () => {
       api.answer(queue, () => ({ body: page([]) }));
       return { body: aListing({ is_verified: true }) };
@@ -66,7 +69,7 @@ describe('a page in Hindi', () => {
       },
     );
     expect(await screen.findByText('ग़लत पासवर्ड, 3 बार')).toBeInTheDocument();
-    expect(screen.getByText(/^21 नवंबर 2026, 12:00/)).toBeInTheDocument();
+    expect(screen.getByText(/^21 नवंबर 2026, 12:00.* · Linux पर Chrome/)).toBeInTheDocument();
     expect(await screen.findAllByText('डिज़ाइन फ़र्म')).not.toHaveLength(0);
     await press('Studio Aangan को वेरिफ़ाई करें');
     expect(await screen.findByRole('button', { name: 'पहले जैसा करें' })).toBeInTheDocument();

@@ -25,7 +25,7 @@ export function useEventTexts() {
     /** When it happened, and on which device of which network where that is known. */
     factsOf({ device, network, happened_at }: AuditEvent): string[] {
       const place = network && t({ id: 'auth.event-network', message: `network ${network}` });
-      return [momentOf(happened_at), ...(device ? [device] : []), ...(place ? [place] : [])];
+      return [momentOf(happened_at), ...(device ? [say(device)] : []), ...(place ? [place] : [])];
     },
   };
 }

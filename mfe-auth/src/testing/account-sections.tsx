@@ -1,6 +1,7 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import { aUser, renderWithHost } from '@aangan/host/testing';
+import { type SaySentence, SentencesProvider } from '@aangan/messages';
 import { Toaster } from '@aangan/ui';
 import { modalDialogs } from '@aangan/ui/testing';
 import { beforeEach, jest } from '@jest/globals';
@@ -46,12 +47,12 @@ beforeEach(() => {
   api.answer(preferences, () => ({ body: { requests: true, reviews: false } }));
 });
 
-export function open(user = aUser()) {
+export function open(user = aUser(), say: SaySentence = (sentence) => sentence) {
   return renderWithHost(
-    <>
+    <SentencesProvider say={say}>
       <AccountPage />
       <Toaster />
-    </>,
+    </SentencesProvider>,
     { api, at: '/account', path: '/account', user, session: { signOut, check } },
   );
 }

@@ -1,4 +1,5 @@
 import { citySlugs, citySlugsOf, cityTitleOf } from './cities.ts';
+import { hindiSpellingsOf, spellingsOf } from './hindi/place-labels.ts';
 import { placeSlug, placeTitle } from './place-slug.ts';
 
 /** Recognises states, regions and cities in the text in which a vendor says where it delivers. */
@@ -45,10 +46,13 @@ const citiesByState: Readonly<Record<string, string>> = {
 
 /** Other names of states. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
-  'jammu-and-kashmir': ['jammu-kashmir', 'kashmir'],
-  odisha: ['orissa'],
-  'tamil-nadu': ['tamilnadu'],
-  uttarakhand: ['uttaranchal'],
+  assam: ['आसाम'],
+  'jammu-and-kashmir': ['jammu-kashmir', 'kashmir', 'जम्मू-और-कश्मीर', 'कश्मीर'],
+  karnataka: ['कर्णाटक'],
+  nagaland: ['नागालैंड'],
+  odisha: ['orissa', 'ओड़िशा', 'उड़ीसा'],
+  'tamil-nadu': ['tamilnadu', 'तमिल-नाडु', 'तमिलनाडू'],
+  uttarakhand: ['uttaranchal', 'उत्तरांचल'],
 };
 
 /** Regions with the states or cities in them. */
@@ -63,12 +67,20 @@ const regions: Readonly<Record<string, string>> = {
 };
 
 const otherRegionNames: Readonly<Record<string, readonly string[]>> = {
-  'delhi-ncr': ['ncr'],
-  'west-india': ['western-india'],
-  'north-india': ['northern-india'],
-  'south-india': ['southern-india'],
-  'east-india': ['eastern-india'],
-  'north-east-india': ['northeast-india', 'north-east', 'northeast'],
+  'delhi-ncr': ['ncr', 'दिल्ली-एनसीआर', 'एनसीआर'],
+  'west-india': ['western-india', 'पश्चिमी-भारत'],
+  'north-india': ['northern-india', 'उत्तरी-भारत'],
+  'south-india': ['southern-india', 'दक्षिणी-भारत'],
+  'east-india': ['eastern-india', 'पूर्व-भारत'],
+  'north-east-india': [
+    'northeast-india',
+    'north-east',
+    'northeast',
+    'उत्तर-पूर्व-भारत',
+    'उत्तर-पूर्वी-भारत',
+    'पूर्वोत्तर',
+    'नॉर्थ-ईस्ट',
+  ],
 };
 
 /** Phrases that mean "everywhere". A phrase after "=" counts only if it stands alone between commas. */
@@ -86,16 +98,45 @@ export const everywherePhrases: readonly string[] = [
   'nationwide',
   '=india',
   '=bharat',
+  ...[
+    'पूरा-भारत',
+    'पूरे-भारत',
+    'पूरा-देश',
+    'पूरे-देश',
+    'सारा-भारत',
+    'सारे-भारत',
+    'सारे-देश',
+    'समूचे-भारत',
+    'संपूर्ण-भारत',
+    'अखिल-भारत',
+    'अखिल-भारतीय',
+    'भारत-भर',
+    'देश-भर',
+    'देशभर',
+    'भारत-में-कहीं',
+    'देश-में-कहीं',
+    'पूरा-इंडिया',
+    'पूरे-इंडिया',
+    'ऑल-इंडिया',
+    'पैन-इंडिया',
+    '=भारत',
+    '=इंडिया',
+  ].flatMap(spellingsOf),
 ];
 
 const words = (text: string) => text.split(' ');
 const stateSlugs = Object.keys(citiesByState);
 const regionSlugs = Object.keys(regions);
 
+/** The city of Gaya, which in sentences is the verb "went". */
+const notNames: readonly string[] = ['गया'];
+
 /** The names of an area, as slugs. */
 function namesOf(area: string): readonly string[] {
   const others = [...(otherNames[area] ?? []), ...(otherRegionNames[area] ?? [])];
-  return [...new Set([...citySlugsOf(area), ...others])];
+  const hindi = hindiSpellingsOf(areaTitleOf(area)).map(placeSlug);
+  const names = [...citySlugsOf(area), ...others.flatMap(spellingsOf), ...hindi];
+  return [...new Set(names)].filter((name) => !notNames.includes(name));
 }
 
 /** The areas directly inside a region or a state. */

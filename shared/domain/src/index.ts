@@ -48,6 +48,7 @@ export {
   phrasesCovering,
 } from './delivery-areas.ts';
 export { designerCatalogue, designerListing } from './designer-catalogue.ts';
+export { type DeviceSystem, deviceSystems } from './device-systems.ts';
 export { readEmail, shownEmail } from './email.ts';
 export {
   type ChoicesName,

@@ -59,6 +59,35 @@ describe('a delivery area', () => {
     assert.equal(deliveryAreaOf('toString'), null);
   });
 
+  test('is known by its name in Hindi, however a nasal or a nukta is written', () => {
+    for (const name of [
+      'महाराष्ट्र',
+      'झारखंड',
+      'झारखण्ड',
+      'छत्तीसगढ़',
+      'छत्तीसगढ',
+      'पंजाब',
+      'इम्फाल',
+      'मडगांव',
+    ]) {
+      assert.notEqual(deliveryAreaOf(name), null, name);
+    }
+    assert.equal(deliveryAreaOf('पश्चिम बंगाल'), 'west-bengal');
+    assert.equal(deliveryAreaOf('उड़ीसा'), 'odisha');
+    assert.equal(deliveryAreaOf('दक्षिण भारत'), 'south-india');
+    assert.equal(deliveryAreaOf('एनसीआर'), 'delhi-ncr');
+    assert.equal(deliveryAreaOf('गया'), null, 'a verb in most sentences');
+  });
+
+  test('has a name in Hindi, whichever it is', () => {
+    const areas = new Set(areaPhrases.map(({ area }) => area));
+    const inHindi = areaPhrases.filter(
+      ({ phrase, isOwnName }) => isOwnName && /\p{Script=Devanagari}/u.test(phrase),
+    );
+    for (const { area } of inHindi) areas.delete(area);
+    assert.deepEqual([...areas], ['gaya']);
+  });
+
   test('is reached by a vendor that names it, its state, its region, or all of India', () => {
     const pune = phrasesCovering('pune');
     for (const phrase of ['pune', 'poona', 'maharashtra', 'west-india', ...everywherePhrases]) {

@@ -7,7 +7,7 @@ import { RouterProvider } from 'react-router-dom';
 import { checkAuth } from '../account/auth-thunks.ts';
 import type { ShellHost } from '../host/create-shell-host.tsx';
 import { keepEarlyInput } from '../host/early-input.ts';
-import { enterFromOtherLanguage } from '../language/keep-over-languages.ts';
+import { enterFromOtherLanguage, noteChangedFields } from '../language/keep-over-languages.ts';
 import type { MessageIds } from '../language/message-ids.ts';
 import { FirstPageContext, OpenedAtContext } from '../routing/first-page.ts';
 import { ShellApp } from './shell-app.tsx';
@@ -31,6 +31,7 @@ interface AppOptions {
 export function showApp({ root, host, i18n, say, ids, router, isRendered }: AppOptions): void {
   let isUsed = false;
   const replay = keepEarlyInput(root);
+  noteChangedFields(document);
   const use = () => {
     if (isUsed) return;
     isUsed = true;

@@ -1,4 +1,4 @@
-import { enteredIn, enterInSuccessors, type Field, initialOf, isField } from '@aangan/runtime';
+import { enteredIn, enterInSuccessors, type Field, isField } from '@aangan/runtime';
 
 const key = 'aangan.language-change';
 /** How long what was kept is good for, in milliseconds: the time that the other page may take. */
@@ -21,6 +21,16 @@ interface KeptPage {
   fields: KeptField[];
 }
 
+const changed = new WeakSet<EventTarget>();
+
+/**
+ * Notes from now on which fields a visitor types or chooses in: a field does not tell, since React writes what is typed
+ * into the attribute that has a field's first value.
+ */
+export function noteChangedFields(page: Document): void {
+  page.addEventListener('input', ({ target }) => target && changed.add(target), true);
+}
+
 /** Keeps what is typed in a page and how far it is scrolled, for the same page in another language. */
 export function keepForOtherLanguage(page: Window): void {
   const { document, scrollY } = page;
@@ -28,7 +38,7 @@ export function keepForOtherLanguage(page: Window): void {
     at: Date.now(),
     scrolled: scrollY / Math.max(1, scrollable(page)),
     fields: fieldsOf(document).flatMap(({ field, kind, index }) =>
-      enteredIn(field) === initialOf(field) ? [] : [{ kind, index, value: enteredIn(field) }],
+      changed.has(field) ? [{ kind, index, value: enteredIn(field) }] : [],
     ),
   };
   try {

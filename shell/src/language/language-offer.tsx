@@ -12,11 +12,11 @@ import {
 } from './language-cookie.ts';
 import { addressIn } from './page-language.ts';
 
-/** At the lower edge, over the page: nothing moves when it comes. */
+/** At the lower edge: over the page, below its end so that the footer can be reached. Nothing moves when it comes. */
 const Line = styled.section`
-  position: fixed;
+  position: sticky;
   z-index: ${tokens.layer.toast};
-  inset: auto 0 0;
+  bottom: 0;
   display: flex;
   flex-wrap: wrap;
   gap: ${tokens.space.s} ${tokens.space.m};

@@ -6,7 +6,7 @@ import type { Paging } from '../../paging/read-paging.ts';
 import type { Tables } from '../../tables.ts';
 import { itemOrder } from './boards.repository.ts';
 import { cardJson, isPublic, thingName } from './thing.columns.ts';
-import { thingRows } from './thing-rows.ts';
+import { thingRows } from './thing-rows.repository.ts';
 
 type Db = Kysely<Tables>;
 

@@ -28,6 +28,7 @@ export const boardItemsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/:id/items/',
     {
+      config: { takesKey: true },
       schema: {
         operationId: 'addBoardItem',
         summary:
@@ -42,11 +43,16 @@ export const boardItemsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const id = readIdOr404(request.params.id);
-      const { isNew, json: added } = await service.add(app.callerOf(request).id, id, request.body);
+      const added = await service.add(
+        app.callerOf(request).id,
+        id,
+        request.body,
+        app.noteCreatedBy(request),
+      );
       return reply
-        .code(isNew ? 201 : 200)
+        .code(added.isNew ? 201 : 200)
         .type(json)
-        .send(added);
+        .send(added.json);
     },
   );
 

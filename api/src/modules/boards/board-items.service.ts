@@ -1,5 +1,6 @@
 import { readThing } from '@aangan/domain';
 import type { Kysely } from 'kysely';
+import type { NoteCreated } from '../../plugins/idempotency/idempotency.ts';
 import { invalid, notFound } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
 import * as items from './board-items.repository.ts';
@@ -23,7 +24,7 @@ export function createBoardItemsService(db: Db) {
      * that several things that were removed can be brought back in any order.
      * @throws Refusal 404 for a board of another account and for a thing that is not public, 409 for a full board
      */
-    async add(accountId: number, boardId: number, item: NewItem) {
+    async add(accountId: number, boardId: number, item: NewItem, noteCreated: NoteCreated) {
       const thing = readThing(item.thing);
       if (!thing) throw notFound();
       return db
@@ -33,6 +34,7 @@ export function createBoardItemsService(db: Db) {
           if (own === undefined) throw notFound();
           const there = await items.findItemOf(transaction, boardId, thing);
           if (there) return { isNew: false, json: await items.readItem(transaction, there) };
+          await noteCreated(transaction);
           const position =
             (await positionAt(transaction, { boardId, after: item.after ?? null })) ??
             (await positionAt(transaction, { boardId, after: null })) ??

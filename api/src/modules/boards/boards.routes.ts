@@ -120,6 +120,7 @@ export const boardsRoutes: FastifyPluginAsyncTypebox<{ publicUrl: string }> = as
   app.post(
     '/:id/link/',
     {
+      config: { takesKey: true },
       schema: {
         operationId: 'shareBoard',
         summary: 'Make a link with which everybody reads an own board; the one before ends',
@@ -130,7 +131,8 @@ export const boardsRoutes: FastifyPluginAsyncTypebox<{ publicUrl: string }> = as
     },
     async (request, reply) => {
       const id = readIdOr404(request.params.id);
-      return reply.code(201).send(await service.share(app.callerOf(request).id, id));
+      const link = await service.share(app.callerOf(request).id, id, app.noteCreatedBy(request));
+      return reply.code(201).send(link);
     },
   );
 

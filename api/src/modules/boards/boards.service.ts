@@ -82,8 +82,9 @@ export function createBoardsService(db: Db, publicUrl: string) {
     },
 
     /** Makes a link in place of the one that there is. */
-    share: (accountId: number, id: number): Promise<{ token: string; created_at: string }> =>
+    share: (accountId: number, id: number, noteCreated: NoteCreated) =>
       locked(accountId, id, async (transaction) => {
+        await noteCreated(transaction);
         await endLink(transaction, id);
         return insertLink(transaction, id);
       }),

@@ -2,7 +2,7 @@ import type { Thing } from '@aangan/domain';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../tables.ts';
 import { cardJson, thingName } from './thing.columns.ts';
-import { thingRows } from './thing-rows.ts';
+import { thingRows } from './thing-rows.repository.ts';
 
 /** The JSON of cards by the names of their things. */
 export async function readCards(

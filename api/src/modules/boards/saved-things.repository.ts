@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../tables.ts';
 import { itemOrder } from './boards.repository.ts';
 import { isPublic, thingName } from './thing.columns.ts';
-import { thingRows } from './thing-rows.ts';
+import { thingRows } from './thing-rows.repository.ts';
 
 type Db = Kysely<Tables>;
 

@@ -60,7 +60,7 @@ export function sentBackMail(listing: string, why: string, publicUrl: string): M
         subject: 'Your profile needs a change',
         paragraphs: [
           `We have looked at the profile of ${isolated(name)} and cannot verify it yet.`,
-          `What is missing: ${why}`,
+          { label: 'What is missing', written: why },
           'Please change your profile. We look at it again once you have saved it.',
         ],
         action: { label: 'Change your profile', url: `${publicUrl}${page}` },
@@ -70,7 +70,7 @@ export function sentBackMail(listing: string, why: string, publicUrl: string): M
         subject: 'आपकी प्रोफ़ाइल में बदलाव चाहिए',
         paragraphs: [
           `हमने ${isolated(name)} की प्रोफ़ाइल देखी है और अभी उसे वेरिफ़ाई नहीं कर सकते।`,
-          `क्या कमी है: ${why}`,
+          { label: 'क्या कमी है', written: why },
           'अपनी प्रोफ़ाइल में यह बदलें। सेव करने के बाद हम उसे फिर से देखेंगे।',
         ],
         action: { label: 'प्रोफ़ाइल बदलें', url: `${publicUrl}${pathIn('hi', page)}` },
@@ -95,7 +95,7 @@ export function suspendedMail(
         paragraphs: [
           `Dear ${isolated(account.first_name)},`,
           'we have suspended your account. You cannot sign in at present, and a profile of yours is not shown.',
-          `The reason: ${reason}`,
+          { label: 'The reason', written: reason },
           'If you think that this is a mistake, please write to us.',
         ],
         action: { label: 'Write to the support', url: `${publicUrl}${paths.support()}` },
@@ -106,7 +106,7 @@ export function suspendedMail(
         paragraphs: [
           `नमस्ते ${isolated(account.first_name)},`,
           'हमने आपका अकाउंट सस्पेंड किया है। आप अभी लॉग इन नहीं कर सकते, और आपकी प्रोफ़ाइल किसी को नहीं दिखती।',
-          `वजह: ${reason}`,
+          { label: 'वजह', written: reason },
           'अगर आपको लगता है कि यह ग़लती से हुआ है, तो हमें लिखें।',
         ],
         action: { label: 'मदद के लिए लिखें', url: `${publicUrl}${pathIn('hi', paths.support())}` },

@@ -96,7 +96,7 @@ export function authorDecisionMail(
           isHidden
             ? `We have hidden your review of ${vendor}. Only you can still see it, and it no longer counts towards the rating.`
             : `We have looked at your review of ${vendor}. It stays, and everybody sees it once your address and your profile are verified.`,
-          `The reason: ${why}`,
+          { label: 'The reason', written: why },
           ...(isHidden ? ['If you think that this is a mistake, please write to us.'] : []),
         ],
         facts: [['Project', review.title]],
@@ -112,7 +112,7 @@ export function authorDecisionMail(
           isHidden
             ? `हमने ${vendor} पर आपका रिव्यू छिपा दिया है। अब वह सिर्फ़ आपको दिखता है और रेटिंग में नहीं गिना जाता।`
             : `हमने ${vendor} पर आपका रिव्यू देखा है। वह बना रहेगा, और आपका ईमेल और प्रोफ़ाइल वेरिफ़ाई होते ही सबको दिखेगा।`,
-          `वजह: ${why}`,
+          { label: 'वजह', written: why },
           ...(isHidden ? ['अगर आपको लगता है कि यह ग़लती से हुआ है, तो हमें लिखें।'] : []),
         ],
         facts: [['प्रोजेक्ट', review.title]],
@@ -142,7 +142,7 @@ export function reporterDecisionMail(
           isHidden
             ? `Thank you for reporting a review of ${vendor}. We have hidden it.`
             : `Thank you for reporting a review of ${vendor}. We have looked at it, and it stays.`,
-          `The reason: ${why}`,
+          { label: 'The reason', written: why },
         ],
         facts: [['Project', review.title]],
         action: pageOf('en', review.vendorId, publicUrl),
@@ -155,7 +155,7 @@ export function reporterDecisionMail(
           isHidden
             ? `${vendor} का एक रिव्यू रिपोर्ट करने के लिए धन्यवाद। हमने वह रिव्यू छिपा दिया है।`
             : `${vendor} का एक रिव्यू रिपोर्ट करने के लिए धन्यवाद। हमने वह रिव्यू देखा है, और वह बना रहेगा।`,
-          `वजह: ${why}`,
+          { label: 'वजह', written: why },
         ],
         facts: [['प्रोजेक्ट', review.title]],
         action: pageOf('hi', review.vendorId, publicUrl),

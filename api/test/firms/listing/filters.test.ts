@@ -152,7 +152,13 @@ describe('designers narrowed by city and budget, and sorted', () => {
     assert.deepEqual(negative.codes, { budget: ['min_value'] });
     const large = await refusal(`?budget=1${'0'.repeat(20)}`);
     assert.deepEqual(large.budget, ['This amount is too large']);
-    assert.deepEqual((await refusal('?budget=1000000000001')).codes, { budget: ['max_value'] });
+    const above = await refusal('?budget=1000000000001');
+    assert.deepEqual(
+      above.budget,
+      ['This amount is too large'],
+      'a sentence that pages have in Hindi',
+    );
+    assert.deepEqual(above.codes, { budget: ['max_value'] });
     assert.deepEqual((await refusal('?budget=1.5')).codes, { budget: ['invalid'] });
   });
 

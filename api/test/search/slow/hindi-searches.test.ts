@@ -54,6 +54,11 @@ describe('searching the demo data in Hindi', () => {
     }
   });
 
+  test('a word that names of firms have in Latin letters is found in either script', async () => {
+    const wanted = await firstFive({ of: 'vendors', search: 'ghar' });
+    assert.deepEqual(await firstFive({ of: 'vendors', search: 'घर' }), wanted);
+  });
+
   test('a short Hindi word is no part of an English one', async () => {
     const found = await firstFive({ of: 'profiles', search: 'nal' });
     assert.deepEqual(found, []);

@@ -91,6 +91,24 @@ test('a wrong password is refused in Hindi, and the page that was asked for open
   await expect(page).toHaveURL(`/hi${paths.account()}`);
 });
 
+test.describe('in a browser that prefers Hindi', () => {
+  test.use({ locale: 'hi-IN' });
+
+  for (const [by, name] of [
+    ['offer', /^हिन्दी में देखें/],
+    ['footer', /^हिन्दी$/],
+  ] as const) {
+    test(`what is typed in a form is taken along by the link of the ${by}`, async ({ page }) => {
+      await page.goto(paths.login());
+      await page.getByRole('main').getByLabel('Email').fill('asha@example.in');
+      await expect(page.getByRole('region', { name: 'हिन्दी' })).toBeVisible();
+      await page.getByRole('link', { name }).last().click();
+      await expect(page).toHaveURL(`/hi${paths.login()}`);
+      await expect(page.getByLabel('ईमेल')).toHaveValue('asha@example.in');
+    });
+  }
+});
+
 test('an address in a language that the site does not speak is not found', async ({ page }) => {
   const answer = await page.goto('/xx/designers');
   expect(answer?.status()).toBe(404);

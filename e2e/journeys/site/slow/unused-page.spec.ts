@@ -12,6 +12,8 @@ const isStarted = (page: Page) =>
     Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
   );
 
+const inHindi = (path: string) => `/hi${path}`;
+
 /** The scripts of the site that have run. */
 const scripts = (page: Page) => page.locator('script[src*="/releases/"]');
 
@@ -39,6 +41,26 @@ test.describe('a page that nobody uses yet', () => {
       expect(fetched.filter((name) => /^.releases.shell.*shell.*js$/.test(name))).toHaveLength(1);
     });
   }
+
+  test('fetches the texts of another language when it is used', async ({ page, request }) => {
+    await page.addInitScript(neverTenSeconds);
+    const path = inHindi(paths.designers());
+    const html = async () => (await request.get(path)).text();
+    await expect.poll(html, { timeout: 30_000 }).toContain('id="aangan-rendered"');
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const texts = () =>
+      page.evaluate(
+        () =>
+          performance.getEntriesByType('resource').filter(({ name }) => /[/.-]hi\./.test(name))
+            .length,
+      );
+    expect(await texts()).toBe(0);
+    await page.getByRole('main').click();
+    await expect.poll(() => isStarted(page)).toBe(true);
+    expect(await texts()).toBe(3);
+    await expect(page.getByRole('main')).toHaveText(/डिज़ाइनर/);
+  });
 
   test('is left by its links and its search, and has its menu, without them', async ({ page }) => {
     await page.route('**/releases/**/*.js', (route) => route.abort());

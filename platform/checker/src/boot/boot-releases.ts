@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { languageOf, pathInLanguage } from '@aangan/manifest/languages';
 import { LRUCache } from 'lru-cache';
 import type { BootLimits, BootOrder, BootResult } from './boot-order.ts';
 import { type BootedPage, bootPage, type PageToBoot } from './boot-page.ts';
@@ -104,11 +105,13 @@ function usable(browser: Browser | undefined): Browser | undefined {
 
 /**
  * Entries are run in the first page, or else in the shell's first one. Pages of candidates are visited twice; if a
- * shell makes all remotes candidates, one page of each.
+ * shell makes all remotes candidates, one page of each. In a further language the same code runs, so that a page is
+ * opened once.
  */
 function pagesOf({ composition, entries, pages, visitors, round }: BootOrder): PageToBoot[] {
   const remotes = composition.remotes.filter(({ name }) => entries.includes(name));
   const own = composition.shell.pages.map(({ path }) => path).filter((path) => !/[:*]/.test(path));
+  const languageAt = (address: string) => languageOf(address, composition.shell.languages);
   const isOfShell = remotes.length > 1 && remotes.length === composition.remotes.length;
   const [first = { address: '/', remote: entries[0] ?? '' }, ...others] = pages;
   const toBoot = [
@@ -122,14 +125,19 @@ function pagesOf({ composition, entries, pages, visitors, round }: BootOrder): P
   const isVisited = ({ remote, audience }: BootOrder['pages'][number], place: number) =>
     audience === undefined &&
     entries.includes(remote) &&
+    languageAt(toBoot[place]?.address ?? '').prefix === '' &&
     !(isOfShell && toBoot.findIndex((page) => page.remote === remote) < place);
-  return toBoot.map((page, place) => ({
-    ...page,
-    visitor: visitorOf(page),
-    isLeftUnanswered: round !== 'last',
-    ofShell: own.find((path) => path !== page.address),
-    isVisited: isVisited(page, place),
-  }));
+  return toBoot.map((page, place) => {
+    const { path, prefix } = languageAt(page.address);
+    const other = own.find((one) => one !== path);
+    return {
+      ...page,
+      visitor: visitorOf(page),
+      isLeftUnanswered: round !== 'last',
+      ofShell: other && pathInLanguage(other, prefix),
+      isVisited: isVisited(page, place),
+    };
+  });
 }
 
 /** The API's answers are not part of the key: they change constantly, and each check has accounts of its own. */

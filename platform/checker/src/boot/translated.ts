@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CandidateSite } from './candidate-site.ts';
 import type { OpenPage } from './open-page.ts';
-import { translating } from './translating.ts';
+import { intoHindi, translating } from './translating.ts';
 import { visiting } from './visiting.ts';
 
 /** How long to wait for what a page does after it was shown, in milliseconds. */
@@ -19,7 +19,7 @@ export async function translatedProblems(
   { address, between }: { address: string; between: string },
 ): Promise<string[]> {
   const known = page.errors().length;
-  await page.evaluate(translating);
+  await page.evaluate(translating(intoHindi));
   await page.evaluate(visiting({ address, between, times: 1 }));
   await sleep(settledMs);
   return [...site.reported(), ...page.errors().slice(known)].map(

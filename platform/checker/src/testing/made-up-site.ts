@@ -6,7 +6,7 @@ import type { BootOrder, FileToBoot } from '../boot/boot-order.ts';
 const shellScript = `
 const read = (id) => JSON.parse(document.getElementById(id).textContent);
 const { remotes } = read('aangan-composition');
-const shown = () => remotes.find(({ name }) => location.pathname === '/' + name);
+const shown = () => remotes.find(({ name }) => location.pathname.replace(/^\\/hi(?=\\/)/, '') === '/' + name);
 const remote = shown();
 const { id } = read('${pageElementId}');
 const { name, release, container, baseUrl, entry, integrity } = remote ?? {};

@@ -15,6 +15,8 @@ export interface ChannelGlance {
   status: ChannelStatus;
   /** Undefined if it cannot be read. */
   health: ReleaseRate[] | undefined;
+  /** The languages that releases must have all their messages in. */
+  requires: readonly string[];
   /** The check of what the channel serves; undefined if it requires none. */
   check: RequiredCheck | undefined;
 }
@@ -25,7 +27,7 @@ type Ask = <Answer>(asked: Endpoint<Answer>) => PromiseLike<Outcome<Answer>>;
 export async function readOverview(ask: Ask): Promise<Outcome<ChannelGlance[]>> {
   const list = await ask(toRegistry('get', '/channels'));
   if ('error' in list) return list;
-  const { results, addresses, expires = {}, checked = [] } = list.data;
+  const { results, addresses, expires = {}, checked = [], requires = {} } = list.data;
   const read = await Promise.all(
     results.map((name) => readChannel(ask, name, checked.includes(name))),
   );
@@ -37,7 +39,13 @@ export async function readOverview(ask: Ask): Promise<Outcome<ChannelGlance[]>> 
       return outcome;
     }
     const name = results[at] ?? '';
-    channels.push({ name, address: addresses[name], expires: expires[name], ...outcome.data });
+    channels.push({
+      name,
+      address: addresses[name],
+      expires: expires[name],
+      requires: requires[name] ?? [],
+      ...outcome.data,
+    });
   }
   return { data: channels };
 }

@@ -153,6 +153,17 @@ export const registryApi = createApi({
         }),
       invalidatesTags: ['Channel'],
     }),
+    requireLanguages: build.mutation<
+      { requires: string[] },
+      Change & { requires: readonly string[] }
+    >({
+      query: ({ channel, requires, why }) =>
+        toRegistry('post', '/channels/{channel}/required-languages', {
+          params: { channel },
+          body: { requires: [...requires], why },
+        }),
+      invalidatesTags: ['Channel'],
+    }),
     rollBackSet: build.mutation<MoveResult, Change & { revision: number }>({
       query: ({ channel, revision, why }) =>
         toRegistry('post', '/channels/{channel}/change-sets/{revision}/rollback', {
@@ -222,6 +233,7 @@ export const {
   useCompositionQuery,
   useReportsQuery,
   useRollBackMutation,
+  useRequireLanguagesMutation,
   useRollBackSetMutation,
   useSwitchExtensionMutation,
   useValuesQuery,

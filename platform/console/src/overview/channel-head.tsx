@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ChannelGlance } from '../api/read-overview.ts';
 import { instantText } from '../layout/release-texts.ts';
 import { CheckText } from './check-text.tsx';
+import { RequiredLanguages } from './required-languages.tsx';
 
 /** A channel with what applies to everything that it serves. */
 export function ChannelHead({ channel }: { channel: ChannelGlance }) {
@@ -16,6 +17,7 @@ export function ChannelHead({ channel }: { channel: ChannelGlance }) {
         </TextLink>
         {address && <OutsideLink href={address}>Open the site</OutsideLink>}
       </Row>
+      <RequiredLanguages channel={channel} />
       {check && <CheckText check={check} />}
       <Muted>
         {`Revision ${status.revision}${expires ? `, ends ${instantText(expires)}` : ''}${status.releases.length === 0 ? ', serves nothing yet' : ''}`}

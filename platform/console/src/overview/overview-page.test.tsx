@@ -184,6 +184,33 @@ describe('the channels', () => {
     expect(staging.getByText(/Long\./).textContent?.length).toBeGreaterThan(300);
   });
 
+  test('say which languages they require, and are asked for others of their shell', async () => {
+    answers['GET /platform/channels'] = {
+      body: { results: ['production'], addresses: {}, requires: { production: ['ta'] } },
+    };
+    const languages = [
+      { code: 'en', locale: 'en-IN', name: 'English' },
+      { code: 'hi', locale: 'hi-IN', name: 'हिन्दी' },
+      { code: 'ta', locale: 'ta-IN', name: 'தமிழ்' },
+    ];
+    answers['GET /platform/channels/production'] = { body: { shell: { languages } } };
+    const require = 'POST /platform/channels/production/required-languages';
+    answers[require] = { body: { requires: ['hi'] } };
+    openConsole('/');
+    expect(await screen.findByText('Requires all messages in ta')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /languages that production/ }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    await userEvent.click(await dialog.findByRole('checkbox', { name: 'हिन्दी (hi)' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'தமிழ் (ta)' }));
+    expect(dialog.queryByRole('checkbox', { name: /English/ })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Require' }));
+    await waitFor(() =>
+      expect(sentTo(require)).toMatchObject([
+        { body: { requires: ['hi'], why: 'Changed the required languages by hand' } },
+      ]),
+    );
+  });
+
   test('say once that they may be old', async () => {
     answers['GET /platform/channels'] = {
       body: { results: ['production', 'staging'], addresses: {} },

@@ -17,7 +17,13 @@ import { escapeHtml } from '@aangan/server/requests';
 import { textsOf } from '../edge-texts.ts';
 import { inlineJson } from '../inline-elements.ts';
 import type { NamedPart } from './own-parts.ts';
-import { type PageStart, startingLater, startScripts, unstartedNotice } from './page-start.ts';
+import {
+  type PageStart,
+  startingLater,
+  startScripts,
+  unstartedNotice,
+  whenUsed,
+} from './page-start.ts';
 
 type RouteOfPage = ComposedRoute<RemoteInLanguage>;
 
@@ -99,11 +105,12 @@ export function compositionParts(
 ): Record<'head' | 'composition' | 'scripts', string> {
   // A page that requires a flag is not preloaded: most visitors who open it may not see it.
   const isPreloaded = !isOff && !route?.route.requires;
+  const isLater = start === 'on-use';
   const preloads = isPreloaded
-    ? (route ? scriptPreloads(route, nonce) : '') + messagePreloads(composition, messages, nonce)
+    ? (route ? scriptPreloads(route, nonce) : '') +
+      messagePreloads(composition, messages, isLater ? whenUsed(nonce) : nonceAttribute(nonce))
     : '';
   const scripts = shellScripts(composition, nonce);
-  const isLater = start === 'on-use';
   return {
     head: isLater ? '' : preloads,
     // Fonts come after the page's text: Chromium delays the first paint for fonts that it finds earlier.
@@ -151,32 +158,35 @@ function fontPreloads({ shell }: CompositionInLanguage, language: string): strin
 
 /** The container and the module of the page, so that the browser fetches them beside the shell's scripts. */
 function scriptPreloads({ remote, route }: RouteOfPage, nonce: string): string {
-  return preloadsOf(remote, [remote.entry, ...(remote.exposes[route.expose] ?? [])], nonce);
+  const paths = [remote.entry, ...(remote.exposes[route.expose] ?? [])];
+  return preloadsOf(remote, paths, nonceAttribute(nonce));
 }
 
 function messagePreloads(
   { remotes }: CompositionInLanguage,
   messages: readonly NamedPart[],
-  nonce: string,
+  attributes: string,
 ): string {
   return messages
     .flatMap(({ remote: name, expose }) => {
       const remote = remotes.find((one) => one.name === name);
-      return remote ? [preloadsOf(remote, remote.exposes[expose] ?? [], nonce)] : [];
+      return remote ? [preloadsOf(remote, remote.exposes[expose] ?? [], attributes)] : [];
     })
     .join('');
 }
 
+const nonceAttribute = (nonce: string) => ` nonce="${nonce}"`;
+
 function preloadsOf(
   remote: Pick<RemoteInLanguage, 'baseUrl' | 'integrity'>,
   paths: readonly string[],
-  nonce: string,
+  attributes: string,
 ): string {
   return paths
     .map((path) => {
       // A preload must match the later request, which is made with integrity and CORS.
       const integrity = integrityAttribute(remote.integrity[path]);
-      return `<link rel="preload" as="script" fetchpriority="low" nonce="${nonce}" crossorigin${integrity} href="${escapeHtml(remote.baseUrl + path)}">`;
+      return `<link rel="preload" as="script" fetchpriority="low"${attributes} crossorigin${integrity} href="${escapeHtml(remote.baseUrl + path)}">`;
     })
     .join('');
 }

@@ -35,6 +35,14 @@ const unusedMs = 10_000;
  */
 const uses = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'scroll', 'submit'];
 
+const whenUsedMark = 'data-when-used';
+
+/**
+ * The attributes of an element in the page's template that is not fetched before the page is used. The markup of a page
+ * has its texts already: they would only add bytes for visitors who read it and go.
+ */
+export const whenUsed = (nonce: string): string => ` nonce="${nonce}" ${whenUsedMark}`;
+
 /**
  * Starts the page when it is used: moves what its template holds into the page. The template is the one with the page's
  * nonce, because the browser would trust the scripts of another. Its scripts are fetched as soon as the page has
@@ -48,7 +56,7 @@ later().replaceWith(later().content)}
 for(const type of uses)addEventListener(type,use,{capture:!0,passive:!0})
 addEventListener("${startEvent}",begin,{once:!0})
 addEventListener("load",()=>{setTimeout(start,${unusedMs})
-if(!navigator.connection?.saveData)for(const one of later()?.content.querySelectorAll("script,link")??[])fetch(one.getAttribute("src")??one.getAttribute("href"),{priority:"low",signal:AbortSignal.timeout(6e4)}).catch(()=>0)})}`;
+if(!navigator.connection?.saveData)for(const one of later()?.content.querySelectorAll("script,link:not([${whenUsedMark}])")??[])fetch(one.getAttribute("src")??one.getAttribute("href"),{priority:"low",signal:AbortSignal.timeout(6e4)}).catch(()=>0)})}`;
 
 /** The scripts that every page begins with. */
 export const startScripts = (start: PageStart): string =>

@@ -3,14 +3,19 @@ import {
   composeShell,
   contentTypeOf,
   isForIntegrators,
+  languagesOf,
+  messagesExpose,
+  pathInLanguage,
+  prefixOf,
   type RecordedTypes,
   type ReleaseManifest,
+  type ShellRelease,
   shellName,
 } from '@aangan/manifest';
 import { checkAccounts, NoAccount } from './check-accounts.ts';
 import type { BootOrder, BootResult } from './checker.ts';
 import type { GateProblem } from './gate.ts';
-import { consumersOf, publicPages } from './public-pages.ts';
+import { type AddressedPage, consumersOf, publicPages } from './public-pages.ts';
 import { audiencesOf, type SignedInPages, signedInPages } from './signed-in-pages.ts';
 import {
   askingTeam,
@@ -154,8 +159,10 @@ async function bootOrder(
     route.for?.includes(shell.manifest.defaultAudience) ?? true;
   const pagesOf = (names: readonly string[], max: number) =>
     publicPages(proposed, names, askApi, { isAsked: isForDefault, max });
+  const own = await pagesOf(entries, maxPages);
   const pages = [
-    ...(await pagesOf(entries, maxPages)),
+    ...own,
+    ...translatedPages(own, shell.manifest.languages),
     ...(await pagesOf(consumersOf(proposed, entries), maxOfConsumers)),
   ];
   return {
@@ -172,6 +179,26 @@ async function bootOrder(
     round: 'first',
     answers: Object.assign({}, ...pages.map(({ answers }) => answers)) as BootOrder['answers'],
   };
+}
+
+/**
+ * The first page of each remote in each language, but the default one, that its release has messages in: a module of
+ * messages is code, and one that throws would break all pages in its language.
+ */
+function translatedPages(
+  pages: readonly AddressedPage[],
+  declared: ShellRelease['manifest']['languages'],
+): AddressedPage[] {
+  const first = [...new Map(pages.toReversed().map((page) => [page.remote.name, page])).values()];
+  const [, ...others] = languagesOf(declared);
+  return others.flatMap(({ code }) =>
+    first
+      .filter(({ remote }) => Object.hasOwn(remote.exposes, messagesExpose(code)))
+      .map((page) => ({
+        ...page,
+        address: pathInLanguage(page.address, prefixOf(code, declared)),
+      })),
+  );
 }
 
 /** The files of a release that browsers may load, by their addresses. */

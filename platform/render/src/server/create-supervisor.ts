@@ -39,8 +39,8 @@ export interface SupervisorOptions {
   maxWaiting?: number;
   /** Size limit of the cache of modules, in bytes. */
   maxModuleBytes?: number;
-  /** How many compositions are cached. */
-  maxCompositions?: number;
+  /** Size limit of the cache of compositions, in bytes. */
+  maxCompositionBytes?: number;
 }
 
 const unwatched = 'processor time between pages: neither /proc nor ps tells it';
@@ -62,7 +62,7 @@ export async function createSupervisor(options: SupervisorOptions): Promise<Fast
   const metrics = createMetrics();
   const modules = createModuleCache({
     maxModuleBytes: options.maxModuleBytes ?? 256 * 1024 * 1024,
-    maxCompositions: options.maxCompositions ?? 200,
+    maxCompositionBytes: options.maxCompositionBytes ?? 64 * 1024 * 1024,
   });
   const pool = createPool({
     modules,

@@ -13,6 +13,8 @@ interface Options {
 
 /** The largest server module, in bytes. */
 const maxModuleBytes = 16 * 1024 * 1024;
+/** The largest composition, in bytes: one of 500 remotes shaped like the site's has 4 to 5 MB. */
+const maxCompositionBytes = 16 * 1024 * 1024;
 
 /** Rendering, and uploads of what it needs: an edge sends compositions and modules when a page is answered with 409. */
 export async function renderRoutes(
@@ -53,7 +55,7 @@ export async function renderRoutes(
 
   app.put<{ Params: Static<typeof HashParams>; Body: Buffer }>(
     '/compositions/:hash',
-    { schema: { params: HashParams } },
+    { schema: { params: HashParams }, bodyLimit: maxCompositionBytes },
     async (request, reply) => {
       const composition = readComposition(request.body);
       if (!composition) return reply.code(400).send({ error: 'not a composition' });

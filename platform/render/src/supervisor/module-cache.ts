@@ -25,7 +25,8 @@ export interface ModuleCache {
 interface Options {
   /** Size limit for modules, in bytes; the least recently used go first. */
   maxModuleBytes: number;
-  maxCompositions: number;
+  /** Size limit for compositions as they were sent, in bytes; the least recently used go first. */
+  maxCompositionBytes: number;
 }
 
 /** SHA-384 in base64url: the hash of a file's `integrity` in a form that fits a path. */
@@ -38,12 +39,12 @@ export function compositionHash(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('base64url');
 }
 
-export function createModuleCache({ maxModuleBytes, maxCompositions }: Options): ModuleCache {
+export function createModuleCache({ maxModuleBytes, maxCompositionBytes }: Options): ModuleCache {
   const modules = new LRUCache<string, Buffer>({
     maxSize: maxModuleBytes,
     sizeCalculation: (bytes) => Math.max(1, bytes.length),
   });
-  const compositions = new LRUCache<string, CompositionToRender>({ max: maxCompositions });
+  const compositions = new LRUCache<string, CompositionToRender>({ maxSize: maxCompositionBytes });
   return {
     putModule: (hash, bytes) => {
       if (moduleHash(bytes) !== hash) throw new WrongHash(`the bytes are not those of ${hash}`);
@@ -51,7 +52,7 @@ export function createModuleCache({ maxModuleBytes, maxCompositions }: Options):
     },
     putComposition: (id, bytes, composition) => {
       if (compositionHash(bytes) !== id) throw new WrongHash(`the bytes are not those of ${id}`);
-      compositions.set(id, composition);
+      compositions.set(id, composition, { size: Math.max(1, bytes.length) });
     },
     composition: (id) => compositions.get(id),
     missing: ({ modules: { shell, remotes } }) =>

@@ -1,4 +1,6 @@
 import type { auditKinds } from '../audit-kinds.ts';
+import { deviceSystems } from '../device-systems.ts';
+import type { SentenceTemplate } from './sentence-templates.ts';
 
 type Labels<English extends string> = Readonly<Record<English, string>>;
 
@@ -49,3 +51,12 @@ export const accountLabels: Readonly<Record<string, string>> = Object.assign(
   accountKinds,
   auditLabels,
 );
+
+/** Names of devices that are signed in. A template for any system would take other labels with "on" for names. */
+export const deviceLabels: readonly SentenceTemplate[] = [
+  ['Unknown device', 'अनजान डिवाइस'],
+  ...deviceSystems.flatMap((system): SentenceTemplate[] => [
+    [`Browser on ${system}`, `${system} पर ब्राउज़र`],
+    [`{browser} on ${system}`, `${system} पर {browser}`],
+  ]),
+];

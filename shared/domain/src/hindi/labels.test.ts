@@ -63,6 +63,13 @@ describe('labels in Hindi', () => {
     assert.deepEqual(without([...cities, ...areas]), []);
   });
 
+  test('are there for every device that is signed in', () => {
+    assert.equal(hindiOf('Chrome on Android'), 'Android पर Chrome');
+    assert.equal(hindiOf('Browser on iPhone'), 'iPhone पर ब्राउज़र');
+    assert.equal(hindiOf('Unknown device'), 'अनजान डिवाइस');
+    assert.equal(hindiOf('Rooms on a hill'), undefined);
+  });
+
   test('are in Devanagari, without a danda, and each is one', () => {
     const english = hindiLabels.map(([label]) => label);
     assert.equal(new Set(english).size, english.length);

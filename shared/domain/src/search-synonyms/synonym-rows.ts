@@ -2,10 +2,11 @@
  * Words of the trade in Hindi, and in Hindi written in Latin letters: what profiles and the catalogue have in English,
  * then what people type for it. Plurals, long and short vowels, nukta, half nasals and doubled letters are folded
  * (`searchKey`), so each word stands once. What is searched instead is found anywhere in a profile, so it is no word
- * that is part of many others: "signage", and not "sign", which every design has.
+ * that is part of many others: "signage", and not "sign", which every design has. One after "^" is found at the beginning of
+ * a word only: "^roof", and not "waterproof".
  */
 export const synonymRows = `
-home, house, residential: घर, मकान, निवास, आवास, आवासीय, रेज़िडेंशियल, होम, हाउस, ghar, gharo, gharon, makan, makano, nivas, avas, awasiya
+home, house, residential, ^ghar: घर, मकान, निवास, आवास, आवासीय, रेज़िडेंशियल, होम, हाउस, ghar, gharo, gharon, makan, makano, nivas, avas, awasiya
 apartment, flats: फ़्लैट, अपार्टमेंट, कॉन्डो, सोसाइटी, flaet, apartmant, apartament
 villa, farmhouse: विला, बंगला, कोठी, फ़ार्महाउस, फ़ार्म हाउस, bangla, bangala, kothi, bungla, farm house
 co-living, coliving: को-लिविंग, कोलिविंग, हॉस्टल, पीजी, छात्रावास, hostal, chhatravas
@@ -48,12 +49,12 @@ colour, paint: रंग, कलर, rang, rango, kalar
 lime plaster, limewash, whitewash: चूना, सफ़ेदी, chuna, safedi
 texture, plaster: पलस्तर, प्लास्टर, टेक्सचर, palastar, plastar, tekschar
 panel: पैनल, painal, penal
-louver, louvre, screen: जाली, झरोखा, लूवर, jaliyan, jharokha
+louver, louvre, screen, ^jaali: जाली, झरोखा, लूवर, jaliyan, jharokha
 stone: पत्थर, पाषाण, स्टोन, patthar, patthron
 brick: ईंट, ब्रिक, eent, eint
 cladding: क्लैडिंग, kleding
 tile: टाइल, टाइल्स, टायल, taail, tiels
-mosaic: मोज़ेक, मोज़ाइक, mojaik
+mosaic, terrazzo: मोज़ेक, मोज़ाइक, mojaik
 acoustic: ध्वनि रोधक, साउंडप्रूफ़, साउंड प्रूफ़, एकूस्टिक, अकूस्टिक, sound proof, soundproof, saundproof, dhwani rodhak
 sound, acoustic: ध्वनि, आवाज़, साउंड, म्यूज़िक सिस्टम, dhwani, awaz
 floor, flooring: फ़र्श, फ़्लोर, फ़्लोरिंग, ज़मीन, farsh, fursh, flor, floring, zameen
@@ -61,12 +62,12 @@ vitrified, ceramic: विट्रिफ़ाइड, सिरेमिक, �
 porcelain: पोर्सिलेन, porsilen
 marble: संगमरमर, मार्बल, sangmarmar, sangemarmar, sang marmar, marbal, marbel
 granite, natural stone: ग्रेनाइट, grenait, granait
-wood, timber: लकड़ी, काष्ठ, वुडन, वुड, lakdi, lakadi, lakri, lakkad, lakdiyan, kasth, vudan
+wood, timber: लकड़ी, काष्ठ, वुडन, वुड, wooden, lakdi, lakadi, lakri, lakkad, lakdiyan, kasth, vudan
 teak: सागौन, सागवान, sagwan, sagaun
 plywood, veneer: प्लाईवुड, विनियर, plaivud, viniyar
 vinyl, laminate: विनाइल, लैमिनेट, सनमाइका, laminet, sanmaika, sunmica, vinail
 carpet: कालीन, ग़लीचा, कार्पेट, kaleen, galicha, karpet
-ceiling: छत, सीलिंग, chhat, siling, seiling
+ceiling, ^roof: छत, सीलिंग, chhat, siling, seiling
 false ceiling, gypsum: फ़ॉल्स सीलिंग, जिप्सम, पीओपी, नकली छत, jipsam, fols siling, fall ceiling, phals siling, nakli chhat, jhoothi chhat
 lighting, lights: रोशनी, प्रकाश, लाइट, लाइटिंग, बत्ती, उजाला, roshni, roshani, raushni, prakash, batti, batiyan, ujala, lait, laiting, laight
 chandelier: झूमर, फ़ानूस, झाड़ फ़ानूस, शैंडेलियर, jhumar, jhumer, fanoos, jhad fanoos, shendeliyar
@@ -79,6 +80,7 @@ sofa, furniture, upholstery: सोफ़ा, दीवान, sofe, diwan
 chair, seat, furniture: कुर्सी, चेयर, kursi, kursiyan, kurshi, cheyar
 tables, desks, furniture: मेज़, टेबल, डेस्क, mez, tebal, tebul
 bed, furniture: पलंग, चारपाई, खाट, खटिया, बेड, palang, charpai, khat, khatiya
+^room: कमरा, kamra, kamre
 bedroom: शयनकक्ष, बेडरूम, सोने का कमरा, shayan kaksh, bedrum, sone ka kamra
 wardrobe: अलमारी, आलमारी, वार्डरोब, almari, almirah, alamari, wardrob
 kitchen: रसोई, रसोईघर, रसोई घर, किचन, किचेन, rasoi, rasoighar, rasoi ghar, rasodu, kichan, kichen, kitchan, chauka
@@ -100,7 +102,7 @@ mural, artwork, sculpture: चित्र, चित्रकारी, चि�
 sculpture, artwork: मूर्ति, प्रतिमा, शिल्प, moorti, murtiyan, pratima, shilp
 pottery, ceramic, vessel: बर्तन, मिट्टी के बर्तन, कुम्हार, bartan, bartano, mitti ke bartan, kumhar
 plants, planter: पौधा, पेड़-पौधे, गमला, हरियाली, paudha, paudhe, podhe, podha, paudhon, ped paudhe, gamla, gamle, hariyali
-terrace, balcony: छज्जा, बालकनी, टेरेस, बरामदा, chhajja, balkani, balkoni, teres
+terrace, balcony: छज्जा, बालकनी, टेरेस, chhajja, balkani, balkoni, teres
 signage: साइनबोर्ड, साइन बोर्ड, बोर्ड, नामपट्ट, नेमप्लेट, साइनेज, sain board, sainboard, signboard, sign board, nameplate, naam patti
 neon: नियॉन, niyon
 wayfinding: दिशा, दिशा सूचक, रास्ता, disha suchak, rasta
@@ -117,7 +119,8 @@ bamboo: बाँस, bans
 cane, rattan: बेंत, baint
 brass: पीतल, peetal
 steel: इस्पात, स्टील, लोहा, loha, ispat, isteel
-glass: शीशा, काँच, आईना, दर्पण, sheesha, kaanch, aaina, darpan
+glass: काँच, kaanch
+glass, mirror: शीशा, आईना, दर्पण, sheesha, aaina, darpan
 clay, rammed earth: मिट्टी, mitti
 carver, carved: नक़्क़ाशी, nakkashi
 carpenter, furniture: बढ़ई, सुतार, कारपेंटर, badhai, barhai, sutar, karpentar
@@ -127,8 +130,11 @@ family: परिवार, parivar
 children: बच्चा, bachche, bacche, bachchon
 village: गाँव, gaon, gaanv
 courtyard: आँगन, angan
-verandah: वरांडा, baramda
+verandah: वरांडा, बरामदा, baramda, varanda
 storage: भंडार, गोदाम, bhandar, godam
+stair: सीढ़ी, ज़ीना, seedhi, seedhiyan, zeena
+haveli: हवेली
+terracotta: टेराकोटा, terakota
 library, libraries: पुस्तकालय, लाइब्रेरी, pustakalay, pustkalaya
 coast: समुद्र, समंदर, samudra, samundar
 hill, mountain: पहाड़, pahad, pahadi

@@ -43,7 +43,12 @@ describe('words of the trade in Hindi', () => {
     ]);
     const words = labels.join(' ').split(/[^\p{L}]+/u);
     const found = words.filter((word) => synonymsOf(word).length > 0 || isFillerWord(word));
-    assert.deepEqual(new Set(found), new Set(['Vastu']));
+    assert.deepEqual(new Set(found), new Set(['Vastu', 'Wooden']));
+  });
+
+  test('are searched at the beginning of a word where others have them within', () => {
+    assert.deepEqual(synonymsOf('छत'), ['ceiling', ' roof']);
+    assert.ok(synonymsOf('घर').includes(' ghar'));
   });
 
   test('between others say nothing about a firm', () => {

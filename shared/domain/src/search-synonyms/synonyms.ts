@@ -1,7 +1,7 @@
 import { searchKey } from '../search-key.ts';
 import { commonRows, synonymRows } from './synonym-rows.ts';
 
-/** A row: what is searched instead, and what people type for it. */
+/** A row: what is searched instead, after a blank where only the beginning of a word is meant, and what people type. */
 interface Row {
   english: readonly string[];
   typed: readonly string[];
@@ -13,6 +13,8 @@ const listOf = (text: string) =>
     .map((word) => word.trim().normalize('NFC'))
     .filter(Boolean);
 
+const atBeginning = (word: string) => word.replace(/^\^/, ' ');
+
 /** @returns the rows of a table, in its order */
 export function rowsOf(table: string): Row[] {
   return table
@@ -20,7 +22,7 @@ export function rowsOf(table: string): Row[] {
     .split('\n')
     .map((line) => {
       const [english = '', typed = ''] = line.split(':');
-      return { english: listOf(english), typed: listOf(typed) };
+      return { english: listOf(english).map(atBeginning), typed: listOf(typed) };
     });
 }
 
@@ -32,7 +34,7 @@ const englishByKey = new Map(
 
 /**
  * What profiles have in English for a word or words of the trade in Hindi, in either script: "रसोई", "rasoi" →
- * "kitchen". Empty for words that are not in the table.
+ * "kitchen". Empty for words that are not in the table. One with a blank before it is meant at the beginning of a word.
  */
 export function synonymsOf(typed: string): readonly string[] {
   return englishByKey.get(searchKey(typed)) ?? [];

@@ -1,8 +1,13 @@
-import { placeSlug, profileLimits, readTypedAmount, type TypedNumberRefusal } from '@aangan/domain';
+import {
+  amountMessages,
+  placeSlug,
+  profileLimits,
+  readTypedAmount,
+  type TypedNumberRefusal,
+} from '@aangan/domain';
 import { citySlugOf, citySlugsOf, isCitySlug } from '@aangan/domain/indian-cities';
 import type { FieldMessage } from '../../../problems.ts';
 import { notAChoice } from '../../../validation/not-a-choice.ts';
-import { aboveMaximum } from '../../../validation/number-messages.ts';
 
 /** At most this many values of one filter narrow a listing at once. */
 export const maxValues = 20;
@@ -81,7 +86,8 @@ export function readRupees(given: unknown): Read<number> {
     return { refused: [{ value, message: { code, sentence: read.message } }] };
   }
   if (read.value > profileLimits.moneyMax) {
-    return { refused: [{ value, message: aboveMaximum(profileLimits.moneyMax) }] };
+    const sentence = amountMessages.too_large;
+    return { refused: [{ value, message: { code: 'max_value', sentence } }] };
   }
   return { value: read.value };
 }

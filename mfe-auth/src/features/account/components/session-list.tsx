@@ -1,7 +1,7 @@
 import { problemOf } from '@aangan/api-client';
 import { failureToast, successToast } from '@aangan/firms';
 import { useSession } from '@aangan/host';
-import { writtenLanguage } from '@aangan/messages';
+import { useSentences } from '@aangan/messages';
 import { Badge, Button, ErrorState, Muted, Row, Stack, tokens } from '@aangan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
@@ -121,7 +121,8 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
   const { momentOf } = useDates();
   const { signOut } = useSession();
   const [end, { isLoading }] = useEndSessionMutation();
-  const { id, device, is_current } = session;
+  const { id, is_current } = session;
+  const device = useSentences()(session.device);
   // Distinguishes devices of the same name.
   const signedInAt = momentOf(session.created_at);
   const lastUsedAt = momentOf(session.last_used_at);
@@ -149,7 +150,7 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
     <li>
       <div>
         <Row gap="xs">
-          <span lang={writtenLanguage(device)}>{device}</span>
+          <span>{device}</span>
           {is_current && (
             <Badge data-tone="positive">
               <Trans id="auth.this-device">This device</Trans>

@@ -107,6 +107,27 @@ describe('pages of candidates in Chromium', () => {
     });
   }
 
+  test('are refused that throw in a further language only', async () => {
+    const show = `main.append("x"); if (location.pathname.startsWith("/hi/")) throw new Error("hi")`;
+    const { order, files } = madeUpSite({ items: entryOf('items', show) });
+    const languages = [
+      { code: 'en', locale: 'en-IN', name: 'English' },
+      { code: 'hi', locale: 'hi-IN', name: 'हिन्दी' },
+    ];
+    const { composition, pages } = order;
+    const inBoth = {
+      ...order,
+      composition: { ...composition, shell: { ...composition.shell, languages } },
+      pages: [...pages, { address: '/hi/items', remote: 'items' }],
+    };
+    const read = (sha256: string) => files.get(sha256) ?? Buffer.alloc(0);
+    const { failed } = await checker.unbooted(inBoth, read);
+    assert.deepEqual(
+      failed.map(({ address, detail }) => [address, /Uncaught Error: hi$/.test(detail)]),
+      [['/hi/items', true]],
+    );
+  });
+
   test('are refused that compute for ever', async () => {
     const show = 'main.append("x"); for (;;);';
     assert.match(await detailOf(show, hasty), /computes longer than 1\.2 s/);

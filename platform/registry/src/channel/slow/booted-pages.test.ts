@@ -102,6 +102,28 @@ describe('the pages that a candidate is opened on', () => {
       ]);
     });
 
+    test('are opened once for each remote in each language that it has messages in', async () => {
+      const languages = [
+        { code: 'en', locale: 'en-IN', name: 'English' },
+        { code: 'hi', locale: 'hi-IN', name: 'हिन्दी' },
+      ];
+      const spoken = shellRelease('spoken', { languages });
+      const text = { 'a.b': ['x'] };
+      const files = { 'messages.json': JSON.stringify({ en: text, hi: text }) };
+      const base = remoteRelease('designers', 'hi', { ...page, files });
+      const exposes = { ...base.manifest.exposes, './Messages.hi': ['page.js'] };
+      const messages = { en: 1, hi: 1 };
+      const designers = { ...base, manifest: { ...base.manifest, exposes, messages } };
+      const english = remoteRelease('shelves', '1');
+      await testRegistry.publish(spoken, designers, english);
+      await move(spoken, designers, english);
+      assert.deepEqual(booted[0]?.order.pages, [
+        { address: '/designers', remote: 'designers' },
+        { address: '/shelves', remote: 'shelves' },
+        { address: '/hi/designers', remote: 'designers' },
+      ]);
+    });
+
     test('refuse it where one does not work, with both sides and what to do', async () => {
       await move(shell, good);
       await assert.rejects(

@@ -50,19 +50,35 @@ describe('modules and compositions', () => {
     const { id } = aComposition({});
 
     const garbage = await renderer.put(`/compositions/${id}`, Buffer.from('{"composition":1}'));
-    const huge = await renderer.put(`/compositions/${id}`, Buffer.alloc(5 * 1024 * 1024, 32));
+    const huge = await renderer.put(`/compositions/${id}`, Buffer.alloc(17 * 1024 * 1024, 32));
 
     assert.equal(garbage.statusCode, 400);
     assert.equal(huge.statusCode, 413);
   });
 
+  test('are taken where they are of hundreds of remotes', async () => {
+    const renderer = await aSupervisor();
+    const large = aComposition(
+      { designers: remoteOf("return 'shown'") },
+      { releasesOrigin: `https://${'x'.repeat(6_000_000)}.test` },
+    );
+    await renderer.send(large);
+    assert.equal(htmlOf(await renderer.render(large)), 'shown');
+  });
+
   test('are given up, those used longest ago first, when there are too many', async () => {
-    const renderer = await aSupervisor({ maxCompositions: 2, maxModuleBytes: 4_000 });
     const compositions = [1, 2, 3].map((revision) =>
       aComposition(
         { designers: remoteOf(`/*${'x'.repeat(1_500)}*/ return '${revision}'`) },
         { revision },
       ),
+    );
+    const room = { maxCompositionBytes: 600, maxModuleBytes: 4_000 };
+    const renderer = await aSupervisor(room);
+    const sizes = compositions.map(({ body }) => body.length);
+    assert.ok(
+      sizes.every((size) => size > 200 && size < 300),
+      sizes.join(),
     );
     for (const each of compositions) await renderer.send(each);
     const [first, , last] = compositions;
