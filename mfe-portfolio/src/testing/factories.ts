@@ -20,6 +20,7 @@ export function anItem(parts: Partial<PortfolioItem> = {}): PortfolioItem {
     media_height: 1000,
     alt_text: `Room ${id}`,
     dominant_color: '#e6dccd',
+    project_id: null,
     ...parts,
   };
 }

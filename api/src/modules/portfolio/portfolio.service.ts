@@ -1,6 +1,5 @@
 import { portfolioLimits } from '@aangan/domain';
 import type { BlobStore, Database } from '@aangan/server';
-import type { Kysely } from 'kysely';
 import { inTurn } from '../../media/in-turn.ts';
 import { MediaRefused } from '../../media/media-refused.ts';
 import {
@@ -22,31 +21,22 @@ import {
 } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
 import { readFields } from '../../validation/read-fields.ts';
-import { lockAccount, setAvatar } from '../account/avatar.service.ts';
+import { refuseRepeated } from '../../validation/refuse-repeated.ts';
+import { setAvatar } from '../account/avatar.service.ts';
 import type { User } from '../auth/auth.schemas.ts';
 import { readUser } from '../auth/user.service.ts';
+import { ownFirmOf } from './own-firm.ts';
+import { countRows, foreignIds, orderRows } from './owned-rows.repository.ts';
 import * as repository from './portfolio.repository.ts';
 import { type ItemChange, NewItemFields } from './portfolio.schemas.ts';
 import { createPreparingService, type WaitingVideo } from './preparing/preparing.service.ts';
-
-type Db = Kysely<Tables>;
 
 /** The portfolio of a designer, architect or vendor. Answers are JSON text that the database wrote. */
 export function createPortfolioService(database: Database<Tables>, blobs: BlobStore) {
   const db = database.kysely;
   const preparing = createPreparingService({ db, blobs });
 
-  async function own<Result>(
-    accountId: number,
-    use: (db: Db, owner: repository.Owner) => Promise<Result>,
-  ): Promise<Result> {
-    return db.transaction().execute(async (transaction) => {
-      await lockAccount(transaction, accountId);
-      const owner = await repository.findOwner(transaction, accountId);
-      if (!owner) throw notFound();
-      return use(transaction, owner);
-    });
-  }
+  const own = ownFirmOf(db);
 
   const removeItem = (accountId: number, id: number): Promise<void> =>
     own(accountId, async (transaction, owner) => {
@@ -92,7 +82,7 @@ export function createPortfolioService(database: Database<Tables>, blobs: BlobSt
       const { media } = opened;
       const added = await own(accountId, async (transaction, owner) => {
         if (abandoned.aborted) throw requestAbandoned();
-        if ((await repository.countItems(transaction, owner)) >= portfolioLimits.itemsMax) {
+        if ((await countRows(transaction, 'portfolio_item', owner)) >= portfolioLimits.itemsMax) {
           throw invalid({ non_field_errors: [message('portfolio_full')] });
         }
         await noteCreated(transaction);
@@ -116,12 +106,11 @@ export function createPortfolioService(database: Database<Tables>, blobs: BlobSt
 
     /** @throws Refusal 400 for an id that is named twice, 404 for one that is not of an own item */
     async order(accountId: number, ids: readonly number[]): Promise<string> {
-      const repeated = ids.flatMap((id, index) => (ids.indexOf(id) < index ? [index] : []));
-      if (repeated.length > 0) throw invalid({ ids: repeatedMessages(repeated) });
+      refuseRepeated('ids', ids);
       await own(accountId, async (transaction, owner) => {
-        const foreign = await repository.foreignIds(transaction, owner, ids);
+        const foreign = await foreignIds(transaction, 'portfolio_item', owner, ids);
         if (foreign.length > 0) throw notFound();
-        await repository.orderItems(transaction, owner, ids);
+        await orderRows(transaction, 'portfolio_item', owner, ids);
       });
       return repository.listOwnItems(database, accountId);
     },
@@ -175,11 +164,4 @@ async function readForm(accountId: number, form: ReceivedForm, abandoned: AbortS
     throw error instanceof MediaRefused ? invalid({ images: [message(error.code)] }) : error;
   });
   return { fields: reading.value as NewItemFields, ...media };
-}
-
-function repeatedMessages(indexes: readonly number[]): FieldMessages {
-  const messages: FieldMessages = [
-    { code: 'invalid', sentence: 'Invalid data. An item can be named once.' },
-  ];
-  return Object.fromEntries(indexes.map((index) => [index, messages]));
 }

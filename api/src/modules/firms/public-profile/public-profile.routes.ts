@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { TSchema } from 'typebox';
-import { sendStored } from '../../../plugins/guest-cache/stored-answer.ts';
-import { idParams } from '../../../schemas/id-params.ts';
+import { idParams, readIdOr404 } from '../../../schemas/id-params.ts';
 import { Problem } from '../../../schemas/problem.ts';
 import { reference, writtenJson } from '../../../schemas/reference.ts';
 import type { FirmKind } from '../firm-kind.ts';
-import { createPublicProfileService } from './public-profile.service.ts';
+import { createFirmAnswers, sendFirmAnswer } from './firm-answers.ts';
+import { findFirm } from './public-profile.repository.ts';
 
 export interface PublicProfileRoutesOptions {
   kind: FirmKind;
@@ -15,18 +15,15 @@ export interface PublicProfileRoutesOptions {
 }
 
 const problem = reference(Problem);
-const json = 'application/json; charset=utf-8';
 
 /** The public profile of a designer or vendor, under its two addresses. */
 export const publicProfileRoutes: FastifyPluginAsyncTypebox<PublicProfileRoutesOptions> = async (
   app,
   { kind, profile, operations, summary },
 ) => {
-  const service = createPublicProfileService({
-    database: app.database,
-    kind,
-    cache: app.guestCache,
-  });
+  const { database, guestCache } = app;
+  const cache = guestCache.firms[kind.subject].profiles;
+  const answer = createFirmAnswers({ database, kind, cache });
 
   for (const { path, operationId, isPublic } of [
     { path: '/:id/', operationId: operations.profile, isPublic: false },
@@ -35,7 +32,7 @@ export const publicProfileRoutes: FastifyPluginAsyncTypebox<PublicProfileRoutesO
     app.get<{ Params: { id: string } }>(
       path,
       {
-        preHandler: app.guestCache.refresh,
+        preHandler: guestCache.refresh,
         schema: {
           operationId,
           summary,
@@ -45,10 +42,11 @@ export const publicProfileRoutes: FastifyPluginAsyncTypebox<PublicProfileRoutesO
         },
       },
       async (request, reply) => {
+        const firmId = readIdOr404(request.params.id);
+        const find = () => findFirm(database, kind, firmId);
         const viewer = async () => (isPublic ? undefined : app.viewerOf(request));
-        const { answer, isVerified } = await service.read(request.params.id, viewer);
-        if (isVerified) return sendStored(request, reply, answer);
-        return reply.header('cache-control', 'private, no-store').type(json).send(answer.text);
+        const found = await answer({ firmId, key: String(firmId), find }, viewer);
+        return sendFirmAnswer(request, reply, found);
       },
     );
   }
