@@ -206,6 +206,7 @@ export const Project = Type.Object(
       id: Type.Integer(),
       name: Type.String(),
       city: nullableText(),
+      minimum: rupees('The smallest project or order that it takes'),
     }),
     next: neighbour('The next one of the firm'),
     previous: neighbour('The one before it'),
