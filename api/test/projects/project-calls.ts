@@ -8,7 +8,7 @@ import type { TestApi } from '../testing/start-test-api.ts';
 
 export type Headers = Record<string, string>;
 
-const projectsUrl = '/api/designers/portfolio/projects/';
+export const projectsUrl = '/api/designers/portfolio/projects/';
 
 /** A firm with its signed-in owner. */
 export interface Firm {
