@@ -29,7 +29,7 @@ const codeOfSentence: readonly (readonly [RegExp, ProblemCode])[] = [
     'max_value',
   ],
   [
-    /^Ensure this value is greater|^Establishment year cannot be before|^Please enter a year, such as|^Minimum (budget|order) is/,
+    /^Ensure this value is greater|^(Establishment|The) year cannot be before|^Please enter a year, such as|^Minimum (budget|order) is/,
     'min_value',
   ],
   [

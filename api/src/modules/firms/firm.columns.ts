@@ -150,6 +150,7 @@ export const ownColumns = (
 ) => `f.updated_at, f.verified_at, f.spoc_name, f.spoc_phone,
   ${savesOf90Days(owner)} as saves_90_days, ${instagramConnection} as instagram, case when not ${hasChangedSince(owner)} then ${sentBack} end as sent_back`;
 
+/** The JSON of columns; none of them is called `written`. */
 export const jsonOf = (columns: string) => `(
-  select row_to_json(firm) from (select ${columns}) as firm
+  select row_to_json(written) from (select ${columns}) as written
 )`;

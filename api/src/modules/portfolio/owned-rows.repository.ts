@@ -1,20 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../tables.ts';
+import { type OwnedTable, type Owner, ownedBy } from './owner.columns.ts';
 
 type Db = Kysely<Tables>;
-
-/** Whose a row is: exactly one of them is set. */
-export type Owner =
-  | { designer_id: number; vendor_id: null }
-  | { designer_id: null; vendor_id: number };
-
-/** What a firm puts in order. */
-type OwnedTable = 'portfolio_item' | 'project';
-
-export const ownedBy = (table: OwnedTable, { designer_id, vendor_id }: Owner) =>
-  designer_id === null
-    ? sql<boolean>`${sql.ref(`${table}.vendor_id`)} = ${vendor_id}`
-    : sql<boolean>`${sql.ref(`${table}.designer_id`)} = ${designer_id}`;
 
 export async function countRows(db: Db, table: OwnedTable, owner: Owner): Promise<number> {
   const { rows } = await sql<{ n: number }>`

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { StoredMedia } from '../../media/store-media.ts';
 import type { Tables } from '../../tables.ts';
 import { jsonOf } from '../firms/firm.columns.ts';
-import { type Owner, ownedBy } from './owned-rows.repository.ts';
+import { type Owner, ownedBy } from './owner.columns.ts';
 import type { ItemChange, NewItemFields } from './portfolio.schemas.ts';
 import { portfolioColumns, portfolioOrder, portfolioTables } from './portfolio-item.columns.ts';
 

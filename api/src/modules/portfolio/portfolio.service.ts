@@ -21,12 +21,10 @@ import {
 } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
 import { readFields } from '../../validation/read-fields.ts';
-import { refuseRepeated } from '../../validation/refuse-repeated.ts';
 import { setAvatar } from '../account/avatar.service.ts';
 import type { User } from '../auth/auth.schemas.ts';
 import { readUser } from '../auth/user.service.ts';
-import { ownFirmOf } from './own-firm.ts';
-import { countRows, foreignIds, orderRows } from './owned-rows.repository.ts';
+import { ownedRows, ownFirmOf, requireOwner } from './own-firm.service.ts';
 import * as repository from './portfolio.repository.ts';
 import { type ItemChange, NewItemFields } from './portfolio.schemas.ts';
 import { createPreparingService, type WaitingVideo } from './preparing/preparing.service.ts';
@@ -37,6 +35,7 @@ export function createPortfolioService(database: Database<Tables>, blobs: BlobSt
   const preparing = createPreparingService({ db, blobs });
 
   const own = ownFirmOf(db);
+  const rows = ownedRows('portfolio_item');
 
   const removeItem = (accountId: number, id: number): Promise<void> =>
     own(accountId, async (transaction, owner) => {
@@ -57,10 +56,7 @@ export function createPortfolioService(database: Database<Tables>, blobs: BlobSt
     list: (accountId: number): Promise<string> => repository.listOwnItems(database, accountId),
 
     /** Before an upload is received. @throws Refusal 400 while there is no profile to add an item to */
-    async requireOwner(accountId: number): Promise<void> {
-      if (await repository.findOwner(db, accountId)) return;
-      throw invalid({ non_field_errors: [message('profile_required')] });
-    },
+    requireOwner: (accountId: number): Promise<void> => requireOwner(db, accountId),
 
     /** The videos that are being prepared. */
     preparing,
@@ -82,7 +78,7 @@ export function createPortfolioService(database: Database<Tables>, blobs: BlobSt
       const { media } = opened;
       const added = await own(accountId, async (transaction, owner) => {
         if (abandoned.aborted) throw requestAbandoned();
-        if ((await countRows(transaction, 'portfolio_item', owner)) >= portfolioLimits.itemsMax) {
+        if ((await rows.count(transaction, owner)) >= portfolioLimits.itemsMax) {
           throw invalid({ non_field_errors: [message('portfolio_full')] });
         }
         await noteCreated(transaction);
@@ -106,12 +102,7 @@ export function createPortfolioService(database: Database<Tables>, blobs: BlobSt
 
     /** @throws Refusal 400 for an id that is named twice, 404 for one that is not of an own item */
     async order(accountId: number, ids: readonly number[]): Promise<string> {
-      refuseRepeated('ids', ids);
-      await own(accountId, async (transaction, owner) => {
-        const foreign = await foreignIds(transaction, 'portfolio_item', owner, ids);
-        if (foreign.length > 0) throw notFound();
-        await orderRows(transaction, 'portfolio_item', owner, ids);
-      });
+      await own(accountId, (transaction, owner) => rows.order(transaction, owner, ids));
       return repository.listOwnItems(database, accountId);
     },
 

@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
 import type { Tables } from '../../tables.ts';
-import { type Owner, ownedBy } from '../portfolio/owned-rows.repository.ts';
+import { type Owner, ownedBy } from '../portfolio/owner.columns.ts';
 import { ownProjectJson, projectOrder } from './project.columns.ts';
 import type { NewProject } from './projects.schemas.ts';
 

@@ -1,23 +1,20 @@
 import { projectLimits } from '@aangan/domain';
 import type { Kysely } from 'kysely';
 import type { NoteCreated } from '../../plugins/idempotency/idempotency.ts';
-import { type FieldMessages, invalid, message, notFound, profileRequired } from '../../problems.ts';
+import { type FieldMessages, invalid, message, notFound } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
 import { aboveMaximum } from '../../validation/number-messages.ts';
 import { refuseRepeated } from '../../validation/refuse-repeated.ts';
 import { unknownId } from '../../validation/unknown-id.ts';
-import { ownFirmOf } from '../portfolio/own-firm.ts';
-import {
-  countRows,
-  foreignIds,
-  type Owner,
-  orderRows,
-} from '../portfolio/owned-rows.repository.ts';
-import { findOwner } from '../portfolio/portfolio.repository.ts';
+import { ownedRows, ownFirmOf, requireOwner } from '../portfolio/own-firm.service.ts';
+import type { Owner } from '../portfolio/owner.columns.ts';
 import * as repository from './projects.repository.ts';
 import type { NewProject, ProjectChange } from './projects.schemas.ts';
 
 type Db = Kysely<Tables>;
+
+const projects = ownedRows('project');
+const portfolioItems = ownedRows('portfolio_item');
 
 /** The projects of a designer, architect or vendor. Answers are JSON text that the database wrote. */
 export function createProjectsService(db: Db) {
@@ -40,9 +37,9 @@ export function createProjectsService(db: Db) {
      * cannot be taken
      */
     async add(accountId: number, project: NewProject, noteCreated: NoteCreated): Promise<string> {
-      if (!(await findOwner(db, accountId))) throw profileRequired();
+      await requireOwner(db, accountId);
       return own(accountId, async (transaction, owner) => {
-        if ((await countRows(transaction, 'project', owner)) >= projectLimits.projectsMax) {
+        if ((await projects.count(transaction, owner)) >= projectLimits.projectsMax) {
           throw invalid({ non_field_errors: [message('projects_full')] });
         }
         await noteCreated(transaction);
@@ -70,7 +67,7 @@ export function createProjectsService(db: Db) {
     /** Its items stay, as single ones. */
     remove: (accountId: number, id: number): Promise<void> =>
       own(accountId, async (transaction, owner) => {
-        const foreign = await foreignIds(transaction, 'project', owner, [id]);
+        const foreign = await projects.foreignOf(transaction, owner, [id]);
         if (foreign.length > 0) throw notFound();
         await repository.replaceItems(transaction, id, []);
         await repository.deleteProject(transaction, id);
@@ -78,12 +75,7 @@ export function createProjectsService(db: Db) {
 
     /** @throws Refusal 400 for an id that is named twice, 404 for one that is not of an own project */
     async order(accountId: number, ids: readonly number[]): Promise<string> {
-      refuseRepeated('ids', ids);
-      await own(accountId, async (transaction, owner) => {
-        const foreign = await foreignIds(transaction, 'project', owner, ids);
-        if (foreign.length > 0) throw notFound();
-        await orderRows(transaction, 'project', owner, ids);
-      });
+      await own(accountId, (transaction, owner) => projects.order(transaction, owner, ids));
       return repository.listOwnProjects(db, accountId);
     },
   };
@@ -116,7 +108,7 @@ async function putItems(
 ): Promise<void> {
   const ids = items.map(({ id }) => id);
   refuseRepeated('items', ids);
-  const foreign = await foreignIds(db, 'portfolio_item', owner, ids);
+  const foreign = await portfolioItems.foreignOf(db, owner, ids);
   if (foreign.length > 0) {
     throw invalid({ items: messagesAt(ids, foreign, (id) => ({ id: [unknownId(id)] })) });
   }

@@ -1,7 +1,7 @@
 import type { Database } from '@aangan/server';
 import type { Tables } from '../../tables.ts';
 import type { FirmKind } from '../firms/firm-kind.ts';
-import type { FoundFirm } from '../firms/public-profile/public-profile.repository.ts';
+import type { FoundFirm } from '../firms/public-profile/found-firm.ts';
 import { projectCardsJson, projectJson, projectTables } from './project.columns.ts';
 
 const firmFacts = 'f.is_verified as "isVerified", f.account_id as "accountId"';

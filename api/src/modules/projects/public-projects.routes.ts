@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { idParams, readIdOr404 } from '../../schemas/id-params.ts';
+import { idParams } from '../../schemas/id-params.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { reference, writtenJson } from '../../schemas/reference.ts';
 import type { FirmKind } from '../firms/firm-kind.ts';
-import { createFirmAnswers, sendFirmAnswer } from '../firms/public-profile/firm-answers.ts';
+import { sendFirmAnswer } from '../firms/public-profile/firm-answers.ts';
 import { Project, ProjectCards } from './projects.schemas.ts';
-import { findProject, findProjects } from './public-projects.repository.ts';
+import { createPublicProjectsService } from './public-projects.service.ts';
 
 interface PublicProjectsOptions {
   kind: FirmKind;
@@ -23,14 +23,16 @@ export const publicProjectsRoutes: FastifyPluginAsyncTypebox<PublicProjectsOptio
   app,
   { kind, operations },
 ) => {
-  const { database, guestCache } = app;
-  const cache = guestCache.firms[kind.subject].projects;
-  const answer = createFirmAnswers({ database, kind, cache });
+  const service = createPublicProjectsService({
+    database: app.database,
+    kind,
+    cache: app.guestCache,
+  });
 
   app.get(
     '/:id/projects/',
     {
-      preHandler: guestCache.refresh,
+      preHandler: app.guestCache.refresh,
       schema: {
         operationId: operations.list,
         summary: 'The projects of a firm that have a picture or video, in its order',
@@ -40,10 +42,7 @@ export const publicProjectsRoutes: FastifyPluginAsyncTypebox<PublicProjectsOptio
       },
     },
     async (request, reply) => {
-      const firmId = readIdOr404(request.params.id);
-      const find = () => findProjects(database, kind, firmId);
-      const viewer = () => app.viewerOf(request);
-      const found = await answer({ firmId, key: String(firmId), find }, viewer);
+      const found = await service.list(request.params.id, () => app.viewerOf(request));
       return sendFirmAnswer(request, reply, found);
     },
   );
@@ -51,7 +50,7 @@ export const publicProjectsRoutes: FastifyPluginAsyncTypebox<PublicProjectsOptio
   app.get(
     '/:id/projects/:project/',
     {
-      preHandler: guestCache.refresh,
+      preHandler: app.guestCache.refresh,
       schema: {
         operationId: operations.project,
         summary: 'A project of a firm',
@@ -61,11 +60,8 @@ export const publicProjectsRoutes: FastifyPluginAsyncTypebox<PublicProjectsOptio
       },
     },
     async (request, reply) => {
-      const firmId = readIdOr404(request.params.id);
-      const projectId = readIdOr404(request.params.project);
-      const find = () => findProject(database, kind, { firmId, projectId });
-      const viewer = () => app.viewerOf(request);
-      const found = await answer({ firmId, key: `${firmId} ${projectId}`, find }, viewer);
+      const { id: firm, project } = request.params;
+      const found = await service.read(firm, project, () => app.viewerOf(request));
       return sendFirmAnswer(request, reply, found);
     },
   );

@@ -51,7 +51,7 @@ const terms = {
     needed: 'Needed',
     timeline: 'Timeline',
     about: 'About it',
-    seen: 'About your project',
+    yourProject: 'About your project',
   },
   hi: {
     item: 'क्या चाहिए',
@@ -62,7 +62,7 @@ const terms = {
     needed: 'कब चाहिए',
     timeline: 'समय-सीमा',
     about: 'इसके बारे में',
-    seen: 'आपका प्रोजेक्ट जिसके बारे में है',
+    yourProject: 'आपके इस प्रोजेक्ट के बारे में',
   },
 } as const;
 
@@ -132,7 +132,12 @@ function factsOf(
   const { projectTitle, projectPath } = request;
   return [
     ...(projectTitle && projectPath
-      ? [[words.seen, `${projectTitle}\n${publicUrl}${pathIn(language, projectPath)}`] as const]
+      ? [
+          [
+            words.yourProject,
+            `${projectTitle}\n${publicUrl}${pathIn(language, projectPath)}`,
+          ] as const,
+        ]
       : []),
     ...(item
       ? ([

@@ -6,8 +6,9 @@ import { sendStored, storedAnswer } from '../../../plugins/guest-cache/stored-an
 import { gone, notFound } from '../../../problems.ts';
 import type { Tables } from '../../../tables.ts';
 import type { FirmKind } from '../firm-kind.ts';
+import type { FoundFirm } from './found-firm.ts';
 import { maySeeUnverified, type Viewer } from './may-see-unverified.ts';
-import { type FoundFirm, isErased } from './public-profile.repository.ts';
+import { isErased } from './public-profile.repository.ts';
 
 interface FirmAnswersOptions {
   database: Database<Tables>;

@@ -1,13 +1,7 @@
 import type { Database } from '@aangan/server';
 import type { Tables } from '../../../tables.ts';
 import type { FirmKind } from '../firm-kind.ts';
-
-export interface FoundFirm {
-  /** JSON text. */
-  answer: string;
-  isVerified: boolean;
-  accountId: number;
-}
+import type { FoundFirm } from './found-firm.ts';
 
 /** The public profile of a firm of an active account, also of one that is not verified yet; undefined when there is none. */
 export async function findFirm(

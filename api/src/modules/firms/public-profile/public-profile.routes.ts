@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { TSchema } from 'typebox';
-import { idParams, readIdOr404 } from '../../../schemas/id-params.ts';
+import { idParams } from '../../../schemas/id-params.ts';
 import { Problem } from '../../../schemas/problem.ts';
 import { reference, writtenJson } from '../../../schemas/reference.ts';
 import type { FirmKind } from '../firm-kind.ts';
-import { createFirmAnswers, sendFirmAnswer } from './firm-answers.ts';
-import { findFirm } from './public-profile.repository.ts';
+import { sendFirmAnswer } from './firm-answers.ts';
+import { createPublicProfileService } from './public-profile.service.ts';
 
 export interface PublicProfileRoutesOptions {
   kind: FirmKind;
@@ -21,9 +21,11 @@ export const publicProfileRoutes: FastifyPluginAsyncTypebox<PublicProfileRoutesO
   app,
   { kind, profile, operations, summary },
 ) => {
-  const { database, guestCache } = app;
-  const cache = guestCache.firms[kind.subject].profiles;
-  const answer = createFirmAnswers({ database, kind, cache });
+  const service = createPublicProfileService({
+    database: app.database,
+    kind,
+    cache: app.guestCache,
+  });
 
   for (const { path, operationId, isPublic } of [
     { path: '/:id/', operationId: operations.profile, isPublic: false },
@@ -32,7 +34,7 @@ export const publicProfileRoutes: FastifyPluginAsyncTypebox<PublicProfileRoutesO
     app.get<{ Params: { id: string } }>(
       path,
       {
-        preHandler: guestCache.refresh,
+        preHandler: app.guestCache.refresh,
         schema: {
           operationId,
           summary,
@@ -42,11 +44,8 @@ export const publicProfileRoutes: FastifyPluginAsyncTypebox<PublicProfileRoutesO
         },
       },
       async (request, reply) => {
-        const firmId = readIdOr404(request.params.id);
-        const find = () => findFirm(database, kind, firmId);
         const viewer = async () => (isPublic ? undefined : app.viewerOf(request));
-        const found = await answer({ firmId, key: String(firmId), find }, viewer);
-        return sendFirmAnswer(request, reply, found);
+        return sendFirmAnswer(request, reply, await service.read(request.params.id, viewer));
       },
     );
   }
