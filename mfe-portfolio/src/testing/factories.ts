@@ -21,7 +21,6 @@ export function anItem(parts: Partial<PortfolioItem> = {}): PortfolioItem {
     media_height: 1000,
     alt_text: `Room ${id}`,
     dominant_color: '#e6dccd',
-    project_id: null,
     ...parts,
   };
 }

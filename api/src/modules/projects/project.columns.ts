@@ -52,6 +52,7 @@ export const ownProjectJson = jsonOf(`${facts},
     select ${portfolioColumns}, i.room, i.shows from ${portfolioTables}
     where i.project_id = pr.id order by ${itemOrder}
   ) as item) as items,
+  ${projectPath} as "to",
   pr.created_at`);
 
 const cardJson = jsonOf(`

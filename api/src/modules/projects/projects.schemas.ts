@@ -148,6 +148,7 @@ export const OwnProject = Type.Object(
     cover_item_id: nullableInteger('The item that was chosen; null: the first is shown'),
     suppliers,
     items: Type.Array(reference(OwnProjectItem), { description: 'In order' }),
+    to: Type.String({ description: 'Path of its page, which it has while it has items' }),
     created_at: Type.String({ format: 'date-time' }),
   },
   { $id: 'OwnProject' },

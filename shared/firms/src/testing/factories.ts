@@ -35,7 +35,6 @@ export function anItem(parts: Partial<Schemas['PortfolioItem']> = {}): Schemas['
     media_height: 1000,
     alt_text: 'A stairwell',
     dominant_color: '#d8c9b4',
-    project_id: null,
     ...parts,
   };
 }
