@@ -35,12 +35,12 @@ export function FirmProjects({ projects }: { projects: readonly ProjectCardData[
   return (
     <Section aria-labelledby={id}>
       <Heading id={id}>{t({ id: 'firms.projects', message: 'Projects' })}</Heading>
-      <Grid aria-labelledby={id}>
+      <Grid columns={[1, 2, 4].includes(projects.length) ? 2 : 3} aria-labelledby={id}>
         {projects.slice(0, isWhole ? undefined : firstProjects).map((project) => (
           <li key={project.id}>
             <ProjectCard
               project={project}
-              sizes="(min-width: 64em) 26rem, (min-width: 40em) 45vw, 92vw"
+              sizes="(min-width: 86rem) 39rem, (min-width: 40em) 45vw, 92vw"
             />
           </li>
         ))}

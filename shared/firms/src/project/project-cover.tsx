@@ -29,7 +29,9 @@ const Cover = styled.div`
   padding-block-end: ${tokens.space.xxl};
 
   ${when.wide} {
-    grid-template-columns: minmax(0, 8fr) minmax(0, 3fr);
+    &[data-beside='facts'] {
+      grid-template-columns: minmax(0, 8fr) minmax(0, 3fr);
+    }
   }
 `;
 
@@ -73,8 +75,9 @@ export function ProjectCover({ project, saving, onOpen }: ProjectCoverProps) {
   const speech = useSpeech();
   const { title, cover } = project;
   const item = project.items.find(({ id }) => id === cover.id);
-  // A cover that is higher than wide would push the facts off the first screen.
-  const ratio = Math.max(pictureRatio(item ?? cover), 4 / 3);
+  const facts = projectFacts(project, speech);
+  // A higher cover would push what follows off the first screen.
+  const ratio = Math.max(pictureRatio(item ?? cover), facts.length > 0 ? 4 / 3 : 16 / 9);
   return (
     <>
       <Head>
@@ -88,7 +91,7 @@ export function ProjectCover({ project, saving, onOpen }: ProjectCoverProps) {
         </div>
         {saving}
       </Head>
-      <Cover>
+      <Cover data-beside={facts.length > 0 ? 'facts' : 'nothing'}>
         <PostTile
           post={cover}
           ratio={String(ratio)}
@@ -96,14 +99,16 @@ export function ProjectCover({ project, saving, onOpen }: ProjectCoverProps) {
           priority
           onOpen={onOpen}
         />
-        <Facts>
-          {projectFacts(project, speech).map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd lang={writtenLanguage(value)}>{value}</dd>
-            </div>
-          ))}
-        </Facts>
+        {facts.length > 0 && (
+          <Facts>
+            {facts.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd lang={writtenLanguage(value)}>{value}</dd>
+              </div>
+            ))}
+          </Facts>
+        )}
       </Cover>
     </>
   );

@@ -9,22 +9,16 @@ const names = {
   area: msg({ id: 'firms.project-area', message: 'Area' }),
   cost: msg({ id: 'firms.project-cost', message: 'Cost' }),
   duration: msg({ id: 'firms.project-duration', message: 'Duration' }),
-  year: msg({ id: 'firms.project-year', message: 'Finished in', comment: 'Before a year.' }),
-  city: msg({ id: 'firms.project-city', message: 'City' }),
-  kind: msg({ id: 'firms.project-kind', message: 'Type' }),
   photographer: msg({ id: 'firms.project-photographer', message: 'Photographs' }),
 };
 
 type Costs = Pick<ProjectData, 'cost_min' | 'cost_max'>;
 
-/** The facts of a project that are known, each under its name. */
+/** The facts of a project that are known, each under its name; kind, city and year stand above its title. */
 export function projectFacts(project: ProjectData, speech: Speech): ProfileDetail[] {
-  const { i18n, say } = speech;
-  const { city, year, area_sqft: area, duration_months: months, photographer } = project;
+  const { i18n } = speech;
+  const { area_sqft: area, duration_months: months, photographer } = project;
   const facts: [keyof typeof names, string | null][] = [
-    ['kind', kindText(project, speech)],
-    ['city', city && say(city)],
-    ['year', year === null ? null : String(year)],
     ['area', area === null ? null : areaText(area, i18n)],
     ['cost', costText(project, speech)],
     ['duration', months === null ? null : monthsText(months, speech)],

@@ -153,8 +153,13 @@ function Room({ room: { label, pairs, items }, title, onOpen }: RoomProps) {
   const { t } = useLingui();
   const { say } = useSpeech();
   const name = label && say(label);
+  // One or two pictures do not fill a row of the whole width.
+  const isWide = pairs.length > 0 || items.length > 2;
   return (
-    <ProfileSection title={name ?? t({ id: 'firms.project-pictures', message: 'Pictures' })} wide>
+    <ProfileSection
+      title={name ?? t({ id: 'firms.project-pictures', message: 'Pictures' })}
+      wide={isWide}
+    >
       <Pieces>
         {pairs.map((pair) => (
           <BeforeAfter key={pair[0].id} pair={pair} name={name ?? title} />
