@@ -18,7 +18,14 @@ describe('what a change can break', () => {
     for (const directory of ['shared/host', 'shell', 'api', 'mfe-portfolio', 'e2e']) {
       assert.ok(directories.includes(directory), directory);
     }
-    assert.deepEqual(remotes, ['auth', 'designers', 'onboarding', 'portfolio', 'vendors']);
+    assert.deepEqual(remotes, [
+      'auth',
+      'boards',
+      'designers',
+      'onboarding',
+      'portfolio',
+      'vendors',
+    ]);
   });
 
   test('a remote’s name, its package and its folder mean the same', () => {

@@ -57,6 +57,7 @@ const about: Readonly<Record<string, string>> = {
   'routes[].requires':
     'Flags that an account must have, such as `staff`; for all others there is no such page. The API decides the flags, `shell.json` lists them.',
   'routes[].chrome': '`bare` hides the header.',
+  'routes[].robots': '`noindex` keeps the page out of search engines.',
   'routes[].data':
     'API addresses that the first paint needs: their answers travel in the HTML. `:id` is filled from the path, `{q}` from the query, `{q*}` with every value of a repeated parameter, `{page:1}` with 1 where the query has none.',
   'routes[].link': 'A link to the page in a slot of the shell.',

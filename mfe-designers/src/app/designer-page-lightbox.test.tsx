@@ -1,7 +1,21 @@
+import type { SaveButtonProps } from '@aangan/host';
 import { describe, expect, test } from '@jest/globals';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open, tab, tiles } from '../testing/designer-page.tsx';
+
+function SaveButton({ thing, name }: SaveButtonProps) {
+  return <button type="button">{`Save ${thing}, ${name}`}</button>;
+}
+
+test('the firm and each picture that is opened large have a slot for what saves them', async () => {
+  open('/designers/7?open=post-3', {
+    slots: { 'designer.page.save': [SaveButton], 'designer.picture.save': [SaveButton] },
+  });
+  await screen.findByRole('button', { name: 'Save designer-7, Studio Aangan' });
+  const large = within(screen.getByRole('dialog'));
+  expect(large.getByRole('button', { name: 'Save post-3, A bath' })).toBeInTheDocument();
+});
 
 describe('a picture that is opened large', () => {
   const large = () => screen.queryByRole('dialog', { name: 'Studio Aangan' });

@@ -13,7 +13,7 @@ import { PortfolioPage } from './portfolio-page.tsx';
 const hindi = createMessages('hi-IN', {
   'portfolio.items': 'पोर्टफ़ोलियो के काम',
   'portfolio.items-shown': '{all, plural, one {# काम} other {# काम}}',
-  'portfolio.move-item': '{title} को खिसकाएँ',
+  'firms.move-item': '{title} को खिसकाएँ',
   'portfolio.item-not-added': '“{title}” नहीं जुड़ पाया।',
   'portfolio.go-to-portfolio': 'अपने पोर्टफ़ोलियो पर जाएँ',
   'portfolio.reason-as-sentence': '{reason}।',

@@ -14,6 +14,8 @@ export interface FirstData {
   answers: Record<string, ApiAnswer>;
   /** Whether the API has answered every request. */
   isComplete: boolean;
+  /** Whether the API lets no cache keep one of the answers. */
+  isPrivate: boolean;
   /**
    * 404 where the API says that the page's subject does not exist or that guests may not see it, 410 where it says that
    * it existed and is gone.
@@ -31,7 +33,7 @@ export async function readFirstData(
   api: PassThroughTarget | undefined,
   cache?: SharedAnswers,
 ): Promise<FirstData> {
-  if (!api) return { answers: {}, isComplete: addresses.length === 0 };
+  if (!api) return { answers: {}, isComplete: addresses.length === 0, isPrivate: false };
   const read = (address: string) =>
     cache ? cache.read(address, () => ask(address, api)) : ask(address, api);
   const asked = addresses.map(async (address) => ({ address, answer: await read(address) }));
@@ -44,6 +46,7 @@ export async function readFirstData(
   return {
     answers: Object.fromEntries(usable),
     isComplete: usable.length === addresses.length,
+    isPrivate: answered.some(({ answer }) => answer?.isPrivate === true),
     ...missingOf(answered.map(({ answer }) => answer?.status)),
   };
 }
@@ -72,6 +75,8 @@ const uncached = { 'cache-control': 'no-cache' };
 /** An answer of a server. */
 export interface Answer extends ApiAnswer {
   isJson: boolean;
+  /** A success that no cache may keep. */
+  isPrivate: boolean;
 }
 
 /** Answers that several pages share. */
@@ -100,7 +105,12 @@ export async function ask(
 async function askInProcess(address: string, api: RequestListener): Promise<Answer> {
   const request = { method: 'GET', url: address, headers: uncached } as const;
   const { statusCode, payload, headers } = await inject(api, request);
-  return { status: statusCode, isJson: isJson(headers['content-type']), body: payload };
+  return {
+    status: statusCode,
+    isJson: isJson(headers['content-type']),
+    isPrivate: isPrivate(statusCode, headers['cache-control']),
+    body: payload,
+  };
 }
 
 async function askOverHttp(address: string, api: URL, withinMs: number): Promise<Answer> {
@@ -110,12 +120,22 @@ async function askOverHttp(address: string, api: URL, withinMs: number): Promise
     signal: AbortSignal.timeout(withinMs),
   });
   const type = response.headers.get('content-type');
-  return { status: response.status, isJson: isJson(type), body: await response.text() };
+  return {
+    status: response.status,
+    isJson: isJson(type),
+    isPrivate: isPrivate(response.status, response.headers.get('cache-control')),
+    body: await response.text(),
+  };
 }
 
 /** Any other answer would be invalid inside the page's first data, and the page would not start. */
 function isJson(contentType: unknown): boolean {
   return /^application\/(?:[\w.-]+\+)?json\b/.test(String(contentType ?? ''));
+}
+
+/** Refusals are never stored by browsers either, but pages that say so are kept: an unknown address costs little. */
+function isPrivate(status: number, cacheControl: unknown): boolean {
+  return status === 200 && /\bno-store\b/.test(String(cacheControl ?? ''));
 }
 
 function late(withinMs: number): Promise<null> {

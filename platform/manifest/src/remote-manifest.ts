@@ -47,6 +47,8 @@ export const RouteDeclaration = Type.Object(
     ),
     /** `bare` hides the shell's header. */
     chrome: Type.Optional(Type.Literal('bare', { description: '"bare"' })),
+    /** `noindex` keeps the page out of search engines. */
+    robots: Type.Optional(Type.Literal('noindex', { description: '"noindex"' })),
     data: Type.Optional(FirstData),
     /** A link to this page in a slot of the shell, for the audiences of the route. */
     link: Type.Optional(RouteLink),

@@ -38,6 +38,13 @@ export const paths = {
   vendorReviews: (id: Id, page = 1) =>
     `${withQuery(`/vendors/${id}`, { show: 'reviews', page: page > 1 ? String(page) : null })}#reviews`,
   vendorAbout: (id: Id) => `/vendors/${id}/about`,
+  boards: () => '/boards',
+  board: (id: Id) => `/boards/${id}`,
+  /** A board that its owner shares. */
+  sharedBoard: (token: string) => `/b/${token}`,
+  /** Firms of one kind side by side, in the order of their ids. */
+  compare: (kind: 'designer' | 'vendor', ids: readonly number[]) =>
+    `${kind === 'vendor' ? '/compare/vendors' : '/compare'}?firms=${ids.join(',')}`,
   connectionRequests: () => '/connection-requests',
   login: (next?: string | null) => withQuery('/login', { next: sitePathOf(next) }),
   register: (type: SignUpType = 'client', next?: string | null) =>

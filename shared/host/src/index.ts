@@ -10,6 +10,7 @@ export { markOutdated } from './mark-outdated.ts';
 export { RemotePart } from './remote-part.tsx';
 export type { RemotePartComponent, RemotePartProps } from './remote-part-contract.ts';
 export type { HeadMessages, RouteHead, RouteHeadOf, RoutePlace } from './route-head.ts';
+export type { SaveButtonProps } from './save.ts';
 export type { Session, SessionSource, SessionStatus } from './session.ts';
 export { Slot } from './slot.tsx';
 export type { SlotComponent, SlotProps } from './slot-contract.ts';

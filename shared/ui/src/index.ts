@@ -78,5 +78,6 @@ export { GlobalStyle } from './theme/global-style.tsx';
 export { when } from './theme/media-queries.ts';
 export { paperTheme, type Theme } from './theme/paper-theme.ts';
 export { themeVariables, tokens } from './theme/tokens.ts';
+export { ActionToast, type ActionToastProps } from './toasts/action-toast.tsx';
 export { Toaster } from './toasts/toaster.tsx';
 export { type ToastId, toastDurations, toastLimit, toasts } from './toasts/toasts.ts';

@@ -182,6 +182,8 @@ describe('/cookies', () => {
       'aangan.language-change',
       'aangan.draft.…',
       'aangan.instagram-connect.…',
+      'aangan.board',
+      'aangan.unsent-saves.…',
       'react-router-scroll-positions',
     ]);
     expect(api.requests).toEqual([]);

@@ -12,7 +12,7 @@ const inHindi = (path: string) => (path === '/' ? '/hi' : `/hi${path}`);
 
 /** Pages that need an account, by the demo account that sees them filled. */
 const ofAccounts: Record<string, string[]> = {
-  client: ['/', paths.account(), paths.profile(), paths.connectionRequests()],
+  client: ['/', paths.account(), paths.profile(), paths.connectionRequests(), paths.boards()],
   designer: [
     '/',
     paths.account(),

@@ -24,7 +24,7 @@ export function createAnswerCache(onError: (error: unknown) => void): AnswerCach
         return {
           answer,
           size: 2 * (answer?.body.length ?? 0),
-          freshMs: answer && isUsable(answer) ? sharedMs : 0,
+          freshMs: answer && isUsable(answer) && !answer.isPrivate ? sharedMs : 0,
           staleMs: 0,
           madeOf: [address],
         };

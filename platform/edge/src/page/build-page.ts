@@ -172,9 +172,12 @@ async function fillIn(
   }
 }
 
-/** How long to cache a page. One that lacks an answer is not cached: the next visitor may get all of it. */
-function keepingOf({ isComplete }: FirstData, outcome: RenderOutcome | null) {
-  if (!isComplete) return uncached;
+/**
+ * How long to cache a page. One that lacks an answer is not cached: the next visitor may get all of it. Nor is one of an
+ * answer that no cache may keep.
+ */
+function keepingOf({ isComplete, isPrivate }: FirstData, outcome: RenderOutcome | null) {
+  if (!isComplete || isPrivate) return uncached;
   if (!outcome || 'page' in outcome) return rendered;
   return rendererFailures.has(outcome.failure) ? unanswered : unrendered;
 }

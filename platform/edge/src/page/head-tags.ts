@@ -10,6 +10,8 @@ export interface PageAbout {
   /** Absolute address of a picture. */
   picture?: string;
   structuredData?: unknown;
+  /** Whether search engines must not list the page. */
+  isUnlisted?: boolean;
   siteName: string;
   /** The page in each language of the site; empty for pages that must not be indexed. */
   alternates?: readonly { hreflang: string; href: string }[];
@@ -21,9 +23,10 @@ export interface PageAbout {
  * The elements with a page's metadata: Open Graph, Twitter card, JSON-LD. Title and description are in the template.
  */
 export function headTags(about: PageAbout, nonce: string): string {
-  const { title, description, canonical, picture, structuredData, siteName } = about;
+  const { title, description, canonical, picture, structuredData, siteName, isUnlisted } = about;
   const { alternates = [], locales } = about;
   const tags = [
+    ...(isUnlisted ? [named('robots', 'noindex')] : []),
     ...(canonical ? [`<link rel="canonical" href="${escapeHtml(canonical)}">`] : []),
     ...alternates.map(
       ({ hreflang, href }) =>

@@ -3,9 +3,37 @@ import { describe, test } from 'node:test';
 import { aPage, renderable } from '../testing/a-rendered-page.ts';
 import { anEdge } from '../testing/an-edge.ts';
 import { fixedRegistry } from '../testing/fixed-registry.ts';
-import { anEdgeInTwoLanguages, links, templateWithLanguage } from '../testing/in-two-languages.ts';
+import {
+  anEdgeInTwoLanguages,
+  inTwoLanguages,
+  links,
+  templateWithLanguage,
+} from '../testing/in-two-languages.ts';
 
 const site = 'http://localhost:3000';
+
+/** A composition whose pages of firms no search engine may list. */
+function unlisted() {
+  const { remotes, ...rest } = inTwoLanguages();
+  return {
+    ...rest,
+    remotes: remotes.map((remote) => ({
+      ...remote,
+      routes: remote.routes.map((route) => ({ ...route, robots: 'noindex' as const })),
+    })),
+  };
+}
+
+describe('a page that no search engine may list', () => {
+  test('says so, and names no address for them', async () => {
+    const { edge } = await anEdgeInTwoLanguages({ composition: unlisted() });
+    const { body } = await edge.inject('/designers');
+    assert.match(body, /<meta name="robots" content="noindex">/);
+    assert.deepEqual([...links(body, 'canonical'), ...links(body, 'alternate')], []);
+    const listed = await anEdgeInTwoLanguages();
+    assert.doesNotMatch((await listed.edge.inject('/designers')).body, /noindex/);
+  });
+});
 
 describe('an address below the code of a language', () => {
   test('is the page of the rest of the address, rendered in that language', async () => {

@@ -34,9 +34,11 @@ export function namesOf(
 ) {
   const { siteName, description: siteDescription = '' } = shell;
   const head = parseRouteHead(result?.head);
-  const canonical = hasAddress ? canonicalAddress(head?.canonical, path, site) : undefined;
   // A page that only accounts see is in no search engine.
-  const isPublic = !route?.route.access && !route?.route.requires;
+  const isUnlisted = route?.route.robots === 'noindex';
+  const isPublic = !isUnlisted && !route?.route.access && !route?.route.requires;
+  const hasCanonical = hasAddress && !isUnlisted;
+  const canonical = hasCanonical ? canonicalAddress(head?.canonical, path, site) : undefined;
   const isMissing = status === 404 || status === 410;
   const title = head?.title ?? (known && isMissing ? textsOf(spoken.language).notFound : declared);
   const description = head?.description || siteDescription;
@@ -44,6 +46,7 @@ export function namesOf(
     title: title ?? siteName,
     description,
     siteName,
+    isUnlisted,
     ...(canonical !== undefined && { canonical: addressWith(spoken.prefix, canonical) }),
     ...(shell.languages && languageTags(shell.languages, spoken, isPublic ? canonical : undefined)),
     ...(head?.picture && { picture: absoluteAddress(head.picture, site) }),

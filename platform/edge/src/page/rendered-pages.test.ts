@@ -34,6 +34,26 @@ describe('a new composition', () => {
   });
 });
 
+describe('a page of an answer that no cache may keep', () => {
+  test('is made for each visitor', async () => {
+    for (const [cacheControl, count] of [
+      ['no-store', 2],
+      ['no-cache', 1],
+    ] as const) {
+      const { edge, asked } = await aRenderingEdge({
+        api: (_request, response) => {
+          response.setHeader('cache-control', cacheControl);
+          response.setHeader('content-type', 'application/json').end('{}');
+        },
+      });
+      asked.length = 0;
+      await edge.inject('/designers/7');
+      await edge.inject('/designers/7');
+      assert.equal(asked.filter((path) => path === '/designers/7').length, count, cacheControl);
+    }
+  });
+});
+
 describe('a page whose remote is switched off', () => {
   test('is rendered as the shell’s notice, answers 503, and neither asks for data nor fetches scripts ahead', async () => {
     const on = renderable();

@@ -6,7 +6,7 @@ import {
   mixContent,
   readContentFilter,
 } from '@aangan/domain';
-import { currentDay, useHost } from '@aangan/host';
+import { currentDay, type SaveButtonProps, useHost } from '@aangan/host';
 import { Container, type Elements, Lightbox, type Post } from '@aangan/ui';
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -15,6 +15,7 @@ import type { FeaturedLink } from './content.ts';
 import { ContentGrid } from './content-grid.tsx';
 import { ContentTabs } from './content-tabs.tsx';
 import { NoWork } from './no-work.tsx';
+import { savedPiece } from './saved-piece.ts';
 import { useOpenPiece } from './use-open-piece.ts';
 
 type ContentSource = Parameters<typeof mixContent<Post, FeaturedLink & { type: string }>>[0];
@@ -38,6 +39,8 @@ export interface FirmContentProps {
   /** Whether a post with an original elsewhere opens that in a new tab. By default every post opens on this page. */
   opensOriginals?: boolean;
   panels?: readonly ContentPanel[];
+  /** Shows what saves the picture or video in the lightbox. */
+  saving?: ((piece: SaveButtonProps) => Elements) | undefined;
 }
 
 /**
@@ -52,6 +55,7 @@ export function FirmContent(props: FirmContentProps) {
     withoutFilters = [],
     opensOriginals = false,
     panels = [],
+    saving,
   } = props;
   const seed = dailySeed(firm.id, currentDay(useHost().clock));
   const coverId = coverPostOf(firm.instagram_posts)?.id ?? null;
@@ -93,6 +97,7 @@ export function FirmContent(props: FirmContentProps) {
         shown={openKey}
         onShow={turn}
         onClose={close}
+        action={saving && ((piece) => saving(savedPiece(piece, name)))}
       />
     </Container>
   );

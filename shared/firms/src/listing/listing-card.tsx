@@ -1,10 +1,30 @@
 import { useSentences, writtenLanguage } from '@aangan/messages';
-import { focusRing, lineHeight, type Post, tokens, useInView, when } from '@aangan/ui';
+import {
+  type Elements,
+  focusRing,
+  lineHeight,
+  type Post,
+  tokens,
+  useInView,
+  when,
+} from '@aangan/ui';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { FirmMark } from './firm-mark.tsx';
 import { RotatingPosts } from './rotating-posts.tsx';
+
+const Card = styled.div`
+  position: relative;
+`;
+
+/** Over the picture, beside the link: a button cannot be inside of a link. It takes no room, whatever is in it. */
+const Corner = styled.div`
+  position: absolute;
+  z-index: 3;
+  inset-block-start: ${tokens.space.hair};
+  inset-inline-end: ${tokens.space.hair};
+`;
 
 const CardLink = styled(Link)`
   position: relative;
@@ -90,6 +110,8 @@ export interface ListingCardProps {
   everyMs: number;
   /** Fetches the first picture at once: for the first cards of a page. */
   priority?: boolean;
+  /** A button over the picture. */
+  corner?: Elements;
   /** The heading level of the name. */
   nameAs?: 'h2' | 'h3';
 }
@@ -106,38 +128,41 @@ export function ListingCard({ id: firmId, to, name, nameAs = 'h2', ...props }: L
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   return (
-    <CardLink
-      ref={card}
-      to={to}
-      // The accessible name is the visible text, without the alternative texts of the pictures.
-      aria-labelledby={`${id}-name ${id}-city ${id}-about`}
-      onMouseEnter={() => setHovered(true)}
-      onMouseLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-    >
-      {props.posts.length > 0 ? (
-        <RotatingPosts
-          posts={props.posts}
-          everyMs={props.everyMs}
-          inView={inView}
-          paused={hovered || focused}
-          priority={props.priority}
-        />
-      ) : (
-        <FirmMark id={firmId} name={name} avatar={props.avatar} />
-      )}
-      <NameAndCity>
-        <Name as={nameAs} id={`${id}-name`} translate="no" lang={writtenLanguage(name)}>
-          {name}
-        </Name>{' '}
-        {props.city && <City id={`${id}-city`}>{say(props.city)}</City>}
-      </NameAndCity>{' '}
-      <div id={`${id}-about`}>
-        <Subtitle>{props.subtitle}</Subtitle>{' '}
-        {props.footnote ? <Subtitle>{props.footnote}</Subtitle> : null}{' '}
-        {props.hoverLine && <HoverLine>{props.hoverLine}</HoverLine>}
-      </div>
-    </CardLink>
+    <Card>
+      <CardLink
+        ref={card}
+        to={to}
+        // The accessible name is the visible text, without the alternative texts of the pictures.
+        aria-labelledby={`${id}-name ${id}-city ${id}-about`}
+        onMouseEnter={() => setHovered(true)}
+        onMouseLeave={() => setHovered(false)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+      >
+        {props.posts.length > 0 ? (
+          <RotatingPosts
+            posts={props.posts}
+            everyMs={props.everyMs}
+            inView={inView}
+            paused={hovered || focused}
+            priority={props.priority}
+          />
+        ) : (
+          <FirmMark id={firmId} name={name} avatar={props.avatar} />
+        )}
+        <NameAndCity>
+          <Name as={nameAs} id={`${id}-name`} translate="no" lang={writtenLanguage(name)}>
+            {name}
+          </Name>{' '}
+          {props.city && <City id={`${id}-city`}>{say(props.city)}</City>}
+        </NameAndCity>{' '}
+        <div id={`${id}-about`}>
+          <Subtitle>{props.subtitle}</Subtitle>{' '}
+          {props.footnote ? <Subtitle>{props.footnote}</Subtitle> : null}{' '}
+          {props.hoverLine && <HoverLine>{props.hoverLine}</HoverLine>}
+        </div>
+      </CardLink>
+      {props.corner && <Corner>{props.corner}</Corner>}
+    </Card>
   );
 }

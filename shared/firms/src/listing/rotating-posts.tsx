@@ -29,7 +29,8 @@ const Dots = styled.div`
   position: absolute;
   z-index: 2;
   inset-block-start: 0.875rem;
-  inset-inline-end: 0.875rem;
+  /* The other corner is for a button of the card. */
+  inset-inline-start: 0.875rem;
   display: flex;
   gap: 0.3125rem;
 

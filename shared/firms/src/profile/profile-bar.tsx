@@ -48,7 +48,10 @@ const Firm = styled.div`
 `;
 
 const Actions = styled.div`
+  display: flex;
   max-width: 100%;
+  align-items: center;
+  gap: ${tokens.space.xs};
   margin-inline-start: auto;
   white-space: nowrap;
 
@@ -58,6 +61,13 @@ const Actions = styled.div`
       padding-inline: 1rem;
       font-size: ${tokens.type.small};
     }
+  }
+`;
+
+/** A round button; its room is there before it has loaded, so that the firm's name does not move. */
+const Saving = styled.div`
+  > [data-slot] {
+    min-width: 2.75rem;
   }
 `;
 
@@ -157,10 +167,12 @@ export interface ProfileBarProps {
   pages?: Elements;
   /** What can be done here: a button. */
   actions?: Elements;
+  /** A slot for what saves the firm, before the actions. */
+  saving?: Elements;
 }
 
 /** The header of a page without the site's header: links home and to the listing, the firm, its pages, its actions. */
-export function ProfileBar({ listing, children, pages, actions }: ProfileBarProps) {
+export function ProfileBar({ listing, children, pages, actions, saving }: ProfileBarProps) {
   const { t } = useLingui();
   return (
     <>
@@ -186,7 +198,12 @@ export function ProfileBar({ listing, children, pages, actions }: ProfileBarProp
             </Nav>
             {children && <Firm>{children}</Firm>}
             {pages && <PagesInBar>{pages}</PagesInBar>}
-            {actions && <Actions>{actions}</Actions>}
+            {actions && (
+              <Actions>
+                {saving && <Saving>{saving}</Saving>}
+                {actions}
+              </Actions>
+            )}
           </Line>
         </Container>
       </Bar>

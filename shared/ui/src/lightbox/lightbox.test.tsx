@@ -109,6 +109,20 @@ describe('a lightbox', () => {
     expect(count()).toBe('1 of 3');
   });
 
+  test('has a button of the page for the shown piece', async () => {
+    render(
+      <Lightbox
+        title="Studio Aangan"
+        pieces={pieces}
+        shown="item-3"
+        onShow={() => undefined}
+        onClose={() => undefined}
+        action={({ key }) => <button type="button">{`Save ${key}`}</button>}
+      />,
+    );
+    expect(within(dialog()).getByRole('button', { name: 'Save item-3' })).toBeInTheDocument();
+  });
+
   test('has no buttons with a single piece', () => {
     render(<Page own={pieces.slice(0, 1)} />);
     expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();

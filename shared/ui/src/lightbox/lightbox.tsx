@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Dialog } from '../dialog/dialog.tsx';
+import type { Elements } from '../layout/elements.ts';
 import { VisuallyHidden } from '../layout/layout.tsx';
 import { srcSetOf } from '../media/picture-sources.ts';
 import type { Post } from '../media/post.ts';
@@ -88,6 +89,12 @@ const Caption = styled.div`
   }
 `;
 
+const Actions = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space.m};
+`;
+
 const Count = styled.span`
   color: color-mix(in srgb, ${tokens.color.paper} 72%, transparent);
   font-variant-numeric: tabular-nums;
@@ -107,29 +114,31 @@ export interface LightboxProps {
   shown: string | null;
   onShow: (key: string) => void;
   onClose: () => void;
+  /** A button for the shown piece, below it. */
+  action?: ((piece: LightboxPiece) => Elements) | undefined;
 }
 
 /**
  * Shows pictures and videos one at a time in the whole window. Arrow keys, Home, End, swipes and buttons move
  * between them, wrapping at the ends. Escape and the close button close it and give the focus back.
  */
-export function Lightbox({ title, pieces, shown, onShow, onClose }: LightboxProps) {
+export function Lightbox({ title, pieces, shown, onShow, onClose, action }: LightboxProps) {
   const at = pieces.findIndex(({ key }) => key === shown);
   const piece = pieces[at];
   if (!piece) return null;
   return (
     <Dialog open title={title} size="full" onClose={onClose}>
-      <OpenLightbox pieces={pieces} at={at} piece={piece} onShow={onShow} />
+      <OpenLightbox pieces={pieces} at={at} piece={piece} onShow={onShow} action={action} />
     </Dialog>
   );
 }
 
-interface OpenLightboxProps extends Pick<LightboxProps, 'pieces' | 'onShow'> {
+interface OpenLightboxProps extends Pick<LightboxProps, 'pieces' | 'onShow' | 'action'> {
   at: number;
   piece: LightboxPiece;
 }
 
-function OpenLightbox({ pieces, at, piece, onShow }: OpenLightboxProps) {
+function OpenLightbox({ pieces, at, piece, onShow, action }: OpenLightboxProps) {
   const { t } = useLingui();
   const stage = useRef<HTMLDivElement>(null);
   const count = pieces.length;
@@ -175,14 +184,17 @@ function OpenLightbox({ pieces, at, piece, onShow }: OpenLightboxProps) {
           <Count>{t({ id: 'ui.place-of-count', message: `${place} of ${count}` })}</Count>
           <p lang={writtenLanguage(caption)}>{caption}</p>
         </div>
-        {permalink && (
-          <a href={permalink} target="_blank" rel="noopener noreferrer">
-            <span>{t({ id: 'ui.view-on-instagram', message: 'View on Instagram' })}</span>
-            <VisuallyHidden>
-              {` ${t({ id: 'ui.opens-in-new-tab', message: '(opens in a new tab)' })}`}
-            </VisuallyHidden>
-          </a>
-        )}
+        <Actions>
+          {permalink && (
+            <a href={permalink} target="_blank" rel="noopener noreferrer">
+              <span>{t({ id: 'ui.view-on-instagram', message: 'View on Instagram' })}</span>
+              <VisuallyHidden>
+                {` ${t({ id: 'ui.opens-in-new-tab', message: '(opens in a new tab)' })}`}
+              </VisuallyHidden>
+            </a>
+          )}
+          {action?.(piece)}
+        </Actions>
       </Caption>
     </Layout>
   );

@@ -12,6 +12,9 @@ export const toastDurations = {
   custom: 4_000,
 } as const;
 
+/** How long a toast with something to press in it is shown, in milliseconds. */
+const pressableMs = 8_000;
+
 /** At most this many toasts are shown at once. */
 export const toastLimit = 20;
 
@@ -19,7 +22,9 @@ export type ToastId = Id;
 
 interface ToastOptions {
   /** The id of a toast that this one replaces, such as a finished `loading`. */
-  replaces?: ToastId;
+  replaces?: ToastId | undefined;
+  /** There is something to press in it: it is shown for longer. */
+  isPressable?: boolean;
 }
 
 const spinnerIcon = () => createElement(Spinner, { size: 'inline' });
@@ -27,7 +32,7 @@ const spinnerIcon = () => createElement(Spinner, { size: 'inline' });
 function show(type: keyof typeof toastDurations, content: ReactNode, options: ToastOptions = {}) {
   const settings = {
     type: type === 'error' || type === 'success' ? type : ('default' as const),
-    autoClose: toastDurations[type],
+    autoClose: options.isPressable ? pressableMs : toastDurations[type],
     isLoading: type === 'loading',
     icon: type === 'loading' ? spinnerIcon : (false as const),
     className: `toast toast-${type}`,

@@ -1,11 +1,10 @@
 import { problemOf } from '@aangan/api-client';
 import { isolated } from '@aangan/domain';
 import { failureToast, forgetFailure } from '@aangan/firms';
-import { toasts } from '@aangan/ui';
+import { ActionToast, toasts } from '@aangan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { requestFailure } from '../../../failures/request-failure.ts';
 import { type ProfileRef, useSetVerifiedMutation } from '../api/decisions.ts';
-import { UndoToast } from './undo-toast.tsx';
 
 interface NamedProfile extends ProfileRef {
   name: string;
@@ -38,11 +37,13 @@ export function useVerify() {
       : t({ id: 'auth.firm-unverified', message: `${firm} is not verified any more` });
     if (canUndo) {
       toasts.custom(
-        <UndoToast
-          text={text}
+        <ActionToast
           label={t({ id: 'auth.undo', message: 'Undo' })}
-          onUndo={() => void decide(profile, !verified, false)}
-        />,
+          onPress={() => void decide(profile, !verified, false)}
+        >
+          {text}
+        </ActionToast>,
+        { isPressable: true },
       );
     } else {
       toasts.blank(text);

@@ -1,7 +1,8 @@
+import type { SaveButtonProps } from '@aangan/host';
+import { renderWithHost } from '@aangan/host/testing';
 import { aPost, movingBrowser } from '@aangan/ui/testing';
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, cleanup, screen } from '@testing-library/react';
 import { aDesigner } from '../../../testing/factories.ts';
 import { DesignerCard } from './designer-card.tsx';
 
@@ -13,13 +14,15 @@ const designer = aDesigner({
   instagram_posts: [aPost({ id: 1, alt_text: 'A court' }), aPost({ id: 2, alt_text: 'A bath' })],
 });
 
+function SaveButton({ thing, name }: SaveButtonProps) {
+  return <button type="button">{`Save ${thing}, ${name}`}</button>;
+}
+
 function show(parts: Partial<typeof designer> = {}, withMinimum = false) {
   const browser = movingBrowser();
-  render(
-    <MemoryRouter>
-      <DesignerCard designer={{ ...designer, ...parts }} withMinimum={withMinimum} />
-    </MemoryRouter>,
-  );
+  renderWithHost(<DesignerCard designer={{ ...designer, ...parts }} withMinimum={withMinimum} />, {
+    slots: { 'designer.card.save': [SaveButton] },
+  });
   const card = screen.getByRole('link');
   browser.setInView(card, true);
   return card;
@@ -57,4 +60,10 @@ test('a designer’s card says On Request where there is no minimum, and else no
   expect(card).toHaveAccessibleName(/Minimum budget On Request/);
   cleanup();
   expect(show({ min_project_budget: null })).not.toHaveAccessibleName(/Minimum/);
+});
+
+test('a designer’s card has a slot for what saves the firm, beside its link', () => {
+  const card = show();
+  const save = screen.getByRole('button', { name: 'Save designer-7, Studio Aangan' });
+  expect(card).not.toContainElement(save);
 });

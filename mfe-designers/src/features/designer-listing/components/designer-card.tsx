@@ -1,5 +1,6 @@
 import { headerMoney, pageLimits, paths } from '@aangan/domain';
 import { ListingCard, type ListingCardProps, useSpeech } from '@aangan/firms';
+import { Slot } from '@aangan/host';
 import { Trans } from '@lingui/react/macro';
 import type { DesignerCardData } from '../api/designer-card.ts';
 import { subtitleOf, yearsLine } from '../model/card-texts.ts';
@@ -36,6 +37,12 @@ export function DesignerCard({ designer, withMinimum, ...look }: DesignerCardPro
       hoverLine={yearsLine(designer.years_in_business, speech)}
       posts={designer.instagram_posts}
       everyMs={pageLimits.carouselMs}
+      corner={
+        <Slot
+          name="designer.card.save"
+          props={{ thing: `designer-${designer.id}`, name: designer.full_name }}
+        />
+      }
     />
   );
 }

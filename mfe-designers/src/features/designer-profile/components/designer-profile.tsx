@@ -6,7 +6,7 @@ import {
   ProfileSkeleton,
   UnverifiedNotice,
 } from '@aangan/firms';
-import type { Addressee } from '@aangan/host';
+import { type Addressee, type SaveButtonProps, Slot } from '@aangan/host';
 import type { I18n } from '@aangan/messages';
 import { ButtonLink, type Elements } from '@aangan/ui';
 import { msg } from '@lingui/core/macro';
@@ -74,12 +74,13 @@ function LoadedProfile({ designer, getInTouch }: LoadedProfileProps) {
         listing={designersListing(i18n)}
         pages={<FirmPages designer={designer} />}
         actions={getInTouch(addresseeOf(designer))}
+        saving={designer.is_verified && <SaveFirm designer={designer} />}
       >
         <DesignerIdentity designer={designer} />
       </ProfileBar>
       {!designer.is_verified && <UnverifiedNotice ownerId={designer.user_id} />}
       <DesignerCover designer={designer} />
-      <DesignerWork designer={designer} />
+      <DesignerWork designer={designer} saving={savePicture} />
     </>
   );
 }
@@ -98,3 +99,10 @@ function FirmPages({ designer: { id, user_id: ownerId } }: { designer: DesignerP
     </nav>
   );
 }
+
+function SaveFirm({ designer }: { designer: DesignerProfileData }) {
+  const props = { thing: `designer-${designer.id}`, name: designer.full_name };
+  return <Slot name="designer.page.save" props={props} />;
+}
+
+const savePicture = (piece: SaveButtonProps) => <Slot name="designer.picture.save" props={piece} />;

@@ -1,18 +1,23 @@
 import { paths } from '@aangan/domain';
-import { FirmContent } from '@aangan/firms';
+import { FirmContent, type FirmContentProps } from '@aangan/firms';
 import type { DesignerProfileData } from '../api/designer-profile.ts';
 
 /** Designers publish no catalogues. */
 const withoutFilters = ['catalogues'] as const;
 
+interface DesignerWorkProps extends Pick<FirmContentProps, 'saving'> {
+  designer: DesignerProfileData;
+}
+
 /** A designer's pictures, videos and links. */
-export function DesignerWork({ designer }: { designer: DesignerProfileData }) {
+export function DesignerWork({ designer, saving }: DesignerWorkProps) {
   return (
     <FirmContent
       name={designer.full_name}
       firm={designer}
       socialPage={paths.designerSocial()}
       withoutFilters={withoutFilters}
+      saving={saving}
     />
   );
 }

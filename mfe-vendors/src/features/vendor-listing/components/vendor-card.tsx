@@ -1,6 +1,6 @@
 import { headerMoney, pageLimits, paths } from '@aangan/domain';
 import { CardRating, ListingCard, type ListingCardProps } from '@aangan/firms';
-import { useHost } from '@aangan/host';
+import { Slot, useHost } from '@aangan/host';
 import { useSentences } from '@aangan/messages';
 import { Trans } from '@lingui/react/macro';
 import type { VendorCardData } from '../api/vendor-card.ts';
@@ -37,6 +37,12 @@ export function VendorCard({ vendor, priority }: VendorCardProps) {
       }
       posts={vendor.instagram_posts}
       everyMs={pageLimits.carouselMs}
+      corner={
+        <Slot
+          name="vendor.card.save"
+          props={{ thing: `vendor-${vendor.id}`, name: vendor.company_name }}
+        />
+      }
     />
   );
 }

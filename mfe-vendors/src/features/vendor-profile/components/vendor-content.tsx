@@ -2,6 +2,7 @@ import { pagesElsewhere, paths } from '@aangan/domain';
 import {
   coverPostOf,
   FirmContent,
+  type FirmContentProps,
   ProfileCover,
   specializationsText,
   useSpeech,
@@ -13,14 +14,14 @@ import type { VendorProfileData } from '../api/vendor-profile.ts';
 import { specializationsOf } from '../model/specializations.ts';
 import { vendorDetails } from '../model/vendor-details.ts';
 
-export interface VendorContentProps {
+export interface VendorContentProps extends Pick<FirmContentProps, 'saving'> {
   vendor: VendorProfileData;
   /** The vendor's reviews, which another feature provides. */
   reviews: (vendor: VendorProfileData) => Elements;
 }
 
 /** What a vendor's page has below its bar: the cover, the content and the reviews. */
-export function VendorContent({ vendor, reviews }: VendorContentProps) {
+export function VendorContent({ vendor, reviews, saving }: VendorContentProps) {
   const { t } = useLingui();
   const { locale } = useHost();
   const speech = useSpeech();
@@ -44,6 +45,7 @@ export function VendorContent({ vendor, reviews }: VendorContentProps) {
         firm={vendor}
         socialPage={paths.vendorSocial()}
         opensOriginals
+        saving={saving}
         panels={[
           {
             id: 'reviews',

@@ -6,6 +6,7 @@ import {
   ProfileSkeleton,
   UnverifiedNotice,
 } from '@aangan/firms';
+import { type SaveButtonProps, Slot } from '@aangan/host';
 import { ButtonLink, type Elements } from '@aangan/ui';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -67,11 +68,12 @@ function LoadedProfile({ vendor, action, reviews }: LoadedProfileProps) {
         listing={vendorsListing(i18n)}
         pages={<FirmPages vendor={vendor} />}
         actions={action(vendor)}
+        saving={vendor.is_verified && <SaveFirm vendor={vendor} />}
       >
         <VendorIdentity vendor={vendor} />
       </ProfileBar>
       {!vendor.is_verified && <UnverifiedNotice ownerId={vendor.user_id} />}
-      <VendorContent vendor={vendor} reviews={reviews} />
+      <VendorContent vendor={vendor} reviews={reviews} saving={savePicture} />
     </>
   );
 }
@@ -87,3 +89,10 @@ function FirmPages({ vendor: { id, user_id: ownerId } }: { vendor: VendorProfile
     </nav>
   );
 }
+
+function SaveFirm({ vendor }: { vendor: VendorProfileData }) {
+  const props = { thing: `vendor-${vendor.id}`, name: vendor.company_name };
+  return <Slot name="vendor.page.save" props={props} />;
+}
+
+const savePicture = (piece: SaveButtonProps) => <Slot name="vendor.picture.save" props={piece} />;

@@ -130,6 +130,25 @@ export const cookies: PageText = {
       ),
     },
     {
+      id: 'boards',
+      title: 'What you save',
+      body: (
+        <dl>
+          <dt>
+            <code>aangan.board</code>
+          </dt>
+          <dd>
+            is your board while you are not signed in: what you have saved, your notes and when. It
+            moves to your account when you sign in, and goes when you take everything off it.
+          </dd>
+          <dt>
+            <code>aangan.unsent-saves.…</code>
+          </dt>
+          <dd>holds what you save while you are offline. It goes as soon as it is sent.</dd>
+        </dl>
+      ),
+    },
+    {
       id: 'back',
       title: 'Where you were on a page',
       body: (

@@ -1,9 +1,8 @@
-import { focusRing, tokens } from '@aangan/ui';
+import { type Elements, focusRing, tokens } from '@aangan/ui';
 import { useSortable } from '@dnd-kit/sortable';
 import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
-import { ItemCard } from './item-card.tsx';
-import { ItemMenu, type ItemMenuProps } from './item-menu.tsx';
+import type { SortedItem } from './sorted-item.ts';
 
 const Cell = styled.li`
   min-width: 0;
@@ -37,19 +36,19 @@ const Handle = styled.button`
   ${focusRing}
 `;
 
-interface SortableItemProps extends ItemMenuProps {
-  priority: boolean;
+export interface SortableCellProps extends SortedItem {
+  /** Whether it can be moved: without that it has no handle. */
   canMove: boolean;
+  /** The item, with the handle where it belongs. */
+  children: (handle: Elements) => Elements;
 }
 
-/** A card that can be dragged by its handle, with the pointer or the keyboard. */
-export function SortableItem({ priority, canMove, ...menu }: SortableItemProps) {
+/** A cell of a {@link SortableList}: an item that is dragged by its handle, with the pointer or the keyboard. */
+export function SortableCell({ id, title, canMove, children }: SortableCellProps) {
   const { t } = useLingui();
-  const { item } = menu;
-  const { title } = item;
   const sortable = useSortable({
-    id: item.id,
-    attributes: { roleDescription: t({ id: 'portfolio.sortable', message: 'sortable' }) },
+    id,
+    attributes: { roleDescription: t({ id: 'firms.sortable', message: 'sortable' }) },
   });
   const { attributes, listeners, setNodeRef, setActivatorNodeRef } = sortable;
   const { transform, transition, isDragging } = sortable;
@@ -62,20 +61,19 @@ export function SortableItem({ priority, canMove, ...menu }: SortableItemProps) 
         transition,
       }}
     >
-      <ItemCard item={item} priority={priority}>
-        {canMove && (
+      {children(
+        canMove ? (
           <Handle
             ref={setActivatorNodeRef}
             type="button"
             {...attributes}
             {...listeners}
-            aria-label={t({ id: 'portfolio.move-item', message: `Move ${title}` })}
+            aria-label={t({ id: 'firms.move-item', message: `Move ${title}` })}
           >
             <Grip />
           </Handle>
-        )}
-        <ItemMenu {...menu} />
-      </ItemCard>
+        ) : null,
+      )}
     </Cell>
   );
 }

@@ -1,18 +1,18 @@
 import { createMessages, type I18n } from '@aangan/messages';
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
 import { msg } from '@lingui/core/macro';
-import type { PortfolioItem } from '../api/list-items.ts';
+import type { SortedItem } from './sorted-item.ts';
 
 /** How to move an item by keyboard, for screen readers. */
 export const dragInstructions = msg({
-  id: 'portfolio.drag-instructions',
+  id: 'firms.drag-instructions',
   message:
     'Press Space to pick up the item, move it with the arrow keys, and press Space again to drop it. Escape leaves it where it was.',
 });
 
 /** What a screen reader says while an item is moved; one object for all drags of the same items. */
 export function dragAnnouncements(
-  items: readonly PortfolioItem[],
+  items: readonly SortedItem[],
   i18n: I18n = createMessages(),
 ): Announcements {
   const count = items.length;
@@ -27,7 +27,7 @@ export function dragAnnouncements(
       const place = placeOf(id);
       return i18n._(
         msg({
-          id: 'portfolio.drag-started',
+          id: 'firms.drag-started',
           message: `Picked up ${title}, place ${place} of ${count}.`,
         }),
       );
@@ -38,7 +38,7 @@ export function dragAnnouncements(
       const title = titleOf(active.id);
       const place = placeOf(over.id);
       return i18n._(
-        msg({ id: 'portfolio.drag-over', message: `${title} is over place ${place} of ${count}.` }),
+        msg({ id: 'firms.drag-over', message: `${title} is over place ${place} of ${count}.` }),
       );
     },
     onDragEnd({ active, over }) {
@@ -46,7 +46,7 @@ export function dragAnnouncements(
       const place = placeOf((over ?? active).id);
       return i18n._(
         msg({
-          id: 'portfolio.dropped',
+          id: 'firms.dropped',
           message: `Dropped ${title} at place ${place} of ${count}.`,
         }),
       );
@@ -56,7 +56,7 @@ export function dragAnnouncements(
       const place = placeOf(id);
       return i18n._(
         msg({
-          id: 'portfolio.drag-cancelled',
+          id: 'firms.drag-cancelled',
           message: `${title} stays at place ${place} of ${count}.`,
         }),
       );

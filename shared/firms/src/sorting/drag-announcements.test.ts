@@ -1,10 +1,12 @@
 import type { Active, Over } from '@dnd-kit/core';
 import { describe, expect, test } from '@jest/globals';
-import { anItem } from '../../../testing/factories.ts';
 import { dragAnnouncements } from './drag-announcements.ts';
 import { moveItem } from './move-item.ts';
 
-const items = [anItem({ id: 1, title: 'Villa' }), anItem({ id: 2, title: 'Café' })];
+const items = [
+  { id: 1, title: 'Villa' },
+  { id: 2, title: 'Café' },
+];
 const active = { id: 1 } as Active;
 const over = (id: number) => ({ active, over: { id } as Over });
 

@@ -1,0 +1,1 @@
+export { SaveButton } from '../features/saving/components/save-button.tsx';

@@ -1,0 +1,171 @@
+import { problemOf } from '@aangan/api-client';
+import { paths, readId } from '@aangan/domain';
+import { useDialogEntry } from '@aangan/firms';
+import { writtenLanguage } from '@aangan/messages';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  LoadMore,
+  Muted,
+  Row,
+  TextLink,
+  usePageTitle,
+} from '@aangan/ui';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import type { ShownItem } from '../../../api/thing-card.ts';
+import { ItemGrid } from '../../../items/item-grid.tsx';
+import { ItemSkeletons } from '../../../items/item-skeletons.tsx';
+import { LoadFailure } from '../../../items/load-failure.tsx';
+import { NothingSaved } from '../../../items/nothing-saved.tsx';
+import { useTitleOf } from '../../../items/thing-tile.tsx';
+import { PageFrame } from '../../../page/page-frame.tsx';
+import { comparedOf } from '../../../saved/compared.ts';
+import { useReadBoardInfiniteQuery } from '../api/board.ts';
+import { type OtherBoard, useBoardChanges } from '../model/use-board-changes.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+
+interface OwnBoardProps {
+  /** All boards of the account, which another feature provides. */
+  boards: readonly OtherBoard[];
+}
+
+/** A board of the signed-in account, at /boards/{id}. */
+export function OwnBoard({ boards }: OwnBoardProps) {
+  const { t } = useLingui();
+  const id = readId(useParams().id);
+  const query = useReadBoardInfiniteQuery(id ?? skipToken, { refetchOnMountOrArgChange: true });
+  const pages = query.currentData?.pages;
+  const board = pages?.[0];
+  const title = board?.title ?? t({ id: 'boards.board', message: 'Board' });
+  usePageTitle(title);
+  const isMissing = id === null || (query.isError && problemOf(query.error).kind === 'not-found');
+  if (isMissing) return <NoSuchBoard />;
+  const items = pages?.flatMap(({ results }) => results) ?? [];
+  const count = board?.items_count ?? 0;
+  const place = items.length;
+  return (
+    <PageFrame
+      title={title}
+      lang={board && writtenLanguage(title)}
+      above={<ToBoards />}
+      about={
+        board && (
+          <Muted>
+            <Trans id="boards.count">
+              <Plural value={count} _0="Nothing saved yet" one="# thing" other="# things" />
+            </Trans>
+          </Muted>
+        )
+      }
+      actions={board && <BoardActions id={id} link={board.link} items={items} />}
+    >
+      {!board && query.isError && (
+        <LoadFailure
+          title={t({ id: 'boards.board-failed', message: 'The board could not be loaded' })}
+          error={query.error}
+          isRetrying={query.isFetching}
+          onRetry={query.refetch}
+        />
+      )}
+      {!board && !query.isError && <ItemSkeletons />}
+      {board && items.length === 0 && <NothingSaved />}
+      {board && items.length > 0 && (
+        <>
+          <Things id={id} items={items} boards={boards.filter((one) => one.id !== id)} />
+          {count > place && (
+            <LoadMore
+              hasMore={query.hasNextPage}
+              busy={query.isFetchingNextPage}
+              status={t({ id: 'boards.showing', message: `Showing ${place} of ${count}` })}
+              error={
+                query.isFetchNextPageError
+                  ? t({ id: 'boards.more-failed', message: 'More could not be loaded.' })
+                  : null
+              }
+              onLoadMore={() => void query.fetchNextPage()}
+            />
+          )}
+        </>
+      )}
+    </PageFrame>
+  );
+}
+
+function BoardActions(props: { id: number; link: BoardLink; items: readonly ShownItem[] }) {
+  const { id, link, items } = props;
+  const share = useDialogEntry('share-board');
+  const compared = comparedOf(items.filter(({ card }) => !card.is_gone).map(({ thing }) => thing));
+  const count = compared?.ids.length ?? 0;
+  return (
+    <Row>
+      {compared && (
+        <ButtonLink as={Link} variant="secondary" to={paths.compare(compared.kind, compared.ids)}>
+          <Trans id="boards.compare-count">Compare {count} firms</Trans>
+        </ButtonLink>
+      )}
+      <Button variant={link ? 'primary' : 'secondary'} onClick={share.open}>
+        {link ? (
+          <Trans id="boards.shared">Shared by link</Trans>
+        ) : (
+          <Trans id="boards.share">Share</Trans>
+        )}
+      </Button>
+      {share.isOpen && <ShareDialog id={id} link={link} onClose={share.close} />}
+    </Row>
+  );
+}
+
+type BoardLink = Parameters<typeof ShareDialog>[0]['link'];
+
+function Things(props: { id: number; items: readonly ShownItem[]; boards: readonly OtherBoard[] }) {
+  const { id, items, boards } = props;
+  const changes = useBoardChanges(id, items);
+  const titleOf = useTitleOf();
+  const [moved, setMoved] = useState<ShownItem | null>(null);
+  return (
+    <>
+      <ItemGrid
+        items={items}
+        onMove={changes.move}
+        onNote={changes.writeNote}
+        onRemove={(item, at) => void changes.remove(item, at)}
+        onMoveAway={boards.length > 0 ? setMoved : undefined}
+      />
+      {moved && (
+        <MoveDialog
+          title={titleOf(moved.card)}
+          boards={boards}
+          onMove={(board) => changes.moveToBoard(moved, board)}
+          onClose={() => setMoved(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function ToBoards() {
+  return (
+    <TextLink as={Link} to={paths.boards()}>
+      <Trans id="boards.all-boards">All boards</Trans>
+    </TextLink>
+  );
+}
+
+/** Also of other people's boards: that there is one is nobody's business. */
+function NoSuchBoard() {
+  const { t } = useLingui();
+  const title = t({ id: 'boards.no-such-board', message: 'There is no such board' });
+  usePageTitle(title);
+  return (
+    <EmptyState title={title} wholePage>
+      <ButtonLink as={Link} to={paths.boards()}>
+        <Trans id="boards.all-boards">All boards</Trans>
+      </ButtonLink>
+    </EmptyState>
+  );
+}
