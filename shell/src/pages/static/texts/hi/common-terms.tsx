@@ -9,7 +9,10 @@ import { englishDecides } from './english-decides.tsx';
 
 export const version = (
   <span>
-    वर्शन: <TermsVersion />। {englishDecides}
+    <span>
+      वर्शन: <TermsVersion />।
+    </span>{' '}
+    {englishDecides}
   </span>
 );
 
