@@ -44,6 +44,7 @@ import { suspensionRoutes } from './modules/operator/suspension.routes.ts';
 import { verificationRoutes } from './modules/operator/verification.routes.ts';
 import { portfolioRoutes } from './modules/portfolio/portfolio.routes.ts';
 import { profilePictureRoutes } from './modules/portfolio/profile-picture.routes.ts';
+import { ownProjectsRoutes } from './modules/projects/own-projects.routes.ts';
 import { connectRoutes } from './modules/requests/connect.routes.ts';
 import { receivedRequestsRoutes } from './modules/requests/received-requests.routes.ts';
 import { sentRequestsRoutes } from './modules/requests/sent-requests.routes.ts';
@@ -182,6 +183,7 @@ async function registerModules(app: FastifyInstance, options: ApiOptions): Promi
   await app.register(reviewAnswersRoutes, reviews);
   await app.register(reviewReportsRoutes, reviews);
   await app.register(portfolioRoutes, { prefix: '/api/designers/portfolio', blobs, uploads });
+  await app.register(ownProjectsRoutes, { prefix: '/api/designers/portfolio/projects' });
   await app.register(profilePictureRoutes, { prefix: '/api/designers/profiles', blobs });
   await app.register(mediaRoutes, { prefix: '/api/media', blobs });
   await app.register(verificationRoutes, { prefix: '/api/operator', ...options });

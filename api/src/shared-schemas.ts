@@ -23,6 +23,13 @@ import {
   OperatorAccount,
   OperatorAccountPage,
 } from './modules/operator/operator.schemas.ts';
+import {
+  OwnProject,
+  OwnProjectItem,
+  Project,
+  ProjectCard,
+  ProjectItem,
+} from './modules/projects/projects.schemas.ts';
 import { ConnectionRequest, ReceivedRequest } from './modules/requests/requests.schemas.ts';
 import {
   ReportedReview,
@@ -75,6 +82,11 @@ export const sharedSchemas = [
   Comparison,
   PortfolioItem,
   PreparingItem,
+  OwnProjectItem,
+  OwnProject,
+  ProjectCard,
+  ProjectItem,
+  Project,
   OperatorAccount,
   Listing,
   ListingPage,

@@ -1,5 +1,8 @@
 import type {
   AuditKind,
+  PortfolioCategory,
+  ProjectRoom,
+  ProjectStage,
   ReviewProjectType,
   ReviewReportReason,
   SiteLanguage,
@@ -31,6 +34,8 @@ export interface Tables {
   principal_architect: PrincipalArchitectTable;
   portfolio_item: PortfolioItemTable;
   portfolio_upload: PortfolioUploadTable;
+  project: ProjectTable;
+  project_supplier: { project_id: number; vendor_id: number; position: number };
   connection_request: ConnectionRequestTable;
   vendor_review: VendorReviewTable;
   review_report: ReviewReportTable;
@@ -287,7 +292,31 @@ interface PortfolioItemTable extends Owned {
   thumbnail_sha256: string | null;
   is_profile_picture: Generated<boolean>;
   position: Generated<number>;
+  project_id: ColumnType<number | null, number | null | undefined, number | null>;
+  project_position: Generated<number>;
+  room: ColumnType<ProjectRoom | null, ProjectRoom | null | undefined, ProjectRoom | null>;
+  shows: ColumnType<ProjectStage | null, ProjectStage | null | undefined, ProjectStage | null>;
   created_at: ColumnType<string, Date | string | undefined, never>;
+  updated_at: Generated<string>;
+}
+
+interface ProjectTable extends Owned {
+  id: GeneratedAlways<number>;
+  title: string;
+  city: string | null;
+  city_slug: GeneratedAlways<string | null>;
+  year: number | null;
+  kind: PortfolioCategory;
+  area_sqft: number | null;
+  cost_min: number | null;
+  cost_max: number | null;
+  duration_months: number | null;
+  materials: Generated<string[]>;
+  story: Generated<string>;
+  photographer: string | null;
+  cover_item_id: number | null;
+  position: Generated<number>;
+  created_at: Generated<string>;
   updated_at: Generated<string>;
 }
 
@@ -319,6 +348,7 @@ interface ConnectionRequestTable extends Owned {
   item: Generated<string>;
   quantity: Generated<string>;
   delivery_place: Generated<string>;
+  project_id: ColumnType<number | null, number | null | undefined, number | null>;
   created_at: ColumnType<string, Date | string | undefined, never>;
   updated_at: Generated<string>;
 }
@@ -383,6 +413,7 @@ interface BoardItemTable extends Owned {
   board_id: number;
   kind: ThingKind;
   thing_id: number;
+  project_id: number | null;
   picture_id: number | null;
   post_id: number | null;
   note: Generated<string>;

@@ -10,3 +10,10 @@ export function nullable<T extends TSchema & { type: JsonType }>(schema: T) {
 
 export const nullableText = (description?: string) => nullable(Type.String({ description }));
 export const nullableInteger = (description?: string) => nullable(Type.Integer({ description }));
+
+/** One of these texts, or null. */
+export const nullableChoice = <Choice extends string>(
+  choices: readonly Choice[],
+  description?: string,
+) =>
+  Type.Unsafe<Choice | null>({ type: ['string', 'null'], enum: [...choices, null], description });

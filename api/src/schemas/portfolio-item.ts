@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { mediaFacts } from './media.ts';
-import { nullableText } from './nullable.ts';
+import { nullableInteger, nullableText } from './nullable.ts';
 
 export const PortfolioItem = Type.Object(
   {
@@ -23,6 +23,7 @@ export const PortfolioItem = Type.Object(
     images: Type.Array(Type.String(), { description: 'The picture; none for a video' }),
     video_url: nullableText('Path of the video'),
     is_profile_picture: Type.Boolean(),
+    project_id: nullableInteger('The project that it is in'),
     created_at: Type.String({ format: 'date-time' }),
     ...mediaFacts,
   },

@@ -4,6 +4,7 @@ import {
   designerCatalogue,
   featuredLinkTypes,
   portfolioCategories,
+  projectRooms,
   reviewProjectTypes,
   reviewReportReasons,
   vendorCatalogue,
@@ -173,6 +174,30 @@ export const demoSchema = {
     }),
     { description: 'Each vendor’s newest first.' },
   ),
+  projects: Type.Array(
+    only({
+      owner: slug,
+      title: text,
+      kind: Type.Enum(portfolioCategories.map(({ id }) => id)),
+      city: Type.Optional(text),
+      year: count,
+      area: Type.Optional(Type.Integer({ minimum: 1, description: 'Square feet.' })),
+      cost: Type.Optional(only({ min: count, max: count })),
+      months: count,
+      materials: Type.Optional(Type.Array(text)),
+      story: text,
+      photographer: Type.Optional(text),
+      suppliers: Type.Optional(Type.Array(slug, { description: 'Vendors.' })),
+      items: Type.Array(
+        only({
+          title: Type.String({ description: 'Of an item of its portfolio.' }),
+          room: Type.Enum(projectRooms.map(({ id }) => id)),
+        }),
+        { minItems: 1 },
+      ),
+    }),
+    { description: 'Each firm’s first to last.' },
+  ),
   boards: Type.Array(
     only({
       owner: Type.String({ description: 'Slug of the account.' }),
@@ -205,6 +230,7 @@ export type DemoAccounts = Static<typeof demoSchema.accounts>;
 export type DemoPortfolio = Static<typeof demoSchema.portfolios>[number];
 export type DemoRequest = Static<typeof demoSchema.requests>[number];
 export type DemoBoard = Static<typeof demoSchema.boards>[number];
+export type DemoProject = Static<typeof demoSchema.projects>[number];
 export type DemoReview = Static<typeof demoSchema.reviews>[number];
 
 /** What the files of demo/ say. */
@@ -218,4 +244,5 @@ export interface DemoContent {
   requests: DemoRequest[];
   reviews: DemoReview[];
   boards: DemoBoard[];
+  projects: DemoProject[];
 }

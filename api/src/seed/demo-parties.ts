@@ -27,3 +27,9 @@ export async function findParties(db: Kysely<Tables>): Promise<ReadonlyMap<strin
     .execute();
   return new Map(rows.map((row) => [row.email.slice(0, row.email.indexOf('@')), row]));
 }
+
+/** The profile of a firm; undefined for an account without one. */
+export function ownerOf(party: Party | undefined) {
+  if (party?.designer_id) return { designer_id: party.designer_id, vendor_id: null };
+  return party?.vendor_id ? { designer_id: null, vendor_id: party.vendor_id } : undefined;
+}

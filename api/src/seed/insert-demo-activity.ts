@@ -3,7 +3,7 @@ import type { Tables } from '../tables.ts';
 import { daysBefore } from './days-before.ts';
 import type { DemoContent, DemoPortfolio, DemoRequest } from './demo-content.ts';
 import { type DemoMedia, mediaOf } from './demo-media.ts';
-import { findParties, type Party } from './demo-parties.ts';
+import { findParties, ownerOf, type Party } from './demo-parties.ts';
 import { accountOf } from './insert-firm.ts';
 
 type Db = Kysely<Tables>;
@@ -88,10 +88,4 @@ async function insertRequests(db: Db, requests: readonly DemoRequest[], parties:
     };
   });
   if (rows.length > 0) await db.insertInto('connection_request').values(rows).execute();
-}
-
-/** The profile of a firm; undefined for an account without one. */
-function ownerOf(party: Party | undefined) {
-  if (party?.designer_id) return { designer_id: party.designer_id, vendor_id: null };
-  return party?.vendor_id ? { designer_id: null, vendor_id: party.vendor_id } : undefined;
 }

@@ -13,7 +13,7 @@ const demoDirectory = new URL('../../demo/', import.meta.url);
  *   name each firm once
  */
 export async function readDemoContent(directory = demoDirectory): Promise<DemoContent> {
-  const { accounts, listing, portfolios, requests, reviews, boards } = demoSchema;
+  const { accounts, listing, portfolios, requests, reviews, boards, projects } = demoSchema;
   const { designers, vendors, firstPart } = await readChecked(directory, 'listing.json', listing);
   return {
     accounts: await readChecked(directory, 'accounts.json', accounts),
@@ -24,6 +24,7 @@ export async function readDemoContent(directory = demoDirectory): Promise<DemoCo
     requests: await readChecked(directory, 'requests.json', requests),
     reviews: await readChecked(directory, 'reviews.json', reviews),
     boards: await readChecked(directory, 'boards.json', boards),
+    projects: await readChecked(directory, 'projects.json', projects),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { BlobStore, Database } from '@aangan/server';
+import type { Kysely } from 'kysely';
 import { hashPassword } from '../modules/auth/password.ts';
 import type { Tables } from '../tables.ts';
 import type { DemoAccounts, DemoContent } from './demo-content.ts';
@@ -6,6 +7,7 @@ import { ingestDemoMedia } from './demo-media.ts';
 import { isFinished, markFinished } from './finished-seeds.repository.ts';
 import { insertDemoActivity } from './insert-demo-activity.ts';
 import { insertDemoBoards } from './insert-demo-boards.ts';
+import { insertDemoProjects } from './insert-demo-projects.ts';
 import { insertDemoReviews } from './insert-demo-reviews.ts';
 import { accountOf, insertDesigner, insertVendor } from './insert-firm.ts';
 import { readDemoContent } from './read-demo-content.ts';
@@ -14,35 +16,41 @@ import { readDemoContent } from './read-demo-content.ts';
 const firstPart = 'demo-data';
 /** Stored in databases that exist already, hence the old name. */
 const firmsAndRequests = 'demo-town';
-const reviews = 'demo-reviews';
-const boards = 'demo-boards';
+
+interface Part {
+  /** Of the milestone that says it is filled in. */
+  name: string;
+  insert: (db: Kysely<Tables>, content: DemoContent) => Promise<void>;
+}
+
+/** What came after firms and requests, in this order. */
+const laterParts: readonly Part[] = [
+  { name: 'demo-reviews', insert: (db, { reviews }) => insertDemoReviews(db, reviews) },
+  { name: 'demo-boards', insert: (db, { boards }) => insertDemoBoards(db, boards) },
+  { name: 'demo-projects', insert: (db, { projects }) => insertDemoProjects(db, projects) },
+];
 
 const withPassword = new Set(['designer', 'architect', 'vendor']);
 
 /**
  * Fills in the demo data once. Each firm is one transaction and a firm that is there is skipped, and the rest
- * is three transactions at the end, so that a killed start goes on where it stopped; once complete it is never
+ * is four transactions at the end, so that a killed start goes on where it stopped; once complete it is never
  * filled in again, and what a visitor deletes stays deleted.
  */
 export async function seedDemo(options: { database: Database<Tables>; blobs: BlobStore }) {
   const db = options.database.kysely;
   const hasFirms = await isFinished(db, firmsAndRequests);
-  const hasReviews = await isFinished(db, reviews);
-  const hasBoards = await isFinished(db, boards);
-  if (hasFirms && hasReviews && hasBoards) return;
+  const missing: Part[] = [];
+  for (const part of laterParts) if (!(await isFinished(db, part.name))) missing.push(part);
+  if (hasFirms && missing.length === 0) return;
   const content = await readDemoContent();
   if (!hasFirms) await insertFirmsAndRequests(options, content);
-  if (!hasReviews) {
+  for (const { name, insert } of missing) {
     await db.transaction().execute(async (transaction) => {
-      await insertDemoReviews(transaction, content.reviews);
-      await markFinished(transaction, reviews);
+      await insert(transaction, content);
+      await markFinished(transaction, name);
     });
   }
-  if (hasBoards) return;
-  await db.transaction().execute(async (transaction) => {
-    await insertDemoBoards(transaction, content.boards);
-    await markFinished(transaction, boards);
-  });
 }
 
 async function insertFirmsAndRequests(

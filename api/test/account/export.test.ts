@@ -19,8 +19,10 @@ const leftOut: Record<string, string> = {
   'review_report.review_id': 'who has reported a review, and why, is told to operators only',
   'board_item.designer_id': 'who saved a firm is told to nobody',
   'board_item.vendor_id': 'the same',
+  'board_item.project_id': 'the same',
   'board_item.picture_id': 'the same',
   'board_item.post_id': 'the same',
+  'project_supplier.vendor_id': 'who names a vendor is on the page of that firm',
   'verification_event.operator_id': 'what an operator did is about the firm that it was done to',
 };
 
@@ -53,6 +55,12 @@ const exported: Record<string, 'marked' | 'by other means'> = {
   'featured_link.vendor_id': 'marked',
   'portfolio_item.designer_id': 'marked',
   'portfolio_item.vendor_id': 'marked',
+  'project.designer_id': 'marked',
+  'project.vendor_id': 'marked',
+  'portfolio_item.project_id': 'by other means',
+  'project.cover_item_id': 'by other means',
+  'project_supplier.project_id': 'by other means',
+  'connection_request.project_id': 'by other means',
   'principal_architect.designer_id': 'marked',
   'board.account_id': 'marked',
   'board_item.board_id': 'marked',
@@ -114,7 +122,7 @@ describe('GET /auth/me/export/', () => {
       { mark: designer.mark, kind: 'designer' },
       { mark: vendor.mark, kind: 'vendor' },
     ]) {
-      for (const table of ['instagram_post', 'featured_link', 'portfolio_item']) {
+      for (const table of ['instagram_post', 'featured_link', 'portfolio_item', 'project']) {
         assert.ok(files[kind]?.includes(`"${mark} ${table}"`), `${table} of the ${kind}`);
       }
       const profile = JSON.parse(files[kind] ?? '')[`${kind}_profile`];
@@ -144,6 +152,21 @@ describe('GET /auth/me/export/', () => {
       assert.match(board.things[0].thing, /^(designer|vendor)-\d+$/);
       assert.equal(board.links[0].ended_at, null);
       assert.ok(!files[kind]?.includes(tokenOf(mark)));
+    }
+  });
+
+  test('has projects with their suppliers, which items are in them, and requests about them', () => {
+    for (const [kind, { suppliers }] of Object.entries({ designer, vendor })) {
+      const profile = JSON.parse(files[kind] ?? '')[`${kind}_profile`];
+      const [project] = profile.projects;
+      const [item] = profile.portfolio_items;
+      assert.deepEqual([item.project_id, item.room, item.shows], [project.id, 'kitchen', 'after']);
+      assert.equal(project.cover_item_id, item.id);
+      assert.deepEqual(project.suppliers, suppliers);
+      const asked = profile.connection_requests_received.map(
+        (one: { project_id: number | null }) => one.project_id,
+      );
+      assert.deepEqual(asked, [project.id, null]);
     }
   });
 

@@ -90,6 +90,24 @@ export function matrixRequests(api: TestApi, people: People): Record<string, Pre
     await sql`insert into board_link (token, board_id) values (${token}, ${params.id})`.execute(db);
     return { params: { id: params.id, item: item.params.id, token }, body };
   };
+  /** A project with an item, which everybody can see where the firm is verified. */
+  const project = async (column: 'designer_id' | 'vendor_id', firmId: number) => {
+    const { params } = await idOf(sql`insert into project (${sql.ref(column)}, title, kind)
+      values (${firmId}, 'House', 'other') returning id`);
+    const item = await portfolioItem(column, firmId);
+    await sql`update portfolio_item set project_id = ${params.id} where id = ${item.params.id}`.execute(
+      db,
+    );
+    return { params };
+  };
+  const ofDesigner = () => project('designer_id', designerProfileId);
+  const ofTheVendor = () => project('vendor_id', vendorProfileId);
+  /** The page of a project. */
+  const projectPage =
+    (firmId: number, made: () => ReturnType<typeof project>, isVerified: boolean) => async () => {
+      await verified(isVerified);
+      return { params: { id: firmId, project: (await made()).params.id } };
+    };
   const id = (value: number) => () => ({ params: { id: value } });
 
   return {
@@ -134,6 +152,21 @@ export function matrixRequests(api: TestApi, people: People): Record<string, Pre
     'changePortfolioItem: of the vendor': itemOfVendor,
     'removePortfolioItem: of the designer': itemOfDesigner,
     'removePortfolioItem: of the vendor': itemOfVendor,
+    'orderProjects: of nothing': () => ({ body: { ids: [] } }),
+    'ownProject: of the designer': ofDesigner,
+    'ownProject: of the vendor': ofTheVendor,
+    'changeProject: of the designer': ofDesigner,
+    'changeProject: of the vendor': ofTheVendor,
+    'removeProject: of the designer': ofDesigner,
+    'removeProject: of the vendor': ofTheVendor,
+    designerProjects: firm(designerProfileId, true),
+    'designerProjects: unverified': firm(designerProfileId, false),
+    designerProject: projectPage(designerProfileId, ofDesigner, true),
+    'designerProject: unverified': projectPage(designerProfileId, ofDesigner, false),
+    vendorProjects: firm(vendorProfileId, true),
+    'vendorProjects: unverified': firm(vendorProfileId, false),
+    vendorProject: projectPage(vendorProfileId, ofTheVendor, true),
+    'vendorProject: unverified': projectPage(vendorProfileId, ofTheVendor, false),
     'setProfilePicture: of the designer': () => asPicture(itemOfDesigner()),
     'setProfilePicture: of the vendor': () => asPicture(itemOfVendor()),
     'media: unknown': () => ({ params: { file: `${'a'.repeat(64)}.jpg` } }),

@@ -80,7 +80,7 @@ describe('what is on a board', () => {
     for (const thing of [`designer-${hidden.id}`, 'vendor-999999', 'post-999999999999999']) {
       assert.equal((await put(headers, id, { thing })).statusCode, 404, thing);
     }
-    for (const thing of ['project-5', 'designer-0', 'designer-01', 'designer', '', 'picture--1']) {
+    for (const thing of ['board-5', 'designer-0', 'designer-01', 'designer', '', 'picture--1']) {
       const refused = await put(headers, id, { thing });
       assert.equal(refused.statusCode, 400, thing);
       assert.deepEqual(Object.keys(refused.json().codes), ['thing']);

@@ -164,7 +164,7 @@ describe('what guests are shown of boards', () => {
     const names = (count: number) => Array.from({ length: count }, (_, at) => `post-${at + 1}`);
     assert.equal((await cards(names(60).join())).json().results.length, 60);
     assert.deepEqual((await cards(names(61).join())).json().codes, { things: ['max_length'] });
-    const wrong = await cards('post-1,project-5,designer-x');
+    const wrong = await cards('post-1,board-5,designer-x');
     assert.equal(wrong.statusCode, 400);
     assert.deepEqual(wrong.json().codes, { things: ['invalid_choice', 'invalid_choice'] });
     assert.deepEqual((await cards('')).json().codes, { things: ['blank'] });

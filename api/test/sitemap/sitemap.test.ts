@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { paths, siteLanguages } from '@aangan/domain';
+import { sql } from 'kysely';
 import { maxAddresses, type SitemapEntry } from '../../src/modules/sitemap/sitemap.service.ts';
 import { fileXml } from '../../src/modules/sitemap/sitemap-xml.ts';
+import { keepPicture } from '../testing/fill-account.ts';
 import { makeDesigner } from '../testing/make-designer.ts';
 import { makeVendor } from '../testing/make-vendor.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
@@ -127,6 +129,42 @@ describe('what search engines read', () => {
       ['/designers?city=bengaluru', '/vendors?city=sri-vijaya-puram'],
     );
     assert.match(body, /<loc>https:\/\/aangan\.test\/hi\/designers\?city=bengaluru<\/loc>/);
+  });
+
+  test('projects of public firms that show something have a page each, with the day of their last change', async () => {
+    const [designer, vendor] = [await makeDesigner(api.db), await makeVendor(api.db)];
+    const hidden = await makeDesigner(api.db, { isVerified: false });
+    const add = async (column: 'designer_id' | 'vendor_id', firm: number, changed?: string) => {
+      const { rows } = await sql<{
+        id: number;
+      }>`insert into project (${sql.ref(column)}, title, kind, updated_at)
+        values (${firm}, 'House', 'other', '2020-01-01') returning id`.execute(api.db);
+      const { id = 0 } = rows[0] ?? {};
+      if (changed) {
+        const sha256 = await keepPicture(api, 'a picture of the sitemap');
+        await sql`insert into portfolio_item (${sql.ref(column)}, title, description, category, media_type,
+            media_sha256, project_id, updated_at)
+          values (${firm}, 'House', 'Long enough.', 'other', 'IMAGE', ${sha256}, ${id}, ${changed})`.execute(
+          api.db,
+        );
+      }
+      return id;
+    };
+    const shown = [
+      paths.designerProject(designer.id, await add('designer_id', designer.id, '2019-01-01')),
+      paths.vendorProject(vendor.id, await add('vendor_id', vendor.id, '2021-01-01')),
+    ];
+    await add('designer_id', designer.id);
+    await add('designer_id', hidden.id, '2021-01-01');
+    assert.match((await read('sitemap.xml')).body, /sitemap-projects-1\.xml/);
+    const { body } = await read('sitemap-projects-1.xml');
+    const found = [
+      ...body.matchAll(/<loc>https:\/\/aangan\.test(\/[^<]*)<\/loc><lastmod>(\d{4})/g),
+    ];
+    assert.deepEqual(
+      found.map(([, path, year]) => [path, year]),
+      shown.flatMap((path, index) => ['', '/hi'].map((prefix) => [prefix + path, `202${index}`])),
+    );
   });
 
   test('files that are not part of it are 404', async () => {

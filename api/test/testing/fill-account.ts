@@ -21,6 +21,8 @@ export interface Filled {
   mark: string;
   /** The pictures that only this account has. */
   pictures: string[];
+  /** The vendors that its project names. */
+  suppliers: number[];
 }
 
 /** The token of a link to the account's board. */
@@ -89,6 +91,14 @@ export async function fillAccount(
     values (${id}, 0, 'article', 'https://example.com', ${`${mark} featured_link`}, ${`/api/media/${link}.jpg`})`);
   await run(sql`insert into portfolio_item (${owner}, title, description, category, media_type, media_sha256)
     values (${id}, ${`${mark} portfolio_item`}, 'Long enough.', 'other', 'IMAGE', ${item})`);
+  const suppliers = isDesigner ? [other.id] : [];
+  await run(sql`with made as (insert into project (${owner}, title, kind, cover_item_id)
+        select ${id}::bigint, ${`${mark} project`}, 'other', i.id from portfolio_item i where i.${owner} = ${id}
+        returning id),
+      supplied as (insert into project_supplier (project_id, vendor_id, position)
+        select made.id, supplier, 1 from made, unnest(${suppliers}::bigint[]) as supplier)
+    update portfolio_item i set project_id = made.id, room = 'kitchen', shows = 'after'
+    from made where i.${owner} = ${id}`);
   await run(sql`insert into portfolio_upload (account_id, title, description, category, upload_sha256)
     values (${accountId}, ${`${mark} portfolio_upload`}, 'Long enough.', 'other', ${item})`);
   await run(sql`insert into verification_event (${owner}, verified, happened_at)
@@ -118,9 +128,11 @@ export async function fillAccount(
     values (${accountId}, ${other.id}, 'A', 'B', 'c@example.com', '123', 'other',
       ${`${mark} connection_request`}, 1, 'Soon')`);
   await run(sql`insert into connection_request (client_id, ${owner}, first_name, last_name, email, phone,
-      status, project_type, budget, timeline)
-    values (${made.accountId}, ${id}, 'Pending', 'Sender', 'pending@example.com', '111-pending', 'pending', 'other', 1, 'Soon'),
-      (${other.accountId}, ${id}, 'Approved', 'Sender', 'approved@example.com', '222-approved', 'approved', 'other', 1, 'Soon')`);
+      status, project_type, budget, timeline, project_id)
+    values (${made.accountId}, ${id}, 'Pending', 'Sender', 'pending@example.com', '111-pending', 'pending', 'other', 1, 'Soon',
+        (select pr.id from project pr where pr.${owner} = ${id})),
+      (${other.accountId}, ${id}, 'Approved', 'Sender', 'approved@example.com', '222-approved', 'approved', 'other', 1, 'Soon',
+        null)`);
   await run(sql`with made as (insert into board (account_id, number, title)
         values (${accountId}, 1, ${`${mark} board`}) returning id),
       linked as (insert into board_link (token, board_id) select ${tokenOf(mark)}, id from made)
@@ -128,10 +140,11 @@ export async function fillAccount(
     select id, ${isDesigner ? 'vendor' : 'designer'}, ${other.id}, ${other.id}, ${`${mark} board_item`}, 0 from made`);
   await run(sql`with made as (insert into board (account_id, number, title)
         values (${other.accountId}, 1, 'Of another') returning id)
-    insert into board_item (board_id, kind, thing_id, ${owner}, picture_id, post_id, position)
-    select id, ${kind}, ${id}::bigint, ${id}::bigint, null::bigint, null::bigint, 0 from made
-    union all select made.id, 'picture', i.id, null, i.id, null, 1 from made, portfolio_item i where i.${owner} = ${id}
-    union all select made.id, 'post', p.id, null, null, p.id, 2 from made, instagram_post p where p.${owner} = ${id}`);
+    insert into board_item (board_id, kind, thing_id, ${owner}, picture_id, post_id, project_id, position)
+    select id, ${kind}, ${id}::bigint, ${id}::bigint, null::bigint, null::bigint, null::bigint, 0 from made
+    union all select made.id, 'picture', i.id, null, i.id, null, null, 1 from made, portfolio_item i where i.${owner} = ${id}
+    union all select made.id, 'post', p.id, null, null, p.id, null, 2 from made, instagram_post p where p.${owner} = ${id}
+    union all select made.id, 'project', pr.id, null, null, null, pr.id, 3 from made, project pr where pr.${owner} = ${id}`);
   const pictures = [avatar, post, item, thumbnail, link].map(String);
-  return { accountId, profileId: id, mark, pictures };
+  return { accountId, profileId: id, mark, pictures, suppliers };
 }

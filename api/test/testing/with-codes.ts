@@ -29,7 +29,7 @@ const codeOfSentence: readonly (readonly [RegExp, ProblemCode])[] = [
     'max_value',
   ],
   [
-    /^Ensure this value is greater|^Establishment year cannot be before|^Please enter a year, such as|^Minimum (budget|order) is/,
+    /^Ensure this value is greater|^(Establishment|The) year cannot be before|^Please enter a year, such as|^Minimum (budget|order) is/,
     'min_value',
   ],
   [
@@ -67,6 +67,7 @@ const codeOfSentence: readonly (readonly [RegExp, ProblemCode])[] = [
   [/^This video is too much to convert here/, 'video_too_slow'],
   [/^Only an image can be the profile picture\.$/, 'not_an_image'],
   [/^A portfolio has at most/, 'portfolio_full'],
+  [/^A firm has at most \d+ projects/, 'projects_full'],
   [/^A video has no smaller copies\.$/, 'no_smaller_copies'],
   [/^Only one role can be chosen\.$/, 'several_roles'],
   [/^Name one designer or one vendor\.$/, 'one_addressee'],

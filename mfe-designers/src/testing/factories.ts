@@ -54,6 +54,7 @@ export function aRequest(
     quantity: '',
     delivery_place: '',
     project_description: 'A house around a courtyard.',
+    project: null,
     created_at: '2026-11-01T09:30:00.000Z',
     updated_at: '2026-11-01T09:30:00.000Z',
     ...parts,

@@ -15,6 +15,7 @@ export function anItem(parts: Partial<PortfolioItem> = {}): PortfolioItem {
     images: [`/api/media/item-${id}.jpg`],
     video_url: null,
     is_profile_picture: false,
+    project_id: null,
     created_at: '2026-03-05T10:00:00.000Z',
     media_width: 800,
     media_height: 1000,

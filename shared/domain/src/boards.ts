@@ -14,8 +14,8 @@ export const boardPageSizes = { pageSizeDefault: 60, pageSizeMax: 60 } as const;
 /** Cards that are asked for at once. */
 export const maxThingCards = 60;
 
-/** What can be saved: a firm, a picture or video of a portfolio, a post of Instagram. */
-export const thingKinds = ['designer', 'vendor', 'picture', 'post'] as const;
+/** What can be saved: a firm, a project of one, a picture or video of a portfolio, a post of Instagram. */
+export const thingKinds = ['designer', 'vendor', 'project', 'picture', 'post'] as const;
 export type ThingKind = (typeof thingKinds)[number];
 
 /** The name of a thing, such as "designer-12" or "picture-81". */
@@ -23,7 +23,7 @@ export const thingPattern = `^(?:${thingKinds.join('|')})-[1-9][0-9]{0,14}$`;
 
 export interface Thing {
   kind: ThingKind;
-  /** Of the firm, the portfolio item or the post. */
+  /** Of the firm, the project, the portfolio item or the post. */
   id: number;
 }
 

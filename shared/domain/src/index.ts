@@ -168,6 +168,14 @@ export {
   missingWords,
   pagesElsewhere,
 } from './profile-words.ts';
+export {
+  type ProjectRoom,
+  type ProjectStage,
+  projectLimits,
+  projectMessages,
+  projectRooms,
+  projectStages,
+} from './projects.ts';
 export { randomSequence } from './random-sequence.ts';
 export {
   formerMember,

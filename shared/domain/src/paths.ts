@@ -31,6 +31,7 @@ export const paths = {
   designer: (id: Id) => `/designers/${id}`,
   designerAbout: (id: Id) => `/designers/${id}/about`,
   designerTeam: (id: Id) => `/designers/${id}/team`,
+  designerProject: (id: Id, project: Id) => `/designers/${id}/projects/${project}`,
   principalArchitect: (id: Id) => `/principal-architects/${id}`,
   vendors: (state: ListingState = {}) => withQuery('/vendors', { ...state }),
   vendor: (id: Id) => `/vendors/${id}`,
@@ -38,6 +39,7 @@ export const paths = {
   vendorReviews: (id: Id, page = 1) =>
     `${withQuery(`/vendors/${id}`, { show: 'reviews', page: page > 1 ? String(page) : null })}#reviews`,
   vendorAbout: (id: Id) => `/vendors/${id}/about`,
+  vendorProject: (id: Id, project: Id) => `/vendors/${id}/projects/${project}`,
   boards: () => '/boards',
   board: (id: Id) => `/boards/${id}`,
   /** A board that its owner shares. */

@@ -1,6 +1,7 @@
 import { comparedFirms, maxBoardItems, maxBoards } from './boards.ts';
 import { mediaLimits, portfolioLimits, portfolioMessages, reviewMessages } from './limits.ts';
 import { formatCount } from './money.ts';
+import { projectLimits } from './projects.ts';
 
 /** What a code means, and its sentence where that is always the same. */
 interface CodeEntry {
@@ -276,6 +277,10 @@ export const problemCodes = {
   portfolio_full: {
     when: 'the portfolio has as many items as it can have',
     sentence: `A portfolio has at most ${portfolioLimits.itemsMax} items. Delete one first.`,
+  },
+  projects_full: {
+    when: 'the firm has as many projects as it can have',
+    sentence: `A firm has at most ${projectLimits.projectsMax} projects. Delete one first.`,
   },
   profile_required: {
     when: 'a firm without a profile adds something to it',

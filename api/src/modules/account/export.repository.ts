@@ -17,14 +17,19 @@ const ofProfile = (owner: 'designer_id' | 'vendor_id') => `
     from featured_link where ${owner} = p.id order by position`)},
   'portfolio_items', ${list(`select id, title, description, category, media_type,
     ${media('media_sha256')} as media_url, ${media('thumbnail_sha256')} as thumbnail_url,
-    is_profile_picture, created_at, updated_at from portfolio_item where ${owner} = p.id order by id`)},
+    is_profile_picture, project_id, room, shows, created_at, updated_at
+    from portfolio_item where ${owner} = p.id order by id`)},
+  'projects', ${list(`select id, title, city, year, kind, area_sqft, cost_min, cost_max, duration_months, materials,
+    story, photographer, cover_item_id,
+    array(select vendor_id from project_supplier where project_id = project.id order by position) as suppliers,
+    created_at, updated_at from project where ${owner} = p.id order by position, created_at desc, id desc`)},
   'verification_events', ${list(`select verified, why, happened_at
     from verification_event where ${owner} = p.id order by id`)},
   'connection_requests_received', ${list(`select id, status, first_name, last_name,
     case when status = 'approved' then email end as email,
     case when status = 'approved' then phone end as phone,
     project_type, project_description, budget, timeline, item, quantity,
-      delivery_place, created_at, updated_at
+      delivery_place, project_id, created_at, updated_at
     from connection_request where ${owner} = p.id order by id`)}`;
 
 /** Columns that the database computes for its own use. */
@@ -69,7 +74,7 @@ const everything = `
       from portfolio_upload where account_id = a.id order by id`)},
     'connection_requests_sent', ${list(`select id, designer_id, vendor_id, status, first_name, last_name, email,
       phone, project_type, project_description, budget, timeline, item, quantity,
-      delivery_place, created_at, updated_at
+      delivery_place, project_id, created_at, updated_at
       from connection_request where client_id = a.id order by id`)},
     'reviews_written', ${list(`select id, vendor_id, rating, title, review_text, quality_rating,
       delivery_rating, communication_rating, value_rating, project_type, project_value, would_recommend,

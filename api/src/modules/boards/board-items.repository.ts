@@ -5,7 +5,7 @@ import type { ListedPage } from '../../paging/page-body.ts';
 import type { Paging } from '../../paging/read-paging.ts';
 import type { Tables } from '../../tables.ts';
 import { itemOrder } from './boards.repository.ts';
-import { cardJson, isPublic, thingName } from './thing.columns.ts';
+import { cardJson, isPublic, thingColumns, thingName } from './thing.columns.ts';
 import { thingRows } from './thing-rows.repository.ts';
 
 type Db = Kysely<Tables>;
@@ -54,8 +54,8 @@ export async function insertItem(
   { boardId, thing, note, position }: NewPlace,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    insert into board_item (board_id, note, position, kind, thing_id, designer_id, vendor_id, picture_id, post_id)
-    select ${boardId}, ${note}, ${position}, kind, thing_id, designer_id, vendor_id, picture_id, post_id
+    insert into board_item (board_id, note, position, kind, thing_id, ${sql.raw(thingColumns)})
+    select ${boardId}, ${note}, ${position}, kind, thing_id, ${sql.raw(thingColumns)}
     from ${thingRows([thing])} where ${sql.raw(isPublic)}
     returning id`.execute(db);
   return rows[0]?.id;

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { NoteCreated } from '../../plugins/idempotency/idempotency.ts';
 import { invalid, notFound } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
+import { unknownId } from '../../validation/unknown-id.ts';
 import * as items from './board-items.repository.ts';
 import { lockBoards } from './boards.repository.ts';
 import type { ItemChange, NewItem } from './boards.schemas.ts';
@@ -76,8 +77,3 @@ export function createBoardItemsService(db: Db) {
     },
   };
 }
-
-const unknownId = (id: unknown) => ({
-  code: 'does_not_exist' as const,
-  sentence: `Invalid pk "${id}" - object does not exist.`,
-});

@@ -13,7 +13,8 @@ import { pageOf } from '../../schemas/page.ts';
 import { reference } from '../../schemas/reference.ts';
 
 const thingFacts = {
-  description: 'A kind and an id: designer, vendor, picture (of a portfolio, or a video), post',
+  description:
+    'A kind and an id: designer, vendor, project, picture (of a portfolio, or a video), post',
   examples: ['designer-12', 'picture-81'],
 };
 
@@ -50,12 +51,12 @@ export const ThingCard = Type.Object(
       description: 'Whether it is deleted or not public; all that follows is null then',
     }),
     title: nullableText(
-      'The name of a firm, the title of a picture, the first line of a post; of a post without words the name of its firm',
+      'The name of a firm, the title of a project or picture, the first line of a post; of a post without words the name of its firm',
     ),
     subtitle: nullableText(
       'The first specialization of a firm; the name of the firm of the others',
     ),
-    city: nullableText(),
+    city: nullableText('Of the project where it is said, else of the firm'),
     firm: Type.Union([
       Type.Object({
         kind: Type.Enum(['designer', 'vendor']),
@@ -66,7 +67,7 @@ export const ThingCard = Type.Object(
     ]),
     picture: Type.Union([reference(InstagramPost), Type.Null()], {
       description:
-        'The thing itself, or the newest post or portfolio item of a firm, with the fields of a post',
+        'The thing itself, the cover of a project, or the newest post or portfolio item of a firm, with the fields of a post',
     }),
     to: nullableText('Path of its page'),
   },

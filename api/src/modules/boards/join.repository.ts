@@ -1,7 +1,7 @@
 import { maxBoardItems } from '@aangan/domain';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../tables.ts';
-import { isPublic, thingReferences } from './thing.columns.ts';
+import { isPublic, thingColumns, thingReferences } from './thing.columns.ts';
 
 type Db = Kysely<Tables>;
 
@@ -79,8 +79,8 @@ export async function insertGuestItems(
   items: readonly GuestItem[],
 ): Promise<number> {
   const { rows } = await sql`
-    insert into board_item (board_id, kind, thing_id, designer_id, vendor_id, picture_id, post_id, note, saved_at, position)
-    select ${boardId}, kind, thing_id, designer_id, vendor_id, picture_id, post_id, note, saved_at,
+    insert into board_item (board_id, kind, thing_id, ${sql.raw(thingColumns)}, note, saved_at, position)
+    select ${boardId}, kind, thing_id, ${sql.raw(thingColumns)}, note, saved_at,
       (select coalesce(min(f.position), 0) from board_item f where f.board_id = ${boardId}) - place
     from ${rowsOf(items)}
     on conflict on constraint board_item_once do nothing returning true`.execute(db);

@@ -2,7 +2,7 @@ import type { Thing } from '@aangan/domain';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../tables.ts';
 import { itemOrder } from './boards.repository.ts';
-import { isPublic, thingName } from './thing.columns.ts';
+import { isPublic, thingColumns, thingName } from './thing.columns.ts';
 import { thingRows } from './thing-rows.repository.ts';
 
 type Db = Kysely<Tables>;
@@ -51,8 +51,8 @@ export async function saveThing(
     ), target as (
       select id, title from used union all select id, title from made
     ), added as (
-      insert into board_item (board_id, kind, thing_id, designer_id, vendor_id, picture_id, post_id, position)
-      select target.id, kind, thing_id, designer_id, vendor_id, picture_id, post_id,
+      insert into board_item (board_id, kind, thing_id, ${sql.raw(thingColumns)}, position)
+      select target.id, kind, thing_id, ${sql.raw(thingColumns)},
         (select coalesce(min(s.position), 0) - 1 from board_item s where s.board_id = target.id)
       from target cross join thing where not exists (select from known)
       on conflict on constraint board_item_once do update set note = board_item.note

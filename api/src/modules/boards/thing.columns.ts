@@ -1,18 +1,20 @@
 import { paths, thingKinds } from '@aangan/domain';
 import { newestShown, postJson, shownItems, shownPosts } from '../firms/firm.columns.ts';
+import { hasItems, projectCover, projectPath } from '../projects/project.columns.ts';
 
 /**
  * The JSON of what is saved, built by PostgreSQL. In scope: `s`, with the columns of board_item that say which thing it
- * is: kind, thing_id, and one of designer_id, vendor_id, picture_id and post_id while the thing is there.
+ * is: kind, thing_id, and one of {@link thingColumns} while the thing is there.
  */
 
 const firmOf = (kind: 'designer' | 'vendor', name: string) => `
   select f.id, '${kind}' as kind, f.${name} as name, f.city, f.specializations_display[1] as specialization
   from ${kind}_profile f
-  where f.id = coalesce(s.${kind}_id, i.${kind}_id, p.${kind}_id) and f.is_verified and f.is_active`;
+  where f.id = coalesce(s.${kind}_id, pr.${kind}_id, i.${kind}_id, p.${kind}_id) and f.is_verified and f.is_active`;
 
-/** The portfolio item `i`, the post `p`, and `f`, the public firm whose thing it is: no row of it where the thing is gone. */
+/** The project `pr`, the portfolio item `i`, the post `p`, and `f`, the public firm whose thing it is: no row of it where the thing is gone. */
 const sources = `
+  left join project pr on pr.id = s.project_id and ${hasItems}
   left join portfolio_item i on i.id = s.picture_id
   left join instagram_post p on p.id = s.post_id
   left join lateral (
@@ -23,7 +25,7 @@ const picture = `case s.kind || '-' || f.kind
   when 'designer-designer' then ${postJson(newestShown('designer_id'))}
   when 'vendor-vendor' then ${postJson(newestShown('vendor_id'))}
   else case when f.id is not null then ${postJson(
-    `${shownPosts} where id = s.post_id union all ${shownItems} where id = s.picture_id`,
+    `${shownPosts} where id = s.post_id union all ${shownItems} where id = s.picture_id union all ${projectCover}`,
   )} end end`;
 
 /** The first line of a caption: titles are short. */
@@ -47,16 +49,21 @@ export const cardJson = `(
       s.kind,
       f.id is null as is_gone,
       case when f.id is not null then
-        case s.kind when 'picture' then i.title when 'post' then coalesce(${firstLine}, f.name) else f.name end
+        case s.kind when 'project' then pr.title when 'picture' then i.title when 'post' then coalesce(${firstLine}, f.name) else f.name end
       end as title,
-      case when s.kind in ('picture', 'post') then f.name else f.specialization end as subtitle,
-      f.city,
+      case when s.kind in ('project', 'picture', 'post') then f.name else f.specialization end as subtitle,
+      coalesce(pr.city, f.city) as city,
       case when f.id is not null then json_build_object('kind', f.kind, 'id', f.id, 'name', f.name) end as firm,
       ${picture} as picture,
-      case f.kind when 'designer' then '${paths.designer('')}' when 'vendor' then '${paths.vendor('')}' end || f.id as "to"
+      case when f.id is null then null when s.kind = 'project' then ${projectPath} else
+        case f.kind when 'designer' then '${paths.designer('')}' else '${paths.vendor('')}' end || f.id
+      end as "to"
     from ${one}
   ) as card
 )`;
+
+/** The columns of board_item that refer to things: one for each kind. */
+export const thingColumns = thingKinds.map((kind) => `${kind}_id`).join(', ');
 
 /** As a column of board_item refers to its thing. @param kind SQL of the kind @param id SQL of the id */
 export const thingReferences = (kind: string, id: string) =>

@@ -39,6 +39,7 @@ const profile = `${card},
 export const designerKind: FirmKind = {
   table: 'designer_profile',
   owner: 'designer_id',
+  name: 'full_name',
   subject: 'designer',
   path: 'profiles',
   catalogue: designerCatalogue,

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { listingRoutes } from '../firms/listing/listing.routes.ts';
 import { ownProfileRoutes } from '../firms/own-profile/own-profile.routes.ts';
 import { publicProfileRoutes } from '../firms/public-profile/public-profile.routes.ts';
+import { publicProjectsRoutes } from '../projects/public-projects.routes.ts';
 import { DesignerBasicInfo, readDesignerBasicInfo } from './designer-basic-info.ts';
 import { designerKind } from './designer-kind.ts';
 import { DesignerCardPage, DesignerProfile, OwnDesignerProfile } from './designers.schemas.ts';
@@ -23,6 +24,10 @@ export const designersRoutes: FastifyPluginAsyncTypebox<{ publicUrl: string }> =
     profile: DesignerProfile,
     operations: { profile: 'designerProfile', publicProfile: 'publicDesignerProfile' },
     summary: "A designer's public profile",
+  });
+  await app.register(publicProjectsRoutes, {
+    kind: designerKind,
+    operations: { list: 'designerProjects', project: 'designerProject' },
   });
   await app.register(ownProfileRoutes, {
     kind: designerKind,

@@ -5,6 +5,8 @@ import type { OwnerColumn } from './firm.columns.ts';
 export interface FirmKind {
   table: 'designer_profile' | 'vendor_profile';
   owner: OwnerColumn;
+  /** The column of its name. */
+  name: 'full_name' | 'company_name';
   /** What the notes of public changes call it. */
   subject: 'designer' | 'vendor';
   /** Where they are under `/api/designers/`. */

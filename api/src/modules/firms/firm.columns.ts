@@ -22,7 +22,7 @@ export const avatar = `(
 )`;
 
 /** The columns of a post `p`, with its medium `m` and the still `t` of a video. */
-const postColumns = `
+export const postColumns = `
   p.id,
   p.media_type,
   media_path(m.sha256, m.extension) as media_url,
@@ -36,7 +36,7 @@ const postColumns = `
   m.alt_text,
   m.dominant_color`;
 
-const postMedia = `
+export const postMedia = `
   join media m on m.sha256 = p.media_sha256
   left join media t on t.sha256 = p.thumbnail_sha256`;
 
@@ -123,6 +123,7 @@ export const hasChangedSince = (owner: OwnerColumn) => `(
   f.updated_at > f.sent_back_at
   or exists (select from instagram_post p where p.${owner} = f.id and p.added_at > f.sent_back_at)
   or exists (select from portfolio_item i where i.${owner} = f.id and i.updated_at > f.sent_back_at)
+  or exists (select from project pr where pr.${owner} = f.id and pr.updated_at > f.sent_back_at)
 )`;
 
 /** How many accounts, but the firm's own, have saved it or something it shows in 90 days. */
@@ -130,6 +131,9 @@ const savesOf90Days = (owner: OwnerColumn) => `(
   select count(distinct b.account_id)::integer
   from (
     select board_id, saved_at from board_item where ${owner} = f.id
+    union all
+    select s.board_id, s.saved_at from board_item s join project pr on pr.id = s.project_id
+    where pr.${owner} = f.id
     union all
     select s.board_id, s.saved_at from board_item s join portfolio_item i on i.id = s.picture_id
     where i.${owner} = f.id
@@ -146,6 +150,7 @@ export const ownColumns = (
 ) => `f.updated_at, f.verified_at, f.spoc_name, f.spoc_phone,
   ${savesOf90Days(owner)} as saves_90_days, ${instagramConnection} as instagram, case when not ${hasChangedSince(owner)} then ${sentBack} end as sent_back`;
 
+/** The JSON of columns; none of them is called `written`. */
 export const jsonOf = (columns: string) => `(
-  select row_to_json(firm) from (select ${columns}) as firm
+  select row_to_json(written) from (select ${columns}) as written
 )`;

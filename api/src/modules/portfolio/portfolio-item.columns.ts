@@ -13,6 +13,7 @@ export const portfolioColumns = `
     else array[]::text[] end as images,
   case when i.media_type = 'VIDEO' then media_path(m.sha256, m.extension) end as video_url,
   i.is_profile_picture,
+  i.project_id,
   i.created_at,
   m.width as media_width,
   m.height as media_height,

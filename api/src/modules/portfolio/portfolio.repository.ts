@@ -3,15 +3,11 @@ import { type Kysely, sql } from 'kysely';
 import type { StoredMedia } from '../../media/store-media.ts';
 import type { Tables } from '../../tables.ts';
 import { jsonOf } from '../firms/firm.columns.ts';
+import { type Owner, ownedBy } from './owner.columns.ts';
 import type { ItemChange, NewItemFields } from './portfolio.schemas.ts';
 import { portfolioColumns, portfolioOrder, portfolioTables } from './portfolio-item.columns.ts';
 
 type Db = Kysely<Tables>;
-
-/** Whose an item is: exactly one of them is set. */
-export type Owner =
-  | { designer_id: number; vendor_id: null }
-  | { designer_id: null; vendor_id: number };
 
 const ownItems = `
   select coalesce(json_agg(item), '[]')::text as items from (
@@ -39,12 +35,6 @@ export async function findOwner(db: Db, accountId: number): Promise<Owner | unde
   return rows[0];
 }
 
-export async function countItems(db: Db, owner: Owner): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::integer as n from portfolio_item where ${ownedBy(owner)}`.execute(db);
-  return rows[0]?.n ?? 0;
-}
-
 /** The JSON of an item. */
 export async function readItem(db: Db, id: number): Promise<string> {
   const { rows } = await sql<{ json: string }>`
@@ -67,7 +57,7 @@ export function lockItem(db: Db, owner: Owner, id: number): Promise<OwnItem | un
     .selectFrom('portfolio_item')
     .select(['id', 'media_type', 'media_sha256', 'thumbnail_sha256', 'is_profile_picture'])
     .where('id', '=', id)
-    .where(ownedBy(owner))
+    .where(ownedBy('portfolio_item', owner))
     .forUpdate()
     .executeTakeFirst();
 }
@@ -105,7 +95,7 @@ export async function updateItem(
     .updateTable('portfolio_item')
     .set({ ...change, updated_at: sql<string>`now()` })
     .where('id', '=', id)
-    .where(ownedBy(owner))
+    .where(ownedBy('portfolio_item', owner))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -114,28 +104,6 @@ export async function deleteItem(db: Db, id: number): Promise<void> {
   await db.deleteFrom('portfolio_item').where('id', '=', id).execute();
 }
 
-/** Those of these ids that are not of the owner. */
-export async function foreignIds(db: Db, owner: Owner, ids: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from unnest(${sql.val([...ids])}::bigint[]) as asked (id)
-    where not exists (select from portfolio_item where portfolio_item.id = asked.id and ${ownedBy(owner)})`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** Puts the owner's items in this order; those that are not named come before them. */
-export async function orderItems(db: Db, owner: Owner, ids: readonly number[]): Promise<void> {
-  await sql`
-    update portfolio_item set position = coalesce(array_position(${sql.val([...ids])}::bigint[], id), 0)
-    where ${ownedBy(owner)}`.execute(db);
-}
-
 export async function markProfilePicture(db: Db, id: number): Promise<void> {
   await sql`update portfolio_item set is_profile_picture = true where id = ${id}`.execute(db);
 }
-
-const ownedBy = ({ designer_id, vendor_id }: Owner) =>
-  designer_id === null
-    ? sql<boolean>`portfolio_item.vendor_id = ${vendor_id}`
-    : sql<boolean>`portfolio_item.designer_id = ${designer_id}`;

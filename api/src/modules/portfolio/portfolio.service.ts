@@ -1,6 +1,5 @@
 import { portfolioLimits } from '@aangan/domain';
 import type { BlobStore, Database } from '@aangan/server';
-import type { Kysely } from 'kysely';
 import { inTurn } from '../../media/in-turn.ts';
 import { MediaRefused } from '../../media/media-refused.ts';
 import {
@@ -22,31 +21,21 @@ import {
 } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
 import { readFields } from '../../validation/read-fields.ts';
-import { lockAccount, setAvatar } from '../account/avatar.service.ts';
+import { setAvatar } from '../account/avatar.service.ts';
 import type { User } from '../auth/auth.schemas.ts';
 import { readUser } from '../auth/user.service.ts';
+import { ownedRows, ownFirmOf, requireOwner } from './own-firm.service.ts';
 import * as repository from './portfolio.repository.ts';
 import { type ItemChange, NewItemFields } from './portfolio.schemas.ts';
 import { createPreparingService, type WaitingVideo } from './preparing/preparing.service.ts';
-
-type Db = Kysely<Tables>;
 
 /** The portfolio of a designer, architect or vendor. Answers are JSON text that the database wrote. */
 export function createPortfolioService(database: Database<Tables>, blobs: BlobStore) {
   const db = database.kysely;
   const preparing = createPreparingService({ db, blobs });
 
-  async function own<Result>(
-    accountId: number,
-    use: (db: Db, owner: repository.Owner) => Promise<Result>,
-  ): Promise<Result> {
-    return db.transaction().execute(async (transaction) => {
-      await lockAccount(transaction, accountId);
-      const owner = await repository.findOwner(transaction, accountId);
-      if (!owner) throw notFound();
-      return use(transaction, owner);
-    });
-  }
+  const own = ownFirmOf(db);
+  const rows = ownedRows('portfolio_item');
 
   const removeItem = (accountId: number, id: number): Promise<void> =>
     own(accountId, async (transaction, owner) => {
@@ -67,10 +56,7 @@ export function createPortfolioService(database: Database<Tables>, blobs: BlobSt
     list: (accountId: number): Promise<string> => repository.listOwnItems(database, accountId),
 
     /** Before an upload is received. @throws Refusal 400 while there is no profile to add an item to */
-    async requireOwner(accountId: number): Promise<void> {
-      if (await repository.findOwner(db, accountId)) return;
-      throw invalid({ non_field_errors: [message('profile_required')] });
-    },
+    requireOwner: (accountId: number): Promise<void> => requireOwner(db, accountId),
 
     /** The videos that are being prepared. */
     preparing,
@@ -92,7 +78,7 @@ export function createPortfolioService(database: Database<Tables>, blobs: BlobSt
       const { media } = opened;
       const added = await own(accountId, async (transaction, owner) => {
         if (abandoned.aborted) throw requestAbandoned();
-        if ((await repository.countItems(transaction, owner)) >= portfolioLimits.itemsMax) {
+        if ((await rows.count(transaction, owner)) >= portfolioLimits.itemsMax) {
           throw invalid({ non_field_errors: [message('portfolio_full')] });
         }
         await noteCreated(transaction);
@@ -116,13 +102,7 @@ export function createPortfolioService(database: Database<Tables>, blobs: BlobSt
 
     /** @throws Refusal 400 for an id that is named twice, 404 for one that is not of an own item */
     async order(accountId: number, ids: readonly number[]): Promise<string> {
-      const repeated = ids.flatMap((id, index) => (ids.indexOf(id) < index ? [index] : []));
-      if (repeated.length > 0) throw invalid({ ids: repeatedMessages(repeated) });
-      await own(accountId, async (transaction, owner) => {
-        const foreign = await repository.foreignIds(transaction, owner, ids);
-        if (foreign.length > 0) throw notFound();
-        await repository.orderItems(transaction, owner, ids);
-      });
+      await own(accountId, (transaction, owner) => rows.order(transaction, owner, ids));
       return repository.listOwnItems(database, accountId);
     },
 
@@ -175,11 +155,4 @@ async function readForm(accountId: number, form: ReceivedForm, abandoned: AbortS
     throw error instanceof MediaRefused ? invalid({ images: [message(error.code)] }) : error;
   });
   return { fields: reading.value as NewItemFields, ...media };
-}
-
-function repeatedMessages(indexes: readonly number[]): FieldMessages {
-  const messages: FieldMessages = [
-    { code: 'invalid', sentence: 'Invalid data. An item can be named once.' },
-  ];
-  return Object.fromEntries(indexes.map((index) => [index, messages]));
 }

@@ -17,7 +17,13 @@ interface Recipient {
   name: string;
 }
 
-type MailedRequest = Pick<
+interface MailedRequest extends MailedFields {
+  /** Of the project of the firm that it is about; null without one. */
+  projectTitle?: string | null;
+  projectPath?: string | null;
+}
+
+type MailedFields = Pick<
   NewRequest,
   | 'first_name'
   | 'last_name'
@@ -45,6 +51,7 @@ const terms = {
     needed: 'Needed',
     timeline: 'Timeline',
     about: 'About it',
+    yourProject: 'About your project',
   },
   hi: {
     item: 'क्या चाहिए',
@@ -55,6 +62,7 @@ const terms = {
     needed: 'कब चाहिए',
     timeline: 'समय-सीमा',
     about: 'इसके बारे में',
+    yourProject: 'आपके इस प्रोजेक्ट के बारे में',
   },
 } as const;
 
@@ -96,7 +104,7 @@ export function newRequestMail(
           `Dear ${isolated(firm.name)},`,
           `${name} would like to connect with you. You see how to reach them once you approve the request.`,
         ],
-        facts: factsOf(request, 'en'),
+        facts: factsOf(request, 'en', publicUrl),
         action: requestsAt('en', 'See the request', publicUrl),
         footnote: footnotes.en,
       },
@@ -106,7 +114,7 @@ export function newRequestMail(
           `नमस्ते ${isolated(firm.name)},`,
           `${name} आपसे संपर्क करना चाहते हैं। रिक्वेस्ट मंज़ूर करने पर आपको दिखेगा कि उनसे कैसे संपर्क करें।`,
         ],
-        facts: factsOf(request, 'hi'),
+        facts: factsOf(request, 'hi', publicUrl),
         action: requestsAt('hi', 'रिक्वेस्ट देखें', publicUrl),
         footnote: footnotes.hi,
       },
@@ -114,10 +122,23 @@ export function newRequestMail(
   };
 }
 
-function factsOf(request: MailedRequest, language: SiteLanguage): NonNullable<MailText['facts']> {
+function factsOf(
+  request: MailedRequest,
+  language: SiteLanguage,
+  publicUrl: string,
+): NonNullable<MailText['facts']> {
   const words = terms[language];
   const { item, quantity, delivery_place, budget, timeline, project_description } = request;
+  const { projectTitle, projectPath } = request;
   return [
+    ...(projectTitle && projectPath
+      ? [
+          [
+            words.yourProject,
+            `${projectTitle}\n${publicUrl}${pathIn(language, projectPath)}`,
+          ] as const,
+        ]
+      : []),
     ...(item
       ? ([
           [words.item, item],

@@ -1,6 +1,7 @@
 import type { ConnectionStatus } from '@aangan/domain';
 import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../tables.ts';
+import { hasItems, projectPath } from '../projects/project.columns.ts';
 
 type Db = Kysely<Tables>;
 
@@ -59,6 +60,7 @@ export type NewRequest = Pick<
   | 'item'
   | 'quantity'
   | 'delivery_place'
+  | 'project_id'
 >;
 
 /** Adds a pending request; undefined when the pair has an active one, also one that is just being added. */
@@ -127,11 +129,27 @@ export async function claimFirmMail(db: Db, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Whether a project that everybody can see is the firm's; it stays until the transaction ends. */
+export async function lockProject(
+  db: Db,
+  kind: AddresseeKind,
+  firmId: number,
+  id: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from project pr where pr.id = ${id} and ${sql.ref(`pr.${kind}_id`)} = ${firmId} and ${sql.raw(hasItems)}
+    for key share`.execute(db);
+  return rows.length > 0;
+}
+
 /** What was asked for, for a mail about it. */
 export function findSentRequest(db: Db, id: number) {
   return db
     .selectFrom('connection_request')
+    .leftJoin('project as pr', 'pr.id', 'connection_request.project_id')
     .select([
+      'pr.title as projectTitle',
+      sql<string | null>`${sql.raw(projectPath)}`.as('projectPath'),
       'first_name',
       'last_name',
       'project_type',
@@ -142,7 +160,7 @@ export function findSentRequest(db: Db, id: number) {
       'quantity',
       'delivery_place',
     ])
-    .where('id', '=', id)
+    .where('connection_request.id', '=', id)
     .executeTakeFirstOrThrow();
 }
 
@@ -210,12 +228,17 @@ const firmOf = (profile: string, nameColumn: string) => {
     'city', ${f}.city, 'is_public', ${f}.is_verified and ${f}.is_active) end`;
 };
 
+const project = sql`(
+  select jsonb_build_object('id', pr.id, 'title', pr.title,
+    'to', case when ${sql.raw(hasItems)} then ${sql.raw(projectPath)} end)
+  from project pr where pr.id = r.project_id)`;
+
 const common = sql`jsonb_build_object(
   'id', r.id, 'status', r.status,
   'designer_details', ${firmOf('d', 'full_name')}, 'vendor_details', ${firmOf('v', 'company_name')},
   'project_type', r.project_type, 'timeline', r.timeline, 'budget', r.budget,
   'item', r.item, 'quantity', r.quantity, 'delivery_place', r.delivery_place,
-  'project_description', r.project_description, 'created_at', r.created_at, 'updated_at', r.updated_at)`;
+  'project_description', r.project_description, 'project', ${project}, 'created_at', r.created_at, 'updated_at', r.updated_at)`;
 
 const client = sql`jsonb_build_object('client_details', jsonb_build_object(
   'first_name', r.first_name, 'last_name', r.last_name, 'avatar', ${avatarOf(sql`c.id`)},

@@ -38,6 +38,7 @@ export const ConnectBody = Type.Object({
   delivery_place: optionalText(connectionLimits.deliveryPlaceMax, 'Where it is to be delivered'),
   designer: Type.Optional(nullableInteger('The addressee; either this or vendor')),
   vendor: Type.Optional(nullableInteger()),
+  project: Type.Optional(nullableInteger('A project of the addressee that the request is about')),
 });
 export type ConnectBody = Static<typeof ConnectBody>;
 
@@ -70,6 +71,19 @@ const request = {
   quantity: Type.String(),
   delivery_place: Type.String(),
   project_description: Type.String(),
+  project: Type.Union(
+    [
+      Type.Object({
+        id: Type.Integer(),
+        title: Type.String(),
+        to: nullableText('Path of its page; null while it shows nothing'),
+      }),
+      Type.Null(),
+    ],
+    {
+      description: 'The project of the addressee that it is about; null also once that is deleted',
+    },
+  ),
   created_at: Type.String({ format: 'date-time' }),
   updated_at: Type.String({ format: 'date-time' }),
 };

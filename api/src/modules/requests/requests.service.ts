@@ -2,6 +2,7 @@ import { connectionLimits, connectionMessages } from '@aangan/domain';
 import type { Kysely } from 'kysely';
 import { type Faults, invalid, notFound, wrongStatus } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
+import { unknownId } from '../../validation/unknown-id.ts';
 import { mailIfWanted } from '../account/email-preferences.service.ts';
 import type { User } from '../auth/auth.schemas.ts';
 import { normaliseEmail } from '../auth/normalise-email.ts';
@@ -54,12 +55,13 @@ export function createRequestsService({ db, publicUrl }: { db: Db; publicUrl: st
       const firmId = body[kind] ?? 0;
       return db.transaction().execute(async (transaction) => {
         const firm = await requests.findAddressee(transaction, kind, firmId);
-        if (!firm) {
-          const sentence = `Invalid pk "${firmId}" - object does not exist.`;
-          throw invalid({ [kind]: [{ code: 'does_not_exist', sentence }] });
-        }
+        if (!firm) throw invalid({ [kind]: [unknownId(firmId)] });
         const tooSmall = budgetFaults(kind, firm, body.budget);
         if (tooSmall.budget) throw invalid(tooSmall);
+        const { project = null } = body;
+        if (project !== null && !(await requests.lockProject(transaction, kind, firmId, project))) {
+          throw invalid({ project: [unknownId(project)] });
+        }
         const request = {
           client_id: client.id,
           designer_id: kind === 'designer' ? firmId : null,
@@ -72,6 +74,7 @@ export function createRequestsService({ db, publicUrl }: { db: Db; publicUrl: st
           project_description: body.project_description ?? '',
           budget: body.budget,
           timeline: body.timeline,
+          project_id: project,
           ...(kind === 'vendor' && orderOf(body)),
         };
         const id = await requests.insertRequest(transaction, request);

@@ -12,7 +12,7 @@ import type { Tables } from '../../tables.ts';
 import { designerKind } from '../designers/designer-kind.ts';
 import { listedChoices } from '../firms/listing/facets.service.ts';
 import { vendorKind } from '../vendors/vendor-kind.ts';
-import { findHighestId, findProfiles, type ProfileTable } from './sitemap.repository.ts';
+import { findHighestId, findRows, type PublicRow, type PublicTable } from './sitemap.repository.ts';
 
 /** One page of the site for search engines, which has an address in each language. */
 export interface SitemapEntry {
@@ -25,18 +25,23 @@ export interface SitemapEntry {
 /** The most addresses that the sitemap protocol allows in one file; they stay below its 50 MB, too. */
 export const maxAddresses = 50_000;
 
-interface FirmPages {
-  table: ProfileTable;
-  /** The public pages of one profile. */
-  pagesOf: (id: number) => string[];
+/** Pages of rows of a table. */
+interface RowPages {
+  table: PublicTable;
+  /** The public pages of one row. */
+  pagesOf: (row: Pick<PublicRow, 'id' | 'path'>) => string[];
 }
 
-const firms: Record<string, FirmPages> = {
+const rowPages: Record<string, RowPages> = {
   designers: {
     table: 'designer_profile',
-    pagesOf: (id) => [paths.designer(id), paths.designerAbout(id), paths.designerTeam(id)],
+    pagesOf: ({ id }) => [paths.designer(id), paths.designerAbout(id), paths.designerTeam(id)],
   },
-  vendors: { table: 'vendor_profile', pagesOf: (id) => [paths.vendor(id), paths.vendorAbout(id)] },
+  vendors: {
+    table: 'vendor_profile',
+    pagesOf: ({ id }) => [paths.vendor(id), paths.vendorAbout(id)],
+  },
+  projects: { table: 'project', pagesOf: ({ path }) => [path] },
 };
 
 const staticPages = [
@@ -63,13 +68,13 @@ const listings = [
 const batchSize = 2_000;
 
 /** A file holds a fixed range of ids, so that a firm stays in its file when others come or go. */
-const idsPerFile = ({ pagesOf }: FirmPages) =>
-  Math.floor(maxAddresses / (pagesOf(1).length * siteLanguages.length));
+const idsPerFile = ({ pagesOf }: RowPages) =>
+  Math.floor(maxAddresses / (pagesOf({ id: 1, path: '' }).length * siteLanguages.length));
 
 /** The names of the sitemap's files, such as `pages` and `designers-1`. */
 export async function listFiles(db: Kysely<Tables>): Promise<string[]> {
   const names = ['pages'];
-  for (const [kind, pages] of Object.entries(firms)) {
+  for (const [kind, pages] of Object.entries(rowPages)) {
     const files = Math.ceil((await findHighestId(db, pages.table)) / idsPerFile(pages));
     for (let file = 1; file <= files; file += 1) names.push(`${kind}-${file}`);
   }
@@ -80,8 +85,8 @@ export async function listFiles(db: Kysely<Tables>): Promise<string[]> {
 export function entriesOf(db: Kysely<Tables>, name: string): AsyncIterable<SitemapEntry> | null {
   if (name === 'pages') return pageEntries(db);
   const [, kind = '', number = ''] = /^([a-z]+)-([1-9]\d{0,5})$/.exec(name) ?? [];
-  const pages = Object.hasOwn(firms, kind) ? firms[kind] : undefined;
-  return pages ? firmEntries(db, pages, Number(number)) : null;
+  const pages = Object.hasOwn(rowPages, kind) ? rowPages[kind] : undefined;
+  return pages ? rowEntries(db, pages, Number(number)) : null;
 }
 
 async function* pageEntries(db: Kysely<Tables>): AsyncIterable<SitemapEntry> {
@@ -96,20 +101,20 @@ async function* pageEntries(db: Kysely<Tables>): AsyncIterable<SitemapEntry> {
   }
 }
 
-async function* firmEntries(
+async function* rowEntries(
   db: Kysely<Tables>,
-  pages: FirmPages,
+  pages: RowPages,
   file: number,
 ): AsyncIterable<SitemapEntry> {
   const last = file * idsPerFile(pages);
   let after = last - idsPerFile(pages);
   for (;;) {
-    const profiles = await findProfiles(db, pages.table, { after, last, limit: batchSize });
-    for (const { id, updated_at: changedAt } of profiles) {
-      for (const path of pages.pagesOf(id)) yield { path, changedAt };
+    const rows = await findRows(db, pages.table, { after, last, limit: batchSize });
+    for (const row of rows) {
+      for (const path of pages.pagesOf(row)) yield { path, changedAt: row.changedAt };
     }
-    const final = profiles.at(-1);
-    if (!final || profiles.length < batchSize) return;
+    const final = rows.at(-1);
+    if (!final || rows.length < batchSize) return;
     after = final.id;
   }
 }

@@ -30,6 +30,7 @@ const profile = `${card},
 export const vendorKind: FirmKind = {
   table: 'vendor_profile',
   owner: 'vendor_id',
+  name: 'company_name',
   subject: 'vendor',
   path: 'vendors',
   catalogue: vendorCatalogue,

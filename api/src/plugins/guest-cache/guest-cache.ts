@@ -12,8 +12,8 @@ declare module 'fastify' {
   }
 }
 
-/** What the public profile of a firm is answered from. */
-export interface CachedProfile {
+/** What is answered of a firm that may not be public yet. */
+export interface CachedFirmAnswer {
   answer: StoredAnswer;
   isVerified: boolean;
   accountId: number;
@@ -24,7 +24,9 @@ export interface FirmCaches {
   /** Pages of the listing by their query. */
   lists: CoalescingCache<StoredAnswer>;
   /** Profiles that everyone may see, by their ids. */
-  profiles: CoalescingCache<CachedProfile | 'none'>;
+  profiles: CoalescingCache<CachedFirmAnswer | 'none'>;
+  /** Its projects by its id, and one of them by both ids. */
+  projects: CoalescingCache<CachedFirmAnswer | 'none'>;
   /** The JSON of listing cards by the ids of the firms. */
   cards: CoalescingCache<string>;
   /** How many firms match a filter. */
@@ -45,8 +47,8 @@ export interface GuestCache {
   thingCards: CoalescingCache<string>;
 }
 
-/** Of each kind of firm lists, profiles and cards; and the cards of things. */
-const shares = 7;
+/** Of each kind of firm lists, profiles, projects and cards; and the cards of things. */
+const shares = 9;
 const countsBytes = 1024 * 1024;
 /** No answer is older, whatever changes without being told. */
 const answersMs = 5_000;
@@ -106,6 +108,14 @@ const createCardCache = (maxBytes: number) =>
     bytesOf: (card) => 2 * card.length,
   });
 
+const createFirmAnswerCache = (maxBytes: number) =>
+  createCoalescingCache<CachedFirmAnswer | 'none'>({
+    maxBytes,
+    maxAgeMs: answersMs,
+    bytesOf: (found) => (found === 'none' ? 0 : bytesOfAnswer(found.answer)),
+    isCached: (found) => found !== 'none' && found.isVerified,
+  });
+
 function createFirmCaches(maxBytes: number): FirmCaches {
   const counts = { maxBytes: countsBytes, maxAgeMs: answersMs, bytesOf: () => 8 };
   return {
@@ -114,12 +124,8 @@ function createFirmCaches(maxBytes: number): FirmCaches {
       maxAgeMs: answersMs,
       bytesOf: bytesOfAnswer,
     }),
-    profiles: createCoalescingCache<CachedProfile | 'none'>({
-      maxBytes,
-      maxAgeMs: answersMs,
-      bytesOf: (profile) => (profile === 'none' ? 0 : bytesOfAnswer(profile.answer)),
-      isCached: (profile) => profile !== 'none' && profile.isVerified,
-    }),
+    profiles: createFirmAnswerCache(maxBytes),
+    projects: createFirmAnswerCache(maxBytes),
     cards: createCardCache(maxBytes),
     counts: createCoalescingCache<number>(counts),
     largeCounts: createCoalescingCache<number>({
@@ -129,8 +135,9 @@ function createFirmCaches(maxBytes: number): FirmCaches {
   };
 }
 
-function dropFirm({ lists, profiles, cards, counts }: FirmCaches, id: string): void {
+function dropFirm({ lists, profiles, projects, cards, counts }: FirmCaches, id: string): void {
   profiles.drop(id);
+  projects.dropAll();
   cards.drop(id);
   lists.dropAll();
   counts.dropAll();

@@ -105,6 +105,8 @@ describe('the job that erases a deleted account', () => {
             'board_id',
             'picture_id',
             'post_id',
+            'project_id',
+            'cover_item_id',
           ].includes(column)
         ) {
           continue;
@@ -137,11 +139,11 @@ describe('the job that erases a deleted account', () => {
     test('what others saved of it stays on their boards, without it', async () => {
       const { rows } = await sql<{ kinds: string[]; left: number }>`
         select array_agg(kind order by position) as kinds,
-          sum(num_nonnulls(designer_id, vendor_id, picture_id, post_id))::integer as left
+          sum(num_nonnulls(designer_id, vendor_id, picture_id, post_id, project_id))::integer as left
         from board_item group by board_id order by board_id`.execute(api.db);
       assert.deepEqual(rows, [
-        { kinds: ['designer', 'picture', 'post'], left: 0 },
-        { kinds: ['vendor', 'picture', 'post'], left: 0 },
+        { kinds: ['designer', 'picture', 'post', 'project'], left: 0 },
+        { kinds: ['vendor', 'picture', 'post', 'project'], left: 0 },
       ]);
     });
 

@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { designerInfo, vendorInfo } from '../../firms/own-profile/basic-info.ts';
 import { onboardedFirm } from '../../instagram/firm-calls.ts';
 import { addItem, portfolioUrl, shaOf } from '../../portfolio/portfolio-calls.ts';
+import { projectsUrl } from '../../projects/project-calls.ts';
 import { assertMatches } from '../../testing/assert-matches.ts';
 import { signUp } from '../../testing/sign-up.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
@@ -107,6 +108,19 @@ describe('sending a profile back', () => {
       const payload = { title: 'A sharp kitchen' };
       await api.call('PATCH', `${portfolioUrl}${item.id}/`, { payload, headers: firm.headers });
       assert.equal(await isQueued(), true);
+    });
+
+    test(`a ${kind} that was sent back for its projects waits again with a changed one`, async () => {
+      const { firm, own, act, isQueued } = await unsent();
+      const { headers } = firm;
+      const project = { title: 'House', kind: 'residential' };
+      const { id } = (await api.post(projectsUrl, project, { headers })).json();
+      await act('send-back', { why: 'Please tell the story.' });
+      assert.equal(await isQueued(), false, 'the project was there before');
+      const payload = { story: 'It began with a wall.' };
+      await api.call('PATCH', `${projectsUrl}${id}/`, { payload, headers });
+      assert.equal(await isQueued(), true);
+      assert.equal((await own()).sent_back, null);
     });
 
     test(`a ${kind} that was sent back for missing posts waits again with a new one`, async () => {

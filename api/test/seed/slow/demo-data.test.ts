@@ -42,6 +42,33 @@ describe('demo data', () => {
     );
   });
 
+  test('each firm with a portfolio has two or three projects, each with a cover', async () => {
+    const { portfolios, projects } = await readDemoContent();
+    for (const { owner } of portfolios) {
+      const written = projects.filter((project) => project.owner === owner);
+      const { rows } = await sql<{ kind: string; id: number }>`
+        select 'profiles' as kind, d.id from designer_profile d join account a on a.id = d.account_id
+          where a.email like ${`${owner}@%`}
+        union all select 'vendors', v.id from vendor_profile v join account a on a.id = v.account_id
+          where a.email like ${`${owner}@%`}`.execute(api.db);
+      const [firm] = rows;
+      const list = `/api/designers/${firm?.kind}/${firm?.id}/projects/`;
+      const { results } = (await api.get(list)).json();
+      assert.ok(results.length >= 2 && results.length <= 4, owner);
+      assert.deepEqual(
+        results.map((card: { title: string; items_count: number }) => [
+          card.title,
+          card.items_count,
+        ]),
+        written.map(({ title, items }) => [title, items.length]),
+      );
+      for (const [index, { id }] of results.entries()) {
+        const { suppliers } = (await api.get(`${list}${id}/`)).json();
+        assert.equal(suppliers.length, written[index]?.suppliers?.length ?? 0);
+      }
+    }
+  });
+
   test('has unverified firms and a verified one without posts, which a listing does not show', async () => {
     const { rows } = await sql<{ is_verified: boolean; posts_count: number }>`
       select is_verified, posts_count from designer_profile where not is_listed`.execute(api.db);

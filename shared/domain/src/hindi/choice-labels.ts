@@ -16,6 +16,18 @@ const choiceLabels: Labels = {
   Healthcare: 'अस्पताल और क्लीनिक',
   Education: 'शिक्षा',
   Other: 'अन्य',
+  // Rooms of projects
+  'Living room': 'बैठक',
+  Kitchen: 'रसोई',
+  Bedroom: 'बेडरूम',
+  Bathroom: 'बाथरूम',
+  'Dining room': 'खाने का कमरा',
+  Foyer: 'फ़ोयर',
+  Balcony: 'बालकनी',
+  Study: 'स्टडी',
+  'Pooja room': 'पूजा घर',
+  'Outdoor space': 'बाहर की जगह',
+  Shop: 'दुकान',
   // When a client would like to begin
   Immediately: 'तुरंत',
   '1–3 months': '1–3 महीने में',

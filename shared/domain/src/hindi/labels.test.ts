@@ -10,6 +10,7 @@ import { listingSorts } from '../listing-filter.ts';
 import { portfolioCategories } from '../portfolio.ts';
 import { catalogueLinkTypes, featuredLinkTypes, vendorTypes } from '../profile-choices.ts';
 import { detailNames, missingWords } from '../profile-words.ts';
+import { projectRooms } from '../projects.ts';
 import {
   formerMember,
   reviewProjectTypes,
@@ -39,6 +40,7 @@ describe('labels in Hindi', () => {
       reviewSubRatings,
       reviewReportReasons,
       portfolioCategories,
+      projectRooms,
       vendorTypes,
       featuredLinkTypes,
       catalogueLinkTypes,

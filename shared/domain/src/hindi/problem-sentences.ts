@@ -2,6 +2,7 @@ import { comparedFirms, maxBoardItems, maxBoards } from '../boards.ts';
 import { mediaLimits, portfolioLimits } from '../limits.ts';
 import { formatCount } from '../money.ts';
 import type { FixedProblemCode } from '../problem-codes.ts';
+import { projectLimits } from '../projects.ts';
 import { portfolioHindi, reviewHindi } from './rule-messages.ts';
 
 const minutes = mediaLimits.videoSecondsMax / 60;
@@ -75,5 +76,6 @@ export const problemHindi: Readonly<Record<FixedProblemCode, string>> = {
   report_text_required: reviewHindi.reportTextRequired,
   already_reported: 'आप यह रिव्यू पहले ही रिपोर्ट कर चुके हैं।',
   portfolio_full: `पोर्टफ़ोलियो में ज़्यादा से ज़्यादा ${portfolioLimits.itemsMax} काम हो सकते हैं। पहले एक डिलीट करें।`,
+  projects_full: `एक फ़र्म के ज़्यादा से ज़्यादा ${projectLimits.projectsMax} प्रोजेक्ट हो सकते हैं। पहले एक डिलीट करें।`,
   profile_required: 'पहले अपनी प्रोफ़ाइल पूरी करें।',
 };

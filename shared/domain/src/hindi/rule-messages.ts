@@ -14,6 +14,7 @@ import {
   type reviewMessages,
 } from '../limits.ts';
 import { formatCount, formatRupees } from '../money.ts';
+import { projectLimits, type projectMessages } from '../projects.ts';
 import type { TypedNumberRefusal } from '../typed-number.ts';
 
 /** In Hindi, each under the key of its message in English: what is missing does not compile. */
@@ -107,6 +108,14 @@ export const portfolioHindi: InHindi<typeof portfolioMessages> = {
   descriptionRequired: 'विवरण लिखें।',
   descriptionTooShort: `विवरण में कम से कम ${portfolioLimits.descriptionMin} अक्षर होने चाहिए।`,
   categoryRequired: 'कैटेगरी चुनें।',
+};
+
+export const projectHindi: InHindi<typeof projectMessages> = {
+  titleRequired: portfolioHindi.titleRequired,
+  kindRequired: portfolioHindi.categoryRequired,
+  yearTooEarly: `साल ${projectLimits.yearMin} से पहले का नहीं हो सकता।`,
+  yearInFuture: 'यह आने वाला साल नहीं हो सकता।',
+  costTurnedAround: 'कम से कम लागत, ज़्यादा से ज़्यादा लागत से ऊपर नहीं हो सकती।',
 };
 
 export const instagramReturnHindi: InHindi<typeof instagramReturnMessages> = {

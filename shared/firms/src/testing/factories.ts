@@ -28,6 +28,7 @@ export function anItem(parts: Partial<Schemas['PortfolioItem']> = {}): Schemas['
     images: ['/api/media/item-1.jpg'],
     video_url: null,
     is_profile_picture: false,
+    project_id: null,
     created_at: '2026-01-01T00:00:00.000Z',
     media_width: 800,
     media_height: 1000,

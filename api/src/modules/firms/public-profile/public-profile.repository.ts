@@ -1,15 +1,9 @@
 import type { Database } from '@aangan/server';
 import type { Tables } from '../../../tables.ts';
 import type { FirmKind } from '../firm-kind.ts';
+import type { FoundFirm } from './found-firm.ts';
 
-export interface FoundFirm {
-  /** The public profile as JSON text. */
-  profile: string;
-  isVerified: boolean;
-  accountId: number;
-}
-
-/** A firm of an active account, also one that is not verified yet; undefined when there is none. */
+/** The public profile of a firm of an active account, also of one that is not verified yet; undefined when there is none. */
 export async function findFirm(
   database: Database<Tables>,
   kind: FirmKind,
@@ -17,7 +11,7 @@ export async function findFirm(
 ): Promise<FoundFirm | undefined> {
   const { rows } = await database.pool.query<FoundFirm>({
     name: `${kind.table}-public`,
-    text: `select ${kind.profileJson}::text as profile, f.is_verified as "isVerified", f.account_id as "accountId"
+    text: `select ${kind.profileJson}::text as answer, f.is_verified as "isVerified", f.account_id as "accountId"
       from ${kind.table} f where f.id = $1 and f.is_active`,
     values: [id],
   });

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { TSchema } from 'typebox';
-import { sendStored } from '../../../plugins/guest-cache/stored-answer.ts';
 import { idParams } from '../../../schemas/id-params.ts';
 import { Problem } from '../../../schemas/problem.ts';
 import { reference, writtenJson } from '../../../schemas/reference.ts';
 import type { FirmKind } from '../firm-kind.ts';
+import { sendFirmAnswer } from './firm-answers.ts';
 import { createPublicProfileService } from './public-profile.service.ts';
 
 export interface PublicProfileRoutesOptions {
@@ -15,7 +15,6 @@ export interface PublicProfileRoutesOptions {
 }
 
 const problem = reference(Problem);
-const json = 'application/json; charset=utf-8';
 
 /** The public profile of a designer or vendor, under its two addresses. */
 export const publicProfileRoutes: FastifyPluginAsyncTypebox<PublicProfileRoutesOptions> = async (
@@ -46,9 +45,7 @@ export const publicProfileRoutes: FastifyPluginAsyncTypebox<PublicProfileRoutesO
       },
       async (request, reply) => {
         const viewer = async () => (isPublic ? undefined : app.viewerOf(request));
-        const { answer, isVerified } = await service.read(request.params.id, viewer);
-        if (isVerified) return sendStored(request, reply, answer);
-        return reply.header('cache-control', 'private, no-store').type(json).send(answer.text);
+        return sendFirmAnswer(request, reply, await service.read(request.params.id, viewer));
       },
     );
   }

@@ -1,12 +1,11 @@
 import type { Database } from '@aangan/server';
-import type { CachedProfile, GuestCache } from '../../../plugins/guest-cache/guest-cache.ts';
-import { storedAnswer } from '../../../plugins/guest-cache/stored-answer.ts';
-import { gone, notFound } from '../../../problems.ts';
+import type { CachedFirmAnswer, GuestCache } from '../../../plugins/guest-cache/guest-cache.ts';
 import { readIdOr404 } from '../../../schemas/id-params.ts';
 import type { Tables } from '../../../tables.ts';
 import type { FirmKind } from '../firm-kind.ts';
-import { maySeeUnverified, type Viewer } from './may-see-unverified.ts';
-import { findFirm, isErased } from './public-profile.repository.ts';
+import { createFirmAnswers } from './firm-answers.ts';
+import type { Viewer } from './may-see-unverified.ts';
+import { findFirm } from './public-profile.repository.ts';
 
 interface PublicProfileServiceOptions {
   database: Database<Tables>;
@@ -15,33 +14,17 @@ interface PublicProfileServiceOptions {
   cache: GuestCache;
 }
 
-/** The public profiles of designers or vendors. Answers are JSON text that the database wrote. */
-export function createPublicProfileService(options: PublicProfileServiceOptions) {
-  const { database, kind, cache } = options;
+/** The public profiles of designers or vendors. */
+export function createPublicProfileService({ database, kind, cache }: PublicProfileServiceOptions) {
   const { profiles } = cache.firms[kind.subject];
-
-  const readProfile = async (id: number): Promise<CachedProfile | 'none'> => {
-    const found = await findFirm(database, kind, id);
-    if (!found) return 'none';
-    const { profile, ...rest } = found;
-    return { ...rest, answer: storedAnswer(profile) };
-  };
+  const answer = createFirmAnswers({ database, kind, cache: profiles });
 
   return {
-    /**
-     * The public profile. A firm that is not verified is shown to its owner and to operators only; `viewer`
-     * is called only for such a firm.
-     * @returns with `isVerified` false, the answer depends on the reader, so no cache may store it
-     * @throws Refusal 404, for a malformed id too; 410 where the firm's account was erased
-     */
-    async read(id: string, viewer: () => Promise<Viewer | undefined>): Promise<CachedProfile> {
-      const profileId = readIdOr404(id);
-      const found = await profiles.get(String(profileId), () => readProfile(profileId));
-      if (found === 'none') {
-        throw (await isErased(database, kind, profileId)) ? gone() : notFound();
-      }
-      if (!found.isVerified && !(await maySeeUnverified(viewer, found.accountId))) throw notFound();
-      return found;
+    /** @throws Refusal 404, for a malformed id too, and for one whom `viewer` may not see; 410 */
+    read(id: string, viewer: () => Promise<Viewer | undefined>): Promise<CachedFirmAnswer> {
+      const firmId = readIdOr404(id);
+      const find = () => findFirm(database, kind, firmId);
+      return answer({ firmId, key: String(firmId), find }, viewer);
     },
   };
 }

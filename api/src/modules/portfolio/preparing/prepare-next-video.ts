@@ -10,7 +10,8 @@ import { storeMedia } from '../../../media/store-media.ts';
 import { withWorkspace } from '../../../media/workspace.ts';
 import type { Tables } from '../../../tables.ts';
 import { lockAccount } from '../../account/avatar.service.ts';
-import { countItems, findOwner, insertItem } from '../portfolio.repository.ts';
+import { countRows } from '../owned-rows.repository.ts';
+import { findOwner, insertItem } from '../portfolio.repository.ts';
 import * as repository from './preparing.repository.ts';
 import { addPreparing, takeAway } from './preparing.service.ts';
 
@@ -60,7 +61,7 @@ function keep({ db, blobs }: PrepareOptions, upload: repository.Upload, media: P
     if (!(await takeAway(stores, accountId, id))) return;
     const owner = await findOwner(transaction, accountId);
     if (!owner) return;
-    if ((await countItems(transaction, owner)) >= portfolioLimits.itemsMax) return;
+    if ((await countRows(transaction, 'portfolio_item', owner)) >= portfolioLimits.itemsMax) return;
     await insertItem(transaction, owner, upload, await storeMedia(stores, media));
   });
 }
