@@ -83,7 +83,7 @@ test('each problem names what is expected and what was found', () => {
       'document: expected the keys $schema, name, team, exposes, consumes, routes, slots, extensions, values, budgets, found the key "teams"',
       'routes.0.access: expected "signed-in", found "public"',
       'routes.0.for.0: expected the name of an audience: lower-case letters, digits and hyphens, found "Vendor"',
-      'routes.0: expected the keys path, expose, title, for, otherwise, access, requires, chrome, data, link, head, found the key "staff"',
+      'routes.0: expected the keys path, expose, title, for, otherwise, access, requires, chrome, robots, data, link, head, found the key "staff"',
       'routes.1.link.order: expected integer, found "1"',
       'routes.1.link.place: expected header or account-menu, found "footer"',
       'routes.2: expected the key "expose", found none',

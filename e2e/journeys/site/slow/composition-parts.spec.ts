@@ -30,7 +30,8 @@ test('a route change loads a remote that the page did not carry, with the hashes
 }) => {
   await page.goto('/designers');
   await started(page);
-  expect(await carried(page)).toEqual(['designers']);
+  // Boards are in its slots.
+  expect(await carried(page)).toEqual(['boards', 'designers']);
   await mark(page);
   await toVendors(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Featured Vendors' })).toBeVisible();

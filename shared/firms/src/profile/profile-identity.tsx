@@ -24,6 +24,9 @@ const Identity = styled.div`
 
 /** Every line of the bar is one line: three of them fit into its height. */
 const Name = styled.h1`
+  /* Signs above and below Devanagari reach over the line, which cuts what does not fit into it. */
+  margin-block: -0.12em;
+  padding-block: 0.12em;
   overflow: hidden;
   font-size: clamp(1.0625rem, 0.85rem + 0.9vw, 1.375rem);
   line-height: ${lineHeight(1.15)};

@@ -3,12 +3,16 @@ import { TextLink } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import { CourtCity, GrievanceOfficer, TermsVersion } from '../../named-details.tsx';
 import type { PageSection } from '../../page-text.ts';
+import { englishDecides } from './english-decides.tsx';
 
 // The sections that all three terms share.
 
 export const version = (
   <span>
-    वर्शन: <TermsVersion />। यह अनुवाद समझने में आसानी के लिए है; मतलब में फ़र्क़ हो तो अंग्रेज़ी पाठ माना जाएगा।
+    <span>
+      वर्शन: <TermsVersion />।
+    </span>{' '}
+    {englishDecides}
   </span>
 );
 

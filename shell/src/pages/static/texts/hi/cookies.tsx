@@ -1,4 +1,5 @@
 import type { PageText } from '../../page-text.ts';
+import { englishDecides } from './english-decides.tsx';
 
 /** /cookies: what is stored in the browser and why. */
 export const cookies: PageText = {
@@ -9,6 +10,7 @@ export const cookies: PageText = {
       नहीं है। आपके ब्राउज़र में जो कुछ रहता है, वह यहाँ है, और यह भी कि क्यों।
     </span>
   ),
+  note: englishDecides,
   sections: [
     {
       id: 'signed-in',

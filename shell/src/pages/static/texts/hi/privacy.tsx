@@ -3,6 +3,7 @@ import { TextLink } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import { GrievanceOfficer, Provider, SupportEmail } from '../../named-details.tsx';
 import type { PageText } from '../../page-text.ts';
+import { englishDecides } from './english-decides.tsx';
 
 /** /privacy */
 export const privacy: PageText = {
@@ -13,7 +14,7 @@ export const privacy: PageText = {
       हैं।
     </span>
   ),
-  note: <span>यह अनुवाद समझने में आसानी के लिए है; मतलब में फ़र्क़ हो तो अंग्रेज़ी पाठ माना जाएगा।</span>,
+  note: englishDecides,
   sections: [
     {
       id: 'what-we-keep',
