@@ -13,7 +13,6 @@ const Frame = styled.div`
   position: relative;
   width: min(100%, 80vh * var(--ratio));
   min-width: min(100%, 18rem);
-  margin-inline: auto;
   overflow: hidden;
   border-radius: ${tokens.radius.media};
   user-select: none;

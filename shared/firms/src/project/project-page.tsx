@@ -11,6 +11,7 @@ import { BackLink, ProfileSection } from '../profile/profile-subpage.tsx';
 import { TagList } from '../profile/tag-list.tsx';
 import { useSpeech } from '../speech/use-speech.ts';
 import { BeforeAfter } from './before-after.tsx';
+import { pictureRatio } from './picture-ratio.ts';
 import type { ProjectData } from './project.ts';
 import { ProjectCard } from './project-card.tsx';
 import { ProjectContact } from './project-contact.tsx';
@@ -153,8 +154,8 @@ function Room({ room: { label, pairs, items }, title, onOpen }: RoomProps) {
   const { t } = useLingui();
   const { say } = useSpeech();
   const name = label && say(label);
-  // One or two pictures do not fill a row of the whole width.
-  const isWide = pairs.length > 0 || items.length > 2;
+  // One or two pictures do not fill a row of the whole width, nor does a pair that is higher than wide.
+  const isWide = items.length > 2 || pairs.some(([, after]) => pictureRatio(after) > 1);
   return (
     <ProfileSection
       title={name ?? t({ id: 'firms.project-pictures', message: 'Pictures' })}

@@ -15,7 +15,8 @@ const Rows = styled.ul.attrs({ role: 'list' })`
   > li {
     min-width: min(100%, 9rem);
     max-width: min(100%, 44rem * var(--ratio));
-    flex: var(--ratio) 1 calc(20rem * var(--ratio));
+    /* Growth below one would leave a part of the row empty. */
+    flex: calc(100 * var(--ratio)) 1 calc(20rem * var(--ratio));
   }
 `;
 
