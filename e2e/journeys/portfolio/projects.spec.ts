@@ -50,7 +50,7 @@ test('a designer makes a project of a room before and after, and a guest writes 
     await form.getByRole('button', { name: `Add ${title}` }).click();
     const row = form.getByRole('group', { name: title });
     await row.getByLabel('Room').selectOption('Living room');
-    await row.getByLabel('Shows').selectOption(shows);
+    await row.getByLabel('Before or after').selectOption(shows);
   }
   await form.getByRole('button', { name: 'Make cover The light salon' }).click();
   await form.getByLabel('Title').fill('House of the long veranda');

@@ -83,8 +83,8 @@ describe('the projects of the portfolio manager', () => {
     await press('New project');
     await press('Add Court');
     await press('Add Stove');
-    await userEvent.selectOptions(row('Court').getByLabelText('Shows'), 'Before');
-    await userEvent.selectOptions(row('Stove').getByLabelText('Shows'), 'After');
+    await userEvent.selectOptions(row('Court').getByLabelText('Before or after'), 'Before');
+    await userEvent.selectOptions(row('Stove').getByLabelText('Before or after'), 'After');
     await userEvent.selectOptions(row('Stove').getByLabelText('Room'), 'Kitchen');
     await press('Make cover Stove');
     await userEvent.type(screen.getByLabelText('Title'), ' A house ');

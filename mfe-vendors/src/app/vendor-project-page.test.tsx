@@ -1,11 +1,13 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
-import { aProject } from '@aangan/firms/testing';
+import { aProject, aProjectCard } from '@aangan/firms/testing';
 import type { ConnectButtonProps } from '@aangan/host';
 import { aUser, renderWithHost } from '@aangan/host/testing';
 import { modalDialogs, movingBrowser } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import { aVendor } from '../testing/factories.ts';
+import { VendorPage } from './vendor-page.tsx';
 import { VendorProjectHead } from './vendor-project-head.ts';
 import { VendorProjectPage } from './vendor-project-page.tsx';
 
@@ -36,6 +38,21 @@ function open(user: ReturnType<typeof aUser> | null = null) {
     user,
   });
 }
+
+test('the page of a vendor begins with its projects', async () => {
+  api.answer(endpoint('get', '/designers/vendors/{id}/', { params: { id: 7 } }), () => ({
+    body: aVendor({ id: 7 }),
+  }));
+  api.answer(endpoint('get', '/designers/vendors/{id}/projects/', { params: { id: 7 } }), () => ({
+    body: { results: [aProjectCard({ to: '/vendors/7/projects/5' })] },
+  }));
+  renderWithHost(<VendorPage />, { api, at: '/vendors/7', path: '/vendors/:id' });
+  const projects = within(await screen.findByRole('region', { name: 'Projects' }));
+  expect(projects.getByRole('link', { name: 'House 5' })).toHaveAttribute(
+    'href',
+    '/vendors/7/projects/5',
+  );
+});
 
 const contact = 'vendor, 7, 5, Get in touch about this project';
 

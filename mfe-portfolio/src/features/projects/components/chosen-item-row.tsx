@@ -31,6 +31,11 @@ const Selects = styled.div`
   gap: ${tokens.space.xs};
 `;
 
+/** The text of the first button starts where the choices do, not its padding. */
+const Actions = styled(Row)`
+  margin-inline-start: -1rem;
+`;
+
 interface ChosenItemRowProps {
   item: PortfolioItem;
   chosen: ChosenItem;
@@ -80,14 +85,14 @@ export function ChosenItemRow(props: ChosenItemRowProps) {
                 onChange={({ target }) => onChange({ ...chosen, room: target.value })}
               />
               <SelectField
-                label={t({ id: 'portfolio.shows', message: 'Shows' })}
+                label={t({ id: 'portfolio.shows', message: 'Before or after' })}
                 options={stages}
-                placeholder={t({ id: 'portfolio.neither', message: 'Neither before nor after' })}
+                placeholder={t({ id: 'portfolio.neither', message: 'Neither' })}
                 value={chosen.shows}
                 onChange={({ target }) => onChange({ ...chosen, shows: target.value })}
               />
             </Selects>
-            <Row gap="xs">
+            <Actions gap="hair">
               {!isCover && (
                 <Button variant="quiet" size="small" onClick={onCover}>
                   <Trans id="portfolio.make-cover">Make cover</Trans>
@@ -98,7 +103,7 @@ export function ChosenItemRow(props: ChosenItemRowProps) {
                 <Trans id="portfolio.take-out">Take out</Trans>
                 <VisuallyHidden>{` ${title}`}</VisuallyHidden>
               </Button>
-            </Row>
+            </Actions>
           </Choices>
           {handle}
         </Line>

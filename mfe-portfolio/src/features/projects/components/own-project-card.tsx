@@ -2,6 +2,7 @@ import { formatCount } from '@aangan/domain';
 import { useDialogEntry } from '@aangan/firms';
 import { writtenLanguage } from '@aangan/messages';
 import {
+  ArchGlyph,
   ConfirmDialog,
   type Elements,
   MediaFrame,
@@ -35,6 +36,15 @@ const Head = styled.div`
   }
 `;
 
+const NoCover = styled.div`
+  display: grid;
+  aspect-ratio: 4 / 3;
+  place-items: center;
+  border-radius: ${tokens.radius.media};
+  background: ${tokens.color.paperDeep};
+  color: ${tokens.color.lineStrong};
+`;
+
 interface OwnProjectCardProps {
   project: OwnProject;
   items: readonly PortfolioItem[];
@@ -57,14 +67,20 @@ export function OwnProjectCard(props: OwnProjectCardProps) {
   const shown = formatCount(count);
   return (
     <Stack as="article" gap="s">
-      <MediaFrame
-        src={cover?.image_url ?? ''}
-        alt=""
-        ratio="4 / 3"
-        color={cover?.dominant_color}
-        naturalWidth={cover?.media_width}
-        sizes="(min-width: 64em) 27rem, (min-width: 40em) 45vw, 92vw"
-      />
+      {cover?.image_url ? (
+        <MediaFrame
+          src={cover.image_url}
+          alt=""
+          ratio="4 / 3"
+          color={cover.dominant_color}
+          naturalWidth={cover.media_width}
+          sizes="(min-width: 64em) 27rem, (min-width: 40em) 45vw, 92vw"
+        />
+      ) : (
+        <NoCover>
+          <ArchGlyph size={72} />
+        </NoCover>
+      )}
       <div>
         <Head>
           <Subheading as="h2" lang={writtenLanguage(title)}>
