@@ -144,7 +144,28 @@ describe('the projects of the portfolio manager', () => {
     await press('Save project');
     await screen.findByText('Project saved');
     expect(sent(change)[0]?.body).toMatchObject({ items: [], materials: ['Teak', 'Lime plaster'] });
-    expect(sent(change)[0]?.body).not.toHaveProperty('suppliers');
+  });
+
+  test('name the vendors of the directory that supplied them', async () => {
+    const bawa = { id: 3, name: 'Bawa Tiles', city: null };
+    api.answer(list, () => ({ body: [aProject({ suppliers: [bawa] })] }));
+    api.answer(endpoint('get', '/designers/vendors/'), ({ query }) => ({
+      body: { results: query.search === 'teak' ? [{ id: 4, company_name: 'Teak & Co' }] : [] },
+    }));
+    open();
+    await choose('House in Amber', 'Edit');
+    const search = screen.getByLabelText(/^Add a vendor that supplied it/);
+    await userEvent.type(search, 'nobody{enter}');
+    expect(await screen.findByText('No vendor found.')).toBeInTheDocument();
+    await userEvent.clear(search);
+    await userEvent.type(search, 'teak');
+    await press('Teak & Co');
+    await press('Take out Bawa Tiles');
+    await press('Save project');
+    await screen.findByText('Project saved');
+    expect(sent(change).map(({ body }) => body)).toEqual([
+      expect.objectContaining({ suppliers: [4] }),
+    ]);
   });
 
   test('are put in order', async () => {

@@ -34,6 +34,7 @@ export { type ListingPage, listingPageQuery, listingPages } from './listing/list
 export { type ListAnswer, readPage } from './listing/read-page.ts';
 export { useFocusOnMore } from './listing/use-focus-on-more.ts';
 export { type ListingView, useListingView } from './listing/use-listing-view.ts';
+export { useSettled } from './listing/use-settled.ts';
 export {
   Completeness,
   type CompletenessProps,

@@ -8,6 +8,7 @@ import {
   FormTextField,
 } from '@aangan/ui/formik';
 import { useLingui } from '@lingui/react/macro';
+import { ProjectSuppliersField } from './project-suppliers-field.tsx';
 
 const kinds = portfolioCategories.map(({ id, label }) => ({ value: id, label }));
 
@@ -83,6 +84,7 @@ export function ProjectFields() {
         label={t({ id: 'portfolio.photographer', message: 'Photographer' })}
         optional
       />
+      <ProjectSuppliersField />
     </>
   );
 }

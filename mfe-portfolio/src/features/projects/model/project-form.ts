@@ -16,6 +16,12 @@ export interface ChosenItem {
   shows: string;
 }
 
+/** A vendor that supplied the project. */
+export interface Supplier {
+  id: number;
+  name: string;
+}
+
 /** The values of the form; numbers as typed, materials one a line. */
 export interface ProjectValues {
   title: string;
@@ -29,6 +35,7 @@ export interface ProjectValues {
   materials: string;
   story: string;
   photographer: string;
+  suppliers: Supplier[];
   items: ChosenItem[];
   /** The id of the item on the cover; null for the first. */
   cover_item_id: number | null;
@@ -48,6 +55,7 @@ export function valuesOf(project?: OwnProject): ProjectValues {
     materials: project?.materials.join('\n') ?? '',
     story: project?.story ?? '',
     photographer: project?.photographer ?? '',
+    suppliers: (project?.suppliers ?? []).map(({ id, name }) => ({ id, name })),
     items: (project?.items ?? []).map(({ id, room, shows }) => ({
       id,
       room: room ?? '',
@@ -87,6 +95,7 @@ export const projectSchema = object({
   materials: string(),
   story: text(projectLimits.storyMax),
   photographer: text(projectLimits.photographerMax),
+  suppliers: array(),
   items: array(),
 });
 
@@ -111,6 +120,7 @@ export function bodyOf(values: ProjectValues): ProjectBody {
     materials: linesOf(values.materials),
     story: values.story.trim(),
     photographer: values.photographer.trim() || null,
+    suppliers: values.suppliers.map(({ id }) => id),
     cover_item_id: items.some(({ id }) => id === cover) ? cover : null,
     items: items.map(({ id, room, shows }) => ({
       id,
