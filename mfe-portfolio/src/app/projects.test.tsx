@@ -42,6 +42,7 @@ function aProject(parts: Partial<OwnProject> = {}): OwnProject {
 let api: ReturnType<typeof scriptApi>;
 allowErrorLogs('Failed to save project', 'Failed to delete project');
 beforeEach(() => {
+  sessionStorage.clear();
   modalDialogs();
   api = scriptApi();
   const items = [anItem({ id: 1, title: 'Court' }), anItem({ id: 2, title: 'Stove' })];
@@ -134,6 +135,30 @@ describe('the projects of the portfolio manager', () => {
     await press('Save project');
     expect(await screen.findByText('The year cannot be in the future')).toBeInTheDocument();
     expect(screen.getByLabelText('Title')).toHaveValue('House in Amber');
+  });
+
+  test('keep what was typed and chosen when the form is closed', async () => {
+    open();
+    await press('New project');
+    await press('Add Court');
+    await press('Add Stove');
+    await press('Make cover Stove');
+    await userEvent.type(screen.getByLabelText('Title'), 'A house');
+    await press('Close');
+    await press('New project');
+    expect(screen.getByText('What you typed before was kept.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Title')).toHaveValue('A house');
+    expect(row('Stove').getByText('Cover')).toBeInTheDocument();
+  });
+
+  test('have the first item on the cover once the chosen one is taken out', async () => {
+    open();
+    await press('New project');
+    await press('Add Court');
+    await press('Add Stove');
+    await press('Make cover Stove');
+    await press('Take out Stove');
+    expect(row('Court').getByText('Cover')).toBeInTheDocument();
   });
 
   test('lose what is taken out, which stays in the portfolio', async () => {

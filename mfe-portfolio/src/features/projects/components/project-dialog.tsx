@@ -1,5 +1,13 @@
 import { createSubmissionKeys, problemOf } from '@aangan/api-client';
-import { failureToast, SubmitButton, saveFailure, successToast, useSpeech } from '@aangan/firms';
+import {
+  FormDraft,
+  failureToast,
+  SubmitButton,
+  saveFailure,
+  successToast,
+  tabDraft,
+  useSpeech,
+} from '@aangan/firms';
 import { markOutdated, useHost } from '@aangan/host';
 import { Dialog } from '@aangan/ui';
 import { FormBody, refusedValues } from '@aangan/ui/formik';
@@ -31,13 +39,18 @@ interface ProjectDialogProps {
 export function ProjectDialog({ project, items, onClose }: ProjectDialogProps) {
   const { t, i18n } = useLingui();
   const formId = useId();
-  const [initialValues] = useState(() => valuesOf(project));
-  const { failure, submit } = useSaving(project?.id, onClose);
+  const [saved] = useState(() => valuesOf(project));
+  const [draft] = useState(() => tabDraft(`portfolio.project.${project?.id ?? 'new'}`, saved));
+  const [typed] = useState(draft.read);
+  const { failure, submit } = useSaving(project?.id, () => {
+    draft.clear();
+    onClose();
+  });
   const title = project
     ? t({ id: 'portfolio.edit-project', message: 'Edit project' })
     : t({ id: 'portfolio.new-project', message: 'New project' });
   return (
-    <Formik initialValues={initialValues} validationSchema={projectSchema} onSubmit={submit}>
+    <Formik initialValues={typed ?? saved} validationSchema={projectSchema} onSubmit={submit}>
       <Dialog
         open
         size="sheet"
@@ -51,6 +64,7 @@ export function ProjectDialog({ project, items, onClose }: ProjectDialogProps) {
         onClose={onClose}
       >
         <FormBody id={formId} label={title} failure={failure} failureHeading={i18n._(failed)}>
+          <FormDraft draft={draft} isRestored={typed !== null} withoutDraft={saved} />
           <ProjectItemsField all={items} />
           <ProjectFields />
         </FormBody>
@@ -59,8 +73,8 @@ export function ProjectDialog({ project, items, onClose }: ProjectDialogProps) {
   );
 }
 
-/** Saves the project once however often the button is pressed, and closes the dialog. */
-function useSaving(id: number | undefined, onClose: () => void) {
+/** Saves the project once however often the button is pressed. */
+function useSaving(id: number | undefined, onSaved: () => void) {
   const { t } = useLingui();
   const speech = useSpeech();
   const { store } = useHost();
@@ -88,7 +102,7 @@ function useSaving(id: number | undefined, onClose: () => void) {
       await save(values);
       store.dispatch(markOutdated(['Firm', 'Items']));
       successToast(t({ id: 'portfolio.project-saved', message: 'Project saved' }), action);
-      onClose();
+      onSaved();
     } catch (error) {
       const problem = problemOf(error);
       console.error(failed.message, problem.kind, problem.status);

@@ -32,7 +32,7 @@ export function ProjectItemsField({ all }: { all: readonly PortfolioItem[] }) {
   const { t } = useLingui();
   const id = useId();
   const { field, setValue: setItems } = useFormField<ChosenItem[]>('items');
-  const { field: cover, setValue: setCover } = useFormField<number | null>('cover_item_id');
+  const { field: cover, setValue: setCover } = useFormField<number>('cover_item_id');
   const chosen = field.value;
   const ids = chosen.map((item) => item.id);
   const shown = chosen.flatMap((item) => {
@@ -69,7 +69,7 @@ export function ProjectItemsField({ all }: { all: readonly PortfolioItem[] }) {
                   item={item}
                   chosen={item.chosen}
                   canMove={shown.length > 1}
-                  isCover={cover.value === null ? at === 0 : cover.value === item.id}
+                  isCover={ids.includes(cover.value) ? cover.value === item.id : at === 0}
                   onChange={change}
                   onCover={() => setCover(item.id)}
                   onRemove={() => put(ids.filter((one) => one !== item.id))}

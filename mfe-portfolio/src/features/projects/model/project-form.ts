@@ -37,8 +37,8 @@ export interface ProjectValues {
   photographer: string;
   suppliers: Supplier[];
   items: ChosenItem[];
-  /** The id of the item on the cover; null for the first. */
-  cover_item_id: number | null;
+  /** The id of the item on the cover; 0 for the first. */
+  cover_item_id: number;
 }
 
 /** The values of a project; of a new one without. */
@@ -61,7 +61,7 @@ export function valuesOf(project?: OwnProject): ProjectValues {
       room: room ?? '',
       shows: shows ?? '',
     })),
-    cover_item_id: project?.cover_item_id ?? null,
+    cover_item_id: project?.cover_item_id ?? 0,
   };
 }
 
