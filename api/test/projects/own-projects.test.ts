@@ -42,7 +42,8 @@ describe('a project of the own portfolio', () => {
         items: [{ id: first, room: 'kitchen', shows: 'before' }, { id: second }],
       });
       assertMatches('OwnProject', project);
-      const { id, items, suppliers, created_at: _c, updated_at: _u, ...stored } = project;
+      const { id, items, suppliers, to, created_at: _c, updated_at: _u, ...stored } = project;
+      assert.match(to, new RegExp(`^/${kind}s/\\d+/projects/${id}$`));
       assert.deepEqual(stored, facts);
       assert.deepEqual(suppliers, [{ id: supplier.id, name: 'Clay & Co', city: 'Jaipur' }]);
       assert.deepEqual(

@@ -18,6 +18,21 @@ const one = { params: { id: 1 } };
 const approve = endpoint('post', '/designers/connection-requests/{id}/approve/', one);
 const reject = endpoint('post', '/designers/connection-requests/{id}/reject/', one);
 
+test.each([
+  ['/designers/7/projects/5', ['/designers/7/projects/5']],
+  [null, []],
+])(
+  'a request names the project that it is about, with a link to its page at %s',
+  async (to, linked) => {
+    const project = { id: 5, title: 'House in Amber', to };
+    api.answer(receivedList, () => ({ body: [aReceivedRequest({ project })] }));
+    openReceivedRequests();
+    expect(await screen.findByText(/^About/)).toHaveTextContent('About House in Amber');
+    const links = screen.queryAllByRole('link', { name: 'House in Amber' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(linked);
+  },
+);
+
 describe('the description of a request', () => {
   const height = (scrolled: number) => {
     jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(scrolled);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
-import { theFacets } from '@aangan/firms/testing';
+import { aProject, aProjectCard, theFacets } from '@aangan/firms/testing';
 import { testRenderedPages } from '@aangan/host/testing';
 import remote from '../../remote.json' with { type: 'json' };
 import { aDesigner, anArchitect } from '../testing/factories.ts';
@@ -24,6 +24,15 @@ api.answer(endpoint('get', '/designers/profiles/{id}/', { params: { id: 7 } }), 
 api.answer(
   endpoint('get', '/designers/principal-architects/{id}/public/', { params: { id: 3 } }),
   () => ({ body: architect }),
+);
+api.answer(endpoint('get', '/designers/profiles/{id}/projects/', { params: { id: 7 } }), () => ({
+  body: { results: [aProjectCard({ title: 'House in Amber' })] },
+}));
+api.answer(
+  endpoint('get', '/designers/profiles/{id}/projects/{project}/', {
+    params: { id: 7, project: 5 },
+  }),
+  () => ({ body: aProject({ story: 'A house around a well.' }) }),
 );
 
 testRenderedPages(remote, [
@@ -54,6 +63,22 @@ testRenderedPages(remote, [
     at: '/designers/7?show=images',
     load: async () => (await import('./designer-page.tsx')).DesignerPage,
     shows: 'GET IN TOUCH',
+    withoutScripts: 'Getting in touch needs JavaScript.',
+  },
+  {
+    api,
+    path: '/designers/:id',
+    at: '/designers/7',
+    load: async () => (await import('./designer-page.tsx')).DesignerPage,
+    shows: 'House in Amber',
+    withoutScripts: 'Getting in touch needs JavaScript.',
+  },
+  {
+    api,
+    path: '/designers/:id/projects/:project',
+    at: '/designers/7/projects/5',
+    load: async () => (await import('./designer-project-page.tsx')).DesignerProjectPage,
+    shows: 'A house around a well.',
     withoutScripts: 'Getting in touch needs JavaScript.',
   },
   {

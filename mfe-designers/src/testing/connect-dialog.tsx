@@ -1,6 +1,6 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
-import type { Addressee, AuthPanelProps } from '@aangan/host';
+import type { Addressee, AuthPanelProps, RequestSubject } from '@aangan/host';
 import { aUser, renderWithHost } from '@aangan/host/testing';
 import { Toaster } from '@aangan/ui';
 import { allowErrorLogs, enterText, modalDialogs } from '@aangan/ui/testing';
@@ -60,15 +60,21 @@ function Panel({ initialMode, prefill, onAuthenticated }: AuthPanelProps) {
 
 export interface Opening {
   addressee?: Partial<Addressee>;
+  about?: RequestSubject;
   user?: Parameters<typeof aUser>[0] | null;
   remoteParts?: Record<string, typeof Panel>;
   status?: 'unreachable';
 }
 
-export function open({ addressee = {}, user = null, remoteParts, status }: Opening = {}) {
+export function open({ addressee = {}, about, user = null, remoteParts, status }: Opening = {}) {
   return renderWithHost(
     <StrictMode>
-      <ConnectDialog addressee={{ ...designer, ...addressee }} onSent={onSent} onClose={onClose} />
+      <ConnectDialog
+        addressee={{ ...designer, ...addressee }}
+        about={about}
+        onSent={onSent}
+        onClose={onClose}
+      />
       <Toaster />
     </StrictMode>,
     {

@@ -11,6 +11,10 @@ import { aDesigner } from './factories.ts';
 export const detail = (id: number) =>
   endpoint('get', '/designers/profiles/{id}/', { params: { id } });
 
+/** GET the projects of a designer. */
+export const projectsOf = (id: number) =>
+  endpoint('get', '/designers/profiles/{id}/projects/', { params: { id } });
+
 export const designer = aDesigner({
   id: 7,
   full_name: 'Studio Aangan',
@@ -55,6 +59,7 @@ export const tab = (name: string) => screen.getByRole('link', { name });
 beforeEach(() => {
   api = scriptApi();
   api.answer(detail(7), () => ({ body: designer }));
+  api.answer(projectsOf(7), () => ({ body: { results: [] } }));
   movingBrowser();
   modalDialogs();
 });

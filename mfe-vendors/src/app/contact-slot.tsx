@@ -1,11 +1,9 @@
 import { paths } from '@aangan/domain';
-import { Slot } from '@aangan/host';
+import { type ConnectButtonProps, Slot } from '@aangan/host';
 import { lineHeight, Muted, Row, TextLink, TryAgain, tokens } from '@aangan/ui';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import type { VendorProfileData } from '../features/vendor-profile/api/vendor-profile.ts';
-import { addresseeOf } from '../features/vendor-profile/model/addressee.ts';
 
 /** Two lines, so that it fits into the bar of a phone. */
 const Failed = styled.div`
@@ -27,11 +25,11 @@ const Failed = styled.div`
 `;
 
 /** Where another team shows how to contact the vendor. */
-export function ContactSlot({ vendor }: { vendor: VendorProfileData }) {
+export function ContactSlot(props: ConnectButtonProps) {
   return (
     <Slot
       name="vendor.page.contact"
-      props={{ addressee: addresseeOf(vendor) }}
+      props={props}
       failed={({ retry }) => (
         <Failed role="alert">
           <Muted>

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
-import { theFacets } from '@aangan/firms/testing';
+import { aProject, theFacets } from '@aangan/firms/testing';
 import { testRenderedPages } from '@aangan/host/testing';
 import remote from '../../remote.json' with { type: 'json' };
 import { aReview, aReviewPage, aVendor } from '../testing/factories.ts';
@@ -23,6 +23,13 @@ api.answer(endpoint('get', '/designers/vendors/{id}/', { params: { id: 7 } }), (
 api.answer(endpoint('get', '/designers/vendor-reviews/vendor_reviews/'), () => ({
   body: aReviewPage([aReview()]),
 }));
+api.answer(endpoint('get', '/designers/vendors/{id}/projects/', { params: { id: 7 } }), () => ({
+  body: { results: [] },
+}));
+api.answer(
+  endpoint('get', '/designers/vendors/{id}/projects/{project}/', { params: { id: 7, project: 5 } }),
+  () => ({ body: aProject({ story: 'A house around a well.' }) }),
+);
 
 const listing = async () => (await import('./vendors-page.tsx')).VendorsPage;
 
@@ -49,6 +56,13 @@ testRenderedPages(remote, [
     at: '/vendors/7?show=reviews&page=2',
     load: async () => (await import('./vendor-page.tsx')).VendorPage,
     shows: 'November 21, 2026',
+  },
+  {
+    api,
+    path: '/vendors/:id/projects/:project',
+    at: '/vendors/7/projects/5',
+    load: async () => (await import('./vendor-project-page.tsx')).VendorProjectPage,
+    shows: 'A house around a well.',
   },
   {
     api,

@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { WriteReviewButton } from '../features/reviews/index.ts';
 import { profileApi } from '../features/vendor-profile/api/profile-api.ts';
 import type { VendorProfileData } from '../features/vendor-profile/api/vendor-profile.ts';
+import { addresseeOf } from '../features/vendor-profile/model/addressee.ts';
 import { ContactSlot } from './contact-slot.tsx';
 import { reviewedVendorOf } from './reviewed-vendor-of.ts';
 
@@ -11,7 +12,7 @@ export function VendorAction({ vendor }: { vendor: VendorProfileData }) {
   const { audience } = useSession();
   const dispatch = useDispatch();
   if (audience !== 'designer' && audience !== 'architect') {
-    return <ContactSlot vendor={vendor} />;
+    return <ContactSlot addressee={addresseeOf(vendor)} />;
   }
   return (
     <WriteReviewButton

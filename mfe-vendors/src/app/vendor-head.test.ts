@@ -2,10 +2,13 @@ import { describe, expect, test } from '@jest/globals';
 import { aReview, aReviewPage, aVendor } from '../testing/factories.ts';
 import { VendorHead } from './vendor-head.ts';
 
+const none = { results: [] };
+
 describe('the head of a vendor’s page', () => {
   test('has the firm’s name, its own words and its first picture', () => {
     const head = VendorHead(
       aVendor({ company_name: 'Claywork', bio: 'We press tiles.' }),
+      none,
       aReviewPage([]),
     );
     expect(head.title).toBe('Claywork');
@@ -26,14 +29,14 @@ describe('the head of a vendor’s page', () => {
   });
 
   test('says what the firm makes and where, when it has not described itself', () => {
-    const head = VendorHead(aVendor({ bio: '', instagram_posts: [] }), []);
+    const head = VendorHead(aVendor({ bio: '', instagram_posts: [] }), none, []);
     expect(head.description).toBe('Wall Tiles & Mosaics · Morbi');
     expect(head).not.toHaveProperty('picture');
   });
 
   test('has the rating and a few reviews once there are any', () => {
     const reviews = [1, 2, 3, 4].map((id) => aReview({ id, designer_name: `Designer ${id}` }));
-    const head = VendorHead(aVendor({ rating: 4.3, reviews_count: 4 }), aReviewPage(reviews));
+    const head = VendorHead(aVendor({ rating: 4.3, reviews_count: 4 }), none, aReviewPage(reviews));
     const firm = {
       aggregateRating: {
         '@type': 'AggregateRating',
@@ -54,7 +57,7 @@ describe('the head of a vendor’s page', () => {
       ],
     };
     expect(head.structuredData).toMatchObject({ '@graph': [firm, {}] });
-    const without = VendorHead(aVendor({ rating: 0, reviews_count: 0 }), aReviewPage([]));
+    const without = VendorHead(aVendor({ rating: 0, reviews_count: 0 }), none, aReviewPage([]));
     expect(JSON.stringify(without)).not.toMatch(/aggregateRating|"review"/);
   });
 });

@@ -1,4 +1,10 @@
-import { firmHead, type HeadReview, type Speech, speechOf } from '@aangan/firms';
+import {
+  firmHead,
+  type HeadReview,
+  type ProjectCardData,
+  type Speech,
+  speechOf,
+} from '@aangan/firms';
 import type { RouteHeadOf, RoutePlace } from '@aangan/host';
 import { type ReviewAnswer, readReviewPage } from '../features/reviews/api/read-review-page.ts';
 import type { VendorProfileData } from '../features/vendor-profile/api/vendor-profile.ts';
@@ -9,8 +15,13 @@ const reviewsNamed = 3;
 
 /** How a vendor's page appears in tabs, search results and shared links. */
 export const VendorHead: RouteHeadOf<
-  [vendor: VendorProfileData, reviews: ReviewAnswer, place?: RoutePlace]
-> = (vendor, reviews, place) => {
+  [
+    vendor: VendorProfileData,
+    projects: { results: ProjectCardData[] },
+    reviews: ReviewAnswer,
+    place?: RoutePlace,
+  ]
+> = (vendor, _projects, reviews, place) => {
   const speech = speechOf(place);
   const source = { ...headSourceOf(vendor), reviews: namedReviews(reviews, speech) };
   return firmHead(source, undefined, speech);

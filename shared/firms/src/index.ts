@@ -19,6 +19,7 @@ export { problemAdvice } from './failure/problem-advice.ts';
 export { saveFailure } from './failure/save-failure.ts';
 export { type FirmHeadSource, firmHead, type HeadReview } from './head/firm-head.ts';
 export { listingHead } from './head/listing-head.ts';
+export { projectHead } from './head/project-head.ts';
 export { breadcrumbs, cut, graphOf, itemList } from './head/structured-data.ts';
 export { CardRating, type CardRatingProps } from './listing/card-rating.tsx';
 export { CardSkeletons } from './listing/card-skeletons.tsx';
@@ -33,6 +34,7 @@ export { type ListingPage, listingPageQuery, listingPages } from './listing/list
 export { type ListAnswer, readPage } from './listing/read-page.ts';
 export { useFocusOnMore } from './listing/use-focus-on-more.ts';
 export { type ListingView, useListingView } from './listing/use-listing-view.ts';
+export { useSettled } from './listing/use-settled.ts';
 export {
   Completeness,
   type CompletenessProps,
@@ -83,6 +85,9 @@ export { TagList } from './profile/tag-list.tsx';
 export { UnverifiedNotice } from './profile/unverified-notice.tsx';
 export { useGoBack } from './profile/use-go-back.ts';
 export { Websites } from './profile/websites.tsx';
+export type { ProjectCardData, ProjectData } from './project/project.ts';
+export { ProjectLoader, type ProjectLoaderProps } from './project/project-loader.tsx';
+export { ProjectPage, type ProjectPageProps } from './project/project-page.tsx';
 export { moveItem } from './sorting/move-item.ts';
 export { SortableCell, type SortableCellProps } from './sorting/sortable-cell.tsx';
 export { SortableList, type SortableListProps } from './sorting/sortable-list.tsx';

@@ -9,12 +9,19 @@ export interface Addressee {
   minimumBudget: number | null;
 }
 
+/** The project of the addressee that a request is about. */
+export interface RequestSubject {
+  id: number;
+  title: string;
+}
+
 /**
  * The props of `designers`' `./ConnectDialog`: the form of a connection request. A guest
  * signs up or in within it, and the request goes out by itself.
  */
 export interface ConnectDialogProps {
   addressee: Addressee;
+  about?: RequestSubject | undefined;
   /** The request is with the addressee. The dialog stays open and says so. */
   onSent?: () => void;
   onClose: () => void;
@@ -26,6 +33,7 @@ export interface ConnectDialogProps {
  */
 export interface ConnectButtonProps {
   addressee: Addressee;
+  about?: RequestSubject | undefined;
   /** In place of GET IN TOUCH. */
   label?: string;
 }

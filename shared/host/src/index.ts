@@ -1,7 +1,12 @@
 export type { AuthPanelMode, AuthPanelProps } from './auth-panel.ts';
 export type { Clock } from './clock.ts';
 export { currentDay, currentYear } from './clock.ts';
-export type { Addressee, ConnectButtonProps, ConnectDialogProps } from './connect.ts';
+export type {
+  Addressee,
+  ConnectButtonProps,
+  ConnectDialogProps,
+  RequestSubject,
+} from './connect.ts';
 export type { Host } from './host.ts';
 export { useHost } from './host.ts';
 export type { ApiSlice, HostStore } from './host-store.ts';

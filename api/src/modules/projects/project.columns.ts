@@ -52,6 +52,7 @@ export const ownProjectJson = jsonOf(`${facts},
     select ${portfolioColumns}, i.room, i.shows from ${portfolioTables}
     where i.project_id = pr.id order by ${itemOrder}
   ) as item) as items,
+  ${projectPath} as "to",
   pr.created_at`);
 
 const cardJson = jsonOf(`
@@ -81,7 +82,7 @@ const firstOfRooms = (stage: 'before' | 'after') => `(
 const neighbour = (id: string) => `(select ${cardJson} from project pr where pr.id = ${id})`;
 
 /** As everybody sees it. In scope: `f`, its firm, and {@link projectTables}. */
-export const projectJson = ({ name }: FirmKind) =>
+export const projectJson = ({ name, minimum }: FirmKind) =>
   jsonOf(`${facts},
   ${postJson(projectCover)} as cover,
   ${projectPath} as "to",
@@ -90,7 +91,7 @@ export const projectJson = ({ name }: FirmKind) =>
     from ${firstOfRooms('before')} as b join ${firstOfRooms('after')} as a
     on a.room is not distinct from b.room) as before_after,
   ${suppliers} as suppliers,
-  ${jsonOf(`f.id, f.${name} as name, f.city`)} as firm,
+  ${jsonOf(`f.id, f.${name} as name, f.city, f.${minimum} as minimum`)} as firm,
   ${neighbour('place.next_id')} as next,
   ${neighbour('place.previous_id')} as previous`);
 

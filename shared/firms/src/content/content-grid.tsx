@@ -6,6 +6,7 @@ import type { Content } from './content.ts';
 import { LinkTile } from './link-tile.tsx';
 import { PostTile } from './post-tile.tsx';
 import { layOutTiles, type Tile } from './tile-layout.ts';
+import { tileSizes } from './tile-sizes.ts';
 import { YoutubeTile } from './youtube-tile.tsx';
 
 const Tiles = styled.ul.attrs({ role: 'list' })`
@@ -71,5 +72,7 @@ function ContentTile({ item, large, onOpen, opensHere }: ContentTileProps) {
   if (item.kind === 'youtube') return <YoutubeTile link={item.link} videoId={item.videoId} />;
   if ('link' in item) return <LinkTile kind={item.kind} link={item.link} href={item.href} />;
   const open = opensHere(item.post) ? () => onOpen(item.key) : undefined;
-  return <PostTile post={item.post} large={large} onOpen={open} />;
+  return (
+    <PostTile post={item.post} sizes={large ? tileSizes.large : tileSizes.regular} onOpen={open} />
+  );
 }

@@ -11,7 +11,9 @@ import { Container, type Elements, Lightbox, type Post } from '@aangan/ui';
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { coverPostOf } from '../profile/cover-post.ts';
-import type { FeaturedLink } from './content.ts';
+import { FirmProjects } from '../project/firm-projects.tsx';
+import type { ProjectCardData } from '../project/project.ts';
+import type { Content, FeaturedLink } from './content.ts';
 import { ContentGrid } from './content-grid.tsx';
 import { ContentTabs } from './content-tabs.tsx';
 import { NoWork } from './no-work.tsx';
@@ -31,7 +33,16 @@ export interface ContentPanel {
 export interface FirmContentProps {
   name: string;
   /** The firm's id, posts, portfolio items and links. */
-  firm: ContentSource & { id: number; user_id: number; is_verified: boolean };
+  firm: Omit<ContentSource, 'portfolio_items'> & {
+    portfolio_items: readonly (ContentSource['portfolio_items'][number] & {
+      project_id: number | null;
+    })[];
+    id: number;
+    user_id: number;
+    is_verified: boolean;
+  };
+  /** The firm's projects, which are shown first. */
+  projects?: readonly ProjectCardData[];
   /** The page where the owner connects Instagram. */
   socialPage: string;
   /** Filters that this kind of firm does not offer. */
@@ -43,6 +54,23 @@ export interface FirmContentProps {
   saving?: ((piece: SaveButtonProps) => Elements) | undefined;
 }
 
+const noProjects: readonly ProjectCardData[] = [];
+
+/** What is in none of the projects that are shown. */
+function withoutProjects(
+  content: readonly Content[],
+  { portfolio_items: items }: FirmContentProps['firm'],
+  projects: readonly ProjectCardData[],
+): readonly Content[] {
+  const shown = new Set(projects.map(({ id }) => id));
+  const grouped = new Set(
+    items.flatMap(({ id, project_id: project }) =>
+      project && shown.has(project) ? `item-${id}` : [],
+    ),
+  );
+  return content.filter(({ key }) => !grouped.has(key));
+}
+
 /**
  * A firm's pictures, videos and links with the tabs that filter them, and the lightbox that pictures and videos open in.
  * The chosen filter and the opened piece are in the address.
@@ -51,6 +79,7 @@ export function FirmContent(props: FirmContentProps) {
   const {
     name,
     firm,
+    projects = noProjects,
     socialPage,
     withoutFilters = [],
     opensOriginals = false,
@@ -66,15 +95,24 @@ export function FirmContent(props: FirmContentProps) {
   const filter = readContentFilter(filters, asked);
   const { pathname } = useLocation();
   const linkTo = (next: string) => (next === 'all' ? pathname : `${pathname}?show=${next}`);
-  const shown = filterContent(content, filter);
+  const single = useMemo(() => withoutProjects(content, firm, projects), [content, firm, projects]);
+  const shown = filterContent(single, filter);
   const { openKey, open, turn, close } = useOpenPiece();
   const opensHere = ({ permalink }: Post) => !(opensOriginals && permalink);
-  const isEmpty = filters.every(({ id }) => filterContent(content, id).length === 0);
+  const isEmpty = filters.every(({ id }) => filterContent(single, id).length === 0);
+  const hasProjects = projects.length > 0;
+  // Without single things, the first filter leads back from the panels to the projects.
+  const offered = hasProjects && isEmpty ? filters.slice(0, Math.min(panels.length, 1)) : filters;
+  const tabs = [...offered, ...panels];
+  const inLightbox = shown.some(({ key }) => key === openKey) ? shown : content;
   return (
     <Container>
-      <ContentTabs filters={[...filters, ...panels]} shown={panel?.id ?? filter} linkTo={linkTo} />
+      {hasProjects && <FirmProjects projects={projects} />}
+      {tabs.length > 0 && (
+        <ContentTabs filters={tabs} shown={panel?.id ?? filter} linkTo={linkTo} />
+      )}
       {panel?.content}
-      {!panel && isEmpty && filter === 'all' && (
+      {!panel && isEmpty && !hasProjects && filter === 'all' && (
         <NoWork
           name={name}
           isVerified={firm.is_verified}
@@ -82,7 +120,7 @@ export function FirmContent(props: FirmContentProps) {
           socialPage={socialPage}
         />
       )}
-      {!panel && !(isEmpty && filter === 'all') && (
+      {!panel && !(isEmpty && (filter === 'all' || hasProjects)) && (
         <ContentGrid
           content={shown}
           coverId={coverId}
@@ -93,7 +131,9 @@ export function FirmContent(props: FirmContentProps) {
       )}
       <Lightbox
         title={name}
-        pieces={shown.flatMap((item) => ('post' in item && opensHere(item.post) ? [item] : []))}
+        pieces={inLightbox.flatMap((item) =>
+          'post' in item && opensHere(item.post) ? [item] : [],
+        )}
         shown={openKey}
         onShow={turn}
         onClose={close}

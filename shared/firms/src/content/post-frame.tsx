@@ -6,11 +6,13 @@ export interface PostFrameProps {
   sizes: string;
   /** Whether a video plays. */
   playing: boolean;
-  priority?: boolean;
+  priority?: boolean | undefined;
+  /** CSS aspect ratio. Default 4:5. */
+  ratio?: string | undefined;
   children?: Elements;
 }
 
-/** A post in a 4:5 frame. */
+/** A post in a frame. */
 export function PostFrame({ post, ...frame }: PostFrameProps) {
   const isVideo = post.media_type === 'VIDEO';
   return (

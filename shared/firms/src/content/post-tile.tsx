@@ -15,7 +15,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { PostFrame } from './post-frame.tsx';
-import { tileSizes } from './tile-sizes.ts';
 
 const Tile = styled.a`
   display: block;
@@ -59,8 +58,12 @@ const Caption = styled.span`
 
 export interface PostTileProps {
   post: Post;
-  /** Spans two columns and rows. */
-  large: boolean;
+  /** The `sizes` attribute of the picture. */
+  sizes: string;
+  /** CSS aspect ratio of the tile. */
+  ratio?: string;
+  /** Fetches the picture at once: for the first of a page. */
+  priority?: boolean;
   /**
    * Shows the post large on this page; a browser without scripts opens the file instead. If undefined, the original
    * opens in a new tab.
@@ -69,17 +72,13 @@ export interface PostTileProps {
 }
 
 /** A picture or silent video of the firm. */
-export function PostTile({ post, large, onOpen }: PostTileProps) {
+export function PostTile({ post, sizes, ratio, priority, onOpen }: PostTileProps) {
   const { t } = useLingui();
   const tile = useRef<HTMLAnchorElement>(null);
   const inView = useInView(tile);
   const still = usePrefersReducedMotion();
   const frame = (
-    <PostFrame
-      post={post}
-      sizes={large ? tileSizes.large : tileSizes.regular}
-      playing={inView && !still}
-    >
+    <PostFrame {...{ post, sizes, ratio, priority }} playing={inView && !still}>
       {post.media_type === 'VIDEO' && <PlayMark size="small" />}
       {post.caption && (
         <Caption aria-hidden="true">

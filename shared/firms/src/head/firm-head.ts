@@ -5,7 +5,7 @@ import { type Speech, speechOf } from '../speech/speech.ts';
 import { breadcrumbs, type Crumb, cut, graphOf } from './structured-data.ts';
 
 /** The kinds of firms: their schema.org type, their listing and their pages. */
-const kinds = {
+export const firmKinds = {
   designer: {
     type: 'ProfessionalService',
     listing: {
@@ -23,7 +23,7 @@ const kinds = {
 
 /** What the head of a firm's page is made of. */
 export interface FirmHeadSource {
-  kind: keyof typeof kinds;
+  kind: keyof typeof firmKinds;
   id: number;
   name: string;
   bio: string;
@@ -69,7 +69,7 @@ export function firmHead(
   { i18n, say }: Speech = speechOf(),
 ): RouteHead {
   const { name, bio, city, specializations_display } = firm;
-  const { listing, pageOf } = kinds[firm.kind];
+  const { listing, pageOf } = firmKinds[firm.kind];
   const picture = pictureOf(firm);
   const what = specializations_display.map(say).join(', ');
   const whatAndWhere = [what, city && say(city)].filter(Boolean).join(' · ');
@@ -93,7 +93,7 @@ export function firmHead(
 /** The firm as schema.org data. */
 function firmNode(firm: FirmHeadSource, description: string) {
   const { name, city, avatar, establishment_year: year, rating, reviews_count: count } = firm;
-  const { type, pageOf } = kinds[firm.kind];
+  const { type, pageOf } = firmKinds[firm.kind];
   const picture = pictureOf(firm);
   const sameAs = firm.elsewhere.filter((page) => page !== null && page !== '');
   return {

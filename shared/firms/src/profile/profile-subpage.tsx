@@ -64,8 +64,11 @@ const Part = styled.section`
   border-block-start: 1px solid ${tokens.color.line};
 
   ${when.wide} {
-    grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
     padding-block: ${tokens.space.xxl} ${tokens.space.xl};
+
+    &[data-width='beside'] {
+      grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
+    }
   }
   > div {
     min-width: 0;
@@ -91,12 +94,7 @@ export function ProfileSubpage(props: ProfileSubpageProps) {
   return (
     <Container>
       <Page>
-        <Back to={back.to}>
-          <svg width="14" height="14" viewBox="0 0 14 14" fill="none" aria-hidden="true">
-            <path d="M13 7H1.5m5-5-5 5 5 5" stroke="currentColor" strokeWidth="1.25" />
-          </svg>
-          <span>{back.label}</span>
-        </Back>
+        <BackLink to={back.to}>{back.label}</BackLink>
         <Head>
           {portrait && <Avatar {...portrait} size={88} decorative />}
           <Name>
@@ -113,11 +111,30 @@ export function ProfileSubpage(props: ProfileSubpageProps) {
   );
 }
 
+/** The link from a subpage to the page above it. */
+export function BackLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Back to={to}>
+      <svg width="14" height="14" viewBox="0 0 14 14" fill="none" aria-hidden="true">
+        <path d="M13 7H1.5m5-5-5 5 5 5" stroke="currentColor" strokeWidth="1.25" />
+      </svg>
+      <span>{children}</span>
+    </Back>
+  );
+}
+
+interface ProfileSectionProps {
+  title: string;
+  /** Whether the content has the whole width, below the heading: for pictures. */
+  wide?: boolean;
+  children: Elements;
+}
+
 /** A section of a subpage: its heading beside its content. */
-export function ProfileSection({ title, children }: { title: string; children: Elements }) {
+export function ProfileSection({ title, wide = false, children }: ProfileSectionProps) {
   const id = useId();
   return (
-    <Part aria-labelledby={id}>
+    <Part aria-labelledby={id} data-width={wide ? 'whole' : 'beside'}>
       <Heading id={id}>{title}</Heading>
       <div>{children}</div>
     </Part>

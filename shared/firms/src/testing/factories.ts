@@ -1,4 +1,5 @@
 import type { components } from '@aangan/api-client/endpoints';
+import { aPost } from '@aangan/ui/testing';
 
 type Schemas = components['schemas'];
 
@@ -89,4 +90,51 @@ export function ownFirm() {
     sent_back: null,
     updated_at: '2026-11-01T09:00:00.123456+00:00',
   } satisfies Partial<Schemas['OwnDesignerProfile']>;
+}
+
+/** A project in a list, with some fields overridden. */
+export function aProjectCard(parts: Partial<Schemas['ProjectCard']> = {}): Schemas['ProjectCard'] {
+  const id = parts.id ?? 5;
+  return {
+    id,
+    title: `House ${id}`,
+    city: 'Jaipur',
+    year: 2024,
+    kind: 'residential',
+    items_count: 2,
+    cover: aProjectItem({ id: 1 }),
+    to: `/designers/7/projects/${id}`,
+    ...parts,
+  };
+}
+
+/** A picture of a project, with some fields overridden. */
+export function aProjectItem(parts: Partial<Schemas['ProjectItem']> = {}): Schemas['ProjectItem'] {
+  return { ...aPost({ permalink: null, ...parts }), room: null, shows: null, ...parts };
+}
+
+/** A project of designer 7 as its page shows it, with some fields overridden. */
+export function aProject(parts: Partial<Schemas['Project']> = {}): Schemas['Project'] {
+  const items = parts.items ?? [aProjectItem({ id: 1 }), aProjectItem({ id: 2 })];
+  const { items_count: _count, ...card } = aProjectCard();
+  return {
+    ...card,
+    title: 'House in Amber',
+    area_sqft: null,
+    cost_min: null,
+    cost_max: null,
+    duration_months: null,
+    materials: [],
+    story: '',
+    photographer: null,
+    updated_at: '2026-11-01T09:00:00.000Z',
+    cover: items[0] ?? aProjectItem(),
+    items,
+    before_after: [],
+    suppliers: [],
+    firm: { id: 7, name: 'Studio Aangan', city: 'Jaipur', minimum: 140_000 },
+    next: null,
+    previous: null,
+    ...parts,
+  };
 }

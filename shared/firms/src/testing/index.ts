@@ -1,3 +1,11 @@
-export { aFeaturedLink, anItem, ownFirm, publicFirm } from './factories.ts';
+export {
+  aFeaturedLink,
+  anItem,
+  aProject,
+  aProjectCard,
+  aProjectItem,
+  ownFirm,
+  publicFirm,
+} from './factories.ts';
 export { scrollPage } from './scroll-page.ts';
 export { theFacets } from './the-facets.ts';

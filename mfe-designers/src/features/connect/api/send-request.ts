@@ -7,7 +7,7 @@ import {
 } from '@aangan/api-client';
 import { endpoint } from '@aangan/api-client/endpoints';
 import type { Addressee } from '@aangan/host';
-import { type ConnectValues, payloadOf } from '../model/connect-values.ts';
+import type { payloadOf } from '../model/connect-values.ts';
 import { checkConnection, type KnownConnection } from './connect-api.ts';
 
 /** How a send ended; `duplicate`: the client has an active request with this firm; `message` is the API's. */
@@ -22,12 +22,10 @@ export type SendResult =
  */
 export async function sendRequest(
   { send }: ApiClient,
-  addressee: Addressee,
-  values: ConnectValues,
+  body: ReturnType<typeof payloadOf>,
   keys: SubmissionKeys,
 ): Promise<SendResult> {
   try {
-    const body = payloadOf(addressee, values);
     const idempotencyKey = keys.keyFor(body);
     await send(endpoint('post', '/client/connect/', { body, idempotencyKey }));
     keys.created();

@@ -67,7 +67,7 @@ const CannotCheck = styled(Row)`
  */
 export const ConnectButton = withApi(connectApi, GetInTouch);
 
-function GetInTouch({ addressee, label }: ConnectButtonProps) {
+function GetInTouch({ addressee, about, label }: ConnectButtonProps) {
   const { i18n, t } = useLingui();
   const shown = label ?? t({ id: 'designers.get-in-touch', message: 'GET IN TOUCH' });
   const { isOpen, open, close, place } = useOpening();
@@ -80,7 +80,7 @@ function GetInTouch({ addressee, label }: ConnectButtonProps) {
         <RemotePart
           remote="designers"
           expose="./ConnectDialog"
-          props={{ addressee, onSent: sent, onClose: close }}
+          props={{ addressee, about, onSent: sent, onClose: close }}
           loading={
             <DialogLoading
               title={connectTitle(addressee.name, i18n)}
@@ -95,7 +95,7 @@ function GetInTouch({ addressee, label }: ConnectButtonProps) {
   );
 }
 
-interface OfferProps extends Required<ConnectButtonProps> {
+interface OfferProps extends Required<Omit<ConnectButtonProps, 'about'>> {
   onOpen: () => void;
 }
 

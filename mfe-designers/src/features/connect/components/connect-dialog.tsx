@@ -26,14 +26,14 @@ const StageFrame = styled.div`
  * The form of a connection request. A guest who submits it signs up or in first; the request is then sent
  * automatically.
  */
-export function ConnectDialog({ addressee, onSent, onClose }: ConnectDialogProps) {
+export function ConnectDialog({ addressee, about, onSent, onClose }: ConnectDialogProps) {
   const { i18n } = useLingui();
   const { user } = useSession();
   usePreloadedPart('auth', './AuthPanel');
   const { kind, id, name } = addressee;
   const draft = useMemo(() => connectDraft({ kind, id }), [kind, id]);
   const [initialValues] = useState(() => filledIn(draft.read() ?? emptyConnect, knownOf(user)));
-  const { stage, failure, submit, proceed, back } = useSending({ addressee, draft, onSent });
+  const { stage, failure, submit, proceed, back } = useSending({ addressee, about, draft, onSent });
   const frame = useFocusKeptInside(stage.at);
   const formId = useId();
   const isForm = stage.at === 'form' || stage.at === 'sending';
@@ -52,7 +52,7 @@ export function ConnectDialog({ addressee, onSent, onClose }: ConnectDialogProps
       >
         <StageFrame ref={frame} tabIndex={-1}>
           {(isForm || stage.at === 'sign-in') && <DraftKeeper draft={draft} />}
-          {isForm && <ConnectFields id={formId} addressee={addressee} failure={failure} />}
+          {isForm && <ConnectFields id={formId} {...{ addressee, about, failure }} />}
           {stage.at === 'sign-in' && <SignInFirst onSignedIn={proceed} onBack={back} />}
           {stage.at === 'sent' && !stage.earlier && <Sent name={name} onClose={onClose} />}
           {stage.at === 'sent' && stage.earlier && (

@@ -7,8 +7,8 @@ import {
   lengthOf,
   readPhone,
 } from '@aangan/domain';
-import { type Addressee, useSession } from '@aangan/host';
-import { type I18n, type MessageDescriptor, useSentences } from '@aangan/messages';
+import { type Addressee, type RequestSubject, useSession } from '@aangan/host';
+import { type I18n, type MessageDescriptor, useSentences, writtenLanguage } from '@aangan/messages';
 import { Button, FieldPair, Muted, Notice } from '@aangan/ui';
 import { FormBody, FormTextArea, FormTextField, PersonNameFields } from '@aangan/ui/formik';
 import { msg, plural } from '@lingui/core/macro';
@@ -32,11 +32,12 @@ interface ConnectFieldsProps {
   /** The form's id, for the button outside it. */
   id: string;
   addressee: Addressee;
+  about: RequestSubject | undefined;
   failure: string | null;
 }
 
 /** The fields of the form: contact details and project. */
-export function ConnectFields({ id, addressee, failure }: ConnectFieldsProps) {
+export function ConnectFields({ id, addressee, about, failure }: ConnectFieldsProps) {
   const { i18n, t } = useLingui();
   const say = useSentences();
   const { name } = addressee;
@@ -48,6 +49,7 @@ export function ConnectFields({ id, addressee, failure }: ConnectFieldsProps) {
       failure={failure}
       failureHeading={i18n._(sendFailed)}
     >
+      {about && <AboutProject title={about.title} />}
       <AccountNeeded />
       {smallest > 0 && (
         <Muted>{`${say(minimumNames[addressee.kind])}: ${formatRupees(smallest)}`}</Muted>
@@ -56,6 +58,17 @@ export function ConnectFields({ id, addressee, failure }: ConnectFieldsProps) {
       {addressee.kind === 'vendor' ? <OrderFields minimum={smallest} /> : <ProjectFields />}
       <Description {...descriptions[addressee.kind]} />
     </FormBody>
+  );
+}
+
+/** The project that the request is about: the firm is told. */
+function AboutProject({ title }: { title: string }) {
+  return (
+    <p>
+      <Trans id="designers.connect-about-which">
+        About the project <b lang={writtenLanguage(title)}>{title}</b>
+      </Trans>
+    </p>
   );
 }
 

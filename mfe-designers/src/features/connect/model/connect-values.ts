@@ -10,7 +10,7 @@ import {
   shownEmail,
   tidied,
 } from '@aangan/domain';
-import type { Addressee, User } from '@aangan/host';
+import type { Addressee, RequestSubject, User } from '@aangan/host';
 
 /** The values of the form; the budget as typed. */
 export interface ConnectValues extends PersonName {
@@ -103,8 +103,14 @@ function projectTypeOf({ project_type: type }: ConnectValues): ConnectionProject
   return (type || 'other') as ConnectionProjectType;
 }
 
+interface Recipient {
+  addressee: Addressee;
+  about?: RequestSubject | undefined;
+}
+
 /** The body of a connection request to a designer or vendor. */
-export function payloadOf({ kind, id }: Addressee, values: ConnectValues) {
+export function payloadOf({ addressee, about }: Recipient, values: ConnectValues) {
+  const { kind, id } = addressee;
   const name = sentName(values);
   return {
     ...name,
@@ -116,6 +122,7 @@ export function payloadOf({ kind, id }: Addressee, values: ConnectValues) {
     budget: budgetOf(values.budget) ?? 0,
     timeline: values.timeline,
     ...(kind === 'vendor' && orderOf(values)),
+    ...(about && { project: about.id }),
     [kind]: id,
   };
 }

@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { KnownConnection } from '../api/connect-api.ts';
 import { type SendResult, sendRequest, storedRequest } from '../api/send-request.ts';
 import type { ConnectDraft } from './connect-draft.ts';
-import { type ConnectValues, isAsTyped } from './connect-values.ts';
+import { type ConnectValues, isAsTyped, payloadOf } from './connect-values.ts';
 import { sendFailed, sendFailureReason } from './send-failure.ts';
 
 export const sentMessage = msg({
@@ -31,12 +31,12 @@ export type EarlierRequest = NonNullable<KnownConnection>;
 
 type Helpers = Pick<FormikHelpers<ConnectValues>, 'setStatus'>;
 
-interface SendingOptions extends Pick<ConnectDialogProps, 'addressee' | 'onSent'> {
+interface SendingOptions extends Pick<ConnectDialogProps, 'addressee' | 'about' | 'onSent'> {
   draft: ConnectDraft;
 }
 
 /** Sends a request once, after signing in where needed, and reports the result. */
-export function useSending({ addressee, draft, onSent }: SendingOptions) {
+export function useSending({ addressee, about, draft, onSent }: SendingOptions) {
   const { client } = useHost();
   const speech = useSpeech();
   const { i18n, say } = speech;
@@ -53,7 +53,7 @@ export function useSending({ addressee, draft, onSent }: SendingOptions) {
     // A double click, or a panel that calls back twice, must not send twice.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    const result = await sendRequest(client, addressee, values, keys);
+    const result = await sendRequest(client, payloadOf({ addressee, about }, values), keys);
     const isAfterLost = result.ended === 'duplicate' && answerWasLost.current;
     const stored = isAfterLost ? await storedRequest(client, addressee, account?.email) : null;
     isUnderWay.current = false;

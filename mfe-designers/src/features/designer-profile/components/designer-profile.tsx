@@ -4,6 +4,7 @@ import {
   ProfileBar,
   ProfileLoader,
   ProfileSkeleton,
+  type ProjectCardData,
   UnverifiedNotice,
 } from '@aangan/firms';
 import { type Addressee, type SaveButtonProps, Slot } from '@aangan/host';
@@ -15,6 +16,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Link, useParams } from 'react-router-dom';
 import type { DesignerProfileData } from '../api/designer-profile.ts';
 import { useGetDesignerQuery } from '../api/get-designer.ts';
+import { useListProjectsQuery } from '../api/projects.ts';
 import { addresseeOf } from '../model/addressee.ts';
 import { barNames, designersListing, designerTexts } from '../model/profile-texts.ts';
 import { DesignerCover } from './designer-cover.tsx';
@@ -41,10 +43,13 @@ export function DesignerProfile({ getInTouch }: DesignerProfileProps) {
   const listing = designersListing(i18n);
   const id = readId(useParams().id);
   const query = useGetDesignerQuery(id ?? skipToken);
+  const projects = useListProjectsQuery(id ?? skipToken);
+  // Together: what is in a project would move from the single pictures to it.
+  const currentData = projects.isLoading ? undefined : query.currentData;
   return (
     <ProfileLoader
       id={id}
-      query={query}
+      query={{ ...query, currentData }}
       texts={textsOf(i18n)}
       titleOf={(designer) => designer.full_name}
       listing={listing.to}
@@ -57,16 +62,19 @@ export function DesignerProfile({ getInTouch }: DesignerProfileProps) {
       }
       failureLink={<DesignersLink />}
     >
-      {(designer) => <LoadedProfile designer={designer} getInTouch={getInTouch} />}
+      {(designer) => (
+        <LoadedProfile {...{ designer, getInTouch }} projects={projects.currentData?.results} />
+      )}
     </ProfileLoader>
   );
 }
 
 interface LoadedProfileProps extends DesignerProfileProps {
   designer: DesignerProfileData;
+  projects: ProjectCardData[] | undefined;
 }
 
-function LoadedProfile({ designer, getInTouch }: LoadedProfileProps) {
+function LoadedProfile({ designer, projects, getInTouch }: LoadedProfileProps) {
   const { i18n } = useLingui();
   return (
     <>
@@ -80,7 +88,7 @@ function LoadedProfile({ designer, getInTouch }: LoadedProfileProps) {
       </ProfileBar>
       {!designer.is_verified && <UnverifiedNotice ownerId={designer.user_id} />}
       <DesignerCover designer={designer} />
-      <DesignerWork designer={designer} saving={savePicture} />
+      <DesignerWork {...{ designer, projects }} saving={savePicture} />
     </>
   );
 }

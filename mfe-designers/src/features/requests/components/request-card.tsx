@@ -1,5 +1,6 @@
 import { useSpeech } from '@aangan/firms';
 import { useHost } from '@aangan/host';
+import { writtenLanguage } from '@aangan/messages';
 import {
   Avatar,
   Card,
@@ -8,11 +9,13 @@ import {
   Row,
   Stack,
   Subheading,
+  TextLink,
   tokens,
   when,
 } from '@aangan/ui';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { SentRequest } from '../api/requests-api.ts';
 import { factsOf, formatDay } from '../model/request-texts.ts';
@@ -72,6 +75,14 @@ const Actions = styled(Row)`
   }
 `;
 
+type Project = NonNullable<SentRequest['project']>;
+
+/** Above the link that the whole card is. */
+const About = styled.p`
+  position: relative;
+  width: fit-content;
+`;
+
 interface RequestCardProps {
   request: SentRequest;
   /** The other side's name and picture. */
@@ -92,7 +103,7 @@ export function RequestCard(props: RequestCardProps) {
   const { t } = useLingui();
   const speech = useSpeech();
   const { locale } = useHost();
-  const { project_description, created_at } = request;
+  const { project, project_description, created_at } = request;
   return (
     <Sheet>
       <Header>
@@ -112,10 +123,27 @@ export function RequestCard(props: RequestCardProps) {
           <time dateTime={created_at}>{formatDay(created_at, locale)}</time>
         </Detail>
       </Details>
+      {project && <AboutProject project={project} />}
       {project_description && <CollapsibleText>{project_description}</CollapsibleText>}
       {children}
       {actions ? <Actions gap="s">{actions}</Actions> : null}
     </Sheet>
+  );
+}
+
+/** The project of the firm that the request is about. */
+function AboutProject({ project: { title, to } }: { project: Project }) {
+  const name = to ? (
+    <TextLink as={Link} to={to} lang={writtenLanguage(title)}>
+      {title}
+    </TextLink>
+  ) : (
+    <span lang={writtenLanguage(title)}>{title}</span>
+  );
+  return (
+    <About>
+      <Trans id="designers.request-about">About {name}</Trans>
+    </About>
   );
 }
 

@@ -1,18 +1,27 @@
 import { problemOf } from '@aangan/api-client';
 import { failureToast, forgetFailure } from '@aangan/firms';
 import { useSession } from '@aangan/host';
-import { Container, ErrorState, Stack, Title, tokens, usePageTitle } from '@aangan/ui';
+import {
+  Container,
+  type Elements,
+  ErrorState,
+  Stack,
+  Title,
+  tokens,
+  usePageTitle,
+} from '@aangan/ui';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { useListItemsQuery } from '../api/list-items.ts';
+import { type PortfolioItem, useListItemsQuery } from '../api/list-items.ts';
 import { useHasProfileQuery } from '../api/own-profile.ts';
 import { pageHeadingId } from '../model/page-heading.ts';
 import { AddItemsButton } from './add-items-button.tsx';
 import { ItemCounters } from './item-counters.tsx';
 import { ItemSkeletons } from './item-skeletons.tsx';
 import { ItemsExplorer } from './items-explorer.tsx';
+import { ManagerTabs } from './manager-tabs.tsx';
 import { PreparingItems } from './preparing-items.tsx';
 import { ProfileNeeded } from './profile-needed.tsx';
 
@@ -28,15 +37,27 @@ const Head = styled.header`
   gap: ${tokens.space.l};
 `;
 
+export interface PortfolioManagerProps {
+  /** The firm's projects, which another feature provides. */
+  projects: (own: { accountId: number; items: readonly PortfolioItem[] }) => Elements;
+}
+
 /** The Portfolio Manager of the signed-in firm. */
-export function PortfolioManager() {
+export function PortfolioManager({ projects }: PortfolioManagerProps) {
   const { t } = useLingui();
   usePageTitle(t({ id: 'portfolio.manager', message: 'Portfolio Manager' }));
   const { user } = useSession();
-  return user ? <OwnPortfolio accountId={user.id} isVendor={user.is_vendor} /> : null;
+  return user ? (
+    <OwnPortfolio accountId={user.id} isVendor={user.is_vendor} projects={projects} />
+  ) : null;
 }
 
-function OwnPortfolio({ accountId, isVendor }: { accountId: number; isVendor: boolean }) {
+interface OwnPortfolioProps extends PortfolioManagerProps {
+  accountId: number;
+  isVendor: boolean;
+}
+
+function OwnPortfolio({ accountId, isVendor, projects }: OwnPortfolioProps) {
   const { t } = useLingui();
   const list = useListItemsQuery(accountId, { refetchOnMountOrArgChange: true });
   const { currentData: items, error, isFetching, refetch } = list;
@@ -60,7 +81,12 @@ function OwnPortfolio({ accountId, isVendor }: { accountId: number; isVendor: bo
           </Head>
           {isProfileNeeded && <ProfileNeeded isVendor={isVendor} />}
           <PreparingItems accountId={accountId} />
-          {items && !isProfileNeeded && <ItemsExplorer accountId={accountId} items={items} />}
+          {items && !isProfileNeeded && (
+            <ManagerTabs
+              items={<ItemsExplorer accountId={accountId} items={items} />}
+              projects={projects({ accountId, items })}
+            />
+          )}
           {!items && error && (
             <ErrorState
               title={t({

@@ -14,14 +14,14 @@ import type { VendorProfileData } from '../api/vendor-profile.ts';
 import { specializationsOf } from '../model/specializations.ts';
 import { vendorDetails } from '../model/vendor-details.ts';
 
-export interface VendorContentProps extends Pick<FirmContentProps, 'saving'> {
+export interface VendorContentProps extends Pick<FirmContentProps, 'projects' | 'saving'> {
   vendor: VendorProfileData;
   /** The vendor's reviews, which another feature provides. */
   reviews: (vendor: VendorProfileData) => Elements;
 }
 
 /** What a vendor's page has below its bar: the cover, the content and the reviews. */
-export function VendorContent({ vendor, reviews, saving }: VendorContentProps) {
+export function VendorContent({ vendor, projects, reviews, saving }: VendorContentProps) {
   const { t } = useLingui();
   const { locale } = useHost();
   const speech = useSpeech();
@@ -43,6 +43,7 @@ export function VendorContent({ vendor, reviews, saving }: VendorContentProps) {
       <FirmContent
         name={vendor.company_name}
         firm={vendor}
+        projects={projects}
         socialPage={paths.vendorSocial()}
         opensOriginals
         saving={saving}

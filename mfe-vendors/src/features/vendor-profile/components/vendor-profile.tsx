@@ -4,6 +4,7 @@ import {
   ProfileBar,
   ProfileLoader,
   ProfileSkeleton,
+  type ProjectCardData,
   UnverifiedNotice,
 } from '@aangan/firms';
 import { type SaveButtonProps, Slot } from '@aangan/host';
@@ -13,6 +14,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Link, useParams } from 'react-router-dom';
 import { useGetVendorQuery } from '../api/get-vendor.ts';
+import { useListProjectsQuery } from '../api/projects.ts';
 import type { VendorProfileData } from '../api/vendor-profile.ts';
 import { vendorsListing, vendorTexts } from '../model/profile-texts.ts';
 import { VendorContent } from './vendor-content.tsx';
@@ -35,10 +37,13 @@ export function VendorProfile(props: VendorProfileProps) {
   const listing = vendorsListing(i18n);
   const id = readId(useParams().id);
   const query = useGetVendorQuery(id ?? skipToken);
+  const projects = useListProjectsQuery(id ?? skipToken);
+  // Together: what is in a project would move from the single pictures to it.
+  const currentData = projects.isLoading ? undefined : query.currentData;
   return (
     <ProfileLoader
       id={id}
-      query={query}
+      query={{ ...query, currentData }}
       texts={vendorTexts(loading, failed, i18n)}
       titleOf={(vendor) => vendor.company_name}
       listing={listing.to}
@@ -51,16 +56,19 @@ export function VendorProfile(props: VendorProfileProps) {
       }
       failureLink={<VendorsLink />}
     >
-      {(vendor) => <LoadedProfile {...props} vendor={vendor} />}
+      {(vendor) => (
+        <LoadedProfile {...props} vendor={vendor} projects={projects.currentData?.results} />
+      )}
     </ProfileLoader>
   );
 }
 
 interface LoadedProfileProps extends VendorProfileProps {
   vendor: VendorProfileData;
+  projects: ProjectCardData[] | undefined;
 }
 
-function LoadedProfile({ vendor, action, reviews }: LoadedProfileProps) {
+function LoadedProfile({ vendor, projects, action, reviews }: LoadedProfileProps) {
   const { i18n } = useLingui();
   return (
     <>
@@ -73,7 +81,7 @@ function LoadedProfile({ vendor, action, reviews }: LoadedProfileProps) {
         <VendorIdentity vendor={vendor} />
       </ProfileBar>
       {!vendor.is_verified && <UnverifiedNotice ownerId={vendor.user_id} />}
-      <VendorContent vendor={vendor} reviews={reviews} saving={savePicture} />
+      <VendorContent {...{ vendor, projects, reviews }} saving={savePicture} />
     </>
   );
 }

@@ -1,0 +1,93 @@
+import { paths } from '@aangan/domain';
+import type { APIRequestContext } from '@playwright/test';
+import { violations, violationsNow } from '../../fixtures/accessibility.ts';
+import { aNewcomer, signedIn, verifyFirm } from '../../fixtures/accounts.ts';
+import { connectForm, fillInConnectForm } from '../../fixtures/connect-form.ts';
+import { sendAndSignUp, sent } from '../../fixtures/connecting.ts';
+import { designerWithProfile, picture } from '../../fixtures/own-portfolio.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+async function addPicture(
+  request: APIRequestContext,
+  headers: object,
+  title: string,
+  file: string,
+) {
+  const { name, mimeType, buffer } = picture(`${title}.webp`, file);
+  const added = await request.post('/api/designers/portfolio/', {
+    headers: { ...headers },
+    multipart: {
+      title,
+      description: 'Teak, lime plaster and a long veranda.',
+      category: 'residential',
+      media_type: 'IMAGE',
+      images: { name, mimeType, buffer },
+    },
+  });
+  expect(added.status(), await added.text()).toBe(201);
+}
+
+test('a designer makes a project of a room before and after, and a guest writes about it', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const designer = await designerWithProfile(request);
+  await verifyFirm(request, 'designers', designer.id);
+  await addPicture(request, designer.headers, 'The dark salon', 'hero-800.webp');
+  await addPicture(request, designer.headers, 'The light salon', 'join-firm-500.webp');
+
+  await signedIn(page, designer);
+  await page.goto(paths.portfolio());
+  await page.getByRole('link', { name: 'Projects' }).click();
+  await page.getByRole('button', { name: 'New project' }).click();
+  const form = page.getByRole('dialog', { name: 'New project' });
+  for (const [title, shows] of [
+    ['The dark salon', 'Before'],
+    ['The light salon', 'After'],
+  ] as const) {
+    await form.getByRole('button', { name: `Add ${title}` }).click();
+    const row = form.getByRole('group', { name: title });
+    await row.getByLabel('Room').selectOption('Living room');
+    await row.getByLabel('Before or after').selectOption(shows);
+  }
+  await form.getByRole('button', { name: 'Make cover The light salon' }).click();
+  await form.getByLabel('Title').fill('House of the long veranda');
+  await form.getByLabel('Category').selectOption('Residential');
+  await form.getByLabel(/^City/).fill('Jaipur');
+  await form.getByLabel(/^Area/).fill('2400');
+  await form.getByLabel(/^The story/).fill('They asked for light.');
+  expect(await violationsNow(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Save project' }).click();
+  await expect(page.getByRole('heading', { name: 'House of the long veranda' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(paths.designer(designer.id));
+  const projects = guest.getByRole('region', { name: 'Projects' });
+  await projects.getByRole('link', { name: 'House of the long veranda' }).click();
+  await expect(guest).toHaveURL(/\/projects\/\d+$/);
+  await expect(guest.getByText('2,400 sq ft')).toBeVisible();
+  await expect(guest.getByText('They asked for light.')).toBeVisible();
+  const room = guest.getByRole('region', { name: 'Living room' });
+  const slider = room.getByRole('slider', { name: 'Before and after: Living room' });
+  await slider.focus();
+  await slider.press('ArrowLeft');
+  await expect(slider).toHaveAttribute('aria-valuetext', '49% of the picture before');
+  await slider.press('End');
+  await expect(slider).toHaveAttribute('aria-valuetext', '100% of the picture before');
+  expect(await violations(guest)).toEqual([]);
+
+  const newcomer = aNewcomer();
+  await guest.getByRole('button', { name: 'Get in touch about this project' }).click();
+  await expect(connectForm(guest)).toContainText('About the project House of the long veranda');
+  await fillInConnectForm(guest, newcomer);
+  await sendAndSignUp(guest, newcomer);
+  await expect(sent(guest)).toBeVisible();
+
+  await page.goto(paths.connectionRequests());
+  const card = page.getByRole('listitem').filter({ hasText: newcomer.email });
+  await card.getByRole('link', { name: 'House of the long veranda' }).click();
+  await expect(page).toHaveURL(/\/projects\/\d+$/);
+});
