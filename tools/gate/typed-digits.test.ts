@@ -21,6 +21,7 @@ const written: Readonly<Record<string, string>> = {
   'api/src/modules/instagram/signed-request.ts': 'an id of Instagram',
   'api/src/modules/sitemap/sitemap.service.ts': 'the name of a sitemap',
   'api/src/seed/seed-scale.ts': 'addresses that the seed made',
+  'api/src/validation/formats.ts': 'ids, instants and addresses, which programs write',
   'api/src/seed/seed.ts': 'a setting of the site',
   'mfe-auth/src/features/operator/components/queue-facts.tsx':
     'a phone number that readPhone stored',
@@ -29,6 +30,7 @@ const written: Readonly<Record<string, string>> = {
   'mfe-onboarding/src/features/social/model/instagram-return.ts': 'an address of the API',
   'mfe-onboarding/src/form/link-values.ts': 'the name of a field',
   'shared/domain/src/amount-reading.ts': 'whether an amount is in plain Latin digits',
+  'shared/domain/src/boards.ts': 'the name of a thing',
   'shared/domain/src/ids.ts': 'an id in an address of this site',
   'shared/domain/src/languages.ts': 'a header of browsers',
   'shared/domain/src/money.ts': 'digits that a number was written with',
