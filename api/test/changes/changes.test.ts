@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { forgetChanges } from '../../src/public-changes/public-change.repository.ts';
@@ -11,6 +13,30 @@ interface Changes {
   addresses: string[];
   complete: boolean;
 }
+
+/** A route of a remote.json, as far as it is read here. */
+interface Route {
+  access?: string;
+  robots?: string;
+  data?: string[];
+}
+
+const ofDesigner = (id: number) => [
+  '/api/designers/compare/',
+  '/api/designers/profiles/',
+  `/api/designers/profiles/${id}/`,
+  `/api/designers/profiles/${id}/projects/*`,
+  '/api/designers/profiles/facets/',
+];
+const ofVendor = (id: number) => [
+  `/api/designers/vendor-reviews/vendor_reviews/?vendor_id=${id}&*`,
+  '/api/designers/vendors/',
+  `/api/designers/vendors/${id}/`,
+  `/api/designers/vendors/${id}/projects/*`,
+  '/api/designers/vendors/compare/',
+  '/api/designers/vendors/facets/',
+];
+const ofArchitect = (id: number) => `/api/designers/principal-architects/${id}/public/`;
 
 describe('what has changed for guests', () => {
   let api: TestApi;
@@ -37,6 +63,27 @@ describe('what has changed for guests', () => {
     return (await read(cursor)).addresses;
   };
 
+  test('names every answer that a public page of a remote begins with', () => {
+    const changed = [...ofDesigner(7), ...ofVendor(7), ofArchitect(7)];
+    const isNamed = (address: string) =>
+      changed.some((one) =>
+        one.endsWith('*') ? address.startsWith(one.slice(0, -1)) : address.split('?')[0] === one,
+      );
+    const folder = join(import.meta.dirname, '../../..');
+    const routes = globSync('mfe-*/remote.json', { cwd: folder }).flatMap(
+      (file) =>
+        (JSON.parse(readFileSync(join(folder, file), 'utf8')) as { routes: Route[] }).routes,
+    );
+    const addresses = routes
+      .filter(({ access, robots }) => access === undefined && robots === undefined)
+      .flatMap(({ data = [] }) => data.map((one) => one.replaceAll(/:\w+/g, '7')));
+    assert.ok(addresses.length > 10, `${addresses.length}`);
+    assert.deepEqual(
+      addresses.filter((address) => !isNamed(address)),
+      [],
+    );
+  });
+
   test('begins with a cursor, after which nothing has changed', async () => {
     const { cursor, addresses, complete } = await read();
     assert.deepEqual([addresses, complete], [[], true]);
@@ -45,7 +92,7 @@ describe('what has changed for guests', () => {
 
   test('names the answers that show a firm, after every kind of write to it', async () => {
     const { id } = await makeDesigner(api.db);
-    const own = ['/api/designers/profiles/', `/api/designers/profiles/${id}/`];
+    const own = ofDesigner(id);
     const writes = {
       'its profile': sql`update designer_profile set bio = bio where id = ${id}`,
       'a new post': sql`insert into instagram_post (designer_id, source_id, media_type, media_sha256, posted_at)
@@ -73,19 +120,20 @@ describe('what has changed for guests', () => {
       architect = rows[0]?.id ?? 0;
       await sql`update vendor_profile set bio = bio where id = ${vendor.id}`.execute(api.db);
     });
-    assert.deepEqual(listed, [
-      `/api/designers/principal-architects/${architect}/public/`,
-      '/api/designers/profiles/',
-      `/api/designers/profiles/${designer.id}/`,
-      '/api/designers/vendors/',
-      `/api/designers/vendors/${vendor.id}/`,
-    ]);
+    assert.deepEqual(
+      listed,
+      [
+        `/api/designers/principal-architects/${architect}/public/`,
+        ...ofDesigner(designer.id),
+        ...ofVendor(vendor.id),
+      ].sort(),
+    );
   });
 
   test('names the vendor whose review is written, answered or hidden, or whose reviewer is renamed', async () => {
     const { accountId } = await makeDesigner(api.db);
     const { id } = await makeVendor(api.db);
-    const own = ['/api/designers/vendors/', `/api/designers/vendors/${id}/`];
+    const own = ofVendor(id);
     const ofReview = (what: string) =>
       sql`update vendor_review set ${sql.raw(what)} where vendor_id = ${id}`;
     const writes = {

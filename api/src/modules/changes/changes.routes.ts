@@ -8,7 +8,7 @@ const Changes = Type.Object({
   cursor: Type.String({ description: 'Where to read on' }),
   addresses: Type.Array(Type.String(), {
     description:
-      'Addresses of this API whose answers to guests may have changed, whatever their query',
+      'Addresses of this API whose answers to guests may have changed, whatever their query; one that ends in * stands for all that begin so',
   }),
   complete: Type.Boolean({
     description:

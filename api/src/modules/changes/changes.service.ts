@@ -13,7 +13,7 @@ import type { Tables } from '../../tables.ts';
 export interface Changes {
   /** Where to read on. */
   cursor: string;
-  /** The addresses whose answers may have changed. */
+  /** The addresses whose answers may have changed; those that end in `*` stand for all that begin so. */
   addresses: string[];
   /** False where more has changed than is listed: everything may have. */
   complete: boolean;
@@ -53,13 +53,26 @@ function parseCursor(cursor: string, now: number): string | undefined {
   return transaction;
 }
 
-/** The public answers that show a subject. */
+/** The public answers that show a subject. One that ends in `*` stands for all that begin so. */
 function addressesOf({ kind, id }: PublicChange): string[] {
   switch (kind) {
     case 'designer':
-      return ['/api/designers/profiles/', `/api/designers/profiles/${id}/`];
+      return [
+        '/api/designers/compare/',
+        '/api/designers/profiles/',
+        `/api/designers/profiles/${id}/`,
+        `/api/designers/profiles/${id}/projects/*`,
+        '/api/designers/profiles/facets/',
+      ];
     case 'vendor':
-      return ['/api/designers/vendors/', `/api/designers/vendors/${id}/`];
+      return [
+        `/api/designers/vendor-reviews/vendor_reviews/?vendor_id=${id}&*`,
+        '/api/designers/vendors/',
+        `/api/designers/vendors/${id}/`,
+        `/api/designers/vendors/${id}/projects/*`,
+        '/api/designers/vendors/compare/',
+        '/api/designers/vendors/facets/',
+      ];
     case 'architect':
       return [`/api/designers/principal-architects/${id}/public/`];
   }

@@ -87,6 +87,15 @@ describe('the page cache', () => {
     assert.equal(await ask('/firms?search=a'), 'miss: made 4');
   });
 
+  test('drops what is made of an address that begins as one does which ends in a star', async () => {
+    const { cache, ask } = aCache();
+    await ask('/firms/7', { madeOf: ['/api/reviews/?firm=7&page=1'] });
+    await ask('/firms/70', { madeOf: ['/api/reviews/?firm=70&page=1'] });
+    cache.purge(['/api/reviews/?firm=7&*']);
+    assert.equal(await ask('/firms/70'), 'hit: made 2');
+    assert.equal(await ask('/firms/7'), 'miss: made 3');
+  });
+
   test('does not keep a page that was begun before a change', async () => {
     const { cache, ask } = aCache();
     const { promise, resolve } = Promise.withResolvers<Page>();

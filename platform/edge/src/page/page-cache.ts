@@ -28,7 +28,7 @@ export interface PageCache<Value extends Cacheable> {
    * @throws what `make` throws, if nothing is cached
    */
   get(key: string, make: () => Promise<Value>): Promise<{ value: Value; state: CacheState }>;
-  /** Removes what is made of one of these addresses, whatever its query. */
+  /** Removes what is made of one of these addresses, whatever its query; one that ends in `*` stands for all that begin so. */
   purge(addresses: readonly string[]): void;
   clear(): void;
   /** The bytes in use. */
@@ -68,8 +68,12 @@ export function createPageCache<Value extends Cacheable>(options: Options): Page
       return { value: (await cache.renew(key, make)).value, state: 'miss' };
     },
     purge(addresses) {
-      const changed = new Set(addresses.map(pathOf));
-      cache.dropWhere(({ value }) => value.madeOf.some((address) => changed.has(pathOf(address))));
+      const isBeginning = (address: string) => address.endsWith('*');
+      const beginnings = addresses.filter(isBeginning).map((address) => address.slice(0, -1));
+      const changed = new Set(addresses.filter((address) => !isBeginning(address)).map(pathOf));
+      const isChanged = (address: string) =>
+        changed.has(pathOf(address)) || beginnings.some((begin) => address.startsWith(begin));
+      cache.dropWhere(({ value }) => value.madeOf.some(isChanged));
     },
     clear: () => cache.dropAll(),
     bytes: () => cache.bytes(),
