@@ -32,17 +32,21 @@ interface Firms {
   designer: number;
   vendor: number;
   architect: number;
+  /** Of the designer. */
+  project: number;
 }
 
 async function firmsOf(request: APIRequestContext): Promise<Firms> {
   const own = await demoFirms(request);
   const profile = await (await request.get(`/api/designers/profiles/${own.designer}/`)).json();
-  return { ...own, architect: profile.principal_architects[0].id };
+  const projects = await request.get(`/api/designers/profiles/${own.designer}/projects/`);
+  const [project] = (await projects.json()).results;
+  return { ...own, architect: profile.principal_architects[0].id, project: project.id };
 }
 
 /** Every page, with the dialogs that open from it, for the visitors who see it. */
 const visitors: Record<string, (firms: Firms) => Visit[]> = {
-  guest: ({ designer, vendor, architect }) => [
+  guest: ({ designer, vendor, architect, project }) => [
     ...widerToo(paths.home(), paths.designerTeam(designer), paths.login()),
     ...visits(paths.principalArchitect(architect), paths.designerAbout(designer)),
     {
@@ -56,6 +60,7 @@ const visitors: Record<string, (firms: Firms) => Visit[]> = {
       openers: [link(/View larger/), button('GET IN TOUCH')],
     },
     ...visits(paths.vendors({ group: 'lighting' })),
+    ...widerToo(paths.designerProject(designer, project)),
     {
       path: paths.vendor(vendor),
       isWideToo: true,

@@ -47,6 +47,13 @@ const Firm = styled.div`
   flex: 1 1 4.5rem;
 `;
 
+/** A round button; its room is there before it has loaded, so that the firm's name does not move. */
+const Saving = styled.div`
+  > [data-slot] {
+    min-width: 2.75rem;
+  }
+`;
+
 const Actions = styled.div`
   display: flex;
   max-width: 100%;
@@ -61,13 +68,10 @@ const Actions = styled.div`
       padding-inline: 1rem;
       font-size: ${tokens.type.small};
     }
-  }
-`;
-
-/** A round button; its room is there before it has loaded, so that the firm's name does not move. */
-const Saving = styled.div`
-  > [data-slot] {
-    min-width: 2.75rem;
+    /* What says why an action is missing needs the line. */
+    &:has([role='alert']) > ${Saving} {
+      display: none;
+    }
   }
 `;
 

@@ -62,7 +62,7 @@ const Text = styled.div`
   h1 em {
     color: ${tokens.color.accent};
     font-weight: 400;
-    white-space: nowrap;
+    display: inline-block;
   }
 `;
 
