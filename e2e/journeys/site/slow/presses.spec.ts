@@ -2,6 +2,7 @@ import { paths } from '@aangan/domain';
 import type { Locator, Page } from '@playwright/test';
 import { connectForm } from '../../../fixtures/connect-form.ts';
 import { demoFirms } from '../../../fixtures/demo-firms.ts';
+import { quiet } from '../../../fixtures/quiet.ts';
 import { expect, test } from '../../../fixtures/test.ts';
 
 /** Presses where the element is now, and releases there after a moment, as a hand does. */
@@ -100,6 +101,8 @@ test('what could not be loaded comes by itself when the network returns', async 
   const main = page.getByRole('main');
   const count = main.getByText(/^Showing \d+ of \d+/);
   const before = await count.textContent();
+  // Without its scripts the page leaves the link to the browser.
+  await quiet(page);
   await page.context().setOffline(true);
   await main.getByRole('link', { name: 'Load more' }).click();
   await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();

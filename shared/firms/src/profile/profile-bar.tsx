@@ -57,7 +57,9 @@ const Saving = styled.div`
 const Actions = styled.div`
   display: flex;
   max-width: 100%;
+  flex-wrap: wrap;
   align-items: center;
+  justify-content: end;
   gap: ${tokens.space.xs};
   margin-inline-start: auto;
   white-space: nowrap;
