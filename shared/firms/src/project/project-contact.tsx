@@ -29,7 +29,7 @@ const Bar = styled.aside`
 
 const Line = styled.div`
   display: flex;
-  min-height: 4.5rem;
+  min-height: calc(4.5rem - 1px);
   align-items: center;
   justify-content: space-between;
   gap: ${tokens.space.m};
