@@ -1,3 +1,4 @@
+-- requires: 0035-boards.sql
 -- What firms finished, with items of their portfolios.
 CREATE TABLE project (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

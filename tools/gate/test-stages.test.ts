@@ -61,6 +61,7 @@ describe('npm test', () => {
     const name = 'journeys in Chromium';
     assert.deepEqual(journeysOf(stepsOf('portfolio').get(name)), [
       'e2e/journeys/portfolio/portfolio.spec.ts',
+      'e2e/journeys/portfolio/projects.spec.ts',
     ]);
     const all = journeysOf(stepsOf('portfolio', '--all').get(name));
     assert.ok(all.includes('e2e/journeys/portfolio/slow/files-of-phones.spec.ts'));

@@ -10,11 +10,11 @@ export interface RemoteChange {
 }
 
 const connectButton = 'src/features/connect/components/connect-button.tsx';
-const buttonProps = 'function GetInTouch({ addressee, label }: ConnectButtonProps) {';
+const buttonProps = 'function GetInTouch({ addressee, about, label }: ConnectButtonProps) {';
 const buttonWith = (props: string, before = ''): Edit => ({
   file: connectButton,
   from: buttonProps,
-  to: `function GetInTouch(props: ${props}) {\n  const { addressee, label } = props as never as ConnectButtonProps;${before}`,
+  to: `function GetInTouch(props: ${props}) {\n  const { addressee, about, label } = props as never as ConnectButtonProps;${before}`,
 });
 
 const authPanel = 'src/features/auth-panel/components/auth-panel.tsx';
