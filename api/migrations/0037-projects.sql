@@ -19,7 +19,9 @@ CREATE TABLE project (
   story text NOT NULL DEFAULT '' CHECK (length(story) <= 5000),
   photographer text CHECK (length(photographer) BETWEEN 1 AND 100),
   -- counts while it is an item of the project
-  cover_item_id bigint REFERENCES portfolio_item ON DELETE SET NULL,
+  -- No reference: items refer to their project, and a backup keeps tables in the order of their references. What is
+  -- gone, or in another project, is read as null.
+  cover_item_id bigint,
   -- as portfolio_item.position
   position integer NOT NULL DEFAULT 0 CHECK (position >= 0),
   created_at timestamptz NOT NULL DEFAULT now(),
@@ -30,7 +32,6 @@ CREATE TABLE project (
 );
 CREATE INDEX project_designer ON project (designer_id, position, created_at DESC, id DESC);
 CREATE INDEX project_vendor ON project (vendor_id, position, created_at DESC, id DESC);
-CREATE INDEX project_cover ON project (cover_item_id) WHERE cover_item_id IS NOT NULL;
 
 -- One column, so that an item is in one project at most.
 ALTER TABLE portfolio_item
