@@ -58,7 +58,6 @@ const exported: Record<string, 'marked' | 'by other means'> = {
   'project.designer_id': 'marked',
   'project.vendor_id': 'marked',
   'portfolio_item.project_id': 'by other means',
-  'project.cover_item_id': 'by other means',
   'project_supplier.project_id': 'by other means',
   'connection_request.project_id': 'by other means',
   'principal_architect.designer_id': 'marked',
