@@ -128,7 +128,7 @@ describe('an integrator', () => {
     assert.equal(lacks.code, 1);
     assert.match(
       lacks.said,
-      /does not fit production:\n[^]*vendors \w{16} \(team vendors\) calls GET \/designers\/vendors\/, and the API has no such operation/,
+      /does not fit production:\n[\s\S]*vendors \w{16} \(team vendors\) calls GET \/designers\/vendors\/, and the API has no such operation/,
     );
     const historyAfter = await as(boss, 'history', '--channel', 'staging', '--json');
     assert.equal(historyAfter.said, historyBefore.said);
