@@ -2,16 +2,7 @@ import { problemOf } from '@aangan/api-client';
 import { paths, readId } from '@aangan/domain';
 import { useDialogEntry } from '@aangan/firms';
 import { writtenLanguage } from '@aangan/messages';
-import {
-  Button,
-  ButtonLink,
-  EmptyState,
-  LoadMore,
-  Muted,
-  Row,
-  TextLink,
-  usePageTitle,
-} from '@aangan/ui';
+import { Button, ButtonLink, EmptyState, Muted, Row, TextLink, usePageTitle } from '@aangan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
@@ -20,6 +11,7 @@ import type { ShownItem } from '../../../api/thing-card.ts';
 import { ItemGrid } from '../../../items/item-grid.tsx';
 import { ItemSkeletons } from '../../../items/item-skeletons.tsx';
 import { LoadFailure } from '../../../items/load-failure.tsx';
+import { MoreItems } from '../../../items/more-items.tsx';
 import { NothingSaved } from '../../../items/nothing-saved.tsx';
 import { useTitleOf } from '../../../items/thing-tile.tsx';
 import { PageFrame } from '../../../page/page-frame.tsx';
@@ -47,7 +39,6 @@ export function OwnBoard({ boards }: OwnBoardProps) {
   if (isMissing) return <NoSuchBoard />;
   const items = pages?.flatMap(({ results }) => results) ?? [];
   const count = board?.items_count ?? 0;
-  const place = items.length;
   return (
     <PageFrame
       title={title}
@@ -77,19 +68,7 @@ export function OwnBoard({ boards }: OwnBoardProps) {
       {board && items.length > 0 && (
         <>
           <Things id={id} items={items} boards={boards.filter((one) => one.id !== id)} />
-          {count > place && (
-            <LoadMore
-              hasMore={query.hasNextPage}
-              busy={query.isFetchingNextPage}
-              status={t({ id: 'boards.showing', message: `Showing ${place} of ${count}` })}
-              error={
-                query.isFetchNextPageError
-                  ? t({ id: 'boards.more-failed', message: 'More could not be loaded.' })
-                  : null
-              }
-              onLoadMore={() => void query.fetchNextPage()}
-            />
-          )}
+          <MoreItems place={items.length} count={count} query={query} />
         </>
       )}
     </PageFrame>

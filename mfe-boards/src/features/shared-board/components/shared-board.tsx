@@ -2,7 +2,7 @@ import { problemOf } from '@aangan/api-client';
 import { isolated, paths } from '@aangan/domain';
 import type { SaveButtonProps } from '@aangan/host';
 import { writtenLanguage } from '@aangan/messages';
-import { ButtonLink, type Elements, EmptyState, LoadMore, Muted, usePageTitle } from '@aangan/ui';
+import { ButtonLink, type Elements, EmptyState, Muted, usePageTitle } from '@aangan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -10,6 +10,7 @@ import type { ThingCard } from '../../../api/thing-card.ts';
 import { ItemSkeletons } from '../../../items/item-skeletons.tsx';
 import { LoadFailure } from '../../../items/load-failure.tsx';
 import { Magazine } from '../../../items/magazine.ts';
+import { MoreItems } from '../../../items/more-items.tsx';
 import { NothingSaved } from '../../../items/nothing-saved.tsx';
 import { ThingTile, useTitleOf } from '../../../items/thing-tile.tsx';
 import { PageFrame } from '../../../page/page-frame.tsx';
@@ -40,7 +41,6 @@ export function SharedBoard({ saving }: SharedBoardProps) {
   const problem = query.isError ? problemOf(query.error) : null;
   if (!board && problem?.kind === 'not-found') return <NoLink isEnded={problem.status === 410} />;
   const items = pages?.flatMap(({ results }) => results) ?? [];
-  const place = items.length;
   const count = board?.items_count ?? 0;
   return (
     <PageFrame
@@ -61,19 +61,7 @@ export function SharedBoard({ saving }: SharedBoardProps) {
       {board && count > 0 && (
         <>
           <Things items={items} saving={saving} />
-          {count > place && (
-            <LoadMore
-              hasMore={query.hasNextPage}
-              busy={query.isFetchingNextPage}
-              status={t({ id: 'boards.showing', message: `Showing ${place} of ${count}` })}
-              error={
-                query.isFetchNextPageError
-                  ? t({ id: 'boards.more-failed', message: 'More could not be loaded.' })
-                  : null
-              }
-              onLoadMore={() => void query.fetchNextPage()}
-            />
-          )}
+          <MoreItems place={items.length} count={count} query={query} />
         </>
       )}
     </PageFrame>
