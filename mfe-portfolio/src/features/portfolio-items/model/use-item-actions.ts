@@ -1,9 +1,8 @@
-import { type ApiProblem, problemOf } from '@aangan/api-client';
-import { failureToast, forgetFailure, problemAdvice, successToast } from '@aangan/firms';
-import { markOutdated, useHost, useSession } from '@aangan/host';
-import type { I18n, MessageDescriptor } from '@aangan/messages';
+import { successToast } from '@aangan/firms';
+import { useSession } from '@aangan/host';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useAttempt } from '../../../failure/use-attempt.ts';
 import {
   useOrderItemsMutation,
   useRemoveItemMutation,
@@ -36,27 +35,10 @@ const pictureSet = msg({
 export function useItemActions(accountId: number) {
   const { i18n } = useLingui();
   const { check } = useSession();
-  const { store } = useHost();
+  const attempt = useAttempt();
   const [remove] = useRemoveItemMutation();
   const [setPicture] = useSetProfilePictureMutation();
   const [order] = useOrderItemsMutation();
-
-  /** The public pages of the firm show the change too. */
-  async function attempt(
-    failed: MessageDescriptor,
-    action: string,
-    run: () => Promise<unknown>,
-  ): Promise<boolean> {
-    try {
-      await run();
-    } catch (error) {
-      reportFailure(failed, action, problemOf(error), i18n);
-      return false;
-    }
-    forgetFailure(action);
-    store.dispatch(markOutdated(['Firm']));
-    return true;
-  }
 
   return {
     /**
@@ -86,16 +68,3 @@ export function useItemActions(accountId: number) {
 }
 
 export type ItemActions = ReturnType<typeof useItemActions>;
-
-function reportFailure(
-  failed: MessageDescriptor,
-  action: string,
-  problem: ApiProblem,
-  i18n: I18n,
-): void {
-  console.error(failed.message, problem.kind, problem.status);
-  const failure = i18n._(failed);
-  const advice = problemAdvice(problem, i18n);
-  const both = msg({ id: 'portfolio.failure-and-advice', message: `${failure}. ${advice}` });
-  failureToast(problem, advice ? i18n._(both) : failure, action);
-}

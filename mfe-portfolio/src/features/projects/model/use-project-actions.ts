@@ -1,9 +1,7 @@
-import { problemOf } from '@aangan/api-client';
-import { failureToast, forgetFailure, problemAdvice, successToast } from '@aangan/firms';
-import { markOutdated, useHost } from '@aangan/host';
-import type { MessageDescriptor } from '@aangan/messages';
+import { successToast } from '@aangan/firms';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useAttempt } from '../../../failure/use-attempt.ts';
 import { useOrderProjectsMutation, useRemoveProjectMutation } from '../api/projects-api.ts';
 
 const notDeleted = msg({
@@ -22,23 +20,9 @@ const deleted = msg({
 /** What the owner does with projects by one press. Each tells in a toast how it failed, and never rejects. */
 export function useProjectActions(accountId: number) {
   const { i18n } = useLingui();
-  const { store } = useHost();
+  const attempt = useAttempt(['Items']);
   const [remove] = useRemoveProjectMutation();
   const [order] = useOrderProjectsMutation();
-
-  async function attempt(failed: MessageDescriptor, action: string, run: () => Promise<unknown>) {
-    try {
-      await run();
-    } catch (error) {
-      const problem = problemOf(error);
-      console.error(failed.message, problem.kind, problem.status);
-      failureToast(problem, problemAdvice(problem, i18n) ?? i18n._(failed), action);
-      return false;
-    }
-    forgetFailure(action);
-    store.dispatch(markOutdated(['Firm', 'Items']));
-    return true;
-  }
 
   return {
     /** Deletes a project; its items stay. */
