@@ -3,22 +3,16 @@ import { ArchGlyph, Container, type Elements, focusRing, tokens, when } from '@a
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { stickyBar } from './sticky-bar.ts';
 
 const Bar = styled.header`
-  position: sticky;
-  z-index: ${tokens.layer.sticky};
+  ${stickyBar}
   inset-block-start: 0;
   border-block-end: 1px solid ${tokens.color.line};
-  background: color-mix(in srgb, ${tokens.color.paper} 94%, transparent);
-  backdrop-filter: blur(10px);
 
   /* Focused elements scroll to below the bar. */
   html:has(&) {
     scroll-padding-top: 6.5rem;
-  }
-  /* On a phone in landscape the page needs the whole height. */
-  @media (max-height: 30em) {
-    position: static;
   }
 `;
 

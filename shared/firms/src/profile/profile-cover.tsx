@@ -14,6 +14,7 @@ import {
 } from '@aangan/ui';
 import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
+import { factStyle } from './fact-style.ts';
 import { splitHeadline } from './headline.ts';
 
 const Cover = styled.section`
@@ -117,19 +118,7 @@ const Details = styled.dl`
   > [data-size='row'] {
     grid-column: 1 / -1;
   }
-  div {
-    padding-block: 0.75rem;
-    border-block-start: 1px solid ${tokens.color.line};
-  }
-  dt {
-    color: ${tokens.color.inkFaint};
-    font-size: ${tokens.type.micro};
-    line-height: 1.5;
-  }
-  dd {
-    font-weight: 500;
-    line-height: ${lineHeight(1.35)};
-  }
+  ${factStyle}
 `;
 
 const Links = styled.p`

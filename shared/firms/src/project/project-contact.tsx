@@ -3,24 +3,18 @@ import { writtenLanguage } from '@aangan/messages';
 import { Container, type Elements, Muted, tokens, when } from '@aangan/ui';
 import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
+import { stickyBar } from '../profile/sticky-bar.ts';
 import type { ProjectData } from './project.ts';
 
 /** Stays at the window's lower edge until the page's end. */
 const Bar = styled.aside`
-  position: sticky;
-  z-index: ${tokens.layer.sticky};
+  ${stickyBar}
   inset-block-end: 0;
   border-block-start: 1px solid ${tokens.color.line};
-  background: color-mix(in srgb, ${tokens.color.paper} 94%, transparent);
-  backdrop-filter: blur(10px);
 
   /* Focused elements scroll to above the bar. */
   html:has(&) {
     scroll-padding-bottom: 6.5rem;
-  }
-  /* On a phone in landscape the page needs the whole height. */
-  @media (max-height: 30em) {
-    position: static;
   }
   ${when.print} {
     display: none;

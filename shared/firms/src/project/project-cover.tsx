@@ -1,7 +1,8 @@
 import { writtenLanguage } from '@aangan/messages';
-import { BreakableName, type Elements, Eyebrow, lineHeight, Title, tokens, when } from '@aangan/ui';
+import { BreakableName, type Elements, Eyebrow, Title, tokens, when } from '@aangan/ui';
 import styled from 'styled-components';
 import { PostTile } from '../content/post-tile.tsx';
+import { factStyle } from '../profile/fact-style.ts';
 import { useSpeech } from '../speech/use-speech.ts';
 import { pictureRatio } from './picture-ratio.ts';
 import type { ProjectData } from './project.ts';
@@ -46,20 +47,7 @@ const Facts = styled.dl`
   ${when.wide} {
     grid-template-columns: minmax(0, 1fr);
   }
-  div {
-    padding-block: 0.75rem;
-    border-block-start: 1px solid ${tokens.color.line};
-  }
-  dt {
-    color: ${tokens.color.inkFaint};
-    font-size: ${tokens.type.micro};
-    line-height: 1.5;
-  }
-  dd {
-    font-weight: 500;
-    line-height: ${lineHeight(1.35)};
-    overflow-wrap: anywhere;
-  }
+  ${factStyle}
 `;
 
 interface ProjectCoverProps {
