@@ -1,6 +1,6 @@
 import type { ApiProblem } from '@aangan/api-client';
 
-/** What became of a press on a heart. */
+/** The outcome of a press on a heart. */
 export type PressOutcome =
   /** It is on an account's board, or, without one, on the guest's board. */
   | { kind: 'saved'; board?: { id: number; title: string } }

@@ -205,7 +205,10 @@ describe('a page on a server', () => {
         {exposes.map((expose) => (
           <RemotePart
             key={expose}
-            {...{ remote: 'boards', expose, props: {}, loading: <i>Loading {expose}</i> }}
+            remote="boards"
+            expose={expose}
+            props={{}}
+            loading={<i>Loading {expose}</i>}
             failed={() => <b>Failed</b>}
           />
         ))}

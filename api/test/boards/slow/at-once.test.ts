@@ -89,7 +89,7 @@ describe('boards that are changed by several at the same moment', () => {
     }
   });
 
-  test('have one live link, whoever shares them', async () => {
+  test('have one live link, however many share them at once', async () => {
     const { headers } = await person();
     const id = await board(headers);
     const tokens = await Promise.all([1, 2, 3, 4].map(() => share(headers, id)));

@@ -49,7 +49,8 @@ export function HistoryPage() {
           ))}
           <OlderChanges
             key={channel}
-            {...{ channel, served }}
+            channel={channel}
+            served={served}
             cursor={data.next}
             onRollBack={setAsked}
           />

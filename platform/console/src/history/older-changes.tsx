@@ -38,7 +38,7 @@ export function OlderChanges(props: OlderChangesProps) {
     <>
       {changeSets(currentData.results).map((set) => (
         <li key={set.id}>
-          <ChangeSetCard {...{ set, served, onRollBack }} />
+          <ChangeSetCard set={set} served={served} onRollBack={onRollBack} />
         </li>
       ))}
       <OlderChanges {...props} cursor={currentData.next} />

@@ -13,7 +13,9 @@ export function AskedChange({ asked, onClose }: { asked: ChangeAsked; onClose: (
     const releases = canary.releases.map((one) => ({ name: one.name, release: one.release }));
     return (
       <PromoteDialog
-        {...{ releases, revision, onClose }}
+        releases={releases}
+        revision={revision}
+        onClose={onClose}
         channels={[channel]}
         share={canary.percent}
       />

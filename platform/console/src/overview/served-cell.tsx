@@ -84,7 +84,7 @@ export function ServedCell({ name, channel, compared, onAsk }: ServedCellProps) 
             </Row>
             <HealthText rate={healthOf(candidate.release)} isKnown={health !== undefined} />
             <LastChange {...canary} />
-            <CanaryActions {...{ name, channel, canary, onAsk }} />
+            <CanaryActions name={name} channel={channel} canary={canary} onAsk={onAsk} />
           </CanaryBox>
         );
       })}

@@ -78,7 +78,13 @@ export function PostTile({ post, sizes, ratio, priority, onOpen }: PostTileProps
   const inView = useInView(tile);
   const still = usePrefersReducedMotion();
   const frame = (
-    <PostFrame {...{ post, sizes, ratio, priority }} playing={inView && !still}>
+    <PostFrame
+      post={post}
+      sizes={sizes}
+      ratio={ratio}
+      priority={priority}
+      playing={inView && !still}
+    >
       {post.media_type === 'VIDEO' && <PlayMark size="small" />}
       {post.caption && (
         <Caption aria-hidden="true">

@@ -102,7 +102,12 @@ function StillPicture({ onBroken, ...props }: PartProps) {
   return (
     <Picture
       ref={image}
-      {...{ src, srcSet, alt, naturalWidth, sizes, priority }}
+      src={src}
+      srcSet={srcSet}
+      alt={alt}
+      naturalWidth={naturalWidth}
+      sizes={sizes}
+      priority={priority}
       loading={priority ? 'eager' : 'lazy'}
       decoding={priority ? 'sync' : 'async'}
       onError={onBroken}

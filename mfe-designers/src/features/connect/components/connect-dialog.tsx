@@ -52,7 +52,9 @@ export function ConnectDialog({ addressee, about, onSent, onClose }: ConnectDial
       >
         <StageFrame ref={frame} tabIndex={-1}>
           {(isForm || stage.at === 'sign-in') && <DraftKeeper draft={draft} />}
-          {isForm && <ConnectFields id={formId} {...{ addressee, about, failure }} />}
+          {isForm && (
+            <ConnectFields id={formId} addressee={addressee} about={about} failure={failure} />
+          )}
           {stage.at === 'sign-in' && <SignInFirst onSignedIn={proceed} onBack={back} />}
           {stage.at === 'sent' && !stage.earlier && <Sent name={name} onClose={onClose} />}
           {stage.at === 'sent' && stage.earlier && (

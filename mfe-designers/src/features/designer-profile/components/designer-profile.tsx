@@ -63,7 +63,11 @@ export function DesignerProfile({ getInTouch }: DesignerProfileProps) {
       failureLink={<DesignersLink />}
     >
       {(designer) => (
-        <LoadedProfile {...{ designer, getInTouch }} projects={projects.currentData?.results} />
+        <LoadedProfile
+          designer={designer}
+          getInTouch={getInTouch}
+          projects={projects.currentData?.results}
+        />
       )}
     </ProfileLoader>
   );
@@ -88,7 +92,7 @@ function LoadedProfile({ designer, projects, getInTouch }: LoadedProfileProps) {
       </ProfileBar>
       {!designer.is_verified && <UnverifiedNotice ownerId={designer.user_id} />}
       <DesignerCover designer={designer} />
-      <DesignerWork {...{ designer, projects }} saving={savePicture} />
+      <DesignerWork designer={designer} projects={projects} saving={savePicture} />
     </>
   );
 }

@@ -38,7 +38,9 @@ export function ItemGrid({ accountId, items, isWhole, onRemoved }: ItemGridProps
                 <ItemCard item={item} priority={at < firstCards}>
                   {handle}
                   <ItemMenu
-                    {...{ accountId, item, actions }}
+                    accountId={accountId}
+                    item={item}
+                    actions={actions}
                     onRemoved={() => onRemoved(item.id, at)}
                     onMoveEarlier={canMove && at > 0 ? () => move(item, at - 1) : null}
                     onMoveLater={canMove && at < items.length - 1 ? () => move(item, at + 1) : null}

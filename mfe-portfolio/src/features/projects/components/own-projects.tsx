@@ -83,7 +83,9 @@ function ProjectGrid(props: OwnProjectsProps & { projects: readonly OwnProject[]
               {(handle) => (
                 <OwnProjectCard
                   {...rest}
-                  {...{ project, handle, actions }}
+                  project={project}
+                  handle={handle}
+                  actions={actions}
                   onMoveEarlier={at > 0 ? () => move(project, at - 1) : null}
                   onMoveLater={at < last ? () => move(project, at + 1) : null}
                 />

@@ -81,7 +81,7 @@ function LoadedProfile({ vendor, projects, action, reviews }: LoadedProfileProps
         <VendorIdentity vendor={vendor} />
       </ProfileBar>
       {!vendor.is_verified && <UnverifiedNotice ownerId={vendor.user_id} />}
-      <VendorContent {...{ vendor, projects, reviews }} saving={savePicture} />
+      <VendorContent vendor={vendor} projects={projects} reviews={reviews} saving={savePicture} />
     </>
   );
 }
