@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { assertMatches } from '../testing/assert-matches.ts';
+import { countBlocked } from '../testing/count-blocked.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
 import { withCodes } from '../testing/with-codes.ts';
 
@@ -152,11 +154,7 @@ describe('POST /auth/login/', () => {
       const pending = Promise.resolve(api.post(url, login, from('203.0.113.120'))).finally(() => {
         isAnswered = true;
       });
-      for (let held = 0; held === 0 && !isAnswered; ) {
-        const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-          where wait_event_type = 'Lock' and datname = current_database()`.execute(api.db);
-        held = rows[0]?.n ?? 0;
-      }
+      while (!isAnswered && (await countBlocked(api.db)) === 0) await setTimeout(5);
       return { pending };
     });
     assert.equal((await answer.pending).statusCode, 401);

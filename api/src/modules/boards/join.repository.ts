@@ -55,15 +55,36 @@ export async function addNotes(
       and i.note = '' and s.note <> ''`.execute(db);
 }
 
-/** The board that was used last and how many more things it takes, locked; undefined for an account without boards. */
+/** A locked board. */
+export interface BoardWithRoom {
+  id: number;
+  /** How many more things it takes. */
+  room: number;
+}
+
+const room = sql`${sql.lit(maxBoardItems)} - board.items_count as room`;
+
+/** The board that was used last, and for an account without boards a new one. */
 export async function lockUsedBoard(
   db: Db,
   accountId: number,
-): Promise<{ id: number; room: number } | undefined> {
-  const { rows } = await sql<{ id: number; room: number }>`
-    select id, ${sql.lit(maxBoardItems)} - items_count as room from board where account_id = ${accountId}
+  title: string,
+): Promise<BoardWithRoom> {
+  const used = await sql<BoardWithRoom>`
+    select id, ${room} from board where account_id = ${accountId}
     order by used_at desc, id desc limit 1 for no key update`.execute(db);
-  return rows[0];
+  const [board] = used.rows.length > 0 ? used.rows : await lockFirstBoard(db, accountId, title);
+  if (board === undefined) throw new Error('The first board was neither made nor found');
+  return board;
+}
+
+/** Made, or the one that another save makes at the same time: a thing that both have is then on one board. */
+async function lockFirstBoard(db: Db, accountId: number, title: string): Promise<BoardWithRoom[]> {
+  const { rows } = await sql<BoardWithRoom>`
+    insert into board (account_id, number, title) values (${accountId}, 1, ${title})
+    on conflict on constraint board_number do update set used_at = now()
+    returning id, ${room}`.execute(db);
+  return rows;
 }
 
 export async function countBoards(db: Db, accountId: number): Promise<number> {

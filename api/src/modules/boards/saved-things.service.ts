@@ -74,18 +74,13 @@ async function addToBoards(
   items: readonly guests.GuestItem[],
 ): Promise<number> {
   if (items.length === 0) return 0;
-  const used = await guests.lockUsedBoard(db, saver.id);
-  const here = items.slice(0, used?.room ?? 0);
-  const further = items.slice(here.length);
-  const added = used ? await guests.insertGuestItems(db, used.id, here) : 0;
+  const title = firstBoardTitle[saver.language];
+  const used = await guests.lockUsedBoard(db, saver.id, title);
+  const further = items.slice(used.room);
+  const added = await guests.insertGuestItems(db, used.id, items.slice(0, used.room));
   if (further.length === 0) return added;
-  const board = await insertBoard(db, saver.id, await nextTitle(db, saver));
+  const count = await guests.countBoards(db, saver.id);
+  const board = await insertBoard(db, saver.id, `${title} ${count + 1}`);
   if (board === undefined) throw tooManyBoards();
   return added + (await guests.insertGuestItems(db, board, further));
-}
-
-/** "Saved", and where there are boards already, "Saved 3". */
-async function nextTitle(db: Db, { id, language }: Saver): Promise<string> {
-  const count = await guests.countBoards(db, id);
-  return count === 0 ? firstBoardTitle[language] : `${firstBoardTitle[language]} ${count + 1}`;
 }

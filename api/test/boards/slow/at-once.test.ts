@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { countBlocked } from '../../testing/count-blocked.ts';
 import { makeDesigner } from '../../testing/make-designer.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { boardCalls } from '../board-calls.ts';
@@ -87,6 +89,26 @@ describe('boards that are changed by several at the same moment', () => {
       const counts = (await boards(headers)).map((one: { items_count: number }) => one.items_count);
       assert.deepEqual(counts, [40]);
     }
+  });
+
+  test('are one that a save and a guest make at the same time', async () => {
+    const { id, headers } = await person();
+    const joining = await api.db.transaction().execute(async (transaction) => {
+      const made = { account_id: id, number: 1, title: 'Saved' };
+      await transaction.insertInto('board').values(made).execute();
+      let isAnswered = false;
+      const joined = join(
+        headers,
+        pictures.slice(0, 3).map((thing) => ({ thing, saved_at: '2026-03-01T10:00:00Z' })),
+      ).finally(() => {
+        isAnswered = true;
+      });
+      while (!isAnswered && (await countBlocked(api.db)) === 0) await setTimeout(5);
+      return { joined };
+    });
+    assert.equal((await joining.joined).json().joined, 3);
+    const counts = (await boards(headers)).map((one: { items_count: number }) => one.items_count);
+    assert.deepEqual(counts, [3]);
   });
 
   test('have one live link, however many share them at once', async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { countBlocked } from '../../testing/count-blocked.ts';
 import { signUp } from '../../testing/sign-up.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { reviewCalls, type SignedIn } from '../review-calls.ts';
@@ -14,15 +15,6 @@ describe('reviews of a vendor at the same moment', () => {
   after(() => api.stop());
   const { person, newcomer, vendor, verifyProfile, ...calls } = reviewCalls(() => api);
   const { write, list, card, verifyByMail, unverified } = calls;
-
-  /** How many statements of the API wait for a row. */
-  async function countBlocked(): Promise<number> {
-    const { rows } = await sql<{ count: number }>`select count(*)::integer as count
-      from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-      api.db,
-    );
-    return rows[0]?.count ?? 0;
-  }
 
   /** Starts calls one after another while the vendor's reviews are locked, so that all are under way before one ends. */
   async function atOnce(vendorId: number, ...started: (() => Promise<void>)[]): Promise<void> {
@@ -38,7 +30,7 @@ describe('reviews of a vendor at the same moment', () => {
         });
         result.catch(() => undefined);
         results.push(result);
-        while (!hasEnded && (await countBlocked()) < results.length) await setTimeout(5);
+        while (!hasEnded && (await countBlocked(api.db)) < results.length) await setTimeout(5);
       }
     });
     await Promise.all(results);

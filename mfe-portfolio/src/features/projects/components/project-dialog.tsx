@@ -101,8 +101,8 @@ function useSaving(id: number | undefined, onSaved: () => void) {
     try {
       await save(values);
       store.dispatch(markOutdated(['Firm', 'Items']));
-      successToast(t({ id: 'portfolio.project-saved', message: 'Project saved' }), action);
       onSaved();
+      successToast(t({ id: 'portfolio.project-saved', message: 'Project saved' }), action);
     } catch (error) {
       const problem = problemOf(error);
       console.error(failed.message, problem.kind, problem.status);

@@ -45,8 +45,8 @@ export function useSaving({ vendorId, review, draft, onSaved }: SavingOptions) {
       const done = review
         ? t({ id: 'vendors.review-updated', message: 'Review updated successfully!' })
         : t({ id: 'vendors.review-submitted', message: 'Review submitted successfully!' });
-      successToast(done, action);
       onSaved();
+      successToast(done, action);
     } catch (error) {
       const problem = problemOf(error);
       const failed = t({
