@@ -6,14 +6,16 @@ import { catalog, versionOf } from '../../platform/sdk/src/packages.ts';
 const configuration = 'remoteConfig({ directory: import.meta.dirname, manifest })';
 
 /**
- * Puts the sources of a remote of this workspace into a repository that was made for it, with what it depends on, and
+ * Puts the sources and translations of a remote of this workspace into a repository that was made for it, with what it depends on, and
  * turns React's compiler on, as it is here.
  * @param from the remote's folder
  * @param to the repository's
  */
 export async function moveRemote(from: string, to: string, site: string): Promise<void> {
   await rm(join(to, 'src'), { recursive: true });
-  await cp(join(from, 'src'), join(to, 'src'), { recursive: true });
+  for (const folder of ['src', 'locales']) {
+    await cp(join(from, folder), join(to, folder), { recursive: true });
+  }
   await cp(join(from, 'remote.json'), join(to, 'remote.json'));
   const read = async (folder: string) =>
     JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));

@@ -81,3 +81,27 @@ test('a module that threw is evaluated again when it is asked for again', async 
   page.healed = true;
   assert.equal((await page.load?.())?.title, 'A page');
 });
+
+test('modules of our packages are joined with a remote’s own, wherever they are installed', () => {
+  const { optimization } = baseConfig({
+    directory: '/a',
+    name: 'a',
+    uniqueName: 'a',
+    publicPath: '/',
+  });
+  const splitChunks = optimization?.splitChunks;
+  assert.ok(splitChunks);
+  const { defaultVendors } = splitChunks.cacheGroups ?? {};
+  const { test: isApart } = defaultVendors as { test: RegExp };
+  const apart = ['/a/node_modules/formik/a.js', 'C:\\a\\node_modules\\@dnd-kit\\core\\a.js'];
+  const joined = [
+    '/a/node_modules/@aangan/ui/dist/a.js',
+    '/a/node_modules/.pnpm/@aangan+ui@1.0.0/node_modules/@aangan/ui/dist/a.js',
+    'C:\\a\\node_modules\\@aangan\\ui\\dist\\a.js',
+    '/a/shared/ui/src/a.ts',
+  ];
+  assert.deepEqual(
+    [...apart, ...joined].filter((file) => isApart.test(file)),
+    apart,
+  );
+});

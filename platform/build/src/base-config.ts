@@ -98,6 +98,7 @@ export function baseConfig({
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
+      splitChunks: { cacheGroups: { defaultVendors: vendors } },
       minimizer: [
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
@@ -113,6 +114,17 @@ export function baseConfig({
     stats: 'errors-warnings',
   };
 }
+
+/**
+ * Webpack's own, but for our packages: in a repository of its own a remote has them from npm, and as a chunk apart from the
+ * remote's modules they could not be joined with these, so that it would weigh more there than here.
+ */
+const vendors = {
+  test: /[\\/]node_modules[\\/](?!(?:.*[\\/])?@aangan[\\/])/,
+  idHint: 'vendors',
+  priority: -10,
+  reuseExistingChunk: true,
+};
 
 const swcLoader = fileURLToPath(import.meta.resolve('swc-loader'));
 
