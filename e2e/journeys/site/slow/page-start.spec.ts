@@ -32,6 +32,14 @@ async function breakStart(page: Page, fault: (route: Route) => Promise<void>, ti
 const unstarted = (page: Page) => page.getByRole('alert').filter({ hasText: 'could not start' });
 
 test.describe('a page whose first script', () => {
+  // A page that takes too long to render is sent empty, and one whose script fails stays so.
+  test.beforeEach(async ({ page }) => {
+    await expect(async () => {
+      const answer = await page.request.get(paths.login());
+      expect(await answer.text()).toContain('aangan-rendered');
+    }).toPass({ timeout: 30_000 });
+  });
+
   for (const [what, fault] of Object.entries(faults)) {
     test(`${what} once starts from another address, and does what was pressed`, async ({
       page,

@@ -1,6 +1,7 @@
 import { type Elements, focusRing, tokens } from '@aangan/ui';
 import { useSortable } from '@dnd-kit/sortable';
 import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import styled from 'styled-components';
 import type { SortedItem } from './sorted-item.ts';
 
@@ -43,7 +44,10 @@ export interface SortableCellProps extends SortedItem {
   children: (handle: Elements) => Elements;
 }
 
-/** A cell of a {@link SortableList}: an item that is dragged by its handle, with the pointer or the keyboard. */
+/**
+ * A cell of a {@link SortableList}: an item that is dragged by its handle, with the pointer or the keyboard. A cell that
+ * comes or is dragged renders all others of its list; what is in them is rendered by their parent only.
+ */
 export function SortableCell({ id, title, canMove, children }: SortableCellProps) {
   const { t } = useLingui();
   const sortable = useSortable({
@@ -52,6 +56,24 @@ export function SortableCell({ id, title, canMove, children }: SortableCellProps
   });
   const { attributes, listeners, setNodeRef, setActivatorNodeRef } = sortable;
   const { transform, transition, isDragging } = sortable;
+  const label = t({ id: 'firms.move-item', message: `Move ${title}` });
+  const content = useMemo(
+    () =>
+      children(
+        canMove ? (
+          <Handle
+            ref={setActivatorNodeRef}
+            type="button"
+            {...attributes}
+            {...listeners}
+            aria-label={label}
+          >
+            <Grip />
+          </Handle>
+        ) : null,
+      ),
+    [children, canMove, setActivatorNodeRef, attributes, listeners, label],
+  );
   return (
     <Cell
       ref={setNodeRef}
@@ -61,19 +83,7 @@ export function SortableCell({ id, title, canMove, children }: SortableCellProps
         transition,
       }}
     >
-      {children(
-        canMove ? (
-          <Handle
-            ref={setActivatorNodeRef}
-            type="button"
-            {...attributes}
-            {...listeners}
-            aria-label={t({ id: 'firms.move-item', message: `Move ${title}` })}
-          >
-            <Grip />
-          </Handle>
-        ) : null,
-      )}
+      {content}
     </Cell>
   );
 }

@@ -5,7 +5,7 @@ import { writtenLanguage } from '@aangan/messages';
 import { Button, ButtonLink, EmptyState, Muted, Row, TextLink, usePageTitle } from '@aangan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { ShownItem } from '../../../api/thing-card.ts';
 import { ItemGrid } from '../../../items/item-grid.tsx';
@@ -35,9 +35,11 @@ export function OwnBoard({ boards }: OwnBoardProps) {
   const board = pages?.[0];
   const title = board?.title ?? t({ id: 'boards.board', message: 'Board' });
   usePageTitle(title);
+  const items = useMemo(() => pages?.flatMap(({ results }) => results) ?? [], [pages]);
+  const shown = useUnhurried(items);
+  const others = useMemo(() => boards.filter((one) => one.id !== id), [boards, id]);
   const isMissing = id === null || (query.isError && problemOf(query.error).kind === 'not-found');
   if (isMissing) return <NoSuchBoard />;
-  const items = pages?.flatMap(({ results }) => results) ?? [];
   const count = board?.items_count ?? 0;
   return (
     <PageFrame
@@ -67,7 +69,7 @@ export function OwnBoard({ boards }: OwnBoardProps) {
       {board && items.length === 0 && <NothingSaved />}
       {board && items.length > 0 && (
         <>
-          <Things id={id} items={items} boards={boards.filter((one) => one.id !== id)} />
+          <SteadyThings id={id} items={shown} boards={others} />
           <MoreItems place={items.length} count={count} query={query} />
         </>
       )}
@@ -99,10 +101,22 @@ function BoardActions(props: { id: number; link: BoardLink; items: readonly Show
   );
 }
 
+/** Items that come are rendered between other work of the page; what goes or moves shows at once. */
+function useUnhurried(items: readonly ShownItem[]): readonly ShownItem[] {
+  const former = useDeferredValue(items);
+  return former.length > 0 && items.length > former.length ? former : items;
+}
+
 type BoardLink = Parameters<typeof ShareDialog>[0]['link'];
 
-function Things(props: { id: number; items: readonly ShownItem[]; boards: readonly OtherBoard[] }) {
-  const { id, items, boards } = props;
+interface ThingsProps {
+  id: number;
+  items: readonly ShownItem[];
+  /** Those that an item can be moved to. */
+  boards: readonly OtherBoard[];
+}
+
+function Things({ id, items, boards }: ThingsProps) {
   const changes = useBoardChanges(id, items);
   const titleOf = useTitleOf();
   const [moved, setMoved] = useState<ShownItem | null>(null);
@@ -126,6 +140,8 @@ function Things(props: { id: number; items: readonly ShownItem[]; boards: readon
     </>
   );
 }
+
+const SteadyThings = memo(Things);
 
 function ToBoards() {
   return (
