@@ -2,7 +2,7 @@ import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import { allowErrorLogs, modalDialogs } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnProject } from '../features/projects/api/projects-api.ts';
 import { anItem } from '../testing/factories.ts';
@@ -109,7 +109,8 @@ describe('the projects of the portfolio manager', () => {
         { id: 2, room: 'kitchen', shows: 'after' },
       ],
     });
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    // It closes by going back in the history, which is later than the notice.
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(outdated).toContain('Firm');
   });
 

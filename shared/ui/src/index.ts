@@ -46,7 +46,7 @@ export { pictureAt, srcSetOf } from './media/picture-sources.ts';
 export { PlayMark } from './media/play-mark.tsx';
 export type { Post } from './media/post.ts';
 export { Menu, type MenuItem, type MenuProps } from './menu/menu.tsx';
-export { useInView } from './motion/use-in-view.ts';
+export { useInView, useIsNear } from './motion/use-in-view.ts';
 export { useMediaQuery, usePrefersReducedMotion } from './motion/use-media-query.ts';
 export { type Rotation, useRotation } from './motion/use-rotation.ts';
 export { useScrolledPast } from './motion/use-scrolled-past.ts';

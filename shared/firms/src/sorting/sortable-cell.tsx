@@ -1,7 +1,7 @@
-import { type Elements, focusRing, tokens } from '@aangan/ui';
+import { type Elements, focusRing, tokens, useIsNear } from '@aangan/ui';
 import { useSortable } from '@dnd-kit/sortable';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { SortedItem } from './sorted-item.ts';
 
@@ -44,48 +44,81 @@ export interface SortableCellProps extends SortedItem {
   children: (handle: Elements) => Elements;
 }
 
-/**
- * A cell of a {@link SortableList}: an item that is dragged by its handle, with the pointer or the keyboard. A cell that
- * comes or is dragged renders all others of its list; what is in them is rendered by their parent only.
- */
+/** A cell of a {@link SortableList}: an item that is dragged by its handle, with the pointer or the keyboard. */
 export function SortableCell({ id, title, canMove, children }: SortableCellProps) {
+  const cell = useRef<HTMLLIElement>(null);
+  return (
+    <Cell ref={cell} data-state="resting">
+      {children(canMove && <DragHandle id={id} title={title} cell={cell} />)}
+    </Cell>
+  );
+}
+
+interface DragHandleProps extends SortedItem {
+  cell: RefObject<HTMLLIElement | null>;
+}
+
+type Link = Pick<
+  ReturnType<typeof useSortable>,
+  'attributes' | 'listeners' | 'setActivatorNodeRef'
+>;
+
+/**
+ * The handle of a cell, linked to the list while the cell is near the window: whatever is linked is rendered again when
+ * an item comes, and at each step of a drag, and lists have hundreds of items.
+ */
+function DragHandle({ id, title, cell }: DragHandleProps) {
   const { t } = useLingui();
-  const sortable = useSortable({
+  const isNear = useIsNear(cell);
+  const [link, setLink] = useState<Link | null>(null);
+  return (
+    <>
+      {isNear && <SortableLink id={id} cell={cell} onLink={setLink} />}
+      <Handle
+        ref={link?.setActivatorNodeRef}
+        type="button"
+        {...link?.attributes}
+        {...link?.listeners}
+        aria-label={t({ id: 'firms.move-item', message: `Move ${title}` })}
+      >
+        <Grip />
+      </Handle>
+    </>
+  );
+}
+
+interface SortableLinkProps extends Pick<DragHandleProps, 'id' | 'cell'> {
+  onLink: (link: Link | null) => void;
+}
+
+/** Links a cell to its list and draws its moves on it. */
+function SortableLink({ id, cell, onLink }: SortableLinkProps) {
+  const { t } = useLingui();
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, ...drag } = useSortable({
     id,
     attributes: { roleDescription: t({ id: 'firms.sortable', message: 'sortable' }) },
   });
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef } = sortable;
-  const { transform, transition, isDragging } = sortable;
-  const label = t({ id: 'firms.move-item', message: `Move ${title}` });
-  const content = useMemo(
-    () =>
-      children(
-        canMove ? (
-          <Handle
-            ref={setActivatorNodeRef}
-            type="button"
-            {...attributes}
-            {...listeners}
-            aria-label={label}
-          >
-            <Grip />
-          </Handle>
-        ) : null,
-      ),
-    [children, canMove, setActivatorNodeRef, attributes, listeners, label],
-  );
-  return (
-    <Cell
-      ref={setNodeRef}
-      data-state={isDragging ? 'dragged' : 'resting'}
-      style={{
-        transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,
-        transition,
-      }}
-    >
-      {content}
-    </Cell>
-  );
+  const { transform, transition, isDragging } = drag;
+  useEffect(() => {
+    setNodeRef(cell.current);
+    return () => setNodeRef(null);
+  }, [cell, setNodeRef]);
+  useEffect(() => {
+    onLink({ attributes, listeners, setActivatorNodeRef });
+  }, [attributes, listeners, setActivatorNodeRef, onLink]);
+  useEffect(() => () => onLink(null), [onLink]);
+  useLayoutEffect(() => {
+    if (cell.current) draw(cell.current, { transform, transition, isDragging });
+  }, [cell, transform, transition, isDragging]);
+  return null;
+}
+
+type Drag = Pick<ReturnType<typeof useSortable>, 'transform' | 'transition' | 'isDragging'>;
+
+function draw({ style, dataset }: HTMLElement, { transform, transition, isDragging }: Drag) {
+  style.transform = transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : '';
+  style.transition = transition ?? '';
+  dataset.state = isDragging ? 'dragged' : 'resting';
 }
 
 function Grip() {

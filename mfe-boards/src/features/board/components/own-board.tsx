@@ -5,7 +5,7 @@ import { writtenLanguage } from '@aangan/messages';
 import { Button, ButtonLink, EmptyState, Muted, Row, TextLink, usePageTitle } from '@aangan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { memo, startTransition, useEffect, useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { ShownItem } from '../../../api/thing-card.ts';
 import { ItemGrid } from '../../../items/item-grid.tsx';
@@ -101,10 +101,18 @@ function BoardActions(props: { id: number; link: BoardLink; items: readonly Show
   );
 }
 
-/** Items that come are rendered between other work of the page; what goes or moves shows at once. */
+/** How many further items are rendered at a time. */
+const step = 12;
+
+/** Further items come in steps, with other work of the page between them; what goes or moves shows at once. */
 function useUnhurried(items: readonly ShownItem[]): readonly ShownItem[] {
-  const former = useDeferredValue(items);
-  return former.length > 0 && items.length > former.length ? former : items;
+  const [shown, setShown] = useState(0);
+  const isGrowing = shown > 0 && items.length > shown;
+  useEffect(() => {
+    if (isGrowing) startTransition(() => setShown(shown + step));
+    else setShown(items.length);
+  }, [isGrowing, shown, items.length]);
+  return useMemo(() => (isGrowing ? items.slice(0, shown) : items), [isGrowing, items, shown]);
 }
 
 type BoardLink = Parameters<typeof ShareDialog>[0]['link'];
