@@ -144,6 +144,19 @@ describe('a project of the own portfolio', () => {
     assert.equal((await calls.shown(all, id)).json().cover.id, a);
   });
 
+  test('has a picture of before as its cover only where it was chosen, or is the only one', async () => {
+    const all = await firm();
+    const [old = 0, renewed = 0] = await pictures(all, 2);
+    const item = { id: old, shows: 'before' };
+    const { id } = await made(all.headers, { items: [item, { id: renewed }] });
+    const cover = async () => (await calls.shown(all, id)).json().cover.id;
+    assert.equal(await cover(), renewed);
+    await change(all.headers, id, { cover_item_id: old });
+    assert.equal(await cover(), old);
+    await change(all.headers, id, { items: [item], cover_item_id: null });
+    assert.equal(await cover(), old);
+  });
+
   test('is removed without its items', async () => {
     const all = await firm();
     const ids = await pictures(all, 2);

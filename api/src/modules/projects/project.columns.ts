@@ -15,9 +15,10 @@ export const hasItems = 'exists (select from portfolio_item where project_id = p
 export const projectPath = `case when pr.designer_id is null then '${paths.vendor('')}' || pr.vendor_id
   else '${paths.designer('')}' || pr.designer_id end || '/projects/' || pr.id`;
 
-/** SQL of its cover, while that is in it, else of its first item. */
+/** SQL of its cover, while that is in it, else of its first item; one of how it was before only where there is no other. */
 export const projectCover = `(${shownItems} where project_id = pr.id
-  order by id is not distinct from pr.cover_item_id desc, project_position, id limit 1)`;
+  order by id is not distinct from pr.cover_item_id desc, shows is not distinct from 'before', project_position, id
+  limit 1)`;
 
 const facts = `
   pr.id,

@@ -145,7 +145,9 @@ export const OwnProjectItem = Type.Object(
 export const OwnProject = Type.Object(
   {
     ...facts,
-    cover_item_id: nullableInteger('The item that was chosen; null: the first is shown'),
+    cover_item_id: nullableInteger(
+      'The item that was chosen; null: the first is shown that is not of before',
+    ),
     suppliers,
     items: Type.Array(reference(OwnProjectItem), { description: 'In order' }),
     to: Type.String({ description: 'Path of its page, which it has while it has items' }),
