@@ -3,9 +3,11 @@ import { portfolioApi } from '../features/portfolio-items/api/portfolio-api.ts';
 import { PortfolioManager } from '../features/portfolio-items/components/portfolio-manager.tsx';
 import { projectsApi } from '../features/projects/api/projects-api.ts';
 import { OwnProjects } from '../features/projects/components/own-projects.tsx';
+import { useProjectBeginning } from '../features/projects/model/use-project-beginning.ts';
 
 function PortfolioWithProjects() {
-  return <PortfolioManager projects={(own) => <OwnProjects {...own} />} />;
+  const beginProject = useProjectBeginning();
+  return <PortfolioManager projects={(own) => <OwnProjects {...own} />} onGroup={beginProject} />;
 }
 
 // Both slices are added at the top, before the components below subscribe to the store.

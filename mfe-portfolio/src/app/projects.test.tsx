@@ -87,7 +87,8 @@ describe('the projects of the portfolio manager', () => {
     await userEvent.selectOptions(row('Court').getByLabelText('Before or after'), 'Before');
     await userEvent.selectOptions(row('Stove').getByLabelText('Before or after'), 'After');
     await userEvent.selectOptions(row('Stove').getByLabelText('Room'), 'Kitchen');
-    await press('Make cover Stove');
+    expect(row('Stove').getByText('Cover')).toBeInTheDocument();
+    await press('Make cover Court');
     await userEvent.type(screen.getByLabelText('Title'), ' A house ');
     await userEvent.selectOptions(screen.getByLabelText('Category'), 'Residential');
     await userEvent.type(screen.getByLabelText(/^Area/), '2400');
@@ -103,7 +104,7 @@ describe('the projects of the portfolio manager', () => {
       city: null,
       area_sqft: 2400,
       materials: ['Teak', 'Lime'],
-      cover_item_id: 2,
+      cover_item_id: 1,
       items: [
         { id: 1, room: null, shows: 'before' },
         { id: 2, room: 'kitchen', shows: 'after' },
@@ -112,6 +113,34 @@ describe('the projects of the portfolio manager', () => {
     // It closes by going back in the history, which is later than the notice.
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(outdated).toContain('Firm');
+  });
+
+  test('begin with the items that were chosen for them, in that order', async () => {
+    openPortfolio(api);
+    await press('Choose for a project');
+    const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox');
+    expect(boxes()[0]).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'New project' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Stove' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Court' }));
+    expect(screen.getByText('2 items chosen')).toBeInTheDocument();
+    await press('New project');
+    const rows = within(
+      await screen.findByRole('list', { name: 'In this project, in order' }),
+    ).getAllByRole('group');
+    expect(rows.map((one) => one.getAttribute('aria-label'))).toEqual(['Stove', 'Court']);
+    await press('Close');
+    expect(await screen.findByRole('heading', { name: 'House in Amber' })).toBeInTheDocument();
+  });
+
+  test('are not begun where the choice is ended', async () => {
+    openPortfolio(api);
+    await press('Choose for a project');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Stove' }));
+    await press('Cancel');
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    await press('Choose for a project');
+    expect(screen.getByRole('checkbox', { name: 'Choose Stove' })).not.toBeChecked();
   });
 
   test('need a title and a category, and costs the right way round', async () => {

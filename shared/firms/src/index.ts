@@ -88,6 +88,8 @@ export { Websites } from './profile/websites.tsx';
 export type { ProjectCardData, ProjectData } from './project/project.ts';
 export { ProjectLoader, type ProjectLoaderProps } from './project/project-loader.tsx';
 export { ProjectPage, type ProjectPageProps } from './project/project-page.tsx';
+export { DraggableCell } from './sorting/draggable-cell.tsx';
+export { ListArea } from './sorting/list-area.tsx';
 export { moveItem } from './sorting/move-item.ts';
 export { SortableCell, type SortableCellProps } from './sorting/sortable-cell.tsx';
 export { SortableList, type SortableListProps } from './sorting/sortable-list.tsx';

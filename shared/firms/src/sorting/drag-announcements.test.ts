@@ -22,6 +22,17 @@ describe('what a screen reader says while an item is dragged', () => {
   });
 });
 
+describe('an item from outside of the list', () => {
+  test('is dragged by a mouse, of which a screen reader says nothing', () => {
+    const say = dragAnnouncements(items);
+    const outside = { active: { id: 9 } as Active, over: { id: 2 } as Over };
+    expect(say.onDragStart(outside)).toBeUndefined();
+    expect(say.onDragOver(outside)).toBeUndefined();
+    expect(say.onDragEnd(outside)).toBeUndefined();
+    expect(say.onDragCancel(outside)).toBeUndefined();
+  });
+});
+
 describe('moving an item', () => {
   test('puts it at a place, at most at an end', () => {
     expect(moveItem([1, 2, 3], 3, 0)).toEqual([3, 1, 2]);

@@ -10,12 +10,16 @@ export const dragInstructions = msg({
     'Press Space to pick up the item, move it with the arrow keys, and press Space again to drop it. Escape leaves it where it was.',
 });
 
-/** What a screen reader says while an item is moved; one object for all drags of the same items. */
+/**
+ * What a screen reader says while an item is moved; one object for all drags of the same items. Nothing of one from
+ * outside: only a mouse drags it.
+ */
 export function dragAnnouncements(
   items: readonly SortedItem[],
   i18n: I18n = createMessages(),
 ): Announcements {
   const count = items.length;
+  const isOutside = (id: UniqueIdentifier) => placeOf(id) === 0;
   const titleOf = (id: UniqueIdentifier) => items.find((item) => item.id === id)?.title ?? '';
   const placeOf = (id: UniqueIdentifier) => items.findIndex((item) => item.id === id) + 1;
   // An item that was picked up is over its own place at once, which must not replace what was just said.
@@ -23,6 +27,7 @@ export function dragAnnouncements(
   return {
     onDragStart({ active: { id } }) {
       hasLeft = false;
+      if (isOutside(id)) return undefined;
       const title = titleOf(id);
       const place = placeOf(id);
       return i18n._(
@@ -33,7 +38,8 @@ export function dragAnnouncements(
       );
     },
     onDragOver({ active, over }) {
-      if (!over || (over.id === active.id && !hasLeft)) return undefined;
+      if (!over || isOutside(active.id)) return undefined;
+      if (over.id === active.id && !hasLeft) return undefined;
       hasLeft = true;
       const title = titleOf(active.id);
       const place = placeOf(over.id);
@@ -42,6 +48,7 @@ export function dragAnnouncements(
       );
     },
     onDragEnd({ active, over }) {
+      if (isOutside(active.id)) return undefined;
       const title = titleOf(active.id);
       const place = placeOf((over ?? active).id);
       return i18n._(
@@ -52,6 +59,7 @@ export function dragAnnouncements(
       );
     },
     onDragCancel({ active: { id } }) {
+      if (isOutside(id)) return undefined;
       const title = titleOf(id);
       const place = placeOf(id);
       return i18n._(

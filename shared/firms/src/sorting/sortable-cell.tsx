@@ -1,19 +1,10 @@
 import { type Elements, focusRing, tokens, useIsNear } from '@aangan/ui';
 import { useSortable } from '@dnd-kit/sortable';
 import { useLingui } from '@lingui/react/macro';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { SortedCell, useDrawnDrag } from './sorted-cell.ts';
 import type { SortedItem } from './sorted-item.ts';
-
-const Cell = styled.li`
-  min-width: 0;
-
-  &[data-state='dragged'] {
-    position: relative;
-    z-index: ${tokens.layer.sticky};
-    opacity: 0.85;
-  }
-`;
 
 const Handle = styled.button`
   display: grid;
@@ -48,9 +39,9 @@ export interface SortableCellProps extends SortedItem {
 export function SortableCell({ id, title, canMove, children }: SortableCellProps) {
   const cell = useRef<HTMLLIElement>(null);
   return (
-    <Cell ref={cell} data-state="resting">
+    <SortedCell ref={cell} data-state="resting">
       {children(canMove && <DragHandle id={id} title={title} cell={cell} />)}
-    </Cell>
+    </SortedCell>
   );
 }
 
@@ -98,27 +89,12 @@ function SortableLink({ id, cell, onLink }: SortableLinkProps) {
     id,
     attributes: { roleDescription: t({ id: 'firms.sortable', message: 'sortable' }) },
   });
-  const { transform, transition, isDragging } = drag;
-  useEffect(() => {
-    setNodeRef(cell.current);
-    return () => setNodeRef(null);
-  }, [cell, setNodeRef]);
+  useDrawnDrag(cell, setNodeRef, drag);
   useEffect(() => {
     onLink({ attributes, listeners, setActivatorNodeRef });
   }, [attributes, listeners, setActivatorNodeRef, onLink]);
   useEffect(() => () => onLink(null), [onLink]);
-  useLayoutEffect(() => {
-    if (cell.current) draw(cell.current, { transform, transition, isDragging });
-  }, [cell, transform, transition, isDragging]);
   return null;
-}
-
-type Drag = Pick<ReturnType<typeof useSortable>, 'transform' | 'transition' | 'isDragging'>;
-
-function draw({ style, dataset }: HTMLElement, { transform, transition, isDragging }: Drag) {
-  style.transform = transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : '';
-  style.transition = transition ?? '';
-  dataset.state = isDragging ? 'dragged' : 'resting';
 }
 
 function Grip() {

@@ -1,4 +1,4 @@
-import { Button, EmptyState, Muted, SelectField, Stack, TextField, tokens } from '@aangan/ui';
+import { Button, EmptyState, Muted, Row, SelectField, Stack, TextField, tokens } from '@aangan/ui';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
@@ -6,9 +6,11 @@ import styled from 'styled-components';
 import type { PortfolioItem } from '../api/list-items.ts';
 import { filterItems, isUnfiltered, noFilter } from '../model/item-filter.ts';
 import { categoryOptions } from '../model/item-form.ts';
+import { useChoice } from '../model/use-choice.ts';
 import { useFocusAfterRemoval } from '../model/use-focus-after-removal.ts';
 import { useItemFilter } from '../model/use-item-filter.ts';
 import { useShownWhenAdded } from '../model/use-shown-when-added.ts';
+import { ChoiceGrid } from './choice-grid.tsx';
 import { ItemGrid } from './item-grid.tsx';
 
 const Filters = styled.div`
@@ -23,12 +25,15 @@ const Filters = styled.div`
 interface ItemsExplorerProps {
   accountId: number;
   items: readonly PortfolioItem[];
+  /** Begins a project with these items, in this order. */
+  onGroup: (ids: number[]) => void;
 }
 
 /** The firm's items with a search and a category filter, which are kept in the address. */
-export function ItemsExplorer({ accountId, items }: ItemsExplorerProps) {
+export function ItemsExplorer({ accountId, items, onGroup }: ItemsExplorerProps) {
   const { t } = useLingui();
   const [filter, show] = useItemFilter();
+  const choice = useChoice(items);
   const place = useRef<HTMLDivElement>(null);
   const focusAfterRemoval = useFocusAfterRemoval(place, items);
   function showAll() {
@@ -58,15 +63,32 @@ export function ItemsExplorer({ accountId, items }: ItemsExplorerProps) {
           onChange={({ target }) => show({ category: target.value })}
         />
       </Filters>
-      <ItemCount shown={shown.length} all={items.length} />
-      {shown.length > 0 ? (
+      <Row justify="space-between">
+        <ItemCount shown={shown.length} all={items.length} />
+        {!choice.chosen && (
+          <Button variant="quiet" size="small" onClick={choice.begin}>
+            <Trans id="portfolio.choose-for-project">Choose for a project</Trans>
+          </Button>
+        )}
+      </Row>
+      {shown.length > 0 && choice.chosen && (
+        <ChoiceGrid
+          items={shown}
+          chosen={choice.chosen}
+          onToggle={choice.toggle}
+          onEnd={choice.end}
+          onGroup={() => onGroup(choice.chosen ?? [])}
+        />
+      )}
+      {shown.length > 0 && !choice.chosen && (
         <ItemGrid
           accountId={accountId}
           items={shown}
           isWhole={isUnfiltered(filter)}
           onRemoved={focusAfterRemoval}
         />
-      ) : (
+      )}
+      {shown.length === 0 && (
         <EmptyState
           title={t({ id: 'portfolio.no-items-match', message: 'No items match your search.' })}
         >

@@ -40,16 +40,16 @@ const Head = styled.header`
 export interface PortfolioManagerProps {
   /** The firm's projects, which another feature provides. */
   projects: (own: { accountId: number; items: readonly PortfolioItem[] }) => Elements;
+  /** Begins a project with these items. */
+  onGroup: (ids: number[]) => void;
 }
 
 /** The Portfolio Manager of the signed-in firm. */
-export function PortfolioManager({ projects }: PortfolioManagerProps) {
+export function PortfolioManager(props: PortfolioManagerProps) {
   const { t } = useLingui();
   usePageTitle(t({ id: 'portfolio.manager', message: 'Portfolio Manager' }));
   const { user } = useSession();
-  return user ? (
-    <OwnPortfolio accountId={user.id} isVendor={user.is_vendor} projects={projects} />
-  ) : null;
+  return user ? <OwnPortfolio {...props} accountId={user.id} isVendor={user.is_vendor} /> : null;
 }
 
 interface OwnPortfolioProps extends PortfolioManagerProps {
@@ -57,7 +57,7 @@ interface OwnPortfolioProps extends PortfolioManagerProps {
   isVendor: boolean;
 }
 
-function OwnPortfolio({ accountId, isVendor, projects }: OwnPortfolioProps) {
+function OwnPortfolio({ accountId, isVendor, projects, onGroup }: OwnPortfolioProps) {
   const { t } = useLingui();
   const list = useListItemsQuery(accountId, { refetchOnMountOrArgChange: true });
   const { currentData: items, error, isFetching, refetch } = list;
@@ -83,7 +83,7 @@ function OwnPortfolio({ accountId, isVendor, projects }: OwnPortfolioProps) {
           <PreparingItems accountId={accountId} />
           {items && !isProfileNeeded && (
             <ManagerTabs
-              items={<ItemsExplorer accountId={accountId} items={items} />}
+              items={<ItemsExplorer accountId={accountId} items={items} onGroup={onGroup} />}
               projects={projects({ accountId, items })}
             />
           )}

@@ -21,7 +21,14 @@ import {
   useAddProjectMutation,
   useChangeProjectMutation,
 } from '../api/projects-api.ts';
-import { bodyOf, type ProjectValues, projectSchema, valuesOf } from '../model/project-form.ts';
+import {
+  bodyOf,
+  type ProjectValues,
+  projectSchema,
+  valuesOf,
+  withItems,
+} from '../model/project-form.ts';
+import { useFirstItems } from '../model/use-project-beginning.ts';
 import { ProjectFields } from './project-fields.tsx';
 import { ProjectItemsField } from './project-items-field.tsx';
 
@@ -39,9 +46,13 @@ interface ProjectDialogProps {
 export function ProjectDialog({ project, items, onClose }: ProjectDialogProps) {
   const { t, i18n } = useLingui();
   const formId = useId();
-  const [saved] = useState(() => valuesOf(project));
+  const firstItems = useFirstItems();
+  const [saved] = useState(() => withItems(valuesOf(project), firstItems));
   const [draft] = useState(() => tabDraft(`portfolio.project.${project?.id ?? 'new'}`, saved));
-  const [typed] = useState(draft.read);
+  const [typed] = useState(() => {
+    const restored = draft.read();
+    return restored && withItems(restored, firstItems);
+  });
   const { failure, submit } = useSaving(project?.id, () => {
     draft.clear();
     onClose();

@@ -16,6 +16,13 @@ export interface ChosenItem {
   shows: string;
 }
 
+/** An item of which nothing is said yet. */
+export const newlyChosen = (id: number): ChosenItem => ({ id, room: '', shows: '' });
+
+/** The id of the item that is shown where no cover was chosen, as the API takes it: none of before while there is another. */
+export const firstCover = (items: readonly ChosenItem[]): number | undefined =>
+  (items.find(({ shows }) => shows !== 'before') ?? items[0])?.id;
+
 /** A vendor that supplied the project. */
 export interface Supplier {
   id: number;
@@ -63,6 +70,12 @@ export function valuesOf(project?: OwnProject): ProjectValues {
     })),
     cover_item_id: project?.cover_item_id ?? 0,
   };
+}
+
+/** The values with these items after those that are there. */
+export function withItems(values: ProjectValues, ids: readonly number[]): ProjectValues {
+  const added = ids.filter((id) => values.items.every((item) => item.id !== id));
+  return { ...values, items: [...values.items, ...added.map(newlyChosen)] };
 }
 
 const typed = (number: number | null | undefined) => String(number ?? '');
