@@ -17,6 +17,27 @@ const Bar = styled(Row)`
   background: ${tokens.color.paper};
 `;
 
+/** A press anywhere on the card chooses it. */
+const Cell = styled.li`
+  position: relative;
+
+  label::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  input {
+    position: relative;
+    z-index: 1;
+  }
+`;
+
+/** On the title's first line, at the card's edge. */
+const Tick = styled.div`
+  margin-block-start: 0.5rem;
+  margin-inline-end: -0.75rem;
+`;
+
 interface ChoiceGridProps {
   items: readonly PortfolioItem[];
   /** The ids of those that are chosen, in their order. */
@@ -45,32 +66,34 @@ export function ChoiceGrid({ items, chosen, onToggle, onEnd, onGroup }: ChoiceGr
           const isChosen = chosen.includes(item.id);
           const { title } = item;
           return (
-            <li key={item.id}>
+            <Cell key={item.id}>
               <ItemCard item={item} priority={false}>
-                <Checkbox
-                  label={
-                    <VisuallyHidden>
-                      {t({ id: 'portfolio.choose-item', message: `Choose ${title}` })}
-                    </VisuallyHidden>
-                  }
-                  checked={isChosen}
-                  disabled={isFull && !isChosen}
-                  onChange={() => onToggle(item.id)}
-                />
+                <Tick>
+                  <Checkbox
+                    label={
+                      <VisuallyHidden>
+                        {t({ id: 'portfolio.choose-item', message: `Choose ${title}` })}
+                      </VisuallyHidden>
+                    }
+                    checked={isChosen}
+                    disabled={isFull && !isChosen}
+                    onChange={() => onToggle(item.id)}
+                  />
+                </Tick>
               </ItemCard>
-            </li>
+            </Cell>
           );
         })}
       </Grid>
-      <Bar justify="space-between">
+      <Bar justify="space-between" gap="xs">
         <span role="status">
           {t({
             id: 'portfolio.chosen-count',
             message: plural(count, { one: '# item chosen', other: '# items chosen' }),
           })}
         </span>
-        <Row>
-          <Button variant="quiet" onClick={onEnd}>
+        <Row gap="hair">
+          <Button variant="quiet" size="small" onClick={onEnd}>
             <Trans id="portfolio.cancel-choice">Cancel</Trans>
           </Button>
           <Button disabled={count === 0} onClick={onGroup}>
