@@ -1,5 +1,5 @@
 import { paths } from '@aangan/domain';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Locator } from '@playwright/test';
 import { violations, violationsNow } from '../../fixtures/accessibility.ts';
 import { aNewcomer, signedIn, verifyFirm } from '../../fixtures/accounts.ts';
 import { connectForm, fillInConnectForm } from '../../fixtures/connect-form.ts';
@@ -27,6 +27,17 @@ async function addPicture(
   expect(added.status(), await added.text()).toBe(201);
 }
 
+/** Drags a picture of the portfolio on to one that the project has. */
+async function dragOnTo(form: Locator, title: string, place: string): Promise<void> {
+  const { mouse } = form.page();
+  const dragged = await form.getByRole('img', { name: title }).boundingBox();
+  const row = await form.getByRole('group', { name: place }).boundingBox();
+  await mouse.move((dragged?.x ?? 0) + 30, (dragged?.y ?? 0) + 30);
+  await mouse.down();
+  await mouse.move((row?.x ?? 0) + 40, (row?.y ?? 0) + 60, { steps: 8 });
+  await mouse.up();
+}
+
 test('a designer makes a project of a room before and after, and a guest writes about it', async ({
   page,
   browser,
@@ -37,6 +48,7 @@ test('a designer makes a project of a room before and after, and a guest writes 
   await verifyFirm(request, 'designers', designer.id);
   await addPicture(request, designer.headers, 'The dark salon', 'hero-800.webp');
   await addPicture(request, designer.headers, 'The light salon', 'join-firm-500.webp');
+  await addPicture(request, designer.headers, 'The hall', 'join-vendor-360.webp');
 
   await signedIn(page, designer);
   await page.goto(paths.portfolio());
@@ -45,13 +57,11 @@ test('a designer makes a project of a room before and after, and a guest writes 
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'New project' }).click();
   const form = page.getByRole('dialog', { name: 'New project' });
-  await form.getByRole('img', { name: 'The light salon' }).hover();
-  await page.mouse.down();
-  const dark = await form.getByRole('group', { name: 'The dark salon' }).boundingBox();
-  await page.mouse.move((dark?.x ?? 0) + 40, (dark?.y ?? 0) + 60, { steps: 8 });
-  await page.mouse.up();
-  await expect(form.getByRole('group')).toHaveCount(2);
-  await expect(form.getByRole('group').first()).toHaveAccessibleName('The light salon');
+  await dragOnTo(form, 'The light salon', 'The dark salon');
+  await expect(form.getByRole('group').last()).toHaveAccessibleName('The light salon');
+  await dragOnTo(form, 'The hall', 'The dark salon');
+  await expect(form.getByRole('group').first()).toHaveAccessibleName('The hall');
+  await form.getByRole('button', { name: 'Take out The hall' }).click();
   for (const [title, shows] of [
     ['The dark salon', 'Before'],
     ['The light salon', 'After'],
