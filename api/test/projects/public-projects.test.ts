@@ -78,8 +78,9 @@ describe('projects for everybody', () => {
         ],
       );
       const city = kind === 'designer' ? 'Pune' : null;
-      const { minimum, ...named } = project.firm;
-      assert.deepEqual(named, { id: all.id, name: 'Good Studio', city });
+      const { minimum, user_id, ...named } = project.firm;
+      assert.deepEqual(named, { id: all.id, name: 'Good Studio', city, is_verified: true });
+      assert.ok(user_id > 0);
       assert.ok(minimum === null || minimum >= 0);
       assert.deepEqual([project.next, project.previous], [null, null]);
     }

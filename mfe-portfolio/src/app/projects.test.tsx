@@ -1,5 +1,6 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
+import { paths } from '@aangan/domain';
 import { allowErrorLogs, modalDialogs } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -71,6 +72,12 @@ describe('the projects of the portfolio manager', () => {
     expect(await screen.findByRole('heading', { name: 'House in Amber' })).toBeInTheDocument();
     expect(screen.getByText('1 picture or video')).toBeInTheDocument();
     expect(screen.queryByRole('list', { name: 'Portfolio items' })).not.toBeInTheDocument();
+  });
+
+  test('are opened by the link on their page', async () => {
+    openPortfolio(api, { at: paths.editProject(5) });
+    const form = await screen.findByRole('dialog', { name: 'Edit project' });
+    expect(within(form).getByLabelText('Title')).toHaveValue('House in Amber');
   });
 
   test('say what a project is for where there is none', async () => {

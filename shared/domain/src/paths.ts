@@ -58,6 +58,8 @@ export const paths = {
   profile: () => '/profile',
   account: () => '/account',
   portfolio: () => '/portfolio',
+  /** The form of an own project, over the others. */
+  editProject: (id: number) => `/portfolio?show=projects&project-${id}=1`,
   designerOnboarding: () => '/designer/onboarding',
   designerBasicInfo: () => '/designer/onboarding/basic-info',
   designerSocial: () => '/designer/onboarding/social',

@@ -92,7 +92,7 @@ export const projectJson = ({ name, minimum }: FirmKind) =>
     from ${firstOfRooms('before')} as b join ${firstOfRooms('after')} as a
     on a.room is not distinct from b.room) as before_after,
   ${suppliers} as suppliers,
-  ${jsonOf(`f.id, f.${name} as name, f.city, f.${minimum} as minimum`)} as firm,
+  ${jsonOf(`f.id, f.${name} as name, f.city, f.${minimum} as minimum, f.account_id as user_id, f.is_verified`)} as firm,
   ${neighbour('place.next_id')} as next,
   ${neighbour('place.previous_id')} as previous`);
 

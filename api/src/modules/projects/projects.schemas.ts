@@ -210,6 +210,8 @@ export const Project = Type.Object(
       name: Type.String(),
       city: nullableText(),
       minimum: rupees('The smallest project or order that it takes'),
+      user_id: Type.Integer({ description: 'The account that it belongs to' }),
+      is_verified: Type.Boolean({ description: 'false: only that account and operators see it' }),
     }),
     next: neighbour('The next one of the firm'),
     previous: neighbour('The one before it'),

@@ -11,6 +11,17 @@ export interface OwnerLinksProps {
   editPage: string;
 }
 
+/** On the page of a project, for the firm's owner: where it is changed. */
+export function ProjectOwnerLink({ ownerId, id }: { ownerId: number; id: number }) {
+  const { t } = useLingui();
+  if (useSession().user?.id !== ownerId) return null;
+  return (
+    <ButtonLink as={Link} to={paths.editProject(id)} variant="quiet" size="small">
+      {t({ id: 'firms.edit-project', message: 'Edit project' })}
+    </ButtonLink>
+  );
+}
+
 /** On a firm's page, for its owner: where the page and its pictures are changed. */
 export function OwnerLinks({ ownerId, editPage }: OwnerLinksProps) {
   const { t } = useLingui();

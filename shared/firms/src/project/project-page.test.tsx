@@ -1,4 +1,5 @@
-import { renderWithHost } from '@aangan/host/testing';
+import type { User } from '@aangan/host';
+import { aUser, renderWithHost } from '@aangan/host/testing';
 import { modalDialogs, movingBrowser } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -12,7 +13,11 @@ beforeEach(() => {
   movingBrowser();
 });
 
-function open(parts: Partial<ProjectData> = {}, at = '/designers/7/projects/5') {
+function open(
+  parts: Partial<ProjectData> = {},
+  at = '/designers/7/projects/5',
+  user: User | null = null,
+) {
   return renderWithHost(
     <ProjectPage
       kind="designer"
@@ -21,7 +26,7 @@ function open(parts: Partial<ProjectData> = {}, at = '/designers/7/projects/5') 
       saving={<button type="button">Save it</button>}
       savingPiece={({ thing }) => <button type="button">{`Save ${thing}`}</button>}
     />,
-    { at, path: '/designers/:id/projects/:project' },
+    { at, path: '/designers/:id/projects/:project', user },
   );
 }
 
@@ -39,6 +44,20 @@ const before = aProjectItem({ id: 8, alt_text: 'A ruin', room: 'kitchen', shows:
 const after = aProjectItem({ id: 9, alt_text: 'A kitchen', room: 'kitchen', shows: 'after' });
 
 describe('the page of a project', () => {
+  test('leads its owner to its form, and nobody else', () => {
+    const link = () => screen.queryByRole('link', { name: 'Edit project' });
+    const { unmount } = open({ id: 5 }, undefined, aUser({ id: 71 }));
+    expect(link()).not.toBeInTheDocument();
+    unmount();
+    open({ id: 5 }, undefined, aUser({ id: 70 }));
+    expect(link()).toHaveAttribute('href', '/portfolio?show=projects&project-5=1');
+  });
+
+  test('says that it is not public where the firm is not verified', () => {
+    open({ firm: { ...aProject().firm, is_verified: false } });
+    expect(screen.getByText(/the firm is not verified/)).toBeInTheDocument();
+  });
+
   test('has the title, the story, the facts that are known, and leads to the firm', () => {
     open({
       title: 'House in Amber',

@@ -1,14 +1,16 @@
 import { isolated, paths } from '@aangan/domain';
 import type { SaveButtonProps } from '@aangan/host';
 import { writtenLanguage } from '@aangan/messages';
-import { Container, type Elements, Lightbox, Muted, TextLink, tokens, when } from '@aangan/ui';
+import { Container, type Elements, Lightbox, Muted, Row, TextLink, tokens, when } from '@aangan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { savedPiece } from '../content/saved-piece.ts';
 import { useOpenPiece } from '../content/use-open-piece.ts';
+import { ProjectOwnerLink } from '../profile/owner-links.tsx';
 import { BackLink, ProfileSection } from '../profile/profile-subpage.tsx';
 import { TagList } from '../profile/tag-list.tsx';
+import { UnverifiedNotice } from '../profile/unverified-notice.tsx';
 import { useSpeech } from '../speech/use-speech.ts';
 import { BeforeAfter } from './before-after.tsx';
 import { pictureRatio } from './picture-ratio.ts';
@@ -72,16 +74,20 @@ export interface ProjectPageProps {
 export function ProjectPage({ kind, project, contact, saving, savingPiece }: ProjectPageProps) {
   const { t } = useLingui();
   const { openKey, open, turn, close } = useOpenPiece();
-  const { title, story, materials, firm, items, suppliers } = project;
+  const { id, title, story, materials, firm, items, suppliers } = project;
   const pieces = items.map((post) => ({ key: keyOf(post), post }));
   const others = [project.previous, project.next].filter((other) => other !== null);
   return (
     <>
+      {!firm.is_verified && <UnverifiedNotice ownerId={firm.user_id} />}
       <Container>
         <Page>
-          <BackLink to={kind === 'vendor' ? paths.vendor(firm.id) : paths.designer(firm.id)}>
-            {isolated(firm.name)}
-          </BackLink>
+          <Row justify="space-between">
+            <BackLink to={kind === 'vendor' ? paths.vendor(firm.id) : paths.designer(firm.id)}>
+              {isolated(firm.name)}
+            </BackLink>
+            <ProjectOwnerLink ownerId={firm.user_id} id={id} />
+          </Row>
           <ProjectCover
             project={project}
             saving={saving}
