@@ -1,4 +1,4 @@
-import type { BlobStore, Database, Logger } from '@aangan/server';
+import type { BlobStore, Connection, Database, Logger } from '@aangan/server';
 import { createServer } from '@aangan/server/http';
 import type { Metrics } from '@aangan/server/metrics';
 import type { Tracer } from '@aangan/server/tracing';
@@ -24,6 +24,10 @@ import { publicBoardsRoutes } from './modules/boards/public-boards.routes.ts';
 import { savedThingsRoutes } from './modules/boards/saved-things.routes.ts';
 import { changesRoutes } from './modules/changes/changes.routes.ts';
 import { checkAccountsRoutes } from './modules/checks/check-accounts.routes.ts';
+import { attachmentPasses } from './modules/conversations/attachment-pass.ts';
+import { attachmentsRoutes } from './modules/conversations/attachments.routes.ts';
+import { conversationsRoutes } from './modules/conversations/conversations.routes.ts';
+import { messagesRoutes } from './modules/conversations/messages.routes.ts';
 import { designerKind } from './modules/designers/designer-kind.ts';
 import { designerSocialRoutes } from './modules/designers/designer-social.routes.ts';
 import { designersRoutes } from './modules/designers/designers.routes.ts';
@@ -76,6 +80,8 @@ import type { Tables } from './tables.ts';
 export interface ApiOptions {
   /** Opened with the schema {@link apiSchema} and migrated. The caller closes it. */
   database: Database<Tables>;
+  /** Where the database is, to hear what other processes tell accounts; unset: nothing is heard of it at once. */
+  connection?: Connection | undefined;
   /** Where the bytes of pictures and videos are. */
   blobs: BlobStore;
   /** Folder that uploads are received and worked on in, on a disk with room for them. */
@@ -197,6 +203,11 @@ async function registerModules(app: FastifyInstance, options: ApiOptions): Promi
   await app.register(savedThingsRoutes, boards);
   await app.register(boardsRoutes, boards);
   await app.register(boardItemsRoutes, boards);
+  const passes = attachmentPasses(options.jwtSecret);
+  const conversations = { prefix: '/api/conversations', ...options, passes };
+  await app.register(conversationsRoutes, conversations);
+  await app.register(messagesRoutes, conversations);
+  await app.register(attachmentsRoutes, conversations);
   await app.register(connectRoutes, { prefix: '/api/client', ...options });
   await app.register(sentRequestsRoutes, {
     prefix: '/api/client/connection-requests',

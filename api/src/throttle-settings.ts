@@ -61,6 +61,16 @@ export const throttleSettings = {
     'Connection requests sent or opened again by one client, per window; each can send a mail.',
     30,
   ),
+  messagesPerAccount: throttle(
+    'THROTTLE_MESSAGES_PER_ACCOUNT',
+    'Messages sent by one account, per window.',
+    300,
+  ),
+  attachmentsPerAccount: throttle(
+    'THROTTLE_ATTACHMENTS_PER_ACCOUNT',
+    'Files uploaded for messages by one account, per window.',
+    60,
+  ),
   reviewsPerAccount: throttle(
     'THROTTLE_REVIEWS_PER_ACCOUNT',
     'Reviews written by one account, per window; each can send a mail.',
