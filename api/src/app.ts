@@ -31,6 +31,7 @@ import { messagesRoutes } from './modules/conversations/messages.routes.ts';
 import { designerKind } from './modules/designers/designer-kind.ts';
 import { designerSocialRoutes } from './modules/designers/designer-social.routes.ts';
 import { designersRoutes } from './modules/designers/designers.routes.ts';
+import { eventsRoutes } from './modules/events/events.routes.ts';
 import { compareRoutes } from './modules/firms/compare/compare.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { callbackRoutes } from './modules/instagram/callback.routes.ts';
@@ -208,6 +209,7 @@ async function registerModules(app: FastifyInstance, options: ApiOptions): Promi
   await app.register(conversationsRoutes, conversations);
   await app.register(messagesRoutes, conversations);
   await app.register(attachmentsRoutes, conversations);
+  await app.register(eventsRoutes, { ...options, passes, prefix: '/api/events' });
   await app.register(connectRoutes, { prefix: '/api/client', ...options });
   await app.register(sentRequestsRoutes, {
     prefix: '/api/client/connection-requests',

@@ -21,6 +21,14 @@ export const messageFor = (pass: string) => sql`(
       where t.conversation_id = m.conversation_id and t.sequence = m.sequence))
   from (select ${pass}::text as pass) as reader)`;
 
+/**
+ * The JSON of a message, for the account of the pass; null for one that is not there.
+ * @param conversation SQL of the conversation's id @param sequence SQL of the message's, as text
+ */
+export const messageOf = (conversation: string, sequence: string, pass: string) => sql`(
+  select ${messageFor(pass)} from message m
+  where m.conversation_id = ${sql.raw(conversation)} and m.sequence = (${sql.raw(sequence)})::integer)`;
+
 /** Where conversations are read by a member: `me` is the member, `they` the other side. */
 export const fromConversations = sql`conversation c
   join conversation_member me on me.conversation_id = c.id
