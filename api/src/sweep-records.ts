@@ -4,7 +4,7 @@ import { forgetMails } from './mail/send-mail.ts';
 import { forgetOldEvents } from './modules/audit/audit.service.ts';
 import { endOldCheckAccounts } from './modules/checks/check-accounts.service.ts';
 import { forgetUnsent } from './modules/conversations/attachments.service.ts';
-import { deleteOldEvents } from './modules/events/events.repository.ts';
+import { forgetToldEvents } from './modules/events/events.service.ts';
 import { forgetOldOrigins } from './modules/reviews/waiting.service.ts';
 import type { Tables } from './tables.ts';
 
@@ -23,5 +23,5 @@ export async function sweepRecords({
   await forgetOldOrigins(db);
   await endOldCheckAccounts(db);
   await forgetUnsent({ db, blobs });
-  await deleteOldEvents(db);
+  await forgetToldEvents(db);
 }

@@ -40,7 +40,11 @@ export async function findMessage(
   return rows[0]?.message;
 }
 
-/** @param db a transaction that has locked the conversation @returns the sequence */
+/**
+ * The time is that of now, not of the transaction's begin, so that times are in the order of sequences.
+ * @param db a transaction that has locked the conversation
+ * @returns the sequence
+ */
 export async function insertMessage(
   db: Db,
   conversationId: number,
@@ -48,10 +52,10 @@ export async function insertMessage(
 ): Promise<number> {
   const { rows } = await sql<{ sequence: number }>`
     with counted as (
-      update conversation set last_sequence = last_sequence + 1, last_at = now() where id = ${conversationId}
-      returning last_sequence)
-    insert into message (conversation_id, sequence, id, side, text)
-    select ${conversationId}, last_sequence, ${message.id}::uuid, ${message.side}, ${message.text} from counted
+      update conversation set last_sequence = last_sequence + 1, last_at = clock_timestamp() where id = ${conversationId}
+      returning last_sequence, last_at)
+    insert into message (conversation_id, sequence, id, side, text, created_at)
+    select ${conversationId}, last_sequence, ${message.id}::uuid, ${message.side}, ${message.text}, last_at from counted
     returning sequence`.execute(db);
   const [row] = rows;
   if (!row) throw new Error(`Conversation ${conversationId} is gone.`);

@@ -11,6 +11,7 @@ import { lockMembership, type Membership } from './conversations.repository.ts';
 import type { NewMessage } from './conversations.schemas.ts';
 import { requireOpen } from './conversations.service.ts';
 import { findMessage, insertMessage } from './messages.repository.ts';
+import { mailLater } from './unread-mail.service.ts';
 
 type Db = Kysely<Tables>;
 
@@ -43,6 +44,7 @@ export function createMessagesService({ db, passes }: { db: Db; passes: Attachme
         await attach(transaction, { conversationId: id, sequence }, attachments);
         const json = (await findMessage(transaction, id, { sequence }, pass)) ?? 'null';
         const told = [accountId, me.otherAccountId];
+        if (me.otherAccountId !== null) await mailLater(transaction, me.otherAccountId);
         await tellAccounts(transaction, told, { kind: 'message', subject: id, data: { sequence } });
         return { isNew: true, json };
       });
