@@ -44,6 +44,7 @@ import type { TokenKeys } from './modules/instagram/seal-token.ts';
 import { withdrawalRoutes } from './modules/instagram/withdrawal.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { operatorAccountsRoutes } from './modules/operator/accounts.routes.ts';
+import { reportedMessagesRoutes } from './modules/operator/reported-messages.routes.ts';
 import { reportedReviewsRoutes } from './modules/operator/reported-reviews.routes.ts';
 import { suspensionRoutes } from './modules/operator/suspension.routes.ts';
 import { verificationRoutes } from './modules/operator/verification.routes.ts';
@@ -199,12 +200,17 @@ async function registerModules(app: FastifyInstance, options: ApiOptions): Promi
   }
   await app.register(auditRoutes, { prefix: '/api/operator/audit', ...options });
   await app.register(reportedReviewsRoutes, { ...reviews, prefix: '/api/operator/reviews' });
+  const passes = attachmentPasses(options.jwtSecret);
+  await app.register(reportedMessagesRoutes, {
+    ...options,
+    passes,
+    prefix: '/api/operator/messages',
+  });
   const boards = { prefix: '/api/boards', publicUrl };
   await app.register(publicBoardsRoutes, boards);
   await app.register(savedThingsRoutes, boards);
   await app.register(boardsRoutes, boards);
   await app.register(boardItemsRoutes, boards);
-  const passes = attachmentPasses(options.jwtSecret);
   const conversations = { prefix: '/api/conversations', ...options, passes };
   await app.register(conversationsRoutes, conversations);
   await app.register(messagesRoutes, conversations);

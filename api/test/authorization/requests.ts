@@ -58,6 +58,14 @@ export function matrixRequests(api: TestApi, people: People): Record<string, Pre
       update conversation set last_sequence = 1 from sent where id = sent.conversation_id returning id`);
       return { params: { ...params, sequence: 1, attachment: randomUUID() }, body };
     };
+  const reportedMessage =
+    (body: object = {}) =>
+    async () => {
+      const { params } = await conversation()();
+      await sql`insert into message_report (conversation_id, sequence, reporter_id, reason)
+      values (${params.id}, 1, ${client.id}, 'fraud')`.execute(db);
+      return { params, body };
+    };
   const toDesigner = (status = 'pending') => request('designer_id', designerProfileId, status);
   const toVendor = request('vendor_id', vendorProfileId, 'pending');
   const ofVendor = (isVerified: boolean) => async () => {
@@ -226,6 +234,9 @@ export function matrixRequests(api: TestApi, people: People): Record<string, Pre
     'reportMessage: of the designer to the client': conversation({ reason: 'fraud' }),
     'addAttachment: without a form': conversation(),
     'attachment: without a pass': conversation(),
+    'keepMessage: of the designer': reportedMessage({ why: 'Fine' }),
+    'removeMessage: of the designer': reportedMessage({ why: 'Rude' }),
+    'suspendForMessage: without a reason': reportedMessage(),
     'revokeRequest: of the client': toDesigner(),
     'reopenRequest: of the client': toDesigner('rejected'),
     'approveRequest: to the designer': toDesigner(),

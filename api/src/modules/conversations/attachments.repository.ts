@@ -65,7 +65,10 @@ export interface AttachmentFile {
   thumbnail_sha256: string | null;
 }
 
-/** An attachment of a conversation that the account, which is active, is a member of. */
+/**
+ * An attachment of a conversation that the account, which is active, is a member of; of a message that an operator is
+ * shown, also for operators.
+ */
 export async function findAttachment(
   db: Db,
   accountId: number,
@@ -74,11 +77,13 @@ export async function findAttachment(
   const { rows } = await sql<AttachmentFile>`
     select t.kind, t.name, f.sha256, f.extension, t.thumbnail_sha256
     from message_attachment t
-    join conversation_member me on me.conversation_id = t.conversation_id and me.account_id = ${accountId}
-    join account a on a.id = me.account_id and a.is_active
+    join account a on a.id = ${accountId} and a.is_active
+    left join conversation_member me on me.conversation_id = t.conversation_id and me.account_id = a.id
     join media f on f.sha256 = t.media_sha256
-    where t.conversation_id = ${conversationId} and t.id = ${id}::uuid
-      and (t.sequence is not null or t.side = me.side)`.execute(db);
+    where t.conversation_id = ${conversationId} and t.id = ${id}::uuid and (t.side = me.side
+      or (me.side is not null and t.sequence is not null)
+      or (a.is_staff and exists (select from message_report p where p.conversation_id = t.conversation_id
+        and t.sequence between p.sequence - 10 and p.sequence)))`.execute(db);
   return rows[0];
 }
 

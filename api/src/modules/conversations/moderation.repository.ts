@@ -111,11 +111,23 @@ export async function reportedText(
   return rows[0]?.json ?? 'null';
 }
 
-/** A message that was reported, with the account of its author, locked; undefined for any other. */
+/** The account of who wrote a message that was reported; null where there is none. */
+export async function findReportedAuthor(
+  db: Db,
+  { conversationId, sequence }: MessageKey,
+): Promise<number | null> {
+  const { rows } = await sql<{ accountId: number | null }>`
+    select w.account_id as "accountId" from ${fromReported}
+    where m.conversation_id = ${conversationId} and m.sequence = ${sequence}
+      and exists (select from message_report p where ${ofMessage('p')})`.execute(db);
+  return rows[0]?.accountId ?? null;
+}
+
+/** A message that was reported, with the accounts of its conversation, locked; undefined for any other. */
 export async function lockReported(db: Db, { conversationId, sequence }: MessageKey) {
   const { rows } = await sql<{ isRemoved: boolean; accountIds: (number | null)[] }>`
     select m.removed_at is not null as "isRemoved", array(select w.account_id from conversation_member w
-      where w.conversation_id = m.conversation_id order by w.side = m.side desc) as "accountIds"
+      where w.conversation_id = m.conversation_id) as "accountIds"
     from message m where m.conversation_id = ${conversationId} and m.sequence = ${sequence}
       and exists (select from message_report p where ${ofMessage('p')})
     for no key update of m`.execute(db);
