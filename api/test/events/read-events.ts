@@ -34,7 +34,11 @@ export async function openEvents(
   lastId?: string,
 ): Promise<OpenStream> {
   const asked = request(`${origin}/api/events/`, {
-    headers: { ...headers, ...(lastId !== undefined && { 'last-event-id': lastId }) },
+    headers: {
+      accept: 'text/event-stream',
+      ...headers,
+      ...(lastId !== undefined && { 'last-event-id': lastId }),
+    },
     // Not fetch: it opens another connection for each that is cut.
     agent: false,
   }).end();

@@ -51,5 +51,24 @@ describe('a stream of events through an edge', () => {
       leaving.abort();
       await left;
     });
+
+    test(`${way} ends when the edge stops, which does not wait for it`, async () => {
+      const { listener, left } = streaming();
+      const target = way === 'in this process' ? listener : await serve(listener);
+      const edge = await anEdge({
+        reader: fixedRegistry().reader,
+        passThrough: { '/api': target },
+      });
+      await edge.listen({ port: 0, host: '127.0.0.1' });
+      const origin = `http://127.0.0.1:${(edge.server.address() as AddressInfo).port}`;
+      const headers = { accept: 'text/event-stream' };
+      const answer = await fetch(`${origin}/api/events/`, { headers });
+      const began = performance.now();
+      const read = answer.text();
+      await edge.close();
+      assert.equal(await read, 'event: ready\ndata: ""\n\n');
+      await left;
+      assert.ok(performance.now() - began < 1_000);
+    });
   }
 });

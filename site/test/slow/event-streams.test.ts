@@ -120,7 +120,11 @@ describe('streams of events from two API processes on one database', () => {
 
   async function open(origin: string, { token }: Account, lastId?: string): Promise<Stream> {
     const asked = request(`${origin}/api/events/`, {
-      headers: { authorization: `Bearer ${token}`, ...(lastId && { 'last-event-id': lastId }) },
+      headers: {
+        accept: 'text/event-stream',
+        authorization: `Bearer ${token}`,
+        ...(lastId && { 'last-event-id': lastId }),
+      },
       agent: false,
     }).end();
     const [answer] = (await once(asked, 'response')) as [IncomingMessage];
