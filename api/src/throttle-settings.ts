@@ -43,7 +43,7 @@ export const throttleSettings = {
   ),
   reportsPerAccount: throttle(
     'THROTTLE_REPORTS_PER_ACCOUNT',
-    'Reports of reviews by one account, per window.',
+    'Reports of reviews, and as many of messages, by one account, per window.',
     5,
   ),
   ticketsPerAddress: throttle(
