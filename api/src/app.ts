@@ -1,4 +1,4 @@
-import type { BlobStore, Database, Logger } from '@aangan/server';
+import type { BlobStore, Connection, Database, Logger } from '@aangan/server';
 import { createServer } from '@aangan/server/http';
 import type { Metrics } from '@aangan/server/metrics';
 import type { Tracer } from '@aangan/server/tracing';
@@ -24,9 +24,14 @@ import { publicBoardsRoutes } from './modules/boards/public-boards.routes.ts';
 import { savedThingsRoutes } from './modules/boards/saved-things.routes.ts';
 import { changesRoutes } from './modules/changes/changes.routes.ts';
 import { checkAccountsRoutes } from './modules/checks/check-accounts.routes.ts';
+import { attachmentPasses } from './modules/conversations/attachment-pass.ts';
+import { attachmentsRoutes } from './modules/conversations/attachments.routes.ts';
+import { conversationsRoutes } from './modules/conversations/conversations.routes.ts';
+import { messagesRoutes } from './modules/conversations/messages.routes.ts';
 import { designerKind } from './modules/designers/designer-kind.ts';
 import { designerSocialRoutes } from './modules/designers/designer-social.routes.ts';
 import { designersRoutes } from './modules/designers/designers.routes.ts';
+import { eventsRoutes } from './modules/events/events.routes.ts';
 import { compareRoutes } from './modules/firms/compare/compare.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { callbackRoutes } from './modules/instagram/callback.routes.ts';
@@ -39,6 +44,7 @@ import type { TokenKeys } from './modules/instagram/seal-token.ts';
 import { withdrawalRoutes } from './modules/instagram/withdrawal.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { operatorAccountsRoutes } from './modules/operator/accounts.routes.ts';
+import { reportedMessagesRoutes } from './modules/operator/reported-messages.routes.ts';
 import { reportedReviewsRoutes } from './modules/operator/reported-reviews.routes.ts';
 import { suspensionRoutes } from './modules/operator/suspension.routes.ts';
 import { verificationRoutes } from './modules/operator/verification.routes.ts';
@@ -76,6 +82,8 @@ import type { Tables } from './tables.ts';
 export interface ApiOptions {
   /** Opened with the schema {@link apiSchema} and migrated. The caller closes it. */
   database: Database<Tables>;
+  /** Where the database is, to hear what other processes tell accounts; unset: nothing is heard of it at once. */
+  connection?: Connection | undefined;
   /** Where the bytes of pictures and videos are. */
   blobs: BlobStore;
   /** Folder that uploads are received and worked on in, on a disk with room for them. */
@@ -192,11 +200,22 @@ async function registerModules(app: FastifyInstance, options: ApiOptions): Promi
   }
   await app.register(auditRoutes, { prefix: '/api/operator/audit', ...options });
   await app.register(reportedReviewsRoutes, { ...reviews, prefix: '/api/operator/reviews' });
+  const passes = attachmentPasses(options.jwtSecret);
+  await app.register(reportedMessagesRoutes, {
+    ...options,
+    passes,
+    prefix: '/api/operator/messages',
+  });
   const boards = { prefix: '/api/boards', publicUrl };
   await app.register(publicBoardsRoutes, boards);
   await app.register(savedThingsRoutes, boards);
   await app.register(boardsRoutes, boards);
   await app.register(boardItemsRoutes, boards);
+  const conversations = { prefix: '/api/conversations', ...options, passes };
+  await app.register(conversationsRoutes, conversations);
+  await app.register(messagesRoutes, conversations);
+  await app.register(attachmentsRoutes, conversations);
+  await app.register(eventsRoutes, { ...options, passes, prefix: '/api/events' });
   await app.register(connectRoutes, { prefix: '/api/client', ...options });
   await app.register(sentRequestsRoutes, {
     prefix: '/api/client/connection-requests',

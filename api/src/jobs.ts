@@ -10,6 +10,7 @@ import {
   endCheckAccountsTask,
   endOldCheckAccounts,
 } from './modules/checks/check-accounts.service.ts';
+import { mailUnread, mailUnreadTask } from './modules/conversations/unread-mail.service.ts';
 import { instagramProvider } from './modules/instagram/provider/instagram-provider.ts';
 import { refreshStoredToken, refreshTokenTask } from './modules/instagram/refresh-job.ts';
 import { rehostPostsTask } from './modules/instagram/rehost/rehost-job.ts';
@@ -56,6 +57,10 @@ export function apiTasks(options: ApiTasksOptions): Record<string, Task> {
     [eraseAccountTask]: async (payload) => {
       const { accountId } = payload as { accountId: number };
       await eraseAccount({ db, blobs, transport, authorKeys: options.instagramKeys }, accountId);
+    },
+    [mailUnreadTask]: async (payload) => {
+      const { accountId } = payload as { accountId: number };
+      await mailUnread(db, accountId, publicUrl);
     },
     [endCheckAccountsTask]: () => endOldCheckAccounts(db),
     [refreshTokenTask]: async (payload) => {

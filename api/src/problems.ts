@@ -136,6 +136,10 @@ export const reviewEdited = () => fixed(409, 'review_edited');
 export const tooManyBoards = () => fixed(409, 'too_many_boards');
 export const boardFull = () => fixed(409, 'board_full');
 export const alreadyOnBoard = () => fixed(409, 'already_on_board');
+export const conversationBlocked = () => fixed(403, 'conversation_blocked');
+export const conversationBlockedByYou = () => fixed(403, 'conversation_blocked_by_you');
+export const otherAccountInactive = () => fixed(409, 'other_account_inactive');
+
 export const linkEnded = () => fixed(410, 'link_ended');
 
 export const idempotencyKeyReused = () => fixed(422, 'idempotency_key_reused');

@@ -10,6 +10,16 @@ import {
   ThingCard,
 } from './modules/boards/boards.schemas.ts';
 import {
+  Attachment,
+  Conversation,
+  ConversationCard,
+  ConversationPage,
+  Message,
+  ReportedMessage,
+  ReportedMessagePage,
+  UnreadCounts,
+} from './modules/conversations/conversations.schemas.ts';
+import {
   DesignerCard,
   DesignerCardPage,
   DesignerProfile,
@@ -103,4 +113,12 @@ export const sharedSchemas = [
   BoardLink,
   BoardPage,
   SharedBoardPage,
+  Attachment,
+  Message,
+  ConversationCard,
+  ConversationPage,
+  Conversation,
+  UnreadCounts,
+  ReportedMessage,
+  ReportedMessagePage,
 ];

@@ -1,21 +1,27 @@
-import type { Database } from '@aangan/server';
+import type { BlobStore, Database } from '@aangan/server';
 import { type MailPlaces, mailTransportOf } from './mail/mail-transport-of.ts';
 import { forgetMails } from './mail/send-mail.ts';
 import { forgetOldEvents } from './modules/audit/audit.service.ts';
 import { endOldCheckAccounts } from './modules/checks/check-accounts.service.ts';
+import { forgetUnsent } from './modules/conversations/attachments.service.ts';
+import { forgetToldEvents } from './modules/events/events.service.ts';
 import { forgetOldOrigins } from './modules/reviews/waiting.service.ts';
 import type { Tables } from './tables.ts';
 
 /**
  * Deletes what was kept for a time that is over: mails about deleted accounts, old events of the
- * audit trail, where reviews came from, and accounts of checks that died.
+ * audit trail, where reviews came from, accounts of checks that died,
+ * files that were not sent, and what accounts were told.
  */
 export async function sweepRecords({
   database: { kysely: db },
+  blobs,
   ...places
-}: MailPlaces & { database: Database<Tables> }): Promise<void> {
+}: MailPlaces & { database: Database<Tables>; blobs: BlobStore }): Promise<void> {
   await forgetMails(db, mailTransportOf(places));
   await forgetOldEvents(db);
   await forgetOldOrigins(db);
   await endOldCheckAccounts(db);
+  await forgetUnsent({ db, blobs });
+  await forgetToldEvents(db);
 }

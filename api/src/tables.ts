@@ -1,5 +1,7 @@
 import type {
   AuditKind,
+  ConversationSide,
+  MessageReportReason,
   PortfolioCategory,
   ProjectRoom,
   ProjectStage,
@@ -51,6 +53,13 @@ export interface Tables {
   board: BoardTable;
   board_item: BoardItemTable;
   board_link: BoardLinkTable;
+  conversation: ConversationTable;
+  conversation_member: ConversationMemberTable;
+  message: MessageTable;
+  message_attachment: MessageAttachmentTable;
+  message_report: MessageReportTable;
+  message_decision: MessageDecisionTable;
+  stream_event: StreamEventTable;
   milestone: MilestoneTable;
   email_token: EmailTokenTable;
   email_preference: EmailPreferenceTable;
@@ -151,6 +160,7 @@ interface MediaTable {
   alt_text: Generated<string>;
   dominant_color: string | null;
   copies_made_at: OptionalInstant;
+  is_private: Generated<boolean>;
 }
 
 interface MediaVariantTable {
@@ -428,6 +438,77 @@ interface BoardLinkTable {
   ended_at: OptionalInstant;
 }
 
+interface ConversationTable {
+  id: GeneratedAlways<number>;
+  request_id: number | null;
+  last_sequence: Generated<number>;
+  created_at: Generated<string>;
+  last_at: Generated<string>;
+}
+
+interface ConversationMemberTable {
+  conversation_id: number;
+  side: ConversationSide;
+  account_id: number | null;
+  read_sequence: Generated<number>;
+  blocked_at: OptionalInstant;
+  mailed_sequence: Generated<number>;
+  mailed_at: OptionalInstant;
+}
+
+interface MessageTable {
+  conversation_id: number;
+  sequence: number;
+  id: string;
+  side: ConversationSide;
+  text: string;
+  created_at: ColumnType<string, Date | string | undefined, Date | string>;
+  removed_at: OptionalInstant;
+}
+
+interface MessageAttachmentTable {
+  id: Generated<string>;
+  conversation_id: number;
+  side: ConversationSide;
+  sequence: ColumnType<number | null, number | undefined, number>;
+  position: Generated<number>;
+  kind: 'image' | 'video' | 'pdf';
+  name: Generated<string>;
+  media_sha256: string;
+  thumbnail_sha256: string | null;
+  created_at: Generated<string>;
+}
+
+interface MessageReportTable {
+  id: GeneratedAlways<number>;
+  conversation_id: number;
+  sequence: number;
+  reporter_id: number | null;
+  reason: MessageReportReason;
+  report_text: Generated<string>;
+  created_at: Generated<string>;
+  decided_at: OptionalInstant;
+}
+
+interface MessageDecisionTable {
+  id: GeneratedAlways<number>;
+  conversation_id: number;
+  sequence: number;
+  operator_id: number | null;
+  kind: 'kept' | 'removed' | 'suspended';
+  reason: string;
+  decided_at: Generated<string>;
+}
+
+interface StreamEventTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  kind: string;
+  subject: number;
+  data: unknown;
+  created_at: Generated<string>;
+}
+
 interface MilestoneTable {
   name: string;
   reached_at: Generated<string>;
@@ -447,6 +528,8 @@ interface EmailPreferenceTable {
   account_id: number;
   requests: Generated<boolean>;
   reviews: Generated<boolean>;
+  messages: Generated<boolean>;
+  at_night: Generated<boolean>;
   updated_at: Generated<string>;
 }
 

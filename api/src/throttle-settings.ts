@@ -43,7 +43,7 @@ export const throttleSettings = {
   ),
   reportsPerAccount: throttle(
     'THROTTLE_REPORTS_PER_ACCOUNT',
-    'Reports of reviews by one account, per window.',
+    'Reports of reviews, and as many of messages, by one account, per window.',
     5,
   ),
   ticketsPerAddress: throttle(
@@ -60,6 +60,16 @@ export const throttleSettings = {
     'THROTTLE_REQUESTS_PER_ACCOUNT',
     'Connection requests sent or opened again by one client, per window; each can send a mail.',
     30,
+  ),
+  messagesPerAccount: throttle(
+    'THROTTLE_MESSAGES_PER_ACCOUNT',
+    'Messages sent by one account, per window.',
+    300,
+  ),
+  attachmentsPerAccount: throttle(
+    'THROTTLE_ATTACHMENTS_PER_ACCOUNT',
+    'Files uploaded for messages by one account, per window.',
+    60,
   ),
   reviewsPerAccount: throttle(
     'THROTTLE_REVIEWS_PER_ACCOUNT',

@@ -63,9 +63,16 @@ describe('rules that the database holds by itself', () => {
       where c.constraint_schema = 'marketplace' and u.table_name = 'account'`);
     assert.ok(rows.length > 15);
     const unguarded = rows.filter((row) => !row.is_guarded).map((row) => row.reference);
-    // An operator's decision outlives the operator; the outbox drops mails to accounts that have ended.
-    const operators = ['account_event', 'review_decision', 'verification_event'];
-    const expected = [...operators.map((table) => `${table}.operator_id`), 'mail.account_id'];
+    // An operator's decision outlives the operator; the outbox drops mails to accounts that have ended, and
+    // `tell_accounts` tells them nothing.
+    const operators = [
+      'account_event',
+      'message_decision',
+      'review_decision',
+      'verification_event',
+    ];
+    const decisions = operators.map((table) => `${table}.operator_id`);
+    const expected = [...decisions, 'mail.account_id', 'stream_event.account_id'];
     assert.deepEqual(unguarded.sort(), expected.sort());
   });
 

@@ -15,6 +15,8 @@ const written: Readonly<Record<string, string>> = {
   'api/src/media/ffmpeg/ffmpeg-program.ts': 'the version that ffmpeg tells',
   'api/src/media/ffmpeg/run-ffmpeg.ts': 'the progress that ffmpeg tells',
   'api/src/modules/changes/changes.service.ts': 'a cursor of this API',
+  'api/src/modules/conversations/attachment-pass.ts': 'a pass of this API',
+  'api/src/modules/events/events.routes.ts': 'a cursor of this API',
   'api/src/modules/firms/listing/listing.service.ts': 'a cursor of this API',
   'api/src/modules/instagram/provider/provider-tokens.ts': 'an id of Instagram',
   'api/src/modules/instagram/provider/read-post.ts': 'a time of Instagram',

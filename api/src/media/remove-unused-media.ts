@@ -9,6 +9,8 @@ export const mediaReferences = [
   ['instagram_post', 'thumbnail_sha256'],
   ['portfolio_item', 'media_sha256'],
   ['portfolio_item', 'thumbnail_sha256'],
+  ['message_attachment', 'media_sha256'],
+  ['message_attachment', 'thumbnail_sha256'],
 ] as const;
 
 const isReferred = sql.join(

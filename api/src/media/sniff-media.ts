@@ -17,6 +17,14 @@ export const contentTypes = {
 
 export type MediaExtension = keyof typeof contentTypes;
 
+/** A PDF is stored for messages only, and not served under the addresses of media. */
+export type StoredExtension = MediaExtension | 'pdf';
+
+/** Whether the bytes of a file are a PDF. */
+export async function isPdf(file: string): Promise<boolean> {
+  return (await fileTypeFromFile(file).catch(() => undefined))?.ext === 'pdf';
+}
+
 /** The format of the bytes, whatever a name or a header says; undefined for one that is not stored. */
 export async function sniffMedia(bytes: Uint8Array): Promise<MediaExtension | undefined> {
   if (isSvg(bytes)) return 'svg';

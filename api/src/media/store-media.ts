@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { addJob, type BlobStore } from '@aangan/server';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { makeCopiesTask } from './copies/copies-task.ts';
 import type { PreparedFile, PreparedMedia } from './prepare-media.ts';
-import type { MediaExtension } from './sniff-media.ts';
+import type { StoredExtension } from './sniff-media.ts';
 
 /** What a row refers to once its picture or video is stored. */
 export interface StoredMedia {
@@ -18,6 +18,8 @@ interface Stores {
   /** A transaction that also refers to what is stored: then it cannot be removed in between. */
   db: Kysely<Tables>;
   blobs: BlobStore;
+  /** Whether it is not to be at /api/media/, unless the same bytes are there already. */
+  isPrivate?: boolean;
 }
 
 /** Stores what prepareMedia made; the same bytes are stored once. */
@@ -35,7 +37,7 @@ export function storeFile(stores: Stores, { path, ...file }: PreparedFile): Prom
 export interface MediaRow {
   sha256: string;
   bytes: number;
-  extension: MediaExtension;
+  extension: StoredExtension;
   /** Pixels. */
   width: number | null;
   height: number | null;
@@ -46,16 +48,26 @@ export interface MediaRow {
 
 /** Stores bytes and the row that describes them, and has the smaller copies of a picture made. @returns the sha256 */
 export async function storeBytes(
-  { db, blobs }: Stores,
+  { db, blobs, isPrivate = false }: Stores,
   { altText, dominantColor, ...row }: MediaRow,
   content: Uint8Array | AsyncIterable<Uint8Array>,
 ): Promise<string> {
   const { sha256, bytes } = row;
   const { copies_made_at } = await db
     .insertInto('media')
-    .values({ ...row, alt_text: altText, dominant_color: dominantColor?.toLowerCase() ?? null })
-    // Changes nothing, but locks the row: a removal of the same bytes that is under way is waited for.
-    .onConflict((conflict) => conflict.column('sha256').doUpdateSet({ bytes }))
+    .values({
+      ...row,
+      alt_text: altText,
+      dominant_color: dominantColor?.toLowerCase() ?? null,
+      is_private: isPrivate,
+    })
+    // Locks the row, also where it changes nothing: a removal of the same bytes that is under way is waited for.
+    .onConflict((conflict) =>
+      conflict.column('sha256').doUpdateSet({
+        bytes,
+        is_private: sql<boolean>`media.is_private and excluded.is_private`,
+      }),
+    )
     .returning('copies_made_at')
     .executeTakeFirstOrThrow();
   await blobs.put(content, { expectedSha256: sha256 });
@@ -66,4 +78,4 @@ export async function storeBytes(
 }
 
 /** Drawings are drawn at any size, and videos are played as they are. */
-const hasCopies = (extension: MediaExtension) => !['svg', 'mp4', 'mov'].includes(extension);
+const hasCopies = (extension: StoredExtension) => !['svg', 'mp4', 'mov', 'pdf'].includes(extension);

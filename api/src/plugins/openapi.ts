@@ -6,6 +6,11 @@ import fp from 'fastify-plugin';
 const topics = [
   { prefix: '/api/auth/', name: 'Accounts', description: 'Signing in, and the own account' },
   { prefix: '/api/boards/', name: 'Boards', description: 'What visitors save' },
+  {
+    prefix: '/api/conversations/',
+    name: 'Conversations',
+    description: 'What clients and firms write to each other',
+  },
   { prefix: '/api/client/', name: 'Requests sent', description: 'What clients ask of firms' },
   {
     prefix: '/api/designers/connection-requests/',

@@ -5,7 +5,7 @@ const messages: FieldMessages = [
 ];
 
 /** @throws Refusal 400 for a list of a field that names an id twice */
-export function refuseRepeated(field: string, ids: readonly number[]): void {
+export function refuseRepeated(field: string, ids: readonly unknown[]): void {
   const repeated = ids.flatMap((id, index) => (ids.indexOf(id) < index ? [index] : []));
   if (repeated.length === 0) return;
   throw invalid({ [field]: Object.fromEntries(repeated.map((index) => [index, messages])) });

@@ -21,7 +21,12 @@ describe('which mails an account wants', () => {
     const answer = await api.get(url, headers);
     assert.equal(answer.statusCode, 200);
     assertMatches('EmailPreferences', answer.json());
-    assert.deepEqual(answer.json(), { requests: true, reviews: true });
+    assert.deepEqual(answer.json(), {
+      requests: true,
+      reviews: true,
+      messages: true,
+      at_night: false,
+    });
   });
 
   test('one kind changes without the other, and is remembered', async () => {
@@ -29,20 +34,39 @@ describe('which mails an account wants', () => {
     assert.deepEqual((await patch({ reviews: false }, headers)).json(), {
       requests: true,
       reviews: false,
+      messages: true,
+      at_night: false,
     });
     assert.deepEqual((await patch({ requests: false }, headers)).json(), {
       requests: false,
       reviews: false,
+      messages: true,
+      at_night: false,
     });
     await patch({ reviews: true }, headers);
-    assert.deepEqual((await api.get(url, headers)).json(), { requests: false, reviews: true });
-    assert.deepEqual((await patch({}, headers)).json(), { requests: false, reviews: true });
+    assert.deepEqual((await api.get(url, headers)).json(), {
+      requests: false,
+      reviews: true,
+      messages: true,
+      at_night: false,
+    });
+    assert.deepEqual((await patch({}, headers)).json(), {
+      requests: false,
+      reviews: true,
+      messages: true,
+      at_night: false,
+    });
   });
 
   test('changes of both at one moment lose nothing of each other', async () => {
     const { headers } = await signUp(api, 'client');
     await Promise.all([patch({ requests: false }, headers), patch({ reviews: false }, headers)]);
-    assert.deepEqual((await api.get(url, headers)).json(), { requests: false, reviews: false });
+    assert.deepEqual((await api.get(url, headers)).json(), {
+      requests: false,
+      reviews: false,
+      messages: true,
+      at_night: false,
+    });
   });
 
   test('are each account’s own', async () => {
@@ -64,7 +88,12 @@ describe('which mails an account wants', () => {
       }),
     );
     const unknown = await patch({ account_id: 1, security: false }, headers);
-    assert.deepEqual(unknown.json(), { requests: true, reviews: true });
+    assert.deepEqual(unknown.json(), {
+      requests: true,
+      reviews: true,
+      messages: true,
+      at_night: false,
+    });
   });
 
   test('needs a signed-in caller', async () => {

@@ -23,6 +23,10 @@ const leftOut: Record<string, string> = {
   'board_item.picture_id': 'the same',
   'board_item.post_id': 'the same',
   'project_supplier.vendor_id': 'who names a vendor is on the page of that firm',
+  'message_decision.operator_id': 'what an operator did is about the message that it was done to',
+  'message_report.conversation_id':
+    'who has reported a message, and why, is told to operators only',
+  'message_report.sequence': 'the same',
   'verification_event.operator_id': 'what an operator did is about the firm that it was done to',
 };
 
@@ -64,6 +68,16 @@ const exported: Record<string, 'marked' | 'by other means'> = {
   'board.account_id': 'marked',
   'board_item.board_id': 'marked',
   'board_link.board_id': 'by other means',
+  'conversation_member.account_id': 'by other means',
+  'conversation_member.conversation_id': 'by other means',
+  'conversation.request_id': 'by other means',
+  'message.conversation_id': 'marked',
+  'message_attachment.conversation_id': 'marked',
+  'message_attachment.sequence': 'marked',
+  'message_decision.conversation_id': 'marked',
+  'message_decision.sequence': 'marked',
+  'message_report.reporter_id': 'marked',
+  'stream_event.account_id': 'marked',
   'verification_event.designer_id': 'by other means',
   'verification_event.vendor_id': 'by other means',
 };
@@ -131,7 +145,12 @@ describe('GET /auth/me/export/', () => {
 
   test('has what is told in other words: preferences, received requests, received reviews', async () => {
     const everything = JSON.parse(files.designer ?? '');
-    assert.deepEqual(everything.email_preferences, { requests: true, reviews: false });
+    assert.deepEqual(everything.email_preferences, {
+      requests: true,
+      reviews: false,
+      messages: true,
+      at_night: false,
+    });
     assert.equal(everything.designer_profile.connection_requests_received.length, 2);
     assert.equal(everything.vendor_profile, null);
     const ofVendor = JSON.parse(files.vendor ?? '');
@@ -166,6 +185,24 @@ describe('GET /auth/me/export/', () => {
         (one: { project_id: number | null }) => one.project_id,
       );
       assert.deepEqual(asked, [project.id, null]);
+    }
+  });
+
+  test('has conversations with the messages of both sides, and what was reported', () => {
+    for (const [kind, { mark }] of Object.entries({ designer, vendor })) {
+      const { conversations, message_reports } = JSON.parse(files[kind] ?? '');
+      assert.equal(conversations.length, 1);
+      const [{ side, messages }] = conversations;
+      assert.equal(side, 'firm');
+      assert.deepEqual(
+        messages.map((one: { side: string; text: string }) => [one.side, one.text]),
+        [
+          ['firm', `${mark} message`],
+          ['client', 'From the other side'],
+        ],
+      );
+      assert.equal(messages[0].attachments[0].name, `${mark} message_attachment`);
+      assert.equal(message_reports[0].sequence, 2);
     }
   });
 

@@ -185,7 +185,12 @@ describe('the audit trail', () => {
       await sql`update audit_event set happened_at = now() - make_interval(days => ${days})
         where account_id = ${person.id}`.execute(api.db);
       const { database, mailDirectory } = api;
-      await sweepRecords({ database, mailDirectory, settings: readSettings(apiSettings, {}) });
+      await sweepRecords({
+        database,
+        blobs: api.blobs,
+        mailDirectory,
+        settings: readSettings(apiSettings, {}),
+      });
       return kindsOf(person.headers);
     };
     assert.deepEqual(await sweep(179), ['signed-up']);

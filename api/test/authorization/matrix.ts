@@ -28,6 +28,9 @@ const optional = (status: number): Row => ({
 const signedIn = (status: number): Row => but(all(status), refusedCallers, 401);
 const only = (some: readonly Role[], status: number): Row => but(signedIn(403), some, status);
 
+/** For the two who have a conversation; for others it is not there. */
+const talking = (status: number): Row => but(signedIn(404), ['client', 'designer'], status);
+
 const firms: readonly Role[] = [...designProfessionals, ...vendors];
 
 /**
@@ -151,6 +154,10 @@ export const matrix: AuthorizationMatrix<Role> = {
   'suspendAccount: without a reason': only(['operator'], 400),
   'reinstateAccount: the other client': only(['operator'], 200),
   listAuditEvents: only(['operator'], 200),
+  listReportedMessages: only(['operator'], 200),
+  'keepMessage: of the designer': only(['operator'], 200),
+  'removeMessage: of the designer': only(['operator'], 200),
+  'suspendForMessage: without a reason': only(['operator'], 400),
   listReportedReviews: only(['operator'], 200),
   'hideReview: of the designer': only(['operator'], 200),
   'keepReview: of the designer': only(['operator'], 200),
@@ -186,6 +193,18 @@ export const matrix: AuthorizationMatrix<Role> = {
   'addBoardItem: of the client': but(signedIn(404), ['client'], 201),
   'changeBoardItem: of the client': but(signedIn(404), ['client'], 200),
   'removeBoardItem: of the client': but(signedIn(404), ['client'], 204),
+
+  listConversations: signedIn(200),
+  countUnreadMessages: signedIn(200),
+  'readConversation: of client and designer': talking(200),
+  'markMessagesRead: of client and designer': talking(200),
+  'tellTyping: of client and designer': talking(204),
+  'blockConversation: of client and designer': talking(204),
+  'unblockConversation: of client and designer': talking(204),
+  'sendMessage: of client and designer': talking(201),
+  'reportMessage: of the designer to the client': but(talking(204), ['designer'], 403),
+  'addAttachment: without a form': talking(415),
+  'attachment: without a pass': open(404),
 
   siteFacts: open(200),
   publicChanges: open(200),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { opinion } from '../reviews/review-calls.ts';
 import { keepPicture } from '../testing/fill-account.ts';
@@ -45,6 +46,25 @@ export function matrixRequests(api: TestApi, people: People): Record<string, Pre
         last_name, email, phone, project_type, budget, timeline)
       values (${client.id}, ${firmId}, ${status}, 'A', 'B', 'c@example.com', '123', 'other', 1, 'Soon')
       returning id`);
+    };
+  /** With a message of the designer. */
+  const conversation =
+    (body: object = {}) =>
+    async () => {
+      await request('designer_id', designerProfileId, 'approved')();
+      const { params } = await idOf(sql`with sent as (
+        insert into message (conversation_id, sequence, id, side, text)
+        select max(id), 1, gen_random_uuid(), 'firm', 'Hello' from conversation returning conversation_id)
+      update conversation set last_sequence = 1 from sent where id = sent.conversation_id returning id`);
+      return { params: { ...params, sequence: 1, attachment: randomUUID() }, body };
+    };
+  const reportedMessage =
+    (body: object = {}) =>
+    async () => {
+      const { params } = await conversation()();
+      await sql`insert into message_report (conversation_id, sequence, reporter_id, reason)
+      values (${params.id}, 1, ${client.id}, 'fraud')`.execute(db);
+      return { params, body };
     };
   const toDesigner = (status = 'pending') => request('designer_id', designerProfileId, status);
   const toVendor = request('vendor_id', vendorProfileId, 'pending');
@@ -205,6 +225,18 @@ export function matrixRequests(api: TestApi, people: People): Record<string, Pre
     'addBoardItem: of the client': board({ thing: `vendor-${vendorProfileId}` }),
     'changeBoardItem: of the client': board({ note: 'Ask' }),
     'removeBoardItem: of the client': board({}),
+    'readConversation: of client and designer': conversation(),
+    'markMessagesRead: of client and designer': conversation({ up_to: 1 }),
+    'tellTyping: of client and designer': conversation(),
+    'blockConversation: of client and designer': conversation(),
+    'unblockConversation: of client and designer': conversation(),
+    'sendMessage: of client and designer': conversation({ id: randomUUID(), text: 'Hello' }),
+    'reportMessage: of the designer to the client': conversation({ reason: 'fraud' }),
+    'addAttachment: without a form': conversation(),
+    'attachment: without a pass': conversation(),
+    'keepMessage: of the designer': reportedMessage({ why: 'Fine' }),
+    'removeMessage: of the designer': reportedMessage({ why: 'Rude' }),
+    'suspendForMessage: without a reason': reportedMessage(),
     'revokeRequest: of the client': toDesigner(),
     'reopenRequest: of the client': toDesigner('rejected'),
     'approveRequest: to the designer': toDesigner(),

@@ -21,6 +21,8 @@ export interface Filled {
   mark: string;
   /** The pictures that only this account has. */
   pictures: string[];
+  /** The conversation with who sent the request that it approved. */
+  conversationId: number;
   /** The vendors that its project names. */
   suppliers: number[];
 }
@@ -47,8 +49,8 @@ export async function fillAccount(
   const owner = sql.ref(`${kind}_id`);
   const otherOwner = sql.ref(isDesigner ? 'vendor_id' : 'designer_id');
   const picture = (table: string) => keepPicture(api, `${mark} ${table}`);
-  const [avatar, post, item, thumbnail, link] = await Promise.all(
-    ['avatar', 'post', 'item', 'thumbnail', 'link'].map(picture),
+  const [avatar, post, item, thumbnail, link, attachment] = await Promise.all(
+    ['avatar', 'post', 'item', 'thumbnail', 'link', 'attachment'].map(picture),
   );
   const run = (query: ReturnType<typeof sql>) => query.execute(db);
   const id = made.id;
@@ -145,6 +147,36 @@ export async function fillAccount(
     union all select made.id, 'picture', i.id, null, i.id, null, null, 1 from made, portfolio_item i where i.${owner} = ${id}
     union all select made.id, 'post', p.id, null, null, p.id, null, 2 from made, instagram_post p where p.${owner} = ${id}
     union all select made.id, 'project', pr.id, null, null, null, pr.id, 3 from made, project pr where pr.${owner} = ${id}`);
-  const pictures = [avatar, post, item, thumbnail, link].map(String);
-  return { accountId, profileId: id, mark, pictures, suppliers };
+  const conversationId = await fillConversation(api, { accountId, mark, attachment });
+  const pictures = [avatar, post, item, thumbnail, link, attachment].map(String);
+  return { accountId, profileId: id, mark, pictures, suppliers, conversationId };
+}
+
+/** Messages of both sides, the other one's reported by the account and its own decided about. @returns the conversation */
+async function fillConversation(
+  { db }: TestApi,
+  {
+    accountId,
+    mark,
+    attachment,
+  }: { accountId: number; mark: string; attachment: string | undefined },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select conversation_id as id from conversation_member
+    where account_id = ${accountId}`.execute(db);
+  const id = Number(rows[0]?.id);
+  await sql`update conversation set last_sequence = 2 where id = ${id}`.execute(db);
+  await sql`insert into message (conversation_id, sequence, id, side, text)
+    values (${id}, 1, gen_random_uuid(), 'firm', ${`${mark} message`}),
+      (${id}, 2, gen_random_uuid(), 'client', 'From the other side')`.execute(db);
+  await sql`insert into message_attachment (conversation_id, sequence, side, kind, name, media_sha256)
+    values (${id}, 1, 'firm', 'image', ${`${mark} message_attachment`}, ${attachment})`.execute(db);
+  await sql`insert into message_report (conversation_id, sequence, reporter_id, reason, report_text)
+    values (${id}, 2, ${accountId}, 'other', ${`${mark} message_report`})`.execute(db);
+  await sql`insert into message_decision (conversation_id, sequence, kind, reason)
+    values (${id}, 1, 'kept', ${`${mark} message_decision`})`.execute(db);
+  await sql`insert into stream_event (account_id, kind, subject, data)
+    values (${accountId}, 'read', ${id}, json_build_object('side', ${`${mark} stream_event`}::text))`.execute(
+    db,
+  );
+  return id;
 }

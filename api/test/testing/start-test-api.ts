@@ -59,6 +59,7 @@ export async function startTestApi(
   const mailDirectory = path.join(directory, 'mail');
   const app: FastifyInstance = await createApi({
     database,
+    connection,
     blobs,
     uploads,
     logger,

@@ -25,6 +25,8 @@ export const auditKinds = {
   'sent-back': 'Profile sent back',
   'review-hidden': 'Review hidden',
   'review-kept': 'Review kept',
+  'message-removed': 'Message removed',
+  'message-kept': 'Message kept',
 } as const;
 
 export type AuditKind = keyof typeof auditKinds;

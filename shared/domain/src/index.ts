@@ -41,6 +41,18 @@ export {
   connectionTimelines,
 } from './connection-choices.ts';
 export {
+  type ConversationSide,
+  conversationSides,
+  type MessageReportReason,
+  maxAttachmentBytes,
+  maxAttachmentName,
+  maxMessageAttachments,
+  maxMessageReportText,
+  maxMessageText,
+  messagePageSize,
+  messageReportReasons,
+} from './conversations.ts';
+export {
   areaPhrases,
   areaTitleOf,
   deliveryAreaOf,

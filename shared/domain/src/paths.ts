@@ -47,6 +47,8 @@ export const paths = {
   /** Firms of one kind side by side, in the order of their ids. */
   compare: (kind: 'designer' | 'vendor', ids: readonly number[]) =>
     `${kind === 'vendor' ? '/compare/vendors' : '/compare'}?firms=${ids.join(',')}`,
+  conversations: () => '/conversations',
+  conversation: (id: Id) => `/conversations/${id}`,
   connectionRequests: () => '/connection-requests',
   login: (next?: string | null) => withQuery('/login', { next: sitePathOf(next) }),
   register: (type: SignUpType = 'client', next?: string | null) =>

@@ -91,6 +91,18 @@ export const problemCodes = {
     when: 'a thing is to be moved to a board that it is on',
     sentence: 'This is on that board already.',
   },
+  conversation_blocked: {
+    when: 'the other side of the conversation has blocked the account',
+    sentence: 'Nothing can be sent in this conversation any more. What was written stays here.',
+  },
+  conversation_blocked_by_you: {
+    when: 'the account has blocked the other side of the conversation',
+    sentence: 'You have blocked this conversation. Unblock it to write again.',
+  },
+  other_account_inactive: {
+    when: 'the other account of the conversation is suspended or erased',
+    sentence: 'The other account is not active at present. What was written stays here.',
+  },
   link_ended: {
     when: 'the link to a board has ended, or the board was deleted',
     sentence: 'This link has ended. Ask its owner for a new one.',
@@ -273,6 +285,14 @@ export const problemCodes = {
   already_reported: {
     when: 'the account has reported this review already',
     sentence: 'You have already reported this review.',
+  },
+  message_already_reported: {
+    when: 'the account has reported this message already',
+    sentence: 'You have already reported this message.',
+  },
+  not_an_attachment: {
+    when: 'the bytes of a file for a message are of no picture, video or PDF that is taken',
+    sentence: 'Please select a picture, a video or a PDF.',
   },
   portfolio_full: {
     when: 'the portfolio has as many items as it can have',

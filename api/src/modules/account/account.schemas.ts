@@ -33,6 +33,12 @@ export const EmailPreferences = Type.Object(
       description: 'Mails about new connection requests and about answers to the own ones',
     }),
     reviews: Type.Boolean({ description: 'Mails about new reviews of the own listing' }),
+    messages: Type.Boolean({
+      description: 'Mails about messages that were not read for ten minutes, at most one an hour',
+    }),
+    at_night: Type.Boolean({
+      description: 'Whether mails about messages are sent from 22 to 8 in India too',
+    }),
   },
   { $id: 'EmailPreferences' },
 );
@@ -41,6 +47,8 @@ export type EmailPreferences = Static<typeof EmailPreferences>;
 export const EmailPreferencesBody = Type.Object({
   requests: Type.Optional(Type.Boolean()),
   reviews: Type.Optional(Type.Boolean()),
+  messages: Type.Optional(Type.Boolean()),
+  at_night: Type.Optional(Type.Boolean()),
 });
 
 export const Session = Type.Object(

@@ -6,6 +6,7 @@ import { removeUnusedMedia } from '../../media/remove-unused-media.ts';
 import type { Tables } from '../../tables.ts';
 import { deletedMail } from '../auth/account.mails.ts';
 import { endAllSessions } from '../auth/session.service.ts';
+import { leaveConversations } from '../conversations/conversations.service.ts';
 import { type AuthorKeys, leaveReviews } from '../reviews/waiting.service.ts';
 import { deactivate } from './account.repository.ts';
 import * as erasure from './erasure.repository.ts';
@@ -58,6 +59,7 @@ export async function eraseAccount(
     const media = await erasure.listMediaOf(transaction, accountId);
     const mails = await erasure.deleteMails(transaction, account);
     await leaveReviews(transaction, account, authorKeys);
+    media.push(...(await leaveConversations(transaction, accountId)));
     await erasure.deleteDependents(transaction, accountId);
     await erasure.forgetAddress(transaction, account);
     await erasure.anonymise(transaction, accountId);

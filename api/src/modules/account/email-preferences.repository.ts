@@ -2,6 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../tables.ts';
 import type { EmailPreferences } from './account.schemas.ts';
 
+/** Kinds of mails that an account can do without. */
+export type MailKind = Exclude<keyof EmailPreferences, 'at_night'>;
+
 type Db = Kysely<Tables>;
 
 /** What an account has said of mails; undefined where it has said nothing. */
@@ -11,7 +14,7 @@ export async function findEmailPreferences(
 ): Promise<EmailPreferences | undefined> {
   return db
     .selectFrom('email_preference')
-    .select(['requests', 'reviews'])
+    .select(['requests', 'reviews', 'messages', 'at_night'])
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 }
@@ -28,7 +31,7 @@ export async function saveEmailPreferences(
     .onConflict((conflict) =>
       conflict.column('account_id').doUpdateSet({ ...changes, updated_at: sql<string>`now()` }),
     )
-    .returning(['requests', 'reviews'])
+    .returning(['requests', 'reviews', 'messages', 'at_night'])
     .executeTakeFirstOrThrow();
 }
 
@@ -42,7 +45,7 @@ export interface Recipient {
 export async function findRecipient(
   db: Db,
   accountId: number,
-  kind: keyof EmailPreferences,
+  kind: MailKind,
 ): Promise<Recipient | undefined> {
   return db
     .selectFrom('account')

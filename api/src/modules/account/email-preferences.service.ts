@@ -7,7 +7,12 @@ import * as preferences from './email-preferences.repository.ts';
 
 type Db = Kysely<Tables>;
 
-const everyMail: EmailPreferences = { requests: true, reviews: true };
+const everyMail: EmailPreferences = {
+  requests: true,
+  reviews: true,
+  messages: true,
+  at_night: false,
+};
 
 /**
  * Which mails an account wants; every kind until it says otherwise. Mails about its security are sent in any case.
@@ -31,7 +36,7 @@ export const changeEmailPreferences = (
 export async function mailIfWanted(
   db: Db,
   accountId: number,
-  kind: keyof EmailPreferences,
+  kind: preferences.MailKind,
   write: (recipient: preferences.Recipient) => MailContent | null | Promise<MailContent | null>,
 ): Promise<void> {
   const recipient = await preferences.findRecipient(db, accountId, kind);

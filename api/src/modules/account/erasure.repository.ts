@@ -92,6 +92,7 @@ export async function deleteDependents(db: Db, accountId: number): Promise<void>
     'idempotent_request',
     'portfolio_upload',
     'board',
+    'stream_event',
   ];
   for (const table of owned) {
     await sql`delete from ${sql.table(table)} where account_id = ${accountId}`.execute(db);

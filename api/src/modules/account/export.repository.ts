@@ -45,7 +45,8 @@ const everything = `
       'is_staff', is_staff, 'is_integrator', is_integrator,
       'email_verified_at', email_verified_at, 'created_at', created_at, 'updated_at', updated_at)),
     'email_preferences', (select json_build_object('requests', coalesce(e.requests, true),
-      'reviews', coalesce(e.reviews, true))
+      'reviews', coalesce(e.reviews, true), 'messages', coalesce(e.messages, true),
+      'at_night', coalesce(e.at_night, false))
       from (select) as always left join email_preference e on e.account_id = a.id),
     'terms_acceptances', ${list('select document, version, accepted_at from terms_acceptance where account_id = a.id order by id')},
     'sessions', ${list(`select id, user_agent, of_staging, created_at, last_used_at, expires_at, revoked_at, revoked_because
@@ -87,6 +88,21 @@ const everything = `
         where s.board_id = b.id order by s.position, s.id desc`)} as things,
       ${list('select l.created_at, l.ended_at from board_link l where l.board_id = b.id order by l.created_at')} as links
       from board b where b.account_id = a.id order by b.id`)},
+    'conversations', ${list(`select c.id, c.request_id, me.side, c.created_at, me.read_sequence as read_up_to,
+      me.blocked_at,
+      ${list(`select m.sequence, m.side, m.text, m.created_at, m.removed_at,
+        ${list(`select t.kind, t.name, f.bytes from message_attachment t join media f on f.sha256 = t.media_sha256
+          where t.conversation_id = m.conversation_id and t.sequence = m.sequence order by t.position`)} as attachments,
+        ${list(`select d.kind, d.reason, d.decided_at from message_decision d
+          where d.conversation_id = m.conversation_id and d.sequence = m.sequence and m.side = me.side
+          order by d.id`)} as decisions
+        from message m where m.conversation_id = c.id order by m.sequence`)} as messages
+      from conversation c join conversation_member me on me.conversation_id = c.id
+      where me.account_id = a.id order by c.id`)},
+    'message_reports', ${list(`select conversation_id, sequence, reason, report_text, created_at, decided_at
+      from message_report where reporter_id = a.id order by id`)},
+    'stream_events', ${list(`select kind, subject, data, created_at from stream_event
+      where account_id = a.id order by id`)},
     'review_reports', ${list(`select id, review_id, reason, report_text, created_at, decided_at
       from review_report where reporter_id = a.id order by id`)},
     'support_tickets', ${list(`select id, name, email, subject, message, created_at, answered_at

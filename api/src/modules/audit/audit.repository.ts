@@ -52,7 +52,13 @@ const trail = (about: RawBuilder<unknown>) => sql`(
   select 'r' || e.id, e.kind, e.account_id, e.operator_id, null, null, 1, e.reason, e.happened_at from (
     select r.id, 'review-' || r.kind as kind, w.reviewer_id as account_id, r.operator_id, r.reason,
       r.decided_at as happened_at
-    from review_decision r join vendor_review w on w.id = r.review_id) e where ${about})`;
+    from review_decision r join vendor_review w on w.id = r.review_id) e where ${about}
+  union all
+  select 'm' || e.id, e.kind, e.account_id, e.operator_id, null, null, 1, e.reason, e.happened_at from (
+    select d.id, case d.kind when 'kept' then 'message-kept' else 'message-removed' end as kind, w.account_id,
+      d.operator_id, d.reason, d.decided_at as happened_at
+    from message_decision d join message m on m.conversation_id = d.conversation_id and m.sequence = d.sequence
+    join conversation_member w on w.conversation_id = m.conversation_id and w.side = m.side) e where ${about})`;
 
 const newestFirst = sql`t.happened_at desc, t.id desc`;
 

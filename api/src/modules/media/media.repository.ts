@@ -4,15 +4,16 @@ import type { Tables } from '../../tables.ts';
 
 type Db = Kysely<Tables>;
 
-/** A kept file; undefined when there is none under this name. */
-export async function findMedia(db: Db, sha256: string, extension: string) {
+/** A kept file; undefined when there is none. */
+export async function findMedia(db: Db, sha256: string) {
   const found = await db
     .selectFrom('media')
-    .select('copies_made_at')
+    .select(['extension', 'is_private', 'copies_made_at'])
     .where('sha256', '=', sha256)
-    .where('extension', '=', extension)
     .executeTakeFirst();
-  return found && { hasCopies: found.copies_made_at !== null };
+  if (!found) return undefined;
+  const { extension, is_private, copies_made_at } = found;
+  return { extension, isPrivate: is_private, hasCopies: copies_made_at !== null };
 }
 
 /** The blob of a smaller copy; undefined when none was made yet. */

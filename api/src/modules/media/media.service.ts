@@ -72,16 +72,32 @@ export function createMediaService({ db, blobs }: { db: Kysely<Tables>; blobs: B
     return served(await webp(file, width), copyTypes.webp, isFinal);
   }
 
+  async function open(file: MediaFile, { w, f }: Wanted, hasCopies: boolean): Promise<ServedMedia> {
+    const width = w === undefined ? undefined : readWidth(w, file.extension);
+    if (width === undefined) return served(file.sha256, contentTypes[file.extension]);
+    return copy(file, width, f ?? 'webp', hasCopies);
+  }
+
   return {
-    /** @throws Refusal 404 for a file that is not kept, 400 for a width that is not offered */
-    async find(name: string, { w, f }: Wanted): Promise<ServedMedia> {
+    /** @throws Refusal 404 for a file that is not kept, or is private, 400 for a width that is not offered */
+    async find(name: string, wanted: Wanted): Promise<ServedMedia> {
       const file = readName(name);
-      const width = w === undefined ? undefined : readWidth(w, file.extension);
-      const found = await findMedia(db, file.sha256, file.extension);
-      if (!found) throw notFound();
-      if (width === undefined) return served(file.sha256, contentTypes[file.extension]);
-      return copy(file, width, f ?? 'webp', found.hasCopies);
+      if (wanted.w !== undefined) readWidth(wanted.w, file.extension);
+      const found = await findMedia(db, file.sha256);
+      if (!found || found.isPrivate || found.extension !== file.extension) throw notFound();
+      return open(file, wanted, found.hasCopies);
     },
+
+    /** A picture or video for who may see it. @throws as `find` */
+    async findPrivate(sha256: string, wanted: Wanted): Promise<ServedMedia> {
+      const found = await findMedia(db, sha256);
+      if (!found) throw notFound();
+      const file = { sha256, extension: found.extension as MediaExtension };
+      return open(file, wanted, found.hasCopies);
+    },
+
+    /** A file as it is. @throws Refusal 404 where its bytes are gone */
+    serve: (blob: string, contentType: string): Promise<ServedMedia> => served(blob, contentType),
   };
 }
 

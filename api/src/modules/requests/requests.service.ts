@@ -6,6 +6,7 @@ import { unknownId } from '../../validation/unknown-id.ts';
 import { mailIfWanted } from '../account/email-preferences.service.ts';
 import type { User } from '../auth/auth.schemas.ts';
 import { normaliseEmail } from '../auth/normalise-email.ts';
+import { tellOpened } from '../conversations/conversations.service.ts';
 import { answerMail, newRequestMail } from './requests.mails.ts';
 import * as requests from './requests.repository.ts';
 import type { ConnectBody } from './requests.schemas.ts';
@@ -109,7 +110,10 @@ export function createRequestsService({ db, publicUrl }: { db: Db; publicUrl: st
         tellFirm(transaction, id, firmAccountId),
       ),
     approve: (accountId: number, id: number) =>
-      move({ side: 'addressee', accountId }, id, 'approve', tellClient(true)),
+      move({ side: 'addressee', accountId }, id, 'approve', async (transaction, request) => {
+        await tellClient(true)(transaction, request);
+        await tellOpened(transaction, id);
+      }),
     reject: (accountId: number, id: number) =>
       move({ side: 'addressee', accountId }, id, 'reject', tellClient(false)),
   };

@@ -77,7 +77,7 @@ describe('the job that erases a deleted account', () => {
       }
     });
 
-    test('no table keeps a mark or an address of the account, except its review without a name', async () => {
+    test('no table keeps a mark or an address of the account, except its review and messages without a name', async () => {
       const { rows } = await sql<{ name: string }>`select table_name as name
         from information_schema.tables where table_schema = 'marketplace'
         and table_type = 'BASE TABLE'`.execute(api.db);
@@ -89,7 +89,9 @@ describe('the job that erases a deleted account', () => {
       }
       left.sort();
       const confirmations = emails.map((email) => `mail: ${email}`);
-      assert.deepEqual(left, [`vendor_review: ${designer.mark}`, ...confirmations].sort());
+      const messages = [designer, vendor].map(({ mark }) => `message: ${mark}`);
+      const reviews = [`vendor_review: ${designer.mark}`];
+      assert.deepEqual(left, [...messages, ...reviews, ...confirmations].sort());
     });
 
     test('no row of any table refers to it any more, but those that say why', async () => {
@@ -107,6 +109,9 @@ describe('the job that erases a deleted account', () => {
             'post_id',
             'project_id',
             'cover_item_id',
+            'conversation_id',
+            'request_id',
+            'sequence',
           ].includes(column)
         ) {
           continue;
@@ -153,6 +158,23 @@ describe('the job that erases a deleted account', () => {
       assert.deepEqual(rows, [{ reviewer_id: null, rating: 5 }]);
     });
 
+    test('its messages stay for the other side without a name, a file, or what operators wrote', async () => {
+      for (const { conversationId, mark } of [designer, vendor]) {
+        const { rows } =
+          await sql`select m.text, w.account_id, (select d.reason from message_decision d
+            where d.conversation_id = m.conversation_id and d.sequence = m.sequence) as reason,
+          (select count(*)::integer from message_attachment t where t.conversation_id = m.conversation_id) as files
+          from message m join conversation_member w on w.conversation_id = m.conversation_id and w.side = m.side
+          where m.conversation_id = ${conversationId} and m.sequence = 1`.execute(api.db);
+        const nameless = { text: `${mark} message`, account_id: null, reason: 'Erased', files: 0 };
+        assert.deepEqual(rows, [nameless]);
+      }
+      const { rows: reports } =
+        await sql`select reporter_id, report_text from message_report`.execute(api.db);
+      const nameless = { reporter_id: null, report_text: '' };
+      assert.deepEqual(reports, [nameless, nameless]);
+    });
+
     test('its report of a review stays without a name and what it said', async () => {
       const { rows } =
         await sql`select reporter_id, reason, report_text from review_report`.execute(api.db);
@@ -185,9 +207,9 @@ describe('the job that erases a deleted account', () => {
     });
 
     test('its mails are gone, and so are the files that they were put into; one confirms the deletion for a week', async () => {
-      const { mailDirectory, database } = api;
+      const { mailDirectory, database, blobs } = api;
       const settings = readSettings(apiSettings, {});
-      const sweep = () => sweepRecords({ database, mailDirectory, settings });
+      const sweep = () => sweepRecords({ database, blobs, mailDirectory, settings });
       const subjects = async (email: string) =>
         (await mailsTo(api, email)).map(({ subject }) => subject);
       const filesNaming = async (email: string) => {

@@ -208,7 +208,12 @@ describe('reviews that wait', () => {
     await endAccount(author);
     const settings = readSettings(apiSettings, {});
     const sweep = () =>
-      sweepRecords({ database: api.database, mailDirectory: api.mailDirectory, settings });
+      sweepRecords({
+        database: api.database,
+        blobs: api.blobs,
+        mailDirectory: api.mailDirectory,
+        settings,
+      });
     const count = async (table: 'review_origin' | 'review_author') =>
       (await api.db.selectFrom(table).select('review_id').where('review_id', '=', id).execute())
         .length;

@@ -43,6 +43,8 @@ const auditLabels: Labels<(typeof auditKinds)[keyof typeof auditKinds]> = {
   'Profile sent back': 'प्रोफ़ाइल लौटाई गई',
   'Review hidden': 'रिव्यू छिपाया गया',
   'Review kept': 'रिव्यू रहने दिया गया',
+  'Message removed': 'मैसेज हटाया गया',
+  'Message kept': 'मैसेज रहने दिया गया',
 };
 
 /** The labels of accounts and of their history in Hindi, by the English ones. */

@@ -1,3 +1,4 @@
+import type { messageReportReasons } from '../conversations.ts';
 import type { listingSorts } from '../listing-filter.ts';
 import type { detailNames, missingWords } from '../profile-words.ts';
 import type { reviewReportReasons, reviewSubRatings } from '../review-choices.ts';
@@ -66,6 +67,7 @@ const sortLabels: Labels<(typeof listingSorts)[number]['label']> = {
 const reviewLabels: Labels<
   | (typeof reviewSubRatings)[number]['label']
   | (typeof reviewReportReasons)[number]['label']
+  | (typeof messageReportReasons)[number]['label']
   | 'Former member'
 > = {
   'Product Quality & Consistency': 'सामान की क्वालिटी',
@@ -73,6 +75,7 @@ const reviewLabels: Labels<
   'Technical Support & Knowledge': 'तकनीकी मदद और जानकारी',
   'Post Sales Service & Issue Resolution': 'बिक्री के बाद सेवा',
   'Not about a real project with this vendor': 'इस वेंडर के साथ किसी असली प्रोजेक्ट के बारे में नहीं है',
+  'Fraud, or asks for money outside of the agreement': 'धोखाधड़ी है, या समझौते से बाहर पैसे माँगता है',
   'Offensive or abusive': 'अपमानजनक या गाली वाला है',
   'Contains personal or confidential information': 'इसमें निजी या गोपनीय जानकारी है',
   'Advertising or spam': 'विज्ञापन या स्पैम है',

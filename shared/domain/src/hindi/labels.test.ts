@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import { auditKinds } from '../audit-kinds.ts';
 import { citySlugs, cityTitleOf } from '../cities.ts';
 import { connectionProjectTypes, connectionTimelines } from '../connection-choices.ts';
+import { messageReportReasons } from '../conversations.ts';
 import { areaPhrases, areaTitleOf } from '../delivery-areas.ts';
 import { designerCatalogue } from '../designer-catalogue.ts';
 import { indianCities } from '../indian-cities/city-table.ts';
@@ -39,6 +40,7 @@ describe('labels in Hindi', () => {
       reviewProjectTypes,
       reviewSubRatings,
       reviewReportReasons,
+      messageReportReasons,
       portfolioCategories,
       projectRooms,
       vendorTypes,

@@ -1,4 +1,9 @@
-import { createServer as createHttpServer, type RequestListener } from 'node:http';
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -75,10 +80,27 @@ export function createServer(options: ServerOptions): FastifyInstance {
     reply.header('x-content-type-options', 'nosniff');
     done();
   });
+  endStreamsAtStop(app);
   endIdleAtStop(app);
   app.setErrorHandler(answers.error);
   app.setNotFoundHandler(answers.notFound);
   return app;
+}
+
+/**
+ * A stream of events ends with its process only, so a stop would wait for it, whichever process it comes from. Its
+ * reader asks another process to go on.
+ */
+function endStreamsAtStop(app: FastifyInstance): void {
+  const streams = new Set<ServerResponse>();
+  app.server.on('request', ({ headers }: IncomingMessage, response: ServerResponse) => {
+    if (headers.accept !== 'text/event-stream') return;
+    streams.add(response);
+    response.once('close', () => streams.delete(response));
+  });
+  app.addHook('preClose', async () => {
+    for (const stream of streams) stream.end();
+  });
 }
 
 /** Fastify closes idle connections only once; a connection that becomes idle later would delay the stop. */

@@ -150,6 +150,8 @@ export interface JobSpec {
   runAt?: Date;
   /** A new job replaces a job with the same key that has not begun. */
   key?: string;
+  /** Whether a job that is replaced keeps its time: one that is added again and again runs all the same. */
+  keepsTime?: boolean;
   /** Whether jobs without this mark come first. */
   isLast?: boolean;
 }
@@ -159,11 +161,13 @@ export async function addJob<Tables>(
   db: Kysely<Tables>,
   task: string,
   payload: object,
-  { runAt, key, isLast = false }: JobSpec = {},
+  { runAt, key, keepsTime = false, isLast = false }: JobSpec = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json,
     run_at => ${runAt?.toISOString() ?? null}::timestamptz, job_key => ${key ?? null},
-    priority => ${isLast ? 10 : 0})`.execute(db);
+    job_key_mode => ${keepsTime ? 'preserve_run_at' : 'replace'}, priority => ${isLast ? 10 : 0})`.execute(
+    db,
+  );
 }
 
 function workerOptions({ tasks, logger, tracer }: JobsOptions): RunnerOptions {

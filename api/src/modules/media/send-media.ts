@@ -1,0 +1,46 @@
+import type { BlobStore } from '@aangan/server';
+import { matchesEtag, readByteRange } from '@aangan/server/requests';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { rangeNotSatisfiable } from '../../problems.ts';
+import type { ServedMedia } from './media.service.ts';
+
+/** Nothing in a file may run as a page. */
+const inert = {
+  'accept-ranges': 'bytes',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+};
+
+/** The address names the bytes, so they may be kept for ever. */
+const lasting = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+/** For who may see it, as long as the address stays the same. */
+const ownOnly = {
+  'cache-control': 'private, max-age=3600',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** For a copy that stands in for another. */
+const untilCopied = { public: 'public, max-age=60', private: 'private, max-age=60' };
+
+/** Answers with a file, or the range of it that is asked for. @throws Refusal 416 for a range outside of it */
+export function sendMedia(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  blobs: BlobStore,
+  { blob, bytes, contentType, isFinal, isPrivate = false }: ServedMedia & { isPrivate?: boolean },
+): FastifyReply {
+  const etag = `"${blob}"`;
+  reply.headers({ ...inert, ...(isPrivate ? ownOnly : lasting), etag }).type(contentType);
+  if (!isFinal) reply.header('cache-control', untilCopied[isPrivate ? 'private' : 'public']);
+  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  const isCurrent = [undefined, etag].includes(request.headers['if-range']?.toString());
+  const range = isCurrent ? readByteRange(request.headers.range, bytes) : undefined;
+  if (range === 'unsatisfiable') throw rangeNotSatisfiable(bytes);
+  const { start, end } = range ?? { start: 0, end: bytes - 1 };
+  if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${bytes}`);
+  return reply.header('content-length', end - start + 1).send(blobs.stream(blob, { start, end }));
+}
