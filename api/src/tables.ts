@@ -22,6 +22,7 @@ export interface Tables {
   throttle: ThrottleTable;
   idempotent_request: IdempotentRequestTable;
   media: MediaTable;
+  picture_hash: PictureHashTable;
   media_variant: MediaVariantTable;
   designer_profile: DesignerProfileTable;
   vendor_profile: VendorProfileTable;
@@ -151,6 +152,12 @@ interface MediaTable {
   alt_text: Generated<string>;
   dominant_color: string | null;
   copies_made_at: OptionalInstant;
+}
+
+interface PictureHashTable {
+  sha256: string;
+  keys: number[];
+  rest: string;
 }
 
 interface MediaVariantTable {
