@@ -10,3 +10,46 @@ CREATE TABLE picture_hash (
 -- What is found is compared whole: out of line, that would be a second look for each.
 ALTER TABLE picture_hash ALTER keys SET STORAGE PLAIN, ALTER rest SET STORAGE PLAIN;
 CREATE INDEX picture_hash_keys ON picture_hash USING gin (keys) WITH (fastupdate = off);
+
+-- Hidden by an operator: shown to its firm only.
+ALTER TABLE portfolio_item ADD COLUMN hidden_at timestamptz;
+
+-- A video is known by its still.
+CREATE INDEX portfolio_item_picture ON portfolio_item ((coalesce(thumbnail_sha256, media_sha256)));
+CREATE INDEX instagram_post_picture ON instagram_post ((coalesce(thumbnail_sha256, media_sha256)));
+
+-- An item whose picture looks like one that another firm published earlier.
+CREATE TABLE picture_match (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  item_id bigint NOT NULL REFERENCES portfolio_item ON DELETE CASCADE,
+  earlier_item_id bigint REFERENCES portfolio_item ON DELETE CASCADE,
+  earlier_post_id bigint REFERENCES instagram_post ON DELETE CASCADE,
+  -- bits of 128 that differ
+  distance smallint NOT NULL,
+  found_at timestamptz NOT NULL DEFAULT now(),
+  -- who said before it was published that it is the firm's own work; null for a video, which is looked at after that
+  confirmed_by bigint REFERENCES account ON DELETE SET NULL,
+  confirmed_at timestamptz,
+  -- when an operator decided; null: the match waits
+  decided_at timestamptz,
+  CONSTRAINT picture_match_one_earlier CHECK (num_nonnulls(earlier_item_id, earlier_post_id) = 1),
+  UNIQUE NULLS NOT DISTINCT (item_id, earlier_item_id, earlier_post_id)
+);
+CREATE INDEX picture_match_earlier_item ON picture_match (earlier_item_id);
+CREATE INDEX picture_match_earlier_post ON picture_match (earlier_post_id);
+CREATE INDEX picture_match_confirmed_by ON picture_match (confirmed_by);
+CREATE INDEX picture_match_waiting ON picture_match (found_at, id) WHERE decided_at IS NULL;
+-- Nothing is written for an account that has ended.
+CREATE TRIGGER picture_match_of_live_account AFTER INSERT ON picture_match REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_ended_accounts('confirmed_by');
+
+CREATE TABLE match_decision (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  match_id bigint NOT NULL REFERENCES picture_match ON DELETE CASCADE,
+  operator_id bigint REFERENCES account ON DELETE SET NULL,
+  kind text NOT NULL CHECK (kind IN ('same-work', 'copy', 'no-match')),
+  reason text NOT NULL CHECK (length(reason) BETWEEN 1 AND 500),
+  decided_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX match_decision_match ON match_decision (match_id);
+CREATE INDEX match_decision_operator ON match_decision (operator_id);

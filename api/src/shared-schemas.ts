@@ -47,7 +47,7 @@ import { FeaturedLink } from './schemas/featured-link.ts';
 import { InstagramConnection } from './schemas/firm.ts';
 import { FirmFacets, PlaceFacet } from './schemas/firm-facets.ts';
 import { InstagramPost } from './schemas/instagram-post.ts';
-import { PortfolioItem } from './schemas/portfolio-item.ts';
+import { LooksLike, PortfolioItem } from './schemas/portfolio-item.ts';
 import { PreparingItem } from './schemas/preparing-item.ts';
 import { Problem, ProblemCode, ProblemCodes } from './schemas/problem.ts';
 
@@ -80,6 +80,7 @@ export const sharedSchemas = [
   FirmFacets,
   ComparedFirm,
   Comparison,
+  LooksLike,
   PortfolioItem,
   PreparingItem,
   OwnProjectItem,

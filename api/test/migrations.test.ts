@@ -64,7 +64,7 @@ describe('rules that the database holds by itself', () => {
     assert.ok(rows.length > 15);
     const unguarded = rows.filter((row) => !row.is_guarded).map((row) => row.reference);
     // An operator's decision outlives the operator; the outbox drops mails to accounts that have ended.
-    const operators = ['account_event', 'review_decision', 'verification_event'];
+    const operators = ['account_event', 'match_decision', 'review_decision', 'verification_event'];
     const expected = [...operators.map((table) => `${table}.operator_id`), 'mail.account_id'];
     assert.deepEqual(unguarded.sort(), expected.sort());
   });

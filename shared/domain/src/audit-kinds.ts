@@ -25,6 +25,9 @@ export const auditKinds = {
   'sent-back': 'Profile sent back',
   'review-hidden': 'Review hidden',
   'review-kept': 'Review kept',
+  'match-same-work': 'Picture of the same work agreed',
+  'match-copy': 'Picture hidden as a copy',
+  'match-no-match': 'Picture found to be no match',
 } as const;
 
 export type AuditKind = keyof typeof auditKinds;
