@@ -17,6 +17,7 @@ import {
   PrincipalArchitect,
 } from './modules/designers/designers.schemas.ts';
 import { ComparedFirm, Comparison } from './modules/firms/compare/compare.schemas.ts';
+import { MatchedThing, PictureMatch, PictureMatchPage } from './modules/matches/matches.schemas.ts';
 import {
   Listing,
   ListingPage,
@@ -81,6 +82,9 @@ export const sharedSchemas = [
   ComparedFirm,
   Comparison,
   LooksLike,
+  MatchedThing,
+  PictureMatch,
+  PictureMatchPage,
   PortfolioItem,
   PreparingItem,
   OwnProjectItem,

@@ -1,5 +1,6 @@
 import type {
   AuditKind,
+  MatchDecision,
   PortfolioCategory,
   ProjectRoom,
   ProjectStage,
@@ -414,7 +415,7 @@ interface MatchDecisionTable {
   id: GeneratedAlways<number>;
   match_id: number;
   operator_id: number | null;
-  kind: 'same-work' | 'copy' | 'no-match';
+  kind: MatchDecision;
   reason: string;
   decided_at: Generated<string>;
 }

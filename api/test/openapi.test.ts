@@ -110,6 +110,8 @@ describe('the OpenAPI document', () => {
       '/operator/designers/{id}/send-back/',
       '/operator/designers/{id}/unverify/',
       '/operator/designers/{id}/verify/',
+      '/operator/pictures/',
+      '/operator/pictures/{id}/decide/',
       '/operator/queue/',
       '/operator/reviews/',
       '/operator/reviews/{id}/hide/',

@@ -12,14 +12,14 @@ describe('a new item that looks like one of another firm', () => {
     api = await startTestApi();
   });
   after(() => api.stop());
-  const { firm, add, addFirst, shownOf } = matchCalls(() => api);
+  const { firm, add, added, shownOf } = matchCalls(() => api);
   const copyOf = (picture: Buffer) =>
     changedPicture(picture, 'cropped, mirrored and resized', randomFrom(3));
 
   test('is not added before its firm says that it is its own work', async () => {
     const [first, second] = [await firm('Studio Fern'), await firm('Studio Moss')];
     const picture = await madePicture('shapes', 11);
-    const id = await addFirst(first, picture);
+    const id = await added(first, picture);
     const { created_at } = await api.db
       .selectFrom('portfolio_item')
       .select('created_at')
@@ -38,11 +38,11 @@ describe('a new item that looks like one of another firm', () => {
   test('is added when it says so, which is kept with who and when, and nothing is hidden', async () => {
     const [first, second] = [await firm('Studio Teak'), await firm('Studio Oak')];
     const picture = await madePicture('gradients', 12);
-    const earlier = await addFirst(first, picture);
-    const added = await add(second, await copyOf(picture), { own_work: 'true' });
-    assert.equal(added.statusCode, 201, added.body);
-    assertMatches('PortfolioItem', added.json());
-    const { id, looks_like } = added.json();
+    const earlier = await added(first, picture);
+    const answer = await add(second, await copyOf(picture), { own_work: 'true' });
+    assert.equal(answer.statusCode, 201, answer.body);
+    assertMatches('PortfolioItem', answer.json());
+    const { id, looks_like } = answer.json();
     assert.equal(looks_like[0].firm_name, 'Studio Teak');
     assert.deepEqual(await shownOf(second), [id]);
     assert.deepEqual(await shownOf(first), [earlier]);
@@ -68,7 +68,7 @@ describe('a new item that looks like one of another firm', () => {
   test('asks nothing about pictures of its own firm, and none about another picture', async () => {
     const own = await firm('Studio Brass');
     const picture = await madePicture('text', 14);
-    await addFirst(own, picture);
+    await added(own, picture);
     const again = await add(own, await copyOf(picture));
     assert.equal(again.statusCode, 201, again.body);
     assert.deepEqual(again.json().looks_like, []);
@@ -79,7 +79,7 @@ describe('a new item that looks like one of another firm', () => {
   test('does not name a firm whose page is not public', async () => {
     const hidden = await firm('Studio Jute');
     const picture = await madePicture('shapes', 16);
-    await addFirst(hidden, picture);
+    await added(hidden, picture);
     const change = { is_verified: false, verified_at: null };
     await api.db.updateTable('designer_profile').set(change).where('id', '=', hidden.id).execute();
     assert.equal((await add(await firm('Studio Arch'), picture)).statusCode, 201);
@@ -88,7 +88,7 @@ describe('a new item that looks like one of another firm', () => {
   test('is told of an imported post, with when it was posted', async () => {
     const first = await firm('Studio Niche');
     const picture = await madePicture('gradients', 17);
-    const item = await addFirst(first, picture);
+    const item = await added(first, picture);
     const { media_sha256 } = await api.db
       .deleteFrom('portfolio_item')
       .where('id', '=', item)

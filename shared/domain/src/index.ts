@@ -115,6 +115,7 @@ export {
   formatMoment,
   formatRelativeTime,
 } from './locale-formats.ts';
+export { type MatchDecision, matchDecisions } from './match-decisions.ts';
 export {
   averageFee,
   formatCount,

@@ -31,8 +31,9 @@ export async function hashPictures({ db, blobs }: { db: Db; blobs: BlobStore }):
   await addHashJob(db);
 }
 
-/** A picture that cannot be read is kept as one that has nothing to be known by: those after it are hashed. */
+/** A picture that is gone or cannot be read is kept as one that has nothing to be known by: those after it are hashed. */
 async function squareOf(blobs: BlobStore, sha256: string): Promise<Uint8Array> {
+  if (!(await blobs.has(sha256))) return new Uint8Array();
   try {
     return await squareOfKept(() => blobs.read(sha256), limits);
   } catch (error) {

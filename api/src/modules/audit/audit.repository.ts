@@ -52,7 +52,14 @@ const trail = (about: RawBuilder<unknown>) => sql`(
   select 'r' || e.id, e.kind, e.account_id, e.operator_id, null, null, 1, e.reason, e.happened_at from (
     select r.id, 'review-' || r.kind as kind, w.reviewer_id as account_id, r.operator_id, r.reason,
       r.decided_at as happened_at
-    from review_decision r join vendor_review w on w.id = r.review_id) e where ${about})`;
+    from review_decision r join vendor_review w on w.id = r.review_id) e where ${about}
+  union all
+  select 'm' || e.id, e.kind, e.account_id, e.operator_id, null, null, 1, e.reason, e.happened_at from (
+    select c.id, 'match-' || c.kind as kind, coalesce(d.account_id, f.account_id) as account_id, c.operator_id, c.reason,
+      c.decided_at as happened_at
+    from match_decision c join picture_match k on k.id = c.match_id join portfolio_item i on i.id = k.item_id
+      left join designer_profile d on d.id = i.designer_id left join vendor_profile f on f.id = i.vendor_id) e
+    where ${about})`;
 
 const newestFirst = sql`t.happened_at desc, t.id desc`;
 
