@@ -11,6 +11,18 @@ CREATE TABLE picture_hash (
 ALTER TABLE picture_hash ALTER keys SET STORAGE PLAIN, ALTER rest SET STORAGE PLAIN;
 CREATE INDEX picture_hash_keys ON picture_hash USING gin (keys) WITH (fastupdate = off);
 
+-- Pictures that have one of these keys in a region, and in one the same bits but for a few. The planner takes it that every
+-- second picture has one of a thousand keys, and would read them all: a hundred of a million have.
+CREATE FUNCTION alike_pictures(near integer[], asked bit) RETURNS TABLE (sha256 text, distance integer)
+LANGUAGE sql STABLE SET enable_seqscan = off AS $$
+  SELECT h.sha256, nearest.distance FROM picture_hash h CROSS JOIN LATERAL (
+    SELECT min(bit_count((key::bit(32) || substring(h.rest FROM 96 * region::integer - 95 FOR 96)) # asked))::integer AS distance
+    FROM unnest(h.keys) WITH ORDINALITY AS regions (key, region)
+    WHERE bit_count((key # near[1])::bit(32)) <= 8) AS nearest
+  -- twice as far, others are taken for a picture
+  WHERE h.keys && near AND nearest.distance <= 24
+$$;
+
 -- Hidden by an operator: shown to its firm only.
 ALTER TABLE portfolio_item ADD COLUMN hidden_at timestamptz;
 

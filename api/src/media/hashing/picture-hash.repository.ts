@@ -4,10 +4,6 @@ import type { AskedHash, PictureHash } from './picture-hash.ts';
 
 type Db = Kysely<Tables>;
 
-/** Bits of 128 that may differ, and of the 32 of a key. Twice as far, others are taken for a picture. */
-const maxDistance = 24;
-const maxKeyDistance = 8;
-
 /** A picture that looks like the one that was asked for. */
 export interface AlikePicture {
   sha256: string;
@@ -15,18 +11,14 @@ export interface AlikePicture {
   distance: number;
 }
 
-const alike = ({ keys, bits }: AskedHash) => sql`
-  select sha256, distance from picture_hash cross join lateral (
-    select min(bit_count((key::bit(32) || substring(rest from 96 * region::integer - 95 for 96)) # ${`x${bits}`}::bit(128))) as distance
-    from unnest(keys) with ordinality as regions (key, region)
-    where bit_count((key # ${keys[0]}::integer)::bit(32)) <= ${maxKeyDistance}) as compared
-  where keys && ${sql.val([...keys])}::integer[] and distance <= ${maxDistance}`;
+const alike = ({ keys, bits }: AskedHash) =>
+  sql`select * from alike_pictures(${[...keys]}::integer[], ${`x${bits}`}::bit(128))`;
 
 /** The pictures that look like one, or of which it is a part, the nearest first. */
 export async function findAlike(db: Db, asked: readonly AskedHash[]): Promise<AlikePicture[]> {
   if (asked.length === 0) return [];
   const { rows } = await sql<AlikePicture>`
-    select sha256, min(distance)::integer as distance
+    select sha256, min(distance) as distance
     from (${sql.join(asked.map(alike), sql` union all `)}) as found
     group by sha256 order by distance, sha256`.execute(db);
   return rows;
