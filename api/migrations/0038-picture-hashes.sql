@@ -20,7 +20,7 @@ LANGUAGE sql STABLE SET enable_seqscan = off AS $$
     FROM unnest(h.keys) WITH ORDINALITY AS regions (key, region)
     WHERE bit_count((key # near[1])::bit(32)) <= 8) AS nearest
   -- twice as far, others are taken for a picture
-  WHERE h.keys && near AND nearest.distance <= 24
+  WHERE h.keys && near AND nearest.distance <= 23
 $$;
 
 -- Hidden by an operator: shown to its firm only.

@@ -20,8 +20,8 @@ export interface AskedHash {
 
 /** Bits that decide where a picture is looked for: those of the slowest changes, which a crop moves least. */
 const keyBits = 32;
-/** Keys that are looked for. Twice as many find two hundredths more of the largest crops. */
-const probesMax = 1_000;
+/** Keys that are looked for. A look takes as long as there are keys. */
+const probesMax = 500;
 /** Bits of which some are turned. */
 const unsureMax = 16;
 /** Grey levels, of 255, by which a picture's pixels differ at least. One that is flat looks like every other. */

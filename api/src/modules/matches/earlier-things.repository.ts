@@ -51,7 +51,6 @@ export async function findEarlier(
   return rows;
 }
 
-/** Keeps that an item looks like these. @param confirmedBy who said that it is the firm's own work */
 export async function insertMatches(
   db: Db,
   itemId: number,

@@ -25,8 +25,7 @@ import { readFields } from '../../validation/read-fields.ts';
 import { setAvatar } from '../account/avatar.service.ts';
 import type { User } from '../auth/auth.schemas.ts';
 import { readUser } from '../auth/user.service.ts';
-import { insertMatches } from '../matches/earlier-things.repository.ts';
-import { findLookAlikes, toldOf } from '../matches/earlier-things.service.ts';
+import { findLookAlikes, keepMatches, toldOf } from '../matches/earlier-things.service.ts';
 import { ownedRows, ownFirmOf, requireOwner } from './own-firm.service.ts';
 import * as repository from './portfolio.repository.ts';
 import { type ItemChange, NewItemFields } from './portfolio.schemas.ts';
@@ -91,7 +90,7 @@ export function createPortfolioService(database: Database<Tables>, blobs: BlobSt
         await noteCreated(transaction);
         const stored = await storeMedia({ db: transaction, blobs }, media);
         const id = await repository.insertItem(transaction, owner, fields, stored);
-        await insertMatches(transaction, id, earlier, accountId);
+        await keepMatches(transaction, id, earlier, accountId);
         const item = JSON.parse(await repository.readItem(transaction, id));
         return { id, json: JSON.stringify({ ...item, looks_like: looksLike }) };
       });

@@ -10,8 +10,7 @@ import { storeMedia } from '../../../media/store-media.ts';
 import { withWorkspace } from '../../../media/workspace.ts';
 import type { Tables } from '../../../tables.ts';
 import { lockAccount } from '../../account/avatar.service.ts';
-import { insertMatches } from '../../matches/earlier-things.repository.ts';
-import { findLookAlikes } from '../../matches/earlier-things.service.ts';
+import { findLookAlikes, keepMatches } from '../../matches/earlier-things.service.ts';
 import { countRows } from '../owned-rows.repository.ts';
 import { findOwner, insertItem } from '../portfolio.repository.ts';
 import * as repository from './preparing.repository.ts';
@@ -67,6 +66,6 @@ function keep({ db, blobs }: PrepareOptions, upload: repository.Upload, media: P
     const earlier = await findLookAlikes(transaction, owner, media);
     const itemId = await insertItem(transaction, owner, upload, await storeMedia(stores, media));
     // Nobody is there to be asked: operators see it as one that was not confirmed.
-    await insertMatches(transaction, itemId, earlier, null);
+    await keepMatches(transaction, itemId, earlier, null);
   });
 }

@@ -43,8 +43,8 @@ export function PictureMatchItem({ match, onDecide }: PictureMatchItemProps) {
         <Published thing={earlier} />
         <Published thing={later} />
       </Pair>
+      <Muted>{t({ id: 'auth.bits-differ', message: `${distance} of 128 bits differ.` })}</Muted>
       <Muted>
-        {t({ id: 'auth.bits-differ', message: `${distance} of 128 bits differ.` })}{' '}
         {day
           ? t({ id: 'auth.own-work-said', message: `${second} said on ${day}: our own work.` })
           : t({ id: 'auth.own-work-unasked', message: `${second} was not asked.` })}
