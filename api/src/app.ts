@@ -44,6 +44,7 @@ import type { TokenKeys } from './modules/instagram/seal-token.ts';
 import { withdrawalRoutes } from './modules/instagram/withdrawal.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { operatorAccountsRoutes } from './modules/operator/accounts.routes.ts';
+import { pictureMatchesRoutes } from './modules/operator/picture-matches.routes.ts';
 import { reportedMessagesRoutes } from './modules/operator/reported-messages.routes.ts';
 import { reportedReviewsRoutes } from './modules/operator/reported-reviews.routes.ts';
 import { suspensionRoutes } from './modules/operator/suspension.routes.ts';
@@ -206,6 +207,7 @@ async function registerModules(app: FastifyInstance, options: ApiOptions): Promi
     passes,
     prefix: '/api/operator/messages',
   });
+  await app.register(pictureMatchesRoutes, { prefix: '/api/operator/pictures', publicUrl });
   const boards = { prefix: '/api/boards', publicUrl };
   await app.register(publicBoardsRoutes, boards);
   await app.register(savedThingsRoutes, boards);

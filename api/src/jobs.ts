@@ -4,6 +4,7 @@ import { mailTransportOf } from './mail/mail-transport-of.ts';
 import { sendMail, sendMailTask } from './mail/send-mail.ts';
 import { makeCopiesTask } from './media/copies/copies-task.ts';
 import { makePictureCopies } from './media/copies/make-picture-copies.ts';
+import { hashPictures, hashPicturesTask } from './media/hashing/hash-pictures.ts';
 import { eraseAccount, eraseAccountTask } from './modules/account/deletion.service.ts';
 import { passwordResetTask, sendPasswordReset } from './modules/auth/email-links.service.ts';
 import {
@@ -89,6 +90,7 @@ export function apiBackgroundTasks(options: ApiTasksOptions): Record<string, Tas
       const { sha256 } = payload as { sha256: string };
       await makePictureCopies({ db, blobs, uploads, shared: settings.copiesDir }, sha256);
     },
+    [hashPicturesTask]: () => hashPictures({ db, blobs }),
   };
   const prepare = (isLong: boolean) => prepareNextVideo({ db, blobs, uploads, isLong });
   return [

@@ -133,6 +133,14 @@ export const changedElsewhere = () => fixed(409, 'changed_elsewhere');
 export const reviewHidden = () => fixed(409, 'review_hidden');
 export const reviewEdited = () => fixed(409, 'review_edited');
 
+/** @param looksLike firms that published such a picture earlier */
+export const looksLikeAnother = (looksLike: readonly object[]) =>
+  new Refusal(409, {
+    detail: sentenceOf('looks_like_another'),
+    code: 'looks_like_another',
+    looks_like: looksLike,
+  });
+
 export const tooManyBoards = () => fixed(409, 'too_many_boards');
 export const boardFull = () => fixed(409, 'board_full');
 export const alreadyOnBoard = () => fixed(409, 'already_on_board');

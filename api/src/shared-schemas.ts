@@ -27,6 +27,7 @@ import {
   PrincipalArchitect,
 } from './modules/designers/designers.schemas.ts';
 import { ComparedFirm, Comparison } from './modules/firms/compare/compare.schemas.ts';
+import { MatchedThing, PictureMatch, PictureMatchPage } from './modules/matches/matches.schemas.ts';
 import {
   Listing,
   ListingPage,
@@ -57,7 +58,7 @@ import { FeaturedLink } from './schemas/featured-link.ts';
 import { InstagramConnection } from './schemas/firm.ts';
 import { FirmFacets, PlaceFacet } from './schemas/firm-facets.ts';
 import { InstagramPost } from './schemas/instagram-post.ts';
-import { PortfolioItem } from './schemas/portfolio-item.ts';
+import { LooksLike, PortfolioItem } from './schemas/portfolio-item.ts';
 import { PreparingItem } from './schemas/preparing-item.ts';
 import { Problem, ProblemCode, ProblemCodes } from './schemas/problem.ts';
 
@@ -90,6 +91,10 @@ export const sharedSchemas = [
   FirmFacets,
   ComparedFirm,
   Comparison,
+  LooksLike,
+  MatchedThing,
+  PictureMatch,
+  PictureMatchPage,
   PortfolioItem,
   PreparingItem,
   OwnProjectItem,

@@ -1,6 +1,7 @@
 import type { BlobStore, Database } from '@aangan/server';
 import { type MailPlaces, mailTransportOf } from './mail/mail-transport-of.ts';
 import { forgetMails } from './mail/send-mail.ts';
+import { addHashJob } from './media/hashing/hash-pictures.ts';
 import { forgetOldEvents } from './modules/audit/audit.service.ts';
 import { endOldCheckAccounts } from './modules/checks/check-accounts.service.ts';
 import { forgetUnsent } from './modules/conversations/attachments.service.ts';
@@ -10,8 +11,8 @@ import type { Tables } from './tables.ts';
 
 /**
  * Deletes what was kept for a time that is over: mails about deleted accounts, old events of the
- * audit trail, where reviews came from, accounts of checks that died,
- * files that were not sent, and what accounts were told.
+ * audit trail, where reviews came from, accounts of checks that died, files that were not sent, and what accounts were
+ * told. Has pictures hashed that are not.
  */
 export async function sweepRecords({
   database: { kysely: db },
@@ -24,4 +25,5 @@ export async function sweepRecords({
   await endOldCheckAccounts(db);
   await forgetUnsent({ db, blobs });
   await forgetToldEvents(db);
+  await addHashJob(db);
 }

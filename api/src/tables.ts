@@ -1,6 +1,7 @@
 import type {
   AuditKind,
   ConversationSide,
+  MatchDecision,
   MessageReportReason,
   PortfolioCategory,
   ProjectRoom,
@@ -24,6 +25,9 @@ export interface Tables {
   throttle: ThrottleTable;
   idempotent_request: IdempotentRequestTable;
   media: MediaTable;
+  picture_hash: PictureHashTable;
+  picture_match: PictureMatchTable;
+  match_decision: MatchDecisionTable;
   media_variant: MediaVariantTable;
   designer_profile: DesignerProfileTable;
   vendor_profile: VendorProfileTable;
@@ -161,6 +165,12 @@ interface MediaTable {
   dominant_color: string | null;
   copies_made_at: OptionalInstant;
   is_private: Generated<boolean>;
+}
+
+interface PictureHashTable {
+  sha256: string;
+  keys: number[];
+  rest: string;
 }
 
 interface MediaVariantTable {
@@ -306,6 +316,7 @@ interface PortfolioItemTable extends Owned {
   project_position: Generated<number>;
   room: ColumnType<ProjectRoom | null, ProjectRoom | null | undefined, ProjectRoom | null>;
   shows: ColumnType<ProjectStage | null, ProjectStage | null | undefined, ProjectStage | null>;
+  hidden_at: OptionalInstant;
   created_at: ColumnType<string, Date | string | undefined, never>;
   updated_at: Generated<string>;
 }
@@ -396,6 +407,27 @@ interface ReviewReportTable {
   report_text: Generated<string>;
   created_at: ColumnType<string, Date | string | undefined, never>;
   decided_at: OptionalInstant;
+}
+
+interface PictureMatchTable {
+  id: GeneratedAlways<number>;
+  item_id: number;
+  earlier_item_id: number | null;
+  earlier_post_id: number | null;
+  distance: number;
+  found_at: Generated<string>;
+  confirmed_by: number | null;
+  confirmed_at: OptionalInstant;
+  decided_at: OptionalInstant;
+}
+
+interface MatchDecisionTable {
+  id: GeneratedAlways<number>;
+  match_id: number;
+  operator_id: number | null;
+  kind: MatchDecision;
+  reason: string;
+  decided_at: Generated<string>;
 }
 
 interface ReviewDecisionTable {

@@ -124,6 +124,8 @@ describe('the OpenAPI document', () => {
       '/operator/messages/{id}/{sequence}/keep/',
       '/operator/messages/{id}/{sequence}/remove/',
       '/operator/messages/{id}/{sequence}/suspend/',
+      '/operator/pictures/',
+      '/operator/pictures/{id}/decide/',
       '/operator/queue/',
       '/operator/reviews/',
       '/operator/reviews/{id}/hide/',

@@ -10,7 +10,8 @@ export function refusalIn(language: SiteLanguage, body: object): object {
   return language === 'en' ? body : (withHindi(body) as object);
 }
 
-const codeFields = new Set(['code', 'codes']);
+/** Fields without sentences: codes, and firms with their names. */
+const plainFields = new Set(['code', 'codes', 'looks_like']);
 
 function withHindi(part: unknown): unknown {
   if (typeof part === 'string') return hindiOf(part) ?? part;
@@ -19,7 +20,7 @@ function withHindi(part: unknown): unknown {
   return Object.fromEntries(
     Object.entries(part).map(([name, inner]) => [
       name,
-      codeFields.has(name) ? inner : withHindi(inner),
+      plainFields.has(name) ? inner : withHindi(inner),
     ]),
   );
 }

@@ -23,15 +23,25 @@ export interface PreparedFile {
   dominantColor: string;
 }
 
+/** A picture as it is kept. */
+export interface PreparedPicture extends PreparedFile {
+  /** Its grey square, to know it again by. */
+  square: Uint8Array;
+}
+
 interface PreparedPictureFile {
   mediaType: 'IMAGE';
-  file: PreparedFile;
+  file: PreparedPicture;
 }
 
 /** A picture, or a video with its still. */
 export type PreparedMedia =
   | PreparedPictureFile
-  | { mediaType: 'VIDEO'; file: PreparedFile; still: PreparedFile };
+  | { mediaType: 'VIDEO'; file: PreparedFile; still: PreparedPicture };
+
+/** What a medium is known again by: a picture, or the still of a video. */
+export const pictureOf = (media: PreparedMedia): PreparedPicture =>
+  media.mediaType === 'VIDEO' ? media.still : media.file;
 
 /** How a picture is kept; sides in pixels. */
 const keptAs = { maxSide: 2560, asStillWebp: false };
@@ -103,7 +113,7 @@ async function pictureFile(
   upload: string,
   directory: string,
   kept: Pick<PictureTask, 'maxSide' | 'asStillWebp'>,
-): Promise<PreparedFile> {
+): Promise<PreparedPicture> {
   const task: PictureTask = { kind: 'picture', bounds: mediaLimits, ...kept };
   const { answer, files } = await decodePicture(task, () => readFile(upload), pictureLimits).catch(
     (error: unknown) => {
@@ -113,8 +123,9 @@ async function pictureFile(
   );
   if ('problem' in answer) throw new MediaRefused(answer.problem);
   const output = path.join(directory, 'picture');
-  await writeFile(output, files);
-  return { ...(await measured(output)), ...answer };
+  const [picture = Buffer.alloc(0), square = Buffer.alloc(0)] = files;
+  await writeFile(output, picture);
+  return { ...(await measured(output)), ...answer, square };
 }
 
 /** A file with its hash and length. */

@@ -3,7 +3,9 @@ import { addJob, type BlobStore } from '@aangan/server';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { makeCopiesTask } from './copies/copies-task.ts';
-import type { PreparedFile, PreparedMedia } from './prepare-media.ts';
+import { keepHash } from './hashing/picture-hash.repository.ts';
+import { hashPicture } from './hashing/picture-hash.ts';
+import { type PreparedFile, type PreparedMedia, pictureOf } from './prepare-media.ts';
 import type { StoredExtension } from './sniff-media.ts';
 
 /** What a row refers to once its picture or video is stored. */
@@ -22,16 +24,20 @@ interface Stores {
   isPrivate?: boolean;
 }
 
-/** Stores what prepareMedia made; the same bytes are stored once. */
+/** Stores what prepareMedia made, with what it is known again by; the same bytes are stored once. */
 export async function storeMedia(stores: Stores, media: PreparedMedia): Promise<StoredMedia> {
   const { mediaType, file } = media;
   const still = mediaType === 'VIDEO' ? await storeFile(stores, media.still) : null;
-  return { mediaType, sha256: await storeFile(stores, file), thumbnailSha256: still };
+  const sha256 = await storeFile(stores, file);
+  await keepHash(stores.db, still ?? sha256, hashPicture(pictureOf(media).square));
+  return { mediaType, sha256, thumbnailSha256: still };
 }
 
 /** Stores one file that was prepared. @returns its sha256 */
-export function storeFile(stores: Stores, { path, ...file }: PreparedFile): Promise<string> {
-  return storeBytes(stores, { ...file, altText: '' }, createReadStream(path));
+export function storeFile(stores: Stores, file: PreparedFile): Promise<string> {
+  const { path, sha256, bytes, extension, width, height, dominantColor } = file;
+  const row = { sha256, bytes, extension, width, height, dominantColor, altText: '' };
+  return storeBytes(stores, row, createReadStream(path));
 }
 
 export interface MediaRow {

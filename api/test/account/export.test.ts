@@ -22,6 +22,10 @@ const leftOut: Record<string, string> = {
   'board_item.project_id': 'the same',
   'board_item.picture_id': 'the same',
   'board_item.post_id': 'the same',
+  'picture_match.earlier_item_id':
+    'that another firm’s picture looks like one is told to operators only',
+  'picture_match.earlier_post_id': 'the same',
+  'match_decision.operator_id': 'what an operator did is about the picture that it was done to',
   'project_supplier.vendor_id': 'who names a vendor is on the page of that firm',
   'message_decision.operator_id': 'what an operator did is about the message that it was done to',
   'message_report.conversation_id':
@@ -64,6 +68,9 @@ const exported: Record<string, 'marked' | 'by other means'> = {
   'portfolio_item.project_id': 'by other means',
   'project_supplier.project_id': 'by other means',
   'connection_request.project_id': 'by other means',
+  'picture_match.item_id': 'by other means',
+  'picture_match.confirmed_by': 'by other means',
+  'match_decision.match_id': 'by other means',
   'principal_architect.designer_id': 'marked',
   'board.account_id': 'marked',
   'board_item.board_id': 'marked',

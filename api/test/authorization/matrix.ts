@@ -161,6 +161,8 @@ export const matrix: AuthorizationMatrix<Role> = {
   listReportedReviews: only(['operator'], 200),
   'hideReview: of the designer': only(['operator'], 200),
   'keepReview: of the designer': only(['operator'], 200),
+  listPictureMatches: only(['operator'], 200),
+  'decidePictureMatch: without words': only(['operator'], 400),
 
   connect: only(clients, 400),
   checkConnection: signedIn(200),

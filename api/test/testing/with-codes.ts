@@ -92,6 +92,7 @@ const codeOfSentence: readonly (readonly [RegExp, ProblemCode])[] = [
   [/^This profile was changed in another tab/, 'changed_elsewhere'],
   [/^An operator has hidden this review/, 'review_hidden'],
   [/^Its author has edited this review since/, 'review_edited'],
+  [/^This looks like a picture that another firm published/, 'looks_like_another'],
   [/^An account has at most \d+ boards/, 'too_many_boards'],
   [/^A board has at most/, 'board_full'],
   [/^This is on that board already\.$/, 'already_on_board'],

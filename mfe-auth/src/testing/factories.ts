@@ -108,3 +108,25 @@ export function anAuditEvent(parts: Partial<Schemas['AuditEvent']> = {}): Schema
     ...parts,
   };
 }
+
+export function aPictureMatch(
+  parts: Partial<Schemas['PictureMatch']> = {},
+): Schemas['PictureMatch'] {
+  const thing = (id: number, name: string, published_at: string) => ({
+    firm: { kind: 'designer' as const, id, name },
+    title: 'Veranda',
+    picture: `/api/media/${String(id).repeat(64)}.jpg`,
+    published_at,
+    is_hidden: false,
+  });
+  return {
+    id: 31,
+    distance: 7,
+    found_at: '2026-11-02T06:30:00.000Z',
+    confirmed_at: '2026-11-02T06:30:00.000Z',
+    earlier: thing(5, 'Studio Fern', '2026-03-04T06:30:00.000Z'),
+    later: thing(6, 'Studio Moss', '2026-11-02T06:30:00.000Z'),
+    decision: null,
+    ...parts,
+  };
+}

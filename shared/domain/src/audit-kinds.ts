@@ -27,6 +27,9 @@ export const auditKinds = {
   'review-kept': 'Review kept',
   'message-removed': 'Message removed',
   'message-kept': 'Message kept',
+  'match-same-work': 'Picture of the same work agreed',
+  'match-copy': 'Picture hidden as a copy',
+  'match-no-match': 'Picture found to be no match',
 } as const;
 
 export type AuditKind = keyof typeof auditKinds;

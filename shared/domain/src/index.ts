@@ -127,6 +127,7 @@ export {
   formatMoment,
   formatRelativeTime,
 } from './locale-formats.ts';
+export { type MatchDecision, matchDecisions } from './match-decisions.ts';
 export {
   averageFee,
   formatCount,

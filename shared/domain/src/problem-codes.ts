@@ -79,6 +79,11 @@ export const problemCodes = {
     sentence:
       'Its author has edited this review since you opened it. Close this, and read the review again before you decide.',
   },
+  looks_like_another: {
+    when: 'a new portfolio item looks like one that another firm published earlier, and its firm has not said that it is its own work',
+    sentence:
+      'This looks like a picture that another firm published earlier. If it is your own work, say so and add it.',
+  },
   too_many_boards: {
     when: 'the account has as many boards as it can have',
     sentence: `An account has at most ${maxBoards} boards. Delete one first.`,

@@ -116,7 +116,13 @@ function workerCommand(directory: string, memoryMax: number, processorSeconds: n
   const file = (name: string) => new URL(name, import.meta.url);
   program ??= carriedProgram(
     file('./worker.ts'),
-    ['./frames.ts', './make-copies.ts', './prepare-picture.ts', './decode-heic.ts'].map(file),
+    [
+      './frames.ts',
+      './make-copies.ts',
+      './prepare-picture.ts',
+      './decode-heic.ts',
+      './grey-square.ts',
+    ].map(file),
   );
   const command = [
     process.execPath,

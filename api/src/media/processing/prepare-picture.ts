@@ -1,5 +1,6 @@
 import sharp, { type Metadata } from 'sharp';
 import { openHeic } from './decode-heic.ts';
+import { greySquare } from './grey-square.ts';
 import type { TaskResult } from './task-result.ts';
 
 /** What may be opened: pixels of a side and in all, frames of an animation. */
@@ -37,7 +38,7 @@ export type PictureAnswer = PreparedPicture | { problem: PictureProblem };
 /**
  * Makes the picture upright, no larger than it is shown and without what a camera notes in it, such as where. It is
  * encoded again, so that nothing that was hidden beside the pixels is kept either. Opaque pictures become JPEG, the
- * others and animations WebP, all with the colours of sRGB.
+ * others and animations WebP, all with the colours of sRGB. A second file is its grey square, to know it again by.
  */
 export async function preparePicture(
   task: PictureTask,
@@ -49,7 +50,11 @@ export async function preparePicture(
     const { extension, data } = await encode(task, opened);
     const { width, height, pageHeight = height } = await sharp(data).metadata();
     const dominantColor = await colourOf(data);
-    return { answer: { extension, width, height: pageHeight, dominantColor }, files: [data] };
+    const square = await greySquare(data);
+    return {
+      answer: { extension, width, height: pageHeight, dominantColor },
+      files: [data, square],
+    };
   } catch {
     return { answer: { problem: 'invalid_image' }, files: [] };
   }

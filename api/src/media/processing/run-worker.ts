@@ -3,6 +3,7 @@ import type { CopiesTask, MadeCopy } from './make-copies.ts';
 import { type PictureWorker, startPictureWorker } from './picture-worker.ts';
 import type { PictureAnswer, PictureTask } from './prepare-picture.ts';
 import type { TaskResult } from './task-result.ts';
+import type { SquareTask } from './worker.ts';
 
 /**
  * Opened, a picture takes many times its bytes: so only few at a time in one process. A visitor waits for an upload, but
@@ -42,25 +43,46 @@ interface Waiting {
   idle: NodeJS.Timeout;
 }
 
-/** Processes that have made copies and wait a moment for the next picture. */
+/** Processes that have worked on kept pictures and wait a moment for the next picture. */
 const waiting = new Set<Waiting>();
 
-/**
- * Makes copies of a picture that this site keeps. It is one that our own encoder wrote, so that a process makes those of
- * many pictures: to start one takes ten times as long as a copy.
- * @param lane `copy` where a visitor waits for it
- * @throws WorkerFailed
- */
-export function copyPicture(
+interface Limits {
+  ms: number;
+  /** `copy` where a visitor waits for it. */
+  lane: 'copies' | 'copy';
+}
+
+/** Makes copies of a picture that this site keeps. @throws WorkerFailed */
+export const copyPicture = (
   task: CopiesTask,
   read: () => Promise<Uint8Array>,
-  { ms, lane }: { ms: number; lane: 'copies' | 'copy' },
-): Promise<TaskResult<MadeCopy[]>> {
+  limits: Limits,
+): Promise<TaskResult<MadeCopy[]>> =>
+  workOnKept(task, read, limits) as Promise<TaskResult<MadeCopy[]>>;
+
+/** The grey square of a picture that this site keeps. @throws WorkerFailed */
+export async function squareOfKept(
+  read: () => Promise<Uint8Array>,
+  limits: Limits,
+): Promise<Uint8Array> {
+  const { files } = await workOnKept({ kind: 'square' }, read, limits);
+  return files[0] ?? new Uint8Array();
+}
+
+/**
+ * Works on a picture that this site keeps. It is one that our own encoder wrote, so that a process works on
+ * many pictures: to start one takes ten times as long as a copy.
+ */
+function workOnKept(
+  task: CopiesTask | SquareTask,
+  read: () => Promise<Uint8Array>,
+  { ms, lane }: Limits,
+): Promise<TaskResult<unknown>> {
   return lanes[lane](async () => {
     const picture = await read();
     const { worker, tasks } = takeWorker();
     try {
-      const made = (await worker.run(task, picture, ms)) as TaskResult<MadeCopy[]>;
+      const made = await worker.run(task, picture, ms);
       if (tasks < copies.tasksMax) keepWaiting(worker, tasks);
       else void worker.end();
       return made;

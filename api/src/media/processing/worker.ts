@@ -4,10 +4,17 @@
  */
 import { constants, setPriority } from 'node:os';
 import { frameOf, framesIn } from './frames.ts';
+import { greySquare } from './grey-square.ts';
 import { type CopiesTask, makeCopies } from './make-copies.ts';
 import { type PictureTask, preparePicture } from './prepare-picture.ts';
+import type { TaskResult } from './task-result.ts';
 
-export type WorkerTask = PictureTask | CopiesTask;
+/** Makes the grey square of a picture that is kept, to know it again by. */
+export interface SquareTask {
+  kind: 'square';
+}
+
+export type WorkerTask = PictureTask | CopiesTask | SquareTask;
 
 const pollMs = 20;
 const overLimit = 75;
@@ -25,8 +32,13 @@ const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
 for await (const { head, body } of framesIn(process.stdin, Number.POSITIVE_INFINITY)) {
   const task = head as WorkerTask;
   setPriority(task.kind === 'picture' ? PRIORITY_BELOW_NORMAL : PRIORITY_LOW);
-  const { answer, files } =
-    task.kind === 'picture' ? await preparePicture(task, body) : await makeCopies(task, body);
+  const { answer, files } = await done(task, body);
   const lengths = files.map(({ length }) => length);
   for (const part of frameOf({ answer, lengths }, files)) process.stdout.write(part);
+}
+
+async function done(task: WorkerTask, picture: Buffer): Promise<TaskResult<unknown>> {
+  if (task.kind === 'picture') return preparePicture(task, picture);
+  if (task.kind === 'copies') return makeCopies(task, picture);
+  return { answer: null, files: [await greySquare(picture)] };
 }

@@ -17,7 +17,10 @@ const ofProfile = (owner: 'designer_id' | 'vendor_id') => `
     from featured_link where ${owner} = p.id order by position`)},
   'portfolio_items', ${list(`select id, title, description, category, media_type,
     ${media('media_sha256')} as media_url, ${media('thumbnail_sha256')} as thumbnail_url,
-    is_profile_picture, project_id, room, shows, created_at, updated_at
+    is_profile_picture, project_id, room, shows, hidden_at, created_at, updated_at,
+    (select max(confirmed_at) from picture_match where item_id = portfolio_item.id) as own_work_confirmed_at,
+    array(select json_build_object('kind', kind, 'reason', reason, 'decided_at', decided_at) from match_decision
+      where match_id in (select id from picture_match where item_id = portfolio_item.id) order by id) as decisions
     from portfolio_item where ${owner} = p.id order by id`)},
   'projects', ${list(`select id, title, city, year, kind, area_sqft, cost_min, cost_max, duration_months, materials,
     story, photographer, cover_item_id,

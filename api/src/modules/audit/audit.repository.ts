@@ -58,7 +58,14 @@ const trail = (about: RawBuilder<unknown>) => sql`(
     select d.id, case d.kind when 'kept' then 'message-kept' else 'message-removed' end as kind, w.account_id,
       d.operator_id, d.reason, d.decided_at as happened_at
     from message_decision d join message m on m.conversation_id = d.conversation_id and m.sequence = d.sequence
-    join conversation_member w on w.conversation_id = m.conversation_id and w.side = m.side) e where ${about})`;
+    join conversation_member w on w.conversation_id = m.conversation_id and w.side = m.side) e where ${about}
+  union all
+  select 'c' || e.id, e.kind, e.account_id, e.operator_id, null, null, 1, e.reason, e.happened_at from (
+    select c.id, 'match-' || c.kind as kind, coalesce(d.account_id, f.account_id) as account_id, c.operator_id, c.reason,
+      c.decided_at as happened_at
+    from match_decision c join picture_match k on k.id = c.match_id join portfolio_item i on i.id = k.item_id
+      left join designer_profile d on d.id = i.designer_id left join vendor_profile f on f.id = i.vendor_id) e
+    where ${about})`;
 
 const newestFirst = sql`t.happened_at desc, t.id desc`;
 

@@ -15,7 +15,7 @@ const firmOf = (kind: 'designer' | 'vendor', name: string) => `
 /** The project `pr`, the portfolio item `i`, the post `p`, and `f`, the public firm whose thing it is: no row of it where the thing is gone. */
 const sources = `
   left join project pr on pr.id = s.project_id and ${hasItems}
-  left join portfolio_item i on i.id = s.picture_id
+  left join portfolio_item i on i.id = s.picture_id and i.hidden_at is null
   left join instagram_post p on p.id = s.post_id
   left join lateral (
     ${firmOf('designer', 'full_name')} union all ${firmOf('vendor', 'company_name')}

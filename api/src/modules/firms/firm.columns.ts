@@ -48,11 +48,14 @@ export const instagramPosts = (owner: OwnerColumn) => `(
   ) as post
 )`;
 
+/** Portfolio items but those that an operator has hidden. */
+export const publicItems = '(select * from portfolio_item where hidden_at is null) as public_item';
+
 const shownColumns = 'id, media_type, media_sha256, thumbnail_sha256';
 /** What can be shown as a post: posts, and portfolio items with their titles as captions. */
 export const shownPosts = `select ${shownColumns}, caption, permalink, posted_at from instagram_post`;
 export const shownItems = `select ${shownColumns}, title as caption, null::text as permalink,
-  created_at as posted_at from portfolio_item`;
+  created_at as posted_at from ${publicItems}`;
 
 const newestFirst = 'order by posted_at desc, id desc limit 1';
 /** The newest of the portfolio of a firm, with the columns of a post. In scope: `f`. */

@@ -14,6 +14,7 @@ export const portfolioColumns = `
   case when i.media_type = 'VIDEO' then media_path(m.sha256, m.extension) end as video_url,
   i.is_profile_picture,
   i.project_id,
+  i.hidden_at is not null as is_hidden,
   i.created_at,
   m.width as media_width,
   m.height as media_height,
@@ -28,11 +29,11 @@ export const portfolioTables = `portfolio_item i
 /** As the firm put them, and before those what it added since, newest first. */
 export const portfolioOrder = 'i.position, i.created_at desc, i.id desc';
 
-/** A firm's items in its own order. In scope: `f`. */
+/** A firm's items that everybody sees, in its own order. In scope: `f`. */
 export const portfolioItems = (owner: OwnerColumn) => `(
   select coalesce(json_agg(item), '[]') from (
     select ${portfolioColumns} from ${portfolioTables}
-    where i.${owner} = f.id
+    where i.${owner} = f.id and i.hidden_at is null
     order by ${portfolioOrder}
   ) as item
 )`;

@@ -74,6 +74,7 @@ export const portfolioRoutes: FastifyPluginAsyncTypebox<PortfolioOptions> = asyn
           202: reference(PreparingItem),
           400: problem,
           ...refused,
+          409: problem,
           415: problem,
           507: problem,
         },

@@ -25,6 +25,11 @@ export const NewItemFields = Type.Object({
   media_type: Type.Optional(
     Type.Enum(['IMAGE', 'VIDEO'], { description: 'Accepted; the bytes of the file decide' }),
   ),
+  own_work: Type.Optional(
+    Type.Enum(['true'], {
+      description: 'Whether the firm says that this is its own work, where it looks like another’s',
+    }),
+  ),
 });
 export type NewItemFields = Static<typeof NewItemFields>;
 

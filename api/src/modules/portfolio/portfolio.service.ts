@@ -15,6 +15,7 @@ import type { NoteCreated } from '../../plugins/idempotency/idempotency.ts';
 import {
   type FieldMessages,
   invalid,
+  looksLikeAnother,
   message,
   notFound,
   requestAbandoned,
@@ -24,6 +25,7 @@ import { readFields } from '../../validation/read-fields.ts';
 import { setAvatar } from '../account/avatar.service.ts';
 import type { User } from '../auth/auth.schemas.ts';
 import { readUser } from '../auth/user.service.ts';
+import { findLookAlikes, keepMatches, toldOf } from '../matches/earlier-things.service.ts';
 import { ownedRows, ownFirmOf, requireOwner } from './own-firm.service.ts';
 import * as repository from './portfolio.repository.ts';
 import { type ItemChange, NewItemFields } from './portfolio.schemas.ts';
@@ -63,7 +65,8 @@ export function createPortfolioService(database: Database<Tables>, blobs: BlobSt
 
     /**
      * Adds an item, or puts a video in line that has to be converted: that takes minutes. Adds nothing for a caller who has gone before the answer.
-     * @throws Refusal 400 for fields and files that cannot be taken
+     * @throws Refusal 400 for fields and files that cannot be taken, 409 for what looks like a picture that another firm
+     *   published, unless the firm says that it is its own work
      */
     async add(
       accountId: number,
@@ -81,10 +84,15 @@ export function createPortfolioService(database: Database<Tables>, blobs: BlobSt
         if ((await rows.count(transaction, owner)) >= portfolioLimits.itemsMax) {
           throw invalid({ non_field_errors: [message('portfolio_full')] });
         }
+        const earlier = await findLookAlikes(transaction, owner, media);
+        const looksLike = toldOf(earlier);
+        if (earlier.length > 0 && !fields.own_work) throw looksLikeAnother(looksLike);
         await noteCreated(transaction);
         const stored = await storeMedia({ db: transaction, blobs }, media);
         const id = await repository.insertItem(transaction, owner, fields, stored);
-        return { id, json: await repository.readItem(transaction, id) };
+        await keepMatches(transaction, id, earlier, accountId);
+        const item = JSON.parse(await repository.readItem(transaction, id));
+        return { id, json: JSON.stringify({ ...item, looks_like: looksLike }) };
       });
       if (!abandoned.aborted) return { item: added.json };
       await removeItem(accountId, added.id);

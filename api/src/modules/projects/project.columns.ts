@@ -1,5 +1,12 @@
 import { paths } from '@aangan/domain';
-import { jsonOf, postColumns, postJson, postMedia, shownItems } from '../firms/firm.columns.ts';
+import {
+  jsonOf,
+  postColumns,
+  postJson,
+  postMedia,
+  publicItems,
+  shownItems,
+} from '../firms/firm.columns.ts';
 import type { FirmKind } from '../firms/firm-kind.ts';
 import { portfolioColumns, portfolioTables } from '../portfolio/portfolio-item.columns.ts';
 
@@ -9,7 +16,7 @@ import { portfolioColumns, portfolioTables } from '../portfolio/portfolio-item.c
 export const projectOrder = 'pr.position, pr.created_at desc, pr.id desc';
 
 /** Whether it has something to show. */
-export const hasItems = 'exists (select from portfolio_item where project_id = pr.id)';
+export const hasItems = `exists (select from ${publicItems} where project_id = pr.id)`;
 
 /** Path of its page. */
 export const projectPath = `case when pr.designer_id is null then '${paths.vendor('')}' || pr.vendor_id
@@ -62,7 +69,7 @@ const cardJson = jsonOf(`
   pr.city,
   pr.year,
   pr.kind,
-  (select count(*)::integer from portfolio_item where project_id = pr.id) as items_count,
+  (select count(*)::integer from ${publicItems} where project_id = pr.id) as items_count,
   ${postJson(projectCover)} as cover,
   ${projectPath} as "to"`);
 

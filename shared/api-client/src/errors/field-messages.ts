@@ -1,4 +1,4 @@
-const notFields = new Set(['detail', 'code', 'codes', 'messages', 'message']);
+const notFields = new Set(['detail', 'code', 'codes', 'messages', 'message', 'looks_like']);
 
 /**
  * The messages of a Django REST Framework error body by field: nested objects and lists are flattened

@@ -25,7 +25,8 @@ const usualAnswerHours = (owner: OwnerColumn) => `(
 )`;
 
 const itemsOf = (owner: OwnerColumn, type: 'IMAGE' | 'VIDEO') =>
-  `(select count(*)::integer from portfolio_item i where i.${owner} = f.id and i.media_type = '${type}')`;
+  `(select count(*)::integer from portfolio_item i
+    where i.${owner} = f.id and i.media_type = '${type}' and i.hidden_at is null)`;
 
 /** What is compared of designers and vendors alike. */
 export const comparedColumns = (owner: OwnerColumn) => `

@@ -10,6 +10,7 @@ import { storeMedia } from '../../../media/store-media.ts';
 import { withWorkspace } from '../../../media/workspace.ts';
 import type { Tables } from '../../../tables.ts';
 import { lockAccount } from '../../account/avatar.service.ts';
+import { findLookAlikes, keepMatches } from '../../matches/earlier-things.service.ts';
 import { countRows } from '../owned-rows.repository.ts';
 import { findOwner, insertItem } from '../portfolio.repository.ts';
 import * as repository from './preparing.repository.ts';
@@ -62,6 +63,9 @@ function keep({ db, blobs }: PrepareOptions, upload: repository.Upload, media: P
     const owner = await findOwner(transaction, accountId);
     if (!owner) return;
     if ((await countRows(transaction, 'portfolio_item', owner)) >= portfolioLimits.itemsMax) return;
-    await insertItem(transaction, owner, upload, await storeMedia(stores, media));
+    const earlier = await findLookAlikes(transaction, owner, media);
+    const itemId = await insertItem(transaction, owner, upload, await storeMedia(stores, media));
+    // Nobody is there to be asked: operators see it as one that was not confirmed.
+    await keepMatches(transaction, itemId, earlier, null);
   });
 }

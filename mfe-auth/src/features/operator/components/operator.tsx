@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { Accounts } from './accounts.tsx';
 import { Activity } from './activity.tsx';
+import { PictureMatches } from './picture-matches.tsx';
 import { Queue } from './queue.tsx';
 import { ReportedReviews } from './reported-reviews.tsx';
 
@@ -22,6 +23,7 @@ export function Operator() {
           <Title>{title}</Title>
           <Queue />
           <ReportedReviews />
+          <PictureMatches />
           <Accounts />
           <Activity />
         </Stack>

@@ -8,11 +8,12 @@ interface NewItemFields {
   title: string;
   description: string;
   category: string;
+  ownWork: boolean;
 }
 
 /** The request that adds an item, or puts a video in line that becomes one. Its file is sent as form data, which the OpenAPI types do not describe. */
 export function newItem(
-  { file, title, description, category }: NewItemFields,
+  { file, title, description, category, ownWork }: NewItemFields,
   idempotencyKey: string,
 ): Endpoint<PortfolioItem | PreparingItem> {
   const data = new FormData();
@@ -20,6 +21,7 @@ export function newItem(
   data.set('description', description.trim());
   data.set('category', category);
   data.set('media_type', mediaTypeOf(file) ?? 'IMAGE');
+  if (ownWork) data.set('own_work', 'true');
   data.set('images', file);
   return { ...endpoint('post', '/designers/portfolio/', { idempotencyKey }), data };
 }

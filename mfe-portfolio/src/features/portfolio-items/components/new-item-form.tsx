@@ -9,6 +9,7 @@ import { notAdded, uploadFailure, withFormFields } from '../model/upload-failure
 import type { NewItem, UploadQueue } from '../model/upload-queue.ts';
 import { FileField } from './file-field.tsx';
 import { ItemTextFields } from './item-text-fields.tsx';
+import { OwnWorkField } from './own-work-field.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 
 interface NewItemFormProps {
@@ -77,6 +78,7 @@ function Fields({ item, queue, place }: Omit<NewItemFormProps, 'onForm'>) {
     >
       <FileField name="file" lostFile={item.lostFile} onFurther={queue.addFiles} />
       <ItemTextFields />
+      <OwnWorkField problem={problem} />
       {place !== null && (
         <Row gap="s">
           <Button type="submit" variant="secondary" size="small">

@@ -21,9 +21,17 @@ export interface ItemTexts {
 /** The values of the form of a new item. */
 export interface NewItemValues extends ItemTexts {
   file: File | null;
+  /** Whether the firm says that it is its own work, where it looks like another's. */
+  ownWork: boolean;
 }
 
-export const emptyItem: NewItemValues = { file: null, title: '', description: '', category: '' };
+export const emptyItem: NewItemValues = {
+  file: null,
+  title: '',
+  description: '',
+  category: '',
+  ownWork: false,
+};
 
 /** The categories, as options of a select. */
 export const categoryOptions = portfolioCategories.map(({ id, label }) => ({ value: id, label }));

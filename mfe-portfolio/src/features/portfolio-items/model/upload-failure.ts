@@ -31,8 +31,11 @@ function renamed<Value>(byField: Record<string, Value>): Record<string, Value> {
   );
 }
 
+/** Whether nothing failed: the firm is asked whether the picture is its own work. */
+export const isQuestion = (problem: ApiProblem) => hasCode(problem, 'looks_like_another');
+
 /**
- * Why an item was not added, in addition to what the fields say; null where they say everything.
+ * Why an item was not added, in addition to what the fields say; null where they say everything, or ask for a confirmation.
  * @param shownAtFields an object whose keys are the fields that say what is wrong with them
  */
 export function uploadFailure(
@@ -40,6 +43,7 @@ export function uploadFailure(
   shownAtFields: object,
   speech: Speech,
 ): string | null {
+  if (isQuestion(problem)) return null;
   const reason = ownSentence(problem, speech);
   if (reason === null) return saveFailure(problem, shownAtFields, speech);
   const kept = msg({

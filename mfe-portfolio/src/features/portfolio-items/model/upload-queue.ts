@@ -85,7 +85,9 @@ export function createUploadQueue({
     const id = `item-${made}`;
     return { id, values, lostFile, state: 'editing', progress: null, problem: null };
   };
-  items = drafts.read().map(({ fileName, ...texts }) => formOf({ ...texts, file: null }, fileName));
+  items = drafts
+    .read()
+    .map(({ fileName, ...texts }) => formOf({ ...emptyItem, ...texts }, fileName));
   const keyOf = (id: string, { file, ...texts }: NewItemValues) => {
     const known = keys.get(id) ?? createSubmissionKeys();
     keys.set(id, known);
@@ -170,7 +172,7 @@ export function isBegun({ values, lostFile }: NewItem): boolean {
 }
 
 function draftOf({ values, lostFile }: NewItem): NewItemDraft {
-  const { file, ...texts } = values;
+  const { file, ownWork: _said, ...texts } = values;
   return { ...texts, fileName: file?.name ?? lostFile };
 }
 

@@ -9,7 +9,7 @@ import { newItem } from '../api/new-item.ts';
 import { updatePreparing } from '../api/preparing-items.ts';
 import { NotAddedMessage } from '../components/not-added-message.tsx';
 import { newItemDrafts } from './new-item-drafts.ts';
-import { notAdded } from './upload-failure.ts';
+import { isQuestion, notAdded } from './upload-failure.ts';
 import { createUploadQueue, type NewItem, type UploadQueue } from './upload-queue.ts';
 import { whileThere } from './while-there.ts';
 
@@ -74,6 +74,7 @@ function startQueue(host: Host, accountId: number, i18n: I18n): UploadQueue {
       successToast(i18n._(itemAdded), `add item ${values.title.trim()}`);
     },
     onFailed(problem, values, isSeen) {
+      if (isSeen && isQuestion(problem)) return;
       const title = values.title.trim();
       console.error(notAdded.message, problem.kind, problem.status);
       const message = isSeen ? i18n._(notAdded) : createElement(NotAddedMessage, { title, i18n });
