@@ -1,10 +1,11 @@
 import { SortableCell, SortableList } from '@aangan/firms';
 import { Menu, type MenuItem } from '@aangan/ui';
 import { useLingui } from '@lingui/react/macro';
-import { memo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ShownItem } from '../api/thing-card.ts';
 import { Magazine } from './magazine.ts';
 import { NoteField } from './note-field.tsx';
+import { remembered } from './remembered.ts';
 import { ThingTile, useTitleOf } from './thing-tile.tsx';
 
 /** Tiles that are seen without scrolling on a large screen. */
@@ -127,7 +128,7 @@ function GridItem(props: GridItemProps) {
   );
 }
 
-const SteadyItem = memo(GridItem);
+const SteadyItem = remembered(GridItem);
 
 /** What can be done with an item in its menu. */
 function useEntries({ item, at, isLast, canMoveAway, actions }: GridItemProps): MenuItem[] {

@@ -71,8 +71,6 @@ async function tryIn(context: BrowserContext, cell: Cell): Promise<string[]> {
   page.setDefaultTimeout(20_000);
   await keepReports(page);
   const requested: string[] = [];
-  page.on('console', (m) => console.log('CONSOLE', m.text().slice(0, 300)));
-  page.on('pageerror', (m) => console.log('PAGEERROR', m.message.slice(0, 300)));
   page.on('request', (request) => requested.push(request.url()));
   if (fault.inMidSession) {
     await page.goto(paths.privacy());
@@ -83,7 +81,6 @@ async function tryIn(context: BrowserContext, cell: Cell): Promise<string[]> {
   else await page.goto(subject.path, { waitUntil: 'commit' });
 
   await takenOver(page);
-  await page.waitForTimeout(4000); await page.screenshot({ path: '/tmp/lead/fault.png' }); console.log('BODY', (await page.locator('body').innerText()).slice(0, 600));
   const problems = [await problemWith(page, 'its page', shows)];
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   problems.push(await wordsOf(page, subject, fault), ...(await theRest(page, subject, fault)));

@@ -5,7 +5,7 @@ import { writtenLanguage } from '@aangan/messages';
 import { Button, ButtonLink, EmptyState, Muted, Row, TextLink, usePageTitle } from '@aangan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { memo, startTransition, useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { ShownItem } from '../../../api/thing-card.ts';
 import { ItemGrid } from '../../../items/item-grid.tsx';
@@ -13,6 +13,7 @@ import { ItemSkeletons } from '../../../items/item-skeletons.tsx';
 import { LoadFailure } from '../../../items/load-failure.tsx';
 import { MoreItems } from '../../../items/more-items.tsx';
 import { NothingSaved } from '../../../items/nothing-saved.tsx';
+import { remembered } from '../../../items/remembered.ts';
 import { useTitleOf } from '../../../items/thing-tile.tsx';
 import { PageFrame } from '../../../page/page-frame.tsx';
 import { comparedOf } from '../../../saved/compared.ts';
@@ -149,7 +150,7 @@ function Things({ id, items, boards }: ThingsProps) {
   );
 }
 
-const SteadyThings = memo(Things);
+const SteadyThings = remembered(Things);
 
 function ToBoards() {
   return (
