@@ -82,7 +82,8 @@ const vendor = only({
 const inListing = only({
   listed: Type.Array(slug, { description: 'Verified firms in the order of the listing.' }),
   unlisted: Type.Array(slug, {
-    description: 'Firms that a listing must not show: not verified, or without a post.',
+    description:
+      'Firms that a listing must not show: not verified, or without a post and portfolio.',
   }),
 });
 

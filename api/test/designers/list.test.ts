@@ -42,7 +42,7 @@ describe('GET /designers/profiles/', () => {
     assert.match(String(answer.headers['content-type']), /^application\/json/);
   });
 
-  test('lists only verified designers with a post, and counts them so', async () => {
+  test('lists only verified designers with something to show, and counts them so', async () => {
     const page = await list('?page_size=48');
     assert.deepEqual([page.count, page.count_is_exact, page.results.length], [27, true, 27]);
     const names = page.results.map((card: { full_name: string }) => card.full_name);

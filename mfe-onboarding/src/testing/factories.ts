@@ -49,6 +49,7 @@ const firm = {
   sent_back: null,
   updated_at: '2026-11-01T09:00:00.123456+00:00',
   instagram_posts: [],
+  portfolio_posts: [],
   linkedin_profile: null,
   instagram_profile: null,
   spoc_name: 'Asha Rao',
@@ -62,6 +63,7 @@ export function anOwnDesigner(
   return {
     ...firm,
     instagram_posts: [],
+    portfolio_posts: [],
     full_name: 'Studio Aangan',
     specialization: 'villas',
     specializations: ['villas', 'fnb'],
@@ -95,6 +97,7 @@ export function anOwnVendor(
   return {
     ...firm,
     instagram_posts: [],
+    portfolio_posts: [],
     company_name: 'Kaveri Tiles',
     vendor_type: 'manufacturer',
     specialization: 'floor_tiles',

@@ -155,6 +155,7 @@ export type { FeaturedLinkType, VendorType } from './profile-choices.ts';
 export { catalogueLinkTypes, featuredLinkTypes, vendorTypes } from './profile-choices.ts';
 export {
   type ContentFilter,
+  cardPosts,
   contentFiltersOf,
   dailySeed,
   filterContent,

@@ -233,6 +233,7 @@ export const pageLimits = {
   closingLineShare: 0.8,
   carouselMs: 4_000,
   headerSpecializationsMax: 3,
+  cardItemsMax: 6,
   teamOfficeLocations: 1,
 } as const;
 

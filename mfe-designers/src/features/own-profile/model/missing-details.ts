@@ -25,7 +25,7 @@ export function missingDetails(profile: Known, i18n: I18n): MissingDetail[] {
       benefit: i18n._(
         msg({
           id: 'designers.missing-pictures-why',
-          message: 'firms that show their rooms are the ones clients open.',
+          message: 'the listing shows verified firms with at least one picture, video or post.',
         }),
       ),
       editedIn: 'portfolio',
@@ -35,7 +35,7 @@ export function missingDetails(profile: Known, i18n: I18n): MissingDetail[] {
       benefit: i18n._(
         msg({
           id: 'designers.missing-posts-why',
-          message: 'the listing shows firms by their posts, and leaves out those without any.',
+          message: 'they keep your page and your card in the listing up to date.',
         }),
       ),
       editedIn: 'social',
