@@ -47,6 +47,7 @@ export {
   everywherePhrases,
   phrasesCovering,
 } from './delivery-areas.ts';
+export { type DesignStyle, designStyles, styleLabels } from './design-styles.ts';
 export { designerCatalogue, designerListing } from './designer-catalogue.ts';
 export { type DeviceSystem, deviceSystems } from './device-systems.ts';
 export { readEmail, shownEmail } from './email.ts';

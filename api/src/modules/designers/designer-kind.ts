@@ -28,6 +28,7 @@ const card = `${firmCardColumns('designer_id')},
   f.fee_range_max`;
 
 const profile = `${card},
+  f.styles,
   f.bio,
   f.portfolio_website,
   f.linkedin_profile,
@@ -49,5 +50,5 @@ export const designerKind: FirmKind = {
   profileJson: jsonOf(profile),
   ownJson: jsonOf(`${profile}, ${ownColumns('designer_id')}`),
   comparedJson: jsonOf(`${comparedColumns('designer_id')},
-    f.full_name as name, f.fee_range_min, f.fee_range_max, f.min_project_budget as minimum, f.min_project_size`),
+    f.full_name as name, f.fee_range_min, f.fee_range_max, f.min_project_budget as minimum, f.min_project_size, f.styles`),
 };

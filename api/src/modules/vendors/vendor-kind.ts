@@ -41,5 +41,5 @@ export const vendorKind: FirmKind = {
   ownJson: jsonOf(`${profile}, ${ownColumns('vendor_id')}`),
   comparedJson: jsonOf(`${comparedColumns('vendor_id')},
     f.company_name as name, null as fee_range_min, null as fee_range_max, f.min_order_value as minimum,
-    null as min_project_size`),
+    null as min_project_size, array[]::text[] as styles`),
 };

@@ -4,6 +4,7 @@ import { auditKinds } from '../audit-kinds.ts';
 import { citySlugs, cityTitleOf } from '../cities.ts';
 import { connectionProjectTypes, connectionTimelines } from '../connection-choices.ts';
 import { areaPhrases, areaTitleOf } from '../delivery-areas.ts';
+import { designStyles } from '../design-styles.ts';
 import { designerCatalogue } from '../designer-catalogue.ts';
 import { indianCities } from '../indian-cities/city-table.ts';
 import { listingSorts } from '../listing-filter.ts';
@@ -41,6 +42,7 @@ describe('labels in Hindi', () => {
       reviewReportReasons,
       portfolioCategories,
       projectRooms,
+      designStyles,
       vendorTypes,
       featuredLinkTypes,
       catalogueLinkTypes,
