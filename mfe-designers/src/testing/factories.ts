@@ -22,6 +22,7 @@ export function aDesigner(
     fee_range_max: 1800,
     instagram_posts: [aPost()],
     portfolio_posts: [],
+    styles: [],
     bio: 'We build quiet houses around light. Every wall earns its place.',
     portfolio_website: 'https://studio.example',
     linkedin_profile: 'https://www.linkedin.com/company/studio',

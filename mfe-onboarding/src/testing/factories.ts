@@ -69,6 +69,7 @@ export function anOwnDesigner(
     specializations: ['villas', 'fnb'],
     specializations_display: ['Villas & Farmhouses', 'F&B (Restaurants, Bars, Cafes)'],
     all_specializations: ['villas', 'fnb'],
+    styles: ['modern', 'coastal'],
     bio: 'Rooms around courtyards.',
     portfolio_website: 'https://studio.example',
     min_project_size: 1200,

@@ -14,6 +14,7 @@ type Known = Pick<
   | 'featured_links'
   | 'portfolio_items'
   | 'instagram_posts'
+  | 'styles'
 >;
 
 /** The optional details that a profile lacks, in the order in which they matter to clients. */
@@ -49,6 +50,16 @@ export function missingDetails(profile: Known, i18n: I18n): MissingDetail[] {
         }),
       ),
       editedIn: 'portfolio',
+    },
+    profile.styles.length === 0 && {
+      detail: i18n._(msg({ id: 'designers.missing-styles', message: 'Your styles' })),
+      benefit: i18n._(
+        msg({
+          id: 'designers.missing-styles-why',
+          message: 'clients narrow the listing to the style that they want.',
+        }),
+      ),
+      editedIn: 'basic-info',
     },
     profile.min_project_budget === null && {
       detail: i18n._(msg({ id: 'designers.missing-budget', message: 'Minimum budget' })),
