@@ -246,6 +246,10 @@ test('a count is exact up to 1000 and 1001 beyond', async () => {
     const deep = (await api.get(`${url}?page=84`)).json();
     assert.equal(deep.results.length, 1002 - 83 * 12);
     assert.equal(deep.next, null);
+    const styles = async () => (await api.get(`${url}facets/`)).json().styles;
+    assert.deepEqual(await styles(), []);
+    await makeDesigner(api.db, { styles: ['japandi'] });
+    assert.deepEqual(await styles(), [], 'choices of more firms than are counted are kept a while');
   } finally {
     await api.stop();
   }

@@ -12,8 +12,9 @@ import {
 } from '@aangan/domain';
 import { citySlugOf, cityTitleOf } from '@aangan/domain/indian-cities';
 import { type RawBuilder, sql } from 'kysely';
+import type { ValueCount } from '../../../plugins/guest-cache/guest-cache.ts';
 import type { FirmKind } from '../firm-kind.ts';
-import { type ChoiceCount, countAreas, countEach, type ValueCount } from './count-choices.ts';
+import { type ChoiceCount, countAreas, countEach } from './count-choices.ts';
 import {
   type HasFirmIn,
   knownCity,

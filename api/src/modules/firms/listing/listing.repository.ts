@@ -2,9 +2,9 @@ import { pagingLimits } from '@aangan/domain';
 import type { Database } from '@aangan/server';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Paging } from '../../../paging/read-paging.ts';
+import type { ValueCount } from '../../../plugins/guest-cache/guest-cache.ts';
 import type { Tables } from '../../../tables.ts';
 import type { FirmKind } from '../firm-kind.ts';
-import type { ValueCount } from './count-choices.ts';
 import { type FirmFilter, matchingCondition, namesOf } from './firm-filter.ts';
 import { orderedPage, sortKeyOf, tierOf } from './page-order.ts';
 
