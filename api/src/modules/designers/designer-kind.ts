@@ -9,7 +9,7 @@ import {
   ownColumns,
 } from '../firms/firm.columns.ts';
 import type { FirmKind } from '../firms/firm-kind.ts';
-import { portfolioItems } from '../portfolio/portfolio-item.columns.ts';
+import { portfolioItems, portfolioPosts } from '../portfolio/portfolio-item.columns.ts';
 
 const principalArchitects = `(
   select coalesce(json_agg(architect), '[]') from (
@@ -21,6 +21,7 @@ const principalArchitects = `(
 )`;
 
 const card = `${firmCardColumns('designer_id')},
+  ${portfolioPosts('designer_id')} as portfolio_posts,
   f.full_name,
   f.min_project_size,
   f.min_project_budget,

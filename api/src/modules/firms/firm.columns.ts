@@ -1,6 +1,3 @@
-import { pageLimits } from '@aangan/domain';
-import { portfolioOrder } from '../portfolio/portfolio-item.columns.ts';
-
 /**
  * The JSON of a firm, built by PostgreSQL: it reaches twice the throughput of rows that are mapped and
  * serialised in JavaScript. row_to_json writes no blanks, unlike json_build_object. Tests hold
@@ -51,19 +48,6 @@ export const instagramPosts = (owner: OwnerColumn) => `(
   ) as post
 )`;
 
-/** The first of the firm's portfolio in its own order, with the columns of a post. */
-const portfolioPosts = (owner: OwnerColumn) => `(
-  select coalesce(json_agg(post), '[]') from (
-    select ${postColumns} from (
-      select i.id, i.media_type, i.media_sha256, i.thumbnail_sha256, i.title as caption, null::text as permalink,
-        i.created_at as posted_at, row_number() over (order by ${portfolioOrder}) as place
-      from portfolio_item i where i.${owner} = f.id
-      order by ${portfolioOrder} limit ${pageLimits.cardItemsMax}
-    ) as p ${postMedia}
-    order by p.place
-  ) as post
-)`;
-
 const shownColumns = 'id, media_type, media_sha256, thumbnail_sha256';
 /** What can be shown as a post: posts, and portfolio items with their titles as captions. */
 export const shownPosts = `select ${shownColumns}, caption, permalink, posted_at from instagram_post`;
@@ -111,8 +95,7 @@ export const firmCardColumns = (owner: OwnerColumn) => `
   f.specializations,
   f.specializations_display,
   f.specializations as all_specializations,
-  ${instagramPosts(owner)} as instagram_posts,
-  ${portfolioPosts(owner)} as portfolio_posts`;
+  ${instagramPosts(owner)} as instagram_posts`;
 
 const instagramConnection = `(
   select row_to_json(connection) from (

@@ -8,9 +8,10 @@ import {
   ownColumns,
 } from '../firms/firm.columns.ts';
 import type { FirmKind } from '../firms/firm-kind.ts';
-import { portfolioItems } from '../portfolio/portfolio-item.columns.ts';
+import { portfolioItems, portfolioPosts } from '../portfolio/portfolio-item.columns.ts';
 
 const card = `${firmCardColumns('vendor_id')},
+  ${portfolioPosts('vendor_id')} as portfolio_posts,
   f.company_name,
   f.vendor_type,
   f.min_order_value`;
