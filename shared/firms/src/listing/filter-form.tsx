@@ -31,11 +31,14 @@ const Form = styled.form<{ $fields: number }>`
   }
   @media (min-width: 80em) {
     grid-template-columns: repeat(${({ $fields }) => $fields}, minmax(0, 1fr)) auto;
+
+    button {
+      /* Beside the boxes, below the height of their labels. */
+      margin-block-start: calc(0.375rem + ${tokens.type.small} * 1.55);
+    }
   }
   button {
     justify-self: start;
-    /* Beside the boxes, below the height of their labels. */
-    margin-block-start: calc(0.375rem + ${tokens.type.small} * 1.55);
   }
 
   /* On phones the sheet has the same fields; without scripts there is none. */
@@ -45,7 +48,6 @@ const Form = styled.form<{ $fields: number }>`
 
     button {
       justify-self: stretch;
-      margin-block-start: 0;
     }
     ${when.noScript} {
       display: grid;
