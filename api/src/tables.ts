@@ -209,6 +209,7 @@ interface ProfileTable {
 
 interface DesignerProfileTable extends ProfileTable {
   full_name: Generated<string>;
+  styles: Generated<string[]>;
   portfolio_website: string | null;
   min_project_size: number;
   fee_range_min: number | null;

@@ -1,8 +1,10 @@
-import { designerCatalogue } from '../../shared/domain/src/index.ts';
+import { designerCatalogue, designStyles, projectRooms } from '../../shared/domain/src/index.ts';
 import { commonWord, rareWord } from './seed-designers.ts';
 
 const list = '/api/designers/profiles/';
 const specializations = designerCatalogue.flatMap(({ items }) => items.map(({ id }) => id));
+const styles = designStyles.map(({ id }) => id);
+const rooms = projectRooms.map(({ id }) => id);
 const cities = ['jaipur', 'kochi', 'pune', 'mumbai', 'chennai', 'lucknow', 'udaipur', 'indore'];
 const commonWords = [
   commonWord,
@@ -79,6 +81,14 @@ export function addresses(count: number, pages: number): Record<string, string[]
     ),
     'two filters': first(
       pairs(specializations, cities).map(([specialization, city]) => at({ specialization, city })),
+    ),
+    'by style': first(pairs(styles, firstPages).map(([style, page]) => at({ style, page }))),
+    'by room': first(pairs(rooms, firstPages).map(([room, page]) => at({ room, page }))),
+    'by projects in a city': first(
+      pairs(cities, firstPages).map(([city, page]) => at({ projects_in: city, page })),
+    ),
+    'style, room and city': first(
+      pairs(pairs(styles, rooms), cities).map(([[style, room], city]) => at({ style, room, city })),
     ),
     'rare search': first(numbers(count).map((n) => at({ search: n === 0 ? rareWord : street(n) }))),
     'misspelt search': first(numbers(count).map((n) => at({ search: misspelt(street(n), n) }))),

@@ -1,5 +1,10 @@
 import type { ApiTables } from '../../api/src/index.ts';
-import { type CatalogueGroup, designerCatalogue } from '../../shared/domain/src/index.ts';
+import {
+  type CatalogueGroup,
+  designerCatalogue,
+  designStyles,
+  projectRooms,
+} from '../../shared/domain/src/index.ts';
 import type { Database } from '../../shared/server/src/index.ts';
 
 const postsEach = 5;
@@ -12,7 +17,7 @@ export const commonWord = 'terrazzo';
 /** To build the large indexes at the end takes a third of the time. */
 const lateIndexes = `
   create index designer_profile_found on designer_profile
-    using gin (specializations, search_doc public.gin_trgm_ops) where is_listed;
+    using gin (specializations, styles, rooms, project_cities, search_doc public.gin_trgm_ops) where is_listed;
   create index designer_profile_name_search on designer_profile
     using gin (name_key public.gin_trgm_ops) where is_listed;`;
 
@@ -74,12 +79,21 @@ const oneOf = (of: string, salt: number, list: string) => {
   return `(array['${items.join("','")}'])[1 + ${mixed(of, salt, items.length)}]`;
 };
 
+/** Each of a list that a draw of its own, of one in so many, has taken; in alphabetical order. */
+const someOf = (of: string, salt: number, list: readonly string[], oneIn: number) =>
+  `array(select one from unnest(array['${list.join("','")}']) with ordinality as every (one, place)
+    where (hashint4extended(${of} + place::integer * 7919, ${salt}) & 2147483647) % ${oneIn} = 0 order by one limit 4)`;
+
 const firstNames =
   'Amber,Banyan,Cane,Deodar,Ember,Fern,Granite,Haveli,Indigo,Jali,Kiln,Lime,Monsoon,Neem,Ochre,Peepal,Quartz,Rosewood,Sandal,Teak,Umber,Verandah,Willow,Aangan,Chhaya,Dhara,Mitti,Prakash,Roshni,Vastu';
 const lastNames =
   'House,Works,Studio,Atelier,Rooms,Practice,Collective,Interiors,Design Co,Associates,Spaces,Workshop';
 const cities =
   'Bengaluru,Mumbai,New Delhi,Jaipur,Kochi,Chennai,Hyderabad,Pune,Ahmedabad,Kolkata,Panaji,Chandigarh,Lucknow,Udaipur,Puducherry,Indore';
+
+const citySlugs = cities.split(',').map((city) => city.toLowerCase().replace(' ', '-'));
+const styles = designStyles.map(({ id }) => id);
+const rooms = projectRooms.map(({ id }) => id);
 
 /** One of eight thousand names of streets. */
 const street = `initcap(${oneOf('n', 12, 'kora,mala,indi,jaya,raja,basa,ulso,vija,koti,bela,sada,hale,nara,chik,dodda,kasa,mahi,pala,tila,yela')}
@@ -107,13 +121,14 @@ const profiles = `
   insert into designer_profile (id, account_id, full_name, is_active, is_verified, verified_at, posts_count, rating,
     specializations, specializations_display, specialization_groups, establishment_year, city, head_office_address,
     team_strength, projects_completed, spoc_name, spoc_phone, min_project_size, fee_range_min, fee_range_max,
-    min_project_budget, bio)
+    min_project_budget, bio, styles, rooms, project_cities)
   overriding system value
   select n, n, a.first_name, true, true, now(), ${postsEach}, ${mixed('n', 9, 51)} / 10.0,
     ($3::text[])[first:last], ($4::text[])[first:last],
     array(select distinct g from unnest(($5::text[])[first:last]) as g), 1960 + n % 65, city,
     n || ' ' || ${street} || ' Road, ' || city, 1 + n % 60, n % 300, 'Office', '+91 80 4000 0000', 400 + n % 40 * 100,
-    80 + n % 20 * 10, 280 + n % 50 * 10, 300000 + n % 100 * 50000, ${bio}
+    80 + n % 20 * 10, 280 + n % 50 * 10, 300000 + n % 100 * 50000, ${bio},
+    ${someOf('n', 15, styles, 7)}, ${someOf('n', 16, rooms, 4)}, ${someOf('n', 17, citySlugs, 8)}
   from generate_series($1::integer, $2::integer) n
   join account a on a.id = n,
   lateral (select ${oneOf('n', 10, cities)} as city, 1 + ${mixed('n', 11, 25)} as first) as place,

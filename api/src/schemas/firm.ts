@@ -23,6 +23,10 @@ export const firmCard = {
   specializations_display: Type.Array(Type.String(), { description: 'Their labels, in order' }),
   all_specializations: Type.Array(Type.String(), { description: 'The same ids' }),
   instagram_posts: Type.Array(reference(InstagramPost), { description: 'Newest first' }),
+  portfolio_posts: Type.Array(reference(InstagramPost), {
+    description:
+      'The first of its portfolio in its own order, with the fields of a post; the caption is the title',
+  }),
 };
 
 export const InstagramConnection = Type.Object(

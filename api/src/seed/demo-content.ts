@@ -2,8 +2,10 @@ import {
   catalogueIds,
   catalogueLinkTypes,
   designerCatalogue,
+  designStyles,
   featuredLinkTypes,
   portfolioCategories,
+  profileLimits,
   projectRooms,
   reviewProjectTypes,
   reviewReportReasons,
@@ -60,6 +62,9 @@ const designer = only({
   }),
   isArchitect: Type.Optional(Type.Literal(true)),
   specializations: Type.Array(Type.Enum(catalogueIds(designerCatalogue))),
+  styles: Type.Array(Type.Enum(designStyles.map(({ id }) => id)), {
+    maxItems: profileLimits.stylesMax,
+  }),
   minSize: Type.Integer({ minimum: 0, description: 'Square feet.' }),
   /** Rupees for a square foot. */
   fees: only({ min: count, max: count }),
@@ -82,7 +87,8 @@ const vendor = only({
 const inListing = only({
   listed: Type.Array(slug, { description: 'Verified firms in the order of the listing.' }),
   unlisted: Type.Array(slug, {
-    description: 'Firms that a listing must not show: not verified, or without a post.',
+    description:
+      'Firms that a listing must not show: not verified, or without a post and portfolio.',
   }),
 });
 

@@ -109,6 +109,7 @@ function designerColumns(firm: DemoDesigner) {
   return {
     ...sharedColumns({ ...firm, name }, designerCatalogue),
     ...verification(firm),
+    styles: [...firm.styles],
     portfolio_website: siteOf(name),
     min_project_size: firm.minSize,
     fee_range_min: firm.fees.min,

@@ -42,7 +42,7 @@ describe('GET /designers/profiles/', () => {
     assert.match(String(answer.headers['content-type']), /^application\/json/);
   });
 
-  test('lists only verified designers with a post, and counts them so', async () => {
+  test('lists only verified designers with something to show, and counts them so', async () => {
     const page = await list('?page_size=48');
     assert.deepEqual([page.count, page.count_is_exact, page.results.length], [27, true, 27]);
     const names = page.results.map((card: { full_name: string }) => card.full_name);
@@ -246,6 +246,10 @@ test('a count is exact up to 1000 and 1001 beyond', async () => {
     const deep = (await api.get(`${url}?page=84`)).json();
     assert.equal(deep.results.length, 1002 - 83 * 12);
     assert.equal(deep.next, null);
+    const styles = async () => (await api.get(`${url}facets/`)).json().styles;
+    assert.deepEqual(await styles(), []);
+    await makeDesigner(api.db, { styles: ['japandi'] });
+    assert.deepEqual(await styles(), [], 'choices of more firms than are counted are kept a while');
   } finally {
     await api.stop();
   }

@@ -72,6 +72,7 @@ describe('firms side by side', () => {
       team_strength: 3,
       projects_completed: 4,
       specializations: ['villas', 'apartments'],
+      styles: [],
       fee_range_min: 90,
       fee_range_max: 150,
       minimum: 500_000,

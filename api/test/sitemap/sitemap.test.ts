@@ -114,9 +114,9 @@ describe('what search engines read', () => {
   test('the sitemap has the listing of a city with at least three firms, under its present name', async () => {
     const firms = [
       { city: 'Bangalore' },
-      { city: 'Bengaluru' },
-      { city: 'बेंगलुरु' },
-      { city: 'Agra' },
+      { city: 'Bengaluru', styles: ['japandi', 'coastal'] },
+      { city: 'बेंगलुरु', styles: ['japandi'] },
+      { city: 'Agra', styles: ['coastal', 'japandi'] },
       { city: 'Agra' },
       { city: 'Agra', isVerified: false },
     ];
@@ -126,7 +126,7 @@ describe('what search engines read', () => {
     const cities = [...body.matchAll(/<loc>https:\/\/aangan\.test(\/\w+\?[^<]*)<\/loc>/g)];
     assert.deepEqual(
       cities.map(([, path]) => path),
-      ['/designers?city=bengaluru', '/vendors?city=sri-vijaya-puram'],
+      ['/designers?city=bengaluru', '/designers?style=japandi', '/vendors?city=sri-vijaya-puram'],
     );
     assert.match(body, /<loc>https:\/\/aangan\.test\/hi\/designers\?city=bengaluru<\/loc>/);
   });

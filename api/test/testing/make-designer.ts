@@ -15,6 +15,7 @@ export interface DesignerWishes {
   /** The smallest budget of a project, in whole rupees. */
   minimum?: number;
   posts?: number;
+  styles?: string[];
 }
 
 let made = 0;
@@ -60,6 +61,7 @@ export async function makeDesigner(db: Kysely<Tables>, wishes: DesignerWishes = 
       fee_range_min: null,
       fee_range_max: null,
       min_project_budget: wishes.minimum ?? null,
+      styles: wishes.styles ?? [],
       bio: wishes.bio ?? 'A firm made for a test.',
     })
     .returning('id')

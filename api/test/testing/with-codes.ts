@@ -38,7 +38,10 @@ const codeOfSentence: readonly (readonly [RegExp, ProblemCode])[] = [
   ],
   [/^Enter an amount without a plus or minus sign$/, 'min_value'],
   [/^This amount is too large$/, 'max_value'],
-  [/^Ensure this field has no more|^Maximum 10 specializations/, 'max_length'],
+  [
+    /^Ensure this field has no more|^Maximum 10 specializations|^Please choose at most 4 styles/,
+    'max_length',
+  ],
   [
     /^Ensure this field has at least|^Bio should be at least|^Please provide at least|^Description must be at least/,
     'min_length',

@@ -45,6 +45,7 @@ export function aListing(parts: Partial<Schemas['Listing']> = {}): Schemas['List
     linkedin_profile: null,
     instagram_profile: null,
     posts_count: 6,
+    items_count: 12,
     is_verified: false,
     sent_back: null,
     created_at: '2026-11-03T06:30:00.000Z',

@@ -15,6 +15,7 @@ const firms = [
     id: 2,
     name: 'Works',
     specializations_display: ['Villas'],
+    styles: [],
     fee_range_min: null,
     fee_range_max: null,
   }),
@@ -51,6 +52,7 @@ describe('a comparison', () => {
     expect(table.getByRole('columnheader', { name: /Studio Aangan/ })).toBeInTheDocument();
     expect(table.getByRole('link', { name: 'Works' })).toHaveAttribute('href', '/designers/2');
     expect(cells('Experience')).toEqual(['14 years', '14 years']);
+    expect(cells('Styles')).toEqual(['Minimal · Japandi', '–Not stated']);
     expect(cells('Fees per sq ft')).toEqual(['₹100 – ₹200', '–Not stated']);
     expect(cells('Usually answers')).toEqual(['within 5 hours', 'within 5 hours']);
     expect(cells('Published')[0]).toBe('2 pictures, 1 video, 6 posts on Instagram');

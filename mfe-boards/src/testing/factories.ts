@@ -88,6 +88,7 @@ export function aComparedFirm(
     projects_completed: 40,
     specializations: ['villas'],
     specializations_display: ['Villas'],
+    styles: ['minimal', 'japandi'],
     fee_range_min: 100,
     fee_range_max: 200,
     minimum: 5_00_000,

@@ -18,6 +18,7 @@ const aProfile: components['schemas']['OwnDesignerProfile'] = {
   fee_range_min: 120,
   fee_range_max: 300,
   portfolio_website: null,
+  styles: [],
   principal_architects: [],
 };
 
@@ -104,6 +105,7 @@ describe('the own profile of a designer', () => {
       linkedin_profile: 'https://www.linkedin.com/company/studio',
       featured_links: [aFeaturedLink()],
       instagram_posts: [aPost()],
+      styles: ['modern'],
     };
     api.answer(ownProfile, () => ({ body: { ...complete, is_verified: true } }));
     open();

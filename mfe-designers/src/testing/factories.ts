@@ -21,6 +21,8 @@ export function aDesigner(
     fee_range_min: 900,
     fee_range_max: 1800,
     instagram_posts: [aPost()],
+    portfolio_posts: [],
+    styles: [],
     bio: 'We build quiet houses around light. Every wall earns its place.',
     portfolio_website: 'https://studio.example',
     linkedin_profile: 'https://www.linkedin.com/company/studio',

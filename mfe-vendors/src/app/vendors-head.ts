@@ -1,4 +1,4 @@
-import { paths, vendorListing } from '@aangan/domain';
+import { cardPosts, paths, vendorListing } from '@aangan/domain';
 import { listingHead, speechOf } from '@aangan/firms';
 import type { RouteHeadOf, RoutePlace } from '@aangan/host';
 import { readVendorPage, type VendorsAnswer } from '../features/vendor-listing/api/list-vendors.ts';
@@ -16,10 +16,10 @@ export const VendorsHead: RouteHeadOf<
     path: paths.vendors(),
     page,
     facets,
-    firms: page.results.map(({ id, company_name, instagram_posts }) => ({
-      name: company_name,
-      path: paths.vendor(id),
-      instagram_posts,
+    firms: page.results.map((vendor) => ({
+      name: vendor.company_name,
+      path: paths.vendor(vendor.id),
+      posts: cardPosts(vendor),
     })),
     place,
   });

@@ -23,6 +23,7 @@ export function aVendor(parts: Partial<Schemas['VendorProfile']> = {}): Schemas[
     lead_time: '3 weeks',
     certifications: [],
     instagram_posts: [aPost()],
+    portfolio_posts: [],
     bio: 'We press tiles from river clay. Every batch is its own.',
     website: 'https://works.example',
     linkedin_profile: 'https://www.linkedin.com/company/works',

@@ -1,4 +1,6 @@
-import type { CatalogueGroup } from './catalogue.ts';
+import type { CatalogueGroup, CatalogueItem } from './catalogue.ts';
+import { designStyles } from './design-styles.ts';
+import { projectRooms } from './projects.ts';
 
 /** The kind of firm in a listing. */
 export type ListedFirm = 'designer' | 'vendor';
@@ -44,7 +46,9 @@ export interface FilterRecord {
   /** The filter that this one depends on: unsetting that filter unsets this one. */
   within?: 'group';
   /** What the facets of a listing call its choices. */
-  choices?: 'cities' | 'areas';
+  choices?: 'cities' | 'areas' | 'project_cities' | 'styles' | 'rooms';
+  /** What it can be, where that does not depend on the firms. */
+  options?: readonly CatalogueItem[];
   /** Undefined if the filter is chosen elsewhere on the page. */
   field?: FilterField;
   /** Its values after "Without", for a listing with no match: "the budget of ₹5,00,000". */
@@ -60,6 +64,12 @@ const itself: RuleMessage = { id: 'rules.filter-value', message: '{value}' };
 
 const all: readonly ListedFirm[] = ['designer', 'vendor'];
 
+const anyCity: RuleMessage = { id: 'rules.filter-any-city', message: 'Any city' };
+const noCity: RuleMessage = {
+  id: 'rules.filter-no-city',
+  message: 'There is no city “{value}” here. The list is shown without it.',
+};
+
 /** Every filter of the listings, by the name of its parameter. Addresses name them in this order. */
 const records = {
   search: { kind: 'text', of: all, without: { id: 'rules.filter-words', message: '“{value}”' } },
@@ -71,13 +81,10 @@ const records = {
     choices: 'cities',
     field: {
       label: { id: 'rules.filter-city', message: 'City' },
-      unset: { id: 'rules.filter-any-city', message: 'Any city' },
-      inSheet: 3,
+      unset: anyCity,
+      inSheet: 5,
       chip: itself,
-      refused: {
-        id: 'rules.filter-no-city',
-        message: 'There is no city “{value}” here. The list is shown without it.',
-      },
+      refused: noCity,
       refusedAll: {
         id: 'rules.filter-too-many-cities',
         message: 'Those are too many cities at once. The list is shown without them.',
@@ -85,6 +92,62 @@ const records = {
     },
     without: itself,
     ownPage: { id: 'rules.filter-in-city', message: 'in {value}' },
+  },
+  projects_in: {
+    kind: 'one',
+    of: all,
+    choices: 'project_cities',
+    field: {
+      label: { id: 'rules.filter-projects', message: 'Has projects in' },
+      unset: anyCity,
+      inSheet: 6,
+      chip: { id: 'rules.filter-projects-in', message: 'Projects in {value}' },
+      refused: noCity,
+    },
+    without: { id: 'rules.filter-the-projects', message: 'projects in {value}' },
+  },
+  style: {
+    kind: 'many',
+    of: ['designer'],
+    choices: 'styles',
+    options: designStyles,
+    field: {
+      label: { id: 'rules.filter-style', message: 'Style' },
+      unset: { id: 'rules.filter-any-style', message: 'Any style' },
+      inSheet: 3,
+      chip: itself,
+      refused: {
+        id: 'rules.filter-no-style',
+        message: 'There is no style “{value}”. The list is shown without it.',
+      },
+      refusedAll: {
+        id: 'rules.filter-too-many-styles',
+        message: 'Those are too many styles at once. The list is shown without them.',
+      },
+    },
+    without: { id: 'rules.filter-the-style', message: 'the style {value}' },
+    ownPage: { id: 'rules.filter-in-style', message: 'in {value} style' },
+  },
+  room: {
+    kind: 'many',
+    of: all,
+    choices: 'rooms',
+    options: projectRooms,
+    field: {
+      label: { id: 'rules.filter-room', message: 'Rooms' },
+      unset: { id: 'rules.filter-any-room', message: 'Any room' },
+      inSheet: 4,
+      chip: itself,
+      refused: {
+        id: 'rules.filter-no-room',
+        message: 'There is no room “{value}”. The list is shown without it.',
+      },
+      refusedAll: {
+        id: 'rules.filter-too-many-rooms',
+        message: 'Those are too many rooms at once. The list is shown without them.',
+      },
+    },
+    without: { id: 'rules.filter-the-room', message: 'projects with {value}' },
   },
   budget: {
     kind: 'amount',

@@ -59,6 +59,7 @@ export {
   everywherePhrases,
   phrasesCovering,
 } from './delivery-areas.ts';
+export { type DesignStyle, designStyles, styleLabels } from './design-styles.ts';
 export { designerCatalogue, designerListing } from './designer-catalogue.ts';
 export { type DeviceSystem, deviceSystems } from './device-systems.ts';
 export { readEmail, shownEmail } from './email.ts';
@@ -168,6 +169,7 @@ export type { FeaturedLinkType, VendorType } from './profile-choices.ts';
 export { catalogueLinkTypes, featuredLinkTypes, vendorTypes } from './profile-choices.ts';
 export {
   type ContentFilter,
+  cardPosts,
   contentFiltersOf,
   dailySeed,
   filterContent,

@@ -42,6 +42,7 @@ export const accountMessages = {
 export const profileLimits = {
   specializationsMin: 1,
   specializationsMax: 10,
+  stylesMax: 4,
   establishmentYearMin: 1900,
   certificationYearMin: 1900,
   teamStrengthMin: 1,
@@ -67,6 +68,7 @@ export function tooLongMessage(limit: number): string {
 export const profileMessages = {
   specializationsRequired: 'Please select at least one specialization',
   specializationsFull: `Maximum ${profileLimits.specializationsMax} specializations selected`,
+  stylesFull: `Please choose at most ${profileLimits.stylesMax} styles`,
   categoriesRequired: 'Please select at least one category',
   vendorTypeRequired: 'Vendor type is required',
   establishmentYearTooEarly: `Establishment year cannot be before ${profileLimits.establishmentYearMin}`,
@@ -233,6 +235,7 @@ export const pageLimits = {
   closingLineShare: 0.8,
   carouselMs: 4_000,
   headerSpecializationsMax: 3,
+  cardItemsMax: 6,
   teamOfficeLocations: 1,
 } as const;
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
+  cardPosts,
   contentFiltersOf,
   dailySeed,
   filterContent,
@@ -143,6 +144,39 @@ describe('a firm’s content', () => {
     const [content, ...rest] = mixContent(odd, 1);
     assert.deepEqual(content && 'href' in content && content.href, null);
     assert.deepEqual(rest, []);
+  });
+});
+
+describe('a firm’s card', () => {
+  const posts = (...names: string[]) =>
+    names.map((name, id) => ({ id, media_type: 'IMAGE', media_url: `/api/media/${name}.jpg` }));
+  const namesOf = (shown: { media_url: string }[]) =>
+    shown.map(({ media_url }) => media_url.at(-5));
+
+  test('shows posts and portfolio alternately, beginning with a post', () => {
+    const shown = cardPosts({
+      instagram_posts: posts('a', 'b', 'c'),
+      portfolio_posts: posts('x', 'y'),
+    });
+    assert.deepEqual(namesOf(shown), ['a', 'x', 'b', 'y', 'c']);
+  });
+
+  test('shows what there is of either alone', () => {
+    const both = posts('a', 'b');
+    const none = posts();
+    assert.deepEqual(namesOf(cardPosts({ instagram_posts: both, portfolio_posts: none })), [
+      'a',
+      'b',
+    ]);
+    assert.deepEqual(namesOf(cardPosts({ instagram_posts: none, portfolio_posts: both })), [
+      'a',
+      'b',
+    ]);
+  });
+
+  test('shows a file once', () => {
+    const shown = cardPosts({ instagram_posts: posts('a', 'a'), portfolio_posts: posts('a', 'b') });
+    assert.deepEqual(namesOf(shown), ['a', 'b']);
   });
 });
 

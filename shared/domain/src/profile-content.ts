@@ -132,6 +132,22 @@ export function mixContent<Post extends SortablePost, Link extends SortableLink>
   return coverLast(mixed, coverId);
 }
 
+/**
+ * What a card shows in turn: posts and portfolio alternately, beginning with a post, each file once.
+ */
+export function cardPosts<Post extends SortablePost>(firm: {
+  instagram_posts: readonly Post[];
+  portfolio_posts: readonly Post[];
+}): Post[] {
+  const { instagram_posts: posts, portfolio_posts: items } = firm;
+  const turns = Array.from({ length: Math.max(posts.length, items.length) }, (_, turn) => turn);
+  const shown = new Map<string, Post>();
+  for (const post of turns.flatMap((turn) => [posts[turn], items[turn]])) {
+    if (post && !shown.has(post.media_url)) shown.set(post.media_url, post);
+  }
+  return [...shown.values()];
+}
+
 function coverLast<Content extends ProfileContent<unknown, unknown>>(
   mixed: Content[],
   coverId: number | null,

@@ -27,6 +27,7 @@ export const detailNames = {
   rating: 'Rating',
   serviceAreas: 'Service areas',
   specializations: 'Specializations',
+  styles: 'Styles',
   team: 'Team size',
   vendorType: 'Kind of vendor',
 } as const;

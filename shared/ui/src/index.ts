@@ -53,6 +53,7 @@ export { useScrolledPast } from './motion/use-scrolled-past.ts';
 export { useHydrated } from './page/use-hydrated.ts';
 export { usePageTitle } from './page/use-page-title.ts';
 export { CataloguePicker, type CataloguePickerProps } from './picker/catalogue-picker.tsx';
+export { ChoicePicker, type ChoicePickerProps } from './picker/choice-picker.tsx';
 export type { PickableGroup, PickableItem } from './picker/pickable.ts';
 export { Rating, type RatingProps } from './rating/rating.tsx';
 export { RatingField, type RatingFieldProps } from './rating/rating-field.tsx';

@@ -36,7 +36,8 @@ const ofProfile = (owner: 'designer_id' | 'vendor_id') => `
     from connection_request where ${owner} = p.id order by id`)}`;
 
 /** Columns that the database computes for its own use. */
-const derived = `array['account_id', 'is_listed', 'city_slug', 'area_phrases', 'name_key', 'search_doc', 'specialization_groups']`;
+const derived = `array['account_id', 'is_listed', 'city_slug', 'area_phrases', 'name_key', 'search_doc', 'specialization_groups',
+  'rooms', 'project_cities']`;
 
 const everything = `
   select json_build_object(

@@ -1,4 +1,10 @@
-import { catalogueIds, designerCatalogue, profileLimits, profileMessages } from '@aangan/domain';
+import {
+  catalogueIds,
+  designerCatalogue,
+  designStyles,
+  profileLimits,
+  profileMessages,
+} from '@aangan/domain';
 import { type Static, Type } from 'typebox';
 import type { Faults } from '../../problems.ts';
 import { featuredLinkInput } from '../../schemas/featured-link.ts';
@@ -29,6 +35,12 @@ const fields = Type.Object({
   }),
   specialization: Type.Optional(
     nullable(Type.String({ description: 'The first of specializations; the server derives it' })),
+  ),
+  styles: Type.Optional(
+    Type.Array(Type.Enum(designStyles.map(({ id }) => id)), {
+      maxItems: profileLimits.stylesMax,
+      'x-messages': { maxItems: profileMessages.stylesFull },
+    }),
   ),
   portfolio_website: webAddress(),
   min_project_size: count(profileLimits.minProjectSizeMin),
@@ -66,11 +78,14 @@ export const DesignerBasicInfo = checkedTogether(
   (info: Partial<Fields>) => linkFaults(linksOf(info)),
 );
 
+/** Each style once; undefined where they are not sent. */
+const stylesOf = ({ styles }: Fields) => styles && [...new Set(styles)];
+
 export function readDesignerBasicInfo(body: unknown): BasicInfo {
   const { featured_links, specialization: _derived, ...info } = body as Fields;
   return {
     version: info.version,
-    columns: given(sharedColumns(info, designerCatalogue)),
+    columns: given({ ...sharedColumns(info, designerCatalogue), styles: stylesOf(info) }),
     links: readLinks(linksOf({ featured_links })),
   };
 }

@@ -9,7 +9,7 @@ import {
   ownColumns,
 } from '../firms/firm.columns.ts';
 import type { FirmKind } from '../firms/firm-kind.ts';
-import { portfolioItems } from '../portfolio/portfolio-item.columns.ts';
+import { portfolioItems, portfolioPosts } from '../portfolio/portfolio-item.columns.ts';
 
 const principalArchitects = `(
   select coalesce(json_agg(architect), '[]') from (
@@ -21,6 +21,7 @@ const principalArchitects = `(
 )`;
 
 const card = `${firmCardColumns('designer_id')},
+  ${portfolioPosts('designer_id')} as portfolio_posts,
   f.full_name,
   f.min_project_size,
   f.min_project_budget,
@@ -28,6 +29,7 @@ const card = `${firmCardColumns('designer_id')},
   f.fee_range_max`;
 
 const profile = `${card},
+  f.styles,
   f.bio,
   f.portfolio_website,
   f.linkedin_profile,
@@ -49,5 +51,5 @@ export const designerKind: FirmKind = {
   profileJson: jsonOf(profile),
   ownJson: jsonOf(`${profile}, ${ownColumns('designer_id')}`),
   comparedJson: jsonOf(`${comparedColumns('designer_id')},
-    f.full_name as name, f.fee_range_min, f.fee_range_max, f.min_project_budget as minimum, f.min_project_size`),
+    f.full_name as name, f.fee_range_min, f.fee_range_max, f.min_project_budget as minimum, f.min_project_size, f.styles`),
 };

@@ -17,7 +17,7 @@ export const designersRoutes: FastifyPluginAsyncTypebox<{ publicUrl: string }> =
     kind: designerKind,
     page: DesignerCardPage,
     operations: { list: 'listDesigners', facets: 'designerFacets' },
-    summary: 'Verified designers with at least one post, best rated first',
+    summary: 'Verified designers with at least one post or portfolio item, best rated first',
   });
   await app.register(publicProfileRoutes, {
     kind: designerKind,

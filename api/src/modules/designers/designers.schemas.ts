@@ -41,6 +41,7 @@ export const PrincipalArchitect = Type.Object(
 
 const profile = {
   ...card,
+  styles: Type.Array(Type.String(), { description: 'Ids of at most four styles' }),
   bio: Type.String(),
   portfolio_website: nullableText(),
   linkedin_profile: nullableText(),

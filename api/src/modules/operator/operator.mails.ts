@@ -27,7 +27,7 @@ export function verifiedMail(listing: string, publicUrl: string): MailContent {
         paragraphs: [
           `${isolated(name)} is verified.`,
           isDesigner
-            ? 'Your page is public. The list of designers shows every verified designer whose profile has an Instagram post.'
+            ? 'Your page is public. The list of designers shows every verified designer who has an Instagram post, or a picture or video in the portfolio.'
             : 'Your page is public, and you are listed among the vendors.',
         ],
         action: { label: 'See your page', url: `${publicUrl}${page}` },
@@ -38,7 +38,7 @@ export function verifiedMail(listing: string, publicUrl: string): MailContent {
         paragraphs: [
           `${isolated(name)} की प्रोफ़ाइल वेरिफ़ाई हो गई है।`,
           isDesigner
-            ? 'आपका पेज अब सबको दिखता है। डिज़ाइनरों की सूची में हर वह वेरिफ़ाइड डिज़ाइनर दिखता है जिसकी प्रोफ़ाइल पर कोई Instagram पोस्ट है।'
+            ? 'आपका पेज अब सबको दिखता है। डिज़ाइनरों की सूची में हर वह वेरिफ़ाइड डिज़ाइनर दिखता है जिसकी प्रोफ़ाइल पर कोई Instagram पोस्ट, या पोर्टफ़ोलियो में कोई फ़ोटो या वीडियो है।'
             : 'आपका पेज अब सबको दिखता है, और आप वेंडरों की सूची में हैं।',
         ],
         action: { label: 'अपना पेज देखें', url: `${publicUrl}${pathIn('hi', page)}` },

@@ -35,7 +35,7 @@ const isWaiting = (kind: ListingKind) =>
 
 const listed = (kind: ListingKind) =>
   sql`${sql.raw(`specializations_display, head_office_address, city,
-  establishment_year, bio, linkedin_profile, instagram_profile, posts_count, is_active, is_verified,
+  establishment_year, bio, linkedin_profile, instagram_profile, posts_count, items_count, is_active, is_verified,
   created_at, updated_at, ${sentBack} as sent_back`)}, ${isWaiting(kind)} as is_waiting`;
 
 /** The profiles of both kinds under the same column names. */

@@ -50,6 +50,7 @@ export const Listing = Type.Object(
     linkedin_profile: nullableText(),
     instagram_profile: nullableText(),
     posts_count: Type.Integer(),
+    items_count: Type.Integer({ description: 'Of its portfolio' }),
     is_verified: Type.Boolean(),
     sent_back: Type.Union([SentBack, Type.Null()], {
       description: 'What an operator sent it back with last; null once it is verified',

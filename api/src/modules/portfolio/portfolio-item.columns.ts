@@ -1,4 +1,5 @@
-import type { OwnerColumn } from '../firms/firm.columns.ts';
+import { pageLimits } from '@aangan/domain';
+import { type OwnerColumn, postColumns, postMedia } from '../firms/firm.columns.ts';
 
 /** The columns of a portfolio item. In scope: `i`, the item, `m` its medium and `t` the still of a video. */
 export const portfolioColumns = `
@@ -36,4 +37,17 @@ export const portfolioItems = (owner: OwnerColumn) => `(
     where i.${owner} = f.id and i.hidden_at is null
     order by ${portfolioOrder}
   ) as item
+)`;
+
+/** The first of a firm's items in its own order, with the columns of a post. In scope: `f`. */
+export const portfolioPosts = (owner: OwnerColumn) => `(
+  select coalesce(json_agg(post), '[]') from (
+    select ${postColumns} from (
+      select i.id, i.media_type, i.media_sha256, i.thumbnail_sha256, i.title as caption, null::text as permalink,
+        i.created_at as posted_at, row_number() over (order by ${portfolioOrder}) as place
+      from portfolio_item i where i.${owner} = f.id
+      order by ${portfolioOrder} limit ${pageLimits.cardItemsMax}
+    ) as p ${postMedia}
+    order by p.place
+  ) as post
 )`;

@@ -8,9 +8,10 @@ import {
   ownColumns,
 } from '../firms/firm.columns.ts';
 import type { FirmKind } from '../firms/firm-kind.ts';
-import { portfolioItems } from '../portfolio/portfolio-item.columns.ts';
+import { portfolioItems, portfolioPosts } from '../portfolio/portfolio-item.columns.ts';
 
 const card = `${firmCardColumns('vendor_id')},
+  ${portfolioPosts('vendor_id')} as portfolio_posts,
   f.company_name,
   f.vendor_type,
   f.min_order_value`;
@@ -41,5 +42,5 @@ export const vendorKind: FirmKind = {
   ownJson: jsonOf(`${profile}, ${ownColumns('vendor_id')}`),
   comparedJson: jsonOf(`${comparedColumns('vendor_id')},
     f.company_name as name, null as fee_range_min, null as fee_range_max, f.min_order_value as minimum,
-    null as min_project_size`),
+    null as min_project_size, array[]::text[] as styles`),
 };

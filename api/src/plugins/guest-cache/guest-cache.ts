@@ -33,6 +33,17 @@ export interface FirmCaches {
   counts: CoalescingCache<number>;
   /** The same where there are more than are counted: that is as true after a few changes, so those do not drop it. */
   largeCounts: CoalescingCache<number>;
+  /**
+   * How many firms have each value of a filter, by the filter and what else narrows them; kept as large counts are. Every
+   * visitor of a listing asks for the same few, and each reads all firms that are left.
+   */
+  largeChoices: CoalescingCache<readonly ValueCount[]>;
+}
+
+/** How many firms have a value of a column. */
+export interface ValueCount {
+  value: string | readonly string[];
+  count: number;
 }
 
 export interface GuestCache {
@@ -50,6 +61,9 @@ export interface GuestCache {
 /** Of each kind of firm lists, profiles, projects and cards; and the cards of things. */
 const shares = 9;
 const countsBytes = 1024 * 1024;
+const choicesBytes = 8 * 1024 * 1024;
+/** Of a value with its count: several short words. */
+const bytesOfValue = 200;
 /** No answer is older, whatever changes without being told. */
 const answersMs = 5_000;
 const cardsMs = 60_000;
@@ -132,6 +146,13 @@ function createFirmCaches(maxBytes: number): FirmCaches {
       ...counts,
       isCached: (count) => count > pagingLimits.countExactMax,
     }),
+    largeChoices: createCoalescingCache<readonly ValueCount[]>({
+      maxBytes: choicesBytes,
+      maxAgeMs: answersMs,
+      bytesOf: (values) => bytesOfValue * values.length,
+      isCached: (values) =>
+        values.reduce((sum, { count }) => sum + count, 0) > pagingLimits.countExactMax,
+    }),
   };
 }
 
@@ -143,7 +164,6 @@ function dropFirm({ lists, profiles, projects, cards, counts }: FirmCaches, id: 
   counts.dropAll();
 }
 
-function dropAll({ largeCounts, ...caches }: FirmCaches): void {
+function dropAll(caches: FirmCaches): void {
   for (const one of Object.values(caches)) one.dropAll();
-  largeCounts.dropAll();
 }

@@ -68,6 +68,13 @@ const rules = {
         'Maximum 10 specializations selected',
       ],
       ['specializations', ['paint'], { 0: [choice('paint')] }],
+      [
+        'styles',
+        'modern minimal japandi coastal colonial'.split(' '),
+        'Please choose at most 4 styles',
+      ],
+      ['styles', ['modern', 'gothic', 'जापांडी'], { 1: [choice('gothic')], 2: [choice('जापांडी')] }],
+      ['styles', 'modern', 'Expected a list of items but got type "str".'],
       ['bio', 'Too short', 'Bio should be at least 10 characters'],
       ['portfolio_website', 'studio', `${url}, such as www.studio.in`],
       ['min_project_size', -1, 'Ensure this value is greater than or equal to 0.'],

@@ -69,11 +69,13 @@ describe('demo data', () => {
     }
   });
 
-  test('has unverified firms and a verified one without posts, which a listing does not show', async () => {
-    const { rows } = await sql<{ is_verified: boolean; posts_count: number }>`
-      select is_verified, posts_count from designer_profile where not is_listed`.execute(api.db);
-    assert.ok(rows.some((row) => !row.is_verified && row.posts_count > 0));
-    assert.ok(rows.some((row) => row.is_verified && row.posts_count === 0));
+  test('has unverified firms and a verified one without posts and portfolio, which a listing does not show', async () => {
+    const { rows } = await sql<{ is_verified: boolean; shown: number }>`
+      select is_verified, posts_count + items_count as shown from designer_profile where not is_listed`.execute(
+      api.db,
+    );
+    assert.ok(rows.some((row) => !row.is_verified && row.shown > 0));
+    assert.ok(rows.some((row) => row.is_verified && row.shown === 0));
   });
 
   test('the six demo accounts sign in, each as what it is', async () => {

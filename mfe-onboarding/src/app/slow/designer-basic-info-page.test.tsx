@@ -75,6 +75,7 @@ describe('saving the designer’s basic info', () => {
         version: '2026-11-01T09:00:00.123456+00:00',
         specialization: 'villas',
         specializations: ['villas', 'fnb'],
+        styles: ['modern', 'coastal'],
         city: 'Mumbai',
         bio: 'Rooms that breathe.',
         establishment_year: 2012,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import {
   api,
   field,
@@ -87,6 +88,21 @@ describe('the rules of the designer’s form', () => {
     expect(screen.getByRole('checkbox', { name: 'Educational Institutes' })).toBeDisabled();
     await press('Remove Corporate Offices');
     expect(screen.getByRole('checkbox', { name: 'Educational Institutes' })).toBeEnabled();
+  });
+
+  test('disable the rest of the styles at four', async () => {
+    open();
+    await form();
+    const box = (name: string) => screen.getByRole('checkbox', { name });
+    expect(box('Modern')).toBeChecked();
+    await userEvent.click(box('Japandi'));
+    await userEvent.click(box('Art deco'));
+    expect(box('Colonial')).toBeDisabled();
+    expect(screen.getByText('Please choose at most 4 styles')).toBeInTheDocument();
+    await userEvent.click(box('Modern'));
+    await press('Next');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({ styles: ['coastal', 'japandi', 'art-deco'] });
   });
 
   test.each([

@@ -5,6 +5,7 @@ import { citySlugs, cityTitleOf } from '../cities.ts';
 import { connectionProjectTypes, connectionTimelines } from '../connection-choices.ts';
 import { messageReportReasons } from '../conversations.ts';
 import { areaPhrases, areaTitleOf } from '../delivery-areas.ts';
+import { designStyles } from '../design-styles.ts';
 import { designerCatalogue } from '../designer-catalogue.ts';
 import { indianCities } from '../indian-cities/city-table.ts';
 import { listingSorts } from '../listing-filter.ts';
@@ -43,6 +44,7 @@ describe('labels in Hindi', () => {
       messageReportReasons,
       portfolioCategories,
       projectRooms,
+      designStyles,
       vendorTypes,
       featuredLinkTypes,
       catalogueLinkTypes,

@@ -47,6 +47,7 @@ export const accountHindi: InHindi<typeof accountMessages> = {
 export const profileHindi: InHindi<typeof profileMessages> = {
   specializationsRequired: 'कम से कम एक विशेषज्ञता चुनें।',
   specializationsFull: `ज़्यादा से ज़्यादा ${profileLimits.specializationsMax} विशेषज्ञता चुनी जा सकती हैं।`,
+  stylesFull: `ज़्यादा से ज़्यादा ${profileLimits.stylesMax} स्टाइल चुनें।`,
   categoriesRequired: 'कम से कम एक कैटेगरी चुनें।',
   vendorTypeRequired: 'वेंडर का प्रकार चुनें।',
   establishmentYearTooEarly: `स्थापना का साल ${profileLimits.establishmentYearMin} से पहले का नहीं हो सकता।`,

@@ -25,6 +25,17 @@ hotel, hospitality: होटल, होटेल, हॉस्पिटैल�
 resort: रिज़ॉर्ट, रिसॉर्ट, rizort
 co-working, coworking: को-वर्किंग, कोवर्किंग, साझा ऑफ़िस
 exhibition: प्रदर्शनी, नुमाइश, एग्ज़िबिशन, मेला, pradarshani, pradarshni, numaish, mela
+modern: मॉडर्न, आधुनिक, aadhunik, modarn
+contemporary: समकालीन, samkalin
+traditional: पारंपरिक, परंपरागत, paramparik, parampragat
+minimal: मिनिमल, सादा, saada
+scandinavian: स्कैंडिनेवियन
+japandi: जापांडी
+mid-century: मिड-सेंचुरी
+colonial: औपनिवेशिक, कोलोनियल, aupniveshik
+coastal: तटीय, tatiya
+bohemian: बोहेमियन, बोहो, boho
+art-deco: आर्ट डेको
 industrial, manufacturing: फ़ैक्ट्री, कारखाना, औद्योगिक, उद्योग, इंडस्ट्रियल, karkhana, faktri, factri, audyogik, udyog
 data centre: डेटा सेंटर, डाटा सेंटर, data center, deta sentar
 institutional: संस्थान, संस्थागत, sansthan, sansthagat

@@ -34,6 +34,7 @@ export interface FirmHeadSource {
   reviews_count: number;
   specializations_display: readonly string[];
   instagram_posts: readonly { media_type: string; media_url: string }[];
+  portfolio_posts: readonly { media_type: string; media_url: string }[];
   /** The firm's pages on other sites. */
   elsewhere: readonly (string | null)[];
   /** Reviews of the firm that stand on the page. */
@@ -133,6 +134,7 @@ function reviewNode({ author, rating, title, text, date }: HeadReview) {
 }
 
 /** The firm's own first picture. */
-function pictureOf({ instagram_posts }: FirmHeadSource): string | undefined {
-  return instagram_posts.find(({ media_type }) => media_type === 'IMAGE')?.media_url;
+function pictureOf({ instagram_posts, portfolio_posts }: FirmHeadSource): string | undefined {
+  const all = [...instagram_posts, ...portfolio_posts];
+  return all.find(({ media_type }) => media_type === 'IMAGE')?.media_url;
 }

@@ -16,8 +16,8 @@ const source: ListingHeadSource = {
   page: { count: 14, count_is_exact: true },
   facets: theFacets(),
   firms: [
-    { name: 'Studio Clay', path: '/designers/7', instagram_posts: [] },
-    { name: 'Studio Lime', path: '/designers/8', instagram_posts: [aPost({ id: 3 })] },
+    { name: 'Studio Clay', path: '/designers/7', posts: [] },
+    { name: 'Studio Lime', path: '/designers/8', posts: [aPost({ id: 3 })] },
   ],
   place: undefined,
 };

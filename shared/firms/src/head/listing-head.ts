@@ -28,7 +28,8 @@ import { breadcrumbs, type Crumb, cut, graphOf, itemList } from './structured-da
 
 /** A firm of a listing, as far as its head needs it. */
 interface ListedFirm extends Crumb {
-  instagram_posts: readonly { media_type: string; media_url: string }[];
+  /** As its card shows them. */
+  posts: readonly { media_type: string; media_url: string }[];
 }
 
 export interface ListingHeadSource {
@@ -56,7 +57,7 @@ export function listingHead(source: ListingHeadSource): RouteHead {
   const first = firms.map(({ name }) => name).slice(0, 3);
   const found = countOfFirms(names, count, i18n);
   const picture = firms
-    .flatMap(({ instagram_posts }) => instagram_posts)
+    .flatMap(({ posts }) => posts)
     .find(({ media_type }) => media_type === 'IMAGE')?.media_url;
   const before = (readListingPage(search) - 1) * pagingLimits.pageSizeDefault;
   const filter = readListingFilter(listing, search);

@@ -54,6 +54,14 @@ const Menu = styled.details`
 `;
 
 const Panel = styled.div`
+  padding-block-start: ${tokens.space.m};
+
+  legend {
+    display: none;
+  }
+`;
+
+const PanelOverPage = styled(Panel)`
   position: absolute;
   z-index: 5;
   inset-block-start: calc(100% + 0.375rem);
@@ -66,24 +74,22 @@ const Panel = styled.div`
   border-radius: ${tokens.radius.media};
   background: ${tokens.color.surface};
   box-shadow: ${tokens.shadow.lifted};
-
-  legend {
-    display: none;
-  }
 `;
 
 export interface ChoiceMenuProps extends ChoiceBoxesProps {
   /** What the box says while nothing is chosen: "Any city". */
   unset: string;
-  /** The menu closes when this changes: the applied filter. */
-  applied: string;
+  /** The menu lies over the page and closes when this changes: the applied filter. In a sheet it has none, and stays open. */
+  applied?: string | undefined;
 }
 
 /** The choices of a filter behind a box that names those chosen. It opens and closes without scripts. */
 export function ChoiceMenu({ unset, applied, ...props }: ChoiceMenuProps) {
   const say = useSentences();
   const menu = useRef<HTMLDetailsElement>(null);
-  useClosing(menu);
+  const isOverPage = applied !== undefined;
+  useClosing(menu, isOverPage);
+  const boxes = <ChoiceBoxes {...props} />;
   const chosen = props.choices.filter(({ slug }) => props.chosen.includes(slug));
   const chosenNames = chosen.map(({ name }) => say(name)).join(', ') || unset;
   return (
@@ -97,17 +103,16 @@ export function ChoiceMenu({ unset, applied, ...props }: ChoiceMenuProps) {
             <path d="m1 1.5 5 5 5-5" stroke="currentColor" strokeWidth="1.5" />
           </svg>
         </summary>
-        <Panel>
-          <ChoiceBoxes {...props} />
-        </Panel>
+        {isOverPage ? <PanelOverPage>{boxes}</PanelOverPage> : <Panel>{boxes}</Panel>}
       </Menu>
     </Frame>
   );
 }
 
 /** A press outside closes the menu, and so does Escape, which gives the focus back to its box. */
-function useClosing(menu: RefObject<HTMLDetailsElement | null>) {
+function useClosing(menu: RefObject<HTMLDetailsElement | null>, isOn: boolean) {
   useEffect(() => {
+    if (!isOn) return;
     const close = (isWanted: (element: HTMLDetailsElement) => boolean) => {
       if (menu.current?.open && isWanted(menu.current)) menu.current.open = false;
     };
@@ -125,5 +130,5 @@ function useClosing(menu: RefObject<HTMLDetailsElement | null>) {
       document.removeEventListener('pointerdown', press);
       document.removeEventListener('keydown', key);
     };
-  }, [menu]);
+  }, [menu, isOn]);
 }

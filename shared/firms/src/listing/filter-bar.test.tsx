@@ -16,6 +16,32 @@ describe('the filter bar', () => {
     expect(form().getByLabelText('City: Pune, Goa')).toBeInTheDocument();
   });
 
+  test('offers styles, rooms and cities of projects with their numbers, and Back undoes them', async () => {
+    const facets = {
+      styles: [city('japandi', 'Japandi', 4), city('art-deco', 'Art deco', 1)],
+      rooms: [city('kitchen', 'Kitchen', 9)],
+      project_cities: [city('leh', 'Leh', 2)],
+    };
+    const { address, router } = open('/makers?city=pune', facetsWith(facets));
+    await userEvent.click(form().getByRole('checkbox', { name: 'Japandi 4' }));
+    await userEvent.click(form().getByRole('checkbox', { name: 'Art deco 1' }));
+    await userEvent.click(form().getByRole('checkbox', { name: 'Kitchen 9' }));
+    const cityOfProjects = form().getByRole('combobox', { name: 'Has projects in' });
+    await userEvent.selectOptions(cityOfProjects, 'Leh (2)');
+    expect(form().getByLabelText('Style: Japandi, Art deco')).toBeInTheDocument();
+    await apply();
+    expect(address()).toBe('?city=pune&projects_in=leh&style=japandi&style=art-deco&room=kitchen');
+    await act(() => router.navigate(-1));
+    expect(address()).toBe('?city=pune');
+    expect(form().getByRole('checkbox', { name: 'Kitchen 9' })).not.toBeChecked();
+  });
+
+  test('has no styles where the listing has none', () => {
+    open('/makers', facetsWith(), vendorListing);
+    expect(form().queryByLabelText(/^Style/)).not.toBeInTheDocument();
+    expect(form().getByLabelText('Rooms: Any room')).toBeInTheDocument();
+  });
+
   test.each([
     ['18.5 lakh', '1850000'],
     ['18,50,000', '1850000'],
@@ -110,6 +136,7 @@ describe('the filter bar', () => {
       ['group', 'residential'],
       ['specialization', 'villas'],
       ['city', 'goa'],
+      ['projects_in', ''],
       ['budget', '5,00,000'],
       ['sort', 'rating'],
     ]);
@@ -165,6 +192,12 @@ describe('applied filters', () => {
     expect(applied().getByRole('link', { name: 'Remove Navi Mumbai' })).toBeInTheDocument();
   });
 
+  test('name a style or room by its label until the API has named it', () => {
+    open('/makers?style=traditional-indian&room=living', () => ({}));
+    expect(applied().getByRole('link', { name: 'Remove Traditional Indian' })).toBeInTheDocument();
+    expect(applied().getByRole('link', { name: 'Remove Living room' })).toBeInTheDocument();
+  });
+
   test('keep the choices of the filter before while the next ones load', () => {
     open('/makers?city=goa', () => ({ data: theFacets({ cities }) }));
     expect(form().getByRole('checkbox', { name: 'Goa 3' })).toBeChecked();
@@ -176,6 +209,9 @@ describe('values that the API did not understand', () => {
   test.each([
     ['city' as const, 'atlantis', 'x', 'There is no city “atlantis” here.'],
     ['city' as const, '', 'x', 'Those are too many cities at once.'],
+    ['style' as const, 'gothic', 'x', 'There is no style “gothic”.'],
+    ['room' as const, '', 'x', 'Those are too many rooms at once.'],
+    ['projects_in' as const, 'atlantis', 'x', 'There is no city “atlantis” here.'],
     ['area' as const, 'atlantis', 'x', 'There is no delivery area “atlantis”.'],
     ['sort' as const, 'cheapest', 'x', 'The list cannot be sorted by “cheapest”.'],
     [

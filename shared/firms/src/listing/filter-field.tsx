@@ -9,7 +9,6 @@ import {
 import { AmountField, SelectField } from '@aangan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useSpeech } from '../speech/use-speech.ts';
-import { ChoiceBoxes } from './choice-boxes.tsx';
 import { ChoiceMenu } from './choice-menu.tsx';
 import type { ListingFacets } from './listing-facets.ts';
 import type { DraftState } from './use-filter-draft.ts';
@@ -19,7 +18,7 @@ export interface FilterFieldProps {
   form: DraftState;
   /** The facets with the choices. While they load, the field keeps its place. */
   facets: ListingFacets | undefined;
-  /** In a row, choices are behind a box that closes when this changes: the applied filter. */
+  /** In a row, boxes to tick lie over the page and close when this changes: the applied filter. */
   applied?: string;
 }
 
@@ -33,9 +32,17 @@ export function FilterField({ name, form, facets, applied }: FilterFieldProps) {
   const choices = (called && facets?.[called]) ?? [];
   const onChange = (chosen: string | readonly string[]) => form.change(name, chosen);
   if (kind === 'many') {
-    const boxes = { label, name, choices, chosen: [form.draft[name]].flat(), onChange };
-    if (applied === undefined) return <ChoiceBoxes {...boxes} />;
-    return <ChoiceMenu {...boxes} unset={unset} applied={applied} />;
+    return (
+      <ChoiceMenu
+        label={label}
+        name={name}
+        choices={choices}
+        chosen={[form.draft[name]].flat()}
+        onChange={onChange}
+        unset={unset}
+        applied={applied}
+      />
+    );
   }
   const value = String(form.draft[name]);
   if (kind === 'amount') {

@@ -19,18 +19,26 @@ import { useFilterDraft } from './use-filter-draft.ts';
 /** The columns depend on the number of fields, not on the elements: a slow page is shown while it still arrives. */
 const Form = styled.form<{ $fields: number }>`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr)) ${({ $fields }) => $fields < 4 && 'auto'};
+  grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: ${tokens.space.s} ${tokens.space.m};
   align-items: start;
-  max-width: 68rem;
 
-  ${when.wide} {
+  /* The choices of the last of three columns open towards the middle of the page. Behind the fields is the button. */
+  @media (max-width: 79.99em) {
+    > :nth-last-child(3n + 2) details > div {
+      inset-inline: auto 0;
+    }
+  }
+  @media (min-width: 80em) {
     grid-template-columns: repeat(${({ $fields }) => $fields}, minmax(0, 1fr)) auto;
+
+    button {
+      /* Beside the boxes, below the height of their labels. */
+      margin-block-start: calc(0.375rem + ${tokens.type.small} * 1.55);
+    }
   }
   button {
     justify-self: start;
-    /* Beside the boxes, below the height of their labels. */
-    margin-block-start: calc(0.375rem + ${tokens.type.small} * 1.55);
   }
 
   /* On phones the sheet has the same fields; without scripts there is none. */
@@ -40,7 +48,6 @@ const Form = styled.form<{ $fields: number }>`
 
     button {
       justify-self: stretch;
-      margin-block-start: 0;
     }
     ${when.noScript} {
       display: grid;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { cities, facetsWith, open } from '../testing/filter-bar.tsx';
+import { cities, city, facetsWith, open } from '../testing/filter-bar.tsx';
 import { theFacets } from '../testing/the-facets.ts';
 import type { UseFacets } from './listing-facets.ts';
 
@@ -33,6 +33,23 @@ describe('the filters in a sheet', () => {
     await userEvent.click(await sheet().findByRole('button', { name: 'Show 1 maker' }));
     expect(address()).toBe('?search=clay&city=pune&budget=500000');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('have the styles and rooms behind boxes that open in place and name what is chosen', async () => {
+    const styles = [city('japandi', 'Japandi', 4), city('art-deco', 'Art deco', 1)];
+    const rooms = [city('kitchen', 'Kitchen', 9)];
+    const { address } = open('/makers', facetsWith({ styles, rooms }));
+    await userEvent.click(opener());
+    const style = sheet().getByLabelText('Style: Any style');
+    expect(style.closest('details')).not.toHaveAttribute('open');
+    await userEvent.click(style);
+    await userEvent.click(sheet().getByRole('checkbox', { name: 'Japandi 4' }));
+    expect(sheet().getByLabelText('Style: Japandi').closest('details')).toHaveAttribute('open');
+    await userEvent.click(sheet().getByLabelText('Rooms: Any room'));
+    expect(sheet().getByLabelText('Style: Japandi').closest('details')).toHaveAttribute('open');
+    await userEvent.click(sheet().getByRole('checkbox', { name: 'Kitchen 9' }));
+    await userEvent.click(sheet().getByRole('button', { name: /^Show/ }));
+    expect(address()).toBe('?style=japandi&room=kitchen');
   });
 
   test('say 1,000+ where the API stops counting, and no number while it is not known', async () => {

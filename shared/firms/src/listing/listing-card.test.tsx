@@ -103,6 +103,16 @@ describe('a firm’s card', () => {
     expect(textOnTop()).toBe('A court');
   });
 
+  test('shows a post and a portfolio item with the same number in turn', () => {
+    const post = aPost({ id: 1, media_url: '/api/media/post.jpg', alt_text: 'Of Instagram' });
+    const item = aPost({ id: 1, media_url: '/api/media/item.jpg', alt_text: 'Of the portfolio' });
+    show(movingBrowser(), { posts: [post, item] });
+    expect(textOnTop()).toBe('Of Instagram');
+    wait(4_000);
+    expect(textOnTop()).toBe('Of the portfolio');
+    expect(document.querySelectorAll('[data-state="shown"]:has(> [data-shape])')).toHaveLength(1);
+  });
+
   test('pauses while hovered or focused', () => {
     const card = show(movingBrowser());
     fireEvent.mouseEnter(card);

@@ -96,7 +96,7 @@ export interface ListingCardProps {
   /** The firm's page. */
   to: string;
   name: string;
-  /** The firm's profile picture, shown where it has no posts. */
+  /** The firm's profile picture, shown where it has nothing else. */
   avatar: string | null;
   city: string | null;
   /** What the firm does. */

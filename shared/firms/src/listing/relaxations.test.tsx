@@ -12,6 +12,9 @@ const filter = {
   group: 'residential',
   specialization: 'villas',
   city: ['pune', 'goa'],
+  style: ['japandi', 'art-deco'],
+  room: ['kitchen'],
+  projects_in: 'leh',
   budget: '500000',
   area: 'kerala',
   sort: 'newest',
@@ -23,6 +26,9 @@ function show(without: ListingFacets['without']) {
     count: 0,
     cities: [place('pune', 'Pune'), place('goa', 'Goa')],
     areas: [place('kerala', 'Kerala')],
+    styles: [place('japandi', 'Japandi'), place('art-deco', 'Art deco')],
+    rooms: [place('kitchen', 'Kitchen')],
+    project_cities: [place('leh', 'Leh')],
     without,
   });
   const names = { one: 'maker', many: 'makers' };
@@ -30,7 +36,7 @@ function show(without: ListingFacets['without']) {
   render(<Relaxations {...props} />, { wrapper: MemoryRouter });
 }
 
-test('names each filter to leave out, with how many firms that shows, as a link to them', () => {
+test('names the filter whose removal finds most as one press, then the others, each with its number', () => {
   const many = { count: 1_001, count_is_exact: false };
   const one = { count: 1, count_is_exact: true };
   show([
@@ -40,25 +46,31 @@ test('names each filter to leave out, with how many firms that shows, as a link 
     { filters: ['city'], ...one },
     { filters: ['budget'], ...one },
     { filters: ['area'], ...one },
+    { filters: ['style'], ...one },
+    { filters: ['room'], ...one },
+    { filters: ['projects_in'], ...one },
     { filters: ['search', 'budget'], ...one },
   ]);
   const links = screen.getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([
-    'Without “clay”: 1,000+ makers',
+    'Show 1,000+ makers without “clay”',
     'Without Residential Design: 1 maker',
     'Without Villas & Farmhouses: 1 maker',
     'Without Pune and Goa: 1 maker',
     'Without the budget of ₹5,00,000: 1 maker',
     'Without delivery to Kerala: 1 maker',
+    'Without the style Japandi and Art deco: 1 maker',
+    'Without projects with Kitchen: 1 maker',
+    'Without projects in Leh: 1 maker',
     'Without “clay” and the budget of ₹5,00,000: 1 maker',
   ]);
   expect(links[3]).toHaveAttribute(
     'href',
-    '/makers?search=clay&group=residential&specialization=villas&budget=500000&area=kerala&sort=newest',
+    '/makers?search=clay&group=residential&specialization=villas&projects_in=leh&style=japandi&style=art-deco&room=kitchen&budget=500000&area=kerala&sort=newest',
   );
-  expect(links[6]).toHaveAttribute(
+  expect(links[9]).toHaveAttribute(
     'href',
-    '/makers?group=residential&specialization=villas&city=pune&city=goa&area=kerala&sort=newest',
+    '/makers?group=residential&specialization=villas&city=pune&city=goa&projects_in=leh&style=japandi&style=art-deco&room=kitchen&area=kerala&sort=newest',
   );
 });
 

@@ -52,6 +52,7 @@ const Dots = styled.div`
 `;
 
 export interface RotatingPostsProps {
+  /** Each of another file. */
   posts: readonly Post[];
   /** How long each is shown, in milliseconds. */
   everyMs: number;
@@ -63,7 +64,7 @@ export interface RotatingPostsProps {
   priority?: boolean;
 }
 
-/** Rotates a firm's posts: only in view, not while hovered or focused, not under reduced motion. */
+/** Rotates what a firm's card shows: only in view, not while hovered or focused, not under reduced motion. */
 export function RotatingPosts({ posts, everyMs, inView, paused, priority }: RotatingPostsProps) {
   const still = usePrefersReducedMotion();
   const rotation = useRotation(posts.length, everyMs, inView && !paused && !still);
@@ -72,7 +73,11 @@ export function RotatingPosts({ posts, everyMs, inView, paused, priority }: Rota
       {posts.map((post, at) => {
         const state = layerState(at, rotation, inView);
         return state === 'away' ? null : (
-          <Layer key={post.id} data-state={state} aria-hidden={state !== 'shown' || undefined}>
+          <Layer
+            key={post.media_url}
+            data-state={state}
+            aria-hidden={state !== 'shown' || undefined}
+          >
             <PostFrame
               post={post}
               sizes="(min-width: 64em) 30vw, (min-width: 40em) 45vw, 92vw"
@@ -85,7 +90,7 @@ export function RotatingPosts({ posts, everyMs, inView, paused, priority }: Rota
       {posts.length > 1 && (
         <Dots aria-hidden="true">
           {posts.map((post, at) => (
-            <span key={post.id} data-state={at === rotation.shown ? 'shown' : 'away'} />
+            <span key={post.media_url} data-state={at === rotation.shown ? 'shown' : 'away'} />
           ))}
         </Dots>
       )}

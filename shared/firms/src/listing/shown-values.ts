@@ -28,14 +28,15 @@ export function shownValues(
   facets: ListingFacets | undefined,
   { catalogue }: Listing,
 ): readonly ShownValue[] {
-  const { kind, choices } = listingFilters[name];
+  const { kind, choices, options } = listingFilters[name];
   if (facets && choices) return chosenPlaces(facets[choices]) ?? [];
   if (facets?.ignored.some((one) => one.filter === name)) return [];
   return [filter[name]].flat().flatMap((slug) => {
     if (!slug) return [];
     if (kind === 'text') return { slug, name: slug };
     if (kind === 'amount') return amountOf(slug);
-    if (kind !== 'category') return { slug, name: placeTitle(slug) };
+    const option = options?.find(({ id }) => id === slug);
+    if (kind !== 'category') return { slug, name: option?.label ?? placeTitle(slug) };
     return { slug, name: findGroup(catalogue, slug)?.label ?? itemLabel(catalogue, slug) };
   });
 }

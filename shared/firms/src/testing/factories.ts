@@ -56,6 +56,7 @@ export function publicFirm(id: number) {
     team_strength: 12,
     projects_completed: 84,
     instagram_posts: [],
+    portfolio_posts: [],
     featured_links: [],
     portfolio_items: [],
   } satisfies Partial<Schemas['DesignerProfile']>;

@@ -2,6 +2,7 @@ import {
   CataloguePicker,
   Chip,
   ChipGroup,
+  ChoicePicker,
   type PickableGroup,
   RemovableChip,
   Stack,
@@ -64,6 +65,12 @@ export function Choices() {
       <Specimen name="CataloguePicker, full">
         <Picker start={['villas', 'retail']} max={2} />
       </Specimen>
+      <Specimen name="ChoicePicker">
+        <ShortPicker start={['modern']} />
+      </Specimen>
+      <Specimen name="ChoicePicker, full">
+        <ShortPicker start={['modern', 'japandi']} />
+      </Specimen>
       <Specimen name="CataloguePicker, with an error">
         <Picker start={[]} error="Please select at least one specialization" />
       </Specimen>
@@ -115,6 +122,25 @@ function Chips() {
         ))}
       </ChipGroup>
     </Stack>
+  );
+}
+
+const styles = ['Modern', 'Minimal', 'Japandi', 'Coastal'].map((label) => ({
+  id: label.toLowerCase(),
+  label,
+}));
+
+function ShortPicker({ start }: { start: string[] }) {
+  const [value, setValue] = useState(start);
+  return (
+    <ChoicePicker
+      label="Styles"
+      choices={styles}
+      value={value}
+      onChange={setValue}
+      max={2}
+      fullMessage="Please choose at most 2 styles"
+    />
   );
 }
 

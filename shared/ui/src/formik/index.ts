@@ -2,6 +2,7 @@ export { FormAmountField, type FormAmountFieldProps } from './form-amount-field.
 export { FormBody, type FormBodyProps } from './form-body.tsx';
 export { FormCataloguePicker, type FormCataloguePickerProps } from './form-catalogue-picker.tsx';
 export { FormCheckbox, type FormCheckboxProps } from './form-checkbox.tsx';
+export { FormChoicePicker, type FormChoicePickerProps } from './form-choice-picker.tsx';
 export { FormNumberField, type FormNumberFieldProps } from './form-number-field.tsx';
 export { FormPasswordField, type FormPasswordFieldProps } from './form-password-field.tsx';
 export { FormRatingField, type FormRatingFieldProps } from './form-rating-field.tsx';

@@ -29,6 +29,9 @@ export const ComparedFirm = Type.Object(
     fee_range_max: rupees('Per sq ft; null for a vendor'),
     minimum: rupees('Smallest budget of a project, or smallest order'),
     min_project_size: nullableInteger('Carpet area, sq ft; null for a vendor'),
+    styles: Type.Array(Type.String(), {
+      description: 'Ids of at most four styles; none for a vendor',
+    }),
     usual_answer_hours: nullable(
       Type.Number({
         description:

@@ -1,10 +1,5 @@
 import { areaPhrases, everywherePhrases } from '@aangan/domain';
-
-/** How many firms there are with a value of a column. */
-export interface ValueCount {
-  value: string | readonly string[];
-  count: number;
-}
+import type { ValueCount } from '../../../plugins/guest-cache/guest-cache.ts';
 
 /** How many firms there are of a choice, by its slug. */
 export interface ChoiceCount {

@@ -10,6 +10,8 @@ interface Widening {
 /** More filters than these are not left out together: a visitor who must drop so many starts over. */
 const maxLeftOut = 3;
 const maxWidenings = 4;
+/** Each set is a statement: sizes with more sets than these are not tried. */
+const maxSets = 40;
 
 /**
  * For a filter that nothing matches: the smallest sets of its parts without which something does; most firms first.
@@ -22,8 +24,10 @@ export async function countWithout(
   const [asked] = spellings;
   const names = asked ? namesOf(asked) : [];
   for (let size = 1; size <= Math.min(names.length, maxLeftOut); size += 1) {
+    const sets = setsOf(names, size);
+    if (sets.length > maxSets) break;
     const found: Widening[] = [];
-    for (const filters of setsOf(names, size)) {
+    for (const filters of sets) {
       let count = 0;
       for (const one of spellings) count ||= await countOf(without(one, filters));
       if (count > 0) found.push({ filters, count });

@@ -1,12 +1,14 @@
 import { filtersOf, type ListingFilterName, listingFilters, pagingLimits } from '@aangan/domain';
 import type { Database } from '@aangan/server';
 import type { Kysely } from 'kysely';
+import type { FirmCaches } from '../../../plugins/guest-cache/guest-cache.ts';
 import type { ChoiceFacets, FirmFacets, PlaceFacet } from '../../../schemas/firm-facets.ts';
 import type { Tables } from '../../../tables.ts';
 import type { FirmKind } from '../firm-kind.ts';
 import type { ChoiceCount } from './count-choices.ts';
 import { countWithout } from './count-without.ts';
-import { everyFirm, type FirmFilter, filterQueries, readFilter, without } from './firm-filter.ts';
+import { filterQueries } from './filter-queries.ts';
+import { everyFirm, type FirmFilter, keyOf, readFilter, without } from './firm-filter.ts';
 import type { FacetsQuery } from './list-query.ts';
 import { countBy, countFirms, hasFirmIn } from './listing.repository.ts';
 import { spellingsOf } from './spelling/spellings-of.ts';
@@ -16,6 +18,7 @@ export async function facetsOf(
   database: Database<Tables>,
   kind: FirmKind,
   query: FacetsQuery,
+  { largeChoices }: Pick<FirmCaches, 'largeChoices'>,
 ): Promise<FirmFacets> {
   const db = database.kysely;
   const read = await readFilter(kind, query, (slug) => hasFirmIn(db, kind, slug));
@@ -31,7 +34,7 @@ export async function facetsOf(
   const widenings = count > 0 ? [] : await countWithout(spellings, countOf);
   return {
     ...counted(count),
-    ...(await choicesOf(db, kind, filter)),
+    ...(await choicesOf(db, kind, filter, largeChoices)),
     without: widenings.map((one) => ({ filters: one.filters, ...counted(one.count) })),
     ignored: read.ignored.map(({ message, ...one }) => ({ ...one, message: message.sentence })),
   };
@@ -43,7 +46,12 @@ const counted = (count: number) => ({
 });
 
 /** The choices of each filter that has some, with the firms that are left under the other filters. */
-async function choicesOf(db: Kysely<Tables>, kind: FirmKind, filter: FirmFilter) {
+async function choicesOf(
+  db: Kysely<Tables>,
+  kind: FirmKind,
+  filter: FirmFilter,
+  cache: FirmCaches['largeChoices'],
+) {
   const facets: ChoiceFacets = {};
   for (const name of filtersOf(kind.subject)) {
     const { choices } = filterQueries[name];
@@ -51,7 +59,10 @@ async function choicesOf(db: Kysely<Tables>, kind: FirmKind, filter: FirmFilter)
     if (!choices || !called) continue;
     const value = filter.values[name];
     const chosen = value === undefined ? [] : choices.chosen(value);
-    const values = await countBy(db, kind, without(filter, [name]), choices.by);
+    const others = without(filter, [name]);
+    const values = await cache.get(`${name} ${keyOf(others)}`, () =>
+      countBy(db, kind, others, choices.by),
+    );
     facets[called] = facetsFrom(choices.count(values, chosen), chosen, choices.titleOf);
   }
   return facets;

@@ -9,7 +9,8 @@ import {
 import { type TSchema, Type } from 'typebox';
 import { pagingQuery } from '../../../paging/paging-query.ts';
 import type { FirmKind } from '../firm-kind.ts';
-import { type FilterParameters, filterQueries } from './firm-filter.ts';
+import { filterQueries } from './filter-queries.ts';
+import type { FilterParameters } from './firm-filter.ts';
 import { maxValues } from './read-values.ts';
 
 /** What is asked of the facets of a listing: its filters and their order, without a page. */
@@ -44,7 +45,7 @@ function schemaOf(name: ListingFilterName, { catalogue }: FirmKind): TSchema {
 
 const unknown = Type.Enum(['refuse', 'ignore'], {
   description:
-    'Whether an unknown city, area or sort or an unreadable budget is refused, or left out as if it were not there',
+    'Whether an unknown city, style, room, area or sort or an unreadable budget is refused, or left out as if it were not there',
 });
 
 const sort = unchecked(

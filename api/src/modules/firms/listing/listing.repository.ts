@@ -2,9 +2,9 @@ import { pagingLimits } from '@aangan/domain';
 import type { Database } from '@aangan/server';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Paging } from '../../../paging/read-paging.ts';
+import type { ValueCount } from '../../../plugins/guest-cache/guest-cache.ts';
 import type { Tables } from '../../../tables.ts';
 import type { FirmKind } from '../firm-kind.ts';
-import type { ValueCount } from './count-choices.ts';
 import { type FirmFilter, matchingCondition, namesOf } from './firm-filter.ts';
 import { orderedPage, sortKeyOf, tierOf } from './page-order.ts';
 
@@ -105,12 +105,12 @@ export async function countBy(
   return rows;
 }
 
-/** Whether a listed firm is in the city with this slug. */
+/** Whether a listed firm is in the city with this slug, or has a project there. */
 export async function hasFirmIn(db: Kysely<Tables>, kind: FirmKind, slug: string) {
   const { rows } = await sql<{ has: boolean }>`
-    select exists (select from ${sql.table(kind.table)} f where f.is_listed and f.city_slug = ${slug}) as has`.execute(
-    db,
-  );
+    select exists (select from ${sql.table(kind.table)} f where f.is_listed and f.city_slug = ${slug})
+      or exists (select from ${sql.table(kind.table)} f where f.is_listed and f.project_cities && ${[slug]}::text[])
+      as has`.execute(db);
   return rows[0]?.has ?? false;
 }
 

@@ -116,7 +116,7 @@ export function createListingService(options: ListingServiceOptions) {
     },
 
     /** What the listing can be narrowed to, and what would widen it. */
-    facets: (query: FacetsQuery): Promise<FirmFacets> => facetsOf(database, kind, query),
+    facets: (query: FacetsQuery): Promise<FirmFacets> => facetsOf(database, kind, query, caches),
   };
 }
 

@@ -2,7 +2,8 @@ import type { ListingSort } from '@aangan/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Paging } from '../../../paging/read-paging.ts';
 import type { FirmKind } from '../firm-kind.ts';
-import { type FirmFilter, matchingCondition, minimumOf, termsOf } from './firm-filter.ts';
+import { minimumOf } from './filter-queries.ts';
+import { type FirmFilter, matchingCondition, termsOf } from './firm-filter.ts';
 import type { SearchTerm } from './search-terms.ts';
 import { deciding, isIn } from './terms-in.ts';
 

@@ -36,7 +36,7 @@ export function readOne<Value>(
   return value === undefined ? { refused: [unknown(text)] } : { value };
 }
 
-/** Whether a listed firm is in the city with this slug. */
+/** Whether a listed firm is in the city with this slug, or has a project there. */
 export type HasFirmIn = (city: string) => Promise<boolean>;
 
 /** What `find` makes of several values, each once; null is a value that it does not know. */

@@ -72,6 +72,7 @@ function useFacts(listing: Listing): [string, ReactNode][] {
     [t({ id: 'auth.fact-city', message: 'City' }), city === null ? none : say(city)],
     [t({ id: 'auth.fact-established', message: 'Established' }), listing.establishment_year],
     [t({ id: 'auth.fact-posts', message: 'Posts' }), listing.posts_count],
+    [t({ id: 'auth.fact-portfolio', message: 'Portfolio' }), listing.items_count],
     [
       t({ id: 'auth.fact-website', message: 'Website' }),
       <Address key="website" address={listing.website} />,

@@ -1,4 +1,10 @@
-import { detailNames, formatRupees, headerMoney, yearsInBusiness } from '@aangan/domain';
+import {
+  detailNames,
+  formatRupees,
+  headerMoney,
+  styleLabels,
+  yearsInBusiness,
+} from '@aangan/domain';
 import { areaText, membersText, type Speech, yearsText } from '@aangan/firms';
 import { msg, plural } from '@lingui/core/macro';
 import type { ComparedFirm } from '../api/compare-firms.ts';
@@ -36,6 +42,10 @@ export function comparedRows(
     !isVendor && {
       label: say(detailNames.minimumSize),
       textOf: ({ min_project_size: size }) => (size ? areaText(size, i18n) : null),
+    },
+    !isVendor && {
+      label: say(detailNames.styles),
+      textOf: ({ styles }) => styleLabels(styles).map(say).join(' · ') || null,
     },
   ];
   const after: ComparedRow[] = [

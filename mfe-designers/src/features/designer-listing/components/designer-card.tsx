@@ -1,4 +1,4 @@
-import { headerMoney, pageLimits, paths } from '@aangan/domain';
+import { cardPosts, headerMoney, pageLimits, paths } from '@aangan/domain';
 import { ListingCard, type ListingCardProps, useSpeech } from '@aangan/firms';
 import { Slot } from '@aangan/host';
 import { Trans } from '@lingui/react/macro';
@@ -35,7 +35,7 @@ export function DesignerCard({ designer, withMinimum, ...look }: DesignerCardPro
         )
       }
       hoverLine={yearsLine(designer.years_in_business, speech)}
-      posts={designer.instagram_posts}
+      posts={cardPosts(designer)}
       everyMs={pageLimits.carouselMs}
       corner={
         <Slot

@@ -1,7 +1,8 @@
-import { paths } from '@aangan/domain';
+import { cardPosts, paths } from '@aangan/domain';
 import type { DesignerCardData } from '../api/designer-card.ts';
 
 /** A designer of a list, for the head of its page. */
-export function listedFirmOf({ id, full_name, instagram_posts }: DesignerCardData) {
-  return { name: full_name, path: paths.designer(id), instagram_posts };
+export function listedFirmOf(designer: DesignerCardData) {
+  const { id, full_name } = designer;
+  return { name: full_name, path: paths.designer(id), posts: cardPosts(designer) };
 }

@@ -12,7 +12,7 @@ export function DesignerCover({ designer }: { designer: DesignerProfileData }) {
       city={designer.city}
       bio={designer.bio}
       specializations={specializationsText(designer.specializations_display, speech)}
-      picture={coverPostOf(designer.instagram_posts)}
+      picture={coverPostOf([...designer.instagram_posts, ...designer.portfolio_posts])}
       details={designerDetails(designer, speech)}
       links={pagesElsewhere({
         website: designer.portfolio_website,

@@ -16,6 +16,13 @@ describe('the details of a designer', () => {
     expect(detail('Established', { establishment_year: null })?.value).toBe('Not specified');
   });
 
+  test('name the styles that the firm has chosen, and nothing where it has chosen none', () => {
+    expect(detail('Styles', { styles: ['art-deco', 'minimal', 'gone'] })?.value).toBe(
+      'Art deco · Minimal',
+    );
+    expect(detail('Styles', { styles: [] })).toBeUndefined();
+  });
+
   test('shortens a budget to lakhs and keeps the exact amount at hand', () => {
     expect(detail('Minimum budget', { min_project_budget: 1_250_000 })).toEqual({
       name: 'Minimum budget',

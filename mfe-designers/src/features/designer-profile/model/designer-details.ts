@@ -1,4 +1,4 @@
-import { detailNames, headerMoney, missingWords } from '@aangan/domain';
+import { detailNames, headerMoney, missingWords, styleLabels } from '@aangan/domain';
 import {
   areaText,
   establishedText,
@@ -21,6 +21,7 @@ export function designerDetails(
   const { min_project_size: size, fee_range_min: low, fee_range_max: high } = designer;
   const minimum = headerMoney(designer.min_project_budget, i18n.locale);
   return [
+    ...stylesDetail(designer, speech),
     {
       name: detailNames.established,
       value: establishedText(designer.establishment_year, designer.years_in_business, speech),
@@ -35,4 +36,10 @@ export function designerDetails(
     { name: detailNames.fees, value: feesText(low, high) ?? say(missingWords.onRequest) },
     ...ratingDetail(designer, i18n),
   ];
+}
+
+/** The styles that the firm has chosen; nothing where it has chosen none. */
+function stylesDetail({ styles }: DesignerProfileData, { say }: Speech): ProfileDetail[] {
+  const labels = styleLabels(styles).map(say);
+  return labels.length > 0 ? [{ name: detailNames.styles, value: labels.join(' · ') }] : [];
 }

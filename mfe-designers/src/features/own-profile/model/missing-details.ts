@@ -14,6 +14,7 @@ type Known = Pick<
   | 'featured_links'
   | 'portfolio_items'
   | 'instagram_posts'
+  | 'styles'
 >;
 
 /** The optional details that a profile lacks, in the order in which they matter to clients. */
@@ -25,7 +26,7 @@ export function missingDetails(profile: Known, i18n: I18n): MissingDetail[] {
       benefit: i18n._(
         msg({
           id: 'designers.missing-pictures-why',
-          message: 'firms that show their rooms are the ones clients open.',
+          message: 'the listing shows verified firms with at least one picture, video or post.',
         }),
       ),
       editedIn: 'portfolio',
@@ -35,7 +36,7 @@ export function missingDetails(profile: Known, i18n: I18n): MissingDetail[] {
       benefit: i18n._(
         msg({
           id: 'designers.missing-posts-why',
-          message: 'the listing shows firms by their posts, and leaves out those without any.',
+          message: 'they keep your page and your card in the listing up to date.',
         }),
       ),
       editedIn: 'social',
@@ -49,6 +50,16 @@ export function missingDetails(profile: Known, i18n: I18n): MissingDetail[] {
         }),
       ),
       editedIn: 'portfolio',
+    },
+    profile.styles.length === 0 && {
+      detail: i18n._(msg({ id: 'designers.missing-styles', message: 'Your styles' })),
+      benefit: i18n._(
+        msg({
+          id: 'designers.missing-styles-why',
+          message: 'clients narrow the listing to the style that they want.',
+        }),
+      ),
+      editedIn: 'basic-info',
     },
     profile.min_project_budget === null && {
       detail: i18n._(msg({ id: 'designers.missing-budget', message: 'Minimum budget' })),

@@ -1,13 +1,19 @@
 import {
   amountReading,
   designerCatalogue,
+  designStyles,
   groupDigits,
   profileLimits,
   profileMessages,
   searchCatalogue,
 } from '@aangan/domain';
 import { FieldPair } from '@aangan/ui';
-import { FormAmountField, FormCataloguePicker, FormTextArea } from '@aangan/ui/formik';
+import {
+  FormAmountField,
+  FormCataloguePicker,
+  FormChoicePicker,
+  FormTextArea,
+} from '@aangan/ui/formik';
 import { useLingui } from '@lingui/react/macro';
 import { ContactFields, FeaturedLinksFields, FirmFields } from '../../../form/firm-fields.tsx';
 import { FormSection } from '../../../form/form-section.tsx';
@@ -35,6 +41,18 @@ export function DesignerFields() {
           })}
           max={profileLimits.specializationsMax}
           fullMessage={profileMessages.specializationsFull}
+        />
+        <FormChoicePicker
+          name="styles"
+          label={t({ id: 'onboarding.styles', message: 'Styles' })}
+          hint={t({
+            id: 'onboarding.styles-hint',
+            message: 'The few that are most yours: clients find you by them.',
+          })}
+          optional
+          choices={designStyles}
+          max={profileLimits.stylesMax}
+          fullMessage={profileMessages.stylesFull}
         />
         <FormTextArea
           name="bio"

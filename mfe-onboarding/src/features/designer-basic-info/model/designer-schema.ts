@@ -12,6 +12,7 @@ export function designerSchema(currentYear: number) {
     specializations: array(string())
       .min(profileLimits.specializationsMin, profileMessages.specializationsRequired)
       .max(profileLimits.specializationsMax, profileMessages.specializationsFull),
+    styles: array(string()).max(profileLimits.stylesMax, profileMessages.stylesFull),
     bio: optionalText(profileLimits.bioMax)
       .required(profileMessages.bioRequired)
       .test('long-enough', profileMessages.bioTooShort, isAtLeast(profileLimits.designerBioMin)),

@@ -1,4 +1,11 @@
-import { designerCatalogue, featuredLinkTypes, readWebAddress, tidied } from '@aangan/domain';
+import {
+  type DesignStyle,
+  designerCatalogue,
+  designStyles,
+  featuredLinkTypes,
+  readWebAddress,
+  tidied,
+} from '@aangan/domain';
 import { emptyFirm, type FirmValues, firmValuesOf, sentFirm } from '../../../form/firm-values.ts';
 import { knownIds } from '../../../form/known-ids.ts';
 import { type LinkValues, linkValuesOf, sentLinks } from '../../../form/link-values.ts';
@@ -9,6 +16,7 @@ import type { DesignerOnboarding } from '../api/save-designer-profile.ts';
 /** The values of the form; numbers as typed. */
 export interface DesignerValues extends FirmValues {
   specializations: string[];
+  styles: string[];
   bio: string;
   portfolio_website: string;
   min_project_size: string;
@@ -23,6 +31,7 @@ export function emptyDesigner(currentYear: number): DesignerValues {
   return {
     ...emptyFirm(currentYear),
     specializations: [],
+    styles: [],
     bio: '',
     portfolio_website: '',
     min_project_size: '',
@@ -33,11 +42,14 @@ export function emptyDesigner(currentYear: number): DesignerValues {
   };
 }
 
+const isStyle = (id: string): id is DesignStyle => designStyles.some((style) => style.id === id);
+
 /** The values of a stored profile. */
 export function designerValuesOf(profile: OwnDesignerProfile): DesignerValues {
   return {
     ...firmValuesOf(profile),
     specializations: profile.specializations,
+    styles: profile.styles.filter(isStyle),
     bio: profile.bio,
     portfolio_website: profile.portfolio_website ?? '',
     min_project_size: digitsOf(profile.min_project_size),
@@ -61,6 +73,7 @@ export function onboardingOf(values: DesignerValues): DesignerOnboarding {
   return {
     ...sentFirm(values),
     specializations,
+    styles: values.styles.filter(isStyle),
     specialization: specializations[0] ?? null,
     bio: values.bio.trim(),
     portfolio_website: tidied(readWebAddress, values.portfolio_website) || null,

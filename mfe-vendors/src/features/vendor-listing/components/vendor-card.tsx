@@ -1,4 +1,4 @@
-import { headerMoney, pageLimits, paths } from '@aangan/domain';
+import { cardPosts, headerMoney, pageLimits, paths } from '@aangan/domain';
 import { CardRating, ListingCard, type ListingCardProps } from '@aangan/firms';
 import { Slot, useHost } from '@aangan/host';
 import { useSentences } from '@aangan/messages';
@@ -35,7 +35,7 @@ export function VendorCard({ vendor, priority }: VendorCardProps) {
           <CardRating rating={vendor.rating} count={vendor.reviews_count} />
         </>
       }
-      posts={vendor.instagram_posts}
+      posts={cardPosts(vendor)}
       everyMs={pageLimits.carouselMs}
       corner={
         <Slot

@@ -32,7 +32,7 @@ export function VendorContent({ vendor, projects, reviews, saving }: VendorConte
         city={vendor.city}
         bio={vendor.bio}
         specializations={specializationsText(specializationsOf(vendor), speech)}
-        picture={coverPostOf(vendor.instagram_posts)}
+        picture={coverPostOf([...vendor.instagram_posts, ...vendor.portfolio_posts])}
         details={vendorDetails(vendor, speech, locale)}
         links={pagesElsewhere({
           website: vendor.website,
