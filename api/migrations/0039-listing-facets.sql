@@ -1,4 +1,4 @@
--- requires: 0037-projects.sql
+-- requires: 0038-picture-hashes.sql
 -- What listings narrow by besides the profile itself: the styles that a designer chose, and of a firm's public projects
 -- the rooms and the cities. Designers are listed with a portfolio as well as with posts.
 ALTER TABLE designer_profile
@@ -18,7 +18,8 @@ ALTER TABLE vendor_profile
 CREATE FUNCTION work_of(designer bigint, vendor bigint, OUT items_count integer, OUT rooms text[], OUT cities text[])
   LANGUAGE sql STABLE AS $$
   WITH item AS MATERIALIZED (
-    SELECT room, project_id FROM portfolio_item WHERE designer_id = designer OR vendor_id = vendor
+    SELECT room, project_id FROM portfolio_item
+      WHERE (designer_id = designer OR vendor_id = vendor) AND hidden_at IS NULL
   )
   SELECT (SELECT count(*)::integer FROM item),
     ARRAY(SELECT DISTINCT room FROM item WHERE project_id IS NOT NULL AND room IS NOT NULL ORDER BY room),

@@ -45,7 +45,7 @@ export const portfolioPosts = (owner: OwnerColumn) => `(
     select ${postColumns} from (
       select i.id, i.media_type, i.media_sha256, i.thumbnail_sha256, i.title as caption, null::text as permalink,
         i.created_at as posted_at, row_number() over (order by ${portfolioOrder}) as place
-      from portfolio_item i where i.${owner} = f.id
+      from portfolio_item i where i.${owner} = f.id and i.hidden_at is null
       order by ${portfolioOrder} limit ${pageLimits.cardItemsMax}
     ) as p ${postMedia}
     order by p.place

@@ -39,6 +39,22 @@ describe('a designer is listed by a portfolio', () => {
     assert.equal(await cardOf('Postless'), undefined);
   });
 
+  test('is not listed by pictures that an operator hid, until they are shown again', async () => {
+    const copied = await firm('Copied', 0);
+    const [one, two] = await pictures(copied, 2);
+    const hide = (id: number | undefined, at: 'now()' | 'null') =>
+      sql`update portfolio_item set hidden_at = ${sql.raw(at)} where id = ${id}`.execute(api.db);
+    await hide(one, 'now()');
+    assert.deepEqual(
+      (await cardOf('Copied')).portfolio_posts.map(({ id }: { id: number }) => id),
+      [two],
+    );
+    await hide(two, 'now()');
+    assert.equal(await cardOf('Copied'), undefined);
+    await hide(one, 'null');
+    assert.ok(await cardOf('Copied'));
+  });
+
   test('stays with a portfolio when the last post goes', async () => {
     const both = await firm('Both', 1);
     await pictures(both, 1);
