@@ -18,7 +18,8 @@ const patience = 25_000;
 export async function keepReports(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.reported = [];
-    navigator.sendBeacon = (_url, body) => {
+    navigator.sendBeacon = (url, body) => {
+      if (!String(url).endsWith('/reports')) return true;
       const { reports } = JSON.parse(String(body)) as { reports: Record<string, string>[] };
       for (const { kind, name, expose, message } of reports) {
         if (message !== undefined)

@@ -7,6 +7,7 @@ import {
   reportsPath,
 } from '@aangan/manifest/report-limits';
 import { isPageChanged } from '../changed-page/is-changed-by-browser.ts';
+import { sendBeacon } from './send-beacon.ts';
 
 /** What a failure or measurement is about: a release of the page. */
 interface About {
@@ -102,8 +103,7 @@ function describe(error: unknown): { message: string; stack: string } {
   };
 }
 
-/** sendBeacon survives leaving the page; browsers refuse it if too much is queued. */
 function beacon(body: string): void {
-  if (navigator.sendBeacon?.(reportsPath, body)) return;
+  if (sendBeacon(window, reportsPath, body)) return;
   void fetch(reportsPath, { method: 'POST', body, keepalive: true }).catch(() => undefined);
 }

@@ -22,3 +22,12 @@ test('tells nothing where the site takes no reports', () => {
   expect(sendBeacon).not.toHaveBeenCalled();
   expect(document.body.textContent).toBe('');
 });
+
+test('an extension that refuses to send it does not stop the page', () => {
+  sendBeacon.mockImplementationOnce(() => {
+    throw new Error('Refused');
+  });
+  const told = JSON.stringify({ id: 'a page id', samplePercent: 0 });
+  document.body.innerHTML = `<script type="application/json" id="${pageElementId}">${told}</script>`;
+  expect(() => pageStarted(document)).not.toThrow();
+});
