@@ -10,7 +10,7 @@ test('requests that were approved before conversations get theirs, with the time
   const { database, stop } = await startTestDatabase<Tables>({ schema: apiSchema });
   try {
     const files = { database, directory: apiMigrations, schema: apiSchema };
-    await migrate({ ...files, last: '0037-projects.sql' });
+    await migrate({ ...files, last: '0039-listing-facets.sql' });
     const firm = await makeDesigner(database.kysely, { posts: 0 });
     const client = await makeDesigner(database.kysely, { posts: 0 });
     await database.pool.query(`insert into connection_request (client_id, designer_id, status, first_name, last_name,
