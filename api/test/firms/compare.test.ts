@@ -55,6 +55,10 @@ describe('firms side by side', () => {
     await sql`update portfolio_item set created_at = '2026-05-01' where designer_id = ${full.id}`.execute(
       api.db,
     );
+    await sql`with made as (insert into project (designer_id, title, kind, year, duration_months, materials, story)
+        select id, 'House of Neem', 'residential', 2024, 3, '{}', '' from designer_profile where id = ${full.id} returning id)
+      update portfolio_item set project_id = made.id, project_position = 1 from made
+        where designer_id = ${full.id} and title = 'Room 1'`.execute(api.db);
     await sql`update designer_profile set fee_range_min = 90, fee_range_max = 150, min_project_size = 600,
       rating = 4.5, reviews_count = 2 where id = ${full.id}`.execute(api.db);
     const { id: bare } = await makeDesigner(api.db, { posts: 0 });
@@ -83,7 +87,7 @@ describe('firms side by side', () => {
       videos_count: 0,
     });
     assert.equal(specializations_display.length, 2);
-    assert.equal(last_project.caption, 'Room 3');
+    assert.deepEqual([last_project.title, last_project.cover.caption], ['House of Neem', 'Room 1']);
     assert.equal(cover.caption, 'Room 3');
     assert.deepEqual([two.cover, two.last_project, two.minimum], [null, null, null]);
   });

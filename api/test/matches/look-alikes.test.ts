@@ -76,9 +76,19 @@ describe('a new item that looks like one of another firm', () => {
     assert.equal(other.statusCode, 201, other.body);
   });
 
+  test('does not tell a firm of a later copy of what it published itself', async () => {
+    const [author, copier] = [await firm('Studio Lime'), await firm('Studio Copy')];
+    const picture = await madePicture('shapes', 26);
+    await added(author, picture);
+    await add(copier, await copyOf(picture), { own_work: 'true' });
+    const again = await add(author, picture);
+    assert.equal(again.statusCode, 201, again.body);
+    assert.deepEqual(again.json().looks_like, []);
+  });
+
   test('does not name a firm whose page is not public', async () => {
     const hidden = await firm('Studio Jute');
-    const picture = await madePicture('shapes', 16);
+    const picture = await madePicture('shapes', 26);
     await added(hidden, picture);
     const change = { is_verified: false, verified_at: null };
     await api.db.updateTable('designer_profile').set(change).where('id', '=', hidden.id).execute();

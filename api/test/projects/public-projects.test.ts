@@ -86,7 +86,7 @@ describe('projects for everybody', () => {
     }
   });
 
-  test('name the ones before and after, without those that show nothing', async () => {
+  test('name the ones before and after, round to the other end, without those that show nothing', async () => {
     const all = await firm();
     const [a, b, c] = [await projectOf(all), await projectOf(all), await projectOf(all)];
     const empty = await made(all.headers);
@@ -95,9 +95,12 @@ describe('projects for everybody', () => {
       const { previous, next } = (await shown(all, id)).json();
       return [previous?.id, next?.id];
     };
-    assert.deepEqual(await beside(a.id), [undefined, b.id]);
+    assert.deepEqual(await beside(a.id), [c.id, b.id]);
     assert.deepEqual(await beside(b.id), [a.id, c.id]);
-    assert.deepEqual(await beside(c.id), [b.id, undefined]);
+    assert.deepEqual(await beside(c.id), [b.id, a.id]);
+    const only = await firm();
+    const alone = (await shown(only, (await projectOf(only)).id)).json();
+    assert.deepEqual([alone.previous, alone.next], [null, null]);
   });
 
   test('pair the first item before with the first after of the same room', async () => {

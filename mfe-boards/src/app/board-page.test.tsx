@@ -92,6 +92,25 @@ describe('a board', () => {
     expect(sent).toEqual([{ note: 'हरा' }, { note: 'हरा' }]);
   });
 
+  test('keeps a note that is too long, and says so', async () => {
+    api.answer(change(12), ({ body }) => {
+      sent.push(body);
+      return { body: anItem(12) };
+    });
+    open();
+    const field = await screen.findByLabelText('Note on Works');
+    fireEvent.change(field, { target: { value: 'ह'.repeat(2_001) } });
+    fireEvent.blur(field);
+    expect(
+      screen.getByText('Too long to be saved: a note has at most 2000 characters.'),
+    ).toBeInTheDocument();
+    expect(field).toHaveValue('ह'.repeat(2_001));
+    fireEvent.change(field, { target: { value: 'ह'.repeat(2_000) } });
+    fireEvent.blur(field);
+    await screen.findByText('Note saved');
+    expect(sent).toEqual([{ note: 'ह'.repeat(2_000) }]);
+  });
+
   test('saves a note while it is written', async () => {
     api.answer(change(12), ({ body }) => {
       sent.push(body);

@@ -8,7 +8,11 @@ const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 export function ItemSkeletons() {
   const { t } = useLingui();
   return (
-    <div role="status" aria-label={t({ id: 'boards.loading', message: 'Loading…' })}>
+    <div
+      role="status"
+      aria-busy="true"
+      aria-label={t({ id: 'boards.loading', message: 'Loading…' })}
+    >
       <Magazine data-use="edit" aria-hidden="true">
         {places.map((place) => (
           <li key={place}>

@@ -74,7 +74,6 @@ export function NoteField({ about, note, onSave }: NoteFieldProps) {
         aria-label={t({ id: 'boards.note-about', message: `Note on ${about}` })}
         placeholder={t({ id: 'boards.add-note', message: 'Add a note' })}
         rows={1}
-        maxLength={maxBoardNote}
         value={text}
         onChange={({ target }) => write(target.value)}
         onBlur={flush}
@@ -83,6 +82,13 @@ export function NoteField({ about, note, onSave }: NoteFieldProps) {
         {state === 'saved' && (
           <State>
             <Trans id="boards.note-saved">Note saved</Trans>
+          </State>
+        )}
+        {state === 'long' && (
+          <State>
+            <Trans id="boards.note-too-long">
+              Too long to be saved: a note has at most {maxBoardNote} characters.
+            </Trans>
           </State>
         )}
         {state === 'failed' && (
@@ -101,7 +107,7 @@ export function NoteField({ about, note, onSave }: NoteFieldProps) {
 /** The text of the field, and what is known of its saving. One save at a time, of the newest text. */
 function useNote(note: string, onSave: NoteFieldProps['onSave']) {
   const [text, setText] = useState(note);
-  const [state, setState] = useState<'idle' | 'saved' | 'failed'>('idle');
+  const [state, setState] = useState<'idle' | 'long' | 'saved' | 'failed'>('idle');
   const newest = useRef({ text: note, saved: note, isRunning: false, onSave });
   newest.current.onSave = onSave;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -109,7 +115,7 @@ function useNote(note: string, onSave: NoteFieldProps['onSave']) {
   async function flush() {
     clearTimeout(timer.current);
     const now = newest.current;
-    if (now.isRunning || now.text === now.saved) return;
+    if (now.isRunning || now.text === now.saved || now.text.length > maxBoardNote) return;
     now.isRunning = true;
     const sent = now.text;
     const isDone = await now.onSave(sent);
@@ -136,7 +142,7 @@ function useNote(note: string, onSave: NoteFieldProps['onSave']) {
     write(typed: string) {
       newest.current.text = typed;
       setText(typed);
-      setState('idle');
+      setState(typed.length > maxBoardNote ? 'long' : 'idle');
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void flush(), pauseMs);
     },

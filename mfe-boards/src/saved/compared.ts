@@ -7,15 +7,18 @@ export interface Compared {
 }
 
 /**
- * The firms of the first firm's kind, at most four; undefined where there are not two of them.
+ * The firms of one kind, at most four: of the kind of the first firm, unless only the other kind has two.
  * @param things names of things, such as `designer-12`
+ * @returns undefined where neither has two
  */
 export function comparedOf(things: readonly string[]): Compared | undefined {
   const read = things.flatMap((thing) => readThing(thing) ?? []);
-  const kind = read.find((one) => one.kind === 'designer' || one.kind === 'vendor')?.kind;
-  if (kind !== 'designer' && kind !== 'vendor') return undefined;
-  const ids = read.filter((one) => one.kind === kind).map(({ id }) => id);
-  return ids.length < comparedFirms.min
-    ? undefined
-    : { kind, ids: ids.slice(0, comparedFirms.max) };
+  const kinds = read.flatMap(({ kind }) =>
+    kind === 'designer' || kind === 'vendor' ? [kind] : [],
+  );
+  for (const kind of new Set(kinds)) {
+    const ids = read.filter((one) => one.kind === kind).map(({ id }) => id);
+    if (ids.length >= comparedFirms.min) return { kind, ids: ids.slice(0, comparedFirms.max) };
+  }
+  return undefined;
 }

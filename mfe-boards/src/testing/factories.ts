@@ -98,7 +98,16 @@ export function aComparedFirm(
     pictures_count: 2,
     videos_count: 1,
     cover: aPost(),
-    last_project: aPost({ caption: 'Villa at Alibaug' }),
+    last_project: {
+      id: 5,
+      title: 'Villa at Alibaug',
+      city: 'Alibaug',
+      year: 2024,
+      kind: 'residential',
+      items_count: 3,
+      cover: aPost(),
+      to: '/designers/12/projects/5',
+    },
     ...parts,
   };
 }

@@ -59,8 +59,7 @@ export const shownItems = `select ${shownColumns}, title as caption, null::text 
 
 const newestFirst = 'order by posted_at desc, id desc limit 1';
 /** The newest of the portfolio of a firm, with the columns of a post. In scope: `f`. */
-export const newestItem = (owner: OwnerColumn) =>
-  `(${shownItems} where ${owner} = f.id ${newestFirst})`;
+const newestItem = (owner: OwnerColumn) => `(${shownItems} where ${owner} = f.id ${newestFirst})`;
 /** The newest that a firm shows. In scope: `f`. */
 export const newestShown = (owner: OwnerColumn) =>
   `(${shownPosts} where ${owner} = f.id ${newestFirst}) union all ${newestItem(owner)} ${newestFirst}`;

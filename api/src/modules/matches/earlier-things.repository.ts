@@ -25,7 +25,10 @@ const shown = (table: 'portfolio_item' | 'instagram_post', publishedAt: string) 
     t.designer_id, t.vendor_id, ${sql.ref(publishedAt)}, a.distance
   from alike a join ${sql.table(table)} t on a.sha256 = coalesce(t.thumbnail_sha256, t.media_sha256)`;
 
-/** What other public firms show of these pictures: of each firm the nearest, at most three, the nearest first. */
+/**
+ * What other public firms show of these pictures, and had before this one showed one of them: of each firm the nearest,
+ * at most three, the nearest first.
+ */
 export async function findEarlier(
   db: Db,
   { designer_id, vendor_id }: Owner,
@@ -45,6 +48,8 @@ export async function findEarlier(
         left join vendor_profile v on v.id = t.vendor_id
       where coalesce(d.is_verified and d.is_active, v.is_verified and v.is_active)
         and (t.designer_id, t.vendor_id) is distinct from (${designer_id}::bigint, ${vendor_id}::bigint)
+        and t.published_at < coalesce((select min(published_at) from things
+          where (designer_id, vendor_id) is not distinct from (${designer_id}::bigint, ${vendor_id}::bigint)), 'infinity')
       order by t.designer_id, t.vendor_id, t.distance, t.published_at)
     select earlier_item_id, earlier_post_id, firm_name, to_jsonb(published_at) #>> '{}' as published_at, distance
     from of_firms order by distance, of_firms.published_at limit 3`.execute(db);

@@ -1,6 +1,7 @@
 import { paths } from '@aangan/domain';
 import {
   jsonOf,
+  type OwnerColumn,
   postColumns,
   postJson,
   postMedia,
@@ -87,7 +88,14 @@ const firstOfRooms = (stage: 'before' | 'after') => `(
   where item ->> 'shows' = '${stage}' order by item ->> 'room', place
 )`;
 
-const neighbour = (id: string) => `(select ${cardJson} from project pr where pr.id = ${id})`;
+/** The card of a firm's newest project; null where it has none. In scope: `f`. */
+export const newestProject = (owner: OwnerColumn) => `(
+  select ${cardJson} from project pr where pr.${owner} = f.id and ${hasItems}
+  order by pr.created_at desc, pr.id desc limit 1)`;
+
+/** Null for the project itself: it is the only one. */
+const neighbour = (id: string) =>
+  `(select ${cardJson} from project pr where pr.id = ${id} and pr.id <> place.id)`;
 
 /** As everybody sees it. In scope: `f`, its firm, and {@link projectTables}. */
 export const projectJson = ({ name, minimum }: FirmKind) =>
@@ -112,6 +120,9 @@ export const projectTables = ({ owner }: FirmKind) => `project pr
     ) as item
   ) as shown
   join lateral (
-    select pr.id, lag(pr.id) over firm as previous_id, lead(pr.id) over firm as next_id
-    from project pr where pr.${owner} = f.id and ${hasItems} window firm as (order by ${projectOrder})
+    select pr.id, coalesce(lag(pr.id) over firm, last_value(pr.id) over whole) as previous_id,
+      coalesce(lead(pr.id) over firm, first_value(pr.id) over whole) as next_id
+    from project pr where pr.${owner} = f.id and ${hasItems}
+    window firm as (order by ${projectOrder}),
+      whole as (order by ${projectOrder} rows between unbounded preceding and unbounded following)
   ) as place on place.id = pr.id`;

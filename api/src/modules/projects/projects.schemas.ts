@@ -213,8 +213,8 @@ export const Project = Type.Object(
       user_id: Type.Integer({ description: 'The account that it belongs to' }),
       is_verified: Type.Boolean({ description: 'false: only that account and operators see it' }),
     }),
-    next: neighbour('The next one of the firm'),
-    previous: neighbour('The one before it'),
+    next: neighbour('The next one of the firm, after its last the first'),
+    previous: neighbour('The one before it, likewise'),
   },
   { $id: 'Project' },
 );

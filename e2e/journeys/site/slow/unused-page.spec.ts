@@ -93,6 +93,31 @@ test.describe('a page that nobody uses yet', () => {
     await expect(page).toHaveURL(paths.designer(designer));
   });
 
+  test('opens the picture that is pressed first, and not its file', async ({ page, request }) => {
+    const { designer } = await demoFirms(request);
+    await openRendered(page, paths.designer(designer));
+    const picture = page.locator('main a[aria-haspopup=dialog]').first();
+    // A mouse would have moved, which starts the page.
+    await picture.evaluate((link: HTMLElement) => link.click());
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page).toHaveURL(/[?]open=/);
+  });
+
+  test('starts when another tab stores something', async ({ page, context }) => {
+    await openRendered(page, paths.designers());
+    const other = await context.newPage();
+    await other.goto(paths.about());
+    expect(await isStarted(page)).toBe(false);
+    await other.evaluate(() => localStorage.setItem('aangan.board', '[]'));
+    await expect.poll(() => isStarted(page)).toBe(true);
+  });
+
+  test('is not left with what only a browser can fill', async ({ page }) => {
+    await page.addInitScript(neverTenSeconds);
+    await page.goto(paths.boards());
+    await expect(page.getByText('Nothing saved yet')).toBeVisible();
+  });
+
   test('keeps its menu open while it starts', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openRendered(page, paths.designers());

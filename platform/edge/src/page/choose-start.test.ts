@@ -46,6 +46,7 @@ describe('a page', () => {
     'a part is still to come': made({
       html: `<template ${loadingPartAttribute}="a ./B"></template>`,
     }),
+    'a part is the browser’s to fill': made({ html: '<div role="status" aria-busy="true"></div>' }),
     'a developer’s machine serves a remote of it': {
       ...made(),
       composition: { ...composition, remotes: remote ? [{ ...remote, isLocal: true }] : [] },

@@ -10,6 +10,9 @@ interface MadeForVisitor {
   rendered: { page: RenderedPage; state: StateOfPage } | undefined;
 }
 
+/** Of a part that only the browser can fill: what a guest has saved there. */
+const busy = 'aria-busy="true"';
+
 /**
  * When a page starts. It may wait until it is used where it is whole without scripts: rendered for a visitor who is not
  * signed in, with nothing that is still to be loaded.
@@ -19,7 +22,8 @@ export function chooseStart({ composition, audience, rendered }: MadeForVisitor)
   const isWhole =
     rendered !== undefined &&
     !rendered.state.isWaiting &&
-    !rendered.page.html.includes(loadingPartAttribute);
+    !rendered.page.html.includes(loadingPartAttribute) &&
+    !rendered.page.html.includes(busy);
   const mayWait =
     shell.start === 'on-use' &&
     audience === shell.defaultAudience &&

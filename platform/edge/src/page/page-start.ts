@@ -30,10 +30,21 @@ if(t.defer&&t.nonce==nonce)t.src.includes("?")?fail(t.src):t.after(Object.assign
 const unusedMs = 10_000;
 
 /**
- * What shows that a visitor uses the page. What is pressed on links is left to them: they lead to another page. Chromium
- * tells of a pointer that rests, too, as one that moves by nothing.
+ * What shows that a visitor uses the page, and what another tab stores. What is pressed on links is left to them: they
+ * lead to another page, but for those that open a dialog. Chromium tells of a pointer that rests, too, as one that moves
+ * by nothing.
  */
-const uses = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'scroll', 'submit'];
+const uses = [
+  'pointermove',
+  'pointerdown',
+  'click',
+  'keydown',
+  'focusin',
+  'input',
+  'scroll',
+  'submit',
+  'storage',
+];
 
 const whenUsedMark = 'data-when-used';
 
@@ -48,7 +59,7 @@ export const whenUsed = (nonce: string): string => ` nonce="${nonce}" ${whenUsed
  * nonce, because the browser would trust the scripts of another. Its scripts are fetched as soon as the page has
  * loaded, so that only their evaluation is left then; not where the visitor saves data.
  */
-const startOnUse = `{const{nonce}=document.currentScript,start=()=>dispatchEvent(new Event("${startEvent}")),use=({target,type,movementX:x,movementY:y})=>(type=="pointermove"?x||y:!target.closest?.("a[href]"))&&start(),uses=${JSON.stringify(uses)},later=()=>[...document.querySelectorAll("template")].find(one=>one.nonce==nonce),
+const startOnUse = `{const{nonce}=document.currentScript,start=()=>dispatchEvent(new Event("${startEvent}")),use=({target,type,movementX:x,movementY:y})=>(type=="pointermove"?x||y:!target.closest?.("a[href]:not([aria-haspopup])"))&&start(),uses=${JSON.stringify(uses)},later=()=>[...document.querySelectorAll("template")].find(one=>one.nonce==nonce),
 begin=()=>{if(!later())return addEventListener("DOMContentLoaded",begin)
 for(const type of uses)removeEventListener(type,use,!0)
 for(const s of later().content.querySelectorAll("script"))s.async=!1

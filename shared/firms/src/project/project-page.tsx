@@ -76,7 +76,9 @@ export function ProjectPage({ kind, project, contact, saving, savingPiece }: Pro
   const { openKey, open, turn, close } = useOpenPiece();
   const { id, title, story, materials, firm, items, suppliers } = project;
   const pieces = items.map((post) => ({ key: keyOf(post), post }));
-  const others = [project.previous, project.next].filter((other) => other !== null);
+  // Of two projects each is before and after the other.
+  const { previous, next } = project;
+  const others = [previous, next?.id === previous?.id ? null : next].filter((one) => one !== null);
   return (
     <>
       {!firm.is_verified && <UnverifiedNotice ownerId={firm.user_id} />}

@@ -4,9 +4,8 @@ import { firmCard, rupees } from '../../../schemas/firm.ts';
 import { InstagramPost } from '../../../schemas/instagram-post.ts';
 import { nullable, nullableInteger } from '../../../schemas/nullable.ts';
 import { reference } from '../../../schemas/reference.ts';
+import { ProjectCard } from '../../projects/projects.schemas.ts';
 
-const picture = (description: string) =>
-  Type.Union([reference(InstagramPost), Type.Null()], { description });
 const { id, avatar, city, rating, reviews_count, establishment_year, experience_years } = firmCard;
 const { team_strength, projects_completed, specializations, specializations_display } = firmCard;
 
@@ -41,10 +40,12 @@ export const ComparedFirm = Type.Object(
     posts_count: Type.Integer({ description: 'Posts of Instagram' }),
     pictures_count: Type.Integer({ description: 'Pictures of the portfolio' }),
     videos_count: Type.Integer({ description: 'Videos of the portfolio' }),
-    cover: picture('Its newest post or portfolio item, with the fields of a post'),
-    last_project: picture(
-      'The newest item of its portfolio, with the fields of a post; the caption is its title',
-    ),
+    cover: Type.Union([reference(InstagramPost), Type.Null()], {
+      description: 'Its newest post or portfolio item, with the fields of a post',
+    }),
+    last_project: Type.Union([reference(ProjectCard), Type.Null()], {
+      description: 'Its newest project',
+    }),
   },
   { $id: 'ComparedFirm' },
 );

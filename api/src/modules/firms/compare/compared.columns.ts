@@ -1,7 +1,7 @@
+import { newestProject } from '../../projects/project.columns.ts';
 import {
   avatar,
   experienceYears,
-  newestItem,
   newestShown,
   type OwnerColumn,
   postJson,
@@ -46,4 +46,4 @@ export const comparedColumns = (owner: OwnerColumn) => `
   ${itemsOf(owner, 'IMAGE')} as pictures_count,
   ${itemsOf(owner, 'VIDEO')} as videos_count,
   ${postJson(newestShown(owner))} as cover,
-  ${postJson(newestItem(owner))} as last_project`;
+  ${newestProject(owner)} as last_project`;

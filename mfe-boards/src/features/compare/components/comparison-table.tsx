@@ -9,6 +9,7 @@ import {
   focusRing,
   lineHeight,
   Muted,
+  TextLink,
   tokens,
   VisuallyHidden,
   when,
@@ -251,8 +252,17 @@ function LastProject({ firm: { last_project: project } }: { firm: ComparedFirm }
   if (!project) return <NotTold />;
   return (
     <Project>
-      <CoverPicture picture={project} alt={project.alt_text} sizes={sizes} marksVideos />
-      <figcaption lang={writtenLanguage(project.caption)}>{project.caption}</figcaption>
+      <CoverPicture
+        picture={project.cover}
+        alt={project.cover.alt_text}
+        sizes={sizes}
+        marksVideos
+      />
+      <figcaption lang={writtenLanguage(project.title)}>
+        <TextLink as={Link} to={project.to}>
+          {project.title}
+        </TextLink>
+      </figcaption>
     </Project>
   );
 }
