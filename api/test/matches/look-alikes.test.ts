@@ -78,7 +78,7 @@ describe('a new item that looks like one of another firm', () => {
 
   test('does not tell a firm of a later copy of what it published itself', async () => {
     const [author, copier] = [await firm('Studio Lime'), await firm('Studio Copy')];
-    const picture = await madePicture('shapes', 26);
+    const picture = await madePicture('noise', 21);
     await added(author, picture);
     await add(copier, await copyOf(picture), { own_work: 'true' });
     const again = await add(author, picture);
@@ -88,7 +88,7 @@ describe('a new item that looks like one of another firm', () => {
 
   test('does not name a firm whose page is not public', async () => {
     const hidden = await firm('Studio Jute');
-    const picture = await madePicture('shapes', 26);
+    const picture = await madePicture('shapes', 16);
     await added(hidden, picture);
     const change = { is_verified: false, verified_at: null };
     await api.db.updateTable('designer_profile').set(change).where('id', '=', hidden.id).execute();
