@@ -45,9 +45,9 @@ const auditLabels: Labels<(typeof auditKinds)[keyof typeof auditKinds]> = {
   'Review kept': 'रिव्यू रहने दिया गया',
   'Message removed': 'मैसेज हटाया गया',
   'Message kept': 'मैसेज रहने दिया गया',
-  'Picture of the same work agreed': 'तस्वीर एक ही काम की मानी गई',
-  'Picture hidden as a copy': 'तस्वीर नक़ल होने से छिपाई गई',
-  'Picture found to be no match': 'तस्वीर अलग पाई गई',
+  'Picture of the same work agreed': 'फ़ोटो एक ही काम की मानी गई',
+  'Picture hidden as a copy': 'फ़ोटो नक़ल होने से छिपाई गई',
+  'Picture found to be no match': 'फ़ोटो अलग पाई गई',
 };
 
 /** The labels of accounts and of their history in Hindi, by the English ones. */
