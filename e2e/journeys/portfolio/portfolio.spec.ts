@@ -2,7 +2,8 @@ import { paths } from '@aangan/domain';
 import type { Locator, Page } from '@playwright/test';
 import { violations, violationsNow } from '../../fixtures/accessibility.ts';
 import { signIn } from '../../fixtures/accounts.ts';
-import { designerWithProfile, moveOneOn, picture } from '../../fixtures/own-portfolio.ts';
+import { designerWithProfile, moveOneOn } from '../../fixtures/own-portfolio.ts';
+import { pictureFile } from '../../fixtures/picture-file.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** Lets the page send so many bytes a second; -1 for no limit. */
@@ -47,10 +48,7 @@ test('a designer adds two items, leaves while they upload, edits, orders, sets t
   const dialog = page.getByRole('dialog');
   await dialog
     .getByLabel('Choose files')
-    .setInputFiles([
-      picture('salon.webp', 'hero-800.webp'),
-      picture('kitchen.webp', 'join-firm-500.webp'),
-    ]);
+    .setInputFiles([pictureFile('salon.png'), pictureFile('kitchen.png')]);
   await fillIn(dialog.getByRole('region', { name: 'New item 1' }), 'Salon');
   await fillIn(dialog.getByRole('region', { name: 'New item 2' }), 'रसोई 🏠');
   expect(await violationsNow(page)).toEqual([]);

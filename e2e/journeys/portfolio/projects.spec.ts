@@ -4,16 +4,12 @@ import { violations, violationsNow } from '../../fixtures/accessibility.ts';
 import { aNewcomer, signedIn, verifyFirm } from '../../fixtures/accounts.ts';
 import { connectForm, fillInConnectForm } from '../../fixtures/connect-form.ts';
 import { sendAndSignUp, sent } from '../../fixtures/connecting.ts';
-import { designerWithProfile, picture } from '../../fixtures/own-portfolio.ts';
+import { designerWithProfile } from '../../fixtures/own-portfolio.ts';
+import { pictureFile } from '../../fixtures/picture-file.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-async function addPicture(
-  request: APIRequestContext,
-  headers: object,
-  title: string,
-  file: string,
-) {
-  const { name, mimeType, buffer } = picture(`${title}.webp`, file);
+async function addPicture(request: APIRequestContext, headers: object, title: string) {
+  const { name, mimeType, buffer } = pictureFile(`${title}.png`);
   const added = await request.post('/api/designers/portfolio/', {
     headers: { ...headers },
     multipart: {
@@ -46,9 +42,9 @@ test('a designer makes a project of a room before and after, and a guest writes 
   test.setTimeout(120_000);
   const designer = await designerWithProfile(request);
   await verifyFirm(request, 'designers', designer.id);
-  await addPicture(request, designer.headers, 'The dark salon', 'hero-800.webp');
-  await addPicture(request, designer.headers, 'The light salon', 'join-firm-500.webp');
-  await addPicture(request, designer.headers, 'The hall', 'join-vendor-360.webp');
+  await addPicture(request, designer.headers, 'The dark salon');
+  await addPicture(request, designer.headers, 'The light salon');
+  await addPicture(request, designer.headers, 'The hall');
 
   await signedIn(page, designer);
   await page.goto(paths.portfolio());

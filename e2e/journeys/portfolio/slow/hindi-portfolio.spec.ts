@@ -3,7 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import { violationsNow } from '../../../fixtures/accessibility.ts';
 import { signedIn, verifyFirm } from '../../../fixtures/accounts.ts';
 import { watchEnglish } from '../../../fixtures/english-left.ts';
-import { designerWithProfile, moveOneOn, picture } from '../../../fixtures/own-portfolio.ts';
+import { designerWithProfile, moveOneOn } from '../../../fixtures/own-portfolio.ts';
+import { pictureFile } from '../../../fixtures/picture-file.ts';
 import { expect, test } from '../../../fixtures/test.ts';
 
 const card = (page: Page, title: string) =>
@@ -44,10 +45,7 @@ test('a designer adds, orders and deletes work in Hindi, and its page marks what
   await files.setInputFiles([text]);
   await expect(dialog.getByText('फ़ोटो या वीडियो की फ़ाइल चुनें।')).toBeVisible();
   await dialog.getByRole('button', { name: 'दूसरी फ़ाइल चुनें' }).click();
-  await files.setInputFiles([
-    picture('बैठक.webp', 'hero-800.webp'),
-    picture('kitchen.webp', 'join-firm-500.webp'),
-  ]);
+  await files.setInputFiles([pictureFile('बैठक.png'), pictureFile('kitchen.png')]);
   await dialog.getByRole('button', { name: '2 काम जोड़ें' }).click();
   await expect(dialog.getByText('शीर्षक लिखें।').first()).toBeVisible();
   await expect(dialog.getByText('कैटेगरी चुनें।').first()).toBeVisible();

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { paths } from '@aangan/domain';
 import type { Locator, Page } from '@playwright/test';
 import { aNewcomer, register } from '../../../fixtures/accounts.ts';
 import { connectForm } from '../../../fixtures/connect-form.ts';
 import { demoFirms } from '../../../fixtures/demo-firms.ts';
 import { openRendered } from '../../../fixtures/open-rendered.ts';
+import { pictureFile } from '../../../fixtures/picture-file.ts';
 import { expect } from '../../../fixtures/test.ts';
 import { hindi, test } from '../../../fixtures/translate.ts';
 
@@ -158,12 +157,7 @@ test('a designer adds to the portfolio', async ({ page }) => {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^Add/ }).last().click();
   await expect(dialog.locator('[aria-invalid="true"]').first()).toBeVisible();
-  const buffer = readFileSync(
-    join(import.meta.dirname, '../../../../mfe-designers/src/features/home/pictures/hero-800.webp'),
-  );
-  await dialog
-    .getByLabel(/^Choose files/)
-    .setInputFiles({ name: 'salon.webp', mimeType: 'image/webp', buffer });
+  await dialog.getByLabel(/^Choose files/).setInputFiles(pictureFile('salon.png'));
   const title = `Salon ${Date.now()}`;
   await field(dialog, 'title').fill(title);
   await field(dialog, 'description').fill('Teak and lime plaster.');
