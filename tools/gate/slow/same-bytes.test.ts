@@ -10,7 +10,9 @@ import { newRemote } from '../../../platform/cli/src/new/new-remote.ts';
 const root = join(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 
-const linked = ['node_modules', 'shared', 'platform', 'mfe-portfolio'];
+const linked = ['node_modules'];
+/** Sources, which other tests may write while this one builds them. */
+const folders = ['shared', 'platform', 'mfe-portfolio'];
 const copied = [
   'package.json',
   'pnpm-lock.yaml',
@@ -24,11 +26,15 @@ const remotes = ['mfe-moodboards', 'mfe-portfolio'];
 /** What builds write into a workspace. */
 const written = ['*/dist', 'platform/*/dist', '**/node_modules/.{aangan,cache}', '**/.federation'];
 
-/** A workspace with a new remote and one of ours. Its packages are other names of the same files, not links elsewhere. */
+/**
+ * A workspace with a new remote and one of ours. Its installed packages are other names of the same files, not links
+ * elsewhere.
+ */
 async function makeCheckout(folder: string): Promise<void> {
   await mkdir(folder);
   for (const name of copied) await cp(join(root, name), join(folder, name));
   await run('cp', ['-al', ...linked.map((name) => join(root, name)), folder]);
+  await run('cp', ['-a', ...folders.map((name) => join(root, name)), folder]);
   await newRemote({ name: 'moodboards', extras: [], workspace: folder });
   const packages = 'node_modules';
   await run('cp', ['-a', join(root, 'mfe-portfolio', packages), join(folder, 'mfe-moodboards')]);
