@@ -11,18 +11,8 @@ import { tokens } from '../theme/tokens.ts';
 import { ChosenItems } from './chosen-items.tsx';
 import type { PickableGroup, PickableItem } from './pickable.ts';
 import { PickerGroup } from './picker-group.tsx';
+import { Count, Sheet } from './picker-sheet.ts';
 import { useOpenGroups } from './use-open-groups.ts';
-
-const Sheet = styled.div`
-  border: 1px solid ${tokens.color.lineStrong};
-  border-radius: ${tokens.radius.control};
-  background: ${tokens.color.surface};
-  overflow: hidden;
-
-  &[data-state='invalid'] {
-    border-color: ${tokens.color.danger};
-  }
-`;
 
 const Search = styled(InputBox)`
   border: 0;
@@ -36,12 +26,6 @@ const Search = styled(InputBox)`
 
 const Nothing = styled(Muted)`
   padding: ${tokens.space.m};
-`;
-
-const Count = styled(Muted)`
-  padding: ${tokens.space.xs} ${tokens.space.m};
-  border-block-start: 1px solid ${tokens.color.line};
-  background: ${tokens.color.paper};
 `;
 
 export interface CataloguePickerProps extends FieldTexts {

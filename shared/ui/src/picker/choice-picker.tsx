@@ -4,21 +4,10 @@ import styled from 'styled-components';
 import { Checkbox } from '../form/checkbox.tsx';
 import type { FieldTexts } from '../form/field-frame.tsx';
 import { GroupFrame } from '../form/group-frame.tsx';
-import { Muted } from '../text/text.tsx';
 import { when } from '../theme/media-queries.ts';
 import { tokens } from '../theme/tokens.ts';
 import type { PickableItem } from './pickable.ts';
-
-const Sheet = styled.div`
-  border: 1px solid ${tokens.color.lineStrong};
-  border-radius: ${tokens.radius.control};
-  background: ${tokens.color.surface};
-  overflow: hidden;
-
-  &[data-state='invalid'] {
-    border-color: ${tokens.color.danger};
-  }
-`;
+import { Count, Sheet } from './picker-sheet.ts';
 
 const Boxes = styled.div`
   display: grid;
@@ -29,12 +18,6 @@ const Boxes = styled.div`
   ${when.touch} {
     row-gap: 1.25rem;
   }
-`;
-
-const Count = styled(Muted)`
-  padding: ${tokens.space.xs} ${tokens.space.m};
-  border-block-start: 1px solid ${tokens.color.line};
-  background: ${tokens.color.paper};
 `;
 
 export interface ChoicePickerProps extends FieldTexts {
