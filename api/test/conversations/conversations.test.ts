@@ -122,14 +122,14 @@ describe('conversations', () => {
     const { client, firm, id } = await talk();
     for (const text of ['one', 'two', 'three']) await send(firm, id, { text });
     await send(client, id, { text: 'own' });
-    assert.deepEqual(await unread(client), { conversations: 1, messages: 3 });
-    assert.deepEqual(await unread(firm), { conversations: 1, messages: 1 });
-    assert.deepEqual((await markRead(client, id, 2)).json(), { conversations: 1, messages: 1 });
-    assert.deepEqual((await markRead(client, id, 1)).json(), { conversations: 1, messages: 1 });
+    assert.deepEqual(await unread(client), { count: 1, messages: 3 });
+    assert.deepEqual(await unread(firm), { count: 1, messages: 1 });
+    assert.deepEqual((await markRead(client, id, 2)).json(), { count: 1, messages: 1 });
+    assert.deepEqual((await markRead(client, id, 1)).json(), { count: 1, messages: 1 });
     assert.equal((await read(firm, id)).other_read_up_to, 2);
     const answer = await markRead(client, id, 2_000);
     assertMatches('UnreadCounts', answer.json());
-    assert.deepEqual(answer.json(), { conversations: 0, messages: 0 });
+    assert.deepEqual(answer.json(), { count: 0, messages: 0 });
     assert.equal((await read(client, id)).read_up_to, 4, 'no further than the last');
   });
 
@@ -140,7 +140,7 @@ describe('conversations', () => {
       api.db,
     );
     await sql`update conversation set last_sequence = 1000 where id = ${id}`.execute(api.db);
-    assert.deepEqual(await unread(client), { conversations: 1, messages: 1_000 });
+    assert.deepEqual(await unread(client), { count: 1, messages: 1_000 });
     const newest = await read(client, id);
     const ends = ({ messages }: { messages: { sequence: number }[] }) => [
       messages.length,
