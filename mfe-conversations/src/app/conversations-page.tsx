@@ -26,13 +26,14 @@ const Page = styled.div`
 const Side = styled.div`
   min-width: 0;
   overflow-y: auto;
-  border-inline-end: 1px solid ${tokens.color.line};
   background: ${tokens.color.surface};
 
   &[data-behind='true'] {
     display: none;
   }
   ${when.wide} {
+    border-inline-end: 1px solid ${tokens.color.line};
+
     &[data-behind='true'] {
       display: block;
     }
@@ -56,6 +57,7 @@ const Main = styled.div`
 
 const Heading = styled(Title)`
   padding: ${tokens.space.l} ${tokens.space.m} ${tokens.space.m};
+  font-family: ${tokens.font.display};
   font-size: ${tokens.type.heading};
 `;
 

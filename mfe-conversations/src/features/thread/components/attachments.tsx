@@ -5,6 +5,7 @@ import type { Attachment } from '../../../api/conversations-api.ts';
 
 const Files = styled.div`
   display: grid;
+  flex: 1 0 100%;
   gap: ${tokens.space.hair};
 
   &[data-many='true'] {

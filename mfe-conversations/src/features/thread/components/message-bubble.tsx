@@ -24,8 +24,10 @@ const Line = styled.li`
 `;
 
 const Bubble = styled.div`
-  display: grid;
-  gap: ${tokens.space.hair};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${tokens.space.hair} ${tokens.space.s};
   min-width: 0;
   padding: ${tokens.space.xs} ${tokens.space.s};
   border: 1px solid ${tokens.color.line};
@@ -60,6 +62,7 @@ const Foot = styled.div`
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: 0 0.375em;
+  margin-inline-start: auto;
   color: ${tokens.color.inkSoft};
   font-size: ${tokens.type.micro};
   line-height: 1.4;

@@ -18,8 +18,7 @@ import type { Conversation } from '../../../api/conversations-api.ts';
 import { useSetBlockedMutation } from '../api/thread-actions.ts';
 
 const Head = styled.header`
-  display: grid;
-  grid-template-columns: auto auto minmax(0, 1fr) auto;
+  display: flex;
   align-items: center;
   gap: ${tokens.space.s};
   padding: ${tokens.space.s} ${tokens.space.m};
@@ -52,6 +51,11 @@ const Back = styled(Link)`
   ${when.wide} {
     display: none;
   }
+`;
+
+const Who = styled.div`
+  flex: 1;
+  min-width: 0;
 `;
 
 const Contact = styled(Muted)`
@@ -89,7 +93,7 @@ export function ThreadHead({ conversation, name }: ThreadHeadProps) {
         </svg>
       </Back>
       <Avatar name={name} src={other.avatar} size={44} decorative />
-      <div>
+      <Who>
         <h1 tabIndex={-1} translate={other.name ? 'no' : undefined}>
           {other.to ? (
             <Link to={other.to}>
@@ -105,7 +109,7 @@ export function ThreadHead({ conversation, name }: ThreadHeadProps) {
             {contact.email && <TextLink href={`mailto:${contact.email}`}>{contact.email}</TextLink>}
           </Contact>
         )}
-      </div>
+      </Who>
       {other.name !== null && <BlockMenu conversation={conversation} name={name} />}
     </Head>
   );
