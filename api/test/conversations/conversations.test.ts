@@ -34,6 +34,18 @@ describe('conversations', () => {
     assert.deepEqual([one.last_message, one.last_sequence, one.unread_count], [null, 0, 0]);
   });
 
+  test('a request leads both sides to its conversation once it is approved', async () => {
+    const client = await calls.client();
+    const firm = await calls.firm('designer');
+    const asked = await calls.connect(client, { designer: firm.id });
+    assert.equal((await calls.received(firm.owner))[0].conversation_id, null);
+    const approved = await calls.act(firm.owner, asked.json().id, 'approve');
+    const [{ id }] = (await list(client)).results;
+    assert.equal(approved.json().conversation_id, id);
+    assert.equal((await calls.sent(client))[0].conversation_id, id);
+    assert.equal((await calls.received(firm.owner))[0].conversation_id, id);
+  });
+
   test('a rejected request opens none, and an approval that is refused leaves the one that is there', async () => {
     const client = await calls.client();
     const firm = await calls.firm('designer');
