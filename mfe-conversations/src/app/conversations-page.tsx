@@ -1,6 +1,6 @@
 import { readId } from '@aangan/domain';
 import { withApi } from '@aangan/host';
-import { EmptyState, Title, tokens, usePageTitle, when } from '@aangan/ui';
+import { EmptyState, Title, tokens, when } from '@aangan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -8,6 +8,7 @@ import { conversationsApi } from '../api/conversations-api.ts';
 import { ConversationList } from '../features/list/components/conversation-list.tsx';
 import { Thread } from '../features/thread/components/thread.tsx';
 import { useLiveConversations } from '../live/use-live-events.ts';
+import { useCountedTitle } from '../page/use-counted-title.ts';
 
 /** As high as the window below the site's header: list and thread scroll by themselves. */
 const Page = styled.div`
@@ -69,7 +70,6 @@ function Conversations() {
   const isList = param === undefined;
   const title = t({ id: 'conversations.title', message: 'Conversations' });
   useLiveConversations();
-  usePageTitle(isList ? title : null);
   return (
     <Page>
       <Side data-behind={!isList}>
@@ -79,14 +79,17 @@ function Conversations() {
         <ConversationList current={id} />
       </Side>
       <Main data-empty={isList}>
-        {isList ? (
-          <EmptyState title={t({ id: 'conversations.choose', message: 'Choose a conversation' })} />
-        ) : (
-          <Thread key={param} id={id ?? 0} />
-        )}
+        {isList ? <NothingChosen title={title} /> : <Thread key={param} id={id ?? 0} />}
       </Main>
     </Page>
   );
+}
+
+/** Beside the list on a wide screen. */
+function NothingChosen({ title }: { title: string }) {
+  const { t } = useLingui();
+  useCountedTitle(title);
+  return <EmptyState title={t({ id: 'conversations.choose', message: 'Choose a conversation' })} />;
 }
 
 export const ConversationsPage = withApi(conversationsApi, Conversations);

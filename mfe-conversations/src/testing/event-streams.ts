@@ -9,13 +9,13 @@ interface OpenStream {
 
 /**
  * The streams that a page opens at `/api/events/`. The browser's fetch is outside of the page; jsdom has none.
- * @param isRefused whether an answer is a refusal, asked for each
+ * @param isRefused whether an answer is a refusal, asked for each; `status` is that of a refusal
  */
-export function eventStreams(isRefused: () => boolean = () => false) {
+export function eventStreams(isRefused = () => false, status = () => 502) {
   const opened: OpenStream[] = [];
   const encoder = new TextEncoder();
   globalThis.fetch = (async (_address: string, { headers, signal }: RequestInit) => {
-    if (isRefused()) return { ok: false, status: 502, headers: new Headers() };
+    if (isRefused()) return { ok: false, status: status(), headers: new Headers() };
     const parts: (Uint8Array | null)[] = [];
     let wake: (() => void) | undefined;
     const push = (part: Uint8Array | null) => {

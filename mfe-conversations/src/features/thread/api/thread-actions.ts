@@ -10,7 +10,7 @@ import {
 } from '../../../api/conversations-api.ts';
 
 /** A message as it is sent. */
-export interface NewMessage {
+interface NewMessage {
   /** Made once: a message that is sent again has the same. */
   id: string;
   text: string;

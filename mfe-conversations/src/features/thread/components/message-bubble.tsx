@@ -1,7 +1,6 @@
 import { useHost } from '@aangan/host';
 import { writtenLanguage } from '@aangan/messages';
 import { type Elements, tokens } from '@aangan/ui';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Attachment } from '../../../api/conversations-api.ts';
 import { timeText } from '../../../times/message-times.ts';
@@ -80,7 +79,7 @@ interface MessageBubbleProps {
   /** ISO 8601; null while it is not sent. */
   at: string | null;
   /** What is known of an own message: "Sent". */
-  state?: ReactNode;
+  state?: Elements;
   isFailed?: boolean;
   /** Beside it. */
   actions?: Elements;

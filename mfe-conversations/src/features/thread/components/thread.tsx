@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { type Conversation, type Message, useThread } from '../../../api/conversations-api.ts';
 import { LoadFailure } from '../../../page/load-failure.tsx';
+import { useCountedTitle } from '../../../page/use-counted-title.ts';
 import { useNameOf } from '../../../page/use-name-of.ts';
 import { useMarkRead } from '../model/use-mark-read.ts';
 import { useOutbox } from '../model/use-outbox.ts';
@@ -77,7 +78,7 @@ function LoadedThread({ conversation, pages, query }: LoadedThreadProps) {
   const { t } = useLingui();
   const { id, side } = conversation;
   const name = useNameOf(conversation.other);
-  usePageTitle(t({ id: 'conversations.with', message: `Conversation with ${name}` }));
+  useCountedTitle(t({ id: 'conversations.with', message: `Conversation with ${name}` }));
   const accountId = useSession().user?.id;
   const key = `${accountId}.${id}`;
   const messages = useMemo(() => [...pages].reverse().flatMap((page) => page.messages), [pages]);
