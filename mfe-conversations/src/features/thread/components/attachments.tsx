@@ -14,11 +14,15 @@ const Files = styled.div`
   img,
   video {
     display: block;
-    width: 100%;
-    max-width: 22rem;
-    max-height: 22rem;
+    width: min(22rem, 100%);
+    height: auto;
+    max-height: 60vh;
     border-radius: ${tokens.radius.control};
     object-fit: cover;
+  }
+  &[data-many='true'] img {
+    width: 100%;
+    aspect-ratio: 1;
   }
   a {
     border-radius: ${tokens.radius.control};
