@@ -15,6 +15,7 @@ import { type FormikHelpers, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { object, string } from 'yup';
 import { useReportMessageMutation } from '../api/thread-actions.ts';
+import { reportTitle } from '../model/report-title.ts';
 
 const reasons = messageReportReasons.map(({ id, label }) => ({ value: id, label }));
 
@@ -45,7 +46,7 @@ interface ReportDialogProps {
 
 /** Reports a message to the operators, with a reason. */
 export function ReportDialog({ conversation, sequence, onClose }: ReportDialogProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const speech = useSpeech();
   const [report] = useReportMessageMutation();
   const [keys] = useState(createSubmissionKeys);
@@ -70,7 +71,7 @@ export function ReportDialog({ conversation, sequence, onClose }: ReportDialogPr
   }
   return (
     <SmallFormDialog
-      title={t({ id: 'conversations.report-message', message: 'Report this message' })}
+      title={i18n._(reportTitle)}
       failureHeading={t({ id: 'conversations.report-failed', message: 'The report was not sent' })}
       submitLabel={t({ id: 'conversations.send-report', message: 'Send report' })}
       initialValues={{ reason: '', text: '' }}

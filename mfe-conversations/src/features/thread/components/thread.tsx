@@ -1,6 +1,6 @@
 import { problemOf } from '@aangan/api-client';
 import { paths, problemCodes } from '@aangan/domain';
-import { useDialogEntry } from '@aangan/firms';
+import { laterDialog, useDialogEntry } from '@aangan/firms';
 import { useSession } from '@aangan/host';
 import { useSentences } from '@aangan/messages';
 import { Button, ButtonLink, EmptyState, Notice, Row, tokens, usePageTitle } from '@aangan/ui';
@@ -12,13 +12,13 @@ import { type Conversation, type Message, useThread } from '../../../api/convers
 import { LoadFailure } from '../../../page/load-failure.tsx';
 import { useCountedTitle } from '../../../page/use-counted-title.ts';
 import { useNameOf } from '../../../page/use-name-of.ts';
+import { reportTitle } from '../model/report-title.ts';
 import { useMarkRead } from '../model/use-mark-read.ts';
 import { useOutbox } from '../model/use-outbox.ts';
 import { useOtherTyping } from '../model/use-typing.ts';
 import { Composer } from './composer.tsx';
 import { Messages } from './messages.tsx';
 import { NewMessageStatus } from './new-message-status.tsx';
-import { ReportDialog } from './report-dialog.tsx';
 import { Scroller } from './scroller.tsx';
 import { ThreadHead, useBlocking } from './thread-head.tsx';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
@@ -42,6 +42,11 @@ const Closed = styled.div`
   border-block-start: 1px solid ${tokens.color.line};
   background: ${tokens.color.surface};
 `;
+
+const ReportDialog = laterDialog(
+  async () => (await import('./report-dialog.tsx')).ReportDialog,
+  (_props, i18n) => ({ title: i18n._(reportTitle) }),
+);
 
 /** A conversation at /conversations/{id}, with the newest message last. */
 export function Thread({ id }: { id: number }) {
