@@ -19,7 +19,7 @@ function countStreams(page: Page, streams: string[]) {
   });
 }
 
-test('a client and a firm write to each other, over a lost connection, until one blocks', async ({
+test('a client and a firm write to each other, over a lost connection, until one reports and blocks', async ({
   page,
   request,
   browser,
@@ -81,6 +81,12 @@ test('a client and a firm write to each other, over a lost connection, until one
   await expect(line(other, 'Saturday suits us.')).toHaveCount(1);
   await expect(line(page, 'Saturday suits us.')).toHaveCount(1);
   await expect(line(page, 'Shall I bring samples?')).toHaveCount(1);
+
+  await log(page).getByRole('button', { name: 'Report this message' }).last().click();
+  const report = page.getByRole('dialog', { name: 'Report this message' });
+  await report.getByLabel('Reason').selectOption('Advertising or spam');
+  await report.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('Thank you. We will look at this message.')).toBeVisible();
 
   await page.getByRole('button', { name: /^Actions for the conversation/ }).click();
   await page.getByRole('menuitem', { name: 'Block' }).click();

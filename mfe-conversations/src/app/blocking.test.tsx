@@ -79,7 +79,7 @@ describe('A message of the other side', () => {
     const { api } = aConversationsApi([], aConversation(messages));
     api.answer(endpoints.report(1), () => ({ status: 204, body: null as never }));
     openConversations(api);
-    await choose('Actions for this message', 'Report');
+    await press('Report this message');
     await screen.findByRole('dialog', { name: 'Report this message' });
     await userEvent.selectOptions(screen.getByLabelText('Reason'), 'Something else');
     await press('Send report');
@@ -100,7 +100,7 @@ describe('A message of the other side', () => {
       body: { detail, code: 'message_already_reported' },
     }));
     openConversations(api);
-    await choose('Actions for this message', 'Report');
+    await press('Report this message');
     await userEvent.selectOptions(await screen.findByLabelText('Reason'), 'Advertising or spam');
     await press('Send report');
     expect(await screen.findByText(detail)).toBeVisible();
@@ -109,8 +109,6 @@ describe('A message of the other side', () => {
   test('can be reported, an own one cannot', async () => {
     const all = [...messages, aMessage(2, { side: 'client' })];
     openConversations(aConversationsApi([], aConversation(all)).api);
-    expect(await screen.findAllByRole('button', { name: 'Actions for this message' })).toHaveLength(
-      1,
-    );
+    expect(await screen.findAllByRole('button', { name: 'Report this message' })).toHaveLength(1);
   });
 });

@@ -130,9 +130,7 @@ describe('A thread', () => {
     const messages = [aMessage(1, { text: '', is_removed: true })];
     openConversations(aConversationsApi([], aConversation(messages)).api);
     expect(await screen.findByText('Our operators have removed this message.')).toBeVisible();
-    expect(
-      screen.queryByRole('button', { name: 'Actions for this message' }),
-    ).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Report this message' })).not.toBeInTheDocument();
   });
 });
 
@@ -181,6 +179,17 @@ describe('What happens while a thread is open', () => {
     });
     await waitFor(() =>
       expect(screen.queryByText('Studio Aangan is writing…')).not.toBeInTheDocument(),
+    );
+  });
+
+  test('that the other side has blocked it is shown at once', async () => {
+    const { api, state } = aConversationsApi([], aConversation([aMessage(1)]));
+    openConversations(api);
+    expect(await screen.findByRole('textbox', { name: 'Message' })).toBeVisible();
+    state.thread = aConversation([aMessage(1)], { refusal: 'conversation_blocked' });
+    await tell('conversation', { conversation: 5 });
+    await waitFor(() =>
+      expect(screen.queryByRole('textbox', { name: 'Message' })).not.toBeInTheDocument(),
     );
   });
 

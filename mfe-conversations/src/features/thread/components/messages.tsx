@@ -1,6 +1,6 @@
 import { useHost } from '@aangan/host';
 import { useSentences } from '@aangan/messages';
-import { Button, Menu, Muted, Row, tokens } from '@aangan/ui';
+import { Button, Muted, Row, tokens } from '@aangan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import styled from 'styled-components';
@@ -9,6 +9,7 @@ import { dayOf } from '../../../times/message-times.ts';
 import { useDayText } from '../../../times/use-day-text.ts';
 import type { Unsent } from '../model/use-outbox.ts';
 import { MessageBubble } from './message-bubble.tsx';
+import { ReportButton } from './report-button.tsx';
 
 const Lines = styled.ol`
   display: flex;
@@ -83,19 +84,7 @@ export function Messages(props: MessagesProps) {
               }
               actions={
                 isOwn || message.is_removed ? null : (
-                  <Menu
-                    label={t({
-                      id: 'conversations.message-actions',
-                      message: 'Actions for this message',
-                    })}
-                    items={[
-                      {
-                        id: 'report',
-                        label: t({ id: 'conversations.report', message: 'Report' }),
-                        onSelect: () => props.onReport(message),
-                      },
-                    ]}
-                  />
+                  <ReportButton onPress={() => props.onReport(message)} />
                 )
               }
             />
