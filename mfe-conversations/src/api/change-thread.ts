@@ -35,8 +35,13 @@ export function addMessage(dispatch: Dispatch, id: number, message: Message): vo
     return { ...page, last_sequence: message.sequence, messages: [...messages, message] };
   };
   dispatch(changePages(id, replaceOrAppend));
-  const missing = isPlaced ? [] : [{ type: threadTag, id } as const];
-  dispatch(conversationsApi.util.invalidateTags([listTag, ...missing]));
+  askAgain(dispatch, isPlaced && !isAsked(dispatch, id) ? 'list' : id);
+}
+
+/** Whether an answer is on its way: it may be older than what an event tells. */
+function isAsked(dispatch: Dispatch, id: number): boolean {
+  const select = conversationsApi.endpoints.readThread.select(id);
+  return dispatch((_dispatch, getState) => select(getState()).status === 'pending');
 }
 
 /** Takes over how far a side has read. */
@@ -50,11 +55,12 @@ export function takeOverRead(
       page.side === side ? { ...page, read_up_to: up_to } : { ...page, other_read_up_to: up_to },
     ),
   );
-  dispatch(conversationsApi.util.invalidateTags([listTag]));
+  askAgain(dispatch, isAsked(dispatch, id) ? id : 'list');
 }
 
-/** Asks for what is shown again: all of it, or one conversation and the list. */
-export function askAgain(dispatch: Dispatch, id?: number): void {
-  const thread = id === undefined ? threadTag : ({ type: threadTag, id } as const);
-  dispatch(conversationsApi.util.invalidateTags([listTag, thread]));
+/** Asks again for the list, and for one thread or all of them. */
+export function askAgain(dispatch: Dispatch, what: number | 'list' | 'all'): void {
+  const ofThread = typeof what === 'number' ? { type: threadTag, id: what } : threadTag;
+  const tags = what === 'list' ? [listTag] : [listTag, ofThread];
+  dispatch(conversationsApi.util.invalidateTags(tags));
 }

@@ -150,10 +150,12 @@ describe('What happens while a thread is open', () => {
   });
 
   test('messages that are there when it opens, and own ones, are not said', async () => {
-    const { api } = aConversationsApi([], aConversation([aMessage(1)]));
+    const { api, state } = aConversationsApi([], aConversation([aMessage(1)]));
     openConversations(api);
     await screen.findByText('Message 1');
-    await tell('message', { conversation: 5, message: aMessage(2, { ...own, text: 'Mine' }) });
+    const mine = aMessage(2, { ...own, text: 'Mine' });
+    state.thread = aConversation([aMessage(1), mine]);
+    await tell('message', { conversation: 5, message: mine });
     expect(await screen.findByText('Mine')).toBeVisible();
     expect(screen.queryByText(/^Studio Aangan: /)).not.toBeInTheDocument();
     expect(await log()).toHaveAttribute('aria-live', 'off');
@@ -180,6 +182,29 @@ describe('What happens while a thread is open', () => {
     await waitFor(() =>
       expect(screen.queryByText('Studio Aangan is writing…')).not.toBeInTheDocument(),
     );
+  });
+
+  test('a message stays though an answer that is older than it comes later', async () => {
+    const { api } = aConversationsApi([]);
+    const answers = [[aMessage(1)], [aMessage(1)], [aMessage(1), aMessage(2)]];
+    let release = () => undefined as unknown;
+    const held = new Promise((resolve) => {
+      release = () => resolve(undefined);
+    });
+    let asked = 0;
+    api.answer(endpoints.thread, async () => {
+      asked += 1;
+      const messages = answers[asked - 1] ?? [];
+      if (asked === 2) await held;
+      return { body: aConversation(messages) };
+    });
+    openConversations(api);
+    await screen.findByText('Message 1');
+    await tell('message', { conversation: 5, message: aMessage(2) });
+    expect(await screen.findByText('Message 2')).toBeVisible();
+    await act(async () => release());
+    await waitFor(() => expect(asked).toBe(3));
+    expect(await screen.findByText('Message 2')).toBeVisible();
   });
 
   test('that the other side has blocked it is shown at once', async () => {

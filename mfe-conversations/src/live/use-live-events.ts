@@ -33,7 +33,7 @@ export function useLiveEvents(listener: (event: LiveEvent) => void): void {
 export function useLiveConversations(): void {
   const dispatch = useDispatch<Dispatch>();
   useLiveEvents((event) => {
-    if (event.kind === 'reset') askAgain(dispatch);
+    if (event.kind === 'reset') askAgain(dispatch, 'all');
     if (event.kind === 'conversation') askAgain(dispatch, event.conversation);
     if (event.kind === 'message') addMessage(dispatch, event.conversation, event.message);
     if (event.kind === 'read') takeOverRead(dispatch, event.conversation, event);
