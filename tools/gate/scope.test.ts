@@ -21,6 +21,7 @@ describe('what a change can break', () => {
     assert.deepEqual(remotes, [
       'auth',
       'boards',
+      'conversations',
       'designers',
       'onboarding',
       'portfolio',

@@ -34,6 +34,18 @@ describe('conversations', () => {
     assert.deepEqual([one.last_message, one.last_sequence, one.unread_count], [null, 0, 0]);
   });
 
+  test('a request leads both sides to its conversation once it is approved', async () => {
+    const client = await calls.client();
+    const firm = await calls.firm('designer');
+    const asked = await calls.connect(client, { designer: firm.id });
+    assert.equal((await calls.received(firm.owner))[0].conversation_id, null);
+    const approved = await calls.act(firm.owner, asked.json().id, 'approve');
+    const [{ id }] = (await list(client)).results;
+    assert.equal(approved.json().conversation_id, id);
+    assert.equal((await calls.sent(client))[0].conversation_id, id);
+    assert.equal((await calls.received(firm.owner))[0].conversation_id, id);
+  });
+
   test('a rejected request opens none, and an approval that is refused leaves the one that is there', async () => {
     const client = await calls.client();
     const firm = await calls.firm('designer');
@@ -122,14 +134,14 @@ describe('conversations', () => {
     const { client, firm, id } = await talk();
     for (const text of ['one', 'two', 'three']) await send(firm, id, { text });
     await send(client, id, { text: 'own' });
-    assert.deepEqual(await unread(client), { conversations: 1, messages: 3 });
-    assert.deepEqual(await unread(firm), { conversations: 1, messages: 1 });
-    assert.deepEqual((await markRead(client, id, 2)).json(), { conversations: 1, messages: 1 });
-    assert.deepEqual((await markRead(client, id, 1)).json(), { conversations: 1, messages: 1 });
+    assert.deepEqual(await unread(client), { count: 1, messages: 3 });
+    assert.deepEqual(await unread(firm), { count: 1, messages: 1 });
+    assert.deepEqual((await markRead(client, id, 2)).json(), { count: 1, messages: 1 });
+    assert.deepEqual((await markRead(client, id, 1)).json(), { count: 1, messages: 1 });
     assert.equal((await read(firm, id)).other_read_up_to, 2);
     const answer = await markRead(client, id, 2_000);
     assertMatches('UnreadCounts', answer.json());
-    assert.deepEqual(answer.json(), { conversations: 0, messages: 0 });
+    assert.deepEqual(answer.json(), { count: 0, messages: 0 });
     assert.equal((await read(client, id)).read_up_to, 4, 'no further than the last');
   });
 
@@ -140,7 +152,7 @@ describe('conversations', () => {
       api.db,
     );
     await sql`update conversation set last_sequence = 1000 where id = ${id}`.execute(api.db);
-    assert.deepEqual(await unread(client), { conversations: 1, messages: 1_000 });
+    assert.deepEqual(await unread(client), { count: 1, messages: 1_000 });
     const newest = await read(client, id);
     const ends = ({ messages }: { messages: { sequence: number }[] }) => [
       messages.length,

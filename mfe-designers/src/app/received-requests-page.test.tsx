@@ -33,6 +33,13 @@ test.each([
   },
 );
 
+test('an approved request has room for a link to its conversation, for the firm too', async () => {
+  const request = aReceivedRequest({ status: 'approved', conversation_id: 5 });
+  api.answer(receivedList, () => ({ body: [request] }));
+  openReceivedRequests();
+  expect(await screen.findByText('Conversation 5 with Asha Rao')).toBeVisible();
+});
+
 describe('the description of a request', () => {
   const height = (scrolled: number) => {
     jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(scrolled);

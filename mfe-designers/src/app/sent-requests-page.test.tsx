@@ -86,6 +86,17 @@ describe('My Connection Requests', () => {
     }
   });
 
+  test('has room for a link to the conversation of an approved request', async () => {
+    const requests = [
+      aRequest({ status: 'approved', conversation_id: 5 }),
+      aRequest({ id: 2, status: 'pending' }),
+    ];
+    api.answer(sentList, () => ({ body: requests }));
+    openSentRequests();
+    expect(await screen.findAllByText(/^Conversation/)).toHaveLength(1);
+    expect(screen.getByText('Conversation 5 with Studio Aangan')).toBeVisible();
+  });
+
   test('says what happens next once a request is approved', async () => {
     const text = 'Studio Aangan has your email and phone and will get in touch.';
     api.answer(sentList, () => ({ body: [aRequest({ status: 'pending' })] }));

@@ -21,6 +21,11 @@ allowErrorLogs(
   'Failed to approve request',
   'Failed to reject request',
 );
+/** In the slot of approved requests: what it was given. */
+function GivenConversation({ conversation, name }: { conversation: number; name: string }) {
+  return <p>{`Conversation ${conversation} with ${name}`}</p>;
+}
+
 beforeEach(() => {
   api = scriptApi();
   modalDialogs();
@@ -43,7 +48,8 @@ function open(page: ReactNode, user: ReturnType<typeof aUser>) {
       <Toaster />
     </>
   );
-  return renderWithHost(withToasts, { api, user, at: '/connection-requests' });
+  const slots = { 'request.conversation': [GivenConversation] };
+  return renderWithHost(withToasts, { api, user, slots, at: '/connection-requests' });
 }
 
 export const press = async (name: string | RegExp) =>

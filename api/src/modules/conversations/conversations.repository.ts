@@ -27,12 +27,12 @@ export function listConversations(db: Db, accountId: number, paging: Paging): Pr
 /** How much is unread, as JSON text. */
 export async function unreadJson(db: Db, accountId: number): Promise<string> {
   const { rows } = await sql<{ unread: string }>`
-    select json_build_object('conversations', count(*) filter (where n > 0), 'messages', coalesce(sum(n), 0))::text as unread
+    select json_build_object('count', count(*) filter (where n > 0), 'messages', coalesce(sum(n), 0))::text as unread
     from (select ${unreadCount} as n from ${fromConversations}
       where me.account_id = ${accountId} and c.last_sequence > me.read_sequence) as each`.execute(
     db,
   );
-  return rows[0]?.unread ?? '{"conversations":0,"messages":0}';
+  return rows[0]?.unread ?? '{"count":0,"messages":0}';
 }
 
 /** A conversation without its messages. */

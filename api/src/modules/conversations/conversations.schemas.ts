@@ -116,7 +116,10 @@ export const Conversation = Type.Object(
 );
 
 export const UnreadCounts = Type.Object(
-  { conversations: Type.Integer(), messages: Type.Integer() },
+  {
+    count: Type.Integer({ description: 'Conversations with something unread' }),
+    messages: Type.Integer(),
+  },
   { $id: 'UnreadCounts' },
 );
 

@@ -238,7 +238,8 @@ const common = sql`jsonb_build_object(
   'designer_details', ${firmOf('d', 'full_name')}, 'vendor_details', ${firmOf('v', 'company_name')},
   'project_type', r.project_type, 'timeline', r.timeline, 'budget', r.budget,
   'item', r.item, 'quantity', r.quantity, 'delivery_place', r.delivery_place,
-  'project_description', r.project_description, 'project', ${project}, 'created_at', r.created_at, 'updated_at', r.updated_at)`;
+  'project_description', r.project_description, 'project', ${project},
+  'conversation_id', (select c.id from conversation c where c.request_id = r.id and r.status = 'approved'), 'created_at', r.created_at, 'updated_at', r.updated_at)`;
 
 const client = sql`jsonb_build_object('client_details', jsonb_build_object(
   'first_name', r.first_name, 'last_name', r.last_name, 'avatar', ${avatarOf(sql`c.id`)},

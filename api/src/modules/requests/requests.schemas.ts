@@ -84,6 +84,7 @@ const request = {
       description: 'The project of the addressee that it is about; null also once that is deleted',
     },
   ),
+  conversation_id: nullableInteger('Of the conversation that its approval opened'),
   created_at: Type.String({ format: 'date-time' }),
   updated_at: Type.String({ format: 'date-time' }),
 };

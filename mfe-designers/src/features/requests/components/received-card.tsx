@@ -2,6 +2,7 @@ import { shownEmail } from '@aangan/domain';
 import { Badge, Button, Muted, Row, TextLink, VisuallyHidden } from '@aangan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FirmAct, ReceivedRequest } from '../api/requests-api.ts';
+import { ConversationSlot } from './conversation-slot.tsx';
 import { RequestCard } from './request-card.tsx';
 import type { CardActions } from './requests-page.tsx';
 
@@ -35,18 +36,21 @@ export function ReceivedCard({ request, actions }: ReceivedCardProps) {
         )
       }
       actions={
-        status === 'pending' && (
-          <>
-            <Button size="small" onClick={() => actions.run('approve')}>
-              <Trans id="designers.approve">Approve</Trans>
-              <VisuallyHidden>{ofWhom}</VisuallyHidden>
-            </Button>
-            <Button variant="secondary" size="small" onClick={() => actions.run('reject')}>
-              <Trans id="designers.reject">Reject</Trans>
-              <VisuallyHidden>{ofWhom}</VisuallyHidden>
-            </Button>
-          </>
-        )
+        <>
+          {status === 'pending' && (
+            <>
+              <Button size="small" onClick={() => actions.run('approve')}>
+                <Trans id="designers.approve">Approve</Trans>
+                <VisuallyHidden>{ofWhom}</VisuallyHidden>
+              </Button>
+              <Button variant="secondary" size="small" onClick={() => actions.run('reject')}>
+                <Trans id="designers.reject">Reject</Trans>
+                <VisuallyHidden>{ofWhom}</VisuallyHidden>
+              </Button>
+            </>
+          )}
+          <ConversationSlot conversation={request.conversation_id} name={name} />
+        </>
       }
     >
       <Contact request={request} />

@@ -14,6 +14,7 @@ import {
 } from '../api/requests-api.ts';
 import { firmOf } from '../model/request-texts.ts';
 import type { ActionTexts } from '../model/use-request-action.ts';
+import { ConversationSlot } from './conversation-slot.tsx';
 import { RequestCard } from './request-card.tsx';
 import { type CardActions, RequestsPage } from './requests-page.tsx';
 
@@ -143,6 +144,7 @@ function SentCard({ request, actions }: SentCardProps) {
               <VisuallyHidden>{toWhom}</VisuallyHidden>
             </Button>
           )}
+          <ConversationSlot conversation={request.conversation_id} name={name} />
         </>
       }
     >

@@ -1,0 +1,156 @@
+import { useHost } from '@aangan/host';
+import { useSentences } from '@aangan/messages';
+import { Button, Muted, Row, tokens } from '@aangan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
+import styled from 'styled-components';
+import type { Conversation, Message } from '../../../api/conversations-api.ts';
+import { dayOf } from '../../../times/message-times.ts';
+import { useDayText } from '../../../times/use-day-text.ts';
+import type { Unsent } from '../model/use-outbox.ts';
+import { MessageBubble } from './message-bubble.tsx';
+import { ReportButton } from './report-button.tsx';
+
+const Lines = styled.ol`
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.space.s};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Day = styled.li`
+  align-self: center;
+  margin-block: ${tokens.space.s} ${tokens.space.hair};
+  color: ${tokens.color.inkFaint};
+  font-size: ${tokens.type.micro};
+  font-weight: 500;
+`;
+
+const Failed = styled.li`
+  display: grid;
+  justify-items: end;
+  gap: ${tokens.space.hair};
+  align-self: flex-end;
+`;
+
+interface MessagesProps {
+  conversation: Conversation;
+  /** Oldest first. */
+  messages: readonly Message[];
+  unsent: readonly Unsent[];
+  /** The other side's name. */
+  name: string;
+  onRetry: (id: string) => void;
+  onDiscard: (id: string) => void;
+  onReport: (message: Message) => void;
+}
+
+/** The messages of a conversation by days, the newest last, then those on their way. */
+export function Messages(props: MessagesProps) {
+  const { conversation, messages, unsent, name } = props;
+  const { t } = useLingui();
+  const { clock } = useHost();
+  const dayText = useDayText();
+  const you = t({ id: 'conversations.you', message: 'You', comment: 'Who wrote a message.' });
+  return (
+    <Lines>
+      {messages.map((message, index) => {
+        const before = messages[index - 1];
+        const isNewDay =
+          !before || dayOf(before.created_at, clock) !== dayOf(message.created_at, clock);
+        const isOwn = message.side === conversation.side;
+        return (
+          <Fragment key={message.sequence}>
+            {isNewDay && <Day>{dayText(message.created_at)}</Day>}
+            <MessageBubble
+              isOwn={isOwn}
+              follows={!isNewDay && before?.side === message.side}
+              author={isOwn ? you : name}
+              text={
+                message.is_removed
+                  ? t({
+                      id: 'conversations.removed',
+                      message: 'Our operators have removed this message.',
+                    })
+                  : message.text
+              }
+              isRemoved={message.is_removed}
+              attachments={message.attachments}
+              at={message.created_at}
+              state={
+                isOwn && <SentState isRead={message.sequence <= conversation.other_read_up_to} />
+              }
+              actions={
+                isOwn || message.is_removed ? null : (
+                  <ReportButton onPress={() => props.onReport(message)} />
+                )
+              }
+            />
+          </Fragment>
+        );
+      })}
+      {unsent.map((message) => (
+        <UnsentMessage key={message.id} message={message} author={you} {...props} />
+      ))}
+    </Lines>
+  );
+}
+
+function SentState({ isRead }: { isRead: boolean }) {
+  return (
+    <span>
+      {isRead ? (
+        <Trans id="conversations.read">Read</Trans>
+      ) : (
+        <Trans id="conversations.sent">Sent</Trans>
+      )}
+    </span>
+  );
+}
+
+interface UnsentMessageProps extends Pick<MessagesProps, 'onRetry' | 'onDiscard'> {
+  message: Unsent;
+  author: string;
+}
+
+function UnsentMessage({ message, author, onRetry, onDiscard }: UnsentMessageProps) {
+  const say = useSentences();
+  const { id, text, attachments, state, reason } = message;
+  const isFailed = state === 'failed';
+  const said = isFailed ? (
+    <Trans id="conversations.not-sent">Not sent</Trans>
+  ) : (
+    <Trans id="conversations.sending">Sending…</Trans>
+  );
+  const bubble = (
+    <MessageBubble
+      isOwn
+      follows={false}
+      author={author}
+      text={text}
+      attachments={attachments}
+      at={null}
+      state={<span>{said}</span>}
+      isFailed={isFailed}
+    />
+  );
+  if (!isFailed) return bubble;
+  return (
+    <>
+      {bubble}
+      <Failed>
+        {reason && <Muted>{say(reason)}</Muted>}
+        <Row gap="xs">
+          <Button size="small" variant="secondary" onClick={() => onRetry(id)}>
+            <Trans id="conversations.try-again">Try again</Trans>
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => onDiscard(id)}>
+            <Trans id="conversations.discard">Discard</Trans>
+          </Button>
+        </Row>
+      </Failed>
+    </>
+  );
+}

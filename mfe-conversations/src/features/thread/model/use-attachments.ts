@@ -1,0 +1,96 @@
+import { createSubmissionKeys, problemOf } from '@aangan/api-client';
+import { maxAttachmentBytes, maxMessageAttachments } from '@aangan/domain';
+import { problemAdvice, useSpeech } from '@aangan/firms';
+import { useHost } from '@aangan/host';
+import { makePictureSmaller, withKnownType } from '@aangan/ui';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import type { Attachment } from '../../../api/conversations-api.ts';
+import { newAttachment } from '../api/thread-actions.ts';
+
+/** A file that was chosen for the message that is being written. */
+export interface ChosenFile {
+  key: string;
+  file: File;
+  /** The share that was sent, 0 to 1. */
+  progress: number;
+  /** Once it is uploaded. */
+  attachment?: Attachment;
+  /** Why it was not uploaded. */
+  failure?: string;
+}
+
+/** Pixels of the longer side of pictures that are too large to be sent. */
+const maxSide = 2560;
+
+/** The files of the message that is being written, each uploaded as soon as it is chosen. */
+export function useAttachments(conversation: number) {
+  const { client } = useHost();
+  const { t } = useLingui();
+  const { i18n, say } = useSpeech();
+  const [files, setFiles] = useState<readonly ChosenFile[]>([]);
+  const running = useRef(new Map<string, AbortController>());
+  useEffect(() => {
+    const uploads = running.current;
+    return () => {
+      for (const one of uploads.values()) one.abort();
+    };
+  }, []);
+
+  const set = (key: string, parts: Partial<ChosenFile>) =>
+    setFiles((now) => now.map((one) => (one.key === key ? { ...one, ...parts } : one)));
+
+  async function upload(key: string, chosen: File) {
+    const controller = new AbortController();
+    running.current.set(key, controller);
+    const tooLarge = t({
+      id: 'conversations.file-too-large',
+      message: 'Files must be smaller than 10 MB.',
+    });
+    try {
+      const file = await sendable(chosen);
+      if (file.size >= maxAttachmentBytes) return set(key, { failure: tooLarge });
+      const request = newAttachment(conversation, file, key);
+      const onProgress = (progress: number) => set(key, { progress });
+      set(key, { attachment: await client.upload(request, onProgress, controller.signal) });
+    } catch (error) {
+      const problem = problemOf(error);
+      const said = problem.fields?.file?.[0] ?? problem.message;
+      set(key, { failure: problemAdvice(problem, i18n) ?? say(said) });
+    } finally {
+      running.current.delete(key);
+    }
+  }
+
+  return {
+    files,
+    isUploading: files.some((one) => !one.attachment && one.failure === undefined),
+    uploaded: files.flatMap(({ attachment }) => attachment ?? []),
+    add(chosen: readonly File[]) {
+      const added = chosen.slice(0, maxMessageAttachments - files.length).map((file) => ({
+        key: createSubmissionKeys().keyFor(file.name),
+        file,
+        progress: 0,
+      }));
+      setFiles([...files, ...added]);
+      for (const { key, file } of added) void upload(key, file);
+    },
+    retry({ key, file }: ChosenFile) {
+      setFiles((now) => now.map((one) => (one.key === key ? { key, file, progress: 0 } : one)));
+      void upload(key, file);
+    },
+    remove(key: string) {
+      running.current.get(key)?.abort();
+      setFiles((now) => now.filter((one) => one.key !== key));
+    },
+    clear: () => setFiles([]),
+  };
+}
+
+/** Pictures of phones are often larger than what is sent. */
+async function sendable(chosen: File): Promise<File> {
+  const file = await withKnownType(chosen);
+  if (file.size < maxAttachmentBytes || !file.type.startsWith('image/')) return file;
+  const limits = { side: maxSide, bytes: maxAttachmentBytes - 1 };
+  return (await makePictureSmaller(file, limits)) ?? file;
+}
