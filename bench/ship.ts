@@ -103,7 +103,9 @@ try {
 async function ship(title: string): Promise<Shipped> {
   const site = await signIn({ url, ...account }, 'an integrator');
   const text = readFileSync(changedFile, 'utf8');
-  writeFileSync(changedFile, text.replace(/(sign-in-title', message: ')[^']*/, `$1${title}`));
+  // With an id of its own: the dialog of the header says the former text too.
+  const message = `t({ id: 'auth.come-in', message: '${title}' })`;
+  writeFileSync(changedFile, text.replace(/const title = [^;]+;/, `const title = ${message};`));
   const [build, { directory }] = await timed(() => buildApp(remote));
   const [publish, { name, release }] = await timed(async () =>
     publishFolder(site, await readReleaseFolder(directory)),
