@@ -31,11 +31,14 @@ export interface FirmCaches {
   cards: CoalescingCache<string>;
   /** How many firms match a filter. */
   counts: CoalescingCache<number>;
-  /** The same where there are more than are counted: that is as true after a few changes, so those do not drop it. */
+  /**
+   * The same where at least {@link largeCountMin} were counted. Each change of a firm takes one of them away at the most,
+   * so that there are still more than are told exactly until as many have changed as were counted beyond that.
+   */
   largeCounts: CoalescingCache<number>;
   /**
-   * How many firms have each value of a filter, by the filter and what else narrows them; kept as large counts are. Every
-   * visitor of a listing asks for the same few, and each reads all firms that are left.
+   * How many firms have each value of a filter, by the filter and what else narrows them; a few changes do not drop it.
+   * Every visitor of a listing asks for the same few, and each reads all firms that are left.
    */
   largeChoices: CoalescingCache<readonly ValueCount[]>;
 }
@@ -67,6 +70,13 @@ const bytesOfValue = 200;
 /** No answer is older, whatever changes without being told. */
 const answersMs = 5_000;
 const cardsMs = 60_000;
+/** What changes without being told, such as by hand in the database, is seen by then. */
+const largeCountsMs = 10 * 60_000;
+
+/** So many firms may change before what is kept of more than are told exactly could be wrong. */
+const changesMax = 100;
+/** A filter is counted up to this number. */
+export const largeCountMin = pagingLimits.countExactMax + 1 + changesMax;
 
 interface GuestCacheOptions {
   guestCacheMegabytes: number;
@@ -82,6 +92,7 @@ export const guestCache = fp<GuestCacheOptions>(
     const maxBytes = Math.floor((guestCacheMegabytes * 1024 * 1024) / shares);
     const thingCards = createCardCache(maxBytes);
     const firms = { designer: createFirmCaches(maxBytes), vendor: createFirmCaches(maxBytes) };
+    const changes = { designer: 0, vendor: 0 };
     const freshness = stayFresh({
       database: app.database,
       ageMs: guestAnswersSeconds * 1_000,
@@ -89,6 +100,10 @@ export const guestCache = fp<GuestCacheOptions>(
         if (kind !== 'designer' && kind !== 'vendor') return;
         dropFirm(firms[kind], id);
         thingCards.dropAll();
+        changes[kind] += 1;
+        if (changes[kind] < changesMax) return;
+        changes[kind] = 0;
+        firms[kind].largeCounts.dropAll();
       },
       onAll: () => {
         for (const caches of Object.values(firms)) dropAll(caches);
@@ -144,7 +159,8 @@ function createFirmCaches(maxBytes: number): FirmCaches {
     counts: createCoalescingCache<number>(counts),
     largeCounts: createCoalescingCache<number>({
       ...counts,
-      isCached: (count) => count > pagingLimits.countExactMax,
+      maxAgeMs: largeCountsMs,
+      isCached: (count) => count >= largeCountMin,
     }),
     largeChoices: createCoalescingCache<readonly ValueCount[]>({
       maxBytes: choicesBytes,

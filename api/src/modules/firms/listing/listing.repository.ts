@@ -2,13 +2,14 @@ import { pagingLimits } from '@aangan/domain';
 import type { Database } from '@aangan/server';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Paging } from '../../../paging/read-paging.ts';
-import type { ValueCount } from '../../../plugins/guest-cache/guest-cache.ts';
+import { largeCountMin, type ValueCount } from '../../../plugins/guest-cache/guest-cache.ts';
 import type { Tables } from '../../../tables.ts';
 import type { FirmKind } from '../firm-kind.ts';
 import { type FirmFilter, matchingCondition, namesOf } from './firm-filter.ts';
 import { orderedPage, sortKeyOf, tierOf } from './page-order.ts';
 
 const max = sql.lit(pagingLimits.countExactMax);
+const counted = sql.lit(largeCountMin);
 
 /** The firms that match, each as `f`. */
 const matching = (kind: FirmKind, filter: FirmFilter) =>
@@ -45,7 +46,7 @@ export async function pageOfIds(
   return rows.map(({ id }) => id);
 }
 
-/** How many firms match, counted up to the first number that is not told exactly. */
+/** How many firms match, counted up to {@link largeCountMin}. */
 export async function countFirms(
   database: Database<Tables>,
   kind: FirmKind,
@@ -53,13 +54,13 @@ export async function countFirms(
 ): Promise<number> {
   const [row] = await read<{ count: number }>(
     database,
-    sql`select count(*)::integer as count from (select from ${matching(kind, filter)} limit ${max} + 1) as counted`,
+    sql`select count(*)::integer as count from (select from ${matching(kind, filter)} limit ${counted}) as counted`,
   );
   return row?.count ?? 0;
 }
 
 interface Searched {
-  /** Counted up to the first number that is not told exactly. */
+  /** Counted up to {@link largeCountMin}. */
   count: number;
   /** Where the count is exact, the ids of the page in order, and one more where another page follows. */
   ids: number[];
@@ -81,7 +82,7 @@ export async function searchFirms(
     database,
     sql`
       with found as materialized (
-        select f.id, f.rating, f.name_key, ${key} as key from ${matching(kind, filter)} limit ${max} + 1
+        select f.id, f.rating, f.name_key, ${key} as key from ${matching(kind, filter)} limit ${counted}
       )
       select (select count(*)::integer from found) as count,
         array(
