@@ -56,14 +56,14 @@ async function tryDialog(context: BrowserContext, path: string, fault: Fault, sc
   await fillInConnectForm(page, newcomer, { project });
   const heal = healFirst ?? (await begin(context, fault, texts));
   await dialog.getByRole('button', { name: 'Send request' }).click();
-  await expect(dialog.getByText('Signing up could not be loaded here')).toBeVisible({
-    timeout: 30_000,
-  });
   const draft = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  const form = page.getByRole('group', { name: 'Create an account' });
+  // Who goes offline has loaded the panel while the form was filled in.
+  const shown = fault.isOffline ? form : dialog.getByText('Signing up could not be loaded here');
+  await expect(shown).toBeVisible({ timeout: 30_000 });
   expect(await draft()).toContain(project);
   await heal();
-  await dialog.getByRole('button', { name: 'Try again' }).click();
-  const form = page.getByRole('group', { name: 'Create an account' });
+  if (!fault.isOffline) await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(form.getByLabel('Email')).toHaveValue(newcomer.email, { timeout: 20_000 });
   expect(await draft()).toContain(project);
 }

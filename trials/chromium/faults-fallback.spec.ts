@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { signedIn } from '../../e2e/fixtures/accounts.ts';
-import { anIntegrator } from '../../e2e/fixtures/other-release.ts';
+import { anIntegrator, builtRelease } from '../../e2e/fixtures/other-release.ts';
 import { faults } from './faults/fault-kinds.ts';
 import { subjects } from './faults/subjects.ts';
 import { tryFault } from './faults/try-fault.ts';
@@ -22,6 +22,14 @@ for (const subject of subjects.filter(({ expose }) => expose !== null)) {
       id: randomBytes(8).toString('hex'),
       remote: subject.name,
     });
+    // Edges answer files of releases that the channel serves or has served.
+    for (const release of [lastKnownGood, await builtRelease(subject.name)]) {
+      await integrator.change(
+        'releases',
+        { releases: [{ name: subject.name, release }] },
+        'production',
+      );
+    }
     await signedIn(page, 'designer');
     const state = await context.storageState();
     let held = 0;

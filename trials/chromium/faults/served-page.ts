@@ -165,7 +165,9 @@ export async function fallbackOf(
   const text = JSON.stringify(served).replaceAll(served.release, id);
   const { release, baseUrl, entry, container, exposes, integrity } = JSON.parse(text);
   for (const path of Object.keys(integrity)) {
-    integrity[path] = sri(await (await context.request.get(baseUrl + path)).body());
+    const answer = await context.request.get(baseUrl + path);
+    if (!answer.ok()) throw new Error(`${baseUrl}${path} was answered with ${answer.status()}`);
+    integrity[path] = sri(await answer.body());
   }
   return { release, baseUrl, entry, container, exposes, integrity };
 }
