@@ -148,6 +148,16 @@ export const demoSchema = {
     }),
     { description: 'Newest first.' },
   ),
+  conversations: Type.Array(
+    only({
+      client: Type.String({ description: 'Slug of the client.' }),
+      firm: slug,
+      messages: Type.Array(only({ by: Type.Enum(['client', 'firm']), at: text, text }), {
+        description: 'Oldest first.',
+        minItems: 1,
+      }),
+    }),
+  ),
   reviews: Type.Array(
     only({
       vendor: slug,
@@ -234,6 +244,7 @@ export type DemoVendor = Named<Static<typeof vendor>>;
 export type DemoLink = Static<typeof link>;
 export type DemoAccounts = Static<typeof demoSchema.accounts>;
 export type DemoPortfolio = Static<typeof demoSchema.portfolios>[number];
+export type DemoConversation = Static<typeof demoSchema.conversations>[number];
 export type DemoRequest = Static<typeof demoSchema.requests>[number];
 export type DemoBoard = Static<typeof demoSchema.boards>[number];
 export type DemoProject = Static<typeof demoSchema.projects>[number];
@@ -248,6 +259,7 @@ export interface DemoContent {
   firstPart: ReadonlySet<string>;
   portfolios: DemoPortfolio[];
   requests: DemoRequest[];
+  conversations: DemoConversation[];
   reviews: DemoReview[];
   boards: DemoBoard[];
   projects: DemoProject[];

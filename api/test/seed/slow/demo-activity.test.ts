@@ -124,6 +124,25 @@ describe('portfolios, reviews and requests', () => {
     }
   });
 
+  test('client@ has conversations with all that was written, in order and read', async () => {
+    const headers = await signIn('client');
+    const { results: listed } = (await api.get('/api/conversations/', headers)).json();
+    const written = (await readDemoContent()).conversations.filter(
+      (one) => one.client === 'client',
+    );
+    assert.equal(listed.length, written.length);
+    const texts: string[][] = [];
+    for (const { id, unread_count } of listed) {
+      assert.equal(unread_count, 0);
+      const { messages } = (await api.get(`/api/conversations/${id}/`, headers)).json();
+      texts.push(messages.map(({ text }: { text: string }) => text));
+    }
+    assert.deepEqual(
+      texts.sort(),
+      written.map(({ messages }) => messages.map(({ text }) => text)).sort(),
+    );
+  });
+
   test('no two firms say the same, and no caption or address is said twice', async () => {
     for (const [column, table] of [
       ['bio', 'vendor_profile'],
