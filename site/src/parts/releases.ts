@@ -27,7 +27,7 @@ export const part = definePart('releases', {
       () => publisher.finish(),
       ({ fresh }) => `Releases published: ${fresh.join(', ') || 'none is new'}`,
     );
-    for (const note of notes) progress.say(`    ${note}`);
+    for (const note of notes) progress.warn(note);
     if (settings.buildsSdk) {
       const { say } = progress;
       void buildSdk(await opening, settings.publicUrl, { lifecycle, logger, say });

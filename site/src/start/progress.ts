@@ -5,9 +5,14 @@ export interface Progress {
   /** Does the work, then writes a line about its result and its duration. */
   step<Result>(work: () => Promise<Result>, line: (result: Result) => string): Promise<Result>;
   say(text: string): void;
+  /** Says what a person has to do something about, now and once more at the end. */
+  warn(text: string): void;
+  /** Says that the start is over, then all warnings again: what came before may be out of sight. */
+  end(text: string): void;
 }
 
 export function createProgress(write: (text: string) => void): Progress {
+  const warnings: string[] = [];
   return {
     step: async (work, line) => {
       const started = performance.now();
@@ -17,5 +22,13 @@ export function createProgress(write: (text: string) => void): Progress {
       return result;
     },
     say: write,
+    warn: (text) => {
+      warnings.push(text);
+      write(`    ${text}`);
+    },
+    end: (text) => {
+      write(text);
+      for (const warning of warnings) write(`\n  ${warning}`);
+    },
   };
 }

@@ -49,5 +49,5 @@ async function startAll(
     if (isWhole) progress.say(`Aangan is starting (data in ${dataDir}).`);
   };
   await startParts(running, { settings, isWhole, name, logger, lifecycle, progress }, begins);
-  if (isWhole) progress.say(readyMessage(settings));
+  if (isWhole) progress.end(readyMessage(settings));
 }
