@@ -57,13 +57,6 @@ describe('The list of conversations', () => {
     ]);
   });
 
-  test('says in the title of the page how many have unread messages', async () => {
-    const { api } = aConversationsApi([aCard({ unread_count: 4 }), aCard({ id: 6 })]);
-    openConversations(api, '/conversations');
-    await links();
-    expect(document.title).toBe('(1) Conversations · Aangan');
-  });
-
   test('says where conversations come from while there is none', async () => {
     openConversations(aConversationsApi([]).api, '/conversations');
     expect(await screen.findByText('No conversations yet')).toBeVisible();
