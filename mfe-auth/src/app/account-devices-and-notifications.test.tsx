@@ -123,7 +123,7 @@ describe('the settings of notifications', () => {
     expect(await way('Reviews', 'On the site')).toBeChecked();
     expect(await way('Connection requests', 'By mail')).toBeChecked();
     expect(screen.getByLabelText('No mails from')).toHaveDisplayValue(/10:00 pm/);
-    expect(screen.getByLabelText('until')).toHaveDisplayValue(/8:00 am/);
+    expect(screen.getByLabelText('Until')).toHaveDisplayValue(/8:00 am/);
   });
 
   test('cannot end what is about security', async () => {
@@ -147,8 +147,8 @@ describe('the settings of notifications', () => {
     await userEvent.click(await way('Reviews', 'By mail'));
     await waitFor(async () => expect(await way('Reviews', 'By mail')).toBeChecked());
     finish();
-    await userEvent.selectOptions(screen.getByLabelText('until'), '9');
-    await waitFor(() => expect(screen.getByLabelText('until')).toHaveValue('9'));
+    await userEvent.selectOptions(screen.getByLabelText('Until'), '9');
+    await waitFor(() => expect(screen.getByLabelText('Until')).toHaveValue('9'));
     finish();
     await waitFor(() =>
       expect(choices()).toEqual([{ kind: 'reviews', by_mail: true }, { quiet_to: 9 }]),

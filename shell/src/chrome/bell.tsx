@@ -8,7 +8,6 @@ import { useCountedTitle } from './use-counted-title.ts';
 import { useNewCounts } from './use-new-counts.ts';
 
 const Place = styled(Link)`
-  position: relative;
   display: grid;
   width: 2.75rem;
   height: 2.75rem;
@@ -24,6 +23,13 @@ const Place = styled(Link)`
   ${focusRing}
 `;
 
+/** The dot is on its edge. */
+const Icon = styled.span`
+  position: relative;
+  display: grid;
+  padding: 0.25rem;
+`;
+
 /** Leads to what the account was told, with how much of it is new: on the bell and in the document's title. */
 export function Bell({ link }: { link: ChromeLink }) {
   const { t } = useLingui();
@@ -34,16 +40,18 @@ export function Bell({ link }: { link: ChromeLink }) {
     count > 0 ? t({ id: 'shell.bell-with-new', message: `${label}, ${count} new` }) : label;
   return (
     <Place to={to} aria-label={name} title={label} data-link-slot="header.notifications">
-      <svg width="24" height="24" viewBox="0 0 24 24" fill="none" aria-hidden="true">
-        <path
-          d="M6 17V10.5a6 6 0 0 1 12 0V17l1.5 1.5h-15zM10 21h4"
-          stroke="currentColor"
-          strokeWidth="1.75"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
-      {count > 0 && <CountDot aria-hidden="true">{shortCount(count)}</CountDot>}
+      <Icon>
+        <svg width="24" height="24" viewBox="0 0 24 24" fill="none" aria-hidden="true">
+          <path
+            d="M6 17V10.5a6 6 0 0 1 12 0V17l1.5 1.5h-15zM10 21h4"
+            stroke="currentColor"
+            strokeWidth="1.75"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+        {count > 0 && <CountDot aria-hidden="true">{shortCount(count)}</CountDot>}
+      </Icon>
     </Place>
   );
 }

@@ -36,7 +36,7 @@ export function QuietHours({ settings, onChoose }: QuietHoursProps) {
           onChange={({ target }) => onChoose({ quiet_from: Number(target.value) })}
         />
         <SelectField
-          label={t({ id: 'auth.quiet-to', message: 'until' })}
+          label={t({ id: 'auth.quiet-to', message: 'Until' })}
           options={options}
           value={String(settings.quiet_to)}
           onChange={({ target }) => onChoose({ quiet_to: Number(target.value) })}

@@ -27,7 +27,12 @@ import {
 import { NotificationItem } from './notification-item.tsx';
 
 const Page = styled(Container)`
+  max-width: 48rem;
   padding-block: ${tokens.space.xl};
+`;
+
+const Heading = styled(Title)`
+  font-size: ${tokens.type.heading};
 `;
 
 const Head = styled(Row)`
@@ -38,6 +43,7 @@ const Head = styled(Row)`
 const Day = styled.h2`
   margin-bottom: ${tokens.space.xs};
   color: ${tokens.color.inkSoft};
+  font-family: inherit;
   font-size: ${tokens.type.small};
   font-weight: 600;
 `;
@@ -60,9 +66,9 @@ export function NotificationList() {
   const [newest] = entries;
   const hasUnread = (data?.pages[0]?.unread_count ?? 0) > 0;
   return (
-    <Page width="narrow">
+    <Page>
       <Head justify="space-between" gap="m">
-        <Title tabIndex={-1}>{title}</Title>
+        <Heading tabIndex={-1}>{title}</Heading>
         {newest && hasUnread && <ReadAll language={language} upTo={newest.id} />}
       </Head>
       {!data && query.isError && (
