@@ -64,7 +64,8 @@ const notificationKinds = {
         text: {
           en: (facts) =>
             `${nameIn('en', facts)} has sent you ${facts.times === 1 ? 'a message' : `${facts.times} messages`}.`,
-          hi: (facts) => `${nameIn('hi', facts)} ने आपको ${facts.times} मैसेज भेजे हैं।`,
+          hi: (facts) =>
+            `${nameIn('hi', facts)} ने आपको ${facts.times === 1 ? 'मैसेज भेजा है' : `${facts.times} मैसेज भेजे हैं`}।`,
         },
       },
     },
