@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { sweepRecords } from '../../src/sweep-records.ts';
 import { assertMatches } from '../testing/assert-matches.ts';
+import { mailsTo } from '../testing/mails-to.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
 import { notificationCalls } from './notification-calls.ts';
 
@@ -120,6 +121,9 @@ describe('what an account is told', () => {
     const [entry] = (await list(owner)).results;
     assert.equal(entry?.path, `/boards/${made.id}`);
     assert.match(String(entry?.text), new RegExp(`“${made.title}” was opened`));
+    const mails = await mailsTo(api, owner.email);
+    const opened = mails.filter(({ subject }) => subject === 'Your board “Hall” was opened');
+    assert.equal(opened.length, 1, 'and one mail');
     const unknown = await api.post(`/api/boards/shared/${'x'.repeat(22)}/opened/`);
     assert.equal(unknown.statusCode, 404);
     await api.call('DELETE', url, { headers: owner.headers });

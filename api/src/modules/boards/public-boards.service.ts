@@ -8,6 +8,7 @@ import type { Tables } from '../../tables.ts';
 import { notAChoice } from '../../validation/not-a-choice.ts';
 import { tooManyElements } from '../../validation/too-many-elements.ts';
 import { findLink, openLink } from './board-links.repository.ts';
+import { boardOpenedMail } from './boards.mails.ts';
 import { boardPage } from './boards.service.ts';
 import { readCards } from './cards.repository.ts';
 
@@ -62,7 +63,14 @@ export function createPublicBoardsService({ db, cache, publicUrl }: PublicBoards
         const opened = await openLink(transaction, token, callerId);
         if (!opened) return;
         const { ownerId: accountId, boardId: subject, title } = opened;
-        await notify(transaction, { accountId, event: 'board-opened', subject, data: { title } });
+        await notify(
+          transaction,
+          { accountId, event: 'board-opened', subject, data: { title } },
+          {
+            publicUrl,
+            write: (owner) => boardOpenedMail(owner, { id: subject, title }, publicUrl),
+          },
+        );
       });
     },
   };
