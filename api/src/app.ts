@@ -43,6 +43,8 @@ import {
 import type { TokenKeys } from './modules/instagram/seal-token.ts';
 import { withdrawalRoutes } from './modules/instagram/withdrawal.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
+import { endingRoutes } from './modules/notifications/ending.routes.ts';
+import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
 import { operatorAccountsRoutes } from './modules/operator/accounts.routes.ts';
 import { pictureMatchesRoutes } from './modules/operator/picture-matches.routes.ts';
 import { reportedMessagesRoutes } from './modules/operator/reported-messages.routes.ts';
@@ -218,6 +220,8 @@ async function registerModules(app: FastifyInstance, options: ApiOptions): Promi
   await app.register(messagesRoutes, conversations);
   await app.register(attachmentsRoutes, conversations);
   await app.register(eventsRoutes, { ...options, passes, prefix: '/api/events' });
+  await app.register(notificationsRoutes, { prefix: '/api/notifications' });
+  await app.register(endingRoutes, { prefix: '/api/notifications/end' });
   await app.register(connectRoutes, { prefix: '/api/client', ...options });
   await app.register(sentRequestsRoutes, {
     prefix: '/api/client/connection-requests',

@@ -29,6 +29,12 @@ import {
 import { ComparedFirm, Comparison } from './modules/firms/compare/compare.schemas.ts';
 import { MatchedThing, PictureMatch, PictureMatchPage } from './modules/matches/matches.schemas.ts';
 import {
+  Notification,
+  NotificationList,
+  NotificationSettings,
+  UnreadNotifications,
+} from './modules/notifications/notifications.schemas.ts';
+import {
   Listing,
   ListingPage,
   OperatorAccount,
@@ -126,4 +132,8 @@ export const sharedSchemas = [
   UnreadCounts,
   ReportedMessage,
   ReportedMessagePage,
+  Notification,
+  NotificationList,
+  UnreadNotifications,
+  NotificationSettings,
 ];

@@ -66,7 +66,9 @@ export interface Tables {
   stream_event: StreamEventTable;
   milestone: MilestoneTable;
   email_token: EmailTokenTable;
-  email_preference: EmailPreferenceTable;
+  notification: NotificationTable;
+  notification_setting: NotificationSettingTable;
+  mail_link_key: { key: GeneratedAlways<string> };
   mail: MailTable;
   support_ticket: SupportTicketTable;
   verification_event: VerificationEventTable;
@@ -469,6 +471,7 @@ interface BoardLinkTable {
   board_id: number | null;
   created_at: Generated<string>;
   ended_at: OptionalInstant;
+  opened_at: OptionalInstant;
 }
 
 interface ConversationTable {
@@ -557,13 +560,24 @@ interface EmailTokenTable {
   created_at: Generated<string>;
 }
 
-interface EmailPreferenceTable {
+interface NotificationTable {
+  id: GeneratedAlways<number>;
   account_id: number;
-  requests: Generated<boolean>;
-  reviews: Generated<boolean>;
-  messages: Generated<boolean>;
-  at_night: Generated<boolean>;
-  updated_at: Generated<string>;
+  event: string;
+  subject: number;
+  actor_id: number | null;
+  data: Generated<unknown>;
+  times: Generated<number>;
+  created_at: Generated<string>;
+  read_at: OptionalInstant;
+}
+
+interface NotificationSettingTable {
+  account_id: number;
+  off_site: Generated<string[]>;
+  off_mail: Generated<string[]>;
+  quiet_from: Generated<number>;
+  quiet_to: Generated<number>;
 }
 
 interface MailTable {
@@ -577,6 +591,7 @@ interface MailTable {
   sent_at: OptionalInstant;
   handed_at: OptionalInstant;
   forget_at: OptionalInstant;
+  end_url: string | null;
 }
 
 interface SupportTicketTable {

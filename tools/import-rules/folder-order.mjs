@@ -16,7 +16,7 @@ const orders = [
       ['tables', 'search-words', 'throttle-settings', 'config'],
       ['problems', 'schemas', 'languages'],
       ['validation', 'paging', 'plain-page', 'mail'],
-      ['media', 'public-changes', 'stream-events'],
+      ['media', 'public-changes', 'stream-events', 'notifications'],
       ['plugins'],
       ['modules'],
       ['seed'],

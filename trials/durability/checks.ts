@@ -22,8 +22,8 @@ const rows: Record<string, { sql: string; isRemovedBy?: string }> = {
     isRemovedBy: 'deletion',
   },
   preference: {
-    sql: `select a.email as key from marketplace.account a join marketplace.email_preference p on p.account_id = a.id
-      where not p.reviews and a.email = any($1)`,
+    sql: `select a.email as key from marketplace.account a join marketplace.notification_setting s on s.account_id = a.id
+      where 'reviews' = any(s.off_mail) and a.email = any($1)`,
     isRemovedBy: 'deletion',
   },
   release: {

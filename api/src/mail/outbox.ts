@@ -10,6 +10,10 @@ const [{ code: defaultLanguage }] = siteLanguages;
 interface MailOptions {
   /** When the mail is deleted, also where an erasure has left it; default: with its account. */
   forgetAt?: Date;
+  /** Where mails of its kind are ended without signing in: a link in the mail, and a button of mail programs. */
+  endUrl?: string;
+  /** When it is sent at the earliest; default: now. */
+  runAt?: Date;
 }
 
 /**
@@ -19,13 +23,13 @@ interface MailOptions {
 export async function putInOutbox(
   db: Kysely<Tables>,
   mail: MailContent,
-  { forgetAt }: MailOptions = {},
+  { forgetAt, endUrl, runAt }: MailOptions = {},
 ): Promise<void> {
   const language = mail.accountId === null ? mail.language : await languageOf(db, mail.accountId);
   if (mail.accountId !== null && language === undefined) return;
   const { subject: written, ...rest } = mail.texts[language ?? defaultLanguage];
   const subject = written.replace(/\s+/g, ' ');
-  const { text, html } = renderMail({ ...rest, subject }, language ?? defaultLanguage);
+  const { text, html } = renderMail({ ...rest, subject, endUrl }, language ?? defaultLanguage);
   const { id } = await db
     .insertInto('mail')
     .values({
@@ -35,10 +39,11 @@ export async function putInOutbox(
       body_text: text,
       body_html: html,
       forget_at: forgetAt ?? null,
+      end_url: endUrl ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await addJob(db, sendMailTask, { mailId: id });
+  await addJob(db, sendMailTask, { mailId: id }, runAt ? { runAt } : {});
 }
 
 /**

@@ -21,6 +21,12 @@ export interface MailText {
   footnote: string;
 }
 
+/** A mail in one language, ready to be rendered. */
+interface WholeMail extends MailText {
+  /** Where mails of its kind are ended. */
+  endUrl?: string | undefined;
+}
+
 /** A mail in every language; it is sent in that of the recipient's account. */
 export interface MailContent {
   to: string;
@@ -36,22 +42,30 @@ export interface RenderedMail {
   html: string;
 }
 
+const endWords: Readonly<Record<SiteLanguage, string>> = {
+  en: 'No more mails of this kind',
+  hi: 'इस तरह के ईमेल बंद करें',
+};
+
 const addressWords: Readonly<Record<SiteLanguage, string>> = {
   en: 'Or open this address:',
   hi: 'या यह लिंक खोलें:',
 };
 
 /** The mail as plain text and as HTML. Styles are attributes, because mail programs ignore style sheets. */
-export function renderMail(mail: MailText, language: SiteLanguage): RenderedMail {
-  return { text: textOf(mail), html: htmlOf(mail, language) };
+export function renderMail(mail: WholeMail, language: SiteLanguage): RenderedMail {
+  return { text: textOf(mail, language), html: htmlOf(mail, language) };
 }
 
-function textOf({ paragraphs, facts = [], action, footnote }: MailText): string {
+function textOf(
+  { paragraphs, facts = [], action, footnote, endUrl }: WholeMail,
+  language: SiteLanguage,
+): string {
   return [
     ...paragraphs.map((one) => (typeof one === 'string' ? one : `${one.label}: ${one.written}`)),
     ...(facts.length > 0 ? [facts.map(([term, value]) => `${term}: ${value}`).join('\n')] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
-    `-- \nAangan\n${footnote}`,
+    `-- \nAangan\n${footnote}${endUrl ? `\n${endWords[language]}: ${endUrl}` : ''}`,
   ].join('\n\n');
 }
 
@@ -60,7 +74,7 @@ const soft = '#5f564c';
 const accent = '#a4452c';
 
 function htmlOf(
-  { subject, paragraphs, facts = [], action, footnote }: MailText,
+  { subject, paragraphs, facts = [], action, footnote, endUrl }: WholeMail,
   language: SiteLanguage,
 ): string {
   const body = [
@@ -78,12 +92,15 @@ function htmlOf(
 <h1 style="margin:0 0 16px;font:400 22px/1.3 Georgia,serif">${escapeHtml(subject)}</h1>
 ${body}
 </div>
-<p style="margin:20px 0 0;font-size:13px;color:${soft}">${withBreaks(footnote)}</p>
+<p style="margin:20px 0 0;font-size:13px;color:${soft}">${withBreaks(footnote)}${endUrl ? endLinkOf(endUrl, language) : ''}</p>
 </div>
 </body>
 </html>
 `;
 }
+
+const endLinkOf = (url: string, language: SiteLanguage) =>
+  `<br><a href="${escapeHtml(url)}" style="color:${soft}">${endWords[language]}</a>`;
 
 function paragraphOf(one: string | WrittenParagraph, language: SiteLanguage): string {
   if (typeof one === 'string') return withBreaks(one);

@@ -26,14 +26,27 @@ export async function sendMail(
 ): Promise<void> {
   const mail = await db
     .selectFrom('mail')
-    .select(['id', 'recipient', 'subject', 'body_text', 'body_html', 'handed_at', 'forget_at'])
+    .select([
+      'id',
+      'recipient',
+      'subject',
+      'body_text',
+      'body_html',
+      'handed_at',
+      'forget_at',
+      'end_url',
+    ])
     .where('id', '=', mailId)
     .where('sent_at', 'is', null)
     .executeTakeFirst();
   if (!mail) return;
   if (mail.handed_at === null) {
     const message = { id: mail.id, to: mail.recipient, subject: mail.subject };
-    const content = { text: mail.body_text, html: mail.body_html ?? undefined };
+    const content = {
+      text: mail.body_text,
+      html: mail.body_html ?? undefined,
+      endUrl: mail.end_url ?? undefined,
+    };
     await transport.send({ ...message, ...content }, mailClaimOf(db, mail.id));
   } else {
     const over = Date.parse(mail.handed_at) + handoverMs;
@@ -50,7 +63,7 @@ export async function sendMail(
     .updateTable('mail')
     .set({
       sent_at: new Date(),
-      ...(transport.isExternal && { body_text: '', body_html: null }),
+      ...(transport.isExternal && { body_text: '', body_html: null, end_url: null }),
     })
     .where('id', '=', mail.id)
     .execute();

@@ -12,7 +12,7 @@ export interface StreamEvent {
 
 /** What is told to who is there and is not stored. */
 export interface PassingEvent {
-  kind: 'typing';
+  kind: 'typing' | 'notification';
   data: object;
 }
 

@@ -9,6 +9,9 @@ const url = '/api/auth/me/export/';
 
 /** Left out of an export on purpose, and why. */
 const leftOut: Record<string, string> = {
+  'email_preference.account_id':
+    'the settings of the version before, which are exported as they are now',
+  'notification.actor_id': 'what others were told is theirs',
   'refresh_token.session_id': 'hashes of secrets; their session is exported',
   'instagram_authorisation.account_id': 'the hash of a secret that lives for ten minutes',
   'instagram_authorisation.session_id': 'the same',
@@ -39,7 +42,8 @@ const exported: Record<string, 'marked' | 'by other means'> = {
   'session.account_id': 'marked',
   'terms_acceptance.account_id': 'marked',
   'email_token.account_id': 'marked',
-  'email_preference.account_id': 'by other means',
+  'notification_setting.account_id': 'by other means',
+  'notification.account_id': 'marked',
   'account_event.account_id': 'marked',
   'audit_event.account_id': 'marked',
   'mail.account_id': 'marked',
@@ -152,11 +156,11 @@ describe('GET /auth/me/export/', () => {
 
   test('has what is told in other words: preferences, received requests, received reviews', async () => {
     const everything = JSON.parse(files.designer ?? '');
-    assert.deepEqual(everything.email_preferences, {
-      requests: true,
-      reviews: false,
-      messages: true,
-      at_night: false,
+    assert.deepEqual(everything.notification_settings, {
+      not_on_site: [],
+      not_by_mail: ['reviews'],
+      quiet_from: 22,
+      quiet_to: 8,
     });
     assert.equal(everything.designer_profile.connection_requests_received.length, 2);
     assert.equal(everything.vendor_profile, null);

@@ -181,6 +181,8 @@ export const matrix: AuthorizationMatrix<Role> = {
   thingCards: open(400),
   'sharedBoard: unknown': open(404),
   'sharedBoard: of the client': open(200),
+  'openSharedBoard: unknown': optional(404),
+  'openSharedBoard: of the client': optional(204),
   listBoards: signedIn(200),
   addBoard: signedIn(400),
   savedThings: signedIn(200),
@@ -195,6 +197,12 @@ export const matrix: AuthorizationMatrix<Role> = {
   'addBoardItem: of the client': but(signedIn(404), ['client'], 201),
   'changeBoardItem: of the client': but(signedIn(404), ['client'], 200),
   'removeBoardItem: of the client': but(signedIn(404), ['client'], 204),
+
+  listNotifications: signedIn(200),
+  countUnreadNotifications: signedIn(200),
+  readNotifications: signedIn(400),
+  getNotificationSettings: signedIn(200),
+  setNotificationSettings: signedIn(200),
 
   listConversations: signedIn(200),
   countUnreadMessages: signedIn(200),

@@ -211,6 +211,8 @@ export function matrixRequests(api: TestApi, people: People): Record<string, Pre
     }),
     'sharedBoard: unknown': () => ({ params: { token: 'unknown' } }),
     'sharedBoard: of the client': board({}),
+    'openSharedBoard: unknown': () => ({ params: { token: 'unknown' } }),
+    'openSharedBoard: of the client': board({}),
     saveThing: async () => {
       await verified(true);
       return { params: { thing: `designer-${designerProfileId}` } };

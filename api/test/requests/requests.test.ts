@@ -240,8 +240,8 @@ describe('connection requests', () => {
   test('who switched mails about requests off gets none', async () => {
     const [meera, studio] = [await client(), await firm('designer')];
     await api.db
-      .insertInto('email_preference')
-      .values({ account_id: studio.owner.id, requests: false })
+      .insertInto('notification_setting')
+      .values({ account_id: studio.owner.id, off_mail: ['requests'] })
       .execute();
     await connect(meera, { designer: studio.id });
     assert.deepEqual(await subjects(studio.owner), []);

@@ -69,8 +69,10 @@ export async function fillAccount(
   await run(sql`insert into idempotent_request (key_hash, account_id, fingerprint, expires_at)
     values (${createHash('sha256').update(`key ${mark}`).digest()}, ${accountId},
       ${createHash('sha256').update(mark).digest()}, now() + interval '1 day')`);
-  await run(sql`insert into email_preference (account_id, requests, reviews)
-    values (${accountId}, true, false)`);
+  await run(sql`insert into notification_setting (account_id, off_mail)
+    values (${accountId}, array['reviews'])`);
+  await run(sql`insert into notification (account_id, event, subject, data)
+    values (${accountId}, 'board-opened', 1, jsonb_build_object('title', ${`${mark} notification`}::text))`);
   await run(sql`insert into account_event (account_id, kind, reason)
     values (${accountId}, 'suspended', ${`${mark} account_event`})`);
   await run(sql`insert into audit_event (kind, account_id, network, device)

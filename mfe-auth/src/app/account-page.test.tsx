@@ -29,7 +29,7 @@ describe('the account page', () => {
       'Password',
       'Where you are signed in',
       'Activity',
-      'Emails',
+      'Notifications',
       'Your data',
       'Delete account',
     ]);

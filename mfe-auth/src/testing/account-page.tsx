@@ -10,11 +10,12 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { AccountPage } from '../app/account-page.tsx';
+import { aChoice } from './a-choice.ts';
 
 export const at = {
   sessions: endpoint('get', '/auth/sessions/'),
-  preferences: endpoint('get', '/auth/me/email-preferences/'),
-  setPreferences: endpoint('patch', '/auth/me/email-preferences/'),
+  preferences: endpoint('get', '/notifications/settings/'),
+  setPreferences: endpoint('patch', '/notifications/settings/'),
   update: endpoint('patch', '/auth/me/'),
   email: endpoint('post', '/auth/me/email/'),
   resend: endpoint('post', '/auth/email/resend/'),
@@ -34,7 +35,7 @@ beforeEach(() => {
   check.mockClear();
   api = scriptApi();
   api.answer(at.sessions, () => ({ body: [] }));
-  api.answer(at.preferences, () => ({ body: { requests: true, reviews: true } }));
+  api.answer(at.preferences, () => ({ body: aChoice }));
 });
 
 /** Opens the account page, with a link of the site's header beside it. */

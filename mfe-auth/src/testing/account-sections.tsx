@@ -8,11 +8,12 @@ import { beforeEach, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AccountPage } from '../app/account-page.tsx';
+import { aChoice } from './a-choice.ts';
 
 export const sessions = endpoint('get', '/auth/sessions/');
 export const events = endpoint('get', '/auth/me/events/');
-export const preferences = endpoint('get', '/auth/me/email-preferences/');
-export const setPreferences = endpoint('patch', '/auth/me/email-preferences/');
+export const preferences = endpoint('get', '/notifications/settings/');
+export const setPreferences = endpoint('patch', '/notifications/settings/');
 export const setAvatar = endpoint('put', '/auth/me/avatar/');
 export const removeAvatar = endpoint('delete', '/auth/me/avatar/');
 export const exportData = endpoint('get', '/auth/me/export/');
@@ -44,7 +45,7 @@ beforeEach(() => {
   api = scriptApi();
   api.answer(sessions, () => ({ body: [here, phone] }));
   api.answer(events, () => ({ body: [] }));
-  api.answer(preferences, () => ({ body: { requests: true, reviews: false } }));
+  api.answer(preferences, () => ({ body: aChoice }));
 });
 
 export function open(user = aUser(), say: SaySentence = (sentence) => sentence) {

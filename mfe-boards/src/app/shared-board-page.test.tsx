@@ -2,7 +2,7 @@ import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import { renderWithHost } from '@aangan/host/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { aBoardPage, aGoneCard, anItem } from '../testing/factories.ts';
 import { SharedBoardHead } from './shared-board-head.ts';
 import { SharedBoardPage } from './shared-board-page.tsx';
@@ -37,6 +37,21 @@ describe('a shared board', () => {
     expect(
       screen.getAllByRole('button').map((button) => button.getAttribute('aria-label')),
     ).toEqual(['Save Studio Aangan']);
+  });
+
+  test('says once that it is used, and not where it leads to no board', async () => {
+    const opened = endpoint('post', '/boards/shared/{token}/opened/', { params: { token } });
+    const said = () => api.requests.filter(({ url }) => url === opened.url);
+    api.answer(opened, () => ({ status: 204, body: null }));
+    api.answer(read, () => ({ status: 410, body: { detail: 'Gone.' } }));
+    const { unmount } = open();
+    await screen.findByText('This board is not shared any more');
+    expect(said()).toHaveLength(0);
+    unmount();
+    api.answer(read, () => ({ body: shared }));
+    open();
+    await screen.findByRole('heading', { level: 1, name: 'Living room' });
+    await waitFor(() => expect(said()).toHaveLength(1));
   });
 
   test('says that its link has ended, or that it never was one', async () => {

@@ -1,9 +1,9 @@
 import { problemCodes } from '@aangan/domain';
+import { eventStreams } from '@aangan/host/testing';
 import { modalDialogs } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { eventStreams } from '../testing/event-streams.ts';
 import { aConversation, aMessage } from '../testing/factories.ts';
 import { aConversationsApi, endpoints, openConversations } from '../testing/open-conversations.tsx';
 

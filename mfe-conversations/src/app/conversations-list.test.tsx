@@ -1,7 +1,7 @@
+import { eventStreams } from '@aangan/host/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { eventStreams } from '../testing/event-streams.ts';
 import { aCard, aMessage, noon } from '../testing/factories.ts';
 import {
   aConversationsApi,
@@ -55,13 +55,6 @@ describe('The list of conversations', () => {
       '/conversations/5',
       '/conversations/6',
     ]);
-  });
-
-  test('says in the title of the page how many have unread messages', async () => {
-    const { api } = aConversationsApi([aCard({ unread_count: 4 }), aCard({ id: 6 })]);
-    openConversations(api, '/conversations');
-    await links();
-    expect(document.title).toBe('(1) Conversations · Aangan');
   });
 
   test('says where conversations come from while there is none', async () => {

@@ -1,6 +1,6 @@
 import { readId } from '@aangan/domain';
 import { withApi } from '@aangan/host';
-import { EmptyState, Title, tokens, when } from '@aangan/ui';
+import { EmptyState, Title, tokens, usePageTitle, when } from '@aangan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -8,7 +8,6 @@ import { conversationsApi } from '../api/conversations-api.ts';
 import { ConversationList } from '../features/list/components/conversation-list.tsx';
 import { Thread } from '../features/thread/components/thread.tsx';
 import { useLiveConversations } from '../live/use-live-events.ts';
-import { useCountedTitle } from '../page/use-counted-title.ts';
 
 /** As high as the window below the site's header: list and thread scroll by themselves. */
 const Page = styled.div`
@@ -88,7 +87,7 @@ function Conversations() {
 /** Beside the list on a wide screen. */
 function NothingChosen({ title }: { title: string }) {
   const { t } = useLingui();
-  useCountedTitle(title);
+  usePageTitle(title);
   return <EmptyState title={t({ id: 'conversations.choose', message: 'Choose a conversation' })} />;
 }
 

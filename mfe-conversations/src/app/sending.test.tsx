@@ -1,8 +1,8 @@
+import { eventStreams } from '@aangan/host/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Message } from '../api/conversations-api.ts';
-import { eventStreams } from '../testing/event-streams.ts';
 import { aConversation, aMessage, anAttachment } from '../testing/factories.ts';
 import { aConversationsApi, endpoints, openConversations } from '../testing/open-conversations.tsx';
 import { wideScreen } from '../testing/wide-screen.ts';

@@ -1,7 +1,7 @@
+import { eventStreams } from '@aangan/host/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { eventStreams } from '../testing/event-streams.ts';
 import { aConversation, aMessage, anAttachment, noon } from '../testing/factories.ts';
 import { aConversationsApi, endpoints, openConversations } from '../testing/open-conversations.tsx';
 

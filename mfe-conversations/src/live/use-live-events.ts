@@ -1,21 +1,9 @@
-import type { ApiClient } from '@aangan/api-client';
 import { useHost, useSession } from '@aangan/host';
+import { liveEventsOf } from '@aangan/host/events';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { addMessage, askAgain, type Dispatch, takeOverRead } from '../api/change-thread.ts';
 import type { LiveEvent } from './live-event.ts';
-import { createLiveEvents, type LiveEvents } from './live-events.ts';
-
-/** Those of the account that is signed in, for each client of a page. */
-const known = new WeakMap<ApiClient, { accountId: number; events: LiveEvents }>();
-
-function liveEventsOf(client: ApiClient, accountId: number): LiveEvents {
-  const last = known.get(client);
-  if (last?.accountId === accountId) return last.events;
-  const events = createLiveEvents(client, accountId);
-  known.set(client, { accountId, events });
-  return events;
-}
 
 /** Calls `listener` for each event of the account while the component is shown. */
 export function useLiveEvents(listener: (event: LiveEvent) => void): void {
@@ -25,7 +13,7 @@ export function useLiveEvents(listener: (event: LiveEvent) => void): void {
   newest.current = listener;
   useEffect(() => {
     if (accountId === undefined) return undefined;
-    return liveEventsOf(client, accountId).subscribe((event) => newest.current(event));
+    return liveEventsOf(client, accountId).subscribe((event) => newest.current(event as LiveEvent));
   }, [client, accountId]);
 }
 

@@ -137,6 +137,7 @@ export {
   formatRupeesShort,
   groupDigits,
 } from './money.ts';
+export { maxNotificationsPage, notificationsPage } from './notifications.ts';
 export type { ListingState } from './paths.ts';
 export { paths } from './paths.ts';
 export {

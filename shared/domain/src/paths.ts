@@ -49,6 +49,7 @@ export const paths = {
     `${kind === 'vendor' ? '/compare/vendors' : '/compare'}?firms=${ids.join(',')}`,
   conversations: () => '/conversations',
   conversation: (id: Id) => `/conversations/${id}`,
+  notifications: () => '/notifications',
   connectionRequests: () => '/connection-requests',
   login: (next?: string | null) => withQuery('/login', { next: sitePathOf(next) }),
   register: (type: SignUpType = 'client', next?: string | null) =>

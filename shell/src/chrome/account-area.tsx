@@ -8,6 +8,7 @@ import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { linksIn } from '../routing/shell-routes.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { Bell } from './bell.tsx';
 
 /** All the space that is left: it stays where it is when what it holds becomes known. */
 const End = styled.div`
@@ -114,6 +115,8 @@ export function AccountArea({ remotes, isQuiet }: AccountAreaProps) {
     if (!user && hasLeft) end.current?.focus();
   }, [user, hasLeft]);
 
+  const [bell] = linksIn('header.notifications', remotes, audience, flagsOf(user));
+
   const welcome = t({
     id: 'shell.welcome',
     message: 'Welcome',
@@ -142,6 +145,7 @@ export function AccountArea({ remotes, isQuiet }: AccountAreaProps) {
               <span>{user.first_name}</span>
             </Welcome>
           )}
+          {bell && <Bell link={bell} />}
           <AccountMenu
             key={user.id}
             user={user}

@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ChromeLink } from '../routing/shell-routes.ts';
+import { CountDot, shortCount } from './count-dot.ts';
 import { useDropdown } from './use-dropdown.ts';
 import { useNewCounts } from './use-new-counts.ts';
 
@@ -21,25 +22,6 @@ const Trigger = styled.button`
   background: none;
   cursor: pointer;
   ${focusRing}
-`;
-
-/** The number, in a dot on the avatar's edge. */
-const Count = styled.span`
-  position: absolute;
-  top: -0.375rem;
-  left: calc(100% - 1rem);
-  display: grid;
-  min-width: 1.5rem;
-  height: 1.5rem;
-  place-items: center;
-  padding-inline: 0.25rem;
-  border: 2px solid ${tokens.color.paper};
-  border-radius: ${tokens.radius.pill};
-  background: ${tokens.color.accent};
-  color: ${tokens.color.onAccent};
-  font-size: ${tokens.type.micro};
-  font-weight: 600;
-  line-height: 1;
 `;
 
 const Panel = styled.div`
@@ -125,7 +107,7 @@ export function AccountMenu({ user, links, onSignOut }: AccountMenuProps) {
     <Place {...placeProps}>
       <Trigger {...triggerProps} aria-label={account}>
         <Avatar name={name} src={user.avatar} size={44} decorative />
-        {newInAll > 0 && <Count aria-hidden="true">{shortCount(newInAll)}</Count>}
+        {newInAll > 0 && <CountDot aria-hidden="true">{shortCount(newInAll)}</CountDot>}
       </Trigger>
       <Panel {...panelProps} hidden={!isOpen}>
         <Sheet data-link-slot="account.menu">
@@ -155,9 +137,4 @@ function NewAt({ count }: { count: number }) {
       <Trans id="shell.new-there">{count} new</Trans>
     </Badge>
   );
-}
-
-/** More than two digits do not fit on an avatar. */
-function shortCount(count: number): string {
-  return count > 99 ? '99+' : String(count);
 }

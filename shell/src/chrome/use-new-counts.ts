@@ -6,6 +6,7 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import type { ChromeLink } from '../routing/shell-routes.ts';
 import type { ShellState } from '../store/create-store.ts';
+import { useLiveNews } from './use-live-news.ts';
 
 /** Returning to the tab and going to another page ask again, but not more often than this, in milliseconds. */
 const pauseMs = 60_000;
@@ -14,7 +15,7 @@ type Counts = Readonly<Record<string, number>>;
 
 /**
  * How much is new behind each link that declares where to ask (`link.count` in a remote's remote.json), by the link's
- * address. Asked again after every write of a remote, and when the visitor returns to the tab or goes to another page. A count that cannot be read keeps its last
+ * address. Asked again after every write of a remote, when the account is told of something, and when the visitor returns to the tab or goes to another page. A count that cannot be read keeps its last
  * value, without a message.
  */
 export function useNewCounts(links: readonly ChromeLink[]): Counts {
@@ -46,6 +47,8 @@ export function useNewCounts(links: readonly ChromeLink[]): Counts {
     seenWrites.current = writes;
     if (counted !== '[]') ask.current();
   }, [writes, counted]);
+
+  useLiveNews(counted !== '[]', () => ask.current());
 
   const askAgain = useRef(() => {});
   askAgain.current = () => {

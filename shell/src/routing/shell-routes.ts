@@ -70,7 +70,7 @@ function isProtected(route: RouteDeclaration): boolean {
 }
 
 /** The slots of links that shell.json declares. */
-export type LinkSlot = 'header.links' | 'account.menu';
+export type LinkSlot = 'header.links' | 'header.notifications' | 'account.menu';
 
 /** A link in a slot of the shell, as a remote declares it. */
 export interface ChromeLink {

@@ -1,7 +1,7 @@
 import { roleOf } from '@aangan/domain';
 import type { Kysely } from 'kysely';
 import type { ApiSettings } from '../../config.ts';
-import { putInOutbox } from '../../mail/outbox.ts';
+import { notify } from '../../notifications/notify.ts';
 import type { NoteCreated } from '../../plugins/idempotency/idempotency.ts';
 import type { Throttle } from '../../plugins/throttle/throttle.ts';
 import { invalid, message } from '../../problems.ts';
@@ -87,7 +87,11 @@ export function createAccountService(options: AccountServiceOptions) {
         await endAllSessions(transaction, user.id, 'email', { except: owner.sessionId });
         await endLinks(transaction, user.id);
         await sendVerification(transaction, email, publicUrl);
-        await putInOutbox(transaction, emailChangedMail(user, email, publicUrl));
+        await notify(
+          transaction,
+          { accountId: user.id, event: 'email-changed', subject: user.id },
+          { publicUrl, write: () => emailChangedMail(user, email, publicUrl) },
+        );
         await noteEvent(transaction, 'email-changed', user.id, owner.caller);
         return readUser(transaction, user.id);
       });

@@ -22,7 +22,8 @@ export const emailPreferencesRoutes: FastifyPluginAsyncTypebox = async (app) => 
       onRequest,
       schema: {
         operationId: 'getEmailPreferences',
-        summary: 'Which mails the own account wants',
+        summary: 'Which mails the own account wants; see the notification settings',
+        deprecated: true,
         security,
         response: { 200: reference(EmailPreferences), 401: problem },
       },
@@ -36,7 +37,8 @@ export const emailPreferencesRoutes: FastifyPluginAsyncTypebox = async (app) => 
       onRequest,
       schema: {
         operationId: 'setEmailPreferences',
-        summary: 'Choose which mails the own account wants',
+        summary: 'Choose which mails the own account wants; see the notification settings',
+        deprecated: true,
         security,
         body: EmailPreferencesBody,
         response: { 200: reference(EmailPreferences), ...refused },

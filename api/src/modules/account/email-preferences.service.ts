@@ -1,45 +1,31 @@
 import type { Kysely } from 'kysely';
-import { putInOutbox } from '../../mail/outbox.ts';
-import type { MailContent } from '../../mail/render-mail.ts';
 import type { Tables } from '../../tables.ts';
+import { findSettings, saveSettings } from '../notifications/settings.service.ts';
 import type { EmailPreferences } from './account.schemas.ts';
-import * as preferences from './email-preferences.repository.ts';
 
 type Db = Kysely<Tables>;
 
-const everyMail: EmailPreferences = {
-  requests: true,
-  reviews: true,
-  messages: true,
-  at_night: false,
-};
-
-/**
- * Which mails an account wants; every kind until it says otherwise. Mails about its security are sent in any case.
- */
+/** What releases of before ask of the notification settings. */
 export async function readEmailPreferences(db: Db, accountId: number): Promise<EmailPreferences> {
-  return (await preferences.findEmailPreferences(db, accountId)) ?? everyMail;
+  const settings = await findSettings(db, accountId);
+  const wants = (kind: string) => !settings?.offMail.includes(kind);
+  return {
+    requests: wants('requests'),
+    reviews: wants('reviews'),
+    messages: wants('messages'),
+    at_night: settings !== undefined && settings.quiet_from === settings.quiet_to,
+  };
 }
 
-/** Changes what is given. */
-export const changeEmailPreferences = (
+/** Changes what is given. Hours that an account has chosen stay where mails at night are not wanted. */
+export async function changeEmailPreferences(
   db: Db,
   accountId: number,
-  changes: Partial<EmailPreferences>,
-): Promise<EmailPreferences> => preferences.saveEmailPreferences(db, accountId, changes);
-
-/**
- * Mails an account, unless it is inactive or does not want mails of this kind.
- * @param db a transaction: the mail is sent only if it commits
- * @param write called only where the account is mailed; null: there is nothing to tell after all
- */
-export async function mailIfWanted(
-  db: Db,
-  accountId: number,
-  kind: preferences.MailKind,
-  write: (recipient: preferences.Recipient) => MailContent | null | Promise<MailContent | null>,
-): Promise<void> {
-  const recipient = await preferences.findRecipient(db, accountId, kind);
-  const mail = recipient && (await write(recipient));
-  if (mail) await putInOutbox(db, mail);
+  { at_night: isAtNight, ...byMail }: Partial<EmailPreferences>,
+): Promise<EmailPreferences> {
+  const { at_night: wasAtNight } = await readEmailPreferences(db, accountId);
+  const hours = isAtNight ? { quietFrom: 0, quietTo: 0 } : { quietFrom: 22, quietTo: 8 };
+  const changesHours = isAtNight !== undefined && isAtNight !== wasAtNight;
+  await saveSettings(db, accountId, { byMail, ...(changesHours && hours) });
+  return readEmailPreferences(db, accountId);
 }

@@ -93,10 +93,13 @@ export async function deleteDependents(db: Db, accountId: number): Promise<void>
     'portfolio_upload',
     'board',
     'stream_event',
+    'notification',
+    'notification_setting',
   ];
   for (const table of owned) {
     await sql`delete from ${sql.table(table)} where account_id = ${accountId}`.execute(db);
   }
+  await sql`update notification set actor_id = null where actor_id = ${accountId}`.execute(db);
   await db.deleteFrom('connection_request').where('client_id', '=', accountId).execute();
   await sql`update review_decision set reason = 'Erased' where review_id in (
     select id from vendor_review where reviewer_id = ${accountId})`.execute(db);

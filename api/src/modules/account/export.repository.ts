@@ -48,10 +48,12 @@ const everything = `
       'is_designer', is_designer, 'is_architect', is_architect, 'is_vendor', is_vendor,
       'is_staff', is_staff, 'is_integrator', is_integrator,
       'email_verified_at', email_verified_at, 'created_at', created_at, 'updated_at', updated_at)),
-    'email_preferences', (select json_build_object('requests', coalesce(e.requests, true),
-      'reviews', coalesce(e.reviews, true), 'messages', coalesce(e.messages, true),
-      'at_night', coalesce(e.at_night, false))
-      from (select) as always left join email_preference e on e.account_id = a.id),
+    'notification_settings', (select json_build_object('not_on_site', coalesce(s.off_site, '{}'),
+      'not_by_mail', coalesce(s.off_mail, '{}'), 'quiet_from', coalesce(s.quiet_from, 22),
+      'quiet_to', coalesce(s.quiet_to, 8))
+      from (select) as always left join notification_setting s on s.account_id = a.id),
+    'notifications', ${list(`select event, subject, data, times, created_at, read_at from notification
+      where account_id = a.id order by id`)},
     'terms_acceptances', ${list('select document, version, accepted_at from terms_acceptance where account_id = a.id order by id')},
     'sessions', ${list(`select id, user_agent, of_staging, created_at, last_used_at, expires_at, revoked_at, revoked_because
       from session where account_id = a.id order by created_at, id`)},

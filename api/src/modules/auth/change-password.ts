@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { putInOutbox } from '../../mail/outbox.ts';
+import { notify } from '../../notifications/notify.ts';
 import type { Tables } from '../../tables.ts';
 import { type Addressee, passwordChangedMail } from './account.mails.ts';
 import { setPasswordHash } from './account.repository.ts';
@@ -23,5 +23,9 @@ export async function changePassword(
   await setPasswordHash(db, account.id, await hashPassword(password));
   await revokeSessionsOf(db, account.id, 'password', keep === undefined ? {} : { except: keep });
   await deleteLinks(db, account.id, 'reset-password');
-  await putInOutbox(db, passwordChangedMail(account, publicUrl));
+  await notify(
+    db,
+    { accountId: account.id, event: 'password-changed', subject: account.id },
+    { publicUrl, write: () => passwordChangedMail(account, publicUrl) },
+  );
 }

@@ -30,6 +30,19 @@ export function insertLink(
     .executeTakeFirstOrThrow();
 }
 
+/**
+ * Notes that a link that has not ended was opened, by another person than the board's owner.
+ * @returns the board, where it was for the first time
+ */
+export async function openLink(db: Db, token: string, callerId: number | undefined) {
+  const { rows } = await sql<{ boardId: number; title: string; ownerId: number }>`
+    update board_link l set opened_at = now() from board b
+    where l.token = ${token} and b.id = l.board_id and l.ended_at is null and l.opened_at is null
+      and b.account_id is distinct from ${callerId ?? null}::bigint
+    returning b.id as "boardId", b.title, b.account_id as "ownerId"`.execute(db);
+  return rows[0];
+}
+
 /** What a link leads to. */
 export interface FoundLink {
   /** Null where the board was deleted, or its owner's account ended. */

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { boardPagingQuery } from '../../paging/paging-query.ts';
 import { sendStored } from '../../plugins/guest-cache/stored-answer.ts';
 import { neverStored } from '../../plugins/never-stored.ts';
+import { noContent } from '../../schemas/no-content.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { reference, writtenJson } from '../../schemas/reference.ts';
 import { SharedBoardPage, ThingCards, ThingsQuery } from './boards.schemas.ts';
@@ -51,6 +52,24 @@ export const publicBoardsRoutes: FastifyPluginAsyncTypebox<{ publicUrl: string }
     async (request, reply) => {
       const page = await service.shared(request.params.token, request.query);
       return reply.header('x-robots-tag', 'noindex').type(json).send(page);
+    },
+  );
+
+  app.post(
+    '/shared/:token/opened/',
+    {
+      onRequest: app.recognise,
+      schema: {
+        operationId: 'openSharedBoard',
+        summary: 'Say that a page of a shared board is used; its owner is told of the first time',
+        security: [{}, { bearer: [] }],
+        params: Type.Object({ token: Type.String() }),
+        response: { 204: noContent, 401: problem, 404: problem, 410: problem },
+      },
+    },
+    async (request, reply) => {
+      await service.open(request.params.token, app.recognisedCallerOf(request)?.id);
+      return reply.code(204).send(null);
     },
   );
 };

@@ -1,5 +1,6 @@
 import { messagePageSize } from '@aangan/domain';
 import type { Kysely } from 'kysely';
+import { readMessageEntries } from '../../notifications/notify.ts';
 import { pageBody } from '../../paging/page-body.ts';
 import { readPaging } from '../../paging/read-paging.ts';
 import {
@@ -94,6 +95,7 @@ export function createConversationsService({ db, passes, publicUrl }: Options) {
         const me = await requireMembership(transaction, accountId, id);
         const read = await conversations.markRead(transaction, id, me, upTo);
         if (read === undefined) return;
+        await readMessageEntries(transaction, accountId, { conversation: id, upTo: read });
         const data = { side: me.side, up_to: read };
         const told = [accountId, me.otherAccountId];
         await tellAccounts(transaction, told, { kind: 'read', subject: id, data });

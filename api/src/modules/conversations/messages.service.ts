@@ -1,5 +1,6 @@
 import { isVisibleText } from '@aangan/domain';
 import type { Kysely } from 'kysely';
+import { notify } from '../../notifications/notify.ts';
 import { invalid, notFound } from '../../problems.ts';
 import { tellAccounts } from '../../stream-events/tell-accounts.ts';
 import type { Tables } from '../../tables.ts';
@@ -44,7 +45,12 @@ export function createMessagesService({ db, passes }: { db: Db; passes: Attachme
         await attach(transaction, { conversationId: id, sequence }, attachments);
         const json = (await findMessage(transaction, id, { sequence }, pass)) ?? 'null';
         const told = [accountId, me.otherAccountId];
-        if (me.otherAccountId !== null) await mailLater(transaction, me.otherAccountId);
+        if (me.otherAccountId !== null) {
+          await mailLater(transaction, me.otherAccountId);
+          const from = { actorId: accountId, data: { sequence } };
+          const news = { accountId: me.otherAccountId, event: 'message', subject: id } as const;
+          await notify(transaction, { ...news, ...from });
+        }
         await tellAccounts(transaction, told, { kind: 'message', subject: id, data: { sequence } });
         return { isNew: true, json };
       });

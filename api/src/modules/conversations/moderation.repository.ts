@@ -125,8 +125,13 @@ export async function findReportedAuthor(
 
 /** A message that was reported, with the accounts of its conversation, locked; undefined for any other. */
 export async function lockReported(db: Db, { conversationId, sequence }: MessageKey) {
-  const { rows } = await sql<{ isRemoved: boolean; accountIds: (number | null)[] }>`
-    select m.removed_at is not null as "isRemoved", array(select w.account_id from conversation_member w
+  const { rows } = await sql<{
+    isRemoved: boolean;
+    authorId: number | null;
+    accountIds: (number | null)[];
+  }>`
+    select m.removed_at is not null as "isRemoved", (select w.account_id from conversation_member w
+      where w.conversation_id = m.conversation_id and w.side = m.side) as "authorId", array(select w.account_id from conversation_member w
       where w.conversation_id = m.conversation_id) as "accountIds"
     from message m where m.conversation_id = ${conversationId} and m.sequence = ${sequence}
       and exists (select from message_report p where ${ofMessage('p')})

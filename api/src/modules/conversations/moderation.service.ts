@@ -1,6 +1,7 @@
 import type { BlobStore } from '@aangan/server';
 import type { Kysely } from 'kysely';
 import { removeUnusedMedia } from '../../media/remove-unused-media.ts';
+import { notify } from '../../notifications/notify.ts';
 import { pageBody } from '../../paging/page-body.ts';
 import { readPaging } from '../../paging/read-paging.ts';
 import { notFound } from '../../problems.ts';
@@ -68,6 +69,10 @@ export function createMessageModeration({ db, blobs, passes, publicUrl, suspend 
         if (removes) {
           const { conversationId: subject, sequence } = which;
           const event = { kind: 'message' as const, subject, data: { sequence } };
+          if (reported.authorId !== null) {
+            const news = { accountId: reported.authorId, subject } as const;
+            await notify(transaction, { ...news, event: 'message-removed' });
+          }
           await tellAccounts(transaction, reported.accountIds, event);
         }
       });

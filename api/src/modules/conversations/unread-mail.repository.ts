@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { QuietHours } from '../../notifications/quiet-hours.ts';
 import type { Tables } from '../../tables.ts';
 import { fromConversations, otherName } from './conversation.columns.ts';
 
@@ -18,7 +19,8 @@ export interface MailState {
   firstAt: string | null;
   /** When the last mail of messages was written; null: never. */
   mailedAt: string | null;
-  isAtNight: boolean;
+  /** The account's quiet hours. */
+  quiet: QuietHours;
 }
 
 const isNew = sql`m.conversation_id = c.id and m.side = they.side and m.removed_at is null
@@ -33,9 +35,12 @@ export async function lockMembersOf(db: Db, accountId: number): Promise<void> {
 export async function readMailState(db: Db, accountId: number): Promise<MailState> {
   const { rows } = await sql<MailState>`
     select min((select min(m.created_at) from message m where ${isNew})) as "firstAt", max(me.mailed_at) as "mailedAt",
-      coalesce((select p.at_night from email_preference p where p.account_id = ${accountId}), false) as "isAtNight"
+      coalesce((select jsonb_build_object('from', s.quiet_from, 'to', s.quiet_to) from notification_setting s
+        where s.account_id = ${accountId}), '{"from": 22, "to": 8}') as quiet
     from ${fromConversations} where me.account_id = ${accountId}`.execute(db);
-  return rows[0] ?? { firstAt: null, mailedAt: null, isAtNight: false };
+  const [state] = rows;
+  if (!state) throw new Error('An aggregate has no row.');
+  return state;
 }
 
 /** The conversations with something new, those that wait longest first. */

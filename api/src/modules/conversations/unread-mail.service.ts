@@ -1,7 +1,8 @@
 import { addJob } from '@aangan/server';
 import type { Kysely } from 'kysely';
+import { mailLateNews } from '../../notifications/notify.ts';
+import { afterQuietHours } from '../../notifications/quiet-hours.ts';
 import type { Tables } from '../../tables.ts';
-import { mailIfWanted } from '../account/email-preferences.service.ts';
 import { unreadMail } from './conversations.mails.ts';
 import * as repository from './unread-mail.repository.ts';
 
@@ -14,10 +15,6 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 /** How long a message may be unread. */
 const unreadForMs = 10 * minuteMs;
-/** India's time is that of UTC and this. */
-const indiaMs = 5.5 * hourMs;
-/** Hours of the night in India. */
-const night = { from: 22, to: 8 };
 
 /** Has the account mailed if it does not read what it was sent. @param db the transaction that sends it */
 export const mailLater = (db: Db, accountId: number, at = Date.now()): Promise<void> =>
@@ -29,8 +26,8 @@ export const mailLater = (db: Db, accountId: number, at = Date.now()): Promise<v
   );
 
 /**
- * Mails an account what it has not read: ten minutes after it was sent, at most once an hour, and not at night unless it
- * wishes so; else the job comes again at the time for it. What was mailed is not mailed again, so that it may be repeated.
+ * Mails an account what it has not read: ten minutes after it was sent, at most once an hour, and not in its
+ * quiet hours; else the job comes again at the time for it. What was mailed is not mailed again, so that it may be repeated.
  */
 export async function mailUnread(
   db: Db,
@@ -43,13 +40,19 @@ export async function mailUnread(
     const state = await repository.readMailState(transaction, accountId);
     if (state.firstAt === null) return;
     const due = dueAt(Date.parse(state.firstAt), state);
-    if (due > now.getTime() || isNight(now, state)) {
-      const at = afterNight(Math.max(due, now.getTime()), state);
+    const at = afterQuietHours(Math.max(due, now.getTime()), state.quiet);
+    if (at > now.getTime()) {
       await mailLater(transaction, accountId, at - unreadForMs);
       return;
     }
-    await mailIfWanted(transaction, accountId, 'messages', async (recipient) =>
-      unreadMail(recipient, await repository.listNew(transaction, accountId), publicUrl),
+    await mailLateNews(
+      transaction,
+      { accountId, kind: 'messages' },
+      {
+        publicUrl,
+        write: async (recipient) =>
+          unreadMail(recipient, await repository.listNew(transaction, accountId), publicUrl),
+      },
     );
     await repository.markMailed(transaction, accountId, now);
   });
@@ -58,19 +61,4 @@ export async function mailUnread(
 function dueAt(firstAt: number, { mailedAt }: repository.MailState): number {
   const free = mailedAt === null ? 0 : Date.parse(mailedAt) + hourMs;
   return Math.max(firstAt + unreadForMs, free);
-}
-
-const hourInIndia = (at: number) => new Date(at + indiaMs).getUTCHours();
-
-function isNight(now: Date, { isAtNight }: repository.MailState): boolean {
-  const hour = hourInIndia(now.getTime());
-  return !isAtNight && (hour >= night.from || hour < night.to);
-}
-
-/** The same time, or the end of the night that it is in. */
-function afterNight(at: number, state: repository.MailState): number {
-  if (!isNight(new Date(at), state)) return at;
-  const day = 24 * hourMs;
-  const morning = Math.floor((at + indiaMs) / day) * day + night.to * hourMs - indiaMs;
-  return morning > at ? morning : morning + day;
 }

@@ -52,7 +52,10 @@ export function createEventHub({ db, connection, passes, logger }: EventHubOptio
   function hear(payload: string | undefined): void {
     // A new connection: what was told before may have been missed.
     if (payload === undefined) {
-      for (const stream of all()) catchUp(stream).catch(warn);
+      for (const stream of all()) {
+        catchUp(stream).catch(warn);
+        stream.pass('notification', {});
+      }
       endDead().catch(warn);
       return;
     }

@@ -3,7 +3,7 @@ import type { MailContent } from '../../mail/render-mail.ts';
 
 /** Tells a firm that a picture of its portfolio is hidden as a copy or shown again, and why. */
 export function pictureDecisionMail(
-  firm: { id: number; email: string; first_name: string },
+  firm: { id: number; email: string; name: string },
   { title, isHidden, why }: { title: string; isHidden: boolean; why: string },
   publicUrl: string,
 ): MailContent {
@@ -15,7 +15,7 @@ export function pictureDecisionMail(
       en: {
         subject: isHidden ? 'A picture of yours is hidden' : 'A picture of yours is shown again',
         paragraphs: [
-          `Dear ${isolated(firm.first_name)},`,
+          `Dear ${isolated(firm.name)},`,
           isHidden
             ? 'we have hidden a picture of your portfolio, because it is a copy of one that another firm published earlier. Only you can still see it.'
             : 'we have looked again at a picture of your portfolio that was hidden. Everybody can see it again.',
@@ -32,7 +32,7 @@ export function pictureDecisionMail(
       hi: {
         subject: isHidden ? 'आपकी एक फ़ोटो छिपा दी गई है' : 'आपकी एक फ़ोटो फिर से दिख रही है',
         paragraphs: [
-          `नमस्ते ${isolated(firm.first_name)},`,
+          `नमस्ते ${isolated(firm.name)},`,
           isHidden
             ? 'हमने आपके पोर्टफ़ोलियो की एक फ़ोटो छिपा दी है, क्योंकि वह किसी दूसरी फ़र्म की पहले प्रकाशित फ़ोटो की नक़ल है। अब वह सिर्फ़ आपको दिखती है।'
             : 'हमने आपके पोर्टफ़ोलियो की एक छिपी फ़ोटो फिर से देखी है। अब वह सबको फिर से दिखती है।',

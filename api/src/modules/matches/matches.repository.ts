@@ -97,13 +97,3 @@ export async function hideCopies(db: Db, itemId: number): Promise<boolean | unde
     returning is_hidden as "isHidden"`.execute(db);
   return rows[0]?.isHidden;
 }
-
-/** Whom to mail about an account. */
-export function findRecipient(db: Db, accountId: number) {
-  return db
-    .selectFrom('account')
-    .select(['id', 'email', 'first_name'])
-    .where('id', '=', accountId)
-    .where('is_active', '=', true)
-    .executeTakeFirst();
-}

@@ -1,6 +1,6 @@
 import type { MatchDecision } from '@aangan/domain';
 import type { Kysely } from 'kysely';
-import { putInOutbox } from '../../mail/outbox.ts';
+import { notify } from '../../notifications/notify.ts';
 import { pageBody } from '../../paging/page-body.ts';
 import { readPaging } from '../../paging/read-paging.ts';
 import { notFound } from '../../problems.ts';
@@ -48,12 +48,16 @@ export function createMatchesService({ db, publicUrl }: Options) {
           const decision = { match_id: id, operator_id: operatorId, kind, reason: why };
           await matches.insertDecision(transaction, decision);
           const isHidden = await matches.hideCopies(transaction, match.itemId);
-          const firm = await matches.findRecipient(transaction, match.accountId);
-          if (isHidden !== undefined && firm) {
-            const { title } = match;
-            await putInOutbox(
+          if (isHidden !== undefined) {
+            const { title, accountId, itemId: subject } = match;
+            const event = isHidden ? 'picture-hidden' : 'picture-shown';
+            await notify(
               transaction,
-              pictureDecisionMail(firm, { title, isHidden, why }, publicUrl),
+              { accountId, event, subject, data: { title } },
+              {
+                publicUrl,
+                write: (firm) => pictureDecisionMail(firm, { title, isHidden, why }, publicUrl),
+              },
             );
           }
         }

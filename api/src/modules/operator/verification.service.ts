@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { putInOutbox } from '../../mail/outbox.ts';
+import { notify } from '../../notifications/notify.ts';
 import { pageBody } from '../../paging/page-body.ts';
 import { readPaging } from '../../paging/read-paging.ts';
 import { verifiedAlready } from '../../problems.ts';
@@ -35,8 +35,13 @@ export function createVerificationService({ db, publicUrl }: Options) {
         const changed = await operators.setVerified(transaction, kind, id, verified, operatorId);
         const listing = found(await operators.findListing(transaction, kind, id));
         if (changed && verified) {
-          await putInOutbox(transaction, verifiedMail(listing, publicUrl));
-          await showWaitingReviews(transaction, JSON.parse(listing).account.id, publicUrl);
+          const accountId: number = JSON.parse(listing).account.id;
+          await notify(
+            transaction,
+            { accountId, event: 'profile-verified', subject: id, data: { firm: kind } },
+            { publicUrl, write: () => verifiedMail(listing, publicUrl) },
+          );
+          await showWaitingReviews(transaction, accountId, publicUrl);
         }
         return listing;
       });
@@ -55,8 +60,20 @@ export function createVerificationService({ db, publicUrl }: Options) {
       return db.transaction().execute(async (transaction) => {
         const changed = await operators.setSentBack(transaction, kind, id, { why, operatorId });
         const listing = found(await operators.findListing(transaction, kind, id));
-        if (JSON.parse(listing).is_verified) throw verifiedAlready();
-        if (changed) await putInOutbox(transaction, sentBackMail(listing, why, publicUrl));
+        const { is_verified, account } = JSON.parse(listing);
+        if (is_verified) throw verifiedAlready();
+        if (changed) {
+          await notify(
+            transaction,
+            {
+              accountId: account.id,
+              event: 'profile-sent-back',
+              subject: id,
+              data: { firm: kind },
+            },
+            { publicUrl, write: () => sentBackMail(listing, why, publicUrl) },
+          );
+        }
         return listing;
       });
     },

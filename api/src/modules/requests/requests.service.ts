@@ -1,9 +1,9 @@
 import { connectionLimits, connectionMessages } from '@aangan/domain';
 import type { Kysely } from 'kysely';
+import { notify } from '../../notifications/notify.ts';
 import { type Faults, invalid, notFound, wrongStatus } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
 import { unknownId } from '../../validation/unknown-id.ts';
-import { mailIfWanted } from '../account/email-preferences.service.ts';
 import type { User } from '../auth/auth.schemas.ts';
 import { normaliseEmail } from '../auth/normalise-email.ts';
 import { tellOpened } from '../conversations/conversations.service.ts';
@@ -37,17 +37,33 @@ export function createRequestsService({ db, publicUrl }: { db: Db; publicUrl: st
       .catch(refuseSecondActive);
   }
 
-  const tellClient = (isApproved: boolean) => (transaction: Db, request: Found) =>
-    mailIfWanted(transaction, request.clientAccountId, 'requests', (client) =>
-      answerMail(client, request.firmName, isApproved, publicUrl),
+  const tellClient = (transaction: Db, id: number, request: Found, isApproved: boolean) => {
+    const event = isApproved ? 'request-approved' : 'request-declined';
+    const { clientAccountId: accountId, firmAccountId: actorId, firmName } = request;
+    return notify(
+      transaction,
+      { accountId, event, subject: id, actorId },
+      { publicUrl, write: (client) => answerMail(client, firmName, isApproved, publicUrl) },
     );
+  };
 
-  const tellFirm = (transaction: Db, id: number, firmAccountId: number) =>
-    mailIfWanted(transaction, firmAccountId, 'requests', async (recipient) => {
-      if (!(await requests.claimFirmMail(transaction, id))) return null;
-      const request = await requests.findSentRequest(transaction, id);
-      return newRequestMail(recipient, request, publicUrl);
-    });
+  const tellFirm = (
+    transaction: Db,
+    id: number,
+    { firm: accountId, client: actorId }: { firm: number; client: number },
+  ) =>
+    notify(
+      transaction,
+      { accountId, event: 'request-sent', subject: id, actorId },
+      {
+        publicUrl,
+        write: async (recipient) => {
+          if (!(await requests.claimFirmMail(transaction, id))) return null;
+          const request = await requests.findSentRequest(transaction, id);
+          return newRequestMail(recipient, request, publicUrl);
+        },
+      },
+    );
 
   return {
     /** @throws Refusal 400 for an unknown addressee, a budget too small, or a second active request */
@@ -80,7 +96,7 @@ export function createRequestsService({ db, publicUrl }: { db: Db; publicUrl: st
         };
         const id = await requests.insertRequest(transaction, request);
         if (id === undefined) throw alreadyActive(kind);
-        await tellFirm(transaction, id, firm.accountId);
+        await tellFirm(transaction, id, { firm: firm.accountId, client: client.id });
         return requests.requestJson(transaction, id, 'client');
       });
     },
@@ -106,16 +122,18 @@ export function createRequestsService({ db, publicUrl }: { db: Db; publicUrl: st
 
     revoke: (accountId: number, id: number) => move({ side: 'client', accountId }, id, 'revoke'),
     reopen: (accountId: number, id: number) =>
-      move({ side: 'client', accountId }, id, 'reopen', (transaction, { firmAccountId }) =>
-        tellFirm(transaction, id, firmAccountId),
+      move({ side: 'client', accountId }, id, 'reopen', (transaction, { firmAccountId: firm }) =>
+        tellFirm(transaction, id, { firm, client: accountId }),
       ),
     approve: (accountId: number, id: number) =>
       move({ side: 'addressee', accountId }, id, 'approve', async (transaction, request) => {
-        await tellClient(true)(transaction, request);
+        await tellClient(transaction, id, request, true);
         await tellOpened(transaction, id);
       }),
     reject: (accountId: number, id: number) =>
-      move({ side: 'addressee', accountId }, id, 'reject', tellClient(false)),
+      move({ side: 'addressee', accountId }, id, 'reject', (transaction, request) =>
+        tellClient(transaction, id, request, false),
+      ),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
+import { notify } from '../../notifications/notify.ts';
 import { pageBody } from '../../paging/page-body.ts';
 import { readPaging } from '../../paging/read-paging.ts';
 import { notFound, reviewEdited } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
-import { mailIfWanted } from '../account/email-preferences.service.ts';
 import * as moderation from './moderation.repository.ts';
 import { authorDecisionMail, reporterDecisionMail } from './reviews.mails.ts';
 import {
@@ -44,14 +44,24 @@ export function createModerationService({
     reporters: readonly (number | null)[],
     is: Decision,
   ) {
-    const mail = async (accountId: number | null, write: typeof authorDecisionMail) => {
+    const { vendorId: subject, vendorAccountId: actorId } = review;
+    const tellOne = async (
+      accountId: number | null,
+      event: 'review-hidden' | 'review-kept' | 'report-decided',
+      write: typeof authorDecisionMail,
+    ) => {
       if (accountId === null) return;
-      await mailIfWanted(transaction, accountId, 'reviews', (recipient) =>
-        write(recipient, review, is, publicUrl),
+      await notify(
+        transaction,
+        { accountId, event, subject, actorId },
+        { publicUrl, write: (recipient) => write(recipient, review, is, publicUrl) },
       );
     };
-    await mail(review.reviewerId, authorDecisionMail);
-    for (const reporter of reporters) await mail(reporter, reporterDecisionMail);
+    const decided = is.isHidden ? 'review-hidden' : 'review-kept';
+    await tellOne(review.reviewerId, decided, authorDecisionMail);
+    for (const reporter of reporters) {
+      await tellOne(reporter, 'report-decided', reporterDecisionMail);
+    }
   }
 
   return {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { notify } from '../../notifications/notify.ts';
 import { forbidden } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
 import type { User } from '../auth/auth.schemas.ts';
@@ -20,7 +21,12 @@ export async function answerReview(
   return db.transaction().execute(async (transaction) => {
     const review = await findShownReview(transaction, id, vendor);
     if (review.vendorAccountId !== vendor.id) throw forbidden();
-    await reviews.setAnswer(transaction, id, text);
+    const isFirst = await reviews.setAnswer(transaction, id, text);
+    if (isFirst && review.reviewerId !== null) {
+      const { vendorId: subject, reviewerId } = review;
+      const event = 'review-answered';
+      await notify(transaction, { accountId: reviewerId, event, subject, actorId: vendor.id });
+    }
     return reviews.reviewText(transaction, id, vendor.id);
   });
 }

@@ -135,13 +135,20 @@ export async function findOwnReview(db: Db, vendorId: number, authorId: number):
   return rows[0]?.review ?? 'null';
 }
 
-/** Sets the vendor's answer, or takes it away. @param text null takes it away */
-export async function setAnswer(db: Db, id: number, text: string | null): Promise<void> {
-  await sql`update vendor_review set
+/**
+ * Sets the vendor's answer, or takes it away.
+ * @param text null takes it away
+ * @returns whether there was none before
+ */
+export async function setAnswer(db: Db, id: number, text: string | null): Promise<boolean> {
+  const { rows } = await sql<{ isFirst: boolean }>`update vendor_review r set
       answer_text = ${text}::text,
-      answer_created_at = case when ${text}::text is not null then coalesce(answer_created_at, now()) end,
+      answer_created_at = case when ${text}::text is not null then coalesce(r.answer_created_at, now()) end,
       answer_updated_at = case when ${text}::text is not null then now() end
-    where id = ${id} and answer_text is distinct from ${text}::text`.execute(db);
+    from (select answer_text from vendor_review where id = ${id} for update) as before
+    where r.id = ${id} and r.answer_text is distinct from ${text}::text
+    returning before.answer_text is null as "isFirst"`.execute(db);
+  return rows[0]?.isFirst ?? false;
 }
 
 /** Adds a report; false when its author has reported the review already. */

@@ -150,7 +150,7 @@ export function findNews(db: Db, reviewId: number) {
     .selectFrom('vendor_review as r')
     .innerJoin('vendor_profile as v', 'v.id', 'r.vendor_id')
     .innerJoin('account as a', 'a.id', 'r.reviewer_id')
-    .select(['v.id as vendorId', 'v.account_id as vendorAccountId'])
+    .select(['v.id as vendorId', 'v.account_id as vendorAccountId', 'a.id as authorId'])
     .select(['r.title', 'r.rating', 'r.review_text as text'])
     .select(sql<string>`account_name(a.first_name, a.last_name)`.as('authorName'))
     .where('r.id', '=', reviewId)

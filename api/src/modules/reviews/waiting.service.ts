@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { notify } from '../../notifications/notify.ts';
 import type { Tables } from '../../tables.ts';
-import { mailIfWanted } from '../account/email-preferences.service.ts';
 import { mailboxOf } from '../auth/normalise-email.ts';
 import * as authors from './authors.repository.ts';
 import { newReviewMail } from './reviews.mails.ts';
@@ -144,10 +144,13 @@ export const forgetOldOrigins = (db: Db): Promise<void> => waiting.deleteOldOrig
 
 /** Counts a review that is shown from now on, and tells the vendor of it. The transaction has locked its reviews. */
 export async function announceReview(db: Db, reviewId: number, publicUrl: string): Promise<void> {
-  const { vendorAccountId, ...review } = await waiting.findNews(db, reviewId);
-  await updateVendorRating(db, review.vendorId);
-  await mailIfWanted(db, vendorAccountId, 'reviews', (recipient) =>
-    newReviewMail(recipient, review, publicUrl),
+  const { vendorAccountId, authorId, ...review } = await waiting.findNews(db, reviewId);
+  const { vendorId } = review;
+  await updateVendorRating(db, vendorId);
+  await notify(
+    db,
+    { accountId: vendorAccountId, event: 'review-received', subject: vendorId, actorId: authorId },
+    { publicUrl, write: (recipient) => newReviewMail(recipient, review, publicUrl) },
   );
 }
 

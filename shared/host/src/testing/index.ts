@@ -1,7 +1,9 @@
 export { createTestHost } from './create-test-host.ts';
+export { eventStreams } from './event-streams.ts';
 export { aUser } from './factories.ts';
 export { hydrateWithHost } from './hydrate-with-host.tsx';
 export { queriesBeginInRender } from './render-on-server.tsx';
 export { renderWithHost } from './render-with-host.tsx';
 export { testRenderedPages } from './rendered-pages.ts';
+export { shareTabs } from './share-tabs.ts';
 export { watchBrowserUse } from './watch-browser-use.ts';

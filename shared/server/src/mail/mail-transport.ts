@@ -10,6 +10,8 @@ interface OutgoingMail {
   subject: string;
   text: string;
   html: string | undefined;
+  /** Where a POST without signing in ends mails of this kind (RFC 8058). */
+  endUrl?: string | undefined;
 }
 
 /** The stored claim on a mail, so that it is handed to the mail server only once, even if the process is killed. */
@@ -55,11 +57,17 @@ export function createMailTransport({
 }: MailTransportOptions): MailTransport {
   /** The same at every try, so that a mail handed over twice is recognised as one. */
   const messageId = (id: number) => `<mail-${id}@${/@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'}>`;
-  const messageOf = ({ id, ...mail }: OutgoingMail) => ({
+  const messageOf = ({ id, endUrl, ...mail }: OutgoingMail) => ({
     ...mail,
     from,
     messageId: messageId(id),
-    headers: { 'auto-submitted': 'auto-generated' },
+    headers: {
+      'auto-submitted': 'auto-generated',
+      ...(endUrl !== undefined && {
+        'list-unsubscribe': `<${endUrl}>`,
+        'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   });
   if (smtpUrl !== undefined) {
     return {

@@ -11,9 +11,9 @@ import { AccountSection } from './account-section.tsx';
 import { DataExport } from './data-export.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { EmailRow } from './email-row.tsx';
-import { EmailSwitches } from './email-switches.tsx';
 import { EventList } from './event-list.tsx';
 import { LanguageForm } from './language-form.tsx';
+import { NotificationChoices } from './notification-choices.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PictureField } from './picture-field.tsx';
 import { SectionLinks } from './section-links.tsx';
@@ -45,7 +45,7 @@ const places = [
   { id: 'password', title: msg({ id: 'auth.password', message: 'Password' }) },
   { id: 'devices', title: msg({ id: 'auth.section-devices', message: 'Where you are signed in' }) },
   { id: 'activity', title: msg({ id: 'auth.activity', message: 'Activity' }) },
-  { id: 'emails', title: msg({ id: 'auth.section-emails', message: 'Emails' }) },
+  { id: 'emails', title: msg({ id: 'auth.section-notifications', message: 'Notifications' }) },
   { id: 'data', title: msg({ id: 'auth.section-data', message: 'Your data' }) },
   { id: 'delete', title: msg({ id: 'auth.delete-account', message: 'Delete account' }) },
 ] as const;
@@ -129,11 +129,11 @@ function Sections({ user }: { user: User }) {
       <AccountSection
         {...section(emails)}
         about={t({
-          id: 'auth.about-emails',
-          message: 'Mails about the safety of your account always come.',
+          id: 'auth.about-notifications',
+          message: 'What we tell you, and how. What is about security is always told.',
         })}
       >
-        <EmailSwitches user={user} />
+        <NotificationChoices user={user} />
       </AccountSection>
       <AccountSection
         {...section(data)}

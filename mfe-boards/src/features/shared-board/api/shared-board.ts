@@ -16,7 +16,11 @@ const sharedApi = boardsApi.injectEndpoints({
           query: page === 1 ? {} : { page },
         }),
     }),
+    /** Tells the owner of the first time that the page is used. */
+    sayOpened: build.mutation<unknown, string>({
+      query: (token) => endpoint('post', '/boards/shared/{token}/opened/', { params: { token } }),
+    }),
   }),
 });
 
-export const { useReadSharedInfiniteQuery } = sharedApi;
+export const { useReadSharedInfiniteQuery, useSayOpenedMutation } = sharedApi;

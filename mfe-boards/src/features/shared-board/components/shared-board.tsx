@@ -4,6 +4,7 @@ import type { SaveButtonProps } from '@aangan/host';
 import { writtenLanguage } from '@aangan/messages';
 import { ButtonLink, type Elements, EmptyState, Muted, usePageTitle } from '@aangan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ThingCard } from '../../../api/thing-card.ts';
@@ -14,7 +15,11 @@ import { MoreItems } from '../../../items/more-items.tsx';
 import { NothingSaved } from '../../../items/nothing-saved.tsx';
 import { ThingTile, useTitleOf } from '../../../items/thing-tile.tsx';
 import { PageFrame } from '../../../page/page-frame.tsx';
-import { type SharedBoardPage, useReadSharedInfiniteQuery } from '../api/shared-board.ts';
+import {
+  type SharedBoardPage,
+  useReadSharedInfiniteQuery,
+  useSayOpenedMutation,
+} from '../api/shared-board.ts';
 
 const Note = styled.p`
   overflow-wrap: anywhere;
@@ -38,6 +43,11 @@ export function SharedBoard({ saving }: SharedBoardProps) {
   const board = pages?.[0];
   const title = board?.title ?? t({ id: 'boards.shared-board', message: 'Shared board' });
   usePageTitle(title);
+  const [sayOpened] = useSayOpenedMutation();
+  const isShown = board !== undefined;
+  useEffect(() => {
+    if (isShown) void sayOpened(token);
+  }, [isShown, token, sayOpened]);
   const problem = query.isError ? problemOf(query.error) : null;
   if (!board && problem?.kind === 'not-found') return <NoLink isEnded={problem.status === 410} />;
   const items = pages?.flatMap(({ results }) => results) ?? [];

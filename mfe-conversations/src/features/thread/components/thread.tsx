@@ -10,7 +10,6 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { type Conversation, type Message, useThread } from '../../../api/conversations-api.ts';
 import { LoadFailure } from '../../../page/load-failure.tsx';
-import { useCountedTitle } from '../../../page/use-counted-title.ts';
 import { useNameOf } from '../../../page/use-name-of.ts';
 import { reportTitle } from '../model/report-title.ts';
 import { useMarkRead } from '../model/use-mark-read.ts';
@@ -83,7 +82,7 @@ function LoadedThread({ conversation, pages, query }: LoadedThreadProps) {
   const { t } = useLingui();
   const { id, side } = conversation;
   const name = useNameOf(conversation.other);
-  useCountedTitle(t({ id: 'conversations.with', message: `Conversation with ${name}` }));
+  usePageTitle(t({ id: 'conversations.with', message: `Conversation with ${name}` }));
   const accountId = useSession().user?.id;
   const key = `${accountId}.${id}`;
   const messages = useMemo(() => [...pages].reverse().flatMap((page) => page.messages), [pages]);

@@ -3,7 +3,7 @@ import { scriptApi } from '@aangan/api-client/testing';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { eventStreams } from '../testing/event-streams.ts';
 import { shareTabs } from '../testing/share-tabs.ts';
-import type { LiveEvent } from './live-event.ts';
+import type { LiveEvent } from './follow-events.ts';
 import { createLiveEvents } from './live-events.ts';
 
 const stops: (() => void)[] = [];
@@ -18,6 +18,7 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const reads = (up_to: number) => ({ conversation: 5, side: 'firm', up_to });
 const read = (up_to: number) => ({ kind: 'read', ...reads(up_to) });
 const reset = { kind: 'reset' };
+const ready = { kind: 'ready' };
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -53,7 +54,7 @@ describe('A tab that is told what happens', () => {
     streams[1]?.send('ready', {}, 11);
     streams[1]?.send('read', reads(4), 12);
     await pass(1);
-    expect(told).toEqual([reset, read(3), read(4)]);
+    expect(told).toEqual([reset, read(3), ready, read(4)]);
   });
 
   test('asks for everything again where the stream says that too much was missed', async () => {
@@ -103,7 +104,7 @@ describe('A tab that is told what happens', () => {
 
   test('renews an expired token before it reads', async () => {
     const api = scriptApi();
-    const unread = endpoint('get', '/conversations/unread/');
+    const unread = endpoint('get', '/notifications/unread/');
     let status = 401;
     const streams = eventStreams(
       () => status !== 200,
@@ -111,7 +112,7 @@ describe('A tab that is told what happens', () => {
     );
     api.answer(unread, () => {
       status = 200;
-      return { body: { count: 0, messages: 0 } };
+      return { body: { count: 0 } };
     });
     aTab(api);
     await pass(1);

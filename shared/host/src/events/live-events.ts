@@ -1,7 +1,6 @@
 import type { ApiClient } from '@aangan/api-client';
 import { endpoint } from '@aangan/api-client/endpoints';
-import { followEvents } from './follow-events.ts';
-import type { LiveEvent } from './live-event.ts';
+import { followEvents, type LiveEvent } from './follow-events.ts';
 
 type Listener = (event: LiveEvent) => void;
 
@@ -11,9 +10,9 @@ export interface LiveEvents {
   subscribe(listener: Listener): () => void;
 }
 
-/** What one tab tells the others: the event, if it is one of conversations, and the id to go on from. */
+/** What one tab tells the others: the event, and the id to go on from. */
 interface Told {
-  event: LiveEvent | null;
+  event: LiveEvent;
   seen: string | null;
 }
 
@@ -29,7 +28,6 @@ export function createLiveEvents(client: ApiClient, accountId: number): LiveEven
 
   function take(told: Told) {
     seen = told.seen;
-    if (!told.event) return;
     for (const listener of [...listeners]) listener(told.event);
   }
 
@@ -75,6 +73,18 @@ export function createLiveEvents(client: ApiClient, accountId: number): LiveEven
   };
 }
 
+/** Those of the account that is signed in, for each client of a page. */
+const known = new WeakMap<ApiClient, { accountId: number; events: LiveEvents }>();
+
+/** The events of an account, of which a page has one. */
+export function liveEventsOf(client: ApiClient, accountId: number): LiveEvents {
+  const last = known.get(client);
+  if (last?.accountId === accountId) return last.events;
+  const events = createLiveEvents(client, accountId);
+  known.set(client, { accountId, events });
+  return events;
+}
+
 /** EventSource sends no token, so the stream is fetched. */
 async function openStream(
   client: ApiClient,
@@ -92,7 +102,7 @@ async function openStream(
   let answer = await ask();
   if (answer.status === 401) {
     // The client renews the token for a request of its own.
-    await client.send(endpoint('get', '/conversations/unread/'), signal);
+    await client.send(endpoint('get', '/notifications/unread/'), signal);
     answer = await ask();
   }
   const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream') ?? false;

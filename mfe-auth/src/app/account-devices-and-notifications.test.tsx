@@ -3,6 +3,7 @@ import { aUser } from '@aangan/host/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aChoice } from '../testing/a-choice.ts';
 import {
   api,
   here,
@@ -21,7 +22,7 @@ import {
 describe('the devices that are signed in', () => {
   const list = () => screen.findByRole('list', { name: 'Devices that are signed in' });
 
-  test('says that they are loading, like the email settings', async () => {
+  test('says that they are loading, like the settings of notifications', async () => {
     api.answer(sessions, () => new Promise(() => undefined));
     api.answer(preferences, () => new Promise(() => undefined));
     open();
@@ -111,53 +112,57 @@ describe('the devices that are signed in', () => {
   });
 });
 
-describe('the email settings', () => {
-  const firm = aUser({ is_vendor: true });
-  const reviews = () => screen.findByRole('switch', { name: 'Reviews' });
+describe('the settings of notifications', () => {
+  const way = async (kind: string, name: string) =>
+    within(await screen.findByRole('group', { name: kind })).getByRole('checkbox', { name });
+  const choices = () => sent('patch', '/notifications/settings/').map(({ body }) => body);
 
-  test('are switches in their stored state, which say when a mail is sent', async () => {
-    const hints = [
-      [firm, 'When someone reviews your listing, or we have decided about a review you reported'],
-      [aUser({ is_designer: true }), 'When we have decided about a review you wrote or reported'],
-      [aUser({ is_architect: true }), 'When we have decided about a review you wrote or reported'],
-      [aUser(), 'When we have decided about a review you reported'],
-    ] as const;
-    for (const [user, hint] of hints) {
-      const { unmount } = open(user);
-      expect(await reviews()).not.toBeChecked();
-      expect(screen.getByRole('switch', { name: 'Connection requests' })).toBeChecked();
-      expect(screen.getByText(hint)).toBeInTheDocument();
-      unmount();
+  test('have each kind with its ways as they are stored, and the quiet hours', async () => {
+    open();
+    expect(await way('Reviews', 'By mail')).not.toBeChecked();
+    expect(await way('Reviews', 'On the site')).toBeChecked();
+    expect(await way('Connection requests', 'By mail')).toBeChecked();
+    expect(screen.getByLabelText('No mails from')).toHaveDisplayValue(/10:00 pm/);
+    expect(screen.getByLabelText('Until')).toHaveDisplayValue(/8:00 am/);
+  });
+
+  test('cannot end what is about security', async () => {
+    open();
+    for (const name of ['On the site', 'By mail']) {
+      const box = await way('Security', name);
+      expect(box).toBeChecked();
+      expect(box).toBeDisabled();
     }
   });
 
-  test('change at once and are saved', async () => {
+  test('change at once and are saved: a kind and way alone, and each end of the quiet hours', async () => {
     let finish: () => void = () => undefined;
     api.answer(setPreferences, async () => {
       await new Promise<void>((resolve) => {
         finish = resolve;
       });
-      return { body: { requests: true, reviews: true } };
+      return { body: aChoice };
     });
-    open(firm);
-    await userEvent.click(await reviews());
-    expect(await reviews()).toBeChecked();
+    open();
+    await userEvent.click(await way('Reviews', 'By mail'));
+    await waitFor(async () => expect(await way('Reviews', 'By mail')).toBeChecked());
+    finish();
+    await userEvent.selectOptions(screen.getByLabelText('Until'), '9');
+    await waitFor(() => expect(screen.getByLabelText('Until')).toHaveValue('9'));
     finish();
     await waitFor(() =>
-      expect(sent('patch', '/auth/me/email-preferences/').map(({ body }) => body)).toEqual([
-        { reviews: true },
-      ]),
+      expect(choices()).toEqual([{ kind: 'reviews', by_mail: true }, { quiet_to: 9 }]),
     );
   });
 
   test('change back where the choice could not be saved', async () => {
     api.answer(setPreferences, () => 'offline');
-    open(firm);
-    await userEvent.click(await reviews());
+    open();
+    await userEvent.click(await way('Reviews', 'By mail'));
     expect(
       await screen.findByText('Your choice could not be saved. Please try again.'),
     ).toBeInTheDocument();
-    await waitFor(async () => expect(await reviews()).not.toBeChecked());
+    await waitFor(async () => expect(await way('Reviews', 'By mail')).not.toBeChecked());
   });
 
   test('can be loaded again after a failure', async () => {

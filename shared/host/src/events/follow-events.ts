@@ -1,5 +1,13 @@
-import { type LiveEvent, liveEventOf } from './live-event.ts';
 import { readStream } from './read-stream.ts';
+
+/**
+ * What an account is told as it happens, with what it says beside its kind. `reset`: something was missed, so all is asked
+ * again. `ready`: a stream goes on after the last event, but what is never stored was missed.
+ */
+export interface LiveEvent {
+  kind: string;
+  [name: string]: unknown;
+}
 
 /** How long after a stream has ended the next is opened, in milliseconds. */
 const pauseMs = 3_000;
@@ -14,7 +22,7 @@ interface FollowOptions {
   /** The id of the last event that is known, if any. */
   seen: string | null;
   /** @param seen the id to go on from after it */
-  onEvent: (event: LiveEvent | null, seen: string | null) => void;
+  onEvent: (event: LiveEvent, seen: string | null) => void;
   signal: AbortSignal;
 }
 
@@ -31,7 +39,7 @@ export async function followEvents(options: FollowOptions): Promise<void> {
     // What was loaded before the first stream began may lack what happened in between.
     const isFirst = kind === 'ready' && seen === null;
     seen = id ?? seen;
-    onEvent(isFirst ? { kind: 'reset' } : liveEventOf(kind, data), seen);
+    onEvent(isFirst ? { kind: 'reset' } : { ...JSON.parse(data), kind }, seen);
   };
   while (!signal.aborted) {
     failures += 1;

@@ -1,0 +1,222 @@
+import { paths } from '@aangan/domain';
+import {
+  byName,
+  type NotificationEvent,
+  type NotificationFacts,
+  nameIn,
+  type Texts,
+  titleOf,
+} from './notification-event.ts';
+
+interface NotificationKind {
+  label: Texts;
+  /** When it is told. */
+  hint: Texts;
+  /** It is told in each way and at any hour, whatever the account has chosen. */
+  isRequired?: true;
+  events: Readonly<Record<string, NotificationEvent>>;
+}
+
+const requests = () => paths.connectionRequests();
+const reviews = ({ subject }: NotificationFacts) => paths.vendorReviews(subject);
+const conversation = ({ subject }: NotificationFacts) => paths.conversation(subject);
+
+/**
+ * Everything that accounts are told of: the kinds that they choose of, each with its events. Another kind or event is an
+ * entry here and a call of `notify`; pages show what the API answers.
+ */
+const notificationKinds = {
+  requests: {
+    label: { en: 'Connection requests', hi: 'कनेक्शन रिक्वेस्ट' },
+    hint: { en: 'New requests, and answers to yours', hi: 'नई रिक्वेस्ट, और आपकी रिक्वेस्ट के जवाब' },
+    events: {
+      'request-sent': byName(
+        requests,
+        (name) => `${name} asks to connect with you.`,
+        (name) => `${name} आपसे संपर्क करना चाहते हैं।`,
+      ),
+      'request-approved': byName(
+        requests,
+        (name) => `${name} has approved your request.`,
+        (name) => `${name} ने आपकी रिक्वेस्ट मंज़ूर की।`,
+      ),
+      'request-declined': byName(
+        requests,
+        (name) => `${name} has declined your request.`,
+        (name) => `${name} ने आपकी रिक्वेस्ट नामंज़ूर की।`,
+      ),
+      'request-closed': byName(
+        requests,
+        (name) => `Your request to ${name} was closed without an answer.`,
+        (name) => `${name} को भेजी आपकी रिक्वेस्ट बिना जवाब के बंद हो गई।`,
+      ),
+    },
+  },
+  messages: {
+    label: { en: 'Messages', hi: 'मैसेज' },
+    hint: {
+      en: 'By mail after ten minutes, at most once an hour',
+      hi: 'ईमेल दस मिनट बाद, ज़्यादा से ज़्यादा घंटे में एक बार',
+    },
+    events: {
+      message: {
+        path: conversation,
+        text: {
+          en: (facts) =>
+            `${nameIn('en', facts)} has sent you ${facts.times === 1 ? 'a message' : `${facts.times} messages`}.`,
+          hi: (facts) =>
+            `${nameIn('hi', facts)} ने आपको ${facts.times === 1 ? 'मैसेज भेजा है' : `${facts.times} मैसेज भेजे हैं`}।`,
+        },
+      },
+    },
+  },
+  reviews: {
+    label: { en: 'Reviews', hi: 'रिव्यू' },
+    hint: {
+      en: 'New reviews and answers, and what we have decided about one that you wrote or reported',
+      hi: 'नए रिव्यू और जवाब, और आपके लिखे या रिपोर्ट किए रिव्यू पर हमारा फ़ैसला',
+    },
+    events: {
+      'review-received': byName(
+        reviews,
+        (name) => `${name} has reviewed you.`,
+        (name) => `${name} ने आपका रिव्यू लिखा है।`,
+      ),
+      'review-answered': byName(
+        reviews,
+        (name) => `${name} has answered your review.`,
+        (name) => `${name} ने आपके रिव्यू का जवाब दिया है।`,
+      ),
+      'review-hidden': byName(
+        reviews,
+        (name) => `Your review of ${name} is hidden.`,
+        (name) => `${name} पर आपका रिव्यू छिपा दिया गया है।`,
+      ),
+      'review-kept': byName(
+        reviews,
+        (name) => `Your review of ${name} stays.`,
+        (name) => `${name} पर आपका रिव्यू बना रहेगा।`,
+      ),
+      'report-decided': byName(
+        reviews,
+        (name) => `We have decided about your report of a review of ${name}.`,
+        (name) => `${name} के रिव्यू पर आपकी रिपोर्ट का फ़ैसला हो गया है।`,
+      ),
+    },
+  },
+  verification: {
+    label: { en: 'Verification', hi: 'वेरिफ़िकेशन' },
+    hint: { en: 'What we find of your profile', hi: 'आपकी प्रोफ़ाइल पर हमारा फ़ैसला' },
+    events: {
+      'profile-verified': {
+        path: ({ subject, data }) =>
+          data.firm === 'vendor' ? paths.vendor(subject) : paths.designer(subject),
+        text: {
+          en: () => 'Your profile is verified.',
+          hi: () => 'आपकी प्रोफ़ाइल वेरिफ़ाई हो गई है।',
+        },
+      },
+      'profile-sent-back': {
+        path: ({ data }) =>
+          data.firm === 'vendor' ? paths.vendorBasicInfo() : paths.designerBasicInfo(),
+        text: {
+          en: () => 'Your profile needs a change.',
+          hi: () => 'आपकी प्रोफ़ाइल में बदलाव चाहिए।',
+        },
+      },
+    },
+  },
+  boards: {
+    label: { en: 'Boards', hi: 'बोर्ड' },
+    hint: {
+      en: 'When a board that you share is opened for the first time',
+      hi: 'जब आपका शेयर किया बोर्ड पहली बार खोला जाए',
+    },
+    events: {
+      'board-opened': {
+        path: ({ subject }) => paths.board(subject),
+        text: {
+          en: (facts) => `Your shared board ${titleOf(facts)} was opened for the first time.`,
+          hi: (facts) => `आपका शेयर किया बोर्ड ${titleOf(facts)} पहली बार खोला गया।`,
+        },
+      },
+    },
+  },
+  moderation: {
+    label: { en: 'Moderation', hi: 'जाँच के फ़ैसले' },
+    hint: {
+      en: 'What we hide or remove of yours, and show again',
+      hi: 'आपका जो कुछ हम छिपाएँ, हटाएँ या फिर से दिखाएँ',
+    },
+    events: {
+      'picture-hidden': {
+        path: () => paths.portfolio(),
+        text: {
+          en: (facts) => `Your picture ${titleOf(facts)} is hidden.`,
+          hi: (facts) => `आपकी फ़ोटो ${titleOf(facts)} छिपा दी गई है।`,
+        },
+      },
+      'picture-shown': {
+        path: () => paths.portfolio(),
+        text: {
+          en: (facts) => `Your picture ${titleOf(facts)} is shown again.`,
+          hi: (facts) => `आपकी फ़ोटो ${titleOf(facts)} फिर से दिख रही है।`,
+        },
+      },
+      'message-removed': {
+        path: conversation,
+        text: {
+          en: () => 'We have removed a message of yours.',
+          hi: () => 'हमने आपका एक मैसेज हटा दिया है।',
+        },
+      },
+    },
+  },
+  security: {
+    label: { en: 'Security', hi: 'सुरक्षा' },
+    hint: {
+      en: 'Changes of your password and address; always told',
+      hi: 'पासवर्ड और ईमेल के बदलाव; ये हमेशा बताए जाते हैं',
+    },
+    isRequired: true,
+    events: {
+      'password-changed': {
+        path: () => paths.account(),
+        text: {
+          en: () => 'Your password was changed.',
+          hi: () => 'आपका पासवर्ड बदला गया है।',
+        },
+      },
+      'email-changed': {
+        path: () => paths.account(),
+        text: {
+          en: () => 'Your email address was changed.',
+          hi: () => 'आपका ईमेल बदला गया है।',
+        },
+      },
+    },
+  },
+} as const satisfies Readonly<Record<string, NotificationKind>>;
+
+export type Kind = keyof typeof notificationKinds;
+/** The name of an event, of whichever kind. */
+export type EventName = { [One in Kind]: keyof (typeof notificationKinds)[One]['events'] }[Kind];
+
+export const kindNames = Object.keys(notificationKinds) as Kind[];
+/** The kinds that an account can do without. */
+export const endableKinds = kindNames.filter((kind) => !kindOf(kind).isRequired);
+
+export function kindOf(kind: Kind): NotificationKind {
+  return notificationKinds[kind];
+}
+
+/** Each event with its kind. */
+const events = new Map(
+  kindNames.flatMap((kind) =>
+    Object.entries(kindOf(kind).events).map(([name, event]) => [name, { kind, event }] as const),
+  ),
+);
+
+/** Undefined for one of a later version. */
+export const findEvent = (name: string): { kind: Kind; event: NotificationEvent } | undefined =>
+  events.get(name);

@@ -1,0 +1,2 @@
+export type { LiveEvent } from './follow-events.ts';
+export { liveEventsOf } from './live-events.ts';
