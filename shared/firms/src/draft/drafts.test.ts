@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { tabDraft } from './tab-draft.ts';
+import { browserDraft, clearDraftsOfOthers, tabDraft } from './drafts.ts';
 
 const empty = { title: '', rating: 5, recommend: true };
 
@@ -24,5 +24,42 @@ describe('the draft of a form', () => {
     expect(tabDraft('review.9', empty).read()).toEqual({ title: '', rating: 3, recommend: true });
     store('{"title":');
     expect(tabDraft('review.9', empty).read()).toBeNull();
+  });
+});
+
+describe('the draft of all tabs', () => {
+  const none = { text: '' };
+  /** As a browser tells the other tabs. */
+  const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+
+  test('outlives the tab', () => {
+    browserDraft('message.7.41', none).write({ text: 'Hello' });
+    sessionStorage.clear();
+    expect(browserDraft('message.7.41', none).read()).toEqual({ text: 'Hello' });
+  });
+
+  test('is heard of when another tab changes it, until that is ended', () => {
+    let heard = 0;
+    const end = browserDraft('message.7.41', none).subscribe(() => {
+      heard += 1;
+    });
+    tell('aangan.draft.message.7.42');
+    expect(heard).toBe(0);
+    tell('aangan.draft.message.7.41');
+    tell(null);
+    expect(heard).toBe(2);
+    end();
+    tell('aangan.draft.message.7.41');
+    expect(heard).toBe(2);
+  });
+
+  test('of other accounts is cleared, of the own and of other forms not', () => {
+    for (const name of ['message.7.41', 'message.77.41', 'other.8']) {
+      browserDraft(name, none).write({ text: name });
+    }
+    clearDraftsOfOthers('message', 7);
+    expect(browserDraft('message.7.41', none).read()).toEqual({ text: 'message.7.41' });
+    expect(browserDraft('message.77.41', none).read()).toBeNull();
+    expect(browserDraft('other.8', none).read()).toEqual({ text: 'other.8' });
   });
 });

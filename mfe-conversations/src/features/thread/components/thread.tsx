@@ -133,7 +133,7 @@ function LoadedThread({ conversation, pages, query }: LoadedThreadProps) {
         </Typing>
       </Scroller>
       {conversation.refusal === null ? (
-        <Composer draftKey={key} conversation={id} onSend={outbox.send} />
+        <Composer accountId={accountId ?? 0} conversation={id} onSend={outbox.send} />
       ) : (
         <NothingCanBeSent conversation={conversation} />
       )}
