@@ -70,3 +70,18 @@ test('a form that needs scripts says so in its place, and sends nothing', async 
   await page.getByLabel('Password', { exact: true }).press('Enter');
   expect(new URL(page.url()).search).toBe('');
 });
+
+test('a page of an account says that it needs scripts, tells nothing, and leads to signing in', async ({
+  page,
+}) => {
+  for (const [path, said] of [
+    [paths.conversation(1), 'needs JavaScript to show this page'],
+    [`/hi${paths.conversation(1)}`, 'JavaScript चाहिए'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(said)).toBeVisible();
+    await expect(page.getByRole('log')).toHaveCount(0);
+  }
+  await page.getByRole('link', { name: 'लॉग इन करें' }).click();
+  await expect(page).toHaveURL('/hi/login');
+});
