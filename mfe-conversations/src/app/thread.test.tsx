@@ -1,3 +1,4 @@
+import { modalDialogs } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -82,7 +83,25 @@ describe('A thread', () => {
     expect(await screen.findByText('Message 1')).toBeVisible();
   });
 
-  test('shows pictures in another tab, videos in place, and has PDFs only downloaded', async () => {
+  test('shows the pictures of its messages in the whole window, one after the other', async () => {
+    modalDialogs();
+    const pictures = ['a', 'b'].map((id) =>
+      anAttachment({ id, name: `${id}.jpg`, url: `/api/${id}?p` }),
+    );
+    const messages = pictures.map((one, at) => aMessage(at + 1, { attachments: [one] }));
+    const { api } = aConversationsApi([], aConversation(messages));
+    openConversations(api);
+    await userEvent.click(await screen.findByRole('link', { name: 'a.jpg' }));
+    const lightbox = await screen.findByRole('dialog', { name: /^Conversation with/ });
+    const first = within(lightbox).getByRole('img', { name: 'a.jpg' });
+    expect(first).toHaveAttribute('src', '/api/a?p&w=1920');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(within(lightbox).getByRole('img', { name: 'b.jpg' })).toBeInTheDocument();
+    await userEvent.click(within(lightbox).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('has pictures for other tabs too, videos in place, and PDFs only downloaded', async () => {
     const files = [
       anAttachment(),
       anAttachment({

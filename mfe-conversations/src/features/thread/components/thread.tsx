@@ -48,6 +48,11 @@ const ReportDialog = laterDialog(
   (_props, i18n) => ({ title: i18n._(reportTitle) }),
 );
 
+const ThreadPictures = laterDialog(
+  async () => (await import('./thread-pictures.tsx')).ThreadPictures,
+  ({ title }) => ({ title, size: 'full' }),
+);
+
 /** A conversation at /conversations/{id}, with the newest message last. */
 export function Thread({ id }: { id: number }) {
   const { t } = useLingui();
@@ -83,7 +88,6 @@ function LoadedThread({ conversation, pages, query }: LoadedThreadProps) {
   const { t } = useLingui();
   const { id, side } = conversation;
   const name = useNameOf(conversation.other);
-  useCountedTitle(t({ id: 'conversations.with', message: `Conversation with ${name}` }));
   const accountId = useSession().user?.id;
   const key = `${accountId}.${id}`;
   const messages = useMemo(() => [...pages].reverse().flatMap((page) => page.messages), [pages]);
@@ -93,8 +97,12 @@ function LoadedThread({ conversation, pages, query }: LoadedThreadProps) {
   useMarkRead(conversation, isAtEnd);
   const [reported, setReported] = useState<Message | null>(null);
   const report = useDialogEntry('report-message');
+  const [shownPicture, setShownPicture] = useState<string | null>(null);
+  const pictures = useDialogEntry('thread-pictures');
+  const title = t({ id: 'conversations.with', message: `Conversation with ${name}` });
+  useCountedTitle(title);
   return (
-    <Frame aria-label={t({ id: 'conversations.with', message: `Conversation with ${name}` })}>
+    <Frame aria-label={title}>
       <ThreadHead conversation={conversation} name={name} />
       <Scroller
         label={t({ id: 'conversations.messages-with', message: `Messages with ${name}` })}
@@ -126,6 +134,10 @@ function LoadedThread({ conversation, pages, query }: LoadedThreadProps) {
               setReported(message);
               report.open();
             }}
+            onOpenPicture={(picture) => {
+              setShownPicture(picture);
+              pictures.open();
+            }}
           />
         )}
         <Typing aria-live="polite">
@@ -138,6 +150,15 @@ function LoadedThread({ conversation, pages, query }: LoadedThreadProps) {
         <NothingCanBeSent conversation={conversation} />
       )}
       <NewMessageStatus messages={messages} own={side} name={name} />
+      {pictures.isOpen && shownPicture !== null && (
+        <ThreadPictures
+          title={title}
+          messages={messages}
+          shown={shownPicture}
+          onShow={setShownPicture}
+          onClose={pictures.close}
+        />
+      )}
       {report.isOpen && reported && (
         <ReportDialog conversation={id} sequence={reported.sequence} onClose={report.close} />
       )}
