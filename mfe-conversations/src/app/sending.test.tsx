@@ -154,6 +154,25 @@ describe('The field', () => {
     expect(await field()).toHaveValue('');
   });
 
+  test('keeps its draft when a message is sent from another device', async () => {
+    const streams = eventStreams();
+    openConversations(api);
+    await write('From here');
+    const message = aMessage(1, { text: 'From the phone', side: 'client' });
+    stored.push(message);
+    await act(async () => {
+      streams[0]?.send('ready', {}, 10);
+      streams[0]?.send('message', { conversation: 5, message }, 11);
+    });
+    expect(await screen.findByText('From the phone')).toBeVisible();
+    expect(await field()).toHaveValue('From here');
+  });
+
+  test('takes at most 4,000 characters', async () => {
+    openConversations(api);
+    expect(await field()).toHaveAttribute('maxlength', '4000');
+  });
+
   test('throws away what another account has left in this browser', async () => {
     localStorage.setItem('aangan.draft.message.8.5', '{"text":"Of another"}');
     openConversations(api);

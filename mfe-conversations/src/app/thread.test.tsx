@@ -145,6 +145,33 @@ describe('A thread', () => {
     expect(screen.queryByRole('button', { name: 'Earlier messages' })).not.toBeInTheDocument();
   });
 
+  test('shows markup and direction marks as they were written', async () => {
+    const texts = ['<img src=x onerror=alert(1)>', 'a \u202e b', '\u2067 c'];
+    const messages = texts.map((text, at) => aMessage(at + 1, { text }));
+    const { api } = aConversationsApi([], aConversation(messages));
+    openConversations(api);
+    await log();
+    // Each in a paragraph of its own, beyond which no direction mark reaches.
+    const shown = [...document.querySelectorAll('li p')].map((one) => one.textContent);
+    expect(shown).toEqual(texts);
+    expect(document.querySelector('li img')).toBeNull();
+  });
+
+  test('is in the order of the API where the clock of the browser is an hour behind', async () => {
+    const at = (minutes: number) => new Date(noon + minutes * 60_000).toISOString();
+    const messages = [
+      aMessage(1, { text: 'first', created_at: at(59), ...own }),
+      aMessage(2, { text: 'second', created_at: at(60) }),
+    ];
+    const { api } = aConversationsApi([], aConversation(messages));
+    openConversations(api);
+    expect(await lines()).toEqual([
+      'Today',
+      expect.stringMatching(/^first12:59/),
+      expect.stringMatching(/^second1:00/),
+    ]);
+  });
+
   test('says of a removed message only that it was removed', async () => {
     const messages = [aMessage(1, { text: '', is_removed: true })];
     openConversations(aConversationsApi([], aConversation(messages)).api);
