@@ -2,7 +2,7 @@ import { endpoint, type ResponseOf } from '@aangan/api-client/endpoints';
 import { operatorApi, pages } from './operator-api.ts';
 
 /** Which messages are listed: those with reports that wait, or those that were decided about. */
-export type MessageList = 'waiting' | 'decided';
+type MessageList = 'waiting' | 'decided';
 
 /** What an operator does with a message. */
 export type MessageDecision = 'keep' | 'remove' | 'suspend';
