@@ -48,7 +48,8 @@ export async function openThread(
     write: async (isOver, ledger) => {
       const writeAll = async (page: Page, index: number) => {
         while (!isOver()) {
-          await writeOne(page, `${sides[index]} ${randomBytes(8).toString('hex')}`, ledger);
+          const text = `${sides[index]} ${randomBytes(8).toString('hex')}`;
+          await writeOne(page, text, ledger).catch((error) => ledger.surprise(String(error)));
           await sleep(randomInt(300));
         }
       };
