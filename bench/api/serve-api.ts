@@ -63,9 +63,11 @@ answerQuestions({
   /** Access tokens of sessions. */
   sign: (owners: { accountId: number; sessionId: string }[]) =>
     owners.map(({ accountId, sessionId }) => app?.signAccessToken(accountId, sessionId)),
+  /** The memory that is used, in megabytes. */
+  memory: memoryInUse,
   /** Processor time so far in milliseconds, and the memory of the process in megabytes. */
   cost: () => {
     const { user, system } = process.cpuUsage();
-    return { cpuMs: (user + system) / 1000, memoryMb: memoryInUse() };
+    return { cpuMs: (user + system) / 1000, memoryMb: process.memoryUsage.rss() / 2 ** 20 };
   },
 });

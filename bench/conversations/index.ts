@@ -40,7 +40,6 @@ const warmUps = 200;
 
 interface Cost {
   cpuMs: number;
-  memoryMb: number;
 }
 
 const { database, connection, stop } = await startTestDatabase<ApiTables>({
@@ -127,9 +126,10 @@ async function holdStreams(
   await readers.ask('open', { port, tokens: tokens.slice(0, warmUps) });
   await readers.ask('close');
   await sleep(1_000);
-  const none = await server.ask<Cost>('cost');
+  const none = await server.ask<number>('memory');
   await readers.ask('open', { port, tokens });
   await sleep(1_000);
+  const memoryMb = (await server.ask<number>('memory')) - none;
   const before = await server.ask<Cost>('cost');
   const began = performance.now();
   await sleep(idle * 1_000);
@@ -137,7 +137,7 @@ async function holdStreams(
   const share = ((after.cpuMs - before.cpuMs) / (performance.now() - began)) * 100;
   await readers.ask('close');
   await end(server);
-  return { memoryMb: after.memoryMb - none.memoryMb, share };
+  return { memoryMb, share };
 }
 
 /** Messages to all conversations in turn, while every member has a tab open. */

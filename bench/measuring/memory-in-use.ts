@@ -3,7 +3,10 @@ import { runInNewContext } from 'node:vm';
 
 let collect: (() => void) | undefined;
 
-/** The memory of this process in megabytes, after its garbage was collected. */
+/**
+ * The memory that this process uses in megabytes: the heap and the buffers beside it, after garbage was collected. What
+ * it has of the system is no measure of a difference: V8 gives back what the start of a process took only later.
+ */
 export function memoryInUse(): number {
   if (!collect) {
     setFlagsFromString('--expose-gc');
@@ -11,5 +14,6 @@ export function memoryInUse(): number {
   }
   collect();
   collect();
-  return process.memoryUsage.rss() / 2 ** 20;
+  const { heapUsed, external } = process.memoryUsage();
+  return (heapUsed + external) / 2 ** 20;
 }

@@ -90,6 +90,12 @@ const sentLines = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.locator('time') });
 
+async function loadEarlier(page: Page): Promise<void> {
+  const earlier = page.getByRole('button', { name: 'Earlier messages' });
+  // It is gone where all are loaded, or some are being loaded.
+  if (await earlier.isVisible()) await earlier.click({ timeout: 1_000 }).catch(() => undefined);
+}
+
 /** Writes a message, and tries again until the page shows it as sent. */
 async function writeOne(page: Page, text: string, ledger: Ledger): Promise<void> {
   ledger.try('message', text);
@@ -97,12 +103,15 @@ async function writeOne(page: Page, text: string, ledger: Ledger): Promise<void>
   if (randomInt(2) === 0) await field(page).press('Enter');
   else await page.getByRole('button', { name: 'Send' }).dblclick();
   const sent = sentLines(page).filter({ hasText: text });
+  const anyLine = log(page).getByRole('listitem').filter({ hasText: text });
   const deadline = Date.now() + withinMs;
   while ((await sent.count()) === 0) {
     if (Date.now() > deadline) return ledger.surprise(`message: not sent within ${withinMs} ms`);
     // It is gone where the message has arrived in between.
     const again = page.getByRole('button', { name: 'Try again' }).last();
     if (await again.isVisible()) await again.dblclick({ timeout: 500 }).catch(() => undefined);
+    // One whose answer was lost can be before the newest fifty by now.
+    else if ((await anyLine.count()) === 0) await loadEarlier(page);
     await sleep(100);
   }
   return ledger.acknowledge('message', text);
@@ -145,8 +154,7 @@ async function ask<Row extends pg.QueryResultRow>(url: string, sql: string, valu
 async function untilShown(page: Page, stored: readonly string[]): Promise<string | undefined> {
   const deadline = Date.now() + withinMs;
   for (;;) {
-    const earlier = page.getByRole('button', { name: 'Earlier messages' });
-    if (await earlier.isVisible()) await earlier.click({ timeout: 1_000 }).catch(() => undefined);
+    await loadEarlier(page);
     const shown = await sentLines(page).locator('p').allTextContents();
     const at = stored.findIndex((text, index) => shown[index] !== text);
     if (at === -1 && shown.length === stored.length) return undefined;
