@@ -2,7 +2,8 @@
  * Writers on many endpoints while parts of the site are killed with SIGKILL at random: the whole site with its database,
  * an API process beside it, the renderer, PostgreSQL, and one of its backends. Every start must succeed, every
  * acknowledged write be there, no transaction be half done, no file be orphaned, no mail go out twice, nothing be left
- * of deleted accounts. KILLS (1,000), MINUTES (none), PORT (4560).
+ * of deleted accounts. Two browsers write to each other meanwhile; with ONLY=messages, nobody else writes. KILLS (1,000),
+ * MINUTES (none), VICTIMS (all), PORT (4560).
  */
 import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -18,31 +19,37 @@ import { checkMails } from './durability/mails.ts';
 import { makeChannel } from './durability/releases.ts';
 import { send } from './durability/send.ts';
 import { stopUnderLoad } from './durability/stop-under-load.ts';
+import { type OpenThread, openThread } from './durability/thread.ts';
 import { createTokens } from './durability/tokens.ts';
 import { writeUntilOver } from './durability/writers.ts';
-import { endAll } from './many/processes.ts';
+import { endAll, startPart } from './many/processes.ts';
 import { createTable } from './many/table.ts';
 import { searchLogs } from './search-logs.ts';
 
 const wantedKills = Number(process.env.KILLS ?? 1_000);
 const minutes = Number(process.env.MINUTES ?? Number.POSITIVE_INFINITY);
 const port = Number(process.env.PORT ?? 4560);
+const isMessagesOnly = process.env.ONLY === 'messages';
+const victims = (process.env.VICTIMS ?? 'renderer,api,backend,database,site').split(',');
+const isVictim = (victim: Victim) => victims.includes(victim);
 /** What is killed one after another before the whole site is, which takes longest to start. */
 const inTurn: readonly Victim[] = Array.from({ length: 6 }, () => {
   const three: Victim[] = ['api', 'backend', 'database'];
-  return three;
+  return three.filter(isVictim);
 }).flat();
 /** The longest pause after a kill, in milliseconds: an upload takes about one. */
 const pauseMs = 2_500;
 const { COPIES_DIR } = process.env;
 const settings = {
   LOG_LEVEL: 'info',
+  EDGE_SECRET: 'a secret of the edges of this trial',
   ...(COPIES_DIR && { COPIES_DIR }),
   ...Object.fromEntries(
     [
       'TICKETS_PER_ADDRESS',
       'TICKETS_PER_EMAIL',
       'WRITES_PER_ACCOUNT',
+      'MESSAGES_PER_ACCOUNT',
       'REQUESTS_PER_ACCOUNT',
       'REVIEWS_PER_ACCOUNT',
       'REGISTRATIONS_PER_ADDRESS',
@@ -55,10 +62,15 @@ export async function trial(): Promise<boolean> {
   const dataDir = await mkdtemp(join(tmpdir(), 'aangan-durability-'));
   const { report, hasHeld } = createTable('durability');
   const smtp = await startSmtp();
+  let thread: OpenThread | undefined;
   try {
     const site = await startKilledSite(dataDir, port, { ...settings, SMTP_URL: smtp.url });
     const ledger = createLedger();
-    const kills = await killWhileWriting(site, ledger);
+    thread = await openThread(await site.databaseUrl(), [
+      site.origins[0],
+      await startEdgeOfApi(site, `${dataDir}-edge`),
+    ]);
+    const kills = await killWhileWriting(site, ledger, thread);
     const total = [...kills.values()].reduce((sum, one) => sum + one, 0);
     const slowest = Math.max(...site.starts) / 1000;
     report(
@@ -69,8 +81,12 @@ export async function trial(): Promise<boolean> {
     for (const one of ledger.surprises.slice(0, 10)) console.log(`  unexpected: ${one}`);
     const jobs = await untilJobsAreDone(await site.databaseUrl());
     report('no job is lost: all are done within eight minutes', jobs.isDone, jobs.told);
-    await checkStored(await site.databaseUrl(), ledger, report);
-    await checkMails(await site.databaseUrl(), smtp.received, ledger, report);
+    await thread.check(await site.databaseUrl(), ledger, report);
+    await thread.close();
+    if (!isMessagesOnly) {
+      await checkStored(await site.databaseUrl(), ledger, report);
+      await checkMails(await site.databaseUrl(), smtp.received, ledger, report);
+    }
     const statuses = [...ledger.statuses].sort(([a], [b]) => a - b);
     report(
       'what was not done was refused with 503 and Retry-After',
@@ -83,16 +99,34 @@ export async function trial(): Promise<boolean> {
     await checkFiles(await site.databaseUrl(), dataDir, report);
     await site.stop();
   } finally {
+    await thread?.close();
     await endAll();
     smtp.server.close();
-    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    for (const folder of [dataDir, `${dataDir}-edge`]) {
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    }
   }
   return hasHeld();
+}
+
+/** An edge that passes the requests of its pages to the API process. @returns its origin */
+async function startEdgeOfApi({ origins }: KilledSite, dataDir: string): Promise<string> {
+  const edgePort = String(port + 6);
+  await startPart('edge', ['edge'], {
+    ...settings,
+    PORT: edgePort,
+    DATA_DIR: dataDir,
+    PUBLIC_URL: `http://localhost:${port}`,
+    REGISTRY_URL: origins[0],
+    API_URL: origins[1],
+  });
+  return `http://127.0.0.1:${edgePort}`;
 }
 
 async function killWhileWriting(
   site: KilledSite,
   ledger: ReturnType<typeof createLedger>,
+  thread: OpenThread,
 ): Promise<Map<Victim, number>> {
   const kills = new Map<Victim, number>();
   const deadline = Date.now() + minutes * 60_000;
@@ -106,22 +140,25 @@ async function killWhileWriting(
     isOver: () => isOver,
     tokenOf: createTokens(() => site.origins[randomInt(2)] ?? '', send),
   };
-  await makeChannel(target);
+  if (!isMessagesOnly) await makeChannel(target);
   const sum = () => [...kills.values()].reduce((all, one) => all + one, 0);
   const isDone = () => sum() >= wantedKills || Date.now() > deadline;
   const kill = async (victim: Victim) => {
-    if (isDone()) return;
+    if (isDone() || !isVictim(victim)) return;
     ledger.kill(victim);
     if (await site.kill(victim)) kills.set(victim, (kills.get(victim) ?? 0) + 1);
     await sleep(randomInt(pauseMs));
   };
-  const writing = writeUntilOver(target, ledger);
+  const writing = Promise.all([
+    thread.write(target.isOver, ledger),
+    isMessagesOnly ? undefined : writeUntilOver(target, ledger),
+  ]);
   try {
     while (!isDone()) {
       // Nothing waits for the renderer: it is killed while others are.
       let isTurnOver = false;
       const killRenderers = async () => {
-        while (!isTurnOver && !isDone()) await kill('renderer');
+        while (isVictim('renderer') && !isTurnOver && !isDone()) await kill('renderer');
       };
       const killOthers = async () => {
         for (const victim of inTurn) await kill(victim);
@@ -149,7 +186,8 @@ async function verifiedVendors(url: string): Promise<number[]> {
 
 /**
  * Jobs that are due, and how long it took until they were done. A mail whose process was killed as it handed it over is
- * left alone for two minutes, and the next try of its job can be some minutes away by then.
+ * left alone for two minutes, and the next try of its job can be some minutes away by then. What is for later, such as
+ * mails about unread messages, is not waited for.
  */
 async function untilJobsAreDone(url: string): Promise<{ isDone: boolean; told: string }> {
   const database = new pg.Client({ connectionString: url });
@@ -161,7 +199,8 @@ async function untilJobsAreDone(url: string): Promise<{ isDone: boolean; told: s
       const { rows } = await database.query<{ told: string }>(
         `select task_identifier || ', try ' || attempts || coalesce(', held by ' || locked_by, '')
            || coalesce(': ' || left(last_error, 120), '') as told
-         from graphile_worker.jobs where attempts < max_attempts and run_at < now() + interval '8 minutes'`,
+         from graphile_worker.jobs where attempts < max_attempts
+         and run_at < now() + case attempts when 0 then interval '0' else interval '8 minutes' end`,
       );
       if (rows.length === 0) return { isDone: true, told: `${seconds()} s after the last kill` };
       const told = `${rows.length} left: ${rows[0]?.told}`;

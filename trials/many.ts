@@ -1,6 +1,6 @@
 /**
  * nginx before three APIs, two registries and two edges on one PostgreSQL: races over different processes, processes
- * that end under load, visitors' addresses, nginx's log, and the journeys of e2e. PORT (4550, and those up to 41 after it), JOURNEYS
+ * that end under load, visitors' addresses, streams of events, nginx's log, and the journeys of e2e. PORT (4550, and those up to 41 after it), JOURNEYS
  * (parts of their names, separated by commas; `none`; `only` for all of them and nothing else).
  */
 import { spawn } from 'node:child_process';
@@ -16,6 +16,7 @@ import { searchNginxLogs, sendSecrets, tryLogFormat } from './many/nginx-log.ts'
 import { endAll, root } from './many/processes.ts';
 import { runRaces } from './many/races.ts';
 import { type ManySite, startManySite } from './many/site.ts';
+import { tryStream } from './many/stream.ts';
 import { createTable } from './many/table.ts';
 
 const port = Number(process.env.PORT ?? 4550);
@@ -32,6 +33,7 @@ export async function trial(): Promise<boolean> {
     if (journeys !== 'only') {
       await tryAddresses(site, report);
       await tryConsole(site, report);
+      await tryStream(site.origin, report);
       await sendSecrets(site);
       await runRaces(site, report);
       await runKills(site, report);

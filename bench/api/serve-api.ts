@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Api from '../../api/src/index.ts';
 import type * as Server from '../../shared/server/src/index.ts';
+import { memoryInUse } from '../measuring/memory-in-use.ts';
 import { answerQuestions } from './child.ts';
 import { listenForStatements, type SentStatement } from './sent-statements.ts';
 
@@ -33,13 +34,18 @@ answerQuestions({
     const directory = await mkdtemp(path.join(tmpdir(), 'bench-api-'));
     app = await createApi({
       database,
+      connection,
       blobs: createBlobStore(path.join(directory, 'media')),
       uploads: path.join(directory, 'uploads'),
       logger: createLogger({ name: 'bench', level: 'silent' }),
       publicUrl: 'http://localhost:3000',
       jwtSecret: 'bench',
       instagramKeys: ['bench'],
-      settings: { ...readSettings(apiSettings, {}), writesPerAccount: 1_000_000 },
+      settings: {
+        ...readSettings(apiSettings, {}),
+        writesPerAccount: 1_000_000,
+        messagesPerAccount: 1_000_000,
+      },
     });
     statements = await listenForStatements(database.pool);
     await app.listen({ host: '127.0.0.1', port });
@@ -54,6 +60,11 @@ answerQuestions({
   },
   /** The statements that were sent since this was asked last. */
   statements: () => statements?.take(),
+  /** Access tokens of sessions. */
+  sign: (owners: { accountId: number; sessionId: string }[]) =>
+    owners.map(({ accountId, sessionId }) => app?.signAccessToken(accountId, sessionId)),
+  /** The memory that is used, in megabytes. */
+  memory: memoryInUse,
   /** Processor time so far in milliseconds, and the memory of the process in megabytes. */
   cost: () => {
     const { user, system } = process.cpuUsage();

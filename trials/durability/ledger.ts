@@ -47,7 +47,7 @@ export function createLedger(): Ledger {
       // What is unique and is sent again after its answer was lost finds itself there.
       const isTaken = status === 400 && /"(?:taken|active_request|already_reviewed)"/.test(body);
       const isExpected = status < 300 || isTaken || (status === 503 && Number(retryAfter) > 0);
-      if (!isExpected) surprises.push(`${what}: ${status} ${body.slice(0, 160)}`);
+      if (!isExpected) surprises.push(`${what}: ${status} ${body.slice(0, 400)}`);
     },
     surprise: (text) => void surprises.push(text),
     kill: (victim) => void kills.push({ victim, at: Date.now() }),

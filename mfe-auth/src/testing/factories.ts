@@ -94,6 +94,38 @@ export function aReportedReview(
   };
 }
 
+/** A message of a firm that was reported, after one of the client, with some fields overridden. */
+export function aReportedMessage(
+  parts: Partial<Schemas['ReportedMessage']> = {},
+): Schemas['ReportedMessage'] {
+  const message = (sequence: number, side: 'client' | 'firm', text: string) => ({
+    id: `00000000-0000-4000-8000-00000000000${sequence}`,
+    sequence,
+    side,
+    text,
+    is_removed: false,
+    created_at: '2026-11-02T06:30:00.000Z',
+    attachments: [],
+  });
+  return {
+    conversation_id: 41,
+    message: message(2, 'firm', 'Pay half of it in cash.'),
+    author: { account_id: 7, name: 'Studio Fern', is_active: true },
+    before: [message(1, 'client', 'What does it cost?')],
+    reports: [
+      {
+        id: 51,
+        reason: 'fraud',
+        text: 'They never asked for it before.',
+        reporter_name: 'Meera Nair',
+        created_at: '2026-11-04T06:30:00.000Z',
+      },
+    ],
+    decision: null,
+    ...parts,
+  };
+}
+
 /** A sign-in of a design firm, as operators see it, with some fields overridden. */
 export function anAuditEvent(parts: Partial<Schemas['AuditEvent']> = {}): Schemas['AuditEvent'] {
   return {

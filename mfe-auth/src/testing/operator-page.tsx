@@ -12,6 +12,7 @@ import { aListing, anOperatorAccount } from './factories.ts';
 export const queue = endpoint('get', '/operator/queue/');
 export const accounts = endpoint('get', '/operator/accounts/');
 export const reviews = endpoint('get', '/operator/reviews/');
+export const messages = endpoint('get', '/operator/messages/');
 export const pictures = endpoint('get', '/operator/pictures/');
 export const audit = endpoint('get', '/operator/audit/');
 export const at = (id: number) => ({ params: { id } });
@@ -34,12 +35,13 @@ beforeEach(() => {
   api = scriptApi();
   api.answer(queue, () => ({ body: page([aListing()]) }));
   api.answer(reviews, () => ({ body: page([]) }));
+  api.answer(messages, () => ({ body: page([]) }));
   api.answer(pictures, () => ({ body: page([]) }));
   api.answer(audit, () => ({ body: page([]) }));
   api.answer(accounts, () => ({ body: page([anOperatorAccount()]) }));
 });
 
-/** Opens the operators' page, with a queue of one profile, no reported review, no pictures that look alike and a list of one account. */
+/** Opens the operators' page, with a queue of one profile, no reported review or message, no pictures that look alike and a list of one account. */
 export function open(path = '/operator') {
   return renderWithHost(
     <>

@@ -1,4 +1,5 @@
 import { eventStreams } from '@aangan/host/testing';
+import { problemCodes } from '@aangan/domain';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,6 +12,7 @@ let api: ReturnType<typeof aConversationsApi>['api'];
 let stored: Message[];
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   wideScreen(false);
   eventStreams();
   stored = [];
@@ -25,6 +27,7 @@ beforeEach(() => {
   });
 });
 
+const draftKey = 'aangan.draft.message.7.5';
 const field = () => screen.findByRole('textbox', { name: 'Message' });
 const write = async (text: string) => userEvent.type(await field(), text);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -132,8 +135,65 @@ describe('The field', () => {
     const { unmount } = openConversations(api);
     await write('Half a th');
     unmount();
+    // The tab was closed.
+    sessionStorage.clear();
     openConversations(api);
     expect(await field()).toHaveValue('Half a th');
+  });
+
+  test('shows what is written in another tab, and is empty once it was sent there', async () => {
+    openConversations(api);
+    await write('Here');
+    const inOtherTab = (change: () => void) => {
+      change();
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key: draftKey })));
+    };
+    inOtherTab(() => localStorage.setItem(draftKey, '{"text":"There"}'));
+    expect(await field()).toHaveValue('There');
+    inOtherTab(() => localStorage.removeItem(draftKey));
+    expect(await field()).toHaveValue('');
+  });
+
+  test('keeps its draft when a message is sent from another device', async () => {
+    const streams = eventStreams();
+    openConversations(api);
+    await write('From here');
+    const message = aMessage(1, { text: 'From the phone', side: 'client' });
+    stored.push(message);
+    await act(async () => {
+      streams[0]?.send('ready', {}, 10);
+      streams[0]?.send('message', { conversation: 5, message }, 11);
+    });
+    expect(await screen.findByText('From the phone')).toBeVisible();
+    expect(await field()).toHaveValue('From here');
+  });
+
+  test('takes at most 4,000 characters', async () => {
+    openConversations(api);
+    expect(await field()).toHaveAttribute('maxlength', '4000');
+  });
+
+  test('throws away what another account has left in this browser', async () => {
+    localStorage.setItem('aangan.draft.message.8.5', '{"text":"Of another"}');
+    openConversations(api);
+    expect(await field()).toHaveValue('');
+    await waitFor(() => expect(localStorage.getItem('aangan.draft.message.8.5')).toBeNull());
+  });
+
+  test('keeps what is written while the other side blocks, for when that is taken back', async () => {
+    openConversations(api);
+    await write('Sent too late');
+    const blocked = { ...aConversation(stored), refusal: 'conversation_blocked' as const };
+    api.answer(endpoints.thread, () => ({ body: blocked }));
+    api.answer(endpoints.send, () => {
+      const { sentence: detail } = problemCodes.conversation_blocked;
+      return { status: 403, body: { detail, code: 'conversation_blocked' } };
+    });
+    await press('Send');
+    const { sentence } = problemCodes.conversation_blocked;
+    expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+    expect(own()[0]).toMatch(/^Sent too late/);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
   test('sends by Enter on a wide screen, and begins a line by Shift and Enter', async () => {

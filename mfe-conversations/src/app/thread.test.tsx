@@ -1,4 +1,5 @@
 import { eventStreams } from '@aangan/host/testing';
+import { modalDialogs } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -82,7 +83,25 @@ describe('A thread', () => {
     expect(await screen.findByText('Message 1')).toBeVisible();
   });
 
-  test('shows pictures in another tab, videos in place, and has PDFs only downloaded', async () => {
+  test('shows the pictures of its messages in the whole window, one after the other', async () => {
+    modalDialogs();
+    const pictures = ['a', 'b'].map((id) =>
+      anAttachment({ id, name: `${id}.jpg`, url: `/api/${id}?p` }),
+    );
+    const messages = pictures.map((one, at) => aMessage(at + 1, { attachments: [one] }));
+    const { api } = aConversationsApi([], aConversation(messages));
+    openConversations(api);
+    await userEvent.click(await screen.findByRole('link', { name: 'a.jpg' }));
+    const lightbox = await screen.findByRole('dialog', { name: /^Conversation with/ });
+    const first = within(lightbox).getByRole('img', { name: 'a.jpg' });
+    expect(first).toHaveAttribute('src', '/api/a?p&w=1920');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(within(lightbox).getByRole('img', { name: 'b.jpg' })).toBeInTheDocument();
+    await userEvent.click(within(lightbox).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('has pictures for other tabs too, videos in place, and PDFs only downloaded', async () => {
     const files = [
       anAttachment(),
       anAttachment({
@@ -124,6 +143,33 @@ describe('A thread', () => {
       'Message 52',
     ]);
     expect(screen.queryByRole('button', { name: 'Earlier messages' })).not.toBeInTheDocument();
+  });
+
+  test('shows markup and direction marks as they were written', async () => {
+    const texts = ['<img src=x onerror=alert(1)>', 'a \u202e b', '\u2067 c'];
+    const messages = texts.map((text, at) => aMessage(at + 1, { text }));
+    const { api } = aConversationsApi([], aConversation(messages));
+    openConversations(api);
+    await log();
+    // Each in a paragraph of its own, beyond which no direction mark reaches.
+    const shown = [...document.querySelectorAll('li p')].map((one) => one.textContent);
+    expect(shown).toEqual(texts);
+    expect(document.querySelector('li img')).toBeNull();
+  });
+
+  test('is in the order of the API where the clock of the browser is an hour behind', async () => {
+    const at = (minutes: number) => new Date(noon + minutes * 60_000).toISOString();
+    const messages = [
+      aMessage(1, { text: 'first', created_at: at(59), ...own }),
+      aMessage(2, { text: 'second', created_at: at(60) }),
+    ];
+    const { api } = aConversationsApi([], aConversation(messages));
+    openConversations(api);
+    expect(await lines()).toEqual([
+      'Today',
+      expect.stringMatching(/^first12:59/),
+      expect.stringMatching(/^second1:00/),
+    ]);
   });
 
   test('says of a removed message only that it was removed', async () => {

@@ -12,8 +12,14 @@ export {
   SubmitButton,
 } from './dialog/small-form-dialog.tsx';
 export { useDialogEntry, useDialogOpener } from './dialog/use-dialog-entry.ts';
+export {
+  type BrowserDraft,
+  browserDraft,
+  clearDraftsOfOthers,
+  type TabDraft,
+  tabDraft,
+} from './draft/drafts.ts';
 export { FormDraft, type FormDraftProps } from './draft/form-draft.tsx';
-export { type TabDraft, tabDraft } from './draft/tab-draft.ts';
 export { failureToast, forgetFailure, successToast } from './failure/outcome-toasts.ts';
 export { problemAdvice } from './failure/problem-advice.ts';
 export { saveFailure } from './failure/save-failure.ts';

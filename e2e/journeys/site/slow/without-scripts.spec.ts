@@ -1,16 +1,20 @@
 import { paths } from '@aangan/domain';
+import type { Page } from '@playwright/test';
 import { openRendered, untilRendered } from '../../../fixtures/open-rendered.ts';
 import { publicPages } from '../../../fixtures/public-pages.ts';
 import { expect, test } from '../../../fixtures/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
+/** In both languages, in place of a page; texts in it are not found by their words. */
+const needsScripts = (page: Page) => page.locator('body > noscript > p');
+
 test('every public page has its heading, its text and its links', async ({ page, request }) => {
   for (const path of await publicPages(request)) {
     await openRendered(page, path);
     await expect(page.locator('h1').first(), path).toBeVisible();
     expect((await page.locator('main').textContent())?.length, path).toBeGreaterThan(60);
-    await expect(page.getByText('needs JavaScript to show this page')).toBeHidden();
+    await expect(needsScripts(page).first()).toBeHidden();
     const missing = await page
       .locator('main img')
       .evaluateAll((all) => all.filter((one) => !one.getAttribute('src')).length);
@@ -69,4 +73,19 @@ test('a form that needs scripts says so in its place, and sends nothing', async 
   await page.getByLabel('Password', { exact: true }).fill('secret words');
   await page.getByLabel('Password', { exact: true }).press('Enter');
   expect(new URL(page.url()).search).toBe('');
+});
+
+test('a page of an account says that it needs scripts, tells nothing, and leads to signing in', async ({
+  page,
+}) => {
+  const [english, hindi] = [needsScripts(page).nth(0), needsScripts(page).nth(1)];
+  for (const path of [paths.conversation(1), `/hi${paths.conversation(1)}`]) {
+    await page.goto(path);
+    await expect(english).toBeVisible();
+    await expect(english).toContainText('needs JavaScript to show this page');
+    await expect(hindi).toContainText('JavaScript चाहिए');
+    await expect(page.locator('#root')).toBeEmpty();
+  }
+  await english.getByRole('link', { name: 'sign in' }).click();
+  await expect(page).toHaveURL(paths.login());
 });

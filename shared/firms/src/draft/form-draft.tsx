@@ -2,7 +2,7 @@ import { Button, Muted, Row } from '@aangan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
-import type { TabDraft } from './tab-draft.ts';
+import type { TabDraft } from './drafts.ts';
 
 export interface FormDraftProps<Values extends object> {
   draft: TabDraft<Values>;

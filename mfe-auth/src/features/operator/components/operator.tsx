@@ -5,13 +5,14 @@ import { Accounts } from './accounts.tsx';
 import { Activity } from './activity.tsx';
 import { PictureMatches } from './picture-matches.tsx';
 import { Queue } from './queue.tsx';
+import { ReportedMessages } from './reported-messages.tsx';
 import { ReportedReviews } from './reported-reviews.tsx';
 
 const Page = styled.div`
   padding-block-start: ${tokens.space.xxl};
 `;
 
-/** /operator: where staff decide about profiles, reviews and accounts, and read what happened. */
+/** /operator: where staff decide about profiles, reviews, messages and accounts, and read what happened. */
 export function Operator() {
   const { t } = useLingui();
   const title = t({ id: 'auth.operator', message: 'Operator' });
@@ -23,6 +24,7 @@ export function Operator() {
           <Title>{title}</Title>
           <Queue />
           <ReportedReviews />
+          <ReportedMessages />
           <PictureMatches />
           <Accounts />
           <Activity />

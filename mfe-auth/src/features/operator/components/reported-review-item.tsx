@@ -1,5 +1,4 @@
 import { isolated, reviewReportReasons } from '@aangan/domain';
-import { useSentences } from '@aangan/messages';
 import { Badge, Button, Muted, Rating, Row, Stack, Subheading, tokens } from '@aangan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
@@ -8,28 +7,13 @@ import { useDates } from '../../../frame/use-dates.ts';
 import type { ReportedReview, ReviewDecision } from '../api/reported-reviews.ts';
 import { publicPage } from '../model/operator-labels.ts';
 import { DecisionButtons, DecisionCard } from './decision-card.tsx';
-
-const Text = styled.p`
-  max-width: 60rem;
-  overflow-wrap: anywhere;
-  white-space: pre-line;
-`;
+import { QuotedText } from './quoted-text.tsx';
+import { ReportList } from './report-list.tsx';
 
 const Quoted = styled.div`
   grid-column: 1 / -1;
   display: grid;
   gap: ${tokens.space.xs};
-`;
-
-const Reports = styled.ul`
-  grid-column: 1 / -1;
-  display: grid;
-  gap: ${tokens.space.s};
-  margin: 0;
-  padding: ${tokens.space.s} ${tokens.space.m};
-  border-radius: ${tokens.radius.panel};
-  background: ${tokens.color.paperDeep};
-  list-style: none;
 `;
 
 interface ReportedReviewItemProps {
@@ -40,7 +24,6 @@ interface ReportedReviewItemProps {
 /** A review with the reports of it, and what is needed to decide about it. */
 export function ReportedReviewItem({ review, onDecide }: ReportedReviewItemProps) {
   const { t } = useLingui();
-  const say = useSentences();
   const { dayOf } = useDates();
   const { vendor, vendor_name, designer_name, title, rating, status, waits_for } = review;
   const isHidden = status === 'hidden';
@@ -79,30 +62,20 @@ export function ReportedReviewItem({ review, onDecide }: ReportedReviewItemProps
           <Rating value={rating} />
           <strong>{title}</strong>
         </Row>
-        <Text>{review.review_text}</Text>
+        <QuotedText>{review.review_text}</QuotedText>
         {review.answer && (
-          <Text>
+          <QuotedText>
             <strong>
               <Trans id="auth.answer-of-vendor">Answer of the vendor:</Trans>
             </strong>
             <span>{` ${review.answer.text}`}</span>
-          </Text>
+          </QuotedText>
         )}
         {hiddenWhy && (
           <Muted>{t({ id: 'auth.hidden-because', message: `Hidden because: ${hiddenWhy}` })}</Muted>
         )}
       </Quoted>
-      {review.reports.length > 0 && (
-        <Reports aria-label={t({ id: 'auth.reports', message: 'Reports' })}>
-          {review.reports.map(({ id, reason, text, reporter_name, created_at }) => (
-            <li key={id}>
-              <strong>{say(reasonLabel(reason))}</strong>
-              <Muted>{`${isolated(reporter_name)}, ${dayOf(created_at)}`}</Muted>
-              {text && <Text>{text}</Text>}
-            </li>
-          ))}
-        </Reports>
-      )}
+      <ReportList reports={review.reports} reasons={reviewReportReasons} />
       <DecisionButtons>
         <LinkBeside to={publicPage({ kind: 'vendor', id: vendor })}>
           {t({ id: 'auth.public-page', message: 'Public page' })}
@@ -131,8 +104,4 @@ export function ReportedReviewItem({ review, onDecide }: ReportedReviewItemProps
       </DecisionButtons>
     </DecisionCard>
   );
-}
-
-function reasonLabel(reason: string): string {
-  return reviewReportReasons.find(({ id }) => id === reason)?.label ?? reason;
 }

@@ -1,4 +1,4 @@
-import { focusRing, tokens } from '@aangan/ui';
+import { focusRing, pressHere, tokens } from '@aangan/ui';
 import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import type { Attachment } from '../../../api/conversations-api.ts';
@@ -60,21 +60,31 @@ const Download = styled.a`
 /** The widest that a picture is shown, in pixels, on a screen of two per point. */
 const shownWidth = 640;
 
-/** The files of a message: pictures open in a tab of their own, a PDF is only downloaded. */
-export function Attachments({ attachments }: { attachments: readonly Attachment[] }) {
+interface AttachmentsProps {
+  attachments: readonly Attachment[];
+  /** Shows a picture in the whole window; without it pictures open in a tab of their own. */
+  onOpenPicture?: ((id: string) => void) | undefined;
+}
+
+/** The files of a message. A PDF is only downloaded. */
+export function Attachments({ attachments, onOpenPicture }: AttachmentsProps) {
   const pictures = attachments.filter(({ kind }) => kind === 'image').length;
   return (
     <Files data-many={pictures > 1}>
       {attachments.map((one) => (
-        <OneFile key={one.id} attachment={one} />
+        <OneFile key={one.id} attachment={one} onOpenPicture={onOpenPicture} />
       ))}
     </Files>
   );
 }
 
-function OneFile({ attachment }: { attachment: Attachment }) {
+interface OneFileProps extends Pick<AttachmentsProps, 'onOpenPicture'> {
+  attachment: Attachment;
+}
+
+function OneFile({ attachment, onOpenPicture }: OneFileProps) {
   const { t } = useLingui();
-  const { kind, name, url, still_url, media_width, media_height, dominant_color } = attachment;
+  const { id, kind, name, url, still_url, media_width, media_height, dominant_color } = attachment;
   const size = {
     width: media_width ?? undefined,
     height: media_height ?? undefined,
@@ -83,7 +93,13 @@ function OneFile({ attachment }: { attachment: Attachment }) {
   if (kind === 'image') {
     const label = name || t({ id: 'conversations.picture', message: 'Picture' });
     return (
-      <a href={url} target="_blank" rel="noreferrer">
+      <a
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        aria-haspopup={onOpenPicture && 'dialog'}
+        onClick={onOpenPicture && ((event) => pressHere(event, () => onOpenPicture(id)))}
+      >
         <img src={`${url}&w=${shownWidth}`} alt={label} loading="lazy" {...size} />
       </a>
     );

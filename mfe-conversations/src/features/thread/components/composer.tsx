@@ -1,12 +1,12 @@
 import { createSubmissionKeys } from '@aangan/api-client';
 import { maxMessageAttachments, maxMessageText } from '@aangan/domain';
-import { tabDraft } from '@aangan/firms';
 import { Button, focusRing, lineHeight, Muted, tokens, useMediaQuery, when } from '@aangan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import type { Attachment } from '../../../api/conversations-api.ts';
 import { useAttachments } from '../model/use-attachments.ts';
+import { useDraft } from '../model/use-draft.ts';
 import { useTellTyping } from '../model/use-typing.ts';
 import { ChosenFiles } from './chosen-files.tsx';
 
@@ -77,18 +77,17 @@ const Hint = styled(Muted)`
 `;
 
 interface ComposerProps {
-  /** Tells accounts and conversations apart. */
-  draftKey: string;
+  /** Who writes. */
+  accountId: number;
   conversation: number;
   onSend: (id: string, text: string, attachments: readonly Attachment[]) => void;
 }
 
-/** Where a message is written. What is not sent is kept while the tab is open, for each conversation. */
-export function Composer({ draftKey, conversation, onSend }: ComposerProps) {
+/** Where a message is written. What is not sent is kept for each conversation, in all tabs of the browser. */
+export function Composer({ accountId, conversation, onSend }: ComposerProps) {
   const { t } = useLingui();
   const hint = useId();
-  const [draft] = useState(() => tabDraft(`message.${draftKey}`, { text: '' }));
-  const [text, setText] = useState(() => draft.read()?.text ?? '');
+  const [text, setText] = useDraft(accountId, conversation);
   const attachments = useAttachments(conversation);
   const tellTyping = useTellTyping(conversation);
   const isWide = useMediaQuery('(min-width: 64em)', false);
@@ -102,15 +101,13 @@ export function Composer({ draftKey, conversation, onSend }: ComposerProps) {
 
   function write(typed: string) {
     setText(typed);
-    if (typed === '') return draft.clear();
-    draft.write({ text: typed });
-    return tellTyping();
+    if (typed !== '') tellTyping();
   }
   function send() {
     if (!hasContent || attachments.isUploading || isTaken.current) return;
     isTaken.current = true;
     onSend(createSubmissionKeys().keyFor(text), text.trim(), attachments.uploaded);
-    write('');
+    setText('');
     attachments.clear();
     field.current?.focus();
   }

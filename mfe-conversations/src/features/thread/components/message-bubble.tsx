@@ -76,6 +76,7 @@ interface MessageBubbleProps {
   text: string;
   isRemoved?: boolean;
   attachments: readonly Attachment[];
+  onOpenPicture?: (id: string) => void;
   /** ISO 8601; null while it is not sent. */
   at: string | null;
   /** What is known of an own message: "Sent". */
@@ -98,7 +99,9 @@ export function MessageBubble(props: MessageBubbleProps) {
       aria-label={author}
     >
       <Bubble>
-        {attachments.length > 0 && <Attachments attachments={attachments} />}
+        {attachments.length > 0 && (
+          <Attachments attachments={attachments} onOpenPicture={props.onOpenPicture} />
+        )}
         {text && (
           <Text data-removed={isRemoved} lang={isRemoved ? undefined : writtenLanguage(text)}>
             {text}

@@ -45,6 +45,7 @@ interface MessagesProps {
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
   onReport: (message: Message) => void;
+  onOpenPicture: (id: string) => void;
 }
 
 /** The messages of a conversation by days, the newest last, then those on their way. */
@@ -78,6 +79,7 @@ export function Messages(props: MessagesProps) {
               }
               isRemoved={message.is_removed}
               attachments={message.attachments}
+              onOpenPicture={props.onOpenPicture}
               at={message.created_at}
               state={
                 isOwn && <SentState isRead={message.sequence <= conversation.other_read_up_to} />

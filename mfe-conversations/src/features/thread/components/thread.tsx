@@ -47,6 +47,11 @@ const ReportDialog = laterDialog(
   (_props, i18n) => ({ title: i18n._(reportTitle) }),
 );
 
+const ThreadPictures = laterDialog(
+  async () => (await import('./thread-pictures.tsx')).ThreadPictures,
+  ({ title }) => ({ title, size: 'full' }),
+);
+
 /** A conversation at /conversations/{id}, with the newest message last. */
 export function Thread({ id }: { id: number }) {
   const { t } = useLingui();
@@ -82,7 +87,6 @@ function LoadedThread({ conversation, pages, query }: LoadedThreadProps) {
   const { t } = useLingui();
   const { id, side } = conversation;
   const name = useNameOf(conversation.other);
-  usePageTitle(t({ id: 'conversations.with', message: `Conversation with ${name}` }));
   const accountId = useSession().user?.id;
   const key = `${accountId}.${id}`;
   const messages = useMemo(() => [...pages].reverse().flatMap((page) => page.messages), [pages]);
@@ -92,8 +96,12 @@ function LoadedThread({ conversation, pages, query }: LoadedThreadProps) {
   useMarkRead(conversation, isAtEnd);
   const [reported, setReported] = useState<Message | null>(null);
   const report = useDialogEntry('report-message');
+  const [shownPicture, setShownPicture] = useState<string | null>(null);
+  const pictures = useDialogEntry('thread-pictures');
+  const title = t({ id: 'conversations.with', message: `Conversation with ${name}` });
+  usePageTitle(title);
   return (
-    <Frame aria-label={t({ id: 'conversations.with', message: `Conversation with ${name}` })}>
+    <Frame aria-label={title}>
       <ThreadHead conversation={conversation} name={name} />
       <Scroller
         label={t({ id: 'conversations.messages-with', message: `Messages with ${name}` })}
@@ -125,6 +133,10 @@ function LoadedThread({ conversation, pages, query }: LoadedThreadProps) {
               setReported(message);
               report.open();
             }}
+            onOpenPicture={(picture) => {
+              setShownPicture(picture);
+              pictures.open();
+            }}
           />
         )}
         <Typing aria-live="polite">
@@ -132,11 +144,20 @@ function LoadedThread({ conversation, pages, query }: LoadedThreadProps) {
         </Typing>
       </Scroller>
       {conversation.refusal === null ? (
-        <Composer draftKey={key} conversation={id} onSend={outbox.send} />
+        <Composer accountId={accountId ?? 0} conversation={id} onSend={outbox.send} />
       ) : (
         <NothingCanBeSent conversation={conversation} />
       )}
       <NewMessageStatus messages={messages} own={side} name={name} />
+      {pictures.isOpen && shownPicture !== null && (
+        <ThreadPictures
+          title={title}
+          messages={messages}
+          shown={shownPicture}
+          onShow={setShownPicture}
+          onClose={pictures.close}
+        />
+      )}
       {report.isOpen && reported && (
         <ReportDialog conversation={id} sequence={reported.sequence} onClose={report.close} />
       )}

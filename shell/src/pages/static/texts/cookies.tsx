@@ -116,7 +116,8 @@ export const cookies: PageText = {
             <dd>
               holds the changes of a form. It goes when you save or discard them; until then it
               stays, even when you sign out. The draft of a message to our support goes when you
-              close the tab.
+              close the tab; one of a conversation goes when another account opens a conversation in
+              this browser.
             </dd>
             <dt>
               <code>aangan.instagram-connect.…</code>
