@@ -1,5 +1,6 @@
 export { type AccountFlag, accountFlags, flagsOf } from './account-flags.ts';
 export { amountReading } from './amount-reading.ts';
+export { answerSpeeds, answerTimes, answerWithin } from './answer-times.ts';
 export { type AuditKind, auditDays, auditKinds, auditLabel } from './audit-kinds.ts';
 export {
   boardPageSizes,
