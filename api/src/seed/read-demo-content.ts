@@ -14,6 +14,7 @@ const demoDirectory = new URL('../../demo/', import.meta.url);
  */
 export async function readDemoContent(directory = demoDirectory): Promise<DemoContent> {
   const { accounts, listing, portfolios, requests, reviews, boards, projects } = demoSchema;
+  const { answers } = demoSchema;
   const { designers, vendors, firstPart } = await readChecked(directory, 'listing.json', listing);
   return {
     accounts: await readChecked(directory, 'accounts.json', accounts),
@@ -22,6 +23,7 @@ export async function readDemoContent(directory = demoDirectory): Promise<DemoCo
     firstPart: new Set(firstPart),
     portfolios: await readChecked(directory, 'portfolios.json', portfolios),
     requests: await readChecked(directory, 'requests.json', requests),
+    answers: await readChecked(directory, 'answers.json', answers),
     reviews: await readChecked(directory, 'reviews.json', reviews),
     boards: await readChecked(directory, 'boards.json', boards),
     projects: await readChecked(directory, 'projects.json', projects),

@@ -6,6 +6,7 @@ import type { DemoAccounts, DemoContent } from './demo-content.ts';
 import { ingestDemoMedia } from './demo-media.ts';
 import { isFinished, markFinished } from './finished-seeds.repository.ts';
 import { insertDemoActivity } from './insert-demo-activity.ts';
+import { insertDemoAnswers } from './insert-demo-answers.ts';
 import { insertDemoBoards } from './insert-demo-boards.ts';
 import { insertDemoProjects } from './insert-demo-projects.ts';
 import { insertDemoReviews } from './insert-demo-reviews.ts';
@@ -28,13 +29,14 @@ const laterParts: readonly Part[] = [
   { name: 'demo-reviews', insert: (db, { reviews }) => insertDemoReviews(db, reviews) },
   { name: 'demo-boards', insert: (db, { boards }) => insertDemoBoards(db, boards) },
   { name: 'demo-projects', insert: (db, { projects }) => insertDemoProjects(db, projects) },
+  { name: 'demo-answers', insert: (db, { answers }) => insertDemoAnswers(db, answers) },
 ];
 
 const withPassword = new Set(['designer', 'architect', 'vendor']);
 
 /**
  * Fills in the demo data once. Each firm is one transaction and a firm that is there is skipped, and the rest
- * is four transactions at the end, so that a killed start goes on where it stopped; once complete it is never
+ * is five transactions at the end, so that a killed start goes on where it stopped; once complete it is never
  * filled in again, and what a visitor deletes stays deleted.
  */
 export async function seedDemo(options: { database: Database<Tables>; blobs: BlobStore }) {
