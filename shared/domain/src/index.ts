@@ -53,6 +53,7 @@ export {
   messagePageSize,
   messageReportReasons,
 } from './conversations.ts';
+export { dayAndMonth } from './day-and-month.ts';
 export {
   areaPhrases,
   areaTitleOf,

@@ -108,6 +108,7 @@ const detailLabels: Labels<
   | (typeof missingWords)[keyof typeof missingWords]
   | 'Website'
 > = {
+  'Usually answers': 'आम तौर पर जवाब',
   'Average fee per sq ft': 'औसत फ़ीस प्रति वर्ग फ़ुट',
   City: 'शहर',
   Established: 'स्थापना',
