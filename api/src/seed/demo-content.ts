@@ -87,7 +87,7 @@ const vendor = only({
 const request = only({
   from: Type.String({ description: 'Slug of the client.' }),
   to: Type.String({ description: 'Slug of the designer or vendor.' }),
-  status: Type.Enum(['pending', 'approved', 'rejected', 'closed']),
+  status: Type.Enum(['pending', 'approved', 'rejected']),
   project: only({
     type: Type.Enum(['residential', 'commercial', 'retail', 'hospitality', 'other']),
     budget: count,
@@ -157,7 +157,7 @@ export const demoSchema = {
         days: Type.Integer({ minimum: 1, maximum: 365, description: 'From today.' }),
       }),
     ),
-    closed: Type.Array(request, { description: 'Requests that nobody answered.' }),
+    unanswered: Type.Array(request, { description: 'Requests that are closed at the start.' }),
   }),
   reviews: Type.Array(
     only({

@@ -20,12 +20,12 @@ const daysAgo = (days: number, hours = 0) =>
     at time zone 'Asia/Kolkata'`;
 
 /**
- * How soon the demo firms answer, which of them are away, and requests that nobody answered. Days are counted from today: a
- * time to answer is of 30 days.
+ * How soon the demo firms answer, which of them are away, and requests that nobody answered, which the job closes. Days are
+ * counted from today: a time to answer is of 30 days.
  */
 export async function insertDemoAnswers(
   db: Db,
-  { hours, away, closed }: DemoAnswers,
+  { hours, away, unanswered }: DemoAnswers,
 ): Promise<void> {
   const parties = await findParties(db);
   const request = {
@@ -45,9 +45,9 @@ export async function insertDemoAnswers(
     const rows = Array.from({ length: answersEach }, () => answered);
     await db.insertInto('connection_request').values(rows).execute();
   }
-  for (const one of closed) {
+  for (const one of unanswered) {
     const row = requestRow(one, parties);
-    const sent = { created_at: daysAgo(16), updated_at: daysAgo(2) };
+    const sent = { created_at: daysAgo(16), waiting_since: daysAgo(16), reminders: 2 };
     if (row)
       await db
         .insertInto('connection_request')

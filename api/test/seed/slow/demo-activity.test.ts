@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { catalogueIds, vendorCatalogue } from '@aangan/domain';
 import { sql } from 'kysely';
+import { lookAfterRequests } from '../../../src/modules/requests/look-after-requests.ts';
 import type { VendorCard } from '../../../src/modules/vendors/vendors.schemas.ts';
 import { readDemoContent } from '../../../src/seed/read-demo-content.ts';
 import { seed } from '../../../src/seed/seed.ts';
@@ -157,6 +158,7 @@ describe('portfolios, reviews and requests', () => {
   });
 
   test('client@ has requests in all four states, to designer@ and to vendors too', async () => {
+    await lookAfterRequests(api.db, 'https://aangan.test');
     const { rows } = await sql<{ status: string; to: string }>`
       select r.status, coalesce(da.email, va.email) as to from connection_request r
       join account c on c.id = r.client_id and c.email = 'client@aangan.test'

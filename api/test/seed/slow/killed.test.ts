@@ -60,7 +60,7 @@ test('seeding that is killed again and again completes as if it never was', asyn
       reviews: content.reviews.length,
       requests:
         content.requests.length +
-        content.answers.closed.length +
+        content.answers.unanswered.length +
         5 * Object.keys(content.answers.hours).length,
     });
     const order = await database.kysely
