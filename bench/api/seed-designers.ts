@@ -17,7 +17,7 @@ export const commonWord = 'terrazzo';
 /** To build the large indexes at the end takes a third of the time. */
 const lateIndexes = `
   create index designer_profile_found on designer_profile
-    using gin (specializations, styles, rooms, project_cities, search_doc public.gin_trgm_ops) where is_listed;
+    using gin (specializations, styles, rooms, project_cities, answer_speeds, search_doc public.gin_trgm_ops) where is_listed;
   create index designer_profile_name_search on designer_profile
     using gin (name_key public.gin_trgm_ops) where is_listed;`;
 

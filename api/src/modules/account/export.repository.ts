@@ -37,7 +37,7 @@ const ofProfile = (owner: 'designer_id' | 'vendor_id') => `
 
 /** Columns that the database computes for its own use. */
 const derived = `array['account_id', 'is_listed', 'city_slug', 'area_phrases', 'name_key', 'search_doc', 'specialization_groups',
-  'rooms', 'project_cities']`;
+  'rooms', 'project_cities', 'answer_speeds']`;
 
 const everything = `
   select json_build_object(

@@ -1,6 +1,5 @@
 import {
   answerSpeeds,
-  answerTimes,
   areaTitleOf,
   type CatalogueItem,
   deliveryAreaOf,
@@ -101,7 +100,7 @@ function oneOf(
   };
 }
 
-const answersWithinDay = sql`f.usual_answer_hours <= ${sql.lit(answerTimes.dayHours)}`;
+const answersWithinDay = sql`f.answer_speeds && '{day}'`;
 
 const filters: Filters = {
   search: {
@@ -174,7 +173,7 @@ const filters: Filters = {
     read: (given) => readOne(given, (text) => answerSpeeds.find(({ id }) => id === text)?.id),
     condition: () => answersWithinDay,
     choices: {
-      by: sql`case when ${answersWithinDay} then 'day' end`,
+      by: sql`f.answer_speeds`,
       count: (values) => countEach(values, (id) => id),
       chosen: (id) => [id],
       titleOf: (id) => answerSpeeds.find((one) => one.id === id)?.label ?? id,
