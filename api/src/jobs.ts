@@ -22,6 +22,7 @@ import {
   prepareLongVideoTask,
   prepareVideoTask,
 } from './modules/portfolio/preparing/preparing.service.ts';
+import { lookAfterRequests, lookAfterTask } from './modules/requests/look-after-requests.ts';
 import type { Tables } from './tables.ts';
 
 export interface ApiTasksOptions {
@@ -63,6 +64,7 @@ export function apiTasks(options: ApiTasksOptions): Record<string, Task> {
       const { accountId } = payload as { accountId: number };
       await mailUnread(db, accountId, publicUrl);
     },
+    [lookAfterTask]: () => lookAfterRequests(db, publicUrl),
     [endCheckAccountsTask]: () => endOldCheckAccounts(db),
     [refreshTokenTask]: async (payload) => {
       const { accountId } = payload as { accountId: number };

@@ -1,5 +1,6 @@
 import type {
   AuditKind,
+  ConnectionStatus,
   ConversationSide,
   MatchDecision,
   MessageReportReason,
@@ -205,6 +206,9 @@ interface ProfileTable {
   instagram_profile: string | null;
   bio: string;
   updated_at: Generated<string>;
+  away_until: ColumnType<string | null, string | null | undefined, string | null>;
+  back_at: OptionalInstant;
+  usual_answer_hours: ColumnType<number | null, number | null | undefined, number | null>;
   sent_back_at: OptionalInstant;
   sent_back_why: ColumnType<string | null, string | null | undefined, string | null>;
 }
@@ -360,7 +364,7 @@ interface PortfolioUploadTable {
 interface ConnectionRequestTable extends Owned {
   id: GeneratedAlways<number>;
   client_id: number;
-  status: Generated<'pending' | 'approved' | 'rejected' | 'revoked'>;
+  status: Generated<ConnectionStatus>;
   first_name: string;
   last_name: string;
   email: string;
@@ -375,6 +379,12 @@ interface ConnectionRequestTable extends Owned {
   project_id: ColumnType<number | null, number | null | undefined, number | null>;
   created_at: ColumnType<string, Date | string | undefined, never>;
   updated_at: Generated<string>;
+  /** Since when it is pending. */
+  waiting_since: Generated<string>;
+  /** How often the firm was reminded of it since then. */
+  reminders: Generated<number>;
+  /** When the firm first approved or rejected it. */
+  answered_at: OptionalInstant;
 }
 
 interface VendorReviewTable {

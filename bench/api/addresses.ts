@@ -90,6 +90,16 @@ export function addresses(count: number, pages: number): Record<string, string[]
     'style, room and city': first(
       pairs(pairs(styles, rooms), cities).map(([[style, room], city]) => at({ style, room, city })),
     ),
+    'answers within a day': first(
+      pairs(specializations, firstPages).map(([specialization, page]) =>
+        at({ answers: 'day', specialization, page }),
+      ),
+    ),
+    'fastest first': first(
+      pairs(specializations, firstPages).map(([specialization, page]) =>
+        at({ sort: 'answers', specialization, page }),
+      ),
+    ),
     'rare search': first(numbers(count).map((n) => at({ search: n === 0 ? rareWord : street(n) }))),
     'misspelt search': first(numbers(count).map((n) => at({ search: misspelt(street(n), n) }))),
     'no hit': first(numbers(count).map((n) => at({ search: unknownWord(n) }))),

@@ -17,7 +17,7 @@ export const commonWord = 'terrazzo';
 /** To build the large indexes at the end takes a third of the time. */
 const lateIndexes = `
   create index designer_profile_found on designer_profile
-    using gin (specializations, styles, rooms, project_cities, search_doc public.gin_trgm_ops) where is_listed;
+    using gin (specializations, styles, rooms, project_cities, answer_speeds, search_doc public.gin_trgm_ops) where is_listed;
   create index designer_profile_name_search on designer_profile
     using gin (name_key public.gin_trgm_ops) where is_listed;`;
 
@@ -121,14 +121,15 @@ const profiles = `
   insert into designer_profile (id, account_id, full_name, is_active, is_verified, verified_at, posts_count, rating,
     specializations, specializations_display, specialization_groups, establishment_year, city, head_office_address,
     team_strength, projects_completed, spoc_name, spoc_phone, min_project_size, fee_range_min, fee_range_max,
-    min_project_budget, bio, styles, rooms, project_cities)
+    min_project_budget, bio, styles, rooms, project_cities, usual_answer_hours)
   overriding system value
   select n, n, a.first_name, true, true, now(), ${postsEach}, ${mixed('n', 9, 51)} / 10.0,
     ($3::text[])[first:last], ($4::text[])[first:last],
     array(select distinct g from unnest(($5::text[])[first:last]) as g), 1960 + n % 65, city,
     n || ' ' || ${street} || ' Road, ' || city, 1 + n % 60, n % 300, 'Office', '+91 80 4000 0000', 400 + n % 40 * 100,
     80 + n % 20 * 10, 280 + n % 50 * 10, 300000 + n % 100 * 50000, ${bio},
-    ${someOf('n', 15, styles, 7)}, ${someOf('n', 16, rooms, 4)}, ${someOf('n', 17, citySlugs, 8)}
+    ${someOf('n', 15, styles, 7)}, ${someOf('n', 16, rooms, 4)}, ${someOf('n', 17, citySlugs, 8)},
+    case when ${mixed('n', 18, 3)} > 0 then 1 + ${mixed('n', 19, 60)} end
   from generate_series($1::integer, $2::integer) n
   join account a on a.id = n,
   lateral (select ${oneOf('n', 10, cities)} as city, 1 + ${mixed('n', 11, 25)} as first) as place,

@@ -5,6 +5,7 @@ const statuses = {
   approved: 'मंज़ूर हो चुकी है',
   rejected: 'नामंज़ूर हो चुकी है',
   revoked: 'वापस ली जा चुकी है',
+  closed: 'जवाब न मिलने पर बंद हो चुकी है',
 };
 
 /** A request of a client that is not in the status that an act needs: one sentence for each status that it can be in. */

@@ -35,6 +35,11 @@ const notificationKinds = {
         (name) => `${name} asks to connect with you.`,
         (name) => `${name} आपसे संपर्क करना चाहते हैं।`,
       ),
+      'request-waiting': byName(
+        requests,
+        (name) => `${name} is waiting for your answer.`,
+        (name) => `${name} को आपके जवाब का इंतज़ार है।`,
+      ),
       'request-approved': byName(
         requests,
         (name) => `${name} has approved your request.`,

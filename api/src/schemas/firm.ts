@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { InstagramPost } from './instagram-post.ts';
-import { nullableInteger, nullableText } from './nullable.ts';
+import { nullable, nullableInteger, nullableText } from './nullable.ts';
 import { reference } from './reference.ts';
 
 /** What a listing shows of designers and vendors alike. */
@@ -18,6 +18,15 @@ export const firmCard = {
   experience_years: nullableInteger('As given, else the years in business'),
   team_strength: Type.Integer(),
   projects_completed: Type.Integer(),
+  away_until: nullable(
+    Type.String({
+      format: 'date',
+      description: 'The day in India on which it is back from being away',
+    }),
+  ),
+  usual_answer_hours: nullableInteger(
+    'Within how many hours of the day (8 to 22 in India) it usually answers a request: the median of the first answers of 30 days, rounded up; null below five',
+  ),
   specialization: nullableText('Id of the first specialization'),
   specializations: Type.Array(Type.String(), { description: 'Ids of the catalogue' }),
   specializations_display: Type.Array(Type.String(), { description: 'Their labels, in order' }),

@@ -84,6 +84,19 @@ const vendor = only({
   certifications: Type.Array(certification),
 });
 
+const request = only({
+  from: Type.String({ description: 'Slug of the client.' }),
+  to: Type.String({ description: 'Slug of the designer or vendor.' }),
+  status: Type.Enum(['pending', 'approved', 'rejected']),
+  project: only({
+    type: Type.Enum(['residential', 'commercial', 'retail', 'hospitality', 'other']),
+    budget: count,
+    timeline: text,
+  }),
+  text,
+  order: Type.Optional(only({ item: text, quantity: text, place: text })),
+});
+
 const inListing = only({
   listed: Type.Array(slug, { description: 'Verified firms in the order of the listing.' }),
   unlisted: Type.Array(slug, {
@@ -133,21 +146,19 @@ export const demoSchema = {
       ),
     }),
   ),
-  requests: Type.Array(
-    only({
-      from: Type.String({ description: 'Slug of the client.' }),
-      to: Type.String({ description: 'Slug of the designer or vendor.' }),
-      status: Type.Enum(['pending', 'approved', 'rejected']),
-      project: only({
-        type: Type.Enum(['residential', 'commercial', 'retail', 'hospitality', 'other']),
-        budget: count,
-        timeline: text,
-      }),
-      text,
-      order: Type.Optional(only({ item: text, quantity: text, place: text })),
+  requests: Type.Array(request, { description: 'Newest first.' }),
+  answers: only({
+    hours: Type.Record(slug, Type.Integer({ minimum: 1, maximum: 200 }), {
+      description: 'Within how many hours of the day a firm usually answers.',
     }),
-    { description: 'Newest first.' },
-  ),
+    away: Type.Array(
+      only({
+        firm: slug,
+        days: Type.Integer({ minimum: 1, maximum: 365, description: 'From today.' }),
+      }),
+    ),
+    unanswered: Type.Array(request, { description: 'Requests that are closed at the start.' }),
+  }),
   conversations: Type.Array(
     only({
       client: Type.String({ description: 'Slug of the client.' }),
@@ -245,7 +256,8 @@ export type DemoLink = Static<typeof link>;
 export type DemoAccounts = Static<typeof demoSchema.accounts>;
 export type DemoPortfolio = Static<typeof demoSchema.portfolios>[number];
 export type DemoConversation = Static<typeof demoSchema.conversations>[number];
-export type DemoRequest = Static<typeof demoSchema.requests>[number];
+export type DemoRequest = Static<typeof request>;
+export type DemoAnswers = Static<typeof demoSchema.answers>;
 export type DemoBoard = Static<typeof demoSchema.boards>[number];
 export type DemoProject = Static<typeof demoSchema.projects>[number];
 export type DemoReview = Static<typeof demoSchema.reviews>[number];
@@ -260,6 +272,7 @@ export interface DemoContent {
   portfolios: DemoPortfolio[];
   requests: DemoRequest[];
   conversations: DemoConversation[];
+  answers: DemoAnswers;
   reviews: DemoReview[];
   boards: DemoBoard[];
   projects: DemoProject[];

@@ -64,28 +64,37 @@ async function insertPortfolios(
   if (rows.length > 0) await db.insertInto('portfolio_item').values(rows).execute();
 }
 
+/** Requests, each three days older than the one before. */
 async function insertRequests(db: Db, requests: readonly DemoRequest[], parties: Parties) {
-  const rows = requests.flatMap(({ from, to, status, project, text, order }, index) => {
-    const client = parties.get(from);
-    const owner = ownerOf(parties.get(to));
-    if (!client || !owner) return [];
-    return {
-      ...owner,
-      client_id: client.accountId,
-      status,
-      first_name: client.first_name,
-      last_name: client.last_name,
-      email: client.email,
-      phone: client.phone ?? '+91 98450 11223',
-      project_type: project.type,
-      project_description: text,
-      budget: project.budget,
-      timeline: project.timeline,
-      item: order?.item ?? '',
-      quantity: order?.quantity ?? '',
-      delivery_place: order?.place ?? '',
-      created_at: daysBefore('2026-09-29T13:45:00Z', index * 3),
-    };
+  const rows = requests.flatMap((request, index) => {
+    const row = requestRow(request, parties);
+    return row ? { ...row, created_at: daysBefore('2026-09-29T13:45:00Z', index * 3) } : [];
   });
   if (rows.length > 0) await db.insertInto('connection_request').values(rows).execute();
+}
+
+/** A demo request as its row, but for when it was sent; undefined where one of the two was deleted. */
+export function requestRow(
+  { from, to, status, project, text, order }: DemoRequest,
+  parties: Parties,
+) {
+  const client = parties.get(from);
+  const owner = ownerOf(parties.get(to));
+  if (!client || !owner) return undefined;
+  return {
+    ...owner,
+    client_id: client.accountId,
+    status,
+    first_name: client.first_name,
+    last_name: client.last_name,
+    email: client.email,
+    phone: client.phone ?? '+91 98450 11223',
+    project_type: project.type,
+    project_description: text,
+    budget: project.budget,
+    timeline: project.timeline,
+    item: order?.item ?? '',
+    quantity: order?.quantity ?? '',
+    delivery_place: order?.place ?? '',
+  };
 }

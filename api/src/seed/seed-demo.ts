@@ -6,6 +6,7 @@ import type { DemoAccounts, DemoContent } from './demo-content.ts';
 import { ingestDemoMedia } from './demo-media.ts';
 import { isFinished, markFinished } from './finished-seeds.repository.ts';
 import { insertDemoActivity } from './insert-demo-activity.ts';
+import { insertDemoAnswers } from './insert-demo-answers.ts';
 import { insertDemoBoards } from './insert-demo-boards.ts';
 import { insertDemoConversations } from './insert-demo-conversations.ts';
 import { insertDemoProjects } from './insert-demo-projects.ts';
@@ -33,6 +34,7 @@ const laterParts: readonly Part[] = [
     name: 'demo-conversations',
     insert: (db, { conversations }) => insertDemoConversations(db, conversations),
   },
+  { name: 'demo-answers', insert: (db, { answers }) => insertDemoAnswers(db, answers) },
 ];
 
 const withPassword = new Set(['designer', 'architect', 'vendor']);

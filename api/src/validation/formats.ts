@@ -22,6 +22,7 @@ const formats: Record<string, TextReader> = {
     /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))
       ? { value: text }
       : { refusal: 'Enter a valid value.' },
+  date: (text) => (isDay(text) ? { value: text } : { refusal: 'Enter a valid value.' }),
   'web-url': readWebAddress,
   'linkedin-url': readLinkedin,
   'instagram-url': readInstagram,
@@ -52,6 +53,12 @@ function readAccountEmail(text: string): TextReading {
     local.length <= 64 &&
     /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/.test(domain);
   return isValid ? reading : { refusal: 'Enter a valid email address.' };
+}
+
+/** Whether it is a day of the calendar, as YYYY-MM-DD. */
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
 }
 
 /** No mail reaches it (RFC 2606), and erased accounts have their place there. */

@@ -12,13 +12,11 @@ const vendors = '/api/designers/vendors/compare/';
 
 describe('firms side by side', () => {
   let api: TestApi;
-  let client: number;
   before(async () => {
     api = await startTestApi();
-    client = (await person()).id;
   });
   after(() => api.stop());
-  const { pictures, person } = boardCalls(() => api);
+  const { pictures } = boardCalls(() => api);
   const compare = (url: string, firms: unknown) => api.get(`${url}?firms=${firms}`);
   const madeDesigners = async (count: number) =>
     Promise.all(Array.from({ length: count }, async () => (await makeDesigner(api.db)).id));
@@ -81,6 +79,7 @@ describe('firms side by side', () => {
       fee_range_max: 150,
       minimum: 500_000,
       min_project_size: 600,
+      away_until: null,
       usual_answer_hours: null,
       posts_count: 2,
       pictures_count: 3,
@@ -155,50 +154,5 @@ describe('firms side by side', () => {
     assert.equal(await name(), 'Renamed');
     await sql`update designer_profile set is_verified = false where id = ${id}`.execute(api.db);
     assert.equal((await compare(designers, [id, other])).statusCode, 404);
-  });
-
-  test('tell how long an answer usually takes, from five requests of 30 days on, without the nights', async () => {
-    const { id } = await makeDesigner(api.db);
-    const [other = 0] = await madeDesigners(1);
-    const today = new Date().toISOString().slice(0, 10);
-    /** The day before yesterday in India. */
-    const instant = (time: string, days = 2) =>
-      sql`((${today}::date - ${days}::integer + ${time}::time) at time zone 'Asia/Kolkata')`;
-    const answered = (
-      from: ReturnType<typeof instant>,
-      to: ReturnType<typeof instant>,
-      status = 'approved',
-    ) =>
-      sql`insert into connection_request (client_id, designer_id, status, first_name, last_name, email, phone,
-        project_type, budget, timeline, created_at, updated_at)
-      values (${client}, ${id}, ${status}, 'A', 'B', 'c@example.com', '123', 'other', 1, 'Soon', ${from}, ${to})`.execute(
-        api.db,
-      );
-    /** Asked for in another order each time: an answer is kept for seconds. */
-    const usual = async (...asked: number[]) => {
-      const { firms } = (await compare(designers, asked)).json();
-      return firms.find((firm: { id: number }) => firm.id === id).usual_answer_hours;
-    };
-    /** Requests to the same firm one after another: only one may be active. */
-    const past = () =>
-      sql`update connection_request set status = 'rejected' where designer_id = ${id}`.execute(
-        api.db,
-      );
-    const all = [
-      [instant('10:00'), instant('11:00')],
-      [instant('21:00'), instant('09:30', 1)],
-      [instant('23:00'), instant('08:00', 1)],
-      [instant('10:00'), instant('20:00')],
-    ] as const;
-    for (const [from, to] of all) {
-      await answered(from, to);
-      await past();
-    }
-    await answered(instant('10:00', 60), instant('10:30', 60), 'rejected');
-    await answered(instant('10:00'), instant('19:00'), 'pending');
-    assert.equal(await usual(id, other), null, 'of four');
-    await past();
-    // 0, 1, 2.5, 9 and 10 hours
-    assert.equal(await usual(other, id), 2.5);
   });
 });

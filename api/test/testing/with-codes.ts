@@ -21,7 +21,7 @@ const codeOfSentence: readonly (readonly [RegExp, ProblemCode])[] = [
   [/^This was done before/, 'idempotent_request_done'],
   [/^Enter (a valid (email address|value)\.|an amount like .*|whole rupees, .*)$/, 'invalid'],
   [
-    /^(Please enter a valid|Before the @, an email address|Invalid phone number|Invalid YouTube URL|Invalid data\.|Send a JSON object)/,
+    /^(Please (enter a valid|choose a day)|Before the @, an email address|Invalid phone number|Invalid YouTube URL|Invalid data\.|Send a JSON object)/,
     'invalid',
   ],
   [

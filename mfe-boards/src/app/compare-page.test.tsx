@@ -14,6 +14,8 @@ const firms = [
   aComparedFirm({
     id: 2,
     name: 'Works',
+    away_until: '2027-03-04',
+    usual_answer_hours: 50,
     specializations_display: ['Villas'],
     styles: [],
     fee_range_min: null,
@@ -54,7 +56,10 @@ describe('a comparison', () => {
     expect(cells('Experience')).toEqual(['14 years', '14 years']);
     expect(cells('Styles')).toEqual(['Minimal · Japandi', '–Not stated']);
     expect(cells('Fees per sq ft')).toEqual(['₹100 – ₹200', '–Not stated']);
-    expect(cells('Usually answers')).toEqual(['within 5 hours', 'within 5 hours']);
+    expect(cells('Usually answers')).toEqual(['within 5 hours', 'within 4 days']);
+    expect(table.getAllByText(/^Away until/).map((one) => one.textContent)).toEqual([
+      'Away until 4 March',
+    ]);
     expect(cells('Published')[0]).toBe('2 pictures, 1 video, 6 posts on Instagram');
   });
 

@@ -16,6 +16,14 @@ describe('a designer’s public page', () => {
     expect(document.title).toBe('Studio Aangan · Aangan');
   });
 
+  test('says until when the firm is away, and how soon it usually answers', async () => {
+    const answers = { away_until: '2027-03-04', usual_answer_hours: 5 };
+    api.answer(detail(7), () => ({ body: { ...designer, ...answers } }));
+    open();
+    expect(await screen.findByText('Away until 4 March')).toBeVisible();
+    expect(screen.getByText('Usually answers').nextSibling).toHaveTextContent('within 5 hours');
+  });
+
   test('says that it is loading before that', async () => {
     open();
     expect(screen.getByRole('status')).toHaveTextContent('Loading designer…');

@@ -40,6 +40,14 @@ test('an approved request has room for a link to its conversation, for the firm 
   expect(await screen.findByText('Conversation 5 with Asha Rao')).toBeVisible();
 });
 
+test('a request that was closed says so, and cannot be answered any more', async () => {
+  api.answer(receivedList, () => ({ body: [aReceivedRequest({ status: 'closed' })] }));
+  openReceivedRequests();
+  const closed = within(await section('Closed'));
+  expect(closed.getByText(/^Closed without an answer for 14 days/)).toBeVisible();
+  expect(closed.queryByRole('button', { name: /Approve|Reject/ })).not.toBeInTheDocument();
+});
+
 describe('the description of a request', () => {
   const height = (scrolled: number) => {
     jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(scrolled);

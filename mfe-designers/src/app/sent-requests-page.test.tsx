@@ -43,6 +43,22 @@ describe('My Connection Requests', () => {
     expect(await screen.findByRole('link', { name: 'Studio Aangan' })).toBeInTheDocument();
   });
 
+  test('shows a request that was closed, why, and how to ask again', async () => {
+    const requests = [
+      aRequest({ id: 1, status: 'closed' }),
+      aRequest({ id: 2, status: 'pending', designer_details: null }),
+    ];
+    api.answer(sentList, () => ({ body: requests }));
+    openSentRequests();
+    const closed = within(await section('Closed'));
+    expect(closed.getByText(/has not answered for 14 days/)).toHaveTextContent('Studio Aangan');
+    expect(closed.getByRole('link', { name: /^Ask again/ })).toHaveAttribute(
+      'href',
+      '/designers/7?connect=1',
+    );
+    expect(closed.queryByRole('button')).not.toBeInTheDocument();
+  });
+
   test('groups requests into Pending, Approved and Rejected, and leaves out empty sections', async () => {
     const three = [
       aRequest({ id: 1, status: 'pending' }),

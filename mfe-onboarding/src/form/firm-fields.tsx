@@ -7,9 +7,11 @@ import {
   readPhone,
   readWebAddress,
 } from '@aangan/domain';
+import { currentDay, useHost } from '@aangan/host';
 import { FieldPair } from '@aangan/ui';
 import { FormNumberField, FormTextArea, FormTextField } from '@aangan/ui/formik';
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { CityField } from './city-field.tsx';
 import { FormSection, NumberRow } from './form-section.tsx';
 import { LinksField } from './links-field.tsx';
@@ -72,6 +74,40 @@ export function FirmFields({ title, about, website }: FirmSectionProps) {
           optional
         />
       </FieldPair>
+    </FormSection>
+  );
+}
+
+const dayMs = 86_400_000;
+
+/** The section about being away. The API decides what day it is; the field offers what it takes. */
+export function AwayFields() {
+  const { t } = useLingui();
+  const { clock } = useHost();
+  const [today] = useState(() => Date.parse(currentDay(clock)));
+  const dayAfter = (days: number) => new Date(today + days * dayMs).toISOString().slice(0, 10);
+  return (
+    <FormSection
+      title={t({ id: 'onboarding.answers', message: 'Answering requests' })}
+      about={t({
+        id: 'onboarding.answers-about',
+        message:
+          'Your page says how soon you usually answer, once you have answered five requests in a month.',
+      })}
+    >
+      <FormTextField
+        name="away_until"
+        type="date"
+        label={t({ id: 'onboarding.away-until', message: 'Away until' })}
+        hint={t({
+          id: 'onboarding.away-hint',
+          message:
+            'The day you are back. Your page says so; requests can still be sent, and wait for you without reminders.',
+        })}
+        min={dayAfter(1)}
+        max={dayAfter(365)}
+        optional
+      />
     </FormSection>
   );
 }

@@ -21,6 +21,8 @@ export interface FirmValues {
   linkedin_profile: string;
   spoc_name: string;
   spoc_phone: string;
+  /** YYYY-MM-DD; '' while the firm is not away. */
+  away_until: string;
 }
 
 /** The same fields as the API stores them. */
@@ -33,6 +35,7 @@ interface StoredFirm {
   linkedin_profile: string | null;
   spoc_name: string;
   spoc_phone: string;
+  away_until: string | null;
 }
 
 /** The shared fields of a firm that has no profile yet, with their defaults. */
@@ -46,6 +49,7 @@ export function emptyFirm(currentYear: number): FirmValues {
     linkedin_profile: '',
     spoc_name: '',
     spoc_phone: '',
+    away_until: '',
   };
 }
 
@@ -60,6 +64,7 @@ export function firmValuesOf(profile: StoredFirm): FirmValues {
     linkedin_profile: profile.linkedin_profile ?? '',
     spoc_name: profile.spoc_name,
     spoc_phone: profile.spoc_phone,
+    away_until: profile.away_until ?? '',
   };
 }
 
@@ -74,6 +79,7 @@ export function sentFirm(values: FirmValues) {
     linkedin_profile: tidied(readLinkedin, values.linkedin_profile) || null,
     spoc_name: values.spoc_name.trim(),
     spoc_phone: tidied(readPhone, values.spoc_phone),
+    away_until: values.away_until || null,
   };
 }
 

@@ -34,6 +34,8 @@ const firm = {
   user_id: 7,
   avatar: null,
   city: 'Mumbai',
+  away_until: null,
+  usual_answer_hours: null,
   head_office_address: '12 Hill Road, Bandra West, Mumbai 400050',
   is_verified: true,
   verified_at: '2026-01-01T00:00:00.000Z',

@@ -21,4 +21,4 @@ export const connectionTimelines = [
 export type ConnectionTimeline = (typeof connectionTimelines)[number];
 
 /** The statuses of a connection request. */
-export type ConnectionStatus = 'pending' | 'approved' | 'rejected' | 'revoked';
+export type ConnectionStatus = 'pending' | 'approved' | 'rejected' | 'revoked' | 'closed';

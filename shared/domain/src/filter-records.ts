@@ -1,3 +1,4 @@
+import { answerSpeeds } from './answer-times.ts';
 import type { CatalogueGroup, CatalogueItem } from './catalogue.ts';
 import { designStyles } from './design-styles.ts';
 import { projectRooms } from './projects.ts';
@@ -46,7 +47,7 @@ export interface FilterRecord {
   /** The filter that this one depends on: unsetting that filter unsets this one. */
   within?: 'group';
   /** What the facets of a listing call its choices. */
-  choices?: 'cities' | 'areas' | 'project_cities' | 'styles' | 'rooms';
+  choices?: 'cities' | 'areas' | 'project_cities' | 'styles' | 'rooms' | 'answers';
   /** What it can be, where that does not depend on the firms. */
   options?: readonly CatalogueItem[];
   /** Undefined if the filter is chosen elsewhere on the page. */
@@ -180,6 +181,23 @@ const records = {
       },
     },
     without: { id: 'rules.filter-delivery-to', message: 'delivery to {value}' },
+  },
+  answers: {
+    kind: 'one',
+    of: all,
+    choices: 'answers',
+    options: answerSpeeds,
+    field: {
+      label: { id: 'rules.filter-answers', message: 'Answers requests' },
+      unset: { id: 'rules.filter-any-time', message: 'Any time' },
+      inSheet: 7,
+      chip: { id: 'rules.filter-answers-chip', message: 'Answers within a day' },
+      refused: {
+        id: 'rules.filter-no-answers',
+        message: 'There is no time to answer “{value}”. The list is shown without it.',
+      },
+    },
+    without: { id: 'rules.filter-an-answer', message: 'an answer within a day' },
   },
 } satisfies Record<string, FilterRecord>;
 

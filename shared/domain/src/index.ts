@@ -1,5 +1,6 @@
 export { type AccountFlag, accountFlags, flagsOf } from './account-flags.ts';
 export { amountReading } from './amount-reading.ts';
+export { answerSpeeds, answerTimes, answerWithin } from './answer-times.ts';
 export { type AuditKind, auditDays, auditKinds, auditLabel } from './audit-kinds.ts';
 export {
   boardPageSizes,
@@ -52,6 +53,7 @@ export {
   messagePageSize,
   messageReportReasons,
 } from './conversations.ts';
+export { dayAndMonth } from './day-and-month.ts';
 export {
   areaPhrases,
   areaTitleOf,

@@ -68,6 +68,7 @@ export function tooLongMessage(limit: number): string {
 export const profileMessages = {
   specializationsRequired: 'Please select at least one specialization',
   specializationsFull: `Maximum ${profileLimits.specializationsMax} specializations selected`,
+  awayOutside: 'Please choose a day after today, within a year',
   stylesFull: `Please choose at most ${profileLimits.stylesMax} styles`,
   categoriesRequired: 'Please select at least one category',
   vendorTypeRequired: 'Vendor type is required',
@@ -211,6 +212,10 @@ export const connectionLimits = {
   itemMax: 200,
   quantityMax: 100,
   deliveryPlaceMax: 200,
+  /** When a firm is reminded of a pending request, in hours. */
+  remindersAfter: [24, 48],
+  /** When a pending request is closed, in days. */
+  closedAfter: 14,
 } as const;
 
 /** Messages of the connect form and the API. Amounts exact, in whole rupees. */

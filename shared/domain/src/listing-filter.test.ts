@@ -87,10 +87,10 @@ describe('city, budget, area and order', () => {
     assert.deepEqual(toggleGroup(narrowed, 'commercial').city, ['pune', 'goa']);
   });
 
-  test('come in four orders, best rated first', () => {
+  test('come in five orders, best rated first', () => {
     assert.deepEqual(
       listingSorts.map(({ id }) => id),
-      ['rating', 'experience', 'newest', 'minimum'],
+      ['rating', 'experience', 'newest', 'minimum', 'answers'],
     );
   });
 });

@@ -17,6 +17,7 @@ export const listingSorts = [
   { id: 'experience', label: 'Most experienced' },
   { id: 'newest', label: 'Newest' },
   { id: 'minimum', label: 'Lowest minimum' },
+  { id: 'answers', label: 'Answers fastest' },
 ] as const;
 
 export type ListingSort = (typeof listingSorts)[number]['id'];

@@ -13,6 +13,7 @@ export const missingWords = {
 
 /** What a detail of a firm is called, on its page, on its About page and on its own profile. */
 export const detailNames = {
+  answers: 'Usually answers',
   averageFee: 'Average fee per sq ft',
   city: 'City',
   established: 'Established',

@@ -1,3 +1,4 @@
+export { awayText, type FirmAnswers, withinText } from './answers/answer-texts.ts';
 export type { Content } from './content/content.ts';
 export { ContentGrid, type ContentGridProps } from './content/content-grid.tsx';
 export { ContentTabs, type ContentTabsProps } from './content/content-tabs.tsx';
@@ -50,6 +51,7 @@ export { type OwnFirm, ownContactDetails, ownFirmDetails } from './own-profile/o
 export { OwnProfile, type OwnProfileProps } from './own-profile/own-profile.tsx';
 export { OwnProfilePage, type OwnProfilePageProps } from './own-profile/own-profile-page.tsx';
 export { WebsiteLinks, type WebsiteLinksProps } from './own-profile/website-links.tsx';
+export { answersDetail } from './profile/answers-detail.ts';
 export { coverPostOf } from './profile/cover-post.ts';
 export { DetailList } from './profile/detail-list.tsx';
 export {

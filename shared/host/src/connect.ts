@@ -7,6 +7,8 @@ export interface Addressee {
   name: string;
   /** A designer's min_project_budget, a vendor's min_order_value, in whole rupees; null where unset. */
   minimumBudget: number | null;
+  /** The day on which it is back from being away, YYYY-MM-DD; null or absent: it is not away. */
+  awayUntil?: string | null;
 }
 
 /** The project of the addressee that a request is about. */

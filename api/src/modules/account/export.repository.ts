@@ -32,12 +32,12 @@ const ofProfile = (owner: 'designer_id' | 'vendor_id') => `
     case when status = 'approved' then email end as email,
     case when status = 'approved' then phone end as phone,
     project_type, project_description, budget, timeline, item, quantity,
-      delivery_place, project_id, created_at, updated_at
+      delivery_place, project_id, created_at, updated_at, answered_at
     from connection_request where ${owner} = p.id order by id`)}`;
 
 /** Columns that the database computes for its own use. */
 const derived = `array['account_id', 'is_listed', 'city_slug', 'area_phrases', 'name_key', 'search_doc', 'specialization_groups',
-  'rooms', 'project_cities']`;
+  'rooms', 'project_cities', 'answer_speeds']`;
 
 const everything = `
   select json_build_object(
@@ -81,7 +81,7 @@ const everything = `
       from portfolio_upload where account_id = a.id order by id`)},
     'connection_requests_sent', ${list(`select id, designer_id, vendor_id, status, first_name, last_name, email,
       phone, project_type, project_description, budget, timeline, item, quantity,
-      delivery_place, project_id, created_at, updated_at
+      delivery_place, project_id, created_at, updated_at, answered_at
       from connection_request where client_id = a.id order by id`)},
     'reviews_written', ${list(`select id, vendor_id, rating, title, review_text, quality_rating,
       delivery_rating, communication_rating, value_rating, project_type, project_value, would_recommend,

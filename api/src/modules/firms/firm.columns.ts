@@ -15,6 +15,9 @@ export const yearsInBusiness = `greatest(0, ${currentYear} - f.establishment_yea
 /** As the firm gave it, else the years since it was founded. */
 export const experienceYears = `coalesce(f.experience_years, ${yearsInBusiness})`;
 
+/** The day on which it is back; null: it is not away. A job notes the end of an absence, so that no cache tells it for long. */
+export const awayUntil = 'case when f.back_at > now() then f.away_until end';
+
 export const avatar = `(
   select media_path(m.sha256, m.extension)
   from account a join media m on m.sha256 = a.avatar_sha256
@@ -93,6 +96,8 @@ export const firmCardColumns = (owner: OwnerColumn) => `
   ${experienceYears} as experience_years,
   f.team_strength,
   f.projects_completed,
+  ${awayUntil} as away_until,
+  f.usual_answer_hours,
   f.specializations[1] as specialization,
   f.specializations,
   f.specializations_display,

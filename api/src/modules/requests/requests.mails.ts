@@ -36,7 +36,8 @@ type MailedFields = Pick<
   | 'delivery_place'
 >;
 
-const footnotes: Readonly<Record<SiteLanguage, string>> = {
+/** Why a mail about requests comes, and how to end these. */
+export const footnotes: Readonly<Record<SiteLanguage, string>> = {
   en: 'You have this mail because of your account at Aangan. Mails about requests can be switched off on your account page.',
   hi: 'यह ईमेल आपको Aangan पर आपके अकाउंट की वजह से मिला है। रिक्वेस्ट के बारे में ईमेल आप अपने अकाउंट के पेज पर बंद कर सकते हैं।',
 };
@@ -82,7 +83,8 @@ const timelinesInHindi: Readonly<Record<ConnectionTimeline, string>> = {
   Flexible: 'कभी भी',
 };
 
-const requestsAt = (language: SiteLanguage, label: string, publicUrl: string) => ({
+/** The page of the requests, as what to do about a mail. */
+export const requestsAt = (language: SiteLanguage, label: string, publicUrl: string) => ({
   label,
   url: `${publicUrl}${pathIn(language, paths.connectionRequests())}`,
 });

@@ -189,7 +189,7 @@ export async function countPending(db: Db, accountId: number): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** The client's request to a firm that counts: the active one, else the newest rejected; 'null' without. */
+/** The client's request to a firm that counts: the active one, else the newest rejected; 'null' without. A closed one is over. */
 export async function findConnection(
   db: Db,
   clientId: number,
@@ -198,7 +198,7 @@ export async function findConnection(
 ): Promise<string> {
   const { rows } = await sql<{ request: string }>`
     select (${jsonFor('client')})::text as request ${fromRequests}
-    where r.client_id = ${clientId} and ${kinds[kind].column} = ${firmId} and r.status <> 'revoked'
+    where r.client_id = ${clientId} and ${kinds[kind].column} = ${firmId} and r.status not in ('revoked', 'closed')
     order by r.status = 'rejected', r.created_at desc, r.id desc limit 1`.execute(db);
   return rows[0]?.request ?? 'null';
 }

@@ -59,7 +59,9 @@ const firm = {
 
 const request = {
   id: Type.Integer(),
-  status: Type.Enum(['pending', 'approved', 'rejected', 'revoked']),
+  status: Type.Enum(['pending', 'approved', 'rejected', 'revoked', 'closed'], {
+    description: 'closed: without an answer for 14 days',
+  }),
   designer_details: Type.Union([Type.Object({ ...firm, full_name: Type.String() }), Type.Null()]),
   vendor_details: Type.Union([Type.Object({ ...firm, company_name: Type.String() }), Type.Null()]),
   project_type: projectType,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { catalogueIds, vendorCatalogue } from '@aangan/domain';
 import { sql } from 'kysely';
+import { lookAfterRequests } from '../../../src/modules/requests/look-after-requests.ts';
 import type { VendorCard } from '../../../src/modules/vendors/vendors.schemas.ts';
 import { readDemoContent } from '../../../src/seed/read-demo-content.ts';
 import { seed } from '../../../src/seed/seed.ts';
@@ -165,7 +166,18 @@ describe('portfolios, reviews and requests', () => {
     );
   });
 
-  test('client@ has requests in all three states, to designer@ and to vendors too', async () => {
+  test('most firms say how soon they answer, and a designer and a vendor are away', async () => {
+    const firms = `(select is_listed, usual_answer_hours, back_at from designer_profile
+      union all select is_listed, usual_answer_hours, back_at from vendor_profile) as f where is_listed`;
+    const [all, known] = [await count(firms), await count(`${firms} and usual_answer_hours > 0`)];
+    assert.ok(Number(known) > Number(all) * 0.7, `${known} of ${all}`);
+    assert.ok(Number(await count(`${firms} and usual_answer_hours > 48`)) >= 1);
+    assert.equal(await count('designer_profile where back_at > now()'), 1);
+    assert.equal(await count('vendor_profile where back_at > now()'), 1);
+  });
+
+  test('client@ has requests in all four states, to designer@ and to vendors too', async () => {
+    await lookAfterRequests(api.db, 'https://aangan.test');
     const { rows } = await sql<{ status: string; to: string }>`
       select r.status, coalesce(da.email, va.email) as to from connection_request r
       join account c on c.id = r.client_id and c.email = 'client@aangan.test'
@@ -174,7 +186,7 @@ describe('portfolios, reviews and requests', () => {
       api.db,
     );
     const states = new Set(rows.map((row) => row.status));
-    assert.deepEqual([...states].sort(), ['approved', 'pending', 'rejected']);
+    assert.deepEqual([...states].sort(), ['approved', 'closed', 'pending', 'rejected']);
     for (const to of ['designer@aangan.test', 'vendor@aangan.test']) {
       assert.ok(
         rows.some((row) => row.to === to),

@@ -86,6 +86,7 @@ describe('saving the designer’s basic info', () => {
         linkedin_profile: null,
         spoc_name: 'Asha Rao',
         spoc_phone: '+91 98200 12345',
+        away_until: null,
         min_project_size: 1200,
         min_project_budget: 2500000,
         fee_range_min: 180,
@@ -102,6 +103,23 @@ describe('saving the designer’s basic info', () => {
     ]);
     expect(router.state.location.pathname).toBe('/designer/onboarding/social');
     expect(localStorage.getItem(draftKey)).toBeNull();
+  });
+
+  test('sends until when the firm is away, and says why the API refuses a day', async () => {
+    api.answer(own, () => ({ body: anOwnDesigner({ away_until: '2027-03-04' }) }));
+    const sentence = 'Please choose a day after today, within a year';
+    api.answer(save, () => ({ status: 400, body: { away_until: [sentence] } }));
+    open();
+    await form();
+    expect(field('Away until (optional)')).toHaveValue('2027-03-04');
+    fireEvent.change(field('Away until (optional)'), { target: { value: '2027-03-05' } });
+    await press('Next');
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(sent()[0]).toMatchObject({ away_until: '2027-03-05' });
+    fireEvent.change(field('Away until (optional)'), { target: { value: '' } });
+    await press('Next');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toMatchObject({ away_until: null });
   });
 
   test('drops an empty row of the links', async () => {

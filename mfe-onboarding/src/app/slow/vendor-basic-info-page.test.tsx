@@ -80,6 +80,7 @@ describe('the vendor’s basic info', () => {
         linkedin_profile: null,
         spoc_name: 'Asha Rao',
         spoc_phone: '+91 98200 12345',
+        away_until: null,
         min_order_value: 50000,
         service_coverage: 'All of Karnataka',
         lead_time: '4 weeks',

@@ -1,3 +1,4 @@
+import type { answerSpeeds } from '../answer-times.ts';
 import type { messageReportReasons } from '../conversations.ts';
 import type { listingSorts } from '../listing-filter.ts';
 import type { detailNames, missingWords } from '../profile-words.ts';
@@ -72,11 +73,15 @@ const choiceLabels: Labels = {
   Catalogues: 'कैटलॉग',
 };
 
-const sortLabels: Labels<(typeof listingSorts)[number]['label']> = {
+const sortLabels: Labels<
+  (typeof listingSorts)[number]['label'] | (typeof answerSpeeds)[number]['label']
+> = {
   'Best rated': 'सबसे अच्छी रेटिंग',
   'Most experienced': 'सबसे ज़्यादा अनुभव',
   Newest: 'सबसे नए',
   'Lowest minimum': 'सबसे कम शुरुआती रकम',
+  'Answers fastest': 'सबसे जल्दी जवाब',
+  'Within a day': 'एक दिन के अंदर',
 };
 
 const reviewLabels: Labels<
@@ -103,6 +108,7 @@ const detailLabels: Labels<
   | (typeof missingWords)[keyof typeof missingWords]
   | 'Website'
 > = {
+  'Usually answers': 'आम तौर पर जवाब',
   'Average fee per sq ft': 'औसत फ़ीस प्रति वर्ग फ़ुट',
   City: 'शहर',
   Established: 'स्थापना',

@@ -36,6 +36,21 @@ describe('the filter bar', () => {
     expect(form().getByRole('checkbox', { name: 'Kitchen 9' })).not.toBeChecked();
   });
 
+  test('offers an answer within a day with its number, and the order of the fastest', async () => {
+    const day = (isChosen: boolean) => city('day', 'Within a day', 31, isChosen);
+    const { address } = open('/makers?city=pune', (filter) =>
+      facetsWith({ answers: [day(filter.answers === 'day')] })(filter),
+    );
+    const answers = form().getByRole('combobox', { name: 'Answers requests' });
+    await userEvent.selectOptions(answers, 'Within a day (31)');
+    await apply();
+    expect(address()).toBe('?city=pune&answers=day');
+    expect(screen.getByText('Answers within a day')).toBeInTheDocument();
+    const sort = form().getByRole('combobox', { name: 'Sort by' });
+    await userEvent.selectOptions(sort, 'Answers fastest');
+    expect(address()).toBe('?city=pune&answers=day&sort=answers');
+  });
+
   test('has no styles where the listing has none', () => {
     open('/makers', facetsWith(), vendorListing);
     expect(form().queryByLabelText(/^Style/)).not.toBeInTheDocument();
@@ -77,7 +92,7 @@ describe('the filter bar', () => {
     expect(address()).toBe('?city=pune');
   });
 
-  test('has the four orders', () => {
+  test('has the five orders', () => {
     open();
     const options = within(form().getByRole('combobox', { name: 'Sort by' })).getAllByRole(
       'option',
@@ -87,6 +102,7 @@ describe('the filter bar', () => {
       'Most experienced',
       'Newest',
       'Lowest minimum',
+      'Answers fastest',
     ]);
   });
 
@@ -138,6 +154,7 @@ describe('the filter bar', () => {
       ['city', 'goa'],
       ['projects_in', ''],
       ['budget', '5,00,000'],
+      ['answers', ''],
       ['sort', 'rating'],
     ]);
   });

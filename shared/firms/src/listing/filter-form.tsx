@@ -25,20 +25,17 @@ const Form = styled.form<{ $fields: number }>`
 
   /* The choices of the last of three columns open towards the middle of the page. Behind the fields is the button. */
   @media (max-width: 79.99em) {
-    > :nth-last-child(3n + 2) details > div {
+    > :nth-last-child(3n + ${({ $fields }) => ($fields + 2) % 3}) details > div {
       inset-inline: auto 0;
     }
   }
   @media (min-width: 80em) {
     grid-template-columns: repeat(${({ $fields }) => $fields}, minmax(0, 1fr)) auto;
-
-    button {
-      /* Beside the boxes, below the height of their labels. */
-      margin-block-start: calc(0.375rem + ${tokens.type.small} * 1.55);
-    }
   }
   button {
     justify-self: start;
+    /* Beside the boxes, below the height of their labels. */
+    margin-block-start: calc(0.375rem + ${tokens.type.small} * 1.55);
   }
 
   /* On phones the sheet has the same fields; without scripts there is none. */
@@ -48,6 +45,7 @@ const Form = styled.form<{ $fields: number }>`
 
     button {
       justify-self: stretch;
+      margin-block-start: 0;
     }
     ${when.noScript} {
       display: grid;

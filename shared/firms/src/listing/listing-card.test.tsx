@@ -29,6 +29,7 @@ function show(browser: ReturnType<typeof movingBrowser>, parts: Partial<ListingC
         name="Studio Aangan"
         city="Jaipur"
         subtitle="heritage & restoration"
+        answers={{ away_until: null, usual_answer_hours: null }}
         posts={threePosts}
         everyMs={4_000}
         {...parts}
@@ -68,6 +69,17 @@ describe('a firm’s card', () => {
       'Studio Aangan Jaipur heritage & restoration From ₹50,000 14+ years',
     );
     expect(card).toHaveAttribute('href', '/designers/7');
+  });
+
+  test.each([
+    [{ away_until: null, usual_answer_hours: 5 }, ' Usually answers within 5 hours'],
+    [{ away_until: null, usual_answer_hours: 1 }, ' Usually answers within 1 hour'],
+    [{ away_until: null, usual_answer_hours: 57 }, ' Usually answers within 5 days'],
+    [{ away_until: '2027-03-04', usual_answer_hours: 5 }, ' Away until 4 March'],
+    [{ away_until: null, usual_answer_hours: null }, ''],
+  ])('says of %j how soon it answers, or until when it is away', (answers, said) => {
+    const card = show(movingBrowser(), { answers });
+    expect(card).toHaveAccessibleName(`Studio Aangan Jaipur heritage & restoration${said}`);
   });
 
   test('leaves out the city of a firm that has none', () => {

@@ -1,4 +1,4 @@
-import { useSentences, writtenLanguage } from '@aangan/messages';
+import { writtenLanguage } from '@aangan/messages';
 import {
   type Elements,
   focusRing,
@@ -11,6 +11,8 @@ import {
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { answersLine, type FirmAnswers } from '../answers/answer-texts.ts';
+import { useSpeech } from '../speech/use-speech.ts';
 import { FirmMark } from './firm-mark.tsx';
 import { RotatingPosts } from './rotating-posts.tsx';
 
@@ -103,8 +105,10 @@ export interface ListingCardProps {
   subtitle: string;
   /** A line over the picture on hover and focus; below the picture on touch screens. */
   hoverLine?: string | null;
-  /** A last line under the subtitle. */
+  /** A line under the subtitle. */
   footnote?: ReactNode;
+  /** What the last line says of its answers. */
+  answers: FirmAnswers;
   posts: readonly Post[];
   /** How long each post is shown, in milliseconds. */
   everyMs: number;
@@ -121,7 +125,8 @@ export interface ListingCardProps {
  * spaces between the texts separate them for screen readers and in copied text.
  */
 export function ListingCard({ id: firmId, to, name, nameAs = 'h2', ...props }: ListingCardProps) {
-  const say = useSentences();
+  const speech = useSpeech();
+  const answers = answersLine(props.answers, speech);
   const id = useId();
   const card = useRef<HTMLAnchorElement>(null);
   const inView = useInView(card);
@@ -154,11 +159,12 @@ export function ListingCard({ id: firmId, to, name, nameAs = 'h2', ...props }: L
           <Name as={nameAs} id={`${id}-name`} translate="no" lang={writtenLanguage(name)}>
             {name}
           </Name>{' '}
-          {props.city && <City id={`${id}-city`}>{say(props.city)}</City>}
+          {props.city && <City id={`${id}-city`}>{speech.say(props.city)}</City>}
         </NameAndCity>{' '}
         <div id={`${id}-about`}>
           <Subtitle>{props.subtitle}</Subtitle>{' '}
           {props.footnote ? <Subtitle>{props.footnote}</Subtitle> : null}{' '}
+          {answers && <Subtitle>{answers}</Subtitle>}{' '}
           {props.hoverLine && <HoverLine>{props.hoverLine}</HoverLine>}
         </div>
       </CardLink>

@@ -1,12 +1,14 @@
 import { detailNames } from '@aangan/domain';
 import { useSentences, writtenLanguage } from '@aangan/messages';
 import {
+  Badge,
   BreakableName,
   Container,
   Eyebrow,
   lineHeight,
   MediaFrame,
   type Post,
+  Row,
   TextLink,
   tokens,
   VisuallyHidden,
@@ -14,6 +16,7 @@ import {
 } from '@aangan/ui';
 import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
+import { awayText } from '../answers/answer-texts.ts';
 import { factStyle } from './fact-style.ts';
 import { splitHeadline } from './headline.ts';
 
@@ -55,6 +58,15 @@ const WholeName = styled.p.attrs({ translate: 'no', 'aria-hidden': true })`
   text-wrap: balance;
 
   ${when.medium} {
+    display: none;
+  }
+`;
+
+/** The badge is taller than the line beside it, and the name on a phone follows closely. */
+const Place = styled(Row)`
+  margin-block-end: ${tokens.space.hair};
+
+  &:empty {
     display: none;
   }
 `;
@@ -108,7 +120,7 @@ const Details = styled.dl`
     margin-block-start: ${tokens.space.xl};
   }
   ${when.wide} {
-    grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
   }
   > [data-in='bar'] {
     ${when.medium} {
@@ -148,6 +160,8 @@ export interface ProfileCoverProps {
   /** What the firm does, in one line; '' for none. On a phone the bar shows only a part of it. */
   specializations: string;
   picture: Post | undefined;
+  /** The day on which it is back, YYYY-MM-DD; null: it is not away. */
+  awayUntil: string | null;
   details: readonly ProfileDetail[];
   /** The firm's other websites. */
   links: readonly { label: string; url: string }[];
@@ -155,8 +169,8 @@ export interface ProfileCoverProps {
 
 /** The top of a firm's page: a picture of its work, its bio, its most important details. */
 export function ProfileCover(props: ProfileCoverProps) {
-  const { name, city, bio, specializations, picture, details, links } = props;
-  const { t } = useLingui();
+  const { name, city, bio, specializations, picture, awayUntil, details, links } = props;
+  const { i18n, t } = useLingui();
   const say = useSentences();
   const { headline, rest } = splitHeadline(bio);
   return (
@@ -176,7 +190,10 @@ export function ProfileCover(props: ProfileCoverProps) {
           </Picture>
         )}
         <div>
-          {city && <Eyebrow>{say(city)}</Eyebrow>}
+          <Place gap="s">
+            {city && <Eyebrow>{say(city)}</Eyebrow>}
+            {awayUntil && <Badge data-tone="accent">{awayText(awayUntil, i18n)}</Badge>}
+          </Place>
           <WholeName lang={writtenLanguage(name)}>
             <BreakableName>{name}</BreakableName>
           </WholeName>

@@ -55,6 +55,8 @@ export function publicFirm(id: number) {
     experience_years: 14,
     team_strength: 12,
     projects_completed: 84,
+    away_until: null,
+    usual_answer_hours: null,
     instagram_posts: [],
     portfolio_posts: [],
     featured_links: [],

@@ -8,6 +8,7 @@ export function theFacets(parts: Partial<ListingFacets> = {}): ListingFacets {
     cities: [],
     project_cities: [],
     rooms: [],
+    answers: [],
     without: [],
     ignored: [],
     ...parts,

@@ -148,6 +148,8 @@ export async function runDueJobs(options: JobsOptions): Promise<void> {
 export interface JobSpec {
   /** Default: now. */
   runAt?: Date;
+  /** In place of `runAt`: how long from now, in milliseconds, by the database's clock. */
+  delayMs?: number;
   /** A new job replaces a job with the same key that has not begun. */
   key?: string;
   /** Whether a job that is replaced keeps its time: one that is added again and again runs all the same. */
@@ -161,10 +163,10 @@ export async function addJob<Tables>(
   db: Kysely<Tables>,
   task: string,
   payload: object,
-  { runAt, key, keepsTime = false, isLast = false }: JobSpec = {},
+  { runAt, delayMs = 0, key, keepsTime = false, isLast = false }: JobSpec = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json,
-    run_at => ${runAt?.toISOString() ?? null}::timestamptz, job_key => ${key ?? null},
+    run_at => coalesce(${runAt?.toISOString() ?? null}::timestamptz, now() + ${delayMs} * interval '1 millisecond'), job_key => ${key ?? null},
     job_key_mode => ${keepsTime ? 'preserve_run_at' : 'replace'}, priority => ${isLast ? 10 : 0})`.execute(
     db,
   );

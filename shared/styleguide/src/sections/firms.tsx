@@ -60,6 +60,7 @@ export function Firms() {
           city="Mumbai"
           subtitle="villas & farmhouses"
           hoverLine="14+ years crafting exceptional spaces"
+          answers={{ away_until: null, usual_answer_hours: 5 }}
           posts={posts}
           everyMs={4_000}
         />
@@ -73,6 +74,7 @@ export function Firms() {
           nameAs="h3"
           city="Kochi"
           subtitle="heritage & restoration"
+          answers={{ away_until: '2027-03-04', usual_answer_hours: 5 }}
           posts={[]}
           everyMs={4_000}
         />

@@ -2,12 +2,13 @@ import { comparedFirms } from '@aangan/domain';
 import { Type } from 'typebox';
 import { firmCard, rupees } from '../../../schemas/firm.ts';
 import { InstagramPost } from '../../../schemas/instagram-post.ts';
-import { nullable, nullableInteger } from '../../../schemas/nullable.ts';
+import { nullableInteger } from '../../../schemas/nullable.ts';
 import { reference } from '../../../schemas/reference.ts';
 import { ProjectCard } from '../../projects/projects.schemas.ts';
 
 const { id, avatar, city, rating, reviews_count, establishment_year, experience_years } = firmCard;
 const { team_strength, projects_completed, specializations, specializations_display } = firmCard;
+const { away_until, usual_answer_hours } = firmCard;
 
 /** A firm beside others of its kind. */
 export const ComparedFirm = Type.Object(
@@ -31,12 +32,8 @@ export const ComparedFirm = Type.Object(
     styles: Type.Array(Type.String(), {
       description: 'Ids of at most four styles; none for a vendor',
     }),
-    usual_answer_hours: nullable(
-      Type.Number({
-        description:
-          'Within how many hours it usually answers a request, to one decimal, without the nights (22 to 8 in India): the median of 30 days; null below five requests',
-      }),
-    ),
+    away_until,
+    usual_answer_hours,
     posts_count: Type.Integer({ description: 'Posts of Instagram' }),
     pictures_count: Type.Integer({ description: 'Pictures of the portfolio' }),
     videos_count: Type.Integer({ description: 'Videos of the portfolio' }),

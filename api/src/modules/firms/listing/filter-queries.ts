@@ -1,4 +1,5 @@
 import {
+  answerSpeeds,
   areaTitleOf,
   type CatalogueItem,
   deliveryAreaOf,
@@ -45,6 +46,8 @@ export interface FilterValues {
   budget: number;
   /** The slug of an area that a vendor delivers to. */
   area: string;
+  /** The only one that there is: within a day. */
+  answers: 'day';
 }
 
 /** How the API reads a filter and what it asks the database. */
@@ -96,6 +99,8 @@ function oneOf(
     },
   };
 }
+
+const answersWithinDay = sql`f.answer_speeds && '{day}'`;
 
 const filters: Filters = {
   search: {
@@ -161,6 +166,17 @@ const filters: Filters = {
       count: countAreas,
       chosen: (slug) => [slug],
       titleOf: areaTitleOf,
+    },
+  },
+  answers: {
+    about: 'day: firms that usually answer a request within a day',
+    read: (given) => readOne(given, (text) => answerSpeeds.find(({ id }) => id === text)?.id),
+    condition: () => answersWithinDay,
+    choices: {
+      by: sql`f.answer_speeds`,
+      count: (values) => countEach(values, (id) => id),
+      chosen: (id) => [id],
+      titleOf: (id) => answerSpeeds.find((one) => one.id === id)?.label ?? id,
     },
   },
 };

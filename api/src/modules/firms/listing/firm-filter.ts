@@ -55,7 +55,7 @@ export interface Ignored {
 
 /**
  * The filter that a query asks for, and what was left out: nothing unless the query allows that with `unknown=ignore`.
- * @throws Refusal 400 for an unknown city, style, room, area or sort, or a budget that cannot be read
+ * @throws Refusal 400 for an unknown city, style, room, area, time to answer or sort, or a budget that cannot be read
  */
 export async function readFilter(
   kind: FirmKind,

@@ -45,7 +45,7 @@ function schemaOf(name: ListingFilterName, { catalogue }: FirmKind): TSchema {
 
 const unknown = Type.Enum(['refuse', 'ignore'], {
   description:
-    'Whether an unknown city, style, room, area or sort or an unreadable budget is refused, or left out as if it were not there',
+    'Whether an unknown city, style, room, area, time to answer or sort or an unreadable budget is refused, or left out as if it were not there',
 });
 
 const sort = unchecked(

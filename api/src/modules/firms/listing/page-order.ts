@@ -116,6 +116,8 @@ export function sortKeyOf(kind: FirmKind, sort: ListingSort): SortKey {
     case 'minimum':
       // As the index has it; none comes last.
       return { key: sql`nullif(${minimumOf(kind)}, 0)`, direction: sql`asc` };
+    case 'answers':
+      return { key: sql`f.usual_answer_hours`, direction: sql`asc` };
   }
 }
 

@@ -60,6 +60,12 @@ export const sharedBasicInfo = {
     maxLength: accountLimits.phoneMax,
     format: 'phone',
   }),
+  away_until: optionalText({
+    format: 'date',
+    description:
+      'The day in India on which the firm is back: after today, within a year. Blank: not away',
+    'x-messages': { format: profileMessages.awayOutside },
+  }),
   linkedin_profile: optionalText({ format: 'linkedin-url', maxLength: 500 }),
   instagram_profile: optionalText({ format: 'instagram-url', maxLength: 500 }),
 };

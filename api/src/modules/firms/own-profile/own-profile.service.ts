@@ -1,3 +1,4 @@
+import { profileMessages } from '@aangan/domain';
 import type { Database } from '@aangan/server';
 import { changedElsewhere, invalid, notFound } from '../../../problems.ts';
 import type { Tables } from '../../../tables.ts';
@@ -33,8 +34,8 @@ export function createOwnProfileService(database: Database<Tables>, kind: FirmKi
     own,
 
     /**
-     * @throws Refusal 400 for fees that are the wrong way round together with what is stored, 409 for a version that
-     * is not the stored one
+     * @throws Refusal 400 for fees that are the wrong way round together with what is stored and for a day of return that
+     * is not to come within a year, 409 for a version that is not the stored one
      */
     async save(accountId: number, { columns, links, version }: BasicInfo) {
       const { isNew } = await database.kysely
@@ -45,14 +46,20 @@ export function createOwnProfileService(database: Database<Tables>, kind: FirmKi
           if (links) await replaceLinks(transaction, kind, saved.id, links);
           return saved;
         })
-        .catch(refuseTurnedFees);
+        .catch(refuseWhatTablesRefuse);
       return { isNew, profile: await own(accountId) };
     },
   };
 }
 
-/** One fee may be sent without the other, so only the table knows both. */
-function refuseTurnedFees(error: Error & { constraint?: string }): never {
-  if (error.constraint !== 'designer_profile_fees') throw error;
-  throw invalid({ fee_range_min: [aboveMaximum('fee_range_max')] });
+/** One fee may be sent without the other, so only the table knows both; and what day it is, the database's clock decides. */
+function refuseWhatTablesRefuse(error: Error & { constraint?: string }): never {
+  switch (error.constraint) {
+    case 'designer_profile_fees':
+      throw invalid({ fee_range_min: [aboveMaximum('fee_range_max')] });
+    case 'profile_away_until':
+      throw invalid({ away_until: [{ code: 'invalid', sentence: profileMessages.awayOutside }] });
+    default:
+      throw error;
+  }
 }

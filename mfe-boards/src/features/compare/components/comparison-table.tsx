@@ -1,8 +1,9 @@
 import { detailNames, paths } from '@aangan/domain';
-import { CardRating, useSpeech } from '@aangan/firms';
+import { awayText, CardRating, useSpeech } from '@aangan/firms';
 import { currentYear, type SaveButtonProps, useHost } from '@aangan/host';
 import { writtenLanguage } from '@aangan/messages';
 import {
+  Badge,
   BreakableName,
   Button,
   type Elements,
@@ -104,6 +105,10 @@ const Corner = styled.div`
   z-index: 1;
   inset-block-start: ${tokens.space.hair};
   inset-inline-end: ${tokens.space.hair};
+`;
+
+const Away = styled(Badge)`
+  justify-self: start;
 `;
 
 /** Its text begins where the name does. */
@@ -210,8 +215,8 @@ interface FirmHeadProps extends Omit<ComparisonTableProps, 'firms'> {
 }
 
 function FirmHead({ kind, firm, saving, onLeaveOut }: FirmHeadProps) {
-  const { t } = useLingui();
-  const { id, name, cover } = firm;
+  const { i18n, t } = useLingui();
+  const { id, name, cover, away_until: awayUntil } = firm;
   return (
     <Firm>
       <Link to={kind === 'vendor' ? paths.vendor(id) : paths.designer(id)}>
@@ -220,6 +225,7 @@ function FirmHead({ kind, firm, saving, onLeaveOut }: FirmHeadProps) {
           <BreakableName>{name}</BreakableName>
         </span>
       </Link>
+      {awayUntil && <Away data-tone="accent">{awayText(awayUntil, i18n)}</Away>}
       <Corner>{saving({ thing: `${kind}-${id}`, name })}</Corner>
       {onLeaveOut && (
         <LeaveOut>

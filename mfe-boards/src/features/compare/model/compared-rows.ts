@@ -5,7 +5,7 @@ import {
   styleLabels,
   yearsInBusiness,
 } from '@aangan/domain';
-import { areaText, membersText, type Speech, yearsText } from '@aangan/firms';
+import { areaText, membersText, type Speech, withinText, yearsText } from '@aangan/firms';
 import { msg, plural } from '@lingui/core/macro';
 import type { ComparedFirm } from '../api/compare-firms.ts';
 
@@ -50,8 +50,8 @@ export function comparedRows(
   ];
   const after: ComparedRow[] = [
     {
-      label: i18n._(msg({ id: 'boards.usually-answers', message: 'Usually answers' })),
-      textOf: ({ usual_answer_hours: hours }) => (hours === null ? null : answerOf(hours, speech)),
+      label: say(detailNames.answers),
+      textOf: ({ usual_answer_hours: hours }) => (hours === null ? null : withinText(hours, i18n)),
     },
     {
       label: i18n._(msg({ id: 'boards.published', message: 'Published' })),
@@ -70,16 +70,6 @@ function feesOf({ fee_range_min: low, fee_range_max: high }: ComparedFirm): stri
   if (low && high && low !== high) return `${formatRupees(low)} – ${formatRupees(high)}`;
   const one = high || low;
   return one ? formatRupees(one) : null;
-}
-
-function answerOf(exact: number, { i18n }: Speech): string {
-  const hours = Math.max(1, Math.round(exact));
-  return i18n._(
-    msg({
-      id: 'boards.within-hours',
-      message: `${plural(hours, { one: 'within # hour', other: 'within # hours' })}`,
-    }),
-  );
 }
 
 /** "12 pictures, 3 videos, 40 posts", of which there are any. */

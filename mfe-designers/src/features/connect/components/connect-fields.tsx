@@ -7,6 +7,7 @@ import {
   lengthOf,
   readPhone,
 } from '@aangan/domain';
+import { awayText } from '@aangan/firms';
 import { type Addressee, type RequestSubject, useSession } from '@aangan/host';
 import { type I18n, type MessageDescriptor, useSentences, writtenLanguage } from '@aangan/messages';
 import { Button, FieldPair, Muted, Notice } from '@aangan/ui';
@@ -49,6 +50,7 @@ export function ConnectFields({ id, addressee, about, failure }: ConnectFieldsPr
       failure={failure}
       failureHeading={i18n._(sendFailed)}
     >
+      {addressee.awayUntil && <Away until={addressee.awayUntil} />}
       {about && <AboutProject title={about.title} />}
       <AccountNeeded />
       {smallest > 0 && (
@@ -58,6 +60,18 @@ export function ConnectFields({ id, addressee, about, failure }: ConnectFieldsPr
       {addressee.kind === 'vendor' ? <OrderFields minimum={smallest} /> : <ProjectFields />}
       <Description {...descriptions[addressee.kind]} />
     </FormBody>
+  );
+}
+
+/** Said before anything is typed: the request can be sent, and is answered later. */
+function Away({ until }: { until: string }) {
+  const { i18n } = useLingui();
+  return (
+    <Notice heading={awayText(until, i18n)}>
+      <Trans id="designers.away-notice">
+        You can send your request now. They answer it once they are back.
+      </Trans>
+    </Notice>
   );
 }
 

@@ -38,6 +38,7 @@ const states: Record<ConnectionStatus, { label: MessageDescriptor; tone?: string
   },
   rejected: { label: msg({ id: 'designers.state-rejected', message: 'Request rejected' }) },
   revoked: { label: msg({ id: 'designers.state-revoked', message: 'Request revoked' }) },
+  closed: { label: msg({ id: 'designers.state-closed', message: 'Request closed' }) },
 };
 
 /** The state of the client's request to this firm, with a link to it; a rejected one can be reopened. */

@@ -35,6 +35,7 @@ export function DesignerCard({ designer, withMinimum, ...look }: DesignerCardPro
         )
       }
       hoverLine={yearsLine(designer.years_in_business, speech)}
+      answers={designer}
       posts={cardPosts(designer)}
       everyMs={pageLimits.carouselMs}
       corner={

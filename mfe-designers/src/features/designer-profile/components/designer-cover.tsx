@@ -13,6 +13,7 @@ export function DesignerCover({ designer }: { designer: DesignerProfileData }) {
       bio={designer.bio}
       specializations={specializationsText(designer.specializations_display, speech)}
       picture={coverPostOf([...designer.instagram_posts, ...designer.portfolio_posts])}
+      awayUntil={designer.away_until}
       details={designerDetails(designer, speech)}
       links={pagesElsewhere({
         website: designer.portfolio_website,

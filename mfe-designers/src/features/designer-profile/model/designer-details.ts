@@ -1,5 +1,6 @@
 import { detailNames, headerMoney, missingWords, styleLabels } from '@aangan/domain';
 import {
+  answersDetail,
   areaText,
   establishedText,
   membersText,
@@ -35,6 +36,7 @@ export function designerDetails(
     { name: detailNames.minimumBudget, ...minimum, value: say(minimum.value) },
     { name: detailNames.fees, value: feesText(low, high) ?? say(missingWords.onRequest) },
     ...ratingDetail(designer, i18n),
+    ...answersDetail(designer, i18n),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { shownEmail } from '@aangan/domain';
+import { connectionLimits, shownEmail } from '@aangan/domain';
 import { Badge, Button, Muted, Row, TextLink, VisuallyHidden } from '@aangan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FirmAct, ReceivedRequest } from '../api/requests-api.ts';
@@ -60,12 +60,24 @@ export function ReceivedCard({ request, actions }: ReceivedCardProps) {
 
 /** The API sends email and phone only once the firm has approved. */
 function Contact({ request: { status, client_details: client } }: { request: ReceivedRequest }) {
+  const { t } = useLingui();
   if (status === 'pending') {
     return (
       <Muted>
         <Trans id="designers.contact-once-approved">
           You see their email and phone once you approve.
         </Trans>
+      </Muted>
+    );
+  }
+  if (status === 'closed') {
+    const days = connectionLimits.closedAfter;
+    return (
+      <Muted>
+        {t({
+          id: 'designers.closed-unanswered',
+          message: `Closed without an answer for ${days} days. Its client was told of other firms, and can ask you again.`,
+        })}
       </Muted>
     );
   }

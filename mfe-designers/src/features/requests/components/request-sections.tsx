@@ -21,7 +21,7 @@ interface RequestSectionsProps<Request> {
   card: (request: Request) => ReactNode;
 }
 
-/** Requests under Pending, Approved and Rejected; empty sections are left out. */
+/** Requests under Pending, Approved, Rejected and Closed; empty sections are left out. */
 export function RequestSections<Request extends { id: number; status: string }>({
   requests,
   card,

@@ -1,4 +1,4 @@
-import { isolated, paths } from '@aangan/domain';
+import { connectionLimits, isolated, paths } from '@aangan/domain';
 import { specializationsText, useSpeech } from '@aangan/firms';
 import { withApi } from '@aangan/host';
 import { Button, ButtonLink, EmptyState, Muted, TextLink, VisuallyHidden } from '@aangan/ui';
@@ -102,6 +102,7 @@ function SentCard({ request, actions }: SentCardProps) {
   const toWhom = ` ${t({ id: 'designers.to-whom', message: `the request to ${name}`, comment: 'After Revoke or Reopen, for screen readers.' })}`;
   const isolatedName = isolated(name);
   const isPublic = firm?.is_public ?? false;
+  const days = connectionLimits.closedAfter;
   const about = [
     specializationsText(firm?.specializations_display ?? [], speech),
     firm?.city && speech.say(firm.city),
@@ -144,10 +145,24 @@ function SentCard({ request, actions }: SentCardProps) {
               <VisuallyHidden>{toWhom}</VisuallyHidden>
             </Button>
           )}
+          {request.status === 'closed' && firm && isPublic && (
+            <ButtonLink as={Link} to={`${firm.page}?connect=1`} variant="secondary" size="small">
+              <Trans id="designers.ask-again">Ask again</Trans>
+              <VisuallyHidden>{` ${isolatedName}`}</VisuallyHidden>
+            </ButtonLink>
+          )}
           <ConversationSlot conversation={request.conversation_id} name={name} />
         </>
       }
     >
+      {request.status === 'closed' && (
+        <Muted>
+          {t({
+            id: 'designers.closed-no-answer',
+            message: `${isolatedName} has not answered for ${days} days, so this request is closed.`,
+          })}
+        </Muted>
+      )}
       {request.status === 'approved' && (
         <Muted>
           {t({

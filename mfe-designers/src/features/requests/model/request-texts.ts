@@ -8,6 +8,7 @@ export const sections = [
   { status: 'pending', title: msg({ id: 'designers.pending', message: 'Pending' }) },
   { status: 'approved', title: msg({ id: 'designers.approved', message: 'Approved' }) },
   { status: 'rejected', title: msg({ id: 'designers.rejected', message: 'Rejected' }) },
+  { status: 'closed', title: msg({ id: 'designers.closed', message: 'Closed' }) },
 ] as const;
 
 /** The designer or vendor that a request was sent to; null for a firm that no longer exists. */

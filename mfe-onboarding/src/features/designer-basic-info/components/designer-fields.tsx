@@ -15,7 +15,12 @@ import {
   FormTextArea,
 } from '@aangan/ui/formik';
 import { useLingui } from '@lingui/react/macro';
-import { ContactFields, FeaturedLinksFields, FirmFields } from '../../../form/firm-fields.tsx';
+import {
+  AwayFields,
+  ContactFields,
+  FeaturedLinksFields,
+  FirmFields,
+} from '../../../form/firm-fields.tsx';
 import { FormSection } from '../../../form/form-section.tsx';
 
 /** The fields of a designer's basic info. */
@@ -110,6 +115,7 @@ export function DesignerFields() {
           />
         </FieldPair>
       </FormSection>
+      <AwayFields />
       <FeaturedLinksFields />
     </>
   );

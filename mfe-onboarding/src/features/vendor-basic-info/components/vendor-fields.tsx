@@ -15,7 +15,12 @@ import {
   FormTextField,
 } from '@aangan/ui/formik';
 import { useLingui } from '@lingui/react/macro';
-import { ContactFields, FeaturedLinksFields, FirmFields } from '../../../form/firm-fields.tsx';
+import {
+  AwayFields,
+  ContactFields,
+  FeaturedLinksFields,
+  FirmFields,
+} from '../../../form/firm-fields.tsx';
 import { FormSection } from '../../../form/form-section.tsx';
 import { LinksField } from '../../../form/links-field.tsx';
 import { CertificationsField } from './certifications-field.tsx';
@@ -126,6 +131,7 @@ export function VendorFields() {
           types={catalogueLinkTypes}
         />
       </FormSection>
+      <AwayFields />
       <FeaturedLinksFields />
     </>
   );

@@ -35,6 +35,7 @@ export function VendorCard({ vendor, priority }: VendorCardProps) {
           <CardRating rating={vendor.rating} count={vendor.reviews_count} />
         </>
       }
+      answers={vendor}
       posts={cardPosts(vendor)}
       everyMs={pageLimits.carouselMs}
       corner={

@@ -28,6 +28,7 @@ export function VendorContent({ vendor, projects, reviews, saving }: VendorConte
   return (
     <>
       <ProfileCover
+        awayUntil={vendor.away_until}
         name={vendor.company_name}
         city={vendor.city}
         bio={vendor.bio}

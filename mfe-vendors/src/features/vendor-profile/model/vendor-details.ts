@@ -1,5 +1,6 @@
 import { detailNames, headerMoney, missingWords, vendorTypes } from '@aangan/domain';
 import {
+  answersDetail,
   establishedText,
   membersText,
   type ProfileDetail,
@@ -32,6 +33,7 @@ export function vendorDetails(
     { name: detailNames.leadTime, value: vendor.lead_time ?? unknown },
     { name: detailNames.serviceAreas, value: vendor.service_areas ?? unknown },
     ...ratingDetail(vendor, i18n),
+    ...answersDetail(vendor, i18n),
   ];
 }
 
