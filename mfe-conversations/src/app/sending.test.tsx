@@ -1,5 +1,5 @@
-import { eventStreams } from '@aangan/host/testing';
 import { problemCodes } from '@aangan/domain';
+import { eventStreams } from '@aangan/host/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
