@@ -21,7 +21,7 @@ export interface Fault {
   /** What a visitor sees in its place; 'message' unless told. */
   shows?: Shown;
   /** What brings it back once healed; 'Try again' unless told. A flaw that was published needs another release. */
-  back?: 'Try again' | 'another visit' | 'another release' | 'never away';
+  back?: 'Try again' | 'by itself' | 'another visit' | 'another release' | 'never away';
 }
 
 const each: readonly Scripts[] = ['entry', 'page'];
@@ -161,7 +161,13 @@ export const faults: readonly Fault[] = [
     shows: 'works',
     back: 'never away',
   },
-  { name: 'offline in mid-session', scripts: ['all'], inMidSession: true, isOffline: true },
+  {
+    name: 'offline in mid-session',
+    scripts: ['all'],
+    inMidSession: true,
+    isOffline: true,
+    back: 'by itself',
+  },
 ];
 
 /** Begins what happens on the way to the browser. @returns what ends it */

@@ -159,7 +159,7 @@ async function comesBack(
     return [problem, await problemWith(page, 'another release', 'works')];
   }
   if (back === 'Try again') await again.click();
-  else {
+  else if (back !== 'by itself') {
     await navigate(page, paths.privacy());
     await navigate(page, subject.path);
   }
