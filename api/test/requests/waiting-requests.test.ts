@@ -15,6 +15,8 @@ describe('requests that wait for an answer', () => {
   });
   after(() => api.stop());
   const calls = waitingCalls(() => api);
+  const notifications = async ({ headers }: { headers: Record<string, string> }) =>
+    (await api.get('/api/notifications/', headers)).json().results;
   const { asked, lookAfter, waits, reminders, closings, statusOf, act, away } = calls;
 
   test('remind their firm after a day and after two, each once', async () => {
@@ -81,6 +83,19 @@ describe('requests that wait for an answer', () => {
     const [mail, ...more] = await closings(old.client);
     assert.equal(more.length, 0);
     assert.match(String(mail?.subject), /Firm \d+.* did not answer, so your request is closed/);
+    const [told] = await notifications(old.client);
+    assert.match(told.text, /Your request to .*Firm \d+.* was closed without an answer/);
+    assert.equal(told.path, '/connection-requests');
+    const [asks] = await notifications((await asked(30)).firm.owner);
+    assert.match(asks.text, /asks to connect with you/);
+  });
+
+  test('are in the notifications of their firm each time that it is reminded', async () => {
+    const { firm } = await asked(30);
+    await lookAfter();
+    const [told, earlier] = await notifications(firm.owner);
+    assert.match(told.text, /Meera .* is waiting for your answer/);
+    assert.match(earlier.text, /asks to connect with you/);
   });
 
   test('are told to the client in the client’s language', async () => {

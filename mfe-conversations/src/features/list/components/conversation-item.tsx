@@ -46,6 +46,10 @@ const Line = styled.span`
 `;
 
 const Last = styled(Line)`
+  /* Without a count beside it. */
+  &:last-child {
+    grid-column: 2 / -1;
+  }
   color: ${tokens.color.inkSoft};
   font-size: ${tokens.type.small};
 `;

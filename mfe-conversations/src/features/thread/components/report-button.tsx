@@ -20,6 +20,14 @@ const Quiet = styled.button`
     background: ${tokens.color.paperDeep};
     color: ${tokens.color.ink};
   }
+  /* Where a pointer hovers, it shows beside the message that is pointed at. */
+  @media (hover: hover) {
+    opacity: 0;
+    *:hover > &,
+    &:focus-visible {
+      opacity: 1;
+    }
+  }
   ${focusRing}
 `;
 
