@@ -8,7 +8,10 @@ export interface Member {
   conversation: number;
 }
 
-/** Adds conversations of two accounts each, all signed in. @returns the members, those of one conversation in a row */
+/** Messages that each conversation has, so that the database plans for tables that are not empty. */
+const written = 20;
+
+/** Adds conversations of two accounts each, with messages that are read, all signed in. @returns the members, those of one conversation in a row */
 export async function seedConversations(
   { pool }: Database<ApiTables>,
   count: number,
@@ -24,14 +27,31 @@ export async function seedConversations(
     [count],
   );
   await pool.query(
-    `insert into conversation (id) overriding system value select n from generate_series(1, $1::integer) n`,
-    [count],
+    `insert into conversation (id, last_sequence) overriding system value
+     select n, $2::integer from generate_series(1, $1::integer) n`,
+    [count, written],
   );
   await pool.query(
-    `insert into conversation_member (conversation_id, side, account_id)
-     select n, 'client', 2 * n - 1 from generate_series(1, $1::integer) n
-     union all select n, 'firm', 2 * n from generate_series(1, $1::integer) n`,
-    [count],
+    `insert into conversation_member (conversation_id, side, account_id, read_sequence)
+     select n, 'client', 2 * n - 1, $2::integer from generate_series(1, $1::integer) n
+     union all select n, 'firm', 2 * n, $2::integer from generate_series(1, $1::integer) n`,
+    [count, written],
+  );
+  await pool.query(
+    `insert into message (conversation_id, sequence, id, side, text)
+     select c.id, n, gen_random_uuid(), 'client', 'Message ' || n from conversation c, generate_series(1, $1::integer) n`,
+    [written],
+  );
+  await pool.query(
+    `insert into stream_event (account_id, kind, subject, data)
+     select m.account_id, 'message', m.conversation_id, jsonb_build_object('sequence', n)
+     from conversation_member m, generate_series(1, $1::integer) n`,
+    [written],
+  );
+  await pool.query(
+    `insert into notification (account_id, event, subject, read_at)
+     select m.account_id, 'message', m.conversation_id, now() from conversation_member m, generate_series(1, $1::integer)`,
+    [written],
   );
   await pool.query('analyze');
   const { rows } = await pool.query<Member>(
