@@ -23,6 +23,7 @@ const written: Readonly<Record<string, string>> = {
   'api/src/modules/instagram/signed-request.ts': 'an id of Instagram',
   'api/src/modules/sitemap/sitemap.service.ts': 'the name of a sitemap',
   'api/src/seed/seed-scale.ts': 'addresses that the seed made',
+  'api/src/notifications/ending-links.ts': 'a token of this API',
   'api/src/validation/formats.ts': 'ids, instants and addresses, which programs write',
   'api/src/seed/seed.ts': 'a setting of the site',
   'mfe-auth/src/features/operator/components/queue-facts.tsx':
@@ -30,6 +31,7 @@ const written: Readonly<Record<string, string>> = {
   'mfe-designers/src/features/requests/components/received-card.tsx':
     'a phone number that readPhone stored',
   'mfe-onboarding/src/features/social/model/instagram-return.ts': 'an address of the API',
+  'mfe-onboarding/src/form/firm-fields.tsx': 'a day that the browser’s own calendar writes',
   'mfe-onboarding/src/form/link-values.ts': 'the name of a field',
   'shared/domain/src/amount-reading.ts': 'whether an amount is in plain Latin digits',
   'shared/domain/src/boards.ts': 'the name of a thing',
@@ -43,6 +45,7 @@ const written: Readonly<Record<string, string>> = {
     'which digits are grouped while typing; others stay as typed',
   'shared/ui/src/form/number-field.tsx': 'what its property `latin` has read',
   'shared/ui/src/testing/contrast.ts': 'a colour',
+  'shell/src/chrome/use-counted-title.ts': 'a count that this file wrote',
   'shell/src/pages/static/named-details.tsx': 'the version of the terms',
 };
 

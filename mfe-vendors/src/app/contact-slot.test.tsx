@@ -36,7 +36,8 @@ async function open(options: Parameters<typeof renderWithHost>[1] = {}) {
   });
   await screen.findByRole('heading', { level: 1 });
 }
-const shownAddressee = '{"kind":"vendor","id":7,"name":"Bawa Tiles","minimumBudget":140000}';
+const shownAddressee =
+  '{"kind":"vendor","id":7,"name":"Bawa Tiles","minimumBudget":140000,"awayUntil":null}';
 const button = () => screen.queryByRole('button', { name: shownAddressee });
 
 describe('the slot for contact on a vendor’s page', () => {
