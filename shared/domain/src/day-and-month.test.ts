@@ -9,9 +9,9 @@ test('a day is told without its year, in the language of the page', () => {
   assert.equal(dayAndMonth('2027-03-04', 'hi'), '4 मार्च');
 });
 
-test('a time to answer is told in hours up to 48, then in days of fourteen hours, rounded up', () => {
+test('a time to answer is told in hours up to a day, then in days of fourteen hours, rounded up', () => {
   assert.deepEqual(answerWithin(1), { count: 1, unit: 'hour' });
-  assert.deepEqual(answerWithin(48), { count: 48, unit: 'hour' });
-  assert.deepEqual(answerWithin(49), { count: 4, unit: 'day' });
+  assert.deepEqual(answerWithin(14), { count: 14, unit: 'hour' });
+  assert.deepEqual(answerWithin(15), { count: 2, unit: 'day' });
   assert.deepEqual(answerWithin(57), { count: 5, unit: 'day' });
 });
