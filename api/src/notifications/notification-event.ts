@@ -9,7 +9,7 @@ export interface NotificationFacts {
   /** How many entries it gathers. */
   times: number;
   /** What its writer has told beside that. */
-  data: { title?: string; firm?: 'designer' | 'vendor' };
+  data: { title?: string; firm?: 'designer' | 'vendor'; conversation?: number };
 }
 
 /** Something that happened. */

@@ -41,7 +41,8 @@ const notificationKinds = {
         (name) => `${name} को आपके जवाब का इंतज़ार है।`,
       ),
       'request-approved': byName(
-        requests,
+        ({ data }) =>
+          data.conversation === undefined ? requests() : paths.conversation(data.conversation),
         (name) => `${name} has approved your request.`,
         (name) => `${name} ने आपकी रिक्वेस्ट मंज़ूर की।`,
       ),

@@ -37,7 +37,7 @@ export interface NewEntry {
   subject: number;
   actorId: number | null;
   data: object;
-  /** Whether it takes the place of an unread one of the same event and subject, and counts it. */
+  /** Whether it takes the place of those of the same event and subject, and counts the unread ones. */
   gathers: boolean;
 }
 
@@ -47,12 +47,14 @@ export async function insertEntry(db: Db, entry: NewEntry): Promise<void> {
   await sql`
     with earlier as (
       delete from notification where ${gathers} and account_id = ${accountId} and event = ${event}
-        and subject = ${subject} and read_at is null
-      returning times),
+        and subject = ${subject}
+      returning times, read_at),
     live as (select id from account where id = ${accountId} and deactivated_at is null for key share)
     insert into notification (account_id, event, subject, actor_id, data, times)
     select id, ${event}, ${subject}, ${actorId}::bigint, ${JSON.stringify(data)}::jsonb,
-      1 + coalesce((select sum(times)::integer from earlier), 0) from live`.execute(db);
+      1 + coalesce((select sum(times)::integer from earlier where read_at is null), 0) from live`.execute(
+    db,
+  );
 }
 
 /**

@@ -23,7 +23,7 @@ test('the direction of a name in a mail ends with the name', () => {
   );
   assert.equal(request.texts.en.subject, `New connection request from \u2068${turned} Iyer\u2069`);
   assert.equal(request.texts.en.paragraphs[0], `Dear ${isolated},`);
-  const answer = answerMail(to, turned, true, '');
+  const answer = answerMail(to, turned, 7, '');
   assert.equal(answer.texts.en.subject, `${isolated} approved your connection request`);
   const review = { vendorId: 1, authorName: turned, title: 'A', rating: 4, text: 'B' };
   assert.equal(newReviewMail(to, review, '').texts.en.subject, `${isolated} has reviewed you`);

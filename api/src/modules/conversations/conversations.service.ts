@@ -48,6 +48,11 @@ export async function tellOpened(db: Db, requestId: number): Promise<void> {
   await tellAccounts(db, opened.accountIds, { kind: 'conversation', subject: opened.id, data: {} });
 }
 
+/** The id of the conversation that an approval has opened. */
+export async function conversationOf(db: Db, requestId: number): Promise<number | undefined> {
+  return (await conversations.findConversationOfRequest(db, requestId))?.id;
+}
+
 export { leaveConversations } from './leave.repository.ts';
 
 /** The conversations of accounts. Answers are JSON text that the database wrote. */

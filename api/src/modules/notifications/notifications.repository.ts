@@ -3,7 +3,10 @@ import type { Tables } from '../../tables.ts';
 
 type Db = Kysely<Tables>;
 
-/** An entry, with the name of the account whose doing it is; null where there is none, or it has ended. */
+/**
+ * An entry, with the name of the account whose doing it is; null where there is none, or it has ended. A client has the
+ * name that it gave in the request: a firm is told no other one.
+ */
 export interface Entry {
   id: number;
   event: string;
@@ -23,9 +26,13 @@ export async function listEntries(
 ): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
     select n.id, n.event, n.subject, n.data, n.times, n.read_at is not null as "isRead", n.created_at,
-      coalesce(d.full_name, v.company_name, account_name(a.first_name, a.last_name)) as name
+      coalesce(d.full_name, v.company_name, case when a.id is not null then account_name(r.first_name, r.last_name) end,
+        account_name(a.first_name, a.last_name)) as name
     from notification n left join account a on a.id = n.actor_id and a.deactivated_at is null
       left join designer_profile d on d.account_id = a.id left join vendor_profile v on v.account_id = a.id
+      left join connection_request r on r.client_id = a.id and r.id = case
+        when n.event like 'request-%' then n.subject
+        when n.event = 'message' then (select c.request_id from conversation c where c.id = n.subject) end
     where n.account_id = ${accountId} and n.id < coalesce(${before ?? null}::bigint, 9223372036854775807)
     order by n.id desc limit ${limit}`.execute(db);
   return rows;

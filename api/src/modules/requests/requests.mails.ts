@@ -154,14 +154,19 @@ function factsOf(
   ];
 }
 
-/** Tells a client what a firm answered. */
+/** Tells a client what a firm answered. @param conversation the one that an approval has opened; undefined for a refusal */
 export function answerMail(
   client: Recipient,
   firm: string,
-  isApproved: boolean,
+  conversation: number | undefined,
   publicUrl: string,
 ): MailContent {
   const firmName = isolated(firm);
+  const isApproved = conversation !== undefined;
+  const actionIn = (language: SiteLanguage, write: string, see: string) =>
+    isApproved
+      ? { label: write, url: `${publicUrl}${pathIn(language, paths.conversation(conversation))}` }
+      : requestsAt(language, see, publicUrl);
   return {
     to: client.email,
     accountId: client.id,
@@ -173,10 +178,10 @@ export function answerMail(
         paragraphs: [
           `Dear ${isolated(client.name)},`,
           isApproved
-            ? `${firmName} approved your request and now sees your email address and phone number, to get in touch with you.`
+            ? `${firmName} approved your request and now sees your email address and phone number, to get in touch with you. You can write to each other at Aangan, and you find their address and number there.`
             : `${firmName} cannot take up your request at present. You can reopen it later, and there are others who may be glad of it.`,
         ],
-        action: requestsAt('en', 'See your requests', publicUrl),
+        action: actionIn('en', 'Write to them', 'See your requests'),
         footnote: footnotes.en,
       },
       hi: {
@@ -186,10 +191,10 @@ export function answerMail(
         paragraphs: [
           `नमस्ते ${isolated(client.name)},`,
           isApproved
-            ? `${firmName} ने आपकी रिक्वेस्ट मंज़ूर कर ली है। आपसे संपर्क करने के लिए उन्हें अब आपका ईमेल और फ़ोन नंबर दिखता है।`
+            ? `${firmName} ने आपकी रिक्वेस्ट मंज़ूर कर ली है। आपसे संपर्क करने के लिए उन्हें अब आपका ईमेल और फ़ोन नंबर दिखता है। अब आप Aangan पर एक-दूसरे को मैसेज भेज सकते हैं, और वहीं आपको उनका ईमेल और फ़ोन नंबर मिलेगा।`
             : `${firmName} अभी आपका काम नहीं ले सकते। आप यह रिक्वेस्ट बाद में फिर से भेज सकते हैं, और दूसरे डिज़ाइनर और वेंडर भी हैं जिन्हें यह काम करके ख़ुशी होगी।`,
         ],
-        action: requestsAt('hi', 'अपनी रिक्वेस्ट देखें', publicUrl),
+        action: actionIn('hi', 'उन्हें मैसेज भेजें', 'अपनी रिक्वेस्ट देखें'),
         footnote: footnotes.hi,
       },
     },

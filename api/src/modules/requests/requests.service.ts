@@ -6,7 +6,7 @@ import type { Tables } from '../../tables.ts';
 import { unknownId } from '../../validation/unknown-id.ts';
 import type { User } from '../auth/auth.schemas.ts';
 import { normaliseEmail } from '../auth/normalise-email.ts';
-import { tellOpened } from '../conversations/conversations.service.ts';
+import { conversationOf, tellOpened } from '../conversations/conversations.service.ts';
 import { answerMail, newRequestMail } from './requests.mails.ts';
 import * as requests from './requests.repository.ts';
 import type { ConnectBody } from './requests.schemas.ts';
@@ -37,13 +37,14 @@ export function createRequestsService({ db, publicUrl }: { db: Db; publicUrl: st
       .catch(refuseSecondActive);
   }
 
-  const tellClient = (transaction: Db, id: number, request: Found, isApproved: boolean) => {
+  const tellClient = async (transaction: Db, id: number, request: Found, isApproved: boolean) => {
     const event = isApproved ? 'request-approved' : 'request-declined';
     const { clientAccountId: accountId, firmAccountId: actorId, firmName } = request;
-    return notify(
+    const conversation = isApproved ? await conversationOf(transaction, id) : undefined;
+    await notify(
       transaction,
-      { accountId, event, subject: id, actorId },
-      { publicUrl, write: (client) => answerMail(client, firmName, isApproved, publicUrl) },
+      { accountId, event, subject: id, actorId, data: conversation ? { conversation } : {} },
+      { publicUrl, write: (client) => answerMail(client, firmName, conversation, publicUrl) },
     );
   };
 
