@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aRequest } from '../testing/factories.ts';
 import {
   api,
@@ -8,6 +8,7 @@ import {
   press,
   section,
   sentList,
+  streams,
 } from '../testing/requests-pages.tsx';
 
 describe('My Connection Requests', () => {
@@ -41,6 +42,18 @@ describe('My Connection Requests', () => {
     isBroken = false;
     await press('Try again');
     expect(await screen.findByRole('link', { name: 'Studio Aangan' })).toBeInTheDocument();
+  });
+
+  test('shows an answer of the firm as soon as the account is told of it', async () => {
+    let status: 'pending' | 'approved' = 'pending';
+    api.answer(sentList, () => ({ body: [aRequest({ status })] }));
+    openSentRequests();
+    await section('Pending');
+    await waitFor(() => expect(streams).toHaveLength(1));
+    status = 'approved';
+    await act(async () => streams[0]?.send('notification', {}));
+    await section('Approved');
+    expect(screen.queryByRole('region', { name: 'Pending' })).not.toBeInTheDocument();
   });
 
   test('shows a request that was closed, why, and how to ask again', async () => {

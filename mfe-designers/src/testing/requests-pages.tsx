@@ -1,6 +1,6 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
-import { aUser, renderWithHost } from '@aangan/host/testing';
+import { aUser, eventStreams, renderWithHost } from '@aangan/host/testing';
 import { Toaster } from '@aangan/ui';
 import { allowErrorLogs, modalDialogs } from '@aangan/ui/testing';
 import { beforeEach } from '@jest/globals';
@@ -15,6 +15,8 @@ export const receivedList = endpoint('get', '/designers/connection-requests/');
 
 /** The API of the current test. */
 export let api: ReturnType<typeof scriptApi>;
+/** The streams of events that the page has opened. */
+export let streams: ReturnType<typeof eventStreams>;
 allowErrorLogs(
   'Failed to revoke request',
   'Failed to reopen request',
@@ -28,6 +30,7 @@ function GivenConversation({ conversation, name }: { conversation: number; name:
 
 beforeEach(() => {
   api = scriptApi();
+  streams = eventStreams();
   modalDialogs();
 });
 

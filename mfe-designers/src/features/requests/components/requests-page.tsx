@@ -15,7 +15,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { useRefetchOnReturn } from '../model/use-refetch-on-return.ts';
+import { useRefetchOnNews } from '../model/use-refetch-on-news.ts';
 import { type ActionTexts, type ListAgain, useRequestAction } from '../model/use-request-action.ts';
 import { RequestSections } from './request-sections.tsx';
 
@@ -85,7 +85,7 @@ export function RequestsPage<Request extends ListedRequest, Action extends strin
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = query;
   usePageTitle(title);
-  useRefetchOnReturn(refetch);
+  useRefetchOnNews(refetch);
   const heading = useFocusWhenLost(data);
   return (
     <Container>

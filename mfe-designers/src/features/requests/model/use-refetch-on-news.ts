@@ -1,7 +1,14 @@
+import { useHost, useSession } from '@aangan/host';
+import { liveEventsOf } from '@aangan/host/events';
 import { useEffect } from 'react';
 
-/** Fetches again whenever the visitor returns to the tab: the other side may have answered meanwhile. */
-export function useRefetchOnReturn(refetch: () => unknown): void {
+/**
+ * Fetches again whenever the visitor returns to the tab and whenever the account is told of something: the other side may
+ * have answered meanwhile.
+ */
+export function useRefetchOnNews(refetch: () => unknown): void {
+  const { client } = useHost();
+  const accountId = useSession().user?.id;
   useEffect(() => {
     const refetchWhenVisible = () => {
       if (document.visibilityState === 'visible') refetch();
@@ -13,4 +20,10 @@ export function useRefetchOnReturn(refetch: () => unknown): void {
       document.removeEventListener('visibilitychange', refetchWhenVisible);
     };
   }, [refetch]);
+  useEffect(() => {
+    if (accountId === undefined) return undefined;
+    return liveEventsOf(client, accountId).subscribe(({ kind }) => {
+      if (kind === 'notification') refetch();
+    });
+  }, [client, accountId, refetch]);
 }
