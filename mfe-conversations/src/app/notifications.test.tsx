@@ -47,6 +47,14 @@ const bodies = () => api.requests.filter(({ method }) => method === 'post').map(
 const linkOf = (id: number) => screen.findByRole('link', { name: new RegExp(`Asha ${id} asks`) });
 
 describe('The page of notifications', () => {
+  test('leads to the choices of what is told', async () => {
+    open();
+    expect(await screen.findByRole('link', { name: 'Settings' })).toHaveAttribute(
+      'href',
+      '/account#emails',
+    );
+  });
+
   test('has them by day, each with its time, a link to its place, and whether it is unread', async () => {
     const created_at = new Date(noon - 86_400_000).toISOString();
     api.answer(list, () => ({

@@ -1,7 +1,7 @@
 import { problemCodes } from '@aangan/domain';
 import { eventStreams } from '@aangan/host/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Message } from '../api/conversations-api.ts';
 import { aConversation, aMessage, anAttachment } from '../testing/factories.ts';
@@ -168,9 +168,16 @@ describe('The field', () => {
     expect(await field()).toHaveValue('From here');
   });
 
-  test('takes at most 4,000 characters', async () => {
+  test('says how many characters are too many, keeps them and sends nothing', async () => {
     openConversations(api);
-    expect(await field()).toHaveAttribute('maxlength', '4000');
+    fireEvent.change(await field(), { target: { value: 'n'.repeat(4_001) } });
+    expect(screen.getByText(/at most 4,000 characters: 1 too many/)).toBeVisible();
+    const send = screen.getByRole('button', { name: 'Send' });
+    expect(send).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(send);
+    expect(await field()).toHaveValue('n'.repeat(4_001));
+    fireEvent.change(await field(), { target: { value: 'n'.repeat(4_000) } });
+    expect(screen.queryByText(/too many/)).not.toBeInTheDocument();
   });
 
   test('throws away what another account has left in this browser', async () => {

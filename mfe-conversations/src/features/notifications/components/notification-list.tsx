@@ -1,4 +1,4 @@
-import { preferredLanguage } from '@aangan/domain';
+import { paths, preferredLanguage } from '@aangan/domain';
 import { useHost } from '@aangan/host';
 import {
   Button,
@@ -8,11 +8,13 @@ import {
   Row,
   Skeleton,
   Stack,
+  TextLink,
   Title,
   tokens,
   usePageTitle,
 } from '@aangan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useLiveEvents } from '../../../live/use-live-events.ts';
 import { LoadFailure } from '../../../page/load-failure.tsx';
@@ -69,7 +71,12 @@ export function NotificationList() {
     <Page>
       <Head justify="space-between" gap="m">
         <Heading tabIndex={-1}>{title}</Heading>
-        {newest && hasUnread && <ReadAll language={language} upTo={newest.id} />}
+        <Row gap="m">
+          {newest && hasUnread && <ReadAll language={language} upTo={newest.id} />}
+          <TextLink as={Link} to={`${paths.account()}#emails`}>
+            <Trans id="conversations.notification-settings">Settings</Trans>
+          </TextLink>
+        </Row>
       </Head>
       {!data && query.isError && (
         <LoadFailure

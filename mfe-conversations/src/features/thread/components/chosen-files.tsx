@@ -72,7 +72,7 @@ function State({ file, onRetry }: { file: ChosenFile; onRetry: () => void }) {
   const { t } = useLingui();
   const { name } = file.file;
   if (file.failure !== undefined) {
-    return (
+    return file.canRetry ? (
       <Button
         size="small"
         variant="quiet"
@@ -81,7 +81,7 @@ function State({ file, onRetry }: { file: ChosenFile; onRetry: () => void }) {
       >
         <Trans id="conversations.try-again">Try again</Trans>
       </Button>
-    );
+    ) : null;
   }
   if (file.attachment) return <Muted as="span">✓</Muted>;
   return (

@@ -1,5 +1,5 @@
 import { createSubmissionKeys } from '@aangan/api-client';
-import { maxMessageAttachments, maxMessageText } from '@aangan/domain';
+import { formatCount, maxMessageAttachments, maxMessageText } from '@aangan/domain';
 import { Button, focusRing, lineHeight, Muted, tokens, useMediaQuery, when } from '@aangan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
@@ -76,6 +76,16 @@ const Hint = styled(Muted)`
   }
 `;
 
+const TooLong = styled.p`
+  margin: 0;
+  color: ${tokens.color.danger};
+  font-size: ${tokens.type.small};
+
+  &:empty {
+    display: none;
+  }
+`;
+
 interface ComposerProps {
   /** Who writes. */
   accountId: number;
@@ -97,14 +107,17 @@ export function Composer({ accountId, conversation, onSend }: ComposerProps) {
   useEffect(() => {
     isTaken.current = false;
   });
+  const tooMany = text.trim().length - maxMessageText;
+  const most = formatCount(maxMessageText);
   const hasContent = text.trim() !== '' || attachments.uploaded.length > 0;
+  const canSend = hasContent && tooMany <= 0 && !attachments.isUploading;
 
   function write(typed: string) {
     setText(typed);
     if (typed !== '') tellTyping();
   }
   function send() {
-    if (!hasContent || attachments.isUploading || isTaken.current) return;
+    if (!canSend || isTaken.current) return;
     isTaken.current = true;
     onSend(createSubmissionKeys().keyFor(text), text.trim(), attachments.uploaded);
     setText('');
@@ -152,15 +165,22 @@ export function Composer({ accountId, conversation, onSend }: ComposerProps) {
           placeholder={t({ id: 'conversations.write', message: 'Write a message' })}
           enterKeyHint={isWide ? 'send' : 'enter'}
           rows={1}
-          maxLength={maxMessageText}
+          aria-invalid={tooMany > 0 || undefined}
           value={text}
           onChange={({ target }) => write(target.value)}
           onKeyDown={sendByEnter}
         />
-        <Button type="submit" aria-disabled={!hasContent || attachments.isUploading}>
+        <Button type="submit" aria-disabled={!canSend}>
           <Trans id="conversations.send">Send</Trans>
         </Button>
       </Line>
+      <TooLong role="status">
+        {tooMany > 0 &&
+          t({
+            id: 'conversations.too-long',
+            message: `A message has at most ${most} characters: ${tooMany} too many.`,
+          })}
+      </TooLong>
       <Hint id={hint}>
         <Trans id="conversations.enter-hint">Enter sends, Shift + Enter begins a new line.</Trans>
       </Hint>

@@ -116,9 +116,15 @@ function LoadedThread({ conversation, pages, query }: LoadedThreadProps) {
         {messages.length + outbox.unsent.length === 0 ? (
           <EmptyState title={t({ id: 'conversations.no-messages', message: 'No messages yet' })}>
             <p>
-              <Trans id="conversations.say-hello">
-                Your request is approved: write the first one.
-              </Trans>
+              {side === 'client' ? (
+                <Trans id="conversations.say-hello">
+                  Your request is approved: write the first one.
+                </Trans>
+              ) : (
+                <Trans id="conversations.say-hello-to-client">
+                  You have approved the request: write the first one.
+                </Trans>
+              )}
             </p>
           </EmptyState>
         ) : (

@@ -18,6 +18,8 @@ export interface ChosenFile {
   attachment?: Attachment;
   /** Why it was not uploaded. */
   failure?: string;
+  /** Whether another try could be taken: the file itself is not what is refused. */
+  canRetry?: boolean;
 }
 
 /** Pixels of the longer side of pictures that are too large to be sent. */
@@ -55,8 +57,12 @@ export function useAttachments(conversation: number) {
       set(key, { attachment: await client.upload(request, onProgress, controller.signal) });
     } catch (error) {
       const problem = problemOf(error);
-      const said = problem.fields?.file?.[0] ?? problem.message;
-      set(key, { failure: problemAdvice(problem, i18n) ?? say(said) });
+      const refused = problem.fields?.file?.[0];
+      const said = refused ?? problem.message;
+      set(key, {
+        canRetry: refused === undefined,
+        failure: problemAdvice(problem, i18n) ?? say(said),
+      });
     } finally {
       running.current.delete(key);
     }
