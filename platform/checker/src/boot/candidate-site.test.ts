@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startPath } from '@aangan/manifest/report-limits';
 import { entryOf, madeUpSite } from '../testing/made-up-site.ts';
-import { openCandidateEdge, origin } from './candidate-site.ts';
+import type { SignedInVisitor } from './boot-order.ts';
+import { openCandidateEdge, origin, siteFor } from './candidate-site.ts';
 
 test('a page of a candidate that has not started is a problem of the shell, one that has is none', async (t) => {
   const { order, files } = madeUpSite({ vendors: entryOf('vendors') });
@@ -32,4 +33,16 @@ test('what the pages of one browser report reaches those of no other', async (t)
   assert.equal(one.unanswered(), 0);
   assert.equal(one.reported().length, 1);
   assert.equal(other.unanswered(), 1);
+});
+
+test('a stream of events is refused, and not among the addresses that are to be asked', async (t) => {
+  const { order, files } = madeUpSite({ vendors: entryOf('vendors') });
+  const edge = await openCandidateEdge(order, (sha256) => files.get(sha256) ?? Buffer.of());
+  t.after(() => edge.close());
+  const site = siteFor(edge.site(), { answers: {} } as SignedInVisitor);
+  const ask = (path: string, headers: Record<string, string>) =>
+    site.answer({ method: 'GET', url: origin + path, body: '', headers, isByScript: true });
+  assert.equal((await ask('/api/events/', { accept: 'text/event-stream' }))?.status, 503);
+  assert.equal((await ask('/api/boards/', { accept: '*/*' }))?.status, 503);
+  assert.deepEqual(site.asked(), ['/api/boards/']);
 });

@@ -127,12 +127,14 @@ export function siteFor(site: CandidateSite, { answers }: SignedInVisitor): Sign
   return {
     ...site,
     answer: async (request) => {
-      const { method, url, isByScript } = request;
+      const { method, url, headers, isByScript } = request;
       const path = url.startsWith(origin) ? url.slice(origin.length) : '';
       if (method !== 'GET' || !isByScript || !isBelow(path, '/api')) return site.answer(request);
       const known = Object.hasOwn(answers, path) ? answers[path] : undefined;
       if (known) return plain(known.status, known.body);
-      if (asked.size < maxAsked && path.length <= maxRenderedAddress) asked.add(path);
+      // A stream never ends: there is no answer of it that could be kept.
+      const isStream = headers.accept === 'text/event-stream';
+      if (!isStream && asked.size < maxAsked && path.length <= maxRenderedAddress) asked.add(path);
       return plain(503, unavailable);
     },
     asked: () => [...asked],
