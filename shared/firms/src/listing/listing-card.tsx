@@ -162,9 +162,9 @@ export function ListingCard({ id: firmId, to, name, nameAs = 'h2', ...props }: L
           {props.city && <City id={`${id}-city`}>{speech.say(props.city)}</City>}
         </NameAndCity>{' '}
         <div id={`${id}-about`}>
-          <Subtitle>{props.subtitle}</Subtitle>{' '}
+          <Subtitle>{props.subtitle}</Subtitle> {answers && <Subtitle>{answers}</Subtitle>}{' '}
+          {/* Last: its rating is written for eyes and told in other words. */}
           {props.footnote ? <Subtitle>{props.footnote}</Subtitle> : null}{' '}
-          {answers && <Subtitle>{answers}</Subtitle>}{' '}
           {props.hoverLine && <HoverLine>{props.hoverLine}</HoverLine>}
         </div>
       </CardLink>

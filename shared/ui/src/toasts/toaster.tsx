@@ -29,7 +29,7 @@ export function Toaster() {
         draggable={false}
         pauseOnFocusLoss={false}
         pauseOnHover
-        aria-label={t({ id: 'ui.notifications', message: 'Notifications' })}
+        aria-label={t({ id: 'ui.alerts', message: 'Alerts' })}
       />
     </>
   );

@@ -1,7 +1,8 @@
 import { dateFormat } from '@aangan/domain';
 import { useHost } from '@aangan/host';
-import { Grid, Muted, SelectField, Stack } from '@aangan/ui';
+import { Muted, SelectField, Stack, tokens } from '@aangan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import styled from 'styled-components';
 import type { Choice, NotificationSettings } from '../api/notification-settings.ts';
 
 const hours = Array.from({ length: 24 }, (_none, hour) => hour);
@@ -10,6 +11,12 @@ interface QuietHoursProps {
   settings: Pick<NotificationSettings, 'quiet_from' | 'quiet_to'>;
   onChoose: (choice: Choice) => void;
 }
+
+const Hours = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
+  gap: ${tokens.space.m};
+`;
 
 /** Between which hours mails wait. */
 export function QuietHours({ settings, onChoose }: QuietHoursProps) {
@@ -28,7 +35,7 @@ export function QuietHours({ settings, onChoose }: QuietHoursProps) {
           mails about security never do.
         </Trans>
       </Muted>
-      <Grid as="div" role="presentation">
+      <Hours>
         <SelectField
           label={t({ id: 'auth.quiet-from', message: 'No mails from' })}
           options={options}
@@ -41,7 +48,7 @@ export function QuietHours({ settings, onChoose }: QuietHoursProps) {
           value={String(settings.quiet_to)}
           onChange={({ target }) => onChoose({ quiet_to: Number(target.value) })}
         />
-      </Grid>
+      </Hours>
     </Stack>
   );
 }
