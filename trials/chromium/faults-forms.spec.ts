@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signedIn } from '../../e2e/fixtures/accounts.ts';
 import { demoFirms } from '../../e2e/fixtures/demo-firms.ts';
+import { quiet } from '../../e2e/fixtures/quiet.ts';
 import { firmForms } from './faults/firm-forms.ts';
 import { visitorForms } from './faults/visitor-forms.ts';
 
@@ -30,7 +31,8 @@ for (const { name, account, path, fill, submit } of forms) {
     test.setTimeout(120_000);
     const firms = await demoFirms(request);
     if (account) await signedIn(page, account);
-    await page.goto(await path(firms, page), { waitUntil: 'networkidle' });
+    await page.goto(await path(firms, page));
+    await quiet(page);
     await fill(page);
     const typed = await valuesIn(page);
     expect(typed.filter((value) => value.length > 2).length).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import { paths } from '@aangan/domain';
 import { signedIn } from '../../e2e/fixtures/accounts.ts';
+import { quiet } from '../../e2e/fixtures/quiet.ts';
 import {
   callsOf,
   hostileUrls,
@@ -197,7 +198,8 @@ test('what is stored as text or as a URL never becomes part of a page', async ({
     if (role !== 'guest') await signedIn(page, role);
     let found = 0;
     for (const address of addresses) {
-      await page.goto(address, { waitUntil: 'networkidle' });
+      await page.goto(address);
+      await quiet(page);
       const planted = await plantedIn(page);
       expect.soft(planted, `${role} at ${address}`).toEqual([]);
       found += planted.length;

@@ -7,6 +7,7 @@ import {
   type RouteTable,
 } from '@aangan/manifest';
 import type { BrowserContext, Route } from '@playwright/test';
+import { quiet } from '../../../e2e/fixtures/quiet.ts';
 import type { Subject } from './subjects.ts';
 
 /** The scripts of a release as a page's composition names them. */
@@ -46,7 +47,8 @@ export async function shellScriptsOf(
     const page = await other.newPage();
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.goto(address);
+    await quiet(page);
     await other.close();
     const first = shell.scripts?.map((script) => shell.baseUrl + script) ?? [];
     return requested.filter(
