@@ -5,7 +5,7 @@ import { keepAnswerTimes } from '../modules/firms/answer-times.service.ts';
 import { vendorKind } from '../modules/vendors/vendor-kind.ts';
 import type { Tables } from '../tables.ts';
 import type { DemoAnswers } from './demo-content.ts';
-import { findParties, ownerOf } from './demo-parties.ts';
+import { findParties, ownerOf, type Party } from './demo-parties.ts';
 import { requestRow } from './insert-demo-activity.ts';
 
 type Db = Kysely<Tables>;
@@ -28,6 +28,7 @@ export async function insertDemoAnswers(
   { hours, away, unanswered }: DemoAnswers,
 ): Promise<void> {
   const parties = await findParties(db);
+  await keepNoQuietHours(db, parties.values());
   const request = {
     project: { type: 'other', budget: 0, timeline: 'Flexible' },
     text: '',
@@ -67,4 +68,18 @@ export async function insertDemoAnswers(
       .execute();
   }
   await keepAnswerTimes(db, [designerKind, vendorKind]);
+}
+
+/** Mails of the demo accounts come at any hour: who tries the demo at night looks for them in its outbox. */
+async function keepNoQuietHours(db: Db, parties: Iterable<Party>): Promise<void> {
+  const rows = [...parties].map(({ accountId }) => ({
+    account_id: accountId,
+    quiet_from: 0,
+    quiet_to: 0,
+  }));
+  await db
+    .insertInto('notification_setting')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
