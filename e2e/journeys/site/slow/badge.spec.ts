@@ -4,6 +4,7 @@ import { violations } from '../../../fixtures/accessibility.ts';
 import { demoFirms } from '../../../fixtures/demo-firms.ts';
 import { anIntegrator, builtRelease } from '../../../fixtures/other-release.ts';
 import { stagingAt } from '../../../fixtures/ports-after.ts';
+import { quiet } from '../../../fixtures/quiet.ts';
 import { sidewaysScroll } from '../../../fixtures/sideways-scroll.ts';
 import { expect, test } from '../../../fixtures/test.ts';
 import { consoleAt } from '../../../fixtures/the-console.ts';
@@ -126,7 +127,7 @@ test('visitors get no badge and none of its script, and those of a compose link 
   page.on('request', (one) => asked.push(one.url()));
   await page.goto(paths.designers());
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   expect(await page.content()).not.toContain('aangan-badge');
   await page.keyboard.press(shortcut);
   await expect(partsOf(page).toggle).toHaveCount(0);

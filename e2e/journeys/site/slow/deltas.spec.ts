@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { signedIn } from '../../../fixtures/accounts.ts';
 import { anIntegrator, builtRelease } from '../../../fixtures/other-release.ts';
 import { stagingAt } from '../../../fixtures/ports-after.ts';
+import { quiet } from '../../../fixtures/quiet.ts';
 import { expect, test } from '../../../fixtures/test.ts';
 
 /** The line that the second release has, at the start of its page. */
@@ -35,7 +36,7 @@ async function open(page: Page, address: string, isChanged: boolean) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const changed = page.locator('html[data-line=changed]');
   await expect(changed).toHaveCount(isChanged ? 1 : 0);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   return encodings;
 }
 
