@@ -20,17 +20,19 @@ export function awayText(day: string, i18n: Speech['i18n']): string {
 /** Within which time a firm answers: "within 5 hours", "within 4 days". @param hours of the day */
 export function withinText(hours: number, i18n: HeadMessages): string {
   const { count, unit } = answerWithin(hours);
+  // As text: a number in a message would start Intl on a first page.
+  const shown = String(count);
   return unit === 'hour'
     ? i18n._(
         msg({
           id: 'firms.within-hours',
-          message: `${plural(count, { one: 'within # hour', other: 'within # hours' })}`,
+          message: `${plural(count, { one: `within ${shown} hour`, other: `within ${shown} hours` })}`,
         }),
       )
     : i18n._(
         msg({
           id: 'firms.within-days',
-          message: `${plural(count, { one: 'within # day', other: 'within # days' })}`,
+          message: `${plural(count, { one: `within ${shown} day`, other: `within ${shown} days` })}`,
         }),
       );
 }
