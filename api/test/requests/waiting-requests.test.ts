@@ -150,7 +150,7 @@ describe('requests that wait for an answer', () => {
     assert.equal((await calls.connect(client, { vendor: other.id })).statusCode, 201);
   });
 
-  test('wait anew when they are reopened', async () => {
+  test('wait from the beginning when they are reopened', async () => {
     const { id, client, firm } = await asked(30);
     await lookAfter();
     await act(firm.owner, id, 'reject');

@@ -26,7 +26,7 @@ const tell = (kind: string, data: object) =>
 const own = { side: 'client' as const };
 
 describe('A thread', () => {
-  test('has the newest message last, days between, who wrote each, and what became of own ones', async () => {
+  test('has the newest message last, days between, who wrote each, and the state of own ones', async () => {
     const yesterday = new Date(noon - 86_400_000).toISOString();
     const messages = [
       aMessage(1, { text: 'Good day', created_at: yesterday }),

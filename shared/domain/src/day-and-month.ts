@@ -1,6 +1,7 @@
 import { dateFormat } from './locale-formats.ts';
 
-const months = [
+/** Their names in English, for texts that are written without Intl. */
+export const englishMonths = [
   'January',
   'February',
   'March',
@@ -19,7 +20,7 @@ const months = [
 export function dayAndMonth(day: string, locale: string): string {
   const [, month = 1, date = 1] = day.split('-').map(Number);
   // Without Intl in English: a first page should not load it.
-  if (locale.startsWith('en')) return `${date} ${months[month - 1]}`;
+  if (locale.startsWith('en')) return `${date} ${englishMonths[month - 1]}`;
   const format = dateFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
   return format.format(new Date(`${day}T00:00:00Z`));
 }

@@ -53,7 +53,7 @@ export {
   messagePageSize,
   messageReportReasons,
 } from './conversations.ts';
-export { dayAndMonth } from './day-and-month.ts';
+export { dayAndMonth, englishMonths } from './day-and-month.ts';
 export {
   areaPhrases,
   areaTitleOf,

@@ -1,20 +1,5 @@
-import { dateFormat } from '@aangan/domain';
+import { dateFormat, englishMonths } from '@aangan/domain';
 import { type Clock, currentDay } from '@aangan/host';
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 /** The date of a review: in English in the long US format, "November 21, 2026". @param instant ISO 8601 */
 export function reviewDate(instant: string, { timeZone }: Clock, locale: string): string {
@@ -23,5 +8,5 @@ export function reviewDate(instant: string, { timeZone }: Clock, locale: string)
   }
   const day = currentDay({ now: () => Date.parse(instant), timeZone });
   const [year, month, date] = day.split('-').map(Number);
-  return `${months[(month ?? 1) - 1]} ${date}, ${year}`;
+  return `${englishMonths[(month ?? 1) - 1]} ${date}, ${year}`;
 }
