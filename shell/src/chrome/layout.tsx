@@ -72,13 +72,14 @@ export function Layout({ composition }: LayoutProps) {
         />
       )}
       <Main id="page" ref={main} tabIndex={-1}>
-        <Outlet />
+        <AccountLanguage languages={languages} needsAccount={needsAccount}>
+          <Outlet />
+        </AccountLanguage>
       </Main>
       <Footer languages={languages} />
       <Toaster />
       <RunningTasks />
       <LanguageOffer languages={languages} />
-      <AccountLanguage languages={languages} needsAccount={needsAccount} />
       <VisuallyHidden as="div" role="status">
         {announcement}
       </VisuallyHidden>

@@ -2,7 +2,7 @@ import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import { aUser, renderWithHost } from '@aangan/host/testing';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { AccountLanguage } from './account-language.tsx';
 import { writeLanguageCookie } from './language-cookie.ts';
 
@@ -30,7 +30,9 @@ function open(language: string, needsAccount = true) {
   });
   const replace = jest.fn();
   renderWithHost(
-    <AccountLanguage languages={languages} needsAccount={needsAccount} replace={replace} />,
+    <AccountLanguage languages={languages} needsAccount={needsAccount} replace={replace}>
+      <p>The page</p>
+    </AccountLanguage>,
     { api, user: aUser({ language }), at: '/requests?status=pending' },
   );
   return { replace, bodies };
@@ -41,11 +43,17 @@ describe('a page that needs an account', () => {
     expect(open('hi').replace.mock.calls).toEqual([['/hi/requests?status=pending']]);
   });
 
+  test('is not shown before, so that it takes nothing from the address that it is loaded with', () => {
+    open('hi');
+    expect(screen.queryByText('The page')).toBeNull();
+  });
+
   test('stays in the language that was chosen in this browser, which becomes the account’s', async () => {
     writeLanguageCookie('en', document);
     const { replace, bodies } = open('hi');
     await waitFor(() => expect(bodies).toEqual([{ language: 'en' }]));
     expect(replace).not.toHaveBeenCalled();
+    expect(screen.getByText('The page')).toBeVisible();
   });
 
   test('stays where the account speaks its language, or one that the site does not know', () => {

@@ -5,6 +5,7 @@ import { signedIn } from '../../../fixtures/accounts.ts';
 import { cutTexts } from '../../../fixtures/cut-texts.ts';
 import { watchEnglish } from '../../../fixtures/english-left.ts';
 import { publicPages } from '../../../fixtures/public-pages.ts';
+import { quiet } from '../../../fixtures/quiet.ts';
 import { sidewaysScrollAt } from '../../../fixtures/sideways-scroll.ts';
 import { expect, test } from '../../../fixtures/test.ts';
 
@@ -36,7 +37,7 @@ async function faultsOf(page: Page, pages: readonly string[]): Promise<string[]>
     await page.goto(inHindi(path));
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     const found = [
       ...(await english()).map((text) => `English in ${text}`),
       ...(await violations(page)).map((text) => `axe: ${text}`),

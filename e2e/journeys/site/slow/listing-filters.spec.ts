@@ -141,7 +141,7 @@ test.describe('without scripts', () => {
       await filters(page).getByLabel('Sort by').selectOption('Newest');
       await filters(page).getByRole('button', { name: 'Apply' }).click();
       await expect(page).toHaveURL(
-        /\/vendors\?city=[\w-]+&projects_in=&budget=1\.2\+crore&area=&sort=newest$/,
+        /\/vendors\?city=[\w-]+&projects_in=&budget=1\.2\+crore&area=&answers=&sort=newest$/,
       );
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Vendors in ${city.name}`);
       await expect(cards(page, 'Vendors')).toHaveCount(city.count);
