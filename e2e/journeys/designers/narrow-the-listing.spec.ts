@@ -1,6 +1,7 @@
 import { paths } from '@aangan/domain';
 import type { Page } from '@playwright/test';
 import { violations } from '../../fixtures/accessibility.ts';
+import { quiet } from '../../fixtures/quiet.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const filters = (page: Page) => page.getByRole('form', { name: 'Filters' });
@@ -9,6 +10,8 @@ const cards = (page: Page) =>
 
 /** Ticks one choice of a filter behind a box. @returns how many firms the choice has */
 async function choose(page: Page, filter: string, choice: string): Promise<number> {
+  // The counts of the choices come after the list.
+  await quiet(page);
   await filters(page)
     .getByLabel(new RegExp(`^${filter}: `))
     .click();

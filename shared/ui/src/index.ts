@@ -39,6 +39,7 @@ export { indexAfterKey } from './keyboard/index-after-key.ts';
 export type { Elements } from './layout/elements.ts';
 export { Container, Grid, Row, Stack, VisuallyHidden } from './layout/layout.tsx';
 export { Lightbox, type LightboxPiece, type LightboxProps } from './lightbox/lightbox.tsx';
+export { hasPageBefore } from './link/has-page-before.ts';
 export { pressHere } from './link/press-here.ts';
 export { MediaFrame, type MediaFrameProps } from './media/media-frame.tsx';
 export { Picture, type PictureProps } from './media/picture.tsx';

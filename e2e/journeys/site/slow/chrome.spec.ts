@@ -1,6 +1,7 @@
 import { paths } from '@aangan/domain';
 import type { Page } from '@playwright/test';
 import { signIn } from '../../../fixtures/accounts.ts';
+import { quiet } from '../../../fixtures/quiet.ts';
 import { expect, test } from '../../../fixtures/test.ts';
 
 const avatar = (page: Page) => page.getByRole('button', { name: /^Account of/ });
@@ -151,6 +152,15 @@ test('the footer’s pages come with their details, and Back leads back', async 
     await page.getByRole('link', { name: '← Back' }).click();
     await expect(page).toHaveURL(paths.home());
   }
+});
+
+test('Back leads back to a page that a link has left before scripts ran', async ({ page }) => {
+  await page.goto(paths.designers());
+  await page.evaluate((path) => window.location.assign(path), paths.about());
+  await expect(page).toHaveURL(paths.about());
+  await quiet(page);
+  await page.getByRole('link', { name: '← Back' }).click();
+  await expect(page).toHaveURL(paths.designers());
 });
 
 test('a message to support survives a reload and being offline, and gets a number', async ({

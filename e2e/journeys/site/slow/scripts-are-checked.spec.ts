@@ -1,5 +1,6 @@
 import { paths } from '@aangan/domain';
 import type { Page } from '@playwright/test';
+import { quiet } from '../../../fixtures/quiet.ts';
 import { expect, test } from '../../../fixtures/test.ts';
 
 /** Changes the scripts at these addresses on their way to the browser. */
@@ -42,6 +43,8 @@ test('a lazy chunk of the shell that was changed on the way does not run', async
 
 test('every script of a page that is used carries its integrity', async ({ page }) => {
   await page.goto(paths.designers());
+  // A link that is pressed before the table of routes is there loads a document of its own.
+  await quiet(page);
   const loaded = await page.evaluate(() => {
     const seen: { src: string; integrity: string }[] = [];
     new MutationObserver((changes) => {

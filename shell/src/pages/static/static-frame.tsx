@@ -4,6 +4,7 @@ import {
   Container,
   type Elements,
   focusRing,
+  hasPageBefore,
   Muted,
   pressHere,
   Title,
@@ -110,8 +111,11 @@ export function StaticFrame({ title, lede, note, children }: StaticFrameProps) {
 function useWayBack() {
   const navigate = useNavigate();
   const { key } = useLocation();
-  const isFirst = key === 'default';
-  return () => void (isFirst ? navigate(paths.home()) : navigate(-1));
+  const isFirstOfRouter = key === 'default';
+  return () => {
+    const isFirst = isFirstOfRouter && !hasPageBefore();
+    void (isFirst ? navigate(paths.home()) : navigate(-1));
+  };
 }
 
 /** The look of running text: measure, rhythm, links, lists. */
