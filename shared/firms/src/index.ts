@@ -21,6 +21,7 @@ export {
   tabDraft,
 } from './draft/drafts.ts';
 export { FormDraft, type FormDraftProps } from './draft/form-draft.tsx';
+export { LoadFailure } from './failure/load-failure.tsx';
 export { failureToast, forgetFailure, successToast } from './failure/outcome-toasts.ts';
 export { problemAdvice } from './failure/problem-advice.ts';
 export { saveFailure } from './failure/save-failure.ts';

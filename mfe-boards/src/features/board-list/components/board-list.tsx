@@ -1,9 +1,8 @@
 import { createSubmissionKeys } from '@aangan/api-client';
-import { useDialogEntry } from '@aangan/firms';
+import { LoadFailure, useDialogEntry } from '@aangan/firms';
 import { Button, Grid, Skeleton, Stack, usePageTitle } from '@aangan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { LoadFailure } from '../../../items/load-failure.tsx';
 import { NothingSaved } from '../../../items/nothing-saved.tsx';
 import { PageFrame } from '../../../page/page-frame.tsx';
 import { useAddBoardMutation, useListBoardsQuery } from '../api/board-list.ts';

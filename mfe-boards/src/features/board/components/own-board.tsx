@@ -1,6 +1,6 @@
 import { problemOf } from '@aangan/api-client';
 import { paths, readId } from '@aangan/domain';
-import { useDialogEntry } from '@aangan/firms';
+import { LoadFailure, useDialogEntry } from '@aangan/firms';
 import { writtenLanguage } from '@aangan/messages';
 import { Button, ButtonLink, EmptyState, Muted, Row, TextLink, usePageTitle } from '@aangan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -10,7 +10,6 @@ import { Link, useParams } from 'react-router-dom';
 import type { ShownItem } from '../../../api/thing-card.ts';
 import { ItemGrid } from '../../../items/item-grid.tsx';
 import { ItemSkeletons } from '../../../items/item-skeletons.tsx';
-import { LoadFailure } from '../../../items/load-failure.tsx';
 import { MoreItems } from '../../../items/more-items.tsx';
 import { NothingSaved } from '../../../items/nothing-saved.tsx';
 import { remembered } from '../../../items/remembered.ts';

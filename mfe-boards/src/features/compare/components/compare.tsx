@@ -1,5 +1,6 @@
 import { problemOf } from '@aangan/api-client';
 import { comparedFirms, paths } from '@aangan/domain';
+import { LoadFailure } from '@aangan/firms';
 import type { SaveButtonProps } from '@aangan/host';
 import {
   ButtonLink,
@@ -15,7 +16,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { LoadFailure } from '../../../items/load-failure.tsx';
 import { PageFrame } from '../../../page/page-frame.tsx';
 import { useCompareFirmsQuery } from '../api/compare-firms.ts';
 import { comparedIds } from '../model/compared-ids.ts';

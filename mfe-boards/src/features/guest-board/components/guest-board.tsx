@@ -1,4 +1,5 @@
 import { maxThingCards, paths } from '@aangan/domain';
+import { LoadFailure } from '@aangan/firms';
 import { ActionToast, LoadMore, Notice, TextLink, toasts, usePageTitle } from '@aangan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
@@ -6,7 +7,6 @@ import { Link } from 'react-router-dom';
 import type { ShownItem, ThingCard } from '../../../api/thing-card.ts';
 import { ItemGrid } from '../../../items/item-grid.tsx';
 import { ItemSkeletons } from '../../../items/item-skeletons.tsx';
-import { LoadFailure } from '../../../items/load-failure.tsx';
 import { NothingSaved } from '../../../items/nothing-saved.tsx';
 import { PageFrame } from '../../../page/page-frame.tsx';
 import type { GuestItem } from '../../../saved/guest-board.ts';

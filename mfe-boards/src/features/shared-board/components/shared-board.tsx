@@ -1,5 +1,6 @@
 import { problemOf } from '@aangan/api-client';
 import { isolated, paths } from '@aangan/domain';
+import { LoadFailure } from '@aangan/firms';
 import type { SaveButtonProps } from '@aangan/host';
 import { writtenLanguage } from '@aangan/messages';
 import { ButtonLink, type Elements, EmptyState, Muted, usePageTitle } from '@aangan/ui';
@@ -9,7 +10,6 @@ import { Link, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ThingCard } from '../../../api/thing-card.ts';
 import { ItemSkeletons } from '../../../items/item-skeletons.tsx';
-import { LoadFailure } from '../../../items/load-failure.tsx';
 import { Magazine } from '../../../items/magazine.ts';
 import { MoreItems } from '../../../items/more-items.tsx';
 import { NothingSaved } from '../../../items/nothing-saved.tsx';

@@ -1,9 +1,9 @@
+import { LoadFailure } from '@aangan/firms';
 import { Button, ButtonLink, EmptyState, Muted, Skeleton, Stack, tokens } from '@aangan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useListConversationsInfiniteQuery } from '../../../api/conversations-api.ts';
-import { LoadFailure } from '../../../page/load-failure.tsx';
 import { ConversationItem } from './conversation-item.tsx';
 
 const Items = styled.ul`

@@ -1,4 +1,5 @@
 import { paths, preferredLanguage } from '@aangan/domain';
+import { LoadFailure } from '@aangan/firms';
 import { useHost } from '@aangan/host';
 import {
   Button,
@@ -17,7 +18,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useLiveEvents } from '../../../live/use-live-events.ts';
-import { LoadFailure } from '../../../page/load-failure.tsx';
 import { dayOf } from '../../../times/message-times.ts';
 import { useDayText } from '../../../times/use-day-text.ts';
 import {

@@ -1,6 +1,6 @@
 import { problemOf } from '@aangan/api-client';
 import { paths, problemCodes } from '@aangan/domain';
-import { laterDialog, useDialogEntry } from '@aangan/firms';
+import { LoadFailure, laterDialog, useDialogEntry } from '@aangan/firms';
 import { useSession } from '@aangan/host';
 import { useSentences } from '@aangan/messages';
 import { Button, ButtonLink, EmptyState, Notice, Row, tokens, usePageTitle } from '@aangan/ui';
@@ -9,7 +9,6 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { type Conversation, type Message, useThread } from '../../../api/conversations-api.ts';
-import { LoadFailure } from '../../../page/load-failure.tsx';
 import { useNameOf } from '../../../page/use-name-of.ts';
 import { reportTitle } from '../model/report-title.ts';
 import { useMarkRead } from '../model/use-mark-read.ts';

@@ -1,6 +1,7 @@
 import { problemOf } from '@aangan/api-client';
-import { problemAdvice, useSpeech } from '@aangan/firms';
 import { ErrorState } from '@aangan/ui';
+import { useSpeech } from '../speech/use-speech.ts';
+import { problemAdvice } from './problem-advice.ts';
 
 interface LoadFailureProps {
   /** What could not be loaded, as a sentence. */
