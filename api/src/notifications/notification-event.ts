@@ -9,7 +9,7 @@ export interface NotificationFacts {
   /** How many entries it gathers. */
   times: number;
   /** What its writer has told beside that. */
-  data: { title?: string; firm?: 'designer' | 'vendor'; conversation?: number };
+  data: { title?: string; firm?: 'designer' | 'vendor'; conversation?: number; why?: string };
 }
 
 /** Something that happened. */
@@ -31,6 +31,10 @@ export const nameIn = (language: SiteLanguage, { name }: NotificationFacts): str
 
 /** The title of what it is about, as a person wrote it. */
 export const titleOf = ({ data }: NotificationFacts): string => `“${isolated(data.title ?? '')}”`;
+
+/** A decision, and its reason as an operator wrote it; notifications from before reasons were kept have none. */
+export const withReason = (decision: string, end: string, { data }: NotificationFacts): string =>
+  data.why === undefined ? `${decision}${end}` : `${decision}: “${isolated(data.why)}”${end}`;
 
 /** An event that is told with the name of the account whose doing it is. */
 export const byName = (

@@ -6,6 +6,7 @@ import {
   nameIn,
   type Texts,
   titleOf,
+  withReason,
 } from './notification-event.ts';
 
 interface NotificationKind {
@@ -172,8 +173,8 @@ const notificationKinds = {
       'message-removed': {
         path: conversation,
         text: {
-          en: () => 'We have removed a message of yours.',
-          hi: () => 'हमने आपका एक मैसेज हटा दिया है।',
+          en: (facts) => withReason('We have removed a message of yours', '.', facts),
+          hi: (facts) => withReason('हमने आपका एक मैसेज हटा दिया है', '।', facts),
         },
       },
     },

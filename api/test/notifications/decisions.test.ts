@@ -81,6 +81,8 @@ describe('what is told of reviews and of what operators decide', () => {
     const toldBefore = await told(client);
     await asStaff(`messages/${id}/1/remove/`, { why: 'A reason' });
     assert.deepEqual((await told(firm))[0], ['message-removed', `/conversations/${id}`]);
+    const [entry] = (await calls.list(firm)).results;
+    assert.match(entry?.text ?? '', /^We have removed a message of yours: “.?A reason.?”\.$/);
     assert.deepEqual(await told(client), toldBefore);
   });
 

@@ -71,7 +71,7 @@ export function createMessageModeration({ db, blobs, passes, publicUrl, suspend 
           const event = { kind: 'message' as const, subject, data: { sequence } };
           if (reported.authorId !== null) {
             const news = { accountId: reported.authorId, subject } as const;
-            await notify(transaction, { ...news, event: 'message-removed' });
+            await notify(transaction, { ...news, event: 'message-removed', data: { why } });
           }
           await tellAccounts(transaction, reported.accountIds, event);
         }
