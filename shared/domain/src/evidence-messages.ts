@@ -10,7 +10,7 @@ export const evidenceMessages = {
   udyamForm: 'A Udyam number looks like UDYAM-MH-18-0012345',
   holderRequired: 'Please give the name on the certificate',
   whereRequired: 'Please say where you have checked it',
-  dayRequired: 'Please choose a day',
+  dayRequired: 'Please give the day',
   checkedInFuture: 'It cannot have been checked on a day to come',
   untilOver: 'This day is over. Choose today or a later one',
   untilTooLate: 'Choose a day within ten years of the check',

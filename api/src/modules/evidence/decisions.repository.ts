@@ -65,8 +65,6 @@ export interface LockedEvidence {
   firmName: string;
   /** YYYY-MM-DD */
   today: string;
-  /** Who decided last. */
-  operatorId: number | null;
 }
 
 /** Evidence, locked; undefined where there is none. */
@@ -74,10 +72,21 @@ export async function lockEvidence(db: Db, id: number): Promise<LockedEvidence |
   const { rows } = await sql<LockedEvidence>`
     select json_build_object('designer_id', e.designer_id, 'vendor_id', e.vendor_id) as owner, e.kind, e.number,
       e.version, e.status, a.id as "accountId", coalesce(d.full_name, v.company_name) as "firmName",
-      ((now() at time zone 'Asia/Kolkata')::date)::text as today,
-      (select operator_id from evidence_decision where evidence_id = e.id order by id desc limit 1) as "operatorId"
+      ((now() at time zone 'Asia/Kolkata')::date)::text as today
     from ${firms} where e.id = ${id} for update of e`.execute(db);
   return rows[0];
+}
+
+/** Whether the operator was the last to decide about it. */
+export async function isLastDecisionOf(db: Db, id: number, operatorId: number): Promise<boolean> {
+  const last = await db
+    .selectFrom('evidence_decision')
+    .select('operator_id')
+    .where('evidence_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.operator_id === operatorId;
 }
 
 /** A check as an operator records it; days as YYYY-MM-DD. */

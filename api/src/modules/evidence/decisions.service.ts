@@ -40,12 +40,13 @@ export function createEvidenceDecisions({ db, documents, publicUrl }: Options) {
     return db.transaction().execute(async (transaction) => {
       const evidence = await decisions.lockEvidence(transaction, id);
       if (!evidence) throw notFound();
-      const isDone =
-        evidence.version === version + 1 &&
-        evidence.status === status &&
-        evidence.operatorId === operatorId;
-      if (evidence.version === version) await change(transaction, evidence);
-      else if (!isDone) throw evidenceChanged();
+      if (evidence.version === version) {
+        await change(transaction, evidence);
+      } else {
+        const isNext = evidence.version === version + 1 && evidence.status === status;
+        const isOwn = isNext && (await decisions.isLastDecisionOf(transaction, id, operatorId));
+        if (!isOwn) throw evidenceChanged();
+      }
       return withState(await decisions.givenText(transaction, id));
     });
   }

@@ -112,7 +112,7 @@ const version = Type.Integer({ description: 'That the operator has seen' });
 const dayBody = Type.String({
   minLength: 1,
   format: 'date',
-  'x-messages': { blank: evidenceMessages.dayRequired, format: evidenceMessages.dayRequired },
+  'x-messages': { blank: evidenceMessages.dayRequired },
 });
 
 export const CheckBody = Type.Object({
