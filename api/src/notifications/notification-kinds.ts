@@ -128,7 +128,7 @@ const notificationKinds = {
     label: { en: 'Verification', hi: 'वेरिफ़िकेशन' },
     hint: {
       en: 'What we find of your profile and of the evidence that you give, and when a check runs out',
-      hi: 'आपकी प्रोफ़ाइल और आपके दिए प्रमाण पर हमारा फ़ैसला, और कोई जाँच कब तक मानी जाएगी',
+      hi: 'आपकी प्रोफ़ाइल और आपके दिए सबूत पर हमारा फ़ैसला, और कोई जाँच कब तक मानी जाएगी',
     },
     events: {
       'profile-verified': {

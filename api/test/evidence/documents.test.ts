@@ -31,7 +31,7 @@ describe('documents of evidence', () => {
 
   test('an operator saves one: never shown in a page, never kept by a cache', async () => {
     const [staff, { owner }] = [await operator(), await firm()];
-    const id = await given(owner, { ...gstin, document_name: 'GST प्रमाण "1".pdf' }, pdf);
+    const id = await given(owner, { ...gstin, document_name: 'GST सबूत "1".pdf' }, pdf);
     const answer = await api.get(address(id), staff.headers);
     assert.equal(answer.statusCode, 200);
     assert.deepEqual(answer.rawPayload, pdf);

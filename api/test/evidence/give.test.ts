@@ -85,7 +85,7 @@ describe('evidence that firms give', () => {
     assert.deepEqual(mistyped.json().number, [evidenceMessages.gstinCheck]);
     const headers = { ...owner.headers, 'accept-language': 'hi' };
     const hindi = await give({ ...owner, headers }, { ...gstin, number: '29ABCDE1234F1ZX' });
-    assert.match(hindi.json().number[0], /आख़िरी अक्षर बाक़ी से मेल नहीं खाता/);
+    assert.match(hindi.json().number[0], /आख़िरी अक्षर बाक़ी से नहीं मिलता/);
     for (const fields of [
       {},
       { kind: 'pan', number: 'x' },

@@ -20,6 +20,7 @@ const aProfile: components['schemas']['OwnDesignerProfile'] = {
   portfolio_website: null,
   styles: [],
   principal_architects: [],
+  is_architect: false,
 };
 
 describe('the own profile of a designer', () => {

@@ -46,7 +46,7 @@ export function checkedMail(
         subject: `${evidenceName(kind, 'hi')} की जाँच हो गई`,
         paragraphs: [
           `नमस्ते ${isolated(firm.name)},`,
-          `आपने जो प्रमाण दिया था, हमने उसे जाँच लिया है। जब तक आपकी प्रोफ़ाइल वेरिफ़ाइड है, आपके पेज पर लिखा रहेगा: “${evidenceName(kind, 'hi')} की जाँच ${longDay(on, 'hi')} को हुई”।`,
+          `आपने जो सबूत दिया था, हमने उसे जाँच लिया है। जब तक आपकी प्रोफ़ाइल वेरिफ़ाइड है, आपके पेज पर लिखा रहेगा: “${evidenceName(kind, 'hi')} की जाँच ${longDay(on, 'hi')} को हुई”।`,
           `यह जाँच ${longDay(until, 'hi')} तक मानी जाएगी। उससे पहले हम आपको याद दिलाएँगे।`,
         ],
         action: action('hi', 'अपनी प्रोफ़ाइल देखें', publicUrl),
@@ -81,7 +81,7 @@ export function refusedMail(
         subject: `${evidenceName(kind, 'hi')}: फिर से भेजें`,
         paragraphs: [
           `नमस्ते ${isolated(firm.name)},`,
-          'आपका दिया प्रमाण हम नहीं मान सके, इसलिए आपके पेज पर वह नहीं लिखा है।',
+          'आपका दिया सबूत हम नहीं मान सके, इसलिए आपके पेज पर वह नहीं लिखा है।',
           { label: 'वजह', written: why },
           'आप उसे अपनी प्रोफ़ाइल पर कभी भी फिर से भेज सकते हैं।',
         ],
@@ -116,7 +116,7 @@ export function endsMail(
         subject: `${evidenceName(kind, 'hi')}: हमारी जाँच ${longDay(until, 'hi')} तक मानी जाएगी`,
         paragraphs: [
           `नमस्ते ${isolated(firm.name)},`,
-          `आपके प्रमाण की हमारी जाँच ${longDay(until, 'hi')} तक मानी जाएगी। उसके बाद आपके पेज पर वह नहीं लिखी होगी।`,
+          `आपके सबूत की हमारी जाँच ${longDay(until, 'hi')} तक मानी जाएगी। उसके बाद आपके पेज पर वह नहीं लिखी होगी।`,
           'उसे अपनी प्रोफ़ाइल पर फिर से भेजें, और हम फिर से जाँच करेंगे। तब तक आज की जाँच आपके पेज पर रहेगी।',
         ],
         action: action('hi', 'फिर से भेजें', publicUrl),

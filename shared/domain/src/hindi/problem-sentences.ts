@@ -86,7 +86,7 @@ export const problemHindi: Readonly<Record<FixedProblemCode, string>> = {
   message_already_reported: 'आप यह मैसेज पहले ही रिपोर्ट कर चुके हैं।',
   not_an_attachment: 'कोई फ़ोटो, वीडियो या PDF चुनें।',
   not_evidence: 'यह न PDF है, न ऐसी फ़ोटो जो ली जा सके। कोई PDF, या JPG, PNG, WebP या HEIC फ़ोटो चुनें।',
-  evidence_full: `एक फ़र्म ज़्यादा से ज़्यादा ${evidenceLimits.perFirmMax} प्रमाण दे सकती है। पहले एक वापस लें।`,
+  evidence_full: `एक फ़र्म ज़्यादा से ज़्यादा ${evidenceLimits.perFirmMax} सबूत दे सकती है। पहले एक वापस लें।`,
   portfolio_full: `पोर्टफ़ोलियो में ज़्यादा से ज़्यादा ${portfolioLimits.itemsMax} काम हो सकते हैं। पहले एक डिलीट करें।`,
   projects_full: `एक फ़र्म के ज़्यादा से ज़्यादा ${projectLimits.projectsMax} प्रोजेक्ट हो सकते हैं। पहले एक डिलीट करें।`,
   profile_required: 'पहले अपनी प्रोफ़ाइल पूरी करें।',
