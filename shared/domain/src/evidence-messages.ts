@@ -10,6 +10,8 @@ export const evidenceMessages = {
   udyamForm: 'A Udyam number looks like UDYAM-MH-18-0012345',
   holderRequired: 'Please give the name on the certificate',
   whereRequired: 'Please say where you have checked it',
+  documentKind:
+    'This is neither a PDF nor a picture that can be taken. Choose a PDF, or a JPG, PNG, WebP or HEIC picture.',
   dayRequired: 'Please give the day',
   checkedInFuture: 'It cannot have been checked on a day to come',
   untilOver: 'This day is over. Choose today or a later one',

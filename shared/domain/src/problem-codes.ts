@@ -1,5 +1,6 @@
 import { comparedFirms, maxBoardItems, maxBoards } from './boards.ts';
 import { evidenceLimits } from './evidence.ts';
+import { evidenceMessages } from './evidence-messages.ts';
 import { mediaLimits, portfolioLimits, portfolioMessages, reviewMessages } from './limits.ts';
 import { formatCount } from './money.ts';
 import { projectLimits } from './projects.ts';
@@ -307,8 +308,7 @@ export const problemCodes = {
   },
   not_evidence: {
     when: 'the bytes of a document are of no PDF or picture that is taken',
-    sentence:
-      'This is neither a PDF nor a picture that can be taken. Choose a PDF, or a JPG, PNG, WebP or HEIC picture.',
+    sentence: evidenceMessages.documentKind,
   },
   evidence_full: {
     when: 'the firm has given as much evidence as it can give',

@@ -4,7 +4,7 @@ import { mediaLimits, portfolioLimits } from '../limits.ts';
 import { formatCount } from '../money.ts';
 import type { FixedProblemCode } from '../problem-codes.ts';
 import { projectLimits } from '../projects.ts';
-import { portfolioHindi, reviewHindi } from './rule-messages.ts';
+import { evidenceHindi, portfolioHindi, reviewHindi } from './rule-messages.ts';
 
 const minutes = mediaLimits.videoSecondsMax / 60;
 
@@ -85,7 +85,7 @@ export const problemHindi: Readonly<Record<FixedProblemCode, string>> = {
   already_reported: 'आप यह रिव्यू पहले ही रिपोर्ट कर चुके हैं।',
   message_already_reported: 'आप यह मैसेज पहले ही रिपोर्ट कर चुके हैं।',
   not_an_attachment: 'कोई फ़ोटो, वीडियो या PDF चुनें।',
-  not_evidence: 'यह न PDF है, न ऐसी फ़ोटो जो ली जा सके। कोई PDF, या JPG, PNG, WebP या HEIC फ़ोटो चुनें।',
+  not_evidence: evidenceHindi.documentKind,
   evidence_full: `एक फ़र्म ज़्यादा से ज़्यादा ${evidenceLimits.perFirmMax} सबूत दे सकती है। पहले एक वापस लें।`,
   portfolio_full: `पोर्टफ़ोलियो में ज़्यादा से ज़्यादा ${portfolioLimits.itemsMax} काम हो सकते हैं। पहले एक डिलीट करें।`,
   projects_full: `एक फ़र्म के ज़्यादा से ज़्यादा ${projectLimits.projectsMax} प्रोजेक्ट हो सकते हैं। पहले एक डिलीट करें।`,

@@ -166,6 +166,7 @@ export const evidenceHindi: InHindi<typeof evidenceMessages> = {
   udyamForm: 'UDYAM-MH-18-0012345 जैसा उद्यम नंबर लिखें।',
   holderRequired: 'सर्टिफ़िकेट पर लिखा नाम लिखें।',
   whereRequired: 'बताएँ कि आपने इसे कहाँ जाँचा।',
+  documentKind: 'यह न PDF है, न ऐसी फ़ोटो जो ली जा सके। कोई PDF, या JPG, PNG, WebP या HEIC फ़ोटो चुनें।',
   dayRequired: 'तारीख़ चुनें।',
   checkedInFuture: 'जाँच की तारीख़ आज के बाद की नहीं हो सकती।',
   untilOver: 'यह तारीख़ निकल चुकी है। आज की या बाद की तारीख़ चुनें।',

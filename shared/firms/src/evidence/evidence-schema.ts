@@ -5,7 +5,6 @@ import {
   evidenceMessages,
   portfolioMessages,
   readEvidenceNumber,
-  sentenceOf,
 } from '@aangan/domain';
 import { mixed, object, string } from 'yup';
 
@@ -34,7 +33,7 @@ export const evidenceSchema = object({
     }),
   document: mixed<File>()
     .nullable()
-    .test('type', sentenceOf('not_evidence'), (file) => !file || isTaken(file))
+    .test('type', evidenceMessages.documentKind, (file) => !file || isTaken(file))
     .test('size', portfolioMessages.fileTooLarge, (file) => !file || file.size < documentBytes),
 });
 
