@@ -32,6 +32,7 @@ import { designerKind } from './modules/designers/designer-kind.ts';
 import { designerSocialRoutes } from './modules/designers/designer-social.routes.ts';
 import { designersRoutes } from './modules/designers/designers.routes.ts';
 import { eventsRoutes } from './modules/events/events.routes.ts';
+import { ownEvidenceRoutes } from './modules/evidence/own-evidence.routes.ts';
 import { compareRoutes } from './modules/firms/compare/compare.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { callbackRoutes } from './modules/instagram/callback.routes.ts';
@@ -46,6 +47,7 @@ import { mediaRoutes } from './modules/media/media.routes.ts';
 import { endingRoutes } from './modules/notifications/ending.routes.ts';
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
 import { operatorAccountsRoutes } from './modules/operator/accounts.routes.ts';
+import { evidenceRoutes } from './modules/operator/evidence.routes.ts';
 import { pictureMatchesRoutes } from './modules/operator/picture-matches.routes.ts';
 import { reportedMessagesRoutes } from './modules/operator/reported-messages.routes.ts';
 import { reportedReviewsRoutes } from './modules/operator/reported-reviews.routes.ts';
@@ -89,6 +91,8 @@ export interface ApiOptions {
   connection?: Connection | undefined;
   /** Where the bytes of pictures and videos are. */
   blobs: BlobStore;
+  /** Where documents are that only operators read: a store apart from that of media. */
+  documents: BlobStore;
   /** Folder that uploads are received and worked on in, on a disk with room for them. */
   uploads: string;
   logger: Logger;
@@ -196,6 +200,7 @@ async function registerModules(app: FastifyInstance, options: ApiOptions): Promi
   await app.register(portfolioRoutes, { prefix: '/api/designers/portfolio', blobs, uploads });
   await app.register(ownProjectsRoutes, { prefix: '/api/designers/portfolio/projects' });
   await app.register(profilePictureRoutes, { prefix: '/api/designers/profiles', blobs });
+  await app.register(ownEvidenceRoutes, { prefix: '/api/designers/evidence', ...options });
   await app.register(mediaRoutes, { prefix: '/api/media', blobs });
   await app.register(verificationRoutes, { prefix: '/api/operator', ...options });
   for (const routes of [operatorAccountsRoutes, suspensionRoutes]) {
@@ -210,6 +215,7 @@ async function registerModules(app: FastifyInstance, options: ApiOptions): Promi
     prefix: '/api/operator/messages',
   });
   await app.register(pictureMatchesRoutes, { prefix: '/api/operator/pictures', publicUrl });
+  await app.register(evidenceRoutes, { prefix: '/api/operator/evidence', ...options });
   const boards = { prefix: '/api/boards', publicUrl };
   await app.register(publicBoardsRoutes, boards);
   await app.register(savedThingsRoutes, boards);

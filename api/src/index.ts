@@ -6,6 +6,7 @@ export { type ApiSettings, apiSettings } from './config.ts';
 export { type ApiTasksOptions, apiBackgroundTasks, apiTasks } from './jobs.ts';
 export { sweepMedia } from './media/sweep-media.ts';
 export { allMediaKeys } from './media/used-media.ts';
+export { allDocumentKeys } from './modules/evidence/documents.ts';
 export { type Privilege, privileges, setPrivilege } from './modules/operator/privileges.ts';
 export { openApiDocument } from './openapi-document.ts';
 export { parseSeedPlan, type SeedPlan, seed } from './seed/seed.ts';

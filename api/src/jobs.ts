@@ -12,6 +12,10 @@ import {
   endOldCheckAccounts,
 } from './modules/checks/check-accounts.service.ts';
 import { mailUnread, mailUnreadTask } from './modules/conversations/unread-mail.service.ts';
+import {
+  lookAfterEvidence,
+  lookAfterEvidenceTask,
+} from './modules/evidence/look-after-evidence.ts';
 import { instagramProvider } from './modules/instagram/provider/instagram-provider.ts';
 import { refreshStoredToken, refreshTokenTask } from './modules/instagram/refresh-job.ts';
 import { rehostPostsTask } from './modules/instagram/rehost/rehost-job.ts';
@@ -28,6 +32,8 @@ import type { Tables } from './tables.ts';
 export interface ApiTasksOptions {
   database: Database<Tables>;
   blobs: BlobStore;
+  /** Where documents are that only operators read. */
+  documents: BlobStore;
   /** Folder that files are worked on in. */
   uploads: string;
   /** Folder of the .eml files when there is no mail server. */
@@ -43,7 +49,7 @@ export interface ApiTasksOptions {
 
 /** What the API does outside of requests: its tasks by their name. */
 export function apiTasks(options: ApiTasksOptions): Record<string, Task> {
-  const { database, blobs, publicUrl } = options;
+  const { database, blobs, documents, publicUrl } = options;
   const db = database.kysely;
   const provider = instagramProvider(options);
   const transport = mailTransportOf(options);
@@ -58,13 +64,15 @@ export function apiTasks(options: ApiTasksOptions): Record<string, Task> {
     },
     [eraseAccountTask]: async (payload) => {
       const { accountId } = payload as { accountId: number };
-      await eraseAccount({ db, blobs, transport, authorKeys: options.instagramKeys }, accountId);
+      const authorKeys = options.instagramKeys;
+      await eraseAccount({ db, blobs, documents, transport, authorKeys }, accountId);
     },
     [mailUnreadTask]: async (payload) => {
       const { accountId } = payload as { accountId: number };
       await mailUnread(db, accountId, publicUrl);
     },
     [lookAfterTask]: () => lookAfterRequests(db, publicUrl),
+    [lookAfterEvidenceTask]: () => lookAfterEvidence(db, publicUrl),
     [endCheckAccountsTask]: () => endOldCheckAccounts(db),
     [refreshTokenTask]: async (payload) => {
       const { accountId } = payload as { accountId: number };

@@ -9,6 +9,7 @@ export async function openApiDocument(): Promise<string> {
   const app = await createApi({
     database,
     blobs: createBlobStore('.'),
+    documents: createBlobStore('.'),
     uploads: '.',
     logger: createLogger({ name: 'api', level: 'silent' }),
     publicUrl: 'http://localhost:3000',

@@ -141,6 +141,7 @@ export const looksLikeAnother = (looksLike: readonly object[]) =>
     looks_like: looksLike,
   });
 
+export const evidenceChanged = () => fixed(409, 'evidence_changed');
 export const tooManyBoards = () => fixed(409, 'too_many_boards');
 export const boardFull = () => fixed(409, 'board_full');
 export const alreadyOnBoard = () => fixed(409, 'already_on_board');

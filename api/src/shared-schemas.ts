@@ -26,6 +26,12 @@ import {
   OwnDesignerProfile,
   PrincipalArchitect,
 } from './modules/designers/designers.schemas.ts';
+import {
+  Evidence,
+  GivenEvidence,
+  GivenEvidencePage,
+  OwnEvidence,
+} from './modules/evidence/evidence.schemas.ts';
 import { ComparedFirm, Comparison } from './modules/firms/compare/compare.schemas.ts';
 import { MatchedThing, PictureMatch, PictureMatchPage } from './modules/matches/matches.schemas.ts';
 import {
@@ -61,7 +67,7 @@ import {
   VendorProfile,
 } from './modules/vendors/vendors.schemas.ts';
 import { FeaturedLink } from './schemas/featured-link.ts';
-import { InstagramConnection } from './schemas/firm.ts';
+import { EvidenceCheck, InstagramConnection } from './schemas/firm.ts';
 import { FirmFacets, PlaceFacet } from './schemas/firm-facets.ts';
 import { InstagramPost } from './schemas/instagram-post.ts';
 import { LooksLike, PortfolioItem } from './schemas/portfolio-item.ts';
@@ -84,6 +90,7 @@ export const sharedSchemas = [
   InstagramPost,
   InstagramConnection,
   FeaturedLink,
+  EvidenceCheck,
   PrincipalArchitect,
   DesignerCard,
   DesignerProfile,
@@ -97,6 +104,10 @@ export const sharedSchemas = [
   FirmFacets,
   ComparedFirm,
   Comparison,
+  Evidence,
+  OwnEvidence,
+  GivenEvidence,
+  GivenEvidencePage,
   LooksLike,
   MatchedThing,
   PictureMatch,

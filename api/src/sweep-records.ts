@@ -6,6 +6,7 @@ import { forgetOldEvents } from './modules/audit/audit.service.ts';
 import { endOldCheckAccounts } from './modules/checks/check-accounts.service.ts';
 import { forgetUnsent } from './modules/conversations/attachments.service.ts';
 import { forgetToldEvents } from './modules/events/events.service.ts';
+import { lookAfterEvidenceLater } from './modules/evidence/look-after-evidence.ts';
 import { forgetReadNotifications } from './modules/notifications/notifications.service.ts';
 import { lookAfterLater } from './modules/requests/look-after-requests.ts';
 import { forgetOldOrigins } from './modules/reviews/waiting.service.ts';
@@ -14,7 +15,8 @@ import type { Tables } from './tables.ts';
 /**
  * Deletes what was kept for a time that is over: mails about deleted accounts, old events of the
  * audit trail, where reviews came from, accounts of checks that died, files that were not sent, what accounts were
- * told, and notifications that were read long ago. Has pictures hashed that are not, and requests that wait looked after.
+ * told, and notifications that were read long ago. Has pictures hashed that are not, and
+ * requests that wait and checks that run out looked after.
  */
 export async function sweepRecords({
   database: { kysely: db },
@@ -30,4 +32,5 @@ export async function sweepRecords({
   await forgetReadNotifications(db);
   await addHashJob(db);
   await lookAfterLater(db);
+  await lookAfterEvidenceLater(db);
 }

@@ -2,6 +2,8 @@ import type {
   AuditKind,
   ConnectionStatus,
   ConversationSide,
+  EvidenceKind,
+  EvidenceState,
   MatchDecision,
   MessageReportReason,
   PortfolioCategory,
@@ -55,6 +57,8 @@ export interface Tables {
     /** Whether the address was proved by a link. */
     is_proved: Generated<boolean>;
   };
+  evidence: EvidenceTable;
+  evidence_decision: EvidenceDecisionTable;
   board: BoardTable;
   board_item: BoardItemTable;
   board_link: BoardLinkTable;
@@ -619,6 +623,41 @@ interface VerificationEventTable extends Owned {
   verified: boolean;
   operator_id: number | null;
   why: ColumnType<string | null, string | null | undefined, never>;
+}
+
+interface EvidenceTable extends Owned {
+  id: GeneratedAlways<number>;
+  kind: EvidenceKind;
+  number: string;
+  holder_name: string | null;
+  status: Generated<EvidenceState>;
+  version: Generated<number>;
+  given_at: Generated<string>;
+  renamed_from: ColumnType<string | null, string | null | undefined, string | null>;
+  document_name: ColumnType<string | null, string | undefined, never>;
+  document_sha256: ColumnType<string | null, string | undefined, never>;
+  document_type: ColumnType<string | null, string | undefined, never>;
+  document_bytes: ColumnType<number | null, number | undefined, never>;
+  document_is_locked: ColumnType<boolean | null, boolean | undefined, never>;
+  checked_on: ColumnType<string | null, string | undefined, string | null>;
+  checked_where: ColumnType<string | null, string | undefined, string | null>;
+  checked_until: ColumnType<string | null, string | undefined, string | null>;
+  refused_why: ColumnType<string | null, string | undefined, string | null>;
+  decided_at: OptionalInstant;
+  reminders: Generated<number>;
+}
+
+interface EvidenceDecisionTable extends Owned {
+  id: GeneratedAlways<number>;
+  evidence_id: number | null;
+  kind: EvidenceKind;
+  number: string;
+  decision: 'checked' | 'refused';
+  words: string;
+  checked_on: ColumnType<string | null, string | undefined, never>;
+  checked_until: ColumnType<string | null, string | undefined, never>;
+  operator_id: number | null;
+  decided_at: Generated<string>;
 }
 
 interface AccountEventTable {

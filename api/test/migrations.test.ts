@@ -67,6 +67,7 @@ describe('rules that the database holds by itself', () => {
     // `tell_accounts` tells them nothing.
     const operators = [
       'account_event',
+      'evidence_decision',
       'match_decision',
       'message_decision',
       'review_decision',

@@ -184,12 +184,13 @@ async function whileBroken<Result>(api: TestApi, ask: () => Promise<Result>): Pr
 }
 
 /** The answer of an API whose database refuses connections. */
-async function askWithoutDatabase({ blobs, uploads }: TestApi) {
+async function askWithoutDatabase({ blobs, documents, uploads }: TestApi) {
   const connection = { host: '127.0.0.1', port: 1 };
   const database = createDatabase<Tables>({ connection, applicationName: 'refusals' });
   const app = await createApi({
     database,
     blobs,
+    documents,
     uploads,
     logger: createLogger({ name: 'refusals', level: 'silent' }),
     publicUrl: 'https://aangan.test',

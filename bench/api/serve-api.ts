@@ -36,6 +36,7 @@ answerQuestions({
       database,
       connection,
       blobs: createBlobStore(path.join(directory, 'media')),
+      documents: createBlobStore(path.join(directory, 'documents')),
       uploads: path.join(directory, 'uploads'),
       logger: createLogger({ name: 'bench', level: 'silent' }),
       publicUrl: 'http://localhost:3000',

@@ -33,6 +33,7 @@ export async function startApiForBench(changed: Partial<SettingsOf<typeof apiSet
   const api = await createApi({
     database,
     blobs,
+    documents: blobs,
     uploads: path.join(directory, 'uploads'),
     logger: createLogger({ name: 'bench', level: 'silent' }),
     publicUrl: 'http://localhost:3000',

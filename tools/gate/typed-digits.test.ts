@@ -16,6 +16,7 @@ const written: Readonly<Record<string, string>> = {
   'api/src/media/ffmpeg/run-ffmpeg.ts': 'the progress that ffmpeg tells',
   'api/src/modules/changes/changes.service.ts': 'a cursor of this API',
   'api/src/modules/conversations/attachment-pass.ts': 'a pass of this API',
+  'api/src/modules/evidence/documents.ts': 'the trailer of a PDF',
   'api/src/modules/events/events.routes.ts': 'a cursor of this API',
   'api/src/modules/firms/listing/listing.service.ts': 'a cursor of this API',
   'api/src/modules/instagram/provider/provider-tokens.ts': 'an id of Instagram',
@@ -26,6 +27,8 @@ const written: Readonly<Record<string, string>> = {
   'api/src/notifications/ending-links.ts': 'a token of this API',
   'api/src/validation/formats.ts': 'ids, instants and addresses, which programs write',
   'api/src/seed/seed.ts': 'a setting of the site',
+  'mfe-auth/src/features/operator/components/check-dialog.tsx':
+    'days that the browser’s own calendar writes',
   'mfe-auth/src/features/operator/components/queue-facts.tsx':
     'a phone number that readPhone stored',
   'mfe-designers/src/features/requests/components/received-card.tsx':

@@ -1,4 +1,4 @@
-import { isolated, type SiteLanguage } from '@aangan/domain';
+import { type EvidenceKind, isolated, type SiteLanguage } from '@aangan/domain';
 
 /** What a text and a path are made of. */
 export interface NotificationFacts {
@@ -9,7 +9,16 @@ export interface NotificationFacts {
   /** How many entries it gathers. */
   times: number;
   /** What its writer has told beside that. */
-  data: { title?: string; firm?: 'designer' | 'vendor'; conversation?: number; why?: string };
+  data: {
+    title?: string;
+    firm?: 'designer' | 'vendor';
+    conversation?: number;
+    /** The reason that an operator gave. */
+    why?: string;
+    evidence?: EvidenceKind;
+    /** YYYY-MM-DD */
+    day?: string;
+  };
 }
 
 /** Something that happened. */

@@ -1,4 +1,5 @@
-import { paths } from '@aangan/domain';
+import { longDay, paths, type SiteLanguage } from '@aangan/domain';
+import { evidenceName } from './evidence-name.ts';
 import {
   byName,
   type NotificationEvent,
@@ -20,6 +21,19 @@ interface NotificationKind {
 
 const requests = () => paths.connectionRequests();
 const reviews = ({ subject }: NotificationFacts) => paths.vendorReviews(subject);
+
+/** An event about evidence, told with what was evidenced and a day. */
+const ofEvidence = (
+  en: (name: string, day: string) => string,
+  hi: (name: string, day: string) => string,
+): NotificationEvent => {
+  const told = (language: SiteLanguage, { data }: NotificationFacts) =>
+    [evidenceName(data.evidence ?? '', language), longDay(data.day ?? '', language)] as const;
+  return {
+    path: () => paths.profile(),
+    text: { en: (facts) => en(...told('en', facts)), hi: (facts) => hi(...told('hi', facts)) },
+  };
+};
 const conversation = ({ subject }: NotificationFacts) => paths.conversation(subject);
 
 /**
@@ -113,7 +127,10 @@ const notificationKinds = {
   },
   verification: {
     label: { en: 'Verification', hi: 'वेरिफ़िकेशन' },
-    hint: { en: 'What we find of your profile', hi: 'आपकी प्रोफ़ाइल पर हमारा फ़ैसला' },
+    hint: {
+      en: 'What we find of your profile and of the evidence that you give, and when a check runs out',
+      hi: 'आपकी प्रोफ़ाइल और आपके दिए सबूत पर हमारा फ़ैसला, और कोई जाँच कब तक मानी जाएगी',
+    },
     events: {
       'profile-verified': {
         path: ({ subject, data }) =>
@@ -131,6 +148,22 @@ const notificationKinds = {
           hi: () => 'आपकी प्रोफ़ाइल में बदलाव चाहिए।',
         },
       },
+      'evidence-checked': ofEvidence(
+        (name) => `${name}: we have checked it.`,
+        (name) => `${name}: हमने जाँच कर ली है।`,
+      ),
+      'evidence-refused': ofEvidence(
+        (name) => `${name}: please send it again.`,
+        (name) => `${name}: इसे फिर से भेजें।`,
+      ),
+      'evidence-ends': ofEvidence(
+        (name, day) => `${name}: our check runs out on ${day}. Please send it again.`,
+        (name, day) => `${name}: हमारी जाँच ${day} तक मानी जाएगी। इसे फिर से भेजें।`,
+      ),
+      'evidence-ended': ofEvidence(
+        (name) => `${name}: our check has run out. Please send it again.`,
+        (name) => `${name}: हमारी जाँच की तारीख़ निकल गई है। इसे फिर से भेजें।`,
+      ),
     },
   },
   boards: {

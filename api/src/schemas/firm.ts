@@ -1,3 +1,4 @@
+import { type EvidenceKind, evidenceKinds } from '@aangan/domain';
 import { Type } from 'typebox';
 import { InstagramPost } from './instagram-post.ts';
 import { nullable, nullableInteger, nullableText } from './nullable.ts';
@@ -37,6 +38,18 @@ export const firmCard = {
       'The first of its portfolio in its own order, with the fields of a post; the caption is the title',
   }),
 };
+
+/** That an operator has checked a registration of a firm, and when. */
+export const EvidenceCheck = Type.Object(
+  {
+    kind: Type.Enum(evidenceKinds.map(({ id }) => id) as [EvidenceKind, ...EvidenceKind[]]),
+    checked_on: Type.String({ format: 'date' }),
+  },
+  { $id: 'EvidenceCheck' },
+);
+export const evidenceChecks = Type.Array(reference(EvidenceCheck), {
+  description: 'What operators have checked and what has not run out, the last of each kind',
+});
 
 export const InstagramConnection = Type.Object(
   {

@@ -3,6 +3,7 @@ import {
   catalogueLinkTypes,
   designerCatalogue,
   designStyles,
+  evidenceKinds,
   featuredLinkTypes,
   portfolioCategories,
   profileLimits,
@@ -159,6 +160,22 @@ export const demoSchema = {
     ),
     unanswered: Type.Array(request, { description: 'Requests that are closed at the start.' }),
   }),
+  evidence: Type.Array(
+    only({
+      firm: slug,
+      kind: Type.Enum(evidenceKinds.map(({ id }) => id)),
+      number: text,
+      holder: Type.Optional(text),
+      document: Type.Optional(Type.Enum(['plain', 'locked'])),
+      /** Days are counted from today, backwards and forwards; without a check it waits. */
+      checked: Type.Optional(
+        only({ where: text, daysAgo: count, daysLeft: Type.Integer({ minimum: -365 }) }),
+      ),
+      refused: Type.Optional(text),
+      renamedFrom: Type.Optional(text),
+    }),
+    { description: 'The longest waiting first.' },
+  ),
   conversations: Type.Array(
     only({
       client: Type.String({ description: 'Slug of the client.' }),
@@ -258,6 +275,7 @@ export type DemoPortfolio = Static<typeof demoSchema.portfolios>[number];
 export type DemoConversation = Static<typeof demoSchema.conversations>[number];
 export type DemoRequest = Static<typeof request>;
 export type DemoAnswers = Static<typeof demoSchema.answers>;
+export type DemoEvidence = Static<typeof demoSchema.evidence>;
 export type DemoBoard = Static<typeof demoSchema.boards>[number];
 export type DemoProject = Static<typeof demoSchema.projects>[number];
 export type DemoReview = Static<typeof demoSchema.reviews>[number];
@@ -273,6 +291,7 @@ export interface DemoContent {
   requests: DemoRequest[];
   conversations: DemoConversation[];
   answers: DemoAnswers;
+  evidence: DemoEvidence;
   reviews: DemoReview[];
   boards: DemoBoard[];
   projects: DemoProject[];

@@ -9,6 +9,7 @@ import { insertDemoActivity } from './insert-demo-activity.ts';
 import { insertDemoAnswers } from './insert-demo-answers.ts';
 import { insertDemoBoards } from './insert-demo-boards.ts';
 import { insertDemoConversations } from './insert-demo-conversations.ts';
+import { insertDemoEvidence } from './insert-demo-evidence.ts';
 import { insertDemoProjects } from './insert-demo-projects.ts';
 import { insertDemoReviews } from './insert-demo-reviews.ts';
 import { accountOf, insertDesigner, insertVendor } from './insert-firm.ts';
@@ -22,7 +23,7 @@ const firmsAndRequests = 'demo-town';
 interface Part {
   /** Of the milestone that says it is filled in. */
   name: string;
-  insert: (db: Kysely<Tables>, content: DemoContent) => Promise<void>;
+  insert: (db: Kysely<Tables>, content: DemoContent, documents: BlobStore) => Promise<void>;
 }
 
 /** What came after firms and requests, in this order. */
@@ -35,6 +36,10 @@ const laterParts: readonly Part[] = [
     insert: (db, { conversations }) => insertDemoConversations(db, conversations),
   },
   { name: 'demo-answers', insert: (db, { answers }) => insertDemoAnswers(db, answers) },
+  {
+    name: 'demo-evidence',
+    insert: (db, { evidence }, documents) => insertDemoEvidence(db, evidence, documents),
+  },
 ];
 
 const withPassword = new Set(['designer', 'architect', 'vendor']);
@@ -44,7 +49,11 @@ const withPassword = new Set(['designer', 'architect', 'vendor']);
  * is a transaction for each part at the end, so that a killed start goes on where it stopped; once complete it is never
  * filled in again, and what a visitor deletes stays deleted.
  */
-export async function seedDemo(options: { database: Database<Tables>; blobs: BlobStore }) {
+export async function seedDemo(options: {
+  database: Database<Tables>;
+  blobs: BlobStore;
+  documents: BlobStore;
+}) {
   const db = options.database.kysely;
   const hasFirms = await isFinished(db, firmsAndRequests);
   const missing: Part[] = [];
@@ -54,7 +63,7 @@ export async function seedDemo(options: { database: Database<Tables>; blobs: Blo
   if (!hasFirms) await insertFirmsAndRequests(options, content);
   for (const { name, insert } of missing) {
     await db.transaction().execute(async (transaction) => {
-      await insert(transaction, content);
+      await insert(transaction, content, options.documents);
       await markFinished(transaction, name);
     });
   }

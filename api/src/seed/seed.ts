@@ -20,6 +20,8 @@ export function parseSeedPlan(text: string): SeedPlan | undefined {
 export async function seed(options: {
   database: Database<Tables>;
   blobs: BlobStore;
+  /** Where documents are that only operators read. */
+  documents: BlobStore;
   plan: SeedPlan;
 }): Promise<void> {
   const { database, plan } = options;

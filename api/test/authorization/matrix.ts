@@ -128,6 +128,9 @@ export const matrix: AuthorizationMatrix<Role> = {
   'vendorProject: unverified': but(optional(404), ['vendor', 'operator'], 200),
   'setProfilePicture: of the designer': but(only(firms, 404), ['designer'], 200),
   'setProfilePicture: of the vendor': but(only(firms, 404), ['vendor'], 200),
+  ownEvidence: only(firms, 200),
+  'giveEvidence: without a form': only(firms, 415),
+  'withdrawEvidence: of the designer': but(only(firms, 404), ['designer'], 204),
   'media: unknown': open(404),
 
   listVendorReviews: optional(200),
@@ -141,6 +144,11 @@ export const matrix: AuthorizationMatrix<Role> = {
   'withdrawAnswer: of the vendor': only(['vendor'], 204),
   'reportReview: of the designer': but(signedIn(204), ['designer'], 403),
   'reportReview: hidden': but(signedIn(404), ['designer'], 403),
+
+  listEvidence: only(['operator'], 200),
+  'evidenceDocument: without a document': only(['operator'], 404),
+  'checkEvidence: without a day': only(['operator'], 400),
+  'refuseEvidence: of the designer': only(['operator'], 200),
 
   operatorQueue: only(['operator'], 200),
   verifyDesigner: only(['operator'], 200),

@@ -128,6 +128,15 @@ export function matrixRequests(api: TestApi, people: People): Record<string, Pre
       await verified(isVerified);
       return { params: { id: firmId, project: (await made()).params.id } };
     };
+  /** Evidence of the designer. */
+  const evidence =
+    (body: object = {}) =>
+    async () => {
+      await sql`delete from evidence`.execute(db);
+      const { params } = await idOf(sql`insert into evidence (designer_id, kind, number)
+        values (${designerProfileId}, 'gstin', '29ABCDE1234F1ZW') returning id`);
+      return { params, body };
+    };
   const id = (value: number) => () => ({ params: { id: value } });
 
   return {
@@ -189,6 +198,10 @@ export function matrixRequests(api: TestApi, people: People): Record<string, Pre
     'vendorProject: unverified': projectPage(vendorProfileId, ofTheVendor, false),
     'setProfilePicture: of the designer': () => asPicture(itemOfDesigner()),
     'setProfilePicture: of the vendor': () => asPicture(itemOfVendor()),
+    'withdrawEvidence: of the designer': evidence(),
+    'evidenceDocument: without a document': evidence(),
+    'checkEvidence: without a day': evidence(),
+    'refuseEvidence: of the designer': evidence({ version: 1, why: 'A test.' }),
     'media: unknown': () => ({ params: { file: `${'a'.repeat(64)}.jpg` } }),
     'sendBackDesigner: unverified': async () => ({
       ...(await firm(designerProfileId, false)()),

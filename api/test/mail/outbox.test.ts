@@ -90,6 +90,7 @@ describe('the outbox', () => {
         tasks: apiTasks({
           database: api.database,
           blobs: api.blobs,
+          documents: api.documents,
           uploads: api.uploads,
           mailDirectory: api.mailDirectory,
           publicUrl: 'https://aangan.test',

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { createBlobStore, createDatabase } from '@aangan/server';
 import { parseSeedPlan, seed } from '../../src/seed/seed.ts';
 import type { Tables } from '../../src/tables.ts';
@@ -11,5 +12,6 @@ const database = createDatabase<Tables>({
   applicationName: 'seed-and-wait',
   schema: 'marketplace',
 });
-await seed({ database, blobs: createBlobStore(directory), plan });
+const documents = createBlobStore(path.join(directory, 'documents'));
+await seed({ database, blobs: createBlobStore(directory), documents, plan });
 await database.close();

@@ -48,6 +48,7 @@ export async function startTestApi(
   };
   const directory = await mkdtemp(path.join(tmpdir(), 'api-test-'));
   const blobs: BlobStore = createBlobStore(path.join(directory, 'media'));
+  const documents: BlobStore = createBlobStore(path.join(directory, 'documents'));
   const uploads = path.join(directory, 'uploads');
   const { database, connection, stop } = await startTestDatabase<Tables>({
     migrations: apiMigrations,
@@ -61,6 +62,7 @@ export async function startTestApi(
     database,
     connection,
     blobs,
+    documents,
     uploads,
     logger,
     publicUrl,
@@ -83,6 +85,8 @@ export async function startTestApi(
   return {
     app,
     blobs,
+    /** Documents that only operators read. */
+    documents,
     /** Folder that uploads are received in. */
     uploads,
     database,
@@ -97,6 +101,7 @@ export async function startTestApi(
       const taskOptions = {
         database,
         blobs,
+        documents,
         uploads,
         mailDirectory,
         settings,

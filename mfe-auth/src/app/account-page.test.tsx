@@ -8,7 +8,7 @@ describe('the account page', () => {
   test.each([
     [{}, 'Asha Rao', 'Client'],
     [{ is_designer: true, first_name: 'Studio', last_name: '' }, 'Studio', 'Design firm'],
-    [{ is_architect: true, first_name: 'Studio', last_name: '' }, 'Studio', 'Architect'],
+    [{ is_architect: true, first_name: 'Studio', last_name: '' }, 'Studio', 'Design firm'],
     [{ is_vendor: true, first_name: 'Tiles', last_name: '' }, 'Tiles', 'Vendor'],
     [{ is_staff: true }, 'Asha Rao', 'Operator'],
     [{ is_integrator: true }, 'Asha Rao', 'Integrator'],

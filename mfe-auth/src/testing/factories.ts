@@ -163,3 +163,34 @@ export function aPictureMatch(
     ...parts,
   };
 }
+
+export function givenEvidence(
+  parts: Partial<Schemas['GivenEvidence']> = {},
+): Schemas['GivenEvidence'] {
+  return {
+    id: 41,
+    version: 3,
+    kind: 'gstin',
+    number: '27AAPFU0939F1ZV',
+    holder_name: null,
+    status: 'waiting',
+    given_at: '2026-11-02T06:30:00.000Z',
+    renamed_from: null,
+    document: null,
+    checked_on: null,
+    checked_where: null,
+    checked_until: null,
+    refused_why: null,
+    firm: {
+      kind: 'designer',
+      id: 5,
+      name: 'Studio Fern',
+      city: 'Mumbai',
+      is_verified: true,
+      email: 'fern@example.in',
+    },
+    firm_state: 'Maharashtra',
+    also_given_by: [],
+    ...parts,
+  };
+}

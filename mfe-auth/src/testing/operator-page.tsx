@@ -14,6 +14,7 @@ export const accounts = endpoint('get', '/operator/accounts/');
 export const reviews = endpoint('get', '/operator/reviews/');
 export const messages = endpoint('get', '/operator/messages/');
 export const pictures = endpoint('get', '/operator/pictures/');
+export const evidence = endpoint('get', '/operator/evidence/');
 export const audit = endpoint('get', '/operator/audit/');
 export const at = (id: number) => ({ params: { id } });
 export const verifyDesigner = endpoint('post', '/operator/designers/{id}/verify/', at(11));
@@ -37,6 +38,7 @@ beforeEach(() => {
   api.answer(reviews, () => ({ body: page([]) }));
   api.answer(messages, () => ({ body: page([]) }));
   api.answer(pictures, () => ({ body: page([]) }));
+  api.answer(evidence, () => ({ body: page([]) }));
   api.answer(audit, () => ({ body: page([]) }));
   api.answer(accounts, () => ({ body: page([anOperatorAccount()]) }));
 });
@@ -52,7 +54,7 @@ export function open(path = '/operator') {
   );
 }
 
-export const press = async (name: string) =>
+export const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 export const sent = (url: string) => api.requests.filter((one) => one.url === url);
 

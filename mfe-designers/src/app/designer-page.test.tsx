@@ -24,6 +24,27 @@ describe('a designer’s public page', () => {
     expect(screen.getByText('Usually answers').nextSibling).toHaveTextContent('within 5 hours');
   });
 
+  test('says what was checked and on which day, and nothing where nothing was', async () => {
+    const checks = [
+      { kind: 'coa' as const, checked_on: '2027-03-04' },
+      { kind: 'gstin' as const, checked_on: '2026-12-31' },
+    ];
+    api.answer(detail(7), () => ({ body: { ...designer, checks, is_architect: true } }));
+    open();
+    expect(
+      await screen.findByText('Council of Architecture registration checked on 4 March 2027'),
+    ).toBeVisible();
+    expect(screen.getByText('GSTIN checked on 31 December 2026')).toBeVisible();
+    expect(screen.getByText('Architect')).toBeVisible();
+  });
+
+  test('says nothing of checks where nothing was checked', async () => {
+    open();
+    await tiles();
+    expect(screen.queryByText(/checked on/)).toBeNull();
+    expect(screen.queryByText('Architect')).toBeNull();
+  });
+
   test('says that it is loading before that', async () => {
     open();
     expect(screen.getByRole('status')).toHaveTextContent('Loading designer…');

@@ -34,8 +34,7 @@ async function show(parts: Parameters<typeof aDesigner>[0] = {}, options: Option
 
 const overview = () => within(screen.getByRole('region', { name: 'Team overview' }));
 const number = (name: string) => overview().getByText(name).nextElementSibling;
-const cards = () =>
-  within(screen.getByRole('list', { name: 'Principal architects' })).getAllByRole('listitem');
+const cards = () => [...screen.getByRole('list', { name: /^Principal/ }).children] as HTMLElement[];
 
 describe('a designer’s Our Team page', () => {
   test('names the firm, and links back to its profile', async () => {
@@ -90,6 +89,27 @@ describe('a designer’s Our Team page', () => {
     expect(first).toHaveTextContent('With a firm 14 years in business');
     expect(second).toHaveTextContent('1 year of experience');
     expect(second).not.toHaveTextContent('With a firm');
+  });
+
+  test('calls an architect only whose registration was checked, with the day of the check', async () => {
+    await show({
+      principal_architects: [
+        anArchitect({ id: 3, registration_checked_on: '2027-03-04' }),
+        anArchitect({ id: 4, name: 'Kabir Rao' }),
+      ],
+    });
+    expect(screen.getByRole('heading', { name: 'Principals' })).toBeInTheDocument();
+    const [first, second] = cards() as [HTMLElement, HTMLElement];
+    expect(within(first).getByText('Principal architect')).toBeInTheDocument();
+    expect(first).toHaveTextContent('Council of Architecture registration checked on 4 March 2027');
+    expect(within(second).getByText('Principal designer')).toBeInTheDocument();
+    expect(second).not.toHaveTextContent(/architect/i);
+  });
+
+  test('calls all of them principal architects where all were checked', async () => {
+    const checked = anArchitect({ registration_checked_on: '2027-03-04' });
+    await show({ principal_architects: [checked] });
+    expect(screen.getByRole('heading', { name: 'Principal architects' })).toBeInTheDocument();
   });
 
   test('says that there are none', async () => {

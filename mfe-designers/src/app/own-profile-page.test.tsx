@@ -9,6 +9,7 @@ import { OwnProfilePage } from './own-profile-page.tsx';
 
 const ownProfile = endpoint('get', '/designers/profiles/me/');
 const architects = endpoint('get', '/designers/principal-architects/');
+const evidence = endpoint('get', '/designers/evidence/');
 
 const aProfile: components['schemas']['OwnDesignerProfile'] = {
   ...ownFirm(),
@@ -20,6 +21,7 @@ const aProfile: components['schemas']['OwnDesignerProfile'] = {
   portfolio_website: null,
   styles: [],
   principal_architects: [],
+  is_architect: false,
 };
 
 describe('the own profile of a designer', () => {
@@ -27,6 +29,7 @@ describe('the own profile of a designer', () => {
   beforeEach(() => {
     api = scriptApi();
     api.answer(architects, () => ({ body: [] }));
+    api.answer(evidence, () => ({ body: { firm_state: null, results: [] } }));
   });
   const open = () =>
     renderWithHost(<OwnProfilePage />, { api, user: aUser({ is_designer: true }), at: '/profile' });

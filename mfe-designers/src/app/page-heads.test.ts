@@ -82,7 +82,16 @@ describe('the heads of designers’ pages', () => {
       ],
     });
     expect(PrincipalArchitectHead({ ...architect, bio: '' }).description).toBe(
-      'Principal architect at Studio 7',
+      'Principal designer at Studio 7',
     );
+  });
+
+  test('call nobody an architect to search engines whose registration was not checked', () => {
+    const titleOf = (registration_checked_on: string | null) => {
+      const head = PrincipalArchitectHead({ ...architect, registration_checked_on });
+      return JSON.stringify(head.structuredData);
+    };
+    expect(titleOf(null)).toContain('"jobTitle":"Principal designer"');
+    expect(titleOf('2027-03-04')).toContain('"jobTitle":"Principal architect"');
   });
 });

@@ -3,7 +3,7 @@ import { breadcrumbs, cut, graphOf, speechOf } from '@aangan/firms';
 import type { RouteHeadOf, RoutePlace } from '@aangan/host';
 import { msg } from '@lingui/core/macro';
 import type { ArchitectData } from '../features/designer-profile/api/get-architect.ts';
-import { pageNames, principalArchitect } from '../features/designer-profile/model/profile-texts.ts';
+import { pageNames, principalTitle } from '../features/designer-profile/model/profile-texts.ts';
 
 /** How a principal architect's page appears in tabs, search results and shared links. */
 export const PrincipalArchitectHead: RouteHeadOf<[architect: ArchitectData, place?: RoutePlace]> = (
@@ -17,9 +17,11 @@ export const PrincipalArchitectHead: RouteHeadOf<[architect: ArchitectData, plac
   const firm = { name: firmName, path: paths.designer(designer.id) };
   const sameAs = [portfolio_website, linkedin_profile].filter(Boolean);
   const picture = designer.avatar;
+  const title = i18n._(principalTitle(architect));
   const at = msg({
-    id: 'designers.architect-at',
-    message: `Principal architect at ${firmName}`,
+    id: 'designers.principal-at',
+    message: `${title} at ${firmName}`,
+    comment: '{title}: Principal architect.',
   });
   return {
     title: name,
@@ -31,7 +33,7 @@ export const PrincipalArchitectHead: RouteHeadOf<[architect: ArchitectData, plac
         '@id': page,
         url: page,
         name,
-        jobTitle: i18n._(principalArchitect),
+        jobTitle: title,
         worksFor: { '@type': 'ProfessionalService', '@id': firm.path, name: firmName },
         ...(sameAs.length > 0 && { sameAs }),
       },

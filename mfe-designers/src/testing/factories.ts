@@ -12,6 +12,7 @@ export function aDesigner(
   return {
     ...publicFirm(id),
     full_name: `Studio ${id}`,
+    is_architect: false,
     specialization: 'villas',
     specializations: ['villas'],
     specializations_display: ['Villas & Farmhouses'],
@@ -76,6 +77,7 @@ export function anArchitect(
     bio: 'Meera draws houses that keep the heat out and let the evening in.',
     linkedin_profile: null,
     portfolio_website: null,
+    registration_checked_on: null,
     designer: { id: 7, user_id: 107, full_name: 'Studio 7', avatar: null, specialization: null },
     ...parts,
   };

@@ -9,6 +9,7 @@ import { aReview, aReviewPage } from '../testing/factories.ts';
 import { OwnProfilePage } from './own-profile-page.tsx';
 
 const ownProfile = endpoint('get', '/designers/vendors/me/');
+const evidence = endpoint('get', '/designers/evidence/');
 
 const reviews = endpoint('get', '/designers/vendor-reviews/vendor_reviews/');
 
@@ -29,6 +30,7 @@ describe('the own profile of a vendor', () => {
   beforeEach(() => {
     api = scriptApi();
     api.answer(reviews, () => ({ body: aReviewPage([]) }));
+    api.answer(evidence, () => ({ body: { firm_state: null, results: [] } }));
   });
   const open = () =>
     renderWithHost(<OwnProfilePage />, { api, user: aUser({ is_vendor: true }), at: '/profile' });

@@ -30,6 +30,8 @@ export const auditKinds = {
   'match-same-work': 'Picture of the same work agreed',
   'match-copy': 'Picture hidden as a copy',
   'match-no-match': 'Picture found to be no match',
+  'evidence-checked': 'Evidence checked',
+  'evidence-refused': 'Evidence refused',
 } as const;
 
 export type AuditKind = keyof typeof auditKinds;

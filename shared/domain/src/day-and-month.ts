@@ -24,3 +24,7 @@ export function dayAndMonth(day: string, locale: string): string {
   const format = dateFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
   return format.format(new Date(`${day}T00:00:00Z`));
 }
+
+/** A day with its year: "4 March 2027", "4 मार्च 2027". @param day YYYY-MM-DD */
+export const longDay = (day: string, locale: string): string =>
+  `${dayAndMonth(day, locale)} ${day.slice(0, 4)}`;

@@ -53,7 +53,7 @@ export {
   messagePageSize,
   messageReportReasons,
 } from './conversations.ts';
-export { dayAndMonth, englishMonths } from './day-and-month.ts';
+export { dayAndMonth, englishMonths, longDay } from './day-and-month.ts';
 export {
   areaPhrases,
   areaTitleOf,
@@ -66,6 +66,16 @@ export { designerCatalogue, designerListing } from './designer-catalogue.ts';
 export { type DeviceSystem, deviceSystems } from './device-systems.ts';
 export { readEmail, shownEmail } from './email.ts';
 export {
+  type EvidenceKind,
+  type EvidenceState,
+  evidenceFileTypes,
+  evidenceKinds,
+  evidenceLimits,
+  evidenceStates,
+  readEvidenceNumber,
+} from './evidence.ts';
+export { evidenceMessages } from './evidence-messages.ts';
+export {
   type ChoicesName,
   type FilterWithChoices,
   type Listing,
@@ -74,6 +84,7 @@ export {
   listingFilterNames,
   listingFilters,
 } from './filter-records.ts';
+export { gstStates, readGstin, stateOfGstin } from './gstin.ts';
 export { readId } from './ids.ts';
 export { instagramReturnMessages } from './instagram-return.ts';
 export { isolated } from './isolated-text.ts';

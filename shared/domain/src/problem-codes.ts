@@ -1,4 +1,6 @@
 import { comparedFirms, maxBoardItems, maxBoards } from './boards.ts';
+import { evidenceLimits } from './evidence.ts';
+import { evidenceMessages } from './evidence-messages.ts';
 import { mediaLimits, portfolioLimits, portfolioMessages, reviewMessages } from './limits.ts';
 import { formatCount } from './money.ts';
 import { projectLimits } from './projects.ts';
@@ -83,6 +85,11 @@ export const problemCodes = {
     when: 'a new portfolio item looks like one that another firm published earlier, and its firm has not said that it is its own work',
     sentence:
       'This looks like a picture that another firm published earlier. If it is your own work, say so and add it.',
+  },
+  evidence_changed: {
+    when: 'evidence was decided about, sent again or its firm renamed since the operator read it',
+    sentence:
+      'This has changed since you opened it: another operator has decided about it, or the firm has a new name. Close this, and look at it again before you decide.',
   },
   too_many_boards: {
     when: 'the account has as many boards as it can have',
@@ -298,6 +305,14 @@ export const problemCodes = {
   not_an_attachment: {
     when: 'the bytes of a file for a message are of no picture, video or PDF that is taken',
     sentence: 'Please select a picture, a video or a PDF.',
+  },
+  not_evidence: {
+    when: 'the bytes of a document are of no PDF or picture that is taken',
+    sentence: evidenceMessages.documentKind,
+  },
+  evidence_full: {
+    when: 'the firm has given as much evidence as it can give',
+    sentence: `A firm gives at most ${evidenceLimits.perFirmMax} pieces of evidence. Withdraw one first.`,
   },
   portfolio_full: {
     when: 'the portfolio has as many items as it can have',

@@ -21,6 +21,9 @@ export {
   tabDraft,
 } from './draft/drafts.ts';
 export { FormDraft, type FormDraftProps } from './draft/form-draft.tsx';
+export { CheckList } from './evidence/check-list.tsx';
+export { checkText, type EvidenceCheckData } from './evidence/check-texts.ts';
+export { FirmEvidence, type FirmEvidenceProps } from './evidence/firm-evidence.tsx';
 export { LoadFailure } from './failure/load-failure.tsx';
 export { failureToast, forgetFailure, successToast } from './failure/outcome-toasts.ts';
 export { problemAdvice } from './failure/problem-advice.ts';

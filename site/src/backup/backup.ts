@@ -6,12 +6,12 @@ import { createLifecycle } from '../start/lifecycle.ts';
 import { openBlobs } from '../start/open-blobs.ts';
 import type { ArchiveList } from './archive-reader.ts';
 import { type ArchiveWriter, createArchive } from './archive-writer.ts';
-import { blobFolder, keptParts, tableFolder } from './kept-data.ts';
+import { blobFolder, keptBlobs, tableFolder } from './kept-data.ts';
 import { backupKey, type DataSettings, openData } from './open-data.ts';
 import { listTables, readMigrations, readSequences, readTable } from './snapshot.ts';
 
 /**
- * Writes a consistent snapshot of database, media and releases to an archive, also while the site is in use.
+ * Writes a consistent snapshot of database, media, documents and releases to an archive, also while the site is in use.
  * @returns the exit code. @throws {PlainError} for what the caller can correct
  */
 export async function backup(file: string, settings: DataSettings): Promise<number> {
@@ -30,7 +30,7 @@ export async function backup(file: string, settings: DataSettings): Promise<numb
       const about = await readMigrations(client).catch(refuseUnknown);
       const tables = await keepTables(client, archive);
       let blobs = 0;
-      for (const { blobs: kind, keys } of keptParts) {
+      for (const { kind, keys } of keptBlobs) {
         blobs += await keepBlobs(client, archive, {
           kind,
           keys,

@@ -1,15 +1,17 @@
 import { allReleaseKeys, registryMigrations, registrySchema } from '@aangan/registry';
-import { allMediaKeys, apiMigrations, apiSchema } from 'api';
+import { allDocumentKeys, allMediaKeys, apiMigrations, apiSchema } from 'api';
 
-/** The content of a backup: the tables of these schemas, and the blobs that they refer to. */
+/** The tables of a backup: those of these schemas. */
 export const keptParts = [
-  { schema: apiSchema, migrations: apiMigrations, blobs: 'media', keys: allMediaKeys },
-  {
-    schema: registrySchema,
-    migrations: registryMigrations,
-    blobs: 'releases',
-    keys: allReleaseKeys,
-  },
+  { schema: apiSchema, migrations: apiMigrations },
+  { schema: registrySchema, migrations: registryMigrations },
+] as const;
+
+/** The blobs of a backup, which the tables refer to. */
+export const keptBlobs = [
+  { kind: 'media', keys: allMediaKeys },
+  { kind: 'documents', keys: allDocumentKeys },
+  { kind: 'releases', keys: allReleaseKeys },
 ] as const;
 
 /** The schema of the job queue: waiting jobs are part of a backup. */

@@ -13,7 +13,7 @@ import { createLifecycle } from '../start/lifecycle.ts';
 import { openBlobs } from '../start/open-blobs.ts';
 import { type ArchiveList, entriesOf, verifyArchive } from './archive-reader.ts';
 import { fillTable, finishTables, ownTables, prepareTables, requireEmpty } from './fill-tables.ts';
-import { blobFolder, keptParts, tableFolder } from './kept-data.ts';
+import { blobFolder, keptBlobs, keptParts, tableFolder } from './kept-data.ts';
 import { type DataSettings, openData } from './open-data.ts';
 
 /**
@@ -44,7 +44,7 @@ export async function restore(
       await client.query('begin');
       await prepareTables(client, own);
       const stores = new Map(
-        keptParts.map(({ blobs: kind }) => [blobFolder(kind), openBlobs(settings, dataDir, kind)]),
+        keptBlobs.map(({ kind }) => [blobFolder(kind), openBlobs(settings, dataDir, kind)]),
       );
       let files = 0;
       for await (const { name, content } of entriesOf(file, list)) {

@@ -6,7 +6,7 @@ import type { StartSettings } from '../start-settings.ts';
 export function openBlobs(
   { blobs: address }: Pick<StartSettings, 'blobs'>,
   dataDir: string,
-  kind: 'media' | 'releases',
+  kind: 'media' | 'documents' | 'releases',
 ): BlobStore {
   if (!address) return createBlobStore(path.join(dataDir, kind));
   return createS3BlobStore({

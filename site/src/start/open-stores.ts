@@ -36,6 +36,8 @@ const drainMs = 5_000;
 export interface ApiStores {
   database: Database<ApiTables>;
   blobs: BlobStore;
+  /** Documents that only operators read, apart from media. */
+  documents: BlobStore;
   /** The folder that uploads are received in. */
   uploads: string;
   /** The same database, for code that opens its own connections. */
@@ -70,6 +72,7 @@ export async function openApiStores(
     connection,
     applied,
     blobs: openBlobs(settings, dataDir, 'media'),
+    documents: openBlobs(settings, dataDir, 'documents'),
     uploads: path.join(dataDir, 'uploads'),
     mailDirectory: path.join(dataDir, 'mail'),
   };
@@ -77,7 +80,7 @@ export async function openApiStores(
 
 /** Fills the database as SEED says, on separate connections without a statement timeout. */
 export async function seedStores(
-  { connection, blobs }: Pick<ApiStores, 'connection' | 'blobs'>,
+  { connection, blobs, documents }: Pick<ApiStores, 'connection' | 'blobs' | 'documents'>,
   plan: SeedPlan,
 ): Promise<void> {
   const database = createDatabase<ApiTables>({
@@ -86,7 +89,7 @@ export async function seedStores(
     applicationName: 'aangan-seed',
   });
   try {
-    await seed({ database, blobs, plan });
+    await seed({ database, blobs, documents, plan });
   } finally {
     await database.close();
   }

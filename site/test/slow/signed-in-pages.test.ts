@@ -78,6 +78,7 @@ describe('signed-in pages before they are served, with API, registry and checker
     const api = await createApi({
       database: marketplace.database,
       blobs,
+      documents: blobs,
       logger,
       jwtSecret: 'a secret of this test',
       checkSecret: edgeSecret,

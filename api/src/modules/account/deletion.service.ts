@@ -7,6 +7,8 @@ import type { Tables } from '../../tables.ts';
 import { deletedMail } from '../auth/account.mails.ts';
 import { endAllSessions } from '../auth/session.service.ts';
 import { leaveConversations } from '../conversations/conversations.service.ts';
+import { removeUnusedDocuments } from '../evidence/documents.ts';
+import { documentsOf } from '../evidence/evidence.repository.ts';
 import { type AuthorKeys, leaveReviews } from '../reviews/waiting.service.ts';
 import { deactivate } from './account.repository.ts';
 import * as erasure from './erasure.repository.ts';
@@ -41,6 +43,8 @@ export async function endAccount(
 export interface EraseOptions {
   db: Db;
   blobs: BlobStore;
+  /** Where documents are that only operators read. */
+  documents: BlobStore;
   transport: MailTransport;
   authorKeys: AuthorKeys;
 }
@@ -50,13 +54,14 @@ export interface EraseOptions {
  * transaction and changes nothing when it runs again, so it may be killed and repeated.
  */
 export async function eraseAccount(
-  { db, blobs, transport, authorKeys }: EraseOptions,
+  { db, blobs, documents, transport, authorKeys }: EraseOptions,
   accountId: number,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const account = await erasure.lockEndedAccount(transaction, accountId);
     if (!account) return;
     const media = await erasure.listMediaOf(transaction, accountId);
+    const evidence = await documentsOf(transaction, accountId);
     const mails = await erasure.deleteMails(transaction, account);
     await leaveReviews(transaction, account, authorKeys);
     media.push(...(await leaveConversations(transaction, accountId)));
@@ -64,6 +69,7 @@ export async function eraseAccount(
     await erasure.forgetAddress(transaction, account);
     await erasure.anonymise(transaction, accountId);
     await removeUnusedMedia({ db: transaction, blobs }, media);
+    await removeUnusedDocuments({ db: transaction, documents }, evidence);
     for (const mailId of mails) await transport.forget(mailId);
   });
 }

@@ -26,6 +26,11 @@ const ofProfile = (owner: 'designer_id' | 'vendor_id') => `
     story, photographer, cover_item_id,
     array(select vendor_id from project_supplier where project_id = project.id order by position) as suppliers,
     created_at, updated_at from project where ${owner} = p.id order by position, created_at desc, id desc`)},
+  'evidence', ${list(`select id, kind, number, holder_name, status, given_at, renamed_from, document_name,
+    document_type, document_bytes, checked_on, checked_where, checked_until, refused_why, decided_at
+    from evidence where ${owner} = p.id order by id`)},
+  'evidence_decisions', ${list(`select kind, number, decision, words, checked_on, checked_until, decided_at
+    from evidence_decision where ${owner} = p.id order by id`)},
   'verification_events', ${list(`select verified, why, happened_at
     from verification_event where ${owner} = p.id order by id`)},
   'connection_requests_received', ${list(`select id, status, first_name, last_name,

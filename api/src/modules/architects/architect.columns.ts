@@ -1,3 +1,4 @@
+import { registrationCheckedOn } from '../evidence/evidence.columns.ts';
 import { avatar, jsonOf, yearsInBusiness } from '../firms/firm.columns.ts';
 
 const firm = jsonOf(
@@ -7,4 +8,4 @@ const firm = jsonOf(
 /** The columns of a principal architect. In scope: `pa`, the architect, and `f`, the designer's profile. */
 export const architectColumns = `
   pa.id, pa.name, pa.experience_years, ${yearsInBusiness} as years_in_business, pa.bio,
-  pa.linkedin_profile, pa.portfolio_website, ${firm} as designer`;
+  pa.linkedin_profile, pa.portfolio_website, ${registrationCheckedOn} as registration_checked_on, ${firm} as designer`;

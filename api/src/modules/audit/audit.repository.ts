@@ -65,7 +65,13 @@ const trail = (about: RawBuilder<unknown>) => sql`(
       c.decided_at as happened_at
     from match_decision c join picture_match k on k.id = c.match_id join portfolio_item i on i.id = k.item_id
       left join designer_profile d on d.id = i.designer_id left join vendor_profile f on f.id = i.vendor_id) e
-    where ${about})`;
+    where ${about}
+  union all
+  select 'd' || e.id, e.kind, e.account_id, e.operator_id, null, null, 1, e.reason, e.happened_at from (
+    select c.id, 'evidence-' || c.decision as kind, coalesce(d.account_id, f.account_id) as account_id, c.operator_id,
+      c.number || ': ' || c.words as reason, c.decided_at as happened_at
+    from evidence_decision c left join designer_profile d on d.id = c.designer_id
+      left join vendor_profile f on f.id = c.vendor_id) e where ${about})`;
 
 const newestFirst = sql`t.happened_at desc, t.id desc`;
 

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import type { ApiSettings } from '../../config.ts';
+import { asAttachment } from '../../media/as-attachment.ts';
 import { receiveForm } from '../../media/receive-form.ts';
 import { abandonedSignal } from '../../plugins/abandoned-signal.ts';
 import { neverStored } from '../../plugins/never-stored.ts';
@@ -104,7 +105,7 @@ export const attachmentsRoutes: FastifyPluginAsyncTypebox<AttachmentsOptions> = 
       const found = await service.find(readIdOr404(id), attachment, pass);
       if (found.kind === 'pdf') {
         const file = await media.serve(found.sha256, 'application/pdf');
-        reply.header('content-disposition', `attachment; ${fileNameOf(found.name || 'file.pdf')}`);
+        reply.header('content-disposition', asAttachment(found.name || 'file.pdf'));
         return sendMedia(request, reply, blobs, { ...file, isPrivate: true });
       }
       const sha256 = still ? found.thumbnail_sha256 : found.sha256;
@@ -114,13 +115,3 @@ export const attachmentsRoutes: FastifyPluginAsyncTypebox<AttachmentsOptions> = 
     },
   );
 };
-
-/** The parameters of a Content-Disposition, for every client (RFC 6266). */
-function fileNameOf(name: string): string {
-  const plain = name.replace(/[^\w.() -]/g, '_');
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (one) => `%${one.charCodeAt(0).toString(16)}`,
-  );
-  return `filename="${plain}"; filename*=UTF-8''${encoded}`;
-}

@@ -1,5 +1,6 @@
 import { designerCatalogue } from '@aangan/domain';
 import { architectColumns } from '../architects/architect.columns.ts';
+import { firmChecks, isArchitect } from '../evidence/evidence.columns.ts';
 import { comparedColumns } from '../firms/compare/compared.columns.ts';
 import {
   experienceYears,
@@ -23,12 +24,14 @@ const principalArchitects = `(
 const card = `${firmCardColumns('designer_id')},
   ${portfolioPosts('designer_id')} as portfolio_posts,
   f.full_name,
+  ${isArchitect} as is_architect,
   f.min_project_size,
   f.min_project_budget,
   f.fee_range_min,
   f.fee_range_max`;
 
 const profile = `${card},
+  ${firmChecks('designer_id')} as checks,
   f.styles,
   f.bio,
   f.portfolio_website,

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { FeaturedLink } from '../../schemas/featured-link.ts';
-import { firmCard, ownFacts, rupees } from '../../schemas/firm.ts';
-import { nullableInteger, nullableText } from '../../schemas/nullable.ts';
+import { evidenceChecks, firmCard, ownFacts, rupees } from '../../schemas/firm.ts';
+import { nullable, nullableInteger, nullableText } from '../../schemas/nullable.ts';
 import { pageOf } from '../../schemas/page.ts';
 import { PortfolioItem } from '../../schemas/portfolio-item.ts';
 import { reference } from '../../schemas/reference.ts';
@@ -9,6 +9,9 @@ import { reference } from '../../schemas/reference.ts';
 const card = {
   ...firmCard,
   full_name: Type.String(),
+  is_architect: Type.Boolean({
+    description: 'Whether a registration with the Council of Architecture was checked',
+  }),
   min_project_size: nullableInteger('Carpet area, sq ft'),
   min_project_budget: rupees('Smallest budget of a project'),
   fee_range_min: rupees('Per sq ft'),
@@ -28,6 +31,13 @@ export const PrincipalArchitect = Type.Object(
     bio: Type.String(),
     linkedin_profile: nullableText(),
     portfolio_website: nullableText(),
+    registration_checked_on: nullable(
+      Type.String({
+        format: 'date',
+        description:
+          'When a registration with the Council of Architecture under this name was checked; null: the label “architect” must not stand',
+      }),
+    ),
     designer: Type.Object({
       id: Type.Integer(),
       user_id: Type.Integer(),
@@ -41,6 +51,7 @@ export const PrincipalArchitect = Type.Object(
 
 const profile = {
   ...card,
+  checks: evidenceChecks,
   styles: Type.Array(Type.String(), { description: 'Ids of at most four styles' }),
   bio: Type.String(),
   portfolio_website: nullableText(),

@@ -8,7 +8,8 @@ interface ListingFacts {
   account: { id: number; email: string };
 }
 
-const footnotes: Readonly<Record<SiteLanguage, string>> = {
+/** Why an account has a mail. */
+export const footnotes: Readonly<Record<SiteLanguage, string>> = {
   en: 'You have this mail because you have an account at Aangan.',
   hi: 'यह ईमेल आपको इसलिए मिला है क्योंकि Aangan पर आपका अकाउंट है।',
 };

@@ -1,4 +1,5 @@
 import { vendorCatalogue } from '@aangan/domain';
+import { firmChecks } from '../evidence/evidence.columns.ts';
 import { comparedColumns } from '../firms/compare/compared.columns.ts';
 import {
   experienceYears,
@@ -17,6 +18,7 @@ const card = `${firmCardColumns('vendor_id')},
   f.min_order_value`;
 
 const profile = `${card},
+  ${firmChecks('vendor_id')} as checks,
   f.bio,
   f.website,
   f.linkedin_profile,

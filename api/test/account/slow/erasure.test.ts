@@ -301,6 +301,7 @@ describe('the job that erases a deleted account', () => {
         logger: createLogger({ name: 'test', level: 'silent' }),
         tasks: apiTasks({
           blobs,
+          documents: api.documents,
           uploads: api.uploads,
           database: api.database,
           mailDirectory: api.mailDirectory,

@@ -14,7 +14,12 @@ describe('searching the demo data in Hindi', () => {
   let origin: string;
   before(async () => {
     api = await startTestApi();
-    await seed({ database: api.database, blobs: api.blobs, plan: { kind: 'demo' } });
+    await seed({
+      database: api.database,
+      blobs: api.blobs,
+      documents: api.documents,
+      plan: { kind: 'demo' },
+    });
     origin = await api.app.listen({ port: 0 });
   });
   after(() => api.stop());

@@ -20,7 +20,12 @@ describe('searching the demo data', () => {
   const firms: Record<string, Firm[]> = {};
   before(async () => {
     api = await startTestApi();
-    await seed({ database: api.database, blobs: api.blobs, plan: { kind: 'demo' } });
+    await seed({
+      database: api.database,
+      blobs: api.blobs,
+      documents: api.documents,
+      plan: { kind: 'demo' },
+    });
     for (const kind of ['profiles', 'vendors']) firms[kind] = await find(kind, '');
   });
   after(() => api.stop());

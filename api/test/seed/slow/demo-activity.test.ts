@@ -12,7 +12,13 @@ import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 describe('portfolios, reviews and requests', () => {
   let api: TestApi;
   let cards: VendorCard[];
-  const fill = () => seed({ database: api.database, blobs: api.blobs, plan: { kind: 'demo' } });
+  const fill = () =>
+    seed({
+      database: api.database,
+      blobs: api.blobs,
+      documents: api.documents,
+      plan: { kind: 'demo' },
+    });
   const count = async (what: string) => {
     const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.raw(what)}`.execute(
       api.db,
@@ -220,7 +226,13 @@ describe('portfolios, reviews and requests', () => {
   test('an installation that has the first part is completed, and keeps its changes', async () => {
     const own = await startTestApi();
     try {
-      const run = () => seed({ database: own.database, blobs: own.blobs, plan: { kind: 'demo' } });
+      const run = () =>
+        seed({
+          database: own.database,
+          blobs: own.blobs,
+          documents: own.documents,
+          plan: { kind: 'demo' },
+        });
       await run();
       // As the first part left it: nothing that came with the second, and one firm deleted since.
       const later = ['kumbha.pottery', 'rann.house'].map((slug) => `${slug}@aangan.test`);

@@ -11,7 +11,13 @@ import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 describe('demo data', () => {
   let api: TestApi;
   let cards: DesignerCard[];
-  const fill = () => seed({ database: api.database, blobs: api.blobs, plan: { kind: 'demo' } });
+  const fill = () =>
+    seed({
+      database: api.database,
+      blobs: api.blobs,
+      documents: api.documents,
+      plan: { kind: 'demo' },
+    });
   before(async () => {
     api = await startTestApi();
     await fill();

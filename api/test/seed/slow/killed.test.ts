@@ -45,7 +45,8 @@ test('seeding that is killed again and again completes as if it never was', asyn
       seen.push((await firms()).n);
       assert.ok(round === 0 || (seen[round] ?? 0) >= (seen[round - 1] ?? 0));
     }
-    await seed({ database, blobs: createBlobStore(blobs), plan: { kind: 'demo' } });
+    const documents = createBlobStore(path.join(blobs, 'documents'));
+    await seed({ database, blobs: createBlobStore(blobs), documents, plan: { kind: 'demo' } });
     assert.equal((await firms()).n, 39 + 42, `after kills at ${seen}`);
     const { rows } = await sql<Record<string, number>>`
       select

@@ -18,8 +18,8 @@ test('scale:N makes N designers and N/2 vendors whose derived values are true', 
   const api = await startTestApi();
   try {
     const plan = { kind: 'scale', designers: 2000 } as const;
-    await seed({ database: api.database, blobs: api.blobs, plan });
-    await seed({ database: api.database, blobs: api.blobs, plan });
+    await seed({ database: api.database, blobs: api.blobs, documents: api.documents, plan });
+    await seed({ database: api.database, blobs: api.blobs, documents: api.documents, plan });
     const { rows } = await sql<Record<string, number>>`select
       (select count(*) from designer_profile where is_listed) as designers,
       (select count(*) from vendor_profile where is_listed) as vendors,

@@ -48,6 +48,8 @@ const auditLabels: Labels<(typeof auditKinds)[keyof typeof auditKinds]> = {
   'Picture of the same work agreed': 'फ़ोटो एक ही काम की मानी गई',
   'Picture hidden as a copy': 'फ़ोटो नक़ल होने से छिपाई गई',
   'Picture found to be no match': 'फ़ोटो अलग पाई गई',
+  'Evidence checked': 'सबूत जाँचा गया',
+  'Evidence refused': 'सबूत नामंज़ूर हुआ',
 };
 
 /** The labels of accounts and of their history in Hindi, by the English ones. */

@@ -30,6 +30,10 @@ const choiceLabels: Labels = {
   'Pooja room': 'पूजा घर',
   'Outdoor space': 'बाहर की जगह',
   Shop: 'दुकान',
+  // Evidence
+  'Council of Architecture registration': 'काउंसिल ऑफ़ आर्किटेक्चर रजिस्ट्रेशन',
+  GSTIN: 'GSTIN (जीएसटी नंबर)',
+  'Udyam registration': 'उद्यम रजिस्ट्रेशन',
   // Styles
   Modern: 'मॉडर्न',
   Contemporary: 'समकालीन',

@@ -1,3 +1,4 @@
+import { evidenceMessages } from '../evidence-messages.ts';
 import { instagramReturnMessages } from '../instagram-return.ts';
 import * as limits from '../limits.ts';
 import { type FixedProblemCode, sentenceOf } from '../problem-codes.ts';
@@ -39,6 +40,7 @@ export const hindiSentences: readonly SentenceTemplate[] = [
   ...pairsOf(limits.portfolioMessages, rules.portfolioHindi),
   ...pairsOf(projectMessages, rules.projectHindi),
   ...pairsOf(limits.fileMessages, rules.fileHindi),
+  ...pairsOf(evidenceMessages, rules.evidenceHindi),
   ...pairsOf(instagramReturnMessages, rules.instagramReturnHindi),
   ...pairsOf(limits.connectionMessages, rules.connectionHindi),
   ...pairsOf(integerMessages, rules.integerHindi),

@@ -7,6 +7,8 @@ import { messageReportReasons } from '../conversations.ts';
 import { areaPhrases, areaTitleOf } from '../delivery-areas.ts';
 import { designStyles } from '../design-styles.ts';
 import { designerCatalogue } from '../designer-catalogue.ts';
+import { evidenceKinds } from '../evidence.ts';
+import { gstStates } from '../gstin.ts';
 import { indianCities } from '../indian-cities/city-table.ts';
 import { listingSorts } from '../listing-filter.ts';
 import { portfolioCategories } from '../portfolio.ts';
@@ -33,6 +35,10 @@ describe('labels in Hindi', () => {
     const labels = groups.flatMap(({ label, items }) => [label, ...items.map((one) => one.label)]);
     assert.ok(labels.length > 80);
     assert.deepEqual(without(labels), []);
+  });
+
+  test('are there for every kind of evidence and every state of a GSTIN', () => {
+    assert.deepEqual(without([...evidenceKinds.map((one) => one.label), ...gstStates]), []);
   });
 
   test('are there for every choice, detail and missing word', () => {

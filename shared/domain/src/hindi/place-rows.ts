@@ -84,5 +84,6 @@ Jharkhand:झारखंड, Karnataka:कर्नाटक, Kerala:केर�
 Maharashtra:महाराष्ट्र, Manipur:मणिपुर, Meghalaya:मेघालय, Mizoram:मिज़ोरम, Nagaland:नगालैंड, Odisha:ओडिशा,
 Punjab:पंजाब, Rajasthan:राजस्थान, Sikkim:सिक्किम, Tamil Nadu:तमिलनाडु, Telangana:तेलंगाना, Tripura:त्रिपुरा,
 Uttar Pradesh:उत्तर प्रदेश, Uttarakhand:उत्तराखंड, West Bengal:पश्चिम बंगाल, Lakshadweep:लक्षद्वीप,
-Andaman and Nicobar:अंडमान-निकोबार, Pimpri Chinchwad:पिंपरी-चिंचवड
+Andaman and Nicobar:अंडमान-निकोबार, Andaman and Nicobar Islands:अंडमान और निकोबार द्वीपसमूह,
+Dadra and Nagar Haveli and Daman and Diu:दादरा और नगर हवेली और दमन और दीव, Other Territory:अन्य क्षेत्र, Pimpri Chinchwad:पिंपरी-चिंचवड
 `;

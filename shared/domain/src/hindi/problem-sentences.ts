@@ -1,9 +1,10 @@
 import { comparedFirms, maxBoardItems, maxBoards } from '../boards.ts';
+import { evidenceLimits } from '../evidence.ts';
 import { mediaLimits, portfolioLimits } from '../limits.ts';
 import { formatCount } from '../money.ts';
 import type { FixedProblemCode } from '../problem-codes.ts';
 import { projectLimits } from '../projects.ts';
-import { portfolioHindi, reviewHindi } from './rule-messages.ts';
+import { evidenceHindi, portfolioHindi, reviewHindi } from './rule-messages.ts';
 
 const minutes = mediaLimits.videoSecondsMax / 60;
 
@@ -33,6 +34,8 @@ export const problemHindi: Readonly<Record<FixedProblemCode, string>> = {
   board_full: `एक बोर्ड पर ज़्यादा से ज़्यादा ${maxBoardItems} चीज़ें हो सकती हैं। कुछ हटाएँ या दूसरा बोर्ड बनाएँ।`,
   already_on_board: 'यह उस बोर्ड पर पहले से है।',
   conversation_blocked: 'इस बातचीत में अब कुछ नहीं भेजा जा सकता। जो लिखा जा चुका है, वह यहीं रहेगा।',
+  evidence_changed:
+    'आपके खोलने के बाद यह बदल गया है: किसी दूसरे ऑपरेटर ने फ़ैसला कर दिया है, या फ़र्म का नाम बदला है। इसे बंद करें, और फ़ैसले से पहले फिर से देखें।',
   conversation_blocked_by_you: 'आपने यह बातचीत ब्लॉक की है। फिर से लिखने के लिए इसे अनब्लॉक करें।',
   other_account_inactive: 'दूसरा अकाउंट अभी चालू नहीं है। जो लिखा जा चुका है, वह यहीं रहेगा।',
   link_ended: 'यह लिंक बंद हो चुका है। जिसने इसे शेयर किया था, उनसे नया लिंक माँगें।',
@@ -82,6 +85,8 @@ export const problemHindi: Readonly<Record<FixedProblemCode, string>> = {
   already_reported: 'आप यह रिव्यू पहले ही रिपोर्ट कर चुके हैं।',
   message_already_reported: 'आप यह मैसेज पहले ही रिपोर्ट कर चुके हैं।',
   not_an_attachment: 'कोई फ़ोटो, वीडियो या PDF चुनें।',
+  not_evidence: evidenceHindi.documentKind,
+  evidence_full: `एक फ़र्म ज़्यादा से ज़्यादा ${evidenceLimits.perFirmMax} सबूत दे सकती है। पहले एक वापस लें।`,
   portfolio_full: `पोर्टफ़ोलियो में ज़्यादा से ज़्यादा ${portfolioLimits.itemsMax} काम हो सकते हैं। पहले एक डिलीट करें।`,
   projects_full: `एक फ़र्म के ज़्यादा से ज़्यादा ${projectLimits.projectsMax} प्रोजेक्ट हो सकते हैं। पहले एक डिलीट करें।`,
   profile_required: 'पहले अपनी प्रोफ़ाइल पूरी करें।',

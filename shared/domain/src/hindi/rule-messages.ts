@@ -1,3 +1,4 @@
+import type { evidenceMessages } from '../evidence-messages.ts';
 import type { instagramReturnMessages } from '../instagram-return.ts';
 import {
   accountLimits,
@@ -154,6 +155,22 @@ export const amountHindi: TypedNumberHindi = {
   letters: '18,50,000, 18.5 लाख या 1.2 करोड़ जैसी रकम लिखें।',
   grouping: 'कॉमा जाँचें: अंकों को 18,50,000 की तरह लिखें।',
   too_large: 'यह रकम बहुत बड़ी है।',
+};
+
+export const evidenceHindi: InHindi<typeof evidenceMessages> = {
+  numberRequired: 'नंबर लिखें।',
+  gstinForm: '27AAPFU0939F1ZV जैसा, 15 अक्षरों और अंकों का GSTIN लिखें।',
+  gstinState: 'GSTIN के पहले दो अंक राज्य बताते हैं, और ये किसी राज्य के नहीं हैं।',
+  gstinCheck: 'आख़िरी अक्षर बाक़ी से नहीं मिलता, यानी कोई एक अक्षर ग़लत है। GSTIN को अपने सर्टिफ़िकेट से मिलाएँ।',
+  councilForm: 'काउंसिल ऑफ़ आर्किटेक्चर का रजिस्ट्रेशन CA/2015/67890 जैसा होता है: साल, फिर पाँच या छह अंक।',
+  udyamForm: 'UDYAM-MH-18-0012345 जैसा उद्यम नंबर लिखें।',
+  holderRequired: 'सर्टिफ़िकेट पर लिखा नाम लिखें।',
+  whereRequired: 'बताएँ कि आपने इसे कहाँ जाँचा।',
+  documentKind: 'यह न PDF है, न ऐसी फ़ोटो जो ली जा सके। कोई PDF, या JPG, PNG, WebP या HEIC फ़ोटो चुनें।',
+  dayRequired: 'तारीख़ चुनें।',
+  checkedInFuture: 'जाँच की तारीख़ आज के बाद की नहीं हो सकती।',
+  untilOver: 'यह तारीख़ निकल चुकी है। आज की या बाद की तारीख़ चुनें।',
+  untilTooLate: 'जाँच के दस साल के अंदर की तारीख़ चुनें।',
 };
 
 export const connectionHindi: InHindi<FixedConnectionMessages> = {

@@ -17,6 +17,8 @@ import {
 import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { awayText } from '../answers/answer-texts.ts';
+import { CheckList } from '../evidence/check-list.tsx';
+import type { EvidenceCheckData } from '../evidence/check-texts.ts';
 import { factStyle } from './fact-style.ts';
 import { splitHeadline } from './headline.ts';
 
@@ -79,6 +81,14 @@ const Headline = styled.p`
   line-height: ${lineHeight(1.08)};
   letter-spacing: -0.02em;
   text-wrap: balance;
+`;
+
+const Checks = styled.div`
+  margin-block-start: ${tokens.space.m};
+
+  &:empty {
+    display: none;
+  }
 `;
 
 const Rest = styled.p`
@@ -162,6 +172,10 @@ export interface ProfileCoverProps {
   picture: Post | undefined;
   /** The day on which it is back, YYYY-MM-DD; null: it is not away. */
   awayUntil: string | null;
+  /** Whether a registration with the Council of Architecture was checked: else nobody is called an architect. */
+  isArchitect?: boolean;
+  /** What operators have checked of it. */
+  checks: readonly EvidenceCheckData[];
   details: readonly ProfileDetail[];
   /** The firm's other websites. */
   links: readonly { label: string; url: string }[];
@@ -192,12 +206,16 @@ export function ProfileCover(props: ProfileCoverProps) {
         <div>
           <Place gap="s">
             {city && <Eyebrow>{say(city)}</Eyebrow>}
+            {props.isArchitect && <Badge>{say('Architect')}</Badge>}
             {awayUntil && <Badge data-tone="accent">{awayText(awayUntil, i18n)}</Badge>}
           </Place>
           <WholeName lang={writtenLanguage(name)}>
             <BreakableName>{name}</BreakableName>
           </WholeName>
           {headline && <Headline lang={writtenLanguage(headline)}>{headline}</Headline>}
+          <Checks>
+            <CheckList checks={props.checks} />
+          </Checks>
         </div>
         <Details>
           {specializations && (

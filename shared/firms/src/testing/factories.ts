@@ -57,6 +57,7 @@ export function publicFirm(id: number) {
     projects_completed: 84,
     away_until: null,
     usual_answer_hours: null,
+    checks: [],
     instagram_posts: [],
     portfolio_posts: [],
     featured_links: [],

@@ -120,6 +120,7 @@ describe('every operation of the platform', () => {
     api = await createApi({
       database: marketplace.database,
       blobs,
+      documents: blobs,
       logger,
       jwtSecret,
       instagramKeys: ['a key'],

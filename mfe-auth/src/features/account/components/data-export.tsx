@@ -4,8 +4,8 @@ import { Button } from '@aangan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { requestFailure } from '../../../failures/request-failure.ts';
+import { saveFile } from '../../../frame/save-file.ts';
 import { useAccountRequests } from '../api/account-requests.ts';
-import { saveJson } from '../model/save-json.ts';
 
 /** Downloads everything that is stored about the account, as a file. */
 export function DataExport() {
@@ -17,7 +17,9 @@ export function DataExport() {
     setBusy(true);
     try {
       const day = new Date().toISOString().slice(0, 10);
-      saveJson(await exportAccount(), `aangan-export-${day}.json`);
+      const text = JSON.stringify(await exportAccount(), null, 2);
+      const file = new Blob([text], { type: 'application/json' });
+      saveFile(file, `aangan-export-${day}.json`);
       successToast(
         t({ id: 'auth.data-downloaded', message: 'Your data is in your downloads' }),
         'export',

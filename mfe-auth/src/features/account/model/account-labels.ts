@@ -1,10 +1,11 @@
 import { roleOf } from '@aangan/domain';
 import type { User } from '@aangan/host';
 
+/** An architect’s role is a design firm’s: the title is for those whose registration was checked. */
 const roleLabels = {
   client: 'Client',
   designer: 'Design firm',
-  architect: 'Architect',
+  architect: 'Design firm',
   vendor: 'Vendor',
 } as const;
 

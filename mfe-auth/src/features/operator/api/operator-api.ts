@@ -6,7 +6,7 @@ export const operatorApi = createApi({
   reducerPath: 'auth/operator',
   baseQuery: apiBaseQuery,
   keepUnusedDataFor: 0,
-  tagTypes: ['Queue', 'Accounts', 'Reviews', 'Messages', 'Pictures'],
+  tagTypes: ['Queue', 'Accounts', 'Reviews', 'Messages', 'Pictures', 'Evidence'],
   endpoints: () => ({}),
 });
 

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { Accounts } from './accounts.tsx';
 import { Activity } from './activity.tsx';
+import { EvidenceQueue } from './evidence-queue.tsx';
 import { PictureMatches } from './picture-matches.tsx';
 import { Queue } from './queue.tsx';
 import { ReportedMessages } from './reported-messages.tsx';
@@ -23,6 +24,7 @@ export function Operator() {
         <Stack gap="xxl">
           <Title>{title}</Title>
           <Queue />
+          <EvidenceQueue />
           <ReportedReviews />
           <ReportedMessages />
           <PictureMatches />

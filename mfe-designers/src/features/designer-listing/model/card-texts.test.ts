@@ -10,6 +10,15 @@ describe('a card’s subtitle', () => {
     ).toBe('villas & farmhouses');
   });
 
+  test('begins with “Architect” where a registration was checked, and only there', () => {
+    const designer = { specialization: 'villas', specializations_display: ['Villas'] };
+    expect(subtitleOf({ ...designer, is_architect: true })).toBe('Architect · villas');
+    expect(subtitleOf({ ...designer, is_architect: false })).toBe('villas');
+    expect(
+      subtitleOf({ specialization: null, specializations_display: [], is_architect: true }),
+    ).toBe('Architect');
+  });
+
   test('is else the label of the specialization’s id', () => {
     expect(subtitleOf({ specialization: 'villas', specializations_display: [] })).toBe(
       'Villas & Farmhouses',

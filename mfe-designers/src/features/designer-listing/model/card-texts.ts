@@ -4,12 +4,21 @@ import { msg } from '@lingui/core/macro';
 import type { DesignerCardData } from '../api/designer-card.ts';
 
 /**
- * The card's subtitle: the first shown specialization, in English in lower case, else the label of the
+ * The card's subtitle: "Architect" where a registration was checked, and what the firm does: the first shown specialization, in English in lower case, else the label of the
  * specialization's id, else its raw value.
  */
 export function subtitleOf(
+  designer: Pick<DesignerCardData, 'specialization' | 'specializations_display'> &
+    Partial<Pick<DesignerCardData, 'is_architect'>>,
+  speech: Speech = speechOf(),
+): string {
+  const does = specialtyOf(designer, speech);
+  return [designer.is_architect ? speech.say('Architect') : '', does].filter(Boolean).join(' · ');
+}
+
+function specialtyOf(
   designer: Pick<DesignerCardData, 'specialization' | 'specializations_display'>,
-  { say }: Speech = speechOf(),
+  { say }: Speech,
 ): string {
   const first = designer.specializations_display[0];
   if (first) {

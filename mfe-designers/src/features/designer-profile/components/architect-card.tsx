@@ -1,12 +1,15 @@
 import { paths } from '@aangan/domain';
+import { CheckList } from '@aangan/firms';
 import { writtenLanguage } from '@aangan/messages';
 import { Avatar, Card, focusRing, lineHeight, Muted, tokens } from '@aangan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ArchitectData } from '../api/get-architect.ts';
+import { checksOf } from '../model/checks-of.ts';
 import { experienceText } from '../model/fact-texts.ts';
 import { withFirmText } from '../model/firm-years.ts';
+import { principalTitle } from '../model/profile-texts.ts';
 
 const Sheet = styled(Card)`
   position: relative;
@@ -76,10 +79,12 @@ export function ArchitectCard({ architect }: { architect: ArchitectData }) {
               {name}
             </Name>
           </h3>
+          <Muted>{i18n._(principalTitle(architect))}</Muted>
           <Muted>{experienceText(experience, i18n)}</Muted>
           {firmYears !== null && <Muted>{withFirmText(firmYears, i18n)}</Muted>}
         </div>
       </Person>
+      <CheckList checks={checksOf(architect)} />
       <Bio lang={writtenLanguage(bio)}>{bio}</Bio>
     </Sheet>
   );

@@ -1,5 +1,6 @@
 import { isolated, missingWords, paths, readId } from '@aangan/domain';
 import {
+  CheckList,
   ProfileLoader,
   ProfileSection,
   ProfileSubpage,
@@ -22,8 +23,9 @@ import { type ArchitectData, useGetArchitectQuery } from '../api/get-architect.t
 import { useGetDesignerQuery } from '../api/get-designer.ts';
 import { profileApi } from '../api/profile-api.ts';
 import { addresseeOf } from '../model/addressee.ts';
+import { checksOf } from '../model/checks-of.ts';
 import { firmYearsText } from '../model/firm-years.ts';
-import { principalArchitect } from '../model/profile-texts.ts';
+import { principalTitle } from '../model/profile-texts.ts';
 import { DesignersLink } from './designers-link.tsx';
 
 const Bio = styled(Lede)`
@@ -55,7 +57,7 @@ const QuickStats = styled.section`
 
 function architectTexts(i18n: I18n) {
   return {
-    loadingTitle: i18n._(msg({ id: 'designers.architect', message: 'Architect' })),
+    loadingTitle: i18n._(msg({ id: 'designers.principal', message: 'Principal' })),
     notFound: i18n._(msg({ id: 'designers.architect-not-found', message: 'Architect not found' })),
     failed: i18n._(
       msg({ id: 'designers.architect-failed', message: 'Failed to load architect profile' }),
@@ -157,7 +159,7 @@ function LoadedArchitect({ architect, actions, getInTouch }: LoadedArchitectProp
         to: paths.designerTeam(designer.id),
         label: t({ id: 'designers.back-to-team', message: 'Back to Team' }),
       }}
-      eyebrow={i18n._(principalArchitect)}
+      eyebrow={i18n._(principalTitle(architect))}
       title={name}
       portrait={{ name, src: null }}
       aside={
@@ -184,6 +186,7 @@ function LoadedArchitect({ architect, actions, getInTouch }: LoadedArchitectProp
             message: `${years} of experience, today with ${firm}.`,
           })}
         </p>
+        <CheckList checks={checksOf(architect)} />
       </ProfileSection>
       <ProfileSection title={t({ id: 'designers.associated-with', message: 'Associated With' })}>
         <Row justify="space-between" gap="m">

@@ -14,6 +14,8 @@ export function DesignerCover({ designer }: { designer: DesignerProfileData }) {
       specializations={specializationsText(designer.specializations_display, speech)}
       picture={coverPostOf([...designer.instagram_posts, ...designer.portfolio_posts])}
       awayUntil={designer.away_until}
+      isArchitect={designer.is_architect}
+      checks={designer.checks}
       details={designerDetails(designer, speech)}
       links={pagesElsewhere({
         website: designer.portfolio_website,

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { DesignerProfileData } from '../api/designer-profile.ts';
 import { addresseeOf } from '../model/addressee.ts';
-import { pageNames } from '../model/profile-texts.ts';
+import { pageNames, principalsTitle } from '../model/profile-texts.ts';
 import { ArchitectCard } from './architect-card.tsx';
 import { DesignerSubpage } from './designer-subpage.tsx';
 
@@ -85,9 +85,7 @@ export function DesignerTeam({ getInTouch }: DesignerTeamProps) {
           <ProfileSection title={t({ id: 'designers.team-overview', message: 'Team overview' })}>
             <Overview designer={designer} />
           </ProfileSection>
-          <ProfileSection
-            title={t({ id: 'designers.principal-architects', message: 'Principal architects' })}
-          >
+          <ProfileSection title={i18n._(principalsTitle(designer.principal_architects))}>
             <Architects designer={designer} />
           </ProfileSection>
           {mayConnect && (
@@ -146,7 +144,7 @@ function yearsCount(years: number | null, { i18n, say }: Speech): string {
 }
 
 function Architects({ designer }: { designer: DesignerProfileData }) {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
   const architects = designer.principal_architects;
   if (architects.length === 0) {
     return (
@@ -158,10 +156,7 @@ function Architects({ designer }: { designer: DesignerProfileData }) {
     );
   }
   return (
-    <Grid
-      columns={2}
-      aria-label={t({ id: 'designers.principal-architects', message: 'Principal architects' })}
-    >
+    <Grid columns={2} aria-label={i18n._(principalsTitle(architects))}>
       {architects.map((architect) => (
         <li key={architect.id}>
           <ArchitectCard architect={architect} />

@@ -9,6 +9,7 @@ import {
 import {
   areaText,
   Completeness,
+  FirmEvidence,
   OwnProfile,
   ownContactDetails,
   ownFirmDetails,
@@ -63,6 +64,7 @@ export function OwnDesignerProfile({ profile, architects }: OwnDesignerProfilePr
         ]}
       />
       {architects}
+      <FirmEvidence holderName={profile.principal_architects[0]?.name ?? ''} />
     </OwnProfile>
   );
 }

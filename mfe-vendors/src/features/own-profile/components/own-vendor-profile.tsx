@@ -8,6 +8,7 @@ import {
 } from '@aangan/domain';
 import {
   Completeness,
+  FirmEvidence,
   OwnProfile,
   ownContactDetails,
   ownFirmDetails,
@@ -70,6 +71,7 @@ export function OwnVendorProfile({ profile, reviews }: OwnVendorProfileProps) {
         ]}
       />
       <Certifications certifications={profile.certifications} />
+      <FirmEvidence />
       {reviews}
     </OwnProfile>
   );

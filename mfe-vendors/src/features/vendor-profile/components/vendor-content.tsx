@@ -29,6 +29,7 @@ export function VendorContent({ vendor, projects, reviews, saving }: VendorConte
     <>
       <ProfileCover
         awayUntil={vendor.away_until}
+        checks={vendor.checks}
         name={vendor.company_name}
         city={vendor.city}
         bio={vendor.bio}

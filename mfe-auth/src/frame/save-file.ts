@@ -1,6 +1,5 @@
-/** Downloads a value as a JSON file. */
-export function saveJson(value: unknown, fileName: string): void {
-  const file = new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' });
+/** Downloads a file under this name. */
+export function saveFile(file: Blob, fileName: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
