@@ -49,6 +49,11 @@ import {
 } from './modules/projects/projects.schemas.ts';
 import { ConnectionRequest, ReceivedRequest } from './modules/requests/requests.schemas.ts';
 import {
+  ClientReview,
+  ClientReviewPage,
+  ReviewPicture,
+} from './modules/reviews/client-reviews.schemas.ts';
+import {
   ReportedReview,
   ReportedReviewPage,
   VendorReview,
@@ -116,6 +121,9 @@ export const sharedSchemas = [
   ReceivedRequest,
   VendorReview,
   VendorReviewPage,
+  ReviewPicture,
+  ClientReview,
+  ClientReviewPage,
   ReportedReview,
   ReportedReviewPage,
   ThingCard,

@@ -8,13 +8,16 @@ import { forgetUnsent } from './modules/conversations/attachments.service.ts';
 import { forgetToldEvents } from './modules/events/events.service.ts';
 import { forgetReadNotifications } from './modules/notifications/notifications.service.ts';
 import { lookAfterLater } from './modules/requests/look-after-requests.ts';
+import { keepReviewMean } from './modules/reviews/review-mean.ts';
+import { forgetUnsentPictures } from './modules/reviews/review-pictures.service.ts';
 import { forgetOldOrigins } from './modules/reviews/waiting.service.ts';
 import type { Tables } from './tables.ts';
 
 /**
  * Deletes what was kept for a time that is over: mails about deleted accounts, old events of the
  * audit trail, where reviews came from, accounts of checks that died, files that were not sent, what accounts were
- * told, and notifications that were read long ago. Has pictures hashed that are not, and requests that wait looked after.
+ * told, and notifications that were read long ago. Has pictures hashed that are not, and requests that wait looked after, and keeps
+ * the mean of all reviews.
  */
 export async function sweepRecords({
   database: { kysely: db },
@@ -26,8 +29,10 @@ export async function sweepRecords({
   await forgetOldOrigins(db);
   await endOldCheckAccounts(db);
   await forgetUnsent({ db, blobs });
+  await forgetUnsentPictures({ db, blobs });
   await forgetToldEvents(db);
   await forgetReadNotifications(db);
   await addHashJob(db);
+  await keepReviewMean(db);
   await lookAfterLater(db);
 }

@@ -9,7 +9,13 @@ export interface NotificationFacts {
   /** How many entries it gathers. */
   times: number;
   /** What its writer has told beside that. */
-  data: { title?: string; firm?: 'designer' | 'vendor'; conversation?: number };
+  data: {
+    title?: string;
+    firm?: 'designer' | 'vendor';
+    /** Whose reviews of the firm it is about; of designers where it is not told. */
+    by?: 'client' | 'designer';
+    conversation?: number;
+  };
 }
 
 /** Something that happened. */

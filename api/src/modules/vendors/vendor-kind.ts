@@ -17,6 +17,8 @@ const card = `${firmCardColumns('vendor_id')},
   f.min_order_value`;
 
 const profile = `${card},
+  f.client_rating,
+  f.client_reviews_count,
   f.bio,
   f.website,
   f.linkedin_profile,
