@@ -8,6 +8,7 @@ import { isFinished, markFinished } from './finished-seeds.repository.ts';
 import { insertDemoActivity } from './insert-demo-activity.ts';
 import { insertDemoAnswers } from './insert-demo-answers.ts';
 import { insertDemoBoards } from './insert-demo-boards.ts';
+import { insertDemoClientReviews } from './insert-demo-client-reviews.ts';
 import { insertDemoConversations } from './insert-demo-conversations.ts';
 import { insertDemoProjects } from './insert-demo-projects.ts';
 import { insertDemoReviews } from './insert-demo-reviews.ts';
@@ -35,6 +36,11 @@ const laterParts: readonly Part[] = [
     insert: (db, { conversations }) => insertDemoConversations(db, conversations),
   },
   { name: 'demo-answers', insert: (db, { answers }) => insertDemoAnswers(db, answers) },
+  {
+    name: 'demo-client-reviews',
+    insert: (db, { accounts, clientReviews }) =>
+      insertDemoClientReviews(db, accounts.clients, clientReviews),
+  },
 ];
 
 const withPassword = new Set(['designer', 'architect', 'vendor']);

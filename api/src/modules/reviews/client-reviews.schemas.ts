@@ -7,7 +7,7 @@ import {
 } from '@aangan/domain';
 import { type Static, Type } from 'typebox';
 import { pagingQuery } from '../../paging/paging-query.ts';
-import { type Faults, message } from '../../problems.ts';
+import type { Faults } from '../../problems.ts';
 import { nullableChoice, nullableInteger, nullableText } from '../../schemas/nullable.ts';
 import { pageOf } from '../../schemas/page.ts';
 import { reference } from '../../schemas/reference.ts';
@@ -46,7 +46,9 @@ export type ClientReviewChange = Static<typeof ClientReviewChange>;
 /** Characters that show nothing are no text, however many there are. */
 export function clientReviewFaults({ review_text: text }: ClientReviewChange): Faults {
   const isBlank = text !== undefined && text !== '' && !isVisibleText(text);
-  return isBlank ? { review_text: [message('min_length', reviewMessages.textTooShort)] } : {};
+  return isBlank
+    ? { review_text: [{ code: 'min_length', sentence: reviewMessages.textTooShort }] }
+    : {};
 }
 
 export const ReviewPicture = Type.Object(
