@@ -90,7 +90,10 @@ const notificationKinds = {
         (name) => `${name} ने आपका रिव्यू लिखा है।`,
       ),
       'review-possible': byName(
-        ({ subject, data }) => paths.writeClientReview(data.firm ?? 'vendor', subject),
+        ({ subject, data }) =>
+          paths.writeClientReview(
+            data.firm === 'designer' ? paths.designer(subject) : paths.vendor(subject),
+          ),
         (name) => `How was it with ${name}? Your review helps others to choose.`,
         (name) => `${name} के साथ आपका अनुभव कैसा रहा? आपके रिव्यू से दूसरों को चुनने में मदद मिलेगी।`,
       ),

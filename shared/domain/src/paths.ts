@@ -44,11 +44,9 @@ export const paths = {
     const after = page > 1 ? String(page) : null;
     return `${withQuery(`/${kind}s/${id}`, { show: 'reviews', from, clients_page: after })}#reviews`;
   },
-  /** The form in which a client reviews a firm, on its page. */
-  writeClientReview: (kind: 'designer' | 'vendor', id: Id) => {
-    const from = kind === 'vendor' ? 'clients' : null;
-    return withQuery(`/${kind}s/${id}`, { show: 'reviews', from, 'client-review': '1' });
-  },
+  /** The form in which a client reviews a firm. @param page the path of the firm's page */
+  writeClientReview: (page: string) =>
+    withQuery(page, { show: 'reviews', from: 'clients', 'client-review': '1' }),
   vendorAbout: (id: Id) => `/vendors/${id}/about`,
   vendorProject: (id: Id, project: Id) => `/vendors/${id}/projects/${project}`,
   boards: () => '/boards',

@@ -1,9 +1,9 @@
 import { sentenceOf } from '@aangan/domain';
+import { aReview, aReviewPage } from '@aangan/firms/testing';
 import { aUser } from '@aangan/host/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aReview, aReviewPage } from '../../testing/factories.ts';
 import {
   api,
   existing,

@@ -1,14 +1,16 @@
 import { problemOf } from '@aangan/api-client';
 import { isAtMost, reviewLimits, reviewMessages, tooLongMessage } from '@aangan/domain';
-import { SmallFormDialog, saveFailure, useSpeech } from '@aangan/firms';
 import { toasts } from '@aangan/ui';
 import { FormTextArea, refusedValues } from '@aangan/ui/formik';
 import { useLingui } from '@lingui/react/macro';
 import type { FormikHelpers } from 'formik';
 import { object, string } from 'yup';
-import type { Review } from '../api/read-review-page.ts';
-import { useAnswerReviewMutation } from '../api/reviews-api.ts';
-import { answerTitle } from '../model/dialog-titles.ts';
+import { SmallFormDialog } from '../dialog/small-form-dialog.tsx';
+import { saveFailure } from '../failure/save-failure.ts';
+import { useSpeech } from '../speech/use-speech.ts';
+import { answerTitle } from './dialog-titles.ts';
+import type { ListedReview } from './listed-review.ts';
+import { useReviewsSlice } from './reviews-slice.ts';
 
 const { answerMax } = reviewLimits;
 
@@ -24,23 +26,23 @@ interface AnswerValues {
 }
 
 interface AnswerDialogProps {
-  review: Review;
+  review: ListedReview;
   onClose: () => void;
 }
 
-/** Writes the vendor's answer to a review, or edits it. */
+/** Writes the firm's answer to a review, or edits it. */
 export function AnswerDialog({ review, onClose }: AnswerDialogProps) {
   const { i18n, t } = useLingui();
   const speech = useSpeech();
-  const [answer] = useAnswerReviewMutation();
+  const [answer] = useReviewsSlice().useAnswerReviewMutation();
   async function save(values: AnswerValues, { setStatus }: FormikHelpers<AnswerValues>) {
     setStatus(undefined);
     try {
-      await answer({ id: review.id, text: values.text.trim() }).unwrap();
+      await answer({ by: review.by, id: review.id, text: values.text.trim() }).unwrap();
       toasts.success(
         review.answer
-          ? t({ id: 'vendors.answer-changed', message: 'Answer changed' })
-          : t({ id: 'vendors.answer-published', message: 'Answer published' }),
+          ? t({ id: 'firms.answer-changed', message: 'Answer changed' })
+          : t({ id: 'firms.answer-published', message: 'Answer published' }),
       );
       onClose();
       return null;
@@ -56,13 +58,13 @@ export function AnswerDialog({ review, onClose }: AnswerDialogProps) {
     <SmallFormDialog
       title={answerTitle(review, i18n)}
       failureHeading={t({
-        id: 'vendors.answer-failed',
+        id: 'firms.answer-failed',
         message: 'Failed to save your answer. Please try again.',
       })}
       submitLabel={
         review.answer
-          ? t({ id: 'vendors.save-changes', message: 'Save changes' })
-          : t({ id: 'vendors.publish-answer', message: 'Publish answer' })
+          ? t({ id: 'firms.save-changes', message: 'Save changes' })
+          : t({ id: 'firms.publish-answer', message: 'Publish answer' })
       }
       initialValues={{ text: review.answer?.text ?? '' }}
       schema={schema}
@@ -71,10 +73,10 @@ export function AnswerDialog({ review, onClose }: AnswerDialogProps) {
     >
       <FormTextArea
         name="text"
-        label={t({ id: 'vendors.your-answer', message: 'Your answer' })}
+        label={t({ id: 'firms.your-answer', message: 'Your answer' })}
         rows={5}
         hint={t({
-          id: 'vendors.answer-hint',
+          id: 'firms.answer-hint',
           message: 'Everybody who reads the review reads your answer.',
         })}
       />

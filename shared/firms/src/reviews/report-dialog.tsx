@@ -7,15 +7,17 @@ import {
   reviewReportReasons,
   tooLongMessage,
 } from '@aangan/domain';
-import { SmallFormDialog, saveFailure, useSpeech } from '@aangan/firms';
 import { Muted, toasts } from '@aangan/ui';
 import { FormSelectField, FormTextArea, refusedValues } from '@aangan/ui/formik';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type FormikHelpers, useFormikContext } from 'formik';
 import { object, string } from 'yup';
-import type { Review } from '../api/read-review-page.ts';
-import { useReportReviewMutation } from '../api/reviews-api.ts';
-import { reportTitle } from '../model/dialog-titles.ts';
+import { SmallFormDialog } from '../dialog/small-form-dialog.tsx';
+import { saveFailure } from '../failure/save-failure.ts';
+import { useSpeech } from '../speech/use-speech.ts';
+import { reportTitle } from './dialog-titles.ts';
+import type { ListedReview } from './listed-review.ts';
+import { useReviewsSlice } from './reviews-slice.ts';
 
 const { reportTextMax } = reviewLimits;
 
@@ -41,7 +43,7 @@ interface ReportValues {
 }
 
 interface ReportDialogProps {
-  review: Review;
+  review: ListedReview;
   onClose: () => void;
 }
 
@@ -49,14 +51,14 @@ interface ReportDialogProps {
 export function ReportDialog({ review, onClose }: ReportDialogProps) {
   const { i18n, t } = useLingui();
   const speech = useSpeech();
-  const [report] = useReportReviewMutation();
+  const [report] = useReviewsSlice().useReportReviewMutation();
   async function send(values: ReportValues, { setStatus }: FormikHelpers<ReportValues>) {
     setStatus(undefined);
     const fields = { reason: values.reason as ReviewReportReason, text: values.text.trim() };
     try {
-      await report({ id: review.id, fields }).unwrap();
+      await report({ by: review.by, id: review.id, fields }).unwrap();
       toasts.success(
-        t({ id: 'vendors.report-sent', message: 'Thank you. We will look at this review.' }),
+        t({ id: 'firms.report-sent', message: 'Thank you. We will look at this review.' }),
       );
       onClose();
       return null;
@@ -72,22 +74,24 @@ export function ReportDialog({ review, onClose }: ReportDialogProps) {
   return (
     <SmallFormDialog
       title={i18n._(reportTitle)}
-      failureHeading={t({ id: 'vendors.report-failed', message: 'Failed to report the review' })}
-      submitLabel={t({ id: 'vendors.send-report', message: 'Send report' })}
+      failureHeading={t({ id: 'firms.report-failed', message: 'Failed to report the review' })}
+      submitLabel={t({ id: 'firms.send-report', message: 'Send report' })}
       initialValues={{ reason: '', text: '' }}
       schema={schema}
       onSubmit={send}
       onClose={onClose}
     >
       <Muted>
-        <Trans id="vendors.report-hint">
-          Our operators read every report. The author does not learn who reported the review.
-        </Trans>
+        {t({
+          id: 'firms.report-hint',
+          message:
+            'Our operators read every report. The author does not learn who reported the review.',
+        })}
       </Muted>
       <FormSelectField
         name="reason"
-        label={t({ id: 'vendors.report-reason', message: 'Reason' })}
-        placeholder={t({ id: 'vendors.choose-one', message: 'Choose one' })}
+        label={t({ id: 'firms.report-reason', message: 'Reason' })}
+        placeholder={t({ id: 'firms.choose-one', message: 'Choose one' })}
         options={reasons}
       />
       <ReportText />
@@ -101,7 +105,7 @@ function ReportText() {
   return (
     <FormTextArea
       name="text"
-      label={t({ id: 'vendors.report-text', message: 'What is wrong' })}
+      label={t({ id: 'firms.report-text', message: 'What is wrong' })}
       optional={!needsText(reason)}
       rows={3}
     />

@@ -1,15 +1,16 @@
 import { paths } from '@aangan/domain';
-import { laterDialog } from '@aangan/firms';
 import { useSession } from '@aangan/host';
 import { useSentences } from '@aangan/messages';
 import { Button, ButtonLink, Muted, tokens, VisuallyHidden } from '@aangan/ui';
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import type { Review } from '../api/read-review-page.ts';
-import { reportTitle } from '../model/dialog-titles.ts';
-import type { ReviewedVendor } from '../model/reviewed-vendor.ts';
+import { laterDialog } from '../dialog/later-dialog.tsx';
+import { reportTitle } from './dialog-titles.ts';
+import type { ListedReview } from './listed-review.ts';
+import type { ReviewedFirm } from './reviewed-firm.ts';
+import { reviewsPath } from './reviews-path.ts';
 
 const ReportDialog = laterDialog(
   async () => (await import('./report-dialog.tsx')).ReportDialog,
@@ -23,27 +24,24 @@ const Place = styled.div`
 `;
 
 interface ReportReviewProps {
-  vendor: ReviewedVendor;
-  review: Review;
+  firm: ReviewedFirm;
+  review: ListedReview;
 }
 
 /** Reports a review to the operators, once; guests are sent to sign in. */
-export function ReportReview({ vendor, review }: ReportReviewProps) {
+export function ReportReview({ firm, review }: ReportReviewProps) {
+  const { t } = useLingui();
   const say = useSentences();
   const { user } = useSession();
   const [isOpen, setOpen] = useState(false);
-  if (review.is_reported)
-    return (
-      <Muted>
-        <Trans id="vendors.reported">Reported</Trans>
-      </Muted>
-    );
-  const author = say(review.designer_name);
+  if (review.is_reported) return <Muted>{t({ id: 'firms.reported', message: 'Reported' })}</Muted>;
+  const author = say(review.author.name);
   const label = (
     <span>
-      <Trans id="vendors.report-review">
-        Report<VisuallyHidden> the review by {author}</VisuallyHidden>
-      </Trans>
+      <span>{t({ id: 'firms.report', message: 'Report' })}</span>
+      <VisuallyHidden>
+        {` ${t({ id: 'firms.the-review-by', message: `the review by ${author}`, comment: 'After Report, for screen readers.' })}`}
+      </VisuallyHidden>
     </span>
   );
   return (
@@ -55,7 +53,7 @@ export function ReportReview({ vendor, review }: ReportReviewProps) {
       ) : (
         <ButtonLink
           as={Link}
-          to={paths.login(paths.vendorReviews(vendor.id))}
+          to={paths.login(reviewsPath(firm, review.by))}
           variant="quiet"
           size="small"
         >

@@ -1,17 +1,18 @@
 import { problemOf } from '@aangan/api-client';
 import { isolated } from '@aangan/domain';
-import { failureToast, laterDialog, successToast } from '@aangan/firms';
 import { useHost } from '@aangan/host';
 import { writtenLanguage } from '@aangan/messages';
 import { Button, ConfirmDialog, Muted, Row, tokens } from '@aangan/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { Review } from '../api/read-review-page.ts';
-import { useDeleteAnswerMutation } from '../api/reviews-api.ts';
-import { answerTitle } from '../model/dialog-titles.ts';
-import { reviewDate } from '../model/review-date.ts';
-import type { ReviewedVendor } from '../model/reviewed-vendor.ts';
+import { laterDialog } from '../dialog/later-dialog.tsx';
+import { failureToast, successToast } from '../failure/outcome-toasts.ts';
+import { answerTitle } from './dialog-titles.ts';
+import type { ListedReview } from './listed-review.ts';
+import { reviewDate } from './review-date.ts';
+import type { ReviewedFirm } from './reviewed-firm.ts';
+import { useReviewsSlice } from './reviews-slice.ts';
 
 const AnswerDialog = laterDialog(
   async () => (await import('./answer-dialog.tsx')).AnswerDialog,
@@ -37,37 +38,36 @@ const Text = styled.p`
 `;
 
 interface ReviewAnswerProps {
-  vendor: ReviewedVendor;
-  review: Review;
-  /** The visitor is the vendor, who may answer. */
-  isVendor: boolean;
+  firm: ReviewedFirm;
+  review: ListedReview;
+  /** The visitor is the firm, which may answer. */
+  isFirm: boolean;
 }
 
-/** The vendor's answer to a review, and for the vendor the buttons to write, edit and delete it. */
-export function ReviewAnswer({ vendor, review, isVendor }: ReviewAnswerProps) {
+/** The firm's answer to a review, and for the firm the buttons to write, edit and delete it. */
+export function ReviewAnswer({ firm, review, isFirm }: ReviewAnswerProps) {
+  const { t } = useLingui();
   const { answer } = review;
-  const firm = isolated(vendor.name);
+  const name = isolated(firm.name);
   return (
     <>
       {answer && (
         <Quote>
-          <From>
-            <Trans id="vendors.answer-from">Answer from {firm}</Trans>
-          </From>
+          <From>{t({ id: 'firms.answer-from', message: `Answer from ${name}` })}</From>
           <AnswerDates answer={answer} />
           <Text lang={writtenLanguage(answer.text)}>{answer.text}</Text>
         </Quote>
       )}
-      {isVendor && <AnswerButtons review={review} />}
+      {isFirm && <AnswerButtons review={review} />}
     </>
   );
 }
 
-function AnswerDates({ answer }: { answer: NonNullable<Review['answer']> }) {
+function AnswerDates({ answer }: { answer: NonNullable<ListedReview['answer']> }) {
   const { t } = useLingui();
   const { clock, locale } = useHost();
   const { created_at: created, updated_at: updated } = answer;
-  const edited = t({ id: 'vendors.edited', message: 'edited', comment: 'A date follows.' });
+  const edited = t({ id: 'firms.edited', message: 'edited', comment: 'A date follows.' });
   return (
     <Muted>
       <time dateTime={created}>{reviewDate(created, clock, locale)}</time>
@@ -81,20 +81,20 @@ function AnswerDates({ answer }: { answer: NonNullable<Review['answer']> }) {
   );
 }
 
-function AnswerButtons({ review }: { review: Review }) {
+function AnswerButtons({ review }: { review: ListedReview }) {
   const { t } = useLingui();
   const [isWriting, setWriting] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const [remove, { isLoading }] = useDeleteAnswerMutation();
+  const [remove, { isLoading }] = useReviewsSlice().useDeleteAnswerMutation();
   async function deleteAnswer() {
     const action = `delete answer ${review.id}`;
     try {
-      await remove(review.id).unwrap();
-      successToast(t({ id: 'vendors.answer-deleted', message: 'Answer deleted' }), action);
+      await remove({ by: review.by, id: review.id }).unwrap();
+      successToast(t({ id: 'firms.answer-deleted', message: 'Answer deleted' }), action);
     } catch (error) {
       const problem = problemOf(error);
       console.error('Failed to delete answer', problem.kind, problem.status);
-      const failed = t({ id: 'vendors.answer-not-deleted', message: 'Failed to delete answer' });
+      const failed = t({ id: 'firms.answer-not-deleted', message: 'Failed to delete answer' });
       failureToast(problem, failed, action);
     } finally {
       setAsking(false);
@@ -103,25 +103,25 @@ function AnswerButtons({ review }: { review: Review }) {
   return (
     <Row gap="s">
       <Button variant="secondary" size="small" onClick={() => setWriting(true)}>
-        {review.answer ? (
-          <Trans id="vendors.edit-answer">Edit your answer</Trans>
-        ) : (
-          <Trans id="vendors.answer-review">Answer this review</Trans>
-        )}
+        <span>
+          {review.answer
+            ? t({ id: 'firms.edit-answer', message: 'Edit your answer' })
+            : t({ id: 'firms.answer-review', message: 'Answer this review' })}
+        </span>
       </Button>
       {review.answer && (
         <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
-          <Trans id="vendors.delete-answer">Delete your answer</Trans>
+          {t({ id: 'firms.delete-answer', message: 'Delete your answer' })}
         </Button>
       )}
       {isWriting && <AnswerDialog review={review} onClose={() => setWriting(false)} />}
       <ConfirmDialog
         open={isAsking}
         title={t({
-          id: 'vendors.delete-answer-question',
+          id: 'firms.delete-answer-question',
           message: 'Are you sure you want to delete your answer?',
         })}
-        confirmLabel={t({ id: 'vendors.delete', message: 'Delete' })}
+        confirmLabel={t({ id: 'firms.delete', message: 'Delete' })}
         busy={isLoading}
         onConfirm={() => void deleteAnswer()}
         onCancel={() => setAsking(false)}

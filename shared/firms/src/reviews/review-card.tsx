@@ -1,5 +1,3 @@
-import { paths } from '@aangan/domain';
-import { useDialogOpener } from '@aangan/firms';
 import { useHost } from '@aangan/host';
 import { useSentences, writtenLanguage } from '@aangan/messages';
 import {
@@ -15,17 +13,19 @@ import {
   tokens,
   VisuallyHidden,
 } from '@aangan/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import type { Review } from '../api/read-review-page.ts';
-import { dialogName } from '../model/dialog-name.ts';
-import { reviewDate } from '../model/review-date.ts';
-import type { ReviewedVendor } from '../model/reviewed-vendor.ts';
-import { unseenBecause } from '../model/unseen-because.ts';
+import { useDialogOpener } from '../dialog/use-dialog-entry.ts';
+import type { ListedReview } from './listed-review.ts';
 import { ReportReview } from './report-review.tsx';
 import { ReviewAnswer } from './review-answer.tsx';
+import { reviewDate } from './review-date.ts';
 import { ReviewDetails } from './review-details.tsx';
+import { reviewDialogs } from './review-dialogs.ts';
+import { ReviewPictures } from './review-pictures.tsx';
+import type { ReviewedFirm } from './reviewed-firm.ts';
+import { unseenBecause } from './unseen-because.ts';
 
 const Card = styled.article`
   display: grid;
@@ -62,50 +62,55 @@ const Text = styled.p`
 `;
 
 export interface ReviewCardProps {
-  vendor: ReviewedVendor;
-  review: Review;
-  /** The visitor is the vendor. */
-  isVendor: boolean;
+  firm: ReviewedFirm;
+  review: ListedReview;
+  /** The visitor is the firm. */
+  isFirm: boolean;
 }
 
-/** One review of a vendor, with the vendor's answer. */
-export function ReviewCard({ vendor, review, isVendor }: ReviewCardProps) {
+/** One review of a firm, with the firm's answer. */
+export function ReviewCard({ firm, review, isFirm }: ReviewCardProps) {
   const { i18n, t } = useLingui();
-  const author = useSentences()(review.designer_name);
+  const author = useSentences()(review.author.name);
   return (
-    <Card aria-label={t({ id: 'vendors.review-by', message: `Review by ${author}` })}>
+    <Card aria-label={t({ id: 'firms.review-by', message: `Review by ${author}` })}>
       <Head>
-        <Avatar name={review.designer_name} src={review.designer_avatar} size={48} decorative />
+        <Avatar name={review.author.name} src={review.author.avatar} size={48} decorative />
         <Author>
           <Name translate="no">
             <AuthorName review={review} />
           </Name>
           <Dates review={review} />
         </Author>
-        {review.is_own && review.status !== 'hidden' && <EditButton />}
+        {review.is_own && review.isEditable && review.status !== 'hidden' && (
+          <EditButton by={review.by} />
+        )}
       </Head>
       {review.status !== 'shown' && <Notice>{unseenBecause(review, i18n)}</Notice>}
       <Row gap="xs">
         <Rating value={review.rating} />
         <span aria-hidden="true">{review.rating.toFixed(1)}</span>
       </Row>
-      <Title lang={writtenLanguage(review.title)}>{review.title}</Title>
+      {review.title !== null && <Title lang={writtenLanguage(review.title)}>{review.title}</Title>}
       <Text lang={writtenLanguage(review.review_text)}>{review.review_text}</Text>
+      <ReviewPictures review={review} />
       <ReviewDetails review={review} />
-      <ReviewAnswer vendor={vendor} review={review} isVendor={isVendor} />
-      {!review.is_own && <ReportReview vendor={vendor} review={review} />}
+      <ReviewAnswer firm={firm} review={review} isFirm={isFirm} />
+      {!review.is_own && <ReportReview firm={firm} review={review} />}
     </Card>
   );
 }
 
 /** The author's name, as a link to the public profile where there is one. */
 function AuthorName({
-  review: { designer, designer_name: name },
+  review: {
+    author: { name, page },
+  },
 }: Pick<ReviewCardProps, 'review'>) {
   const say = useSentences();
-  if (designer === null) return <span>{say(name)}</span>;
+  if (page === null) return <span>{say(name)}</span>;
   return (
-    <TextLink as={Link} to={paths.designer(designer)}>
+    <TextLink as={Link} to={page}>
       {name}
     </TextLink>
   );
@@ -113,10 +118,12 @@ function AuthorName({
 
 function Dates({ review }: Pick<ReviewCardProps, 'review'>) {
   const { t } = useLingui();
+  const say = useSentences();
   const { clock, locale } = useHost();
-  const edited = t({ id: 'vendors.edited', message: 'edited', comment: 'A date follows.' });
+  const edited = t({ id: 'firms.edited', message: 'edited', comment: 'A date follows.' });
   return (
     <Muted>
+      {review.relation && <span>{`${say(review.relation)} · `}</span>}
       <time dateTime={review.created_at}>{reviewDate(review.created_at, clock, locale)}</time>
       {review.edited_at && (
         <>
@@ -128,13 +135,15 @@ function Dates({ review }: Pick<ReviewCardProps, 'review'>) {
   );
 }
 
-function EditButton() {
-  const open = useDialogOpener(dialogName);
+function EditButton({ by }: Pick<ListedReview, 'by'>) {
+  const { t } = useLingui();
+  const open = useDialogOpener(reviewDialogs[by]);
   return (
     <Button variant="secondary" size="small" onClick={open}>
-      <Trans id="vendors.edit-own-review">
-        Edit<VisuallyHidden> your review</VisuallyHidden>
-      </Trans>
+      <span>{t({ id: 'firms.edit', message: 'Edit' })}</span>
+      <VisuallyHidden>
+        {` ${t({ id: 'firms.your-own-review', message: 'your review', comment: 'After Edit, for screen readers.' })}`}
+      </VisuallyHidden>
     </Button>
   );
 }

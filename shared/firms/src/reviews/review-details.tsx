@@ -1,16 +1,11 @@
-import {
-  formatRupees,
-  formatRupeesShort,
-  reviewProjectTypes,
-  reviewSubRatings,
-} from '@aangan/domain';
+import { formatRupees, formatRupeesShort, reviewProjectTypes } from '@aangan/domain';
 import { useHost } from '@aangan/host';
 import { useSentences } from '@aangan/messages';
 import { lineHeight, Rating, tokens, when } from '@aangan/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { Review } from '../api/read-review-page.ts';
+import type { ListedReview } from './listed-review.ts';
 
 const Details = styled.dl`
   display: grid;
@@ -52,29 +47,31 @@ const Recommends = styled.p`
   font-weight: 500;
 `;
 
-/** The project of a review, its four ratings, and whether its author recommends the vendor. */
-export function ReviewDetails({ review }: { review: Review }) {
+const noProject = { project_type: null, project_value: null };
+
+/** The project of a review, its four ratings, and whether its author recommends the firm. */
+export function ReviewDetails({ review }: { review: ListedReview }) {
   const { t } = useLingui();
   const say = useSentences();
   const { locale } = useHost();
-  const { project_type: type, project_value: value } = review;
+  const { project_type: type, project_value: value } = review.project ?? noProject;
   const label = reviewProjectTypes.find(({ id }) => id === type)?.label;
   return (
     <>
       <Details>
         {label && (
-          <Detail name={t({ id: 'vendors.project-type', message: 'Project type' })}>
+          <Detail name={t({ id: 'firms.project-type', message: 'Project type' })}>
             {say(label)}
           </Detail>
         )}
         {value !== null && (
-          <Detail name={t({ id: 'vendors.project-value', message: 'Project value' })}>
+          <Detail name={t({ id: 'firms.project-value', message: 'Project value' })}>
             <span title={formatRupees(value)}>{formatRupeesShort(value, locale)}</span>
           </Detail>
         )}
-        {reviewSubRatings.map(({ id, label: name }) => (
-          <Detail key={id} name={say(name)}>
-            <Rating value={review[id]} />
+        {review.ratings.map(({ label: name, value: stars }) => (
+          <Detail key={name} name={say(name)}>
+            <Rating value={stars} />
           </Detail>
         ))}
       </Details>
@@ -83,7 +80,9 @@ export function ReviewDetails({ review }: { review: Review }) {
           <svg width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true">
             <path d="m2.5 8.5 3.5 3.5 7.5-8" stroke="currentColor" strokeWidth="1.5" />
           </svg>
-          <Trans id="vendors.would-recommend">Would recommend this vendor</Trans>
+          {review.by === 'client'
+            ? t({ id: 'firms.would-recommend-firm', message: 'Would recommend this firm' })
+            : t({ id: 'firms.would-recommend', message: 'Would recommend this vendor' })}
         </Recommends>
       )}
     </>

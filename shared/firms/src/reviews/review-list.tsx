@@ -1,15 +1,16 @@
-import { formatCount, paths } from '@aangan/domain';
-import { problemAdvice, useFocusOnMore } from '@aangan/firms';
+import { formatCount } from '@aangan/domain';
 import { useSession } from '@aangan/host';
 import { ButtonLink, LoadMore, tokens } from '@aangan/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import type { Review } from '../api/read-review-page.ts';
-import type { ReviewedVendor } from '../model/reviewed-vendor.ts';
-import type { LoadedReviews } from '../model/use-reviews.ts';
+import { problemAdvice } from '../failure/problem-advice.ts';
+import { useFocusOnMore } from '../listing/use-focus-on-more.ts';
+import type { ListedReview } from './listed-review.ts';
 import { ReviewCard } from './review-card.tsx';
+import type { ReviewedFirm, ReviewersKind } from './reviewed-firm.ts';
+import { type LoadedReviews, listParameters } from './use-reviews.ts';
 
 const List = styled.ul.attrs({ role: 'list' })`
   padding: 0;
@@ -25,18 +26,20 @@ const Earlier = styled.p`
 `;
 
 export interface ReviewListProps {
-  vendor: ReviewedVendor;
+  firm: ReviewedFirm;
+  by: ReviewersKind;
   loaded: LoadedReviews;
   /** What of it is shown. */
-  reviews: readonly Review[];
+  reviews: readonly ListedReview[];
 }
 
 /** The reviews that are loaded, and Load more. */
-export function ReviewList({ vendor, loaded, reviews }: ReviewListProps) {
+export function ReviewList({ firm, by, loaded, reviews }: ReviewListProps) {
   const { i18n, t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
   const rememberFocus = useFocusOnMore(list);
-  const isVendor = useSession().user?.id === vendor.userId;
+  const isFirm = useSession().user?.id === firm.userId;
+  const addressOf = useListAddress(by);
   const { firstPage, nextPage, hasNextPage, nextProblem } = loaded;
   const shown = withoutRepeats(reviews);
   const place = formatCount(shown.length);
@@ -45,19 +48,15 @@ export function ReviewList({ vendor, loaded, reviews }: ReviewListProps) {
     <div>
       {firstPage > 1 && (
         <Earlier>
-          <ButtonLink
-            as={Link}
-            to={paths.vendorReviews(vendor.id, firstPage - 1)}
-            variant="secondary"
-          >
-            <Trans id="vendors.earlier-reviews">Earlier reviews</Trans>
+          <ButtonLink as={Link} to={addressOf(firstPage - 1)} variant="secondary">
+            {t({ id: 'firms.earlier-reviews', message: 'Earlier reviews' })}
           </ButtonLink>
         </Earlier>
       )}
-      <List ref={list} aria-label={t({ id: 'vendors.reviews', message: 'Reviews' })}>
+      <List ref={list} aria-label={t({ id: 'firms.reviews', message: 'Reviews' })}>
         {shown.map((review) => (
           <li key={review.id}>
-            <ReviewCard vendor={vendor} review={review} isVendor={isVendor} />
+            <ReviewCard firm={firm} review={review} isFirm={isFirm} />
           </li>
         ))}
       </List>
@@ -65,13 +64,13 @@ export function ReviewList({ vendor, loaded, reviews }: ReviewListProps) {
         <LoadMore
           hasMore={hasNextPage}
           busy={loaded.isFetchingNextPage}
-          status={t({ id: 'vendors.showing-reviews', message: `Showing ${place} of ${count}` })}
+          status={t({ id: 'firms.showing-reviews', message: `Showing ${place} of ${count}` })}
           error={
             nextProblem &&
             (problemAdvice(nextProblem, i18n) ??
-              t({ id: 'vendors.reviews-failed', message: 'Failed to load reviews' }))
+              t({ id: 'firms.reviews-failed', message: 'Failed to load reviews' }))
           }
-          href={paths.vendorReviews(vendor.id, nextPage)}
+          href={addressOf(nextPage)}
           onLoadMore={() => {
             rememberFocus();
             loaded.fetchNextPage();
@@ -82,7 +81,18 @@ export function ReviewList({ vendor, loaded, reviews }: ReviewListProps) {
   );
 }
 
+/** The address of this page with another page of the list, in the same order. */
+function useListAddress(by: ReviewersKind) {
+  const { pathname, search } = useLocation();
+  return (page: number) => {
+    const query = new URLSearchParams(search);
+    query.delete(listParameters[by].page);
+    if (page > 1) query.set(listParameters[by].page, String(page));
+    return `${pathname}?${query}#reviews`;
+  };
+}
+
 /** A review that was written between two requests moves the others: one can be on both pages. */
-function withoutRepeats(reviews: readonly Review[]): Review[] {
+function withoutRepeats(reviews: readonly ListedReview[]): ListedReview[] {
   return [...new Map(reviews.map((review) => [review.id, review])).values()];
 }

@@ -1,8 +1,9 @@
-import { type ReviewSummary, reviewSubRatings } from '@aangan/domain';
 import { useSentences } from '@aangan/messages';
 import { Muted, Rating, tokens, when } from '@aangan/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
+import type { ListedSummary } from './listed-review.ts';
+import type { ReviewersKind } from './reviewed-firm.ts';
 
 const Summary = styled.div`
   display: grid;
@@ -59,29 +60,42 @@ const Bars = styled.dl`
   }
 `;
 
-/** What the reviews of a vendor add up to: the overall rating, four bars, and how many recommend the vendor. */
-export function ReviewsInNumbers({ summary }: { summary: ReviewSummary }) {
+interface ReviewsInNumbersProps {
+  by: ReviewersKind;
+  summary: ListedSummary;
+}
+
+/** What the reviews of a firm add up to: the overall rating, four bars, and how many recommend the firm. */
+export function ReviewsInNumbers({ by, summary }: ReviewsInNumbersProps) {
   const { t } = useLingui();
   const say = useSentences();
   const percent = summary.recommend_percent;
   const outOfFive = (rating: string) =>
-    t({ id: 'vendors.rating-out-of-five', message: `${rating} out of 5` });
+    t({ id: 'firms.rating-out-of-five', message: `${rating} out of 5` });
   return (
     <Summary>
       <Overall>
         <Figure>{summary.rating.toFixed(1)}</Figure>
         <Rating value={summary.rating} />
         <Muted>
-          <Trans id="vendors.percent-recommend">{percent}% of designers would recommend</Trans>
+          {by === 'client'
+            ? t({
+                id: 'firms.percent-of-clients-recommend',
+                message: `${percent}% of clients would recommend`,
+              })
+            : t({
+                id: 'firms.percent-recommend',
+                message: `${percent}% of designers would recommend`,
+              })}
         </Muted>
       </Overall>
       <Bars>
-        {reviewSubRatings.map(({ id, label }) => (
-          <div key={id}>
+        {summary.ratings.map(({ label, value }) => (
+          <div key={label}>
             <dt>{say(label)}</dt>
-            <dd>{outOfFive(summary[id].toFixed(1))}</dd>
+            <dd>{outOfFive(value.toFixed(1))}</dd>
             <svg viewBox="0 0 5 1" preserveAspectRatio="none" aria-hidden="true">
-              <rect width={summary[id]} height="1" fill="currentColor" />
+              <rect width={value} height="1" fill="currentColor" />
             </svg>
           </div>
         ))}

@@ -1,7 +1,7 @@
 import { Button, Muted, tokens } from '@aangan/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
-import type { ChosenFile } from '../model/use-attachments.ts';
+import type { ChosenFile } from './use-uploads.ts';
 
 const Files = styled.ul`
   display: grid;
@@ -31,18 +31,18 @@ const Name = styled.span`
   white-space: nowrap;
 `;
 
-interface ChosenFilesProps {
-  files: readonly ChosenFile[];
-  onRetry: (file: ChosenFile) => void;
+interface ChosenFilesProps<Uploaded> {
+  files: readonly ChosenFile<Uploaded>[];
+  onRetry: (file: ChosenFile<Uploaded>) => void;
   onRemove: (key: string) => void;
 }
 
-/** The files of the message that is being written, with how far each is. */
-export function ChosenFiles({ files, onRetry, onRemove }: ChosenFilesProps) {
+/** The files of what is being written, with how far each is. */
+export function ChosenFiles<Uploaded>({ files, onRetry, onRemove }: ChosenFilesProps<Uploaded>) {
   const { t } = useLingui();
   if (files.length === 0) return null;
   return (
-    <Files aria-label={t({ id: 'conversations.attached', message: 'Attached files' })}>
+    <Files aria-label={t({ id: 'firms.attached', message: 'Attached files' })}>
       {files.map((one) => {
         const { key, file, failure } = one;
         const { name } = file;
@@ -56,10 +56,10 @@ export function ChosenFiles({ files, onRetry, onRemove }: ChosenFilesProps) {
             <Button
               size="small"
               variant="quiet"
-              aria-label={t({ id: 'conversations.remove-file', message: `Remove ${name}` })}
+              aria-label={t({ id: 'firms.remove-file', message: `Remove ${name}` })}
               onClick={() => onRemove(key)}
             >
-              <Trans id="conversations.remove">Remove</Trans>
+              <span>{t({ id: 'firms.remove', message: 'Remove' })}</span>
             </Button>
           </li>
         );
@@ -76,18 +76,18 @@ function State({ file, onRetry }: { file: ChosenFile; onRetry: () => void }) {
       <Button
         size="small"
         variant="quiet"
-        aria-label={t({ id: 'conversations.try-file-again', message: `Try again: ${name}` })}
+        aria-label={t({ id: 'firms.try-file-again', message: `Try again: ${name}` })}
         onClick={onRetry}
       >
-        <Trans id="conversations.try-again">Try again</Trans>
+        <span>{t({ id: 'firms.try-again', message: 'Try again' })}</span>
       </Button>
     ) : null;
   }
-  if (file.attachment) return <Muted as="span">✓</Muted>;
+  if (file.uploaded !== undefined) return <Muted as="span">✓</Muted>;
   return (
     <progress
       value={file.progress}
-      aria-label={t({ id: 'conversations.uploading', message: `Uploading ${name}` })}
+      aria-label={t({ id: 'firms.uploading', message: `Uploading ${name}` })}
     />
   );
 }

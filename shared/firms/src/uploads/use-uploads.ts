@@ -1,21 +1,21 @@
 import { createSubmissionKeys, problemOf } from '@aangan/api-client';
-import { maxAttachmentBytes, maxMessageAttachments } from '@aangan/domain';
-import { problemAdvice, useSpeech } from '@aangan/firms';
+import type { Endpoint } from '@aangan/api-client/endpoints';
+import { maxAttachmentBytes } from '@aangan/domain';
 import { useHost } from '@aangan/host';
 import { makePictureSmaller, withKnownType } from '@aangan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import type { Attachment } from '../../../api/conversations-api.ts';
-import { newAttachment } from '../api/thread-actions.ts';
+import { problemAdvice } from '../failure/problem-advice.ts';
+import { useSpeech } from '../speech/use-speech.ts';
 
-/** A file that was chosen for the message that is being written. */
-export interface ChosenFile {
+/** A file that was chosen for what is being written. */
+export interface ChosenFile<Uploaded = unknown> {
   key: string;
   file: File;
   /** The share that was sent, 0 to 1. */
   progress: number;
   /** Once it is uploaded. */
-  attachment?: Attachment;
+  uploaded?: Uploaded;
   /** Why it was not uploaded. */
   failure?: string;
   /** Whether another try could be taken: the file itself is not what is refused. */
@@ -25,12 +25,19 @@ export interface ChosenFile {
 /** Pixels of the longer side of pictures that are too large to be sent. */
 const maxSide = 2560;
 
-/** The files of the message that is being written, each uploaded as soon as it is chosen. */
-export function useAttachments(conversation: number) {
+interface UploadsOptions<Uploaded> {
+  /** How many files there can be at a time. */
+  max: number;
+  /** The request that uploads one. @param key makes it safe to send again */
+  request: (file: File, key: string) => Endpoint<Uploaded>;
+}
+
+/** The files of what is being written, each uploaded as soon as it is chosen. */
+export function useUploads<Uploaded>({ max, request }: UploadsOptions<Uploaded>) {
   const { client } = useHost();
   const { t } = useLingui();
   const { i18n, say } = useSpeech();
-  const [files, setFiles] = useState<readonly ChosenFile[]>([]);
+  const [files, setFiles] = useState<readonly ChosenFile<Uploaded>[]>([]);
   const running = useRef(new Map<string, AbortController>());
   useEffect(() => {
     const uploads = running.current;
@@ -39,22 +46,23 @@ export function useAttachments(conversation: number) {
     };
   }, []);
 
-  const set = (key: string, parts: Partial<ChosenFile>) =>
+  const set = (key: string, parts: Partial<ChosenFile<Uploaded>>) =>
     setFiles((now) => now.map((one) => (one.key === key ? { ...one, ...parts } : one)));
 
   async function upload(key: string, chosen: File) {
     const controller = new AbortController();
     running.current.set(key, controller);
     const tooLarge = t({
-      id: 'conversations.file-too-large',
+      id: 'firms.file-too-large',
       message: 'Files must be smaller than 10 MB.',
     });
     try {
       const file = await sendable(chosen);
       if (file.size >= maxAttachmentBytes) return set(key, { failure: tooLarge });
-      const request = newAttachment(conversation, file, key);
       const onProgress = (progress: number) => set(key, { progress });
-      set(key, { attachment: await client.upload(request, onProgress, controller.signal) });
+      set(key, {
+        uploaded: await client.upload(request(file, key), onProgress, controller.signal),
+      });
     } catch (error) {
       const problem = problemOf(error);
       const refused = problem.fields?.file?.[0];
@@ -70,10 +78,10 @@ export function useAttachments(conversation: number) {
 
   return {
     files,
-    isUploading: files.some((one) => !one.attachment && one.failure === undefined),
-    uploaded: files.flatMap(({ attachment }) => attachment ?? []),
+    isUploading: files.some((one) => !one.uploaded && one.failure === undefined),
+    uploaded: files.flatMap(({ uploaded }) => (uploaded === undefined ? [] : [uploaded])),
     add(chosen: readonly File[]) {
-      const added = chosen.slice(0, maxMessageAttachments - files.length).map((file) => ({
+      const added = chosen.slice(0, Math.max(0, max - files.length)).map((file) => ({
         key: createSubmissionKeys().keyFor(file.name),
         file,
         progress: 0,
@@ -81,7 +89,7 @@ export function useAttachments(conversation: number) {
       setFiles([...files, ...added]);
       for (const { key, file } of added) void upload(key, file);
     },
-    retry({ key, file }: ChosenFile) {
+    retry({ key, file }: ChosenFile<Uploaded>) {
       setFiles((now) => now.map((one) => (one.key === key ? { key, file, progress: 0 } : one)));
       void upload(key, file);
     },
