@@ -142,6 +142,17 @@ export const matrix: AuthorizationMatrix<Role> = {
   'reportReview: of the designer': but(signedIn(204), ['designer'], 403),
   'reportReview: hidden': but(signedIn(404), ['designer'], 403),
 
+  listClientReviews: optional(200),
+  ownClientReview: only(clients, 200),
+  'addReviewPicture: without a form': only(clients, 415),
+  'reviewFirm: without a body': only(clients, 400),
+  'reviewFirm: of the client': but(only(clients, 404), ['client'], 201),
+  'changeClientReview: of the client': but(only(clients, 403), ['client'], 200),
+  'changeClientReview: hidden': but(only(clients, 404), ['client'], 409),
+  'answerClientReview: of the designer': only(['designer'], 200),
+  'withdrawClientAnswer: of the designer': only(['designer'], 204),
+  'reportClientReview: of the client': but(signedIn(204), ['client'], 403),
+
   operatorQueue: only(['operator'], 200),
   verifyDesigner: only(['operator'], 200),
   unverifyDesigner: only(['operator'], 200),

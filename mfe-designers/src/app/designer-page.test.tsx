@@ -305,6 +305,7 @@ describe('a designer’s public page', () => {
       'Videos',
       'Articles',
       'Blogs',
+      'Reviews',
     ]);
   });
 

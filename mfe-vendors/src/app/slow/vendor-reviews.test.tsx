@@ -200,7 +200,7 @@ describe('a review', () => {
     openReviews({ user: designer() });
     const card = await reviewBy('Studio Asha');
     expect(card.getByText(/^Only you see this review so far/)).toHaveTextContent(
-      /your email address.+your profile.+many reviews within a day/,
+      /your email address.+your profile.+our team/,
     );
     expect(card.getByRole('button', { name: 'Edit your review' })).toBeInTheDocument();
   });
