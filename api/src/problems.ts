@@ -131,6 +131,10 @@ export const wrongStatus = (detail: string) => refusal(409, 'wrong_status', deta
 
 export const changedElsewhere = () => fixed(409, 'changed_elsewhere');
 export const reviewHidden = () => fixed(409, 'review_hidden');
+export const reviewTooOld = () => fixed(409, 'review_too_old');
+export const requestNotApproved = () => fixed(403, 'request_not_approved');
+export const bothMustWrite = () => fixed(403, 'both_must_write');
+export const firmNotOpen = () => fixed(409, 'firm_not_open');
 export const reviewEdited = () => fixed(409, 'review_edited');
 
 /** @param looksLike firms that published such a picture earlier */

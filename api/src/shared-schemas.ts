@@ -55,6 +55,11 @@ import {
 } from './modules/projects/projects.schemas.ts';
 import { ConnectionRequest, ReceivedRequest } from './modules/requests/requests.schemas.ts';
 import {
+  ClientReview,
+  ClientReviewPage,
+  ReviewPicture,
+} from './modules/reviews/client-reviews.schemas.ts';
+import {
   ReportedReview,
   ReportedReviewPage,
   VendorReview,
@@ -127,6 +132,9 @@ export const sharedSchemas = [
   ReceivedRequest,
   VendorReview,
   VendorReviewPage,
+  ReviewPicture,
+  ClientReview,
+  ClientReviewPage,
   ReportedReview,
   ReportedReviewPage,
   ThingCard,

@@ -9,14 +9,16 @@ import { forgetToldEvents } from './modules/events/events.service.ts';
 import { lookAfterEvidenceLater } from './modules/evidence/look-after-evidence.ts';
 import { forgetReadNotifications } from './modules/notifications/notifications.service.ts';
 import { lookAfterLater } from './modules/requests/look-after-requests.ts';
+import { keepReviewMean } from './modules/reviews/review-mean.ts';
+import { forgetUnsentPictures } from './modules/reviews/review-pictures.service.ts';
 import { forgetOldOrigins } from './modules/reviews/waiting.service.ts';
 import type { Tables } from './tables.ts';
 
 /**
  * Deletes what was kept for a time that is over: mails about deleted accounts, old events of the
  * audit trail, where reviews came from, accounts of checks that died, files that were not sent, what accounts were
- * told, and notifications that were read long ago. Has pictures hashed that are not, and
- * requests that wait and checks that run out looked after.
+ * told, and notifications that were read long ago. Has pictures hashed that are not, requests that wait and checks that
+ * run out looked after, and keeps the mean of all reviews.
  */
 export async function sweepRecords({
   database: { kysely: db },
@@ -28,9 +30,11 @@ export async function sweepRecords({
   await forgetOldOrigins(db);
   await endOldCheckAccounts(db);
   await forgetUnsent({ db, blobs });
+  await forgetUnsentPictures({ db, blobs });
   await forgetToldEvents(db);
   await forgetReadNotifications(db);
   await addHashJob(db);
+  await keepReviewMean(db);
   await lookAfterLater(db);
   await lookAfterEvidenceLater(db);
 }

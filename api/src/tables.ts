@@ -59,6 +59,8 @@ export interface Tables {
   };
   evidence: EvidenceTable;
   evidence_decision: EvidenceDecisionTable;
+  review_picture: ReviewPictureTable;
+  review_mean: { is_only: Generated<boolean>; rating: number };
   board: BoardTable;
   board_item: BoardItemTable;
   board_link: BoardLinkTable;
@@ -195,6 +197,8 @@ interface ProfileTable {
   verified_at: OptionalInstant;
   rating: Generated<number>;
   reviews_count: Generated<number>;
+  /** How far its mean, drawn towards the site's, is above that. */
+  rating_lead: Generated<number>;
   specializations: string[];
   specializations_display: string[];
   specialization_groups: string[];
@@ -393,13 +397,21 @@ interface ConnectionRequestTable extends Owned {
 
 interface VendorReviewTable {
   id: GeneratedAlways<number>;
-  vendor_id: number;
+  /** The vendor that a designer has reviewed. */
+  vendor_id: number | null;
+  /** The firm whose client has reviewed it. */
+  client_of_designer_id: number | null;
+  client_of_vendor_id: number | null;
+  /** The approved request that a client's review is about; null once the client was erased. */
+  request_id: number | null;
   reviewer_id: number | null;
   rating: number;
-  title: string;
+  title: string | null;
   review_text: string;
-  quality_rating: number;
-  delivery_rating: number;
+  quality_rating: number | null;
+  delivery_rating: number | null;
+  design_rating: number | null;
+  time_rating: number | null;
   communication_rating: number;
   value_rating: number;
   project_type: ReviewProjectType | null;
@@ -414,6 +426,15 @@ interface VendorReviewTable {
   hidden_at: OptionalInstant;
   waiting_since: OptionalInstant;
   held_at: OptionalInstant;
+}
+
+interface ReviewPictureTable {
+  id: Generated<string>;
+  account_id: number;
+  review_id: ColumnType<number | null, number | undefined, number>;
+  position: Generated<number>;
+  media_sha256: string;
+  created_at: Generated<string>;
 }
 
 interface ReviewReportTable {
@@ -494,6 +515,10 @@ interface ConversationTable {
   last_sequence: Generated<number>;
   created_at: Generated<string>;
   last_at: Generated<string>;
+  /** When both sides had written. */
+  both_wrote_at: OptionalInstant;
+  /** When the client was asked for a review. */
+  review_asked_at: OptionalInstant;
 }
 
 interface ConversationMemberTable {

@@ -71,6 +71,11 @@ export const throttleSettings = {
     'Files uploaded for messages by one account, per window.',
     60,
   ),
+  reviewPicturesPerAccount: throttle(
+    'THROTTLE_REVIEW_PICTURES_PER_ACCOUNT',
+    'Pictures uploaded for reviews by one account, per window.',
+    60,
+  ),
   reviewsPerAccount: throttle(
     'THROTTLE_REVIEWS_PER_ACCOUNT',
     'Reviews written by one account, per window; each can send a mail.',

@@ -11,6 +11,7 @@ export const mediaReferences = [
   ['portfolio_item', 'thumbnail_sha256'],
   ['message_attachment', 'media_sha256'],
   ['message_attachment', 'thumbnail_sha256'],
+  ['review_picture', 'media_sha256'],
 ] as const;
 
 const isReferred = sql.join(

@@ -12,6 +12,8 @@ export interface NotificationFacts {
   data: {
     title?: string;
     firm?: 'designer' | 'vendor';
+    /** Whose reviews of the firm it is about; of designers where it is not told. */
+    by?: 'client' | 'designer';
     conversation?: number;
     /** The reason that an operator gave. */
     why?: string;

@@ -20,7 +20,8 @@ interface NotificationKind {
 }
 
 const requests = () => paths.connectionRequests();
-const reviews = ({ subject }: NotificationFacts) => paths.vendorReviews(subject);
+const reviews = ({ subject, data: { by, firm = 'vendor' } }: NotificationFacts) =>
+  by === 'client' ? paths.clientReviews(firm, subject) : paths.vendorReviews(subject);
 
 /** An event about evidence, told with what was evidenced and a day. */
 const ofEvidence = (
@@ -94,14 +95,22 @@ const notificationKinds = {
   reviews: {
     label: { en: 'Reviews', hi: 'रिव्यू' },
     hint: {
-      en: 'New reviews and answers, and what we have decided about one that you wrote or reported',
-      hi: 'नए रिव्यू और जवाब, और आपके लिखे या रिपोर्ट किए रिव्यू पर हमारा फ़ैसला',
+      en: 'New reviews and answers, firms that you can review, and what we have decided about a review that you wrote or reported',
+      hi: 'नए रिव्यू और जवाब, वे फ़र्में जिनका रिव्यू आप लिख सकते हैं, और आपके लिखे या रिपोर्ट किए रिव्यू पर हमारा फ़ैसला',
     },
     events: {
       'review-received': byName(
         reviews,
         (name) => `${name} has reviewed you.`,
         (name) => `${name} ने आपका रिव्यू लिखा है।`,
+      ),
+      'review-possible': byName(
+        ({ subject, data }) =>
+          paths.writeClientReview(
+            data.firm === 'designer' ? paths.designer(subject) : paths.vendor(subject),
+          ),
+        (name) => `How was it with ${name}? Your review helps others to choose.`,
+        (name) => `${name} के साथ आपका अनुभव कैसा रहा? आपके रिव्यू से दूसरों को चुनने में मदद मिलेगी।`,
       ),
       'review-answered': byName(
         reviews,

@@ -186,6 +186,30 @@ export const demoSchema = {
       }),
     }),
   ),
+  clientReviews: Type.Array(
+    only({
+      firm: slug,
+      by: Type.String({ description: 'Slug of the client.' }),
+      asked: Type.Pick(request, ['project', 'text']),
+      said: only({ firm: text, client: text }),
+      stars: only({
+        overall: rating,
+        design: rating,
+        communication: rating,
+        time: rating,
+        value: rating,
+      }),
+      text,
+      wouldRecommend: Type.Optional(Type.Literal(false)),
+      answer: Type.Optional(text),
+      state: Type.Optional(
+        Type.Enum(['waiting', 'hidden'], {
+          description: 'waiting: its author’s address is not verified.',
+        }),
+      ),
+    }),
+    { description: 'Newest first. The request and messages are added where there are none.' },
+  ),
   reviews: Type.Array(
     only({
       vendor: slug,
@@ -278,6 +302,7 @@ export type DemoAnswers = Static<typeof demoSchema.answers>;
 export type DemoEvidence = Static<typeof demoSchema.evidence>;
 export type DemoBoard = Static<typeof demoSchema.boards>[number];
 export type DemoProject = Static<typeof demoSchema.projects>[number];
+export type DemoClientReview = Static<typeof demoSchema.clientReviews>[number];
 export type DemoReview = Static<typeof demoSchema.reviews>[number];
 
 /** What the files of demo/ say. */
@@ -293,6 +318,7 @@ export interface DemoContent {
   answers: DemoAnswers;
   evidence: DemoEvidence;
   reviews: DemoReview[];
+  clientReviews: DemoClientReview[];
   boards: DemoBoard[];
   projects: DemoProject[];
 }

@@ -24,7 +24,8 @@ export async function insertDemoActivity(
   await insertRequests(db, requests, parties);
 }
 
-async function insertClients(db: Db, clients: DemoContent['accounts']['clients']) {
+/** The clients who are there only to have written something; those that are there stay as they are. */
+export async function insertClients(db: Db, clients: DemoContent['accounts']['clients']) {
   const rows = clients.map(({ slug, name, phone }) => ({
     ...accountOf(slug, null, null),
     first_name: name.first,

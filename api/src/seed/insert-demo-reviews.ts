@@ -3,6 +3,7 @@ import type { Tables } from '../tables.ts';
 import { daysBefore } from './days-before.ts';
 import type { DemoReview } from './demo-content.ts';
 import { findParties, type Party } from './demo-parties.ts';
+import { keepDemoRatings } from './keep-demo-ratings.ts';
 
 type Db = Kysely<Tables>;
 type Parties = ReadonlyMap<string, Party>;
@@ -23,11 +24,7 @@ export async function insertDemoReviews(db: Db, reviews: readonly DemoReview[]):
     if (review.answer) await insertAnswer(db, review.answer, pair, daysBefore(writtenAt, -2));
     await insertReports(db, review, pair, parties);
   }
-  await sql`
-    update vendor_profile v set rating = given.rating, reviews_count = given.n
-    from (select vendor_id, round(avg(rating), 1) as rating, count(*) as n from vendor_review
-      where hidden_at is null group by 1) as given
-    where given.vendor_id = v.id`.execute(db);
+  await keepDemoRatings(db);
 }
 
 interface Pair {

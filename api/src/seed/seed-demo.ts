@@ -8,6 +8,7 @@ import { isFinished, markFinished } from './finished-seeds.repository.ts';
 import { insertDemoActivity } from './insert-demo-activity.ts';
 import { insertDemoAnswers } from './insert-demo-answers.ts';
 import { insertDemoBoards } from './insert-demo-boards.ts';
+import { insertDemoClientReviews } from './insert-demo-client-reviews.ts';
 import { insertDemoConversations } from './insert-demo-conversations.ts';
 import { insertDemoEvidence } from './insert-demo-evidence.ts';
 import { insertDemoProjects } from './insert-demo-projects.ts';
@@ -39,6 +40,11 @@ const laterParts: readonly Part[] = [
   {
     name: 'demo-evidence',
     insert: (db, { evidence }, documents) => insertDemoEvidence(db, evidence, documents),
+  },
+  {
+    name: 'demo-client-reviews',
+    insert: (db, { accounts, clientReviews }) =>
+      insertDemoClientReviews(db, accounts.clients, clientReviews),
   },
 ];
 

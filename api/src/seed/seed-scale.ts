@@ -114,15 +114,17 @@ async function insertVendors(db: Kysely<Tables>) {
     insert into vendor_profile (account_id, company_name, is_active, is_verified, verified_at, posts_count,
       vendor_type, specializations, specializations_display, specialization_groups, establishment_year, city,
       head_office_address, team_strength, projects_completed, spoc_name, spoc_phone, min_order_value, bio,
-      rating, reviews_count)
+      rating, reviews_count, rating_lead)
     select account_id, name, true, true, now(), ${sql.lit(postsEach)}, 'manufacturer', ids, labels, groups,
       1960 + n % 65, city, n || ' Market Road, ' || city, 1 + n % 60, n % 300, 'Office', '+91 80 4000 0000',
-      n % 50 * 5000, bio, ${averageRating}, ${sql.lit(reviewsEach)}
+      n % 50 * 5000, bio, ${averageRating}, ${sql.lit(reviewsEach)},
+      rating_lead(${sumOfRatings}, ${sql.lit(reviewsEach)})
     from (${profileFacts(vendorCatalogue, 'vendor%@scale.test')}) as facts`.execute(db);
 }
 
 /** The k-th review of the vendor numbered n gives 3, 4 or 5 stars. */
-const averageRating = sql`round((9 + n % 3 + n * 2 % 3 + n * 3 % 3) / 3.0, 1)`;
+const sumOfRatings = sql`9 + n % 3 + n * 2 % 3 + n * 3 % 3`;
+const averageRating = sql`round((${sumOfRatings}) / 3.0, 1)`;
 
 async function insertPosts(db: Kysely<Tables>, pictures: string[]) {
   for (const [table, owner] of [

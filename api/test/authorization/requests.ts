@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { clientOpinion } from '../reviews/client-review-calls.ts';
 import { opinion } from '../reviews/review-calls.ts';
 import { keepPicture } from '../testing/fill-account.ts';
 import type { TestApi } from '../testing/start-test-api.ts';
@@ -82,6 +83,28 @@ export function matrixRequests(api: TestApi, people: People): Record<string, Pre
         await idOf(sql`insert into vendor_review (vendor_id, reviewer_id, rating, title, review_text,
           quality_rating, delivery_rating, communication_rating, value_rating, hidden_at)
         values (${vendorProfileId}, ${designer.id}, 5, 'House', 'Long enough to be of use.', 5, 5, 5, 5,
+          case when ${isHidden} then now() end) returning id`);
+      return { ...made, body };
+    };
+  /** A request of the client that the designer has approved; both have written. */
+  const talked = async () => {
+    await sql`delete from vendor_review`.execute(db);
+    const { params } = await conversation()();
+    await sql`insert into message (conversation_id, sequence, id, side, text)
+      values (${params.id}, 2, gen_random_uuid(), 'client', 'Hello')`.execute(db);
+    const { rows } = await sql<{ id: number }>`
+      select request_id::integer as id from conversation where id = ${params.id}`.execute(db);
+    return rows[0]?.id;
+  };
+  /** A review of the designer by the client. */
+  const clientReview =
+    (body: object, isHidden = false) =>
+    async () => {
+      const request = await talked();
+      const made =
+        await idOf(sql`insert into vendor_review (client_of_designer_id, request_id, reviewer_id, rating,
+          review_text, communication_rating, value_rating, design_rating, time_rating, hidden_at)
+        values (${designerProfileId}, ${request}, ${client.id}, 5, 'Long enough to be of use.', 5, 5, 5, 5,
           case when ${isHidden} then now() end) returning id`);
       return { ...made, body };
     };
@@ -171,6 +194,16 @@ export function matrixRequests(api: TestApi, people: People): Record<string, Pre
     'withdrawAnswer: of the vendor': review({}),
     'reportReview: of the designer': review({ reason: 'offensive' }),
     'reportReview: hidden': review({ reason: 'offensive' }, true),
+    listClientReviews: () => ({ query: `?designer=${designerProfileId}` }),
+    ownClientReview: () => ({ query: `?designer=${designerProfileId}` }),
+    'reviewFirm: of the client': async () => ({
+      body: { request: await talked(), ...clientOpinion },
+    }),
+    'changeClientReview: of the client': clientReview({ rating: 4 }),
+    'changeClientReview: hidden': clientReview({ rating: 4 }, true),
+    'answerClientReview: of the designer': clientReview({ text: 'Thank you.' }),
+    'withdrawClientAnswer: of the designer': clientReview({}),
+    'reportClientReview: of the client': clientReview({ reason: 'offensive' }),
     'hideReview: of the designer': review({ why: 'A test.' }),
     'keepReview: of the designer': review({ why: 'A test.' }),
     'removePreparingItem: of the designer': () =>

@@ -27,6 +27,7 @@ const ofDesigner = (id: number) => [
   `/api/designers/profiles/${id}/`,
   `/api/designers/profiles/${id}/projects/*`,
   '/api/designers/profiles/facets/',
+  `/api/reviews/?designer=${id}&*`,
 ];
 const ofVendor = (id: number) => [
   `/api/designers/vendor-reviews/vendor_reviews/?vendor_id=${id}&*`,
@@ -35,6 +36,7 @@ const ofVendor = (id: number) => [
   `/api/designers/vendors/${id}/projects/*`,
   '/api/designers/vendors/compare/',
   '/api/designers/vendors/facets/',
+  `/api/reviews/?vendor=${id}&*`,
 ];
 const ofArchitect = (id: number) => `/api/designers/principal-architects/${id}/public/`;
 
@@ -148,6 +150,22 @@ describe('what has changed for guests', () => {
     for (const [what, write] of Object.entries(writes)) {
       assert.deepEqual(await listedAfter(() => write.execute(api.db)), own, what);
     }
+    const renamed = await listedAfter(() =>
+      sql`update account set first_name = 'Renamed' where id = ${accountId}`.execute(api.db),
+    );
+    assert.ok(own.every((address) => renamed.includes(address)));
+  });
+
+  test('names the firm whose client writes a review, or is renamed', async () => {
+    const { id } = await makeDesigner(api.db);
+    const { accountId } = await makeDesigner(api.db);
+    const own = ofDesigner(id);
+    const written = await listedAfter(() =>
+      sql`insert into vendor_review (client_of_designer_id, reviewer_id, rating, review_text, communication_rating,
+          value_rating, design_rating, time_rating)
+        values (${id}, ${accountId}, 5, 'Long enough to be of use.', 5, 5, 5, 5)`.execute(api.db),
+    );
+    assert.deepEqual(written, own);
     const renamed = await listedAfter(() =>
       sql`update account set first_name = 'Renamed' where id = ${accountId}`.execute(api.db),
     );

@@ -66,10 +66,10 @@ describe('GET /designers/profiles/', () => {
 
   test('is in order of rating, then newest first', async () => {
     const [first = 0, second = 0] = ids;
-    await sql`update designer_profile set rating = 4.5 where id = ${first}`.execute(api.db);
-    await sql`update designer_profile set rating = 3.9 where id = ${second}`.execute(api.db);
+    await sql`update designer_profile set rating_lead = 0.5 where id = ${first}`.execute(api.db);
+    await sql`update designer_profile set rating_lead = 0.1 where id = ${second}`.execute(api.db);
     const found = idsOf(await list());
-    await sql`update designer_profile set rating = 0`.execute(api.db);
+    await sql`update designer_profile set rating_lead = 0`.execute(api.db);
     const rest = ids.slice(2).reverse();
     assert.deepEqual(found, [first, second, ...rest.slice(0, 10)]);
   });
@@ -87,7 +87,7 @@ describe('GET /designers/profiles/', () => {
 
   test('pages after a firm join too, in orders that have such pages, and lead on by the last firm', async () => {
     const better = ids[3] ?? 0;
-    await sql`update designer_profile set rating = 4.5 where id = ${better}`.execute(api.db);
+    await sql`update designer_profile set rating_lead = 0.5 where id = ${better}`.execute(api.db);
     for (const order of [
       'page_size=10',
       'page_size=10&sort=newest',
@@ -106,7 +106,7 @@ describe('GET /designers/profiles/', () => {
       }
       assert.deepEqual(found, whole.slice(1), order);
     }
-    await sql`update designer_profile set rating = 0`.execute(api.db);
+    await sql`update designer_profile set rating_lead = 0`.execute(api.db);
   });
 
   test('a page after no firm, or in another order, is refused by name', async () => {

@@ -68,7 +68,7 @@ describe('searching designers', () => {
     const other = await makeDesigner(api.db, { name: 'Best Rated', bio: 'Rooms of teakwood.' });
     await api.db
       .updateTable('designer_profile')
-      .set({ rating: 5 })
+      .set({ rating_lead: 1 })
       .where('id', '=', other.id)
       .execute();
     assert.deepEqual(await search('teakwood'), ['Quiet Teakwood Rooms', 'Best Rated']);

@@ -23,8 +23,9 @@ const request = {
   project_description: 'दो कमरे',
 } as const;
 const order = { ...request, item: 'टाइल', quantity: '200', delivery_place: 'पुणे' };
-const review = { vendorId: 3, vendorName: 'वेंडर', title: 'घर' };
-const newReview = { vendorId: 3, authorName: 'मीरा', title: 'घर', rating: 4, text: 'अच्छा' };
+const reviewed = { by: 'client', kind: 'designer', id: 3 } as const;
+const review = { firm: reviewed, firmName: 'वेंडर', title: 'घर' };
+const newReview = { firm: reviewed, authorName: 'मीरा', title: 'घर', rating: 4, text: 'अच्छा' };
 const listing = (kind: string) =>
   JSON.stringify({ kind, id: 3, name: 'फ़र्म', account: { id: 1, email: '' } });
 const ticket = { accountId: null, name: 'आशा', email: '', subject: 'सवाल', message: 'क्या?' };

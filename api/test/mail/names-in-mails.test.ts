@@ -25,7 +25,13 @@ test('the direction of a name in a mail ends with the name', () => {
   assert.equal(request.texts.en.paragraphs[0], `Dear ${isolated},`);
   const answer = answerMail(to, turned, 7, '');
   assert.equal(answer.texts.en.subject, `${isolated} approved your connection request`);
-  const review = { vendorId: 1, authorName: turned, title: 'A', rating: 4, text: 'B' };
+  const review = {
+    firm: { by: 'designer', kind: 'vendor', id: 1 },
+    authorName: turned,
+    title: 'A',
+    rating: 4,
+    text: 'B',
+  } as const;
   assert.equal(newReviewMail(to, review, '').texts.en.subject, `${isolated} has reviewed you`);
   const firm = { kind: 'vendor', id: 1, name: turned, account: { id: 1, email: '' } };
   const [first] = verifiedMail(JSON.stringify(firm), '').texts.en.paragraphs;

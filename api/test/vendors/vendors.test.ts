@@ -20,7 +20,7 @@ describe('GET /designers/vendors/', () => {
     });
     await makeVendor(api.db, { name: 'Other Things', specializations: ['other'] });
     await makeVendor(api.db, { name: 'Hidden Kiln', isVerified: false });
-    await sql`update vendor_profile set rating = 4.5, reviews_count = 2 where company_name = 'Oak Floors'`.execute(
+    await sql`update vendor_profile set rating = 4.5, reviews_count = 2, rating_lead = 0.1 where company_name = 'Oak Floors'`.execute(
       api.db,
     );
   });

@@ -59,7 +59,7 @@ describe('reported reviews', () => {
     const held = aReportedReview({ status: 'waiting', waits_for: ['operator'], reports: [] });
     api.answer(reviews, () => ({ body: page([held]) }));
     open();
-    expect(await item()).toHaveTextContent('Many in a day');
+    expect(await item()).toHaveTextContent('Held for you');
   });
 
   test('are hidden with a reason, which is asked for; the focus moves to the list', async () => {

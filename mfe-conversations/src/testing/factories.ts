@@ -56,6 +56,7 @@ export function aConversation(
       phone: '+91 98200 54321',
       email_verified: true,
     },
+    review: null,
     messages: [...messages],
     has_earlier: false,
     has_later: false,

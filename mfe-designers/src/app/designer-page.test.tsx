@@ -326,6 +326,7 @@ describe('a designer’s public page', () => {
       'Videos',
       'Articles',
       'Blogs',
+      'Reviews',
     ]);
   });
 

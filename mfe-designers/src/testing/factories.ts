@@ -59,6 +59,7 @@ export function aRequest(
     project_description: 'A house around a courtyard.',
     project: null,
     conversation_id: null,
+    review: null,
     created_at: '2026-11-01T09:30:00.000Z',
     updated_at: '2026-11-01T09:30:00.000Z',
     ...parts,

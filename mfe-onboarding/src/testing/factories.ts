@@ -105,6 +105,8 @@ export function anOwnVendor(
     portfolio_posts: [],
     checks: [],
     company_name: 'Kaveri Tiles',
+    client_rating: 0,
+    client_reviews_count: 0,
     vendor_type: 'manufacturer',
     specialization: 'floor_tiles',
     specializations: ['floor_tiles'],

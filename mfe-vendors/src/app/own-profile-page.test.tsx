@@ -1,11 +1,10 @@
 import { type components, endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
-import { aFeaturedLink, anItem, ownFirm } from '@aangan/firms/testing';
+import { aFeaturedLink, anItem, aReview, aReviewPage, ownFirm } from '@aangan/firms/testing';
 import { aUser, renderWithHost } from '@aangan/host/testing';
 import { aPost } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { aReview, aReviewPage } from '../testing/factories.ts';
 import { OwnProfilePage } from './own-profile-page.tsx';
 
 const ownProfile = endpoint('get', '/designers/vendors/me/');
@@ -22,6 +21,8 @@ const aProfile: components['schemas']['OwnVendorProfile'] = {
   service_areas: null,
   service_coverage: null,
   lead_time: null,
+  client_rating: 0,
+  client_reviews_count: 0,
   certifications: [],
 };
 

@@ -1,13 +1,11 @@
 import { withApi } from '@aangan/host';
 import { ownProfileApi } from '../features/own-profile/api/get-own-profile.ts';
 import { OwnVendorProfilePage } from '../features/own-profile/components/own-vendor-profile-page.tsx';
-import { Reviews, reviewsApi } from '../features/reviews/index.ts';
-import { reviewedVendorOf } from './reviewed-vendor-of.ts';
+import { reviewsApi } from '../features/reviews/index.ts';
+import { ReviewsOfVendor } from './reviews-of-vendor.tsx';
 
 function OwnProfileWithReviews() {
-  return (
-    <OwnVendorProfilePage reviews={(profile) => <Reviews vendor={reviewedVendorOf(profile)} />} />
-  );
+  return <OwnVendorProfilePage reviews={(profile) => <ReviewsOfVendor vendor={profile} />} />;
 }
 
 // Both slices are added at the top, before the components below subscribe to the store.

@@ -4,19 +4,16 @@ import {
   ownProfileApi,
   useGetOwnProfileQuery,
 } from '../features/own-profile/api/get-own-profile.ts';
-import { Reviews, reviewsApi } from '../features/reviews/index.ts';
+import { reviewsApi } from '../features/reviews/index.ts';
 import { VendorPreview } from '../features/vendor-profile/components/vendor-preview.tsx';
-import { reviewedVendorOf } from './reviewed-vendor-of.ts';
+import { ReviewsOfVendor } from './reviews-of-vendor.tsx';
 
 /** The public page of the signed-in vendor, from its own profile: others get no page before the vendor is verified. */
 function OwnPreview() {
   return (
     <Preview query={useGetOwnProfileQuery()}>
       {(profile) => (
-        <VendorPreview
-          vendor={profile}
-          reviews={(vendor) => <Reviews vendor={reviewedVendorOf(vendor)} />}
-        />
+        <VendorPreview vendor={profile} reviews={(vendor) => <ReviewsOfVendor vendor={vendor} />} />
       )}
     </Preview>
   );

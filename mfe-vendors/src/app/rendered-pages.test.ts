@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
-import { aProject, theFacets } from '@aangan/firms/testing';
+import { aProject, aReview, aReviewPage, theFacets } from '@aangan/firms/testing';
 import { testRenderedPages } from '@aangan/host/testing';
 import remote from '../../remote.json' with { type: 'json' };
-import { aReview, aReviewPage, aVendor } from '../testing/factories.ts';
+import { aVendor } from '../testing/factories.ts';
 
 const vendor = aVendor({ id: 7 });
 const api = scriptApi();

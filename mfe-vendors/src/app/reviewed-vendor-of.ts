@@ -1,10 +1,10 @@
-import type { ReviewedVendor } from '../features/reviews/index.ts';
+import type { ReviewedFirm } from '@aangan/firms';
 
 /** A vendor as its reviews need to know it. */
 export function reviewedVendorOf(vendor: {
   id: number;
   company_name: string;
   user_id: number;
-}): ReviewedVendor {
-  return { id: vendor.id, name: vendor.company_name, userId: vendor.user_id };
+}): ReviewedFirm {
+  return { kind: 'vendor', id: vendor.id, name: vendor.company_name, userId: vendor.user_id };
 }

@@ -1,5 +1,6 @@
+import { aReview, aReviewPage } from '@aangan/firms/testing';
 import { describe, expect, test } from '@jest/globals';
-import { aReview, aReviewPage, aVendor } from '../testing/factories.ts';
+import { aVendor } from '../testing/factories.ts';
 import { VendorHead } from './vendor-head.ts';
 
 const none = { results: [] };
@@ -10,6 +11,7 @@ describe('the head of a vendor’s page', () => {
       aVendor({ company_name: 'Claywork', bio: 'We press tiles.' }),
       none,
       aReviewPage([]),
+      null,
     );
     expect(head.title).toBe('Claywork');
     expect(head.description).toBe('We press tiles.');
@@ -29,14 +31,19 @@ describe('the head of a vendor’s page', () => {
   });
 
   test('says what the firm makes and where, when it has not described itself', () => {
-    const head = VendorHead(aVendor({ bio: '', instagram_posts: [] }), none, []);
+    const head = VendorHead(aVendor({ bio: '', instagram_posts: [] }), none, [], null);
     expect(head.description).toBe('Wall Tiles & Mosaics · Morbi');
     expect(head).not.toHaveProperty('picture');
   });
 
   test('has the rating and a few reviews once there are any', () => {
     const reviews = [1, 2, 3, 4].map((id) => aReview({ id, designer_name: `Designer ${id}` }));
-    const head = VendorHead(aVendor({ rating: 4.3, reviews_count: 4 }), none, aReviewPage(reviews));
+    const head = VendorHead(
+      aVendor({ rating: 4.3, reviews_count: 4 }),
+      none,
+      aReviewPage(reviews),
+      null,
+    );
     const firm = {
       aggregateRating: {
         '@type': 'AggregateRating',
@@ -57,7 +64,12 @@ describe('the head of a vendor’s page', () => {
       ],
     };
     expect(head.structuredData).toMatchObject({ '@graph': [firm, {}] });
-    const without = VendorHead(aVendor({ rating: 0, reviews_count: 0 }), none, aReviewPage([]));
+    const without = VendorHead(
+      aVendor({ rating: 0, reviews_count: 0 }),
+      none,
+      aReviewPage([]),
+      null,
+    );
     expect(JSON.stringify(without)).not.toMatch(/aggregateRating|"review"/);
   });
 });

@@ -1,4 +1,6 @@
 import {
+  type DesignerReviewsAnswer,
+  designerReviewPage,
   firmHead,
   type HeadReview,
   type ProjectCardData,
@@ -6,7 +8,6 @@ import {
   speechOf,
 } from '@aangan/firms';
 import type { RouteHeadOf, RoutePlace } from '@aangan/host';
-import { type ReviewAnswer, readReviewPage } from '../features/reviews/api/read-review-page.ts';
 import type { VendorProfileData } from '../features/vendor-profile/api/vendor-profile.ts';
 import { headSourceOf } from '../features/vendor-profile/model/head-source.ts';
 
@@ -18,22 +19,23 @@ export const VendorHead: RouteHeadOf<
   [
     vendor: VendorProfileData,
     projects: { results: ProjectCardData[] },
-    reviews: ReviewAnswer,
+    reviews: DesignerReviewsAnswer,
+    clientReviews: unknown,
     place?: RoutePlace,
   ]
-> = (vendor, _projects, reviews, place) => {
+> = (vendor, _projects, reviews, _clientReviews, place) => {
   const speech = speechOf(place);
   const source = { ...headSourceOf(vendor), reviews: namedReviews(reviews, speech) };
   return firmHead(source, undefined, speech);
 };
 
-function namedReviews(answer: ReviewAnswer, { say }: Speech): HeadReview[] {
-  return readReviewPage(answer)
+function namedReviews(answer: DesignerReviewsAnswer, { say }: Speech): HeadReview[] {
+  return designerReviewPage(answer)
     .results.slice(0, reviewsNamed)
     .map((review) => ({
-      author: say(review.designer_name),
+      author: say(review.author.name),
       rating: review.rating,
-      title: review.title,
+      ...(review.title !== null && { title: review.title }),
       text: review.review_text,
       date: review.created_at,
     }));

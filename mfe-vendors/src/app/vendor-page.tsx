@@ -1,15 +1,15 @@
 import { withApi } from '@aangan/host';
-import { Reviews, reviewsApi } from '../features/reviews/index.ts';
+import { reviewsApi } from '../features/reviews/index.ts';
 import { profileApi } from '../features/vendor-profile/api/profile-api.ts';
 import { VendorProfile } from '../features/vendor-profile/components/vendor-profile.tsx';
-import { reviewedVendorOf } from './reviewed-vendor-of.ts';
+import { ReviewsOfVendor } from './reviews-of-vendor.tsx';
 import { VendorAction } from './vendor-action.tsx';
 
 function VendorProfileWithReviews() {
   return (
     <VendorProfile
       action={(vendor) => <VendorAction vendor={vendor} />}
-      reviews={(vendor) => <Reviews key={vendor.id} vendor={reviewedVendorOf(vendor)} />}
+      reviews={(vendor) => <ReviewsOfVendor vendor={vendor} />}
     />
   );
 }

@@ -1,11 +1,12 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
+import { aReview, aReviewPage } from '@aangan/firms/testing';
 import { renderWithHost } from '@aangan/host/testing';
 import { modalDialogs, movingBrowser } from '@aangan/ui/testing';
 import { beforeEach, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { VendorPage } from '../app/vendor-page.tsx';
-import { aReview, aReviewPage, aVendor } from './factories.ts';
+import { aVendor } from './factories.ts';
 
 export const vendorDetail = endpoint('get', '/designers/vendors/{id}/', { params: { id: 7 } });
 export const listed = endpoint('get', '/designers/vendor-reviews/vendor_reviews/');

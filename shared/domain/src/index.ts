@@ -207,13 +207,17 @@ export {
 } from './projects.ts';
 export { randomSequence } from './random-sequence.ts';
 export {
+  clientSubRatings,
   formerMember,
   type ReviewProjectType,
   type ReviewReportReason,
+  type ReviewSort,
   type ReviewSubRating,
   reviewBurst,
   reviewProjectTypes,
+  reviewRelations,
   reviewReportReasons,
+  reviewSorts,
   reviewSubRatings,
 } from './review-choices.ts';
 export {

@@ -122,7 +122,7 @@ export const architectMessages = {
   urlInvalid: 'Please enter a valid URL',
 } as const;
 
-/** Reviews of vendors. Project value in whole rupees, texts in characters. */
+/** Reviews of firms. Project value in whole rupees, texts in characters. */
 export const reviewLimits = {
   ratingMin: 1,
   ratingMax: 5,
@@ -135,6 +135,12 @@ export const reviewLimits = {
   reportTextMax: 2_000,
   /** The maximum length of a list without pages. */
   newestMax: 500,
+  /** Pictures of a client's review. */
+  picturesMax: 6,
+  /** How long a client can change a review. */
+  editableDays: 30,
+  /** After both sides have written to each other, the client is asked for a review once. */
+  askedAfterDays: 7,
 } as const;
 
 /** Messages of the review, answer and report forms and the API. */

@@ -108,8 +108,8 @@ export function listingQuery(filter: ListingFilter): ListingState {
 }
 
 /** The page number in the address of a listing, from 1. A missing or malformed number means 1. */
-export function readListingPage(parameters: URLSearchParams): number {
-  const page = asciiDigits(parameters.get('page') ?? '');
+export function readListingPage(parameters: URLSearchParams, name = 'page'): number {
+  const page = asciiDigits(parameters.get(name) ?? '');
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
 }
 

@@ -38,6 +38,15 @@ export const paths = {
   /** The reviews on a vendor's page, from a page of their list on. */
   vendorReviews: (id: Id, page = 1) =>
     `${withQuery(`/vendors/${id}`, { show: 'reviews', page: page > 1 ? String(page) : null })}#reviews`,
+  /** What clients say of a firm, on its page, from a page of their list on. */
+  clientReviews: (kind: 'designer' | 'vendor', id: Id, page = 1) => {
+    const from = kind === 'vendor' ? 'clients' : null;
+    const after = page > 1 ? String(page) : null;
+    return `${withQuery(`/${kind}s/${id}`, { show: 'reviews', from, clients_page: after })}#reviews`;
+  },
+  /** The form in which a client reviews a firm. @param page the path of the firm's page */
+  writeClientReview: (page: string) =>
+    withQuery(page, { show: 'reviews', from: 'clients', 'client-review': '1' }),
   vendorAbout: (id: Id) => `/vendors/${id}/about`,
   vendorProject: (id: Id, project: Id) => `/vendors/${id}/projects/${project}`,
   boards: () => '/boards',

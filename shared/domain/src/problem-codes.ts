@@ -1,7 +1,13 @@
 import { comparedFirms, maxBoardItems, maxBoards } from './boards.ts';
 import { evidenceLimits } from './evidence.ts';
 import { evidenceMessages } from './evidence-messages.ts';
-import { mediaLimits, portfolioLimits, portfolioMessages, reviewMessages } from './limits.ts';
+import {
+  mediaLimits,
+  portfolioLimits,
+  portfolioMessages,
+  reviewLimits,
+  reviewMessages,
+} from './limits.ts';
 import { formatCount } from './money.ts';
 import { projectLimits } from './projects.ts';
 
@@ -80,6 +86,23 @@ export const problemCodes = {
     when: 'an operator decides about a review that its author has edited since the operator read it',
     sentence:
       'Its author has edited this review since you opened it. Close this, and read the review again before you decide.',
+  },
+  review_too_old: {
+    when: 'a client changes a review that was written more than 30 days ago',
+    sentence: `A review can be changed for ${reviewLimits.editableDays} days. Yours stays as it is.`,
+  },
+  request_not_approved: {
+    when: 'a client reviews a firm that has not approved the request',
+    sentence: 'You can review a firm once it has approved your request.',
+  },
+  both_must_write: {
+    when: 'a client reviews a firm before both have written in their conversation',
+    sentence: 'You can review a firm once both of you have written in your conversation.',
+  },
+  firm_not_open: {
+    when: 'a client reviews a firm whose page is not public at present',
+    sentence:
+      'The page of this firm is not open right now, so it cannot be reviewed. Please try again later.',
   },
   looks_like_another: {
     when: 'a new portfolio item looks like one that another firm published earlier, and its firm has not said that it is its own work',
@@ -289,6 +312,10 @@ export const problemCodes = {
   already_reviewed: {
     when: 'the designer has reviewed this vendor already',
     sentence: 'You have already reviewed this vendor.',
+  },
+  request_reviewed: {
+    when: 'the client has written the review of this request already',
+    sentence: 'You have already reviewed this firm. You can change your review on its page.',
   },
   report_text_required: {
     when: 'a report whose reason is `other` does not say what is wrong',

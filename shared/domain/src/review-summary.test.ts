@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { reviewSubRatings } from './review-choices.ts';
 import { averageRating, reviewSummary } from './review-summary.ts';
 
 describe('the mean of ratings, to one decimal', () => {
@@ -39,7 +40,7 @@ describe('the percentage of those who recommend, as a whole number', () => {
     test(`${recommending} of ${count} are ${percent}`, () => {
       const sums = { rating: 0, quality_rating: 0, delivery_rating: 0 };
       const more = { communication_rating: 0, value_rating: 0 };
-      const summary = reviewSummary({ count, recommending, ...sums, ...more });
+      const summary = reviewSummary({ count, recommending, ...sums, ...more }, reviewSubRatings);
       assert.equal(summary.recommend_percent, percent);
     });
   }
@@ -47,7 +48,8 @@ describe('the percentage of those who recommend, as a whole number', () => {
 
 test('each of the five ratings has its own mean', () => {
   const sums = { rating: 9, quality_rating: 10, delivery_rating: 3, communication_rating: 7 };
-  assert.deepEqual(reviewSummary({ count: 2, recommending: 1, value_rating: 2, ...sums }), {
+  const two = { count: 2, recommending: 1, value_rating: 2, ...sums };
+  assert.deepEqual(reviewSummary(two, reviewSubRatings), {
     count: 2,
     rating: 4.5,
     quality_rating: 5,

@@ -100,6 +100,23 @@ export { Websites } from './profile/websites.tsx';
 export type { ProjectCardData, ProjectData } from './project/project.ts';
 export { ProjectLoader, type ProjectLoaderProps } from './project/project-loader.tsx';
 export { ProjectPage, type ProjectPageProps } from './project/project-page.tsx';
+export { ClientReviews } from './reviews/client-reviews.tsx';
+export { reviewTitle } from './reviews/dialog-titles.ts';
+export {
+  clientReviewPage,
+  type DesignerReview,
+  type DesignerReviewsAnswer,
+  designerReviewPage,
+  type ListedReview,
+} from './reviews/listed-review.ts';
+export { RatingGrid } from './reviews/rating-grid.ts';
+export { reviewDialogs } from './reviews/review-dialogs.ts';
+export { ReviewText } from './reviews/review-text.tsx';
+export type { ReviewedFirm } from './reviews/reviewed-firm.ts';
+export { Reviews } from './reviews/reviews.tsx';
+export { createReviewsApi } from './reviews/reviews-api.ts';
+export { ReviewsSlice } from './reviews/reviews-slice.ts';
+export { useSavingReview } from './reviews/use-saving-review.ts';
 export { DraggableCell } from './sorting/draggable-cell.tsx';
 export { ListArea } from './sorting/list-area.tsx';
 export { moveItem } from './sorting/move-item.ts';
@@ -107,4 +124,6 @@ export { SortableCell, type SortableCellProps } from './sorting/sortable-cell.ts
 export { SortableList, type SortableListProps } from './sorting/sortable-list.tsx';
 export { type Speech, speechOf } from './speech/speech.ts';
 export { useSpeech } from './speech/use-speech.ts';
+export { ChosenFiles } from './uploads/chosen-files.tsx';
+export { useUploads } from './uploads/use-uploads.ts';
 export { VerificationReminder } from './verification/verification-reminder.tsx';

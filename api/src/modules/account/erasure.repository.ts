@@ -35,12 +35,16 @@ export async function listMediaOf(db: Db, accountId: number): Promise<string[]> 
       item as (select media_sha256, thumbnail_sha256 from portfolio_item
         where designer_id in (select id from designer) or vendor_id in (select id from vendor)),
       link as (select substring(image_url from '^/api/media/([0-9a-f]{64})[.]') as sha256 from featured_link
-        where designer_id in (select id from designer) or vendor_id in (select id from vendor))
+        where designer_id in (select id from designer) or vendor_id in (select id from vendor)),
+      review_of as (select id from vendor_review where client_of_designer_id in (select id from designer)
+        or client_of_vendor_id in (select id from vendor))
     select sha256 from (
       select avatar_sha256 as sha256 from account where id = ${accountId}
       union select media_sha256 from post union select thumbnail_sha256 from post
       union select media_sha256 from item union select thumbnail_sha256 from item
       union select sha256 from link
+      union select media_sha256 from review_picture
+        where account_id = ${accountId} or review_id in (select id from review_of)
     ) as named where sha256 is not null`.execute(db);
   return rows.map(({ sha256 }) => sha256);
 }
@@ -70,7 +74,7 @@ export async function deleteMails(
 /**
  * Deletes what is the account's alone, and keeps the id of its profile as one that is gone; posts, links,
  * architects, portfolio items, received requests and received reviews go with its profile. Reviews it wrote that were
- * shown or judged stay without a name and without what operators wrote of them, and its reports of reviews without a name and text.
+ * shown or judged stay without a name, without pictures and without what operators wrote of them, and its reports of reviews without a name and text.
  */
 export async function deleteDependents(db: Db, accountId: number): Promise<void> {
   for (const kind of ['designer_profile', 'vendor_profile']) {
@@ -92,6 +96,7 @@ export async function deleteDependents(db: Db, accountId: number): Promise<void>
     'idempotent_request',
     'portfolio_upload',
     'board',
+    'review_picture',
     'stream_event',
     'notification',
     'notification_setting',

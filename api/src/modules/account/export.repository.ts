@@ -40,9 +40,16 @@ const ofProfile = (owner: 'designer_id' | 'vendor_id') => `
       delivery_place, project_id, created_at, updated_at, answered_at
     from connection_request where ${owner} = p.id order by id`)}`;
 
+/** The reviews that stand on the page of a profile `p`, by the column that refers to it. */
+const received = (firm: string) =>
+  list(`select id, rating, title, review_text, quality_rating, delivery_rating, communication_rating, value_rating,
+    design_rating, time_rating, project_type, project_value, would_recommend, created_at, edited_at, answer_text,
+    answer_created_at, answer_updated_at
+    from vendor_review where ${firm} = p.id and hidden_at is null and waiting_since is null order by id`);
+
 /** Columns that the database computes for its own use. */
 const derived = `array['account_id', 'is_listed', 'city_slug', 'area_phrases', 'name_key', 'search_doc', 'specialization_groups',
-  'rooms', 'project_cities', 'answer_speeds']`;
+  'rooms', 'project_cities', 'answer_speeds', 'rating_lead']`;
 
 const everything = `
   select json_build_object(
@@ -69,13 +76,11 @@ const everything = `
     'account_events', ${list('select kind, reason, happened_at from account_event where account_id = a.id order by id')},
     'designer_profile', (select (to_jsonb(p) - ${derived}) || jsonb_build_object(${ofProfile('designer_id')},
       'principal_architects', ${list(`select id, name, experience_years, bio, linkedin_profile,
-        portfolio_website, created_at, updated_at from principal_architect where designer_id = p.id order by id`)})
+        portfolio_website, created_at, updated_at from principal_architect where designer_id = p.id order by id`)},
+      'client_reviews_received', ${received('client_of_designer_id')})
       from designer_profile p where p.account_id = a.id),
     'vendor_profile', (select (to_jsonb(p) - ${derived}) || jsonb_build_object(${ofProfile('vendor_id')},
-      'reviews_received', ${list(`select id, rating, title, review_text, quality_rating, delivery_rating,
-        communication_rating, value_rating, project_type, project_value, would_recommend, created_at, edited_at,
-        answer_text, answer_created_at, answer_updated_at
-        from vendor_review where vendor_id = p.id and hidden_at is null and waiting_since is null order by id`)})
+      'reviews_received', ${received('vendor_id')}, 'client_reviews_received', ${received('client_of_vendor_id')})
       from vendor_profile p where p.account_id = a.id),
     'instagram_account', (select json_build_object('instagram_user_id', instagram_user_id, 'username', username,
       'needs_reconnect', needs_reconnect, 'connected_at', connected_at, 'synced_at', synced_at)
@@ -88,11 +93,13 @@ const everything = `
       phone, project_type, project_description, budget, timeline, item, quantity,
       delivery_place, project_id, created_at, updated_at, answered_at
       from connection_request where client_id = a.id order by id`)},
-    'reviews_written', ${list(`select id, vendor_id, rating, title, review_text, quality_rating,
-      delivery_rating, communication_rating, value_rating, project_type, project_value, would_recommend,
+    'reviews_written', ${list(`select id, vendor_id, client_of_designer_id, client_of_vendor_id, request_id, rating, title, review_text, quality_rating,
+      delivery_rating, communication_rating, value_rating, design_rating, time_rating, project_type, project_value, would_recommend,
       created_at, edited_at, hidden_at, waiting_since, held_at,
       (select network from review_origin where review_id = r.id) as network, answer_text, answer_created_at,
-      ${list('select kind, reason, decided_at from review_decision where review_id = r.id order by id')} as decisions
+      ${list('select kind, reason, decided_at from review_decision where review_id = r.id order by id')} as decisions,
+      ${list(`select t.position, media_path(f.sha256, f.extension) as path from review_picture t
+        join media f on f.sha256 = t.media_sha256 where t.review_id = r.id order by t.position`)} as pictures
       from vendor_review r where reviewer_id = a.id order by id`)},
     'boards', ${list(`select b.id, b.title, b.created_at, b.updated_at,
       ${list(`select s.kind || '-' || s.thing_id as thing, s.note, s.saved_at from board_item s

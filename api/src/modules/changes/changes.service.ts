@@ -63,6 +63,7 @@ function addressesOf({ kind, id }: PublicChange): string[] {
         `/api/designers/profiles/${id}/`,
         `/api/designers/profiles/${id}/projects/*`,
         '/api/designers/profiles/facets/',
+        `/api/reviews/?designer=${id}&*`,
       ];
     case 'vendor':
       return [
@@ -72,6 +73,7 @@ function addressesOf({ kind, id }: PublicChange): string[] {
         `/api/designers/vendors/${id}/projects/*`,
         '/api/designers/vendors/compare/',
         '/api/designers/vendors/facets/',
+        `/api/reviews/?vendor=${id}&*`,
       ];
     case 'architect':
       return [`/api/designers/principal-architects/${id}/public/`];

@@ -4,6 +4,7 @@ import { readPage } from '../../paging/page.repository.ts';
 import type { ListedPage } from '../../paging/page-body.ts';
 import type { Paging } from '../../paging/read-paging.ts';
 import type { Tables } from '../../tables.ts';
+import { reviewState } from '../reviews/client-requests.repository.ts';
 import {
   cardJson,
   contactJson,
@@ -49,7 +50,8 @@ export async function findConversation(
   id: number,
 ): Promise<FoundConversation | undefined> {
   const { rows } = await sql<FoundConversation>`
-    select (${cardJson} || jsonb_build_object('contact', ${contactJson}))::text as json, c.last_sequence
+    select (${cardJson} || jsonb_build_object('contact', ${contactJson},
+      'review', case when me.side = 'client' then ${reviewState} end))::text as json, c.last_sequence
     from ${fromConversations} where c.id = ${id} and me.account_id = ${accountId}`.execute(db);
   return rows[0];
 }

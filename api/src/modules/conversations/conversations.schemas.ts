@@ -16,6 +16,7 @@ import { type Faults, message } from '../../problems.ts';
 import { nullableChoice, nullableInteger, nullableText } from '../../schemas/nullable.ts';
 import { pageOf } from '../../schemas/page.ts';
 import { reference } from '../../schemas/reference.ts';
+import { reviewStateOfClient } from '../reviews/client-reviews.schemas.ts';
 
 const instant = () => Type.String({ format: 'date-time' });
 const side = (description: string) => Type.Enum([...conversationSides], { description });
@@ -108,6 +109,7 @@ export const Conversation = Type.Object(
       ],
       { description: 'How to reach the other side; null while its account is not active' },
     ),
+    review: reviewStateOfClient(),
     messages: Type.Array(reference(Message), { description: 'Oldest first, at most 50' }),
     has_earlier: Type.Boolean({ description: 'Whether there are messages before these' }),
     has_later: Type.Boolean({ description: 'Whether there are messages after these' }),

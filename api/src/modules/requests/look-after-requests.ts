@@ -5,13 +5,17 @@ import { notify } from '../../notifications/notify.ts';
 import type { Tables } from '../../tables.ts';
 import { designerKind } from '../designers/designer-kind.ts';
 import { keepAnswerTimes } from '../firms/answer-times.service.ts';
+import { askForReviews } from '../reviews/ask-for-reviews.ts';
 import { vendorKind } from '../vendors/vendor-kind.ts';
 import { closedMail, reminderMail } from './waiting-requests.mails.ts';
 import * as waiting from './waiting-requests.repository.ts';
 
 type Db = Kysely<Tables>;
 
-/** The job that reminds firms of requests, closes those that waited too long, and keeps the firms' times to answer. */
+/**
+ * The job that reminds firms of requests, closes those that waited too long, asks clients for reviews, and keeps the
+ * firms' times to answer.
+ */
 export const lookAfterTask = 'look-after-requests';
 
 const everyMs = 5 * 60_000;
@@ -29,6 +33,7 @@ export async function lookAfterRequests(db: Db, publicUrl: string): Promise<void
   await keepAnswerTimes(db, Object.values(kinds));
   await untilNone(() => remindFirms(db, publicUrl));
   await untilNone(() => closeRequests(db, publicUrl));
+  await untilNone(() => askForReviews(db));
   await lookAfterLater(db, everyMs);
 }
 

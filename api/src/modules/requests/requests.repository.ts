@@ -2,6 +2,7 @@ import type { ConnectionStatus } from '@aangan/domain';
 import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../tables.ts';
 import { hasItems, projectPath } from '../projects/project.columns.ts';
+import { reviewState } from '../reviews/client-requests.repository.ts';
 
 type Db = Kysely<Tables>;
 
@@ -247,4 +248,7 @@ const client = sql`jsonb_build_object('client_details', jsonb_build_object(
   'phone', case when r.status = 'approved' then r.phone end,
   'email_verified', r.email = c.email and c.email_verified_at is not null))`;
 
-const jsonFor = (side: Party['side']) => (side === 'client' ? common : sql`${common} || ${client}`);
+const jsonFor = (side: Party['side']) =>
+  side === 'client'
+    ? sql`${common} || jsonb_build_object('review', ${reviewState})`
+    : sql`${common} || ${client}`;

@@ -8,6 +8,7 @@ import { type Static, Type } from 'typebox';
 import { type Faults, message } from '../../problems.ts';
 import { nullableInteger, nullableText } from '../../schemas/nullable.ts';
 import { lastName } from '../auth/last-name.ts';
+import { reviewStateOfClient } from '../reviews/client-reviews.schemas.ts';
 
 const projectType = Type.Enum(connectionProjectTypes.map(({ id }) => id));
 
@@ -92,7 +93,10 @@ const request = {
 };
 
 /** A request as its sender sees it. */
-export const ConnectionRequest = Type.Object(request, { $id: 'ConnectionRequest' });
+export const ConnectionRequest = Type.Object(
+  { ...request, review: reviewStateOfClient() },
+  { $id: 'ConnectionRequest' },
+);
 
 /** A request as its addressee sees it: how to reach the client only once it is approved. */
 export const ReceivedRequest = Type.Object(

@@ -101,7 +101,7 @@ export async function findSimilar(
       and (f.back_at is null or f.back_at <= now())
       and not exists (select from connection_request o
         where o.client_id = ${clientAccountId} and ${sql.ref(`o.${owner}`)} = f.id)
-    order by f.usual_answer_hours, f.rating desc, f.id desc limit ${sql.lit(maxSimilar)}`.execute(
+    order by f.usual_answer_hours, f.rating_lead desc, f.id desc limit ${sql.lit(maxSimilar)}`.execute(
     db,
   );
   return rows;

@@ -1,15 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../tables.ts';
+import { isOf, type ReviewedFirm } from './reviewed-firm.ts';
 
 type Db = Kysely<Tables>;
 
 /**
- * Whether a vendor has a review by one of these hashes, proved: of an account that has ended, or had another address.
+ * Whether a firm has a review by one of these hashes, proved: of an account that has ended, or had another address.
  * @param accountId whose own reviews do not count
  */
 export async function hasReviewBy(
   db: Db,
-  vendorId: number,
+  firm: ReviewedFirm,
   hashes: Buffer[],
   accountId: number,
 ): Promise<boolean> {
@@ -17,7 +18,7 @@ export async function hasReviewBy(
     .selectFrom('review_author as h')
     .innerJoin('vendor_review as r', 'r.id', 'h.review_id')
     .select('r.id')
-    .where('r.vendor_id', '=', vendorId)
+    .where(isOf(firm))
     .where('h.author_hash', 'in', hashes)
     .where('h.is_proved', '=', true)
     .where('r.reviewer_id', 'is distinct from', accountId)

@@ -3,7 +3,8 @@ import { readPage } from '../../paging/page.repository.ts';
 import type { ListedPage } from '../../paging/page-body.ts';
 import type { Paging } from '../../paging/read-paging.ts';
 import type { Tables } from '../../tables.ts';
-import { fromReviews, nameOf, reviewJson } from './review.columns.ts';
+import { fromReviews, judgedJson, nameOf } from './review.columns.ts';
+import { joinFirm, reviewedFirm } from './reviewed-firm.ts';
 
 type Db = Kysely<Tables>;
 
@@ -14,12 +15,13 @@ const reports = sql`(
     'reporter_name', ${nameOf('reporter')}, 'created_at', p.created_at) order by p.created_at, p.id), '[]')
   from review_report p left join account reporter on reporter.id = p.reporter_id where ${waiting})`;
 
-const reportedJson = sql`${reviewJson} || jsonb_build_object(
-  'vendor_name', v.company_name, 'reports', ${reports},
+const reportedJson = sql`${judgedJson} || jsonb_build_object(
+  'firm', ${reviewedFirm} - 'by' || jsonb_build_object('name', f.name),
+  'vendor', f.id, 'vendor_name', f.name, 'designer_name', ${nameOf('author')}, 'reports', ${reports},
   'hidden_why', case when r.hidden_at is not null then (select d.reason from review_decision d
     where d.review_id = r.id and d.kind = 'hidden' order by d.id desc limit 1) end)`;
 
-const from = sql`${fromReviews} join vendor_profile v on v.id = r.vendor_id`;
+const from = sql`${fromReviews} ${joinFirm}`;
 
 const lists = {
   waiting: {

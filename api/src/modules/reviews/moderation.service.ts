@@ -10,11 +10,11 @@ import {
   type FoundReview,
   findReview,
   lockReviewsOf,
-  updateVendorRating,
+  updateRatings,
 } from './reviews.repository.ts';
 import type { ReviewsOptions } from './reviews-options.ts';
 import { lockAuthor, release } from './waiting.repository.ts';
-import { followHidden, showWaitingReviews } from './waiting.service.ts';
+import { aboutReviewsOf, followHidden, showWaitingReviews } from './waiting.service.ts';
 
 type Db = Kysely<Tables>;
 
@@ -44,7 +44,6 @@ export function createModerationService({
     reporters: readonly (number | null)[],
     is: Decision,
   ) {
-    const { vendorId: subject, vendorAccountId: actorId } = review;
     const tellOne = async (
       accountId: number | null,
       event: 'review-hidden' | 'review-kept' | 'report-decided',
@@ -53,7 +52,7 @@ export function createModerationService({
       if (accountId === null) return;
       await notify(
         transaction,
-        { accountId, event, subject, actorId },
+        { accountId, event, ...aboutReviewsOf(review.firm), actorId: review.firmAccountId },
         { publicUrl, write: (recipient) => write(recipient, review, is, publicUrl) },
       );
     };
@@ -84,7 +83,7 @@ export function createModerationService({
         const review = await findReview(transaction, id);
         if (!review) throw notFound();
         if (review.reviewerId !== null) await lockAuthor(transaction, review.reviewerId);
-        await lockReviewsOf(transaction, review.vendorId);
+        await lockReviewsOf(transaction, review.firm);
         if (
           is.editedAt !== undefined &&
           is.editedAt !== (await moderation.editedAt(transaction, id))
@@ -94,7 +93,7 @@ export function createModerationService({
         const wasHeld = await release(transaction, id);
         const hasChanged = await moderation.setHidden(transaction, id, is.isHidden);
         const reporters = await moderation.closeReports(transaction, id);
-        if (hasChanged) await updateVendorRating(transaction, review.vendorId);
+        if (hasChanged) await updateRatings(transaction, review.firm);
         if (is.isHidden && hasChanged) await followHidden(transaction, review, authorKeys);
         if (!is.isHidden && review.reviewerId !== null) {
           await showWaitingReviews(transaction, review.reviewerId, publicUrl);

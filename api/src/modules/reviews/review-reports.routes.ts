@@ -7,18 +7,19 @@ import { Problem } from '../../schemas/problem.ts';
 import { reference } from '../../schemas/reference.ts';
 import { checkedTogether } from '../../validation/read-fields.ts';
 import { reportReview } from './review-reports.service.ts';
+import type { ReviewedFirm } from './reviewed-firm.ts';
 import { ReportBody, reportFaults } from './reviews.schemas.ts';
 
 const problem = reference(Problem);
 
-export interface ReviewReportsOptions {
+export interface ReviewReportsOptions extends Pick<ReviewedFirm, 'by'> {
   settings: Pick<ApiSettings, 'reportsPerAccount'>;
 }
 
-/** `/api/designers/vendor-reviews/{id}/report`: reporting reviews to the operators, for every account. */
+/** `{id}/report`: reporting the reviews that clients or designers have written to the operators, for every account. */
 export const reviewReportsRoutes: FastifyPluginAsyncTypebox<ReviewReportsOptions> = async (
   app,
-  { settings },
+  { settings, by },
 ) => {
   app.post(
     '/:id/report/',
@@ -27,7 +28,7 @@ export const reviewReportsRoutes: FastifyPluginAsyncTypebox<ReviewReportsOptions
       onRequest: app.admit(() => true),
       onSend: neverStored,
       schema: {
-        operationId: 'reportReview',
+        operationId: by === 'client' ? 'reportClientReview' : 'reportReview',
         summary: 'Report a review to the operators, once',
         security: [{ bearer: [] }],
         params: idParams,
@@ -47,7 +48,7 @@ export const reviewReportsRoutes: FastifyPluginAsyncTypebox<ReviewReportsOptions
       const id = readIdOr404(request.params.id);
       const limit = settings.reportsPerAccount;
       await app.throttle.take({ key: `review-reports:${reporter.id}`, limit });
-      await reportReview(app.database.kysely, reporter, id, request.body);
+      await reportReview(app.database.kysely, reporter, { id, by }, request.body);
       return reply.code(204).send(null);
     },
   );

@@ -11,7 +11,7 @@ import { nullable, nullableInteger, nullableText } from '../../schemas/nullable.
 import { pageOf } from '../../schemas/page.ts';
 import { reference } from '../../schemas/reference.ts';
 
-const rating = (description?: string) =>
+export const rating = (description?: string) =>
   Type.Integer({
     minimum: reviewLimits.ratingMin,
     maximum: reviewLimits.ratingMax,
@@ -31,6 +31,14 @@ type ProjectType = (typeof projectTypes)[number] | null;
 const projectType = () =>
   Type.Unsafe<ProjectType>({ type: ['string', 'null'], enum: [...projectTypes, null] });
 
+export const reviewText = () =>
+  Type.String({
+    minLength: reviewLimits.textMin,
+    maxLength: reviewLimits.textMax,
+    'x-lines': true,
+    'x-messages': { minLength: reviewMessages.textTooShort },
+  });
+
 const fields = {
   rating: rating(),
   title: Type.String({
@@ -39,12 +47,7 @@ const fields = {
     description: 'Name of the project',
     'x-messages': { blank: reviewMessages.titleRequired },
   }),
-  review_text: Type.String({
-    minLength: reviewLimits.textMin,
-    maxLength: reviewLimits.textMax,
-    'x-lines': true,
-    'x-messages': { minLength: reviewMessages.textTooShort },
-  }),
+  review_text: reviewText(),
   ...subRatings,
   project_type: Type.Optional(projectType()),
   project_value: Type.Optional(
@@ -103,17 +106,11 @@ export function reportFaults({ reason, text = '' }: Partial<ReportBody>): Faults
 
 const instant = () => Type.String({ format: 'date-time' });
 
-const review = {
+/** What everybody who is shown a review is told of it, of either kind. */
+export const reviewFacts = {
   id: Type.Integer(),
-  vendor: Type.Integer(),
-  designer_name: Type.String(),
-  designer_avatar: nullableText(),
   rating: rating(),
-  title: Type.String(),
   review_text: Type.String(),
-  ...subRatings,
-  project_type: projectType(),
-  project_value: nullableInteger('Whole rupees'),
   would_recommend: Type.Boolean(),
   created_at: instant(),
   edited_at: nullableText('When its author last changed it; null: never'),
@@ -130,20 +127,30 @@ const review = {
   ]),
 };
 
+/** What a reader is told beside that. */
+export const commonFields = {
+  is_own: Type.Boolean({ description: 'Whether the caller wrote it; false for a guest' }),
+  is_reported: Type.Boolean({ description: 'Whether the caller reported it; false for a guest' }),
+};
+
 /** A review of a vendor. */
 export const VendorReview = Type.Object(
   {
-    ...review,
+    ...reviewFacts,
+    ...commonFields,
+    ...subRatings,
+    vendor: Type.Integer(),
+    designer_name: Type.String(),
+    designer_avatar: nullableText(),
+    title: Type.String(),
+    project_type: projectType(),
+    project_value: nullableInteger('Whole rupees'),
     designer: nullableInteger('The public profile of its author; null where there is none'),
-    is_own: Type.Boolean({ description: 'Whether the caller wrote it; false for a guest' }),
-    is_reported: Type.Boolean({
-      description: 'Whether the caller reported it; false for a guest',
-    }),
   },
   { $id: 'VendorReview' },
 );
 
-const mean = () => Type.Number({ description: 'To one decimal; 0 without reviews' });
+export const mean = () => Type.Number({ description: 'To one decimal; 0 without reviews' });
 
 /** The reviews of a vendor in numbers, without those that wait or are hidden. */
 const ReviewSummary = Type.Object({
@@ -170,8 +177,29 @@ export const ExistingReview = Type.Object({
 /** A review with the reports of it that wait, for operators. */
 export const ReportedReview = Type.Object(
   {
-    ...review,
-    vendor_name: Type.String(),
+    ...reviewFacts,
+    communication_rating: rating(),
+    value_rating: rating(),
+    by: Type.Enum(['client', 'designer'], { description: 'Who has written it' }),
+    firm: Type.Object({
+      kind: Type.Enum(['designer', 'vendor']),
+      id: Type.Integer(),
+      name: Type.String(),
+    }),
+    author_name: Type.String(),
+    title: nullableText("Name of the project; null in a client's review"),
+    pictures: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        url: Type.String(),
+        media_width: nullableInteger('Pixels'),
+        media_height: nullableInteger('Pixels'),
+        dominant_color: nullableText('#rrggbb'),
+      }),
+    ),
+    vendor: Type.Integer({ description: 'As `firm.id`, for clients of before' }),
+    vendor_name: Type.String({ description: 'As `firm.name`, for clients of before' }),
+    designer_name: Type.String({ description: 'As `author_name`, for clients of before' }),
     hidden_why: nullableText('The reason that the operator gave'),
     reports: Type.Array(
       Type.Object({

@@ -1,20 +1,38 @@
 import { reviewBurst } from '@aangan/domain';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../tables.ts';
+import {
+  inOrderOfLocks,
+  isOf,
+  joinFirm,
+  type ReviewedFirm,
+  reviewedFirm,
+} from './reviewed-firm.ts';
 
 type Db = Kysely<Tables>;
+
+/** Review `r` waits for its author, and no operator judges it. */
+const waitsForItsAuthor = sql`(r.waiting_since is not null and r.held_at is null and r.hidden_at is null)`;
+
+/** Whether the reviews of an author, as a client and as a designer, need not wait for the author to be verified. */
+export type Readiness = Record<ReviewedFirm['by'], boolean>;
+
+/** Of account `a` and review `r`: a client's address is verified, and of a designer the profile too. */
+const isReady = sql<boolean>`(a.email_verified_at is not null and (r.vendor_id is null or exists (
+  select from designer_profile d where d.account_id = a.id and d.is_verified)))`;
 
 /**
  * Whether the author's address and profile are verified. Until the transaction ends neither changes, so that a review
  * written meanwhile is not left waiting.
  */
-export async function lockAuthor(db: Db, accountId: number): Promise<boolean> {
+export async function lockAuthor(db: Db, accountId: number): Promise<Readiness> {
   const account = await sql<{ is_verified: boolean }>`
     select email_verified_at is not null as is_verified from account
     where id = ${accountId} for share`.execute(db);
   const profile = await sql<{ is_verified: boolean }>`
     select is_verified from designer_profile where account_id = ${accountId} for share`.execute(db);
-  return Boolean(account.rows[0]?.is_verified && profile.rows[0]?.is_verified);
+  const client = account.rows[0]?.is_verified ?? false;
+  return { client, designer: client && (profile.rows[0]?.is_verified ?? false) };
 }
 
 /** Keeps for a day where a review was sent from. */
@@ -25,16 +43,26 @@ export async function insertOrigin(
   await db.insertInto('review_origin').values(origin).execute();
 }
 
-/** The accounts that have reviewed a vendor, and whether their reviews may yet be shown without an operator. */
-export function listAuthors(db: Db, vendorId: number) {
+/** The accounts that have reviewed a firm, and whether their reviews may yet be shown without an operator. */
+export function listAuthors(db: Db, firm: ReviewedFirm) {
   return db
     .selectFrom('vendor_review as r')
     .innerJoin('account as a', 'a.id', 'r.reviewer_id')
     .select(['r.id as reviewId', 'a.id', 'a.email'])
     .select(sql<boolean>`a.email_verified_at is not null`.as('isVerified'))
     .select(sql<boolean>`r.waiting_since is not null and r.held_at is null`.as('isWaiting'))
-    .where('r.vendor_id', '=', vendorId)
+    .where(isOf(firm))
     .execute();
+}
+
+/** The address of the account that a firm belongs to. */
+export async function findFirmEmail(
+  db: Db,
+  { kind, id }: ReviewedFirm,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string }>`select a.email from account a
+    join ${sql.table(`${kind}_profile`)} f on f.account_id = a.id where f.id = ${id}`.execute(db);
+  return rows[0]?.email;
 }
 
 /** Holds reviews for an operator. */
@@ -48,20 +76,19 @@ export async function hold(db: Db, reviewIds: number[]): Promise<void> {
 }
 
 /**
- * Holds a review for an operator when it is one of too many of its vendor within a day, from one network or by young
+ * Holds a review for an operator when it is one of too many of its firm within a day, from one network or by young
  * accounts; the others of them that still wait are held with it. Against one that would be shown only those count that
  * are shown or would be: sign-ups that nobody verified cost nothing, and must not keep another's review back.
  * @returns whether it is held
  */
-export async function holdBurst(db: Db, vendorId: number, reviewId: number): Promise<boolean> {
+export async function holdBurst(db: Db, firm: ReviewedFirm, reviewId: number): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     with recent as (
       select r.id, o.network, a.created_at > now() - make_interval(days => ${reviewBurst.youngDays}) as is_young,
-        r.waiting_since is null or a.email_verified_at is not null and exists (
-          select from designer_profile d where d.account_id = a.id and d.is_verified) as is_ready
+        r.waiting_since is null or ${isReady} as is_ready
       from vendor_review r left join review_origin o on o.review_id = r.id
         left join account a on a.id = r.reviewer_id
-      where r.vendor_id = ${vendorId} and r.created_at > now() - interval '1 day'),
+      where ${isOf(firm)} and r.created_at > now() - interval '1 day'),
     alike as (
       select r.id, r.network = own.network as is_near, r.is_young and own.is_young as is_young, r.is_ready
       from recent r, recent own where own.id = ${reviewId}),
@@ -88,25 +115,15 @@ export async function release(db: Db, reviewId: number): Promise<boolean> {
   return released.numUpdatedRows > 0n;
 }
 
-/** The reviews of an account that need wait no longer, in the order in which their vendors are locked. */
-export function listReady(db: Db, accountId: number) {
-  return (
-    db
-      .selectFrom('vendor_review as r')
-      .innerJoin('account as a', 'a.id', 'r.reviewer_id')
-      .innerJoin('designer_profile as d', 'd.account_id', 'a.id')
-      .select(['r.id', 'r.vendor_id as vendorId', 'a.email'])
-      // One that was shown and then edited waits since the edit.
-      .select(sql<boolean>`r.waiting_since = r.created_at`.as('isNew'))
-      .where('a.id', '=', accountId)
-      .where('a.email_verified_at', 'is not', null)
-      .where('d.is_verified', '=', true)
-      .where('r.waiting_since', 'is not', null)
-      .where('r.held_at', 'is', null)
-      .where('r.hidden_at', 'is', null)
-      .orderBy('r.vendor_id')
-      .execute()
-  );
+/** The reviews of an account that need wait no longer, in the order in which their firms are locked. */
+export async function listReady(db: Db, accountId: number) {
+  // One that was shown and then edited waits since the edit.
+  const { rows } = await sql<{ id: number; firm: ReviewedFirm; email: string; isNew: boolean }>`
+    select r.id, ${reviewedFirm} as firm, a.email, r.waiting_since = r.created_at as "isNew"
+    from vendor_review r join account a on a.id = r.reviewer_id
+    where a.id = ${accountId} and ${isReady} and ${waitsForItsAuthor}
+    order by ${inOrderOfLocks}`.execute(db);
+  return rows;
 }
 
 /** Has a review wait, and all that is made of it, until its author is verified. */
@@ -131,34 +148,39 @@ export async function endWaiting(db: Db, reviewId: number): Promise<boolean> {
   return ended.numUpdatedRows > 0n;
 }
 
-/** The reviews of an account that wait and that no operator judges, in the order in which their vendors are locked. */
-export function listWaiting(db: Db, accountId: number) {
-  return db
-    .selectFrom('vendor_review')
-    .select(['id', 'vendor_id as vendorId'])
-    .where('reviewer_id', '=', accountId)
-    .where('waiting_since', 'is not', null)
-    .where('held_at', 'is', null)
-    .where('hidden_at', 'is', null)
-    .orderBy('vendor_id')
-    .execute();
+/** The reviews of an account that wait and that no operator judges, in the order in which their firms are locked. */
+export async function listWaiting(db: Db, accountId: number) {
+  const { rows } = await sql<{ id: number; firm: ReviewedFirm }>`
+    select r.id, ${reviewedFirm} as firm from vendor_review r
+    where r.reviewer_id = ${accountId} and ${waitsForItsAuthor} order by ${inOrderOfLocks}`.execute(
+    db,
+  );
+  return rows;
 }
 
-/** What a vendor is mailed about a review. */
-export function findNews(db: Db, reviewId: number) {
-  return db
-    .selectFrom('vendor_review as r')
-    .innerJoin('vendor_profile as v', 'v.id', 'r.vendor_id')
-    .innerJoin('account as a', 'a.id', 'r.reviewer_id')
-    .select(['v.id as vendorId', 'v.account_id as vendorAccountId', 'a.id as authorId'])
-    .select(['r.title', 'r.rating', 'r.review_text as text'])
-    .select(sql<string>`account_name(a.first_name, a.last_name)`.as('authorName'))
-    .where('r.id', '=', reviewId)
-    .executeTakeFirstOrThrow();
+/** What a firm is mailed about a review. */
+export async function findNews(db: Db, reviewId: number) {
+  const { rows } = await sql<{
+    firm: ReviewedFirm;
+    firmAccountId: number;
+    authorId: number;
+    authorName: string;
+    title: string | null;
+    rating: number;
+    text: string;
+  }>`
+    select ${reviewedFirm} as firm, f.account_id as "firmAccountId", a.id as "authorId",
+      account_name(a.first_name, a.last_name) as "authorName", r.title, r.rating, r.review_text as text
+    from vendor_review r ${joinFirm} join account a on a.id = r.reviewer_id where r.id = ${reviewId}`.execute(
+    db,
+  );
+  const [news] = rows;
+  if (!news) throw new Error(`Review ${reviewId} is gone.`);
+  return news;
 }
 
 /**
- * Holds a review for an operator where its vendor has a hidden one of another account by one of these hashes, proved or
+ * Holds a review for an operator where its firm has a hidden one of another account by one of these hashes, proved or
  * not, unless an operator has looked at it and kept it.
  * @returns whether it is held by this
  */
@@ -172,7 +194,9 @@ export async function holdAfterHidden(
     where own.id = ${reviewId} and own.held_at is null and own.hidden_at is null
       and not exists (select from review_decision d where d.review_id = own.id and d.kind = 'kept')
       and exists (select from review_author h join vendor_review r on r.id = h.review_id
-        where r.vendor_id = own.vendor_id and r.hidden_at is not null and h.author_hash in (${sql.join(hashes)})
+        where (r.vendor_id, r.client_of_designer_id, r.client_of_vendor_id)
+          is not distinct from (own.vendor_id, own.client_of_designer_id, own.client_of_vendor_id)
+          and r.hidden_at is not null and h.author_hash in (${sql.join(hashes)})
           and r.reviewer_id is distinct from own.reviewer_id)
     returning own.id`.execute(db);
   return rows.length > 0;

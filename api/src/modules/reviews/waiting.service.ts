@@ -4,8 +4,9 @@ import { notify } from '../../notifications/notify.ts';
 import type { Tables } from '../../tables.ts';
 import { mailboxOf } from '../auth/normalise-email.ts';
 import * as authors from './authors.repository.ts';
+import type { ReviewedFirm } from './reviewed-firm.ts';
 import { newReviewMail } from './reviews.mails.ts';
-import { lockReviewsOf, updateVendorRating } from './reviews.repository.ts';
+import { lockReviewsOf, updateRatings } from './reviews.repository.ts';
 import * as waiting from './waiting.repository.ts';
 
 type Db = Kysely<Tables>;
@@ -24,26 +25,35 @@ function authorHashes(keys: AuthorKeys, email: string): [Buffer, ...Buffer[]] {
 }
 
 /**
- * Whether a vendor has a review by the mailbox of an address: of an account that has it or had it, verified each time.
+ * Whether a firm has a review by the mailbox of an address: of an account that has it or had it, verified each time.
  * An address that was never proved keeps nobody from writing: it may be another person's.
  * @param author with the normalised address; the own reviews do not count
  */
 export async function hasReviewBy(
   db: Db,
-  vendorId: number,
+  firm: ReviewedFirm,
   { id, email }: { id: number; email: string },
   keys: AuthorKeys,
 ): Promise<boolean> {
   const mailbox = mailboxOf(email);
   return (
-    (await waiting.listAuthors(db, vendorId)).some(
+    (await waiting.listAuthors(db, firm)).some(
       (author) => author.isVerified && author.id !== id && mailboxOf(author.email) === mailbox,
-    ) || authors.hasReviewBy(db, vendorId, authorHashes(keys, email), id)
+    ) || authors.hasReviewBy(db, firm, authorHashes(keys, email), id)
   );
 }
 
 /**
- * Holds a review for an operator where one of its vendor by the same mailbox is hidden, also by an address that was never
+ * Whether the mailbox of an address is the firm's own: a person who reviews it by a second account. An address that was
+ * not proved may be another person's.
+ */
+export async function isOwnMailbox(db: Db, firm: ReviewedFirm, email: string): Promise<boolean> {
+  const own = await waiting.findFirmEmail(db, firm);
+  return own !== undefined && mailboxOf(own) === mailboxOf(email);
+}
+
+/**
+ * Holds a review for an operator where one of its firm by the same mailbox is hidden, also by an address that was never
  * proved: that may have been another person's, so that an operator decides, and nothing is refused.
  * @param review with the normalised address of its author
  * @returns whether it is held by this
@@ -55,7 +65,7 @@ export const holdAfterHidden = (
 ): Promise<boolean> => waiting.holdAfterHidden(db, id, authorHashes(keys, email));
 
 /**
- * Holds what an account has written of vendors that its mailbox has reviewed already, or has a hidden review of. For the
+ * Holds what an account has written of firms that are its mailbox's own, or that it has reviewed already or has a hidden review of. For the
  * transaction that verifies the address: until then it was not known by it.
  */
 export async function holdRepeated(
@@ -63,24 +73,26 @@ export async function holdRepeated(
   account: { id: number; email: string },
   keys: AuthorKeys,
 ): Promise<void> {
-  for (const { id, vendorId } of await waiting.listWaiting(db, account.id)) {
-    await lockReviewsOf(db, vendorId);
-    if (await hasReviewBy(db, vendorId, account, keys)) await waiting.hold(db, [id]);
+  for (const { id, firm } of await waiting.listWaiting(db, account.id)) {
+    await lockReviewsOf(db, firm);
+    const isSuspicious =
+      (await isOwnMailbox(db, firm, account.email)) || (await hasReviewBy(db, firm, account, keys));
+    if (isSuspicious) await waiting.hold(db, [id]);
     else await holdAfterHidden(db, { id, email: account.email }, keys);
   }
 }
 
 /**
- * Holds what else waits of a vendor by the mailbox of a review's verified author: once its address were verified too,
+ * Holds what else waits of a firm by the mailbox of a review's verified author: once its address were verified too,
  * one person would have two reviews.
  * @param email normalised
  */
 export async function holdOthers(
   db: Db,
-  { vendorId, id, email }: { vendorId: number; id: number; email: string },
+  { firm, id, email }: { firm: ReviewedFirm; id: number; email: string },
 ): Promise<void> {
   const mailbox = mailboxOf(email);
-  const others = (await waiting.listAuthors(db, vendorId)).filter(
+  const others = (await waiting.listAuthors(db, firm)).filter(
     (author) => author.isWaiting && author.reviewId !== id && mailboxOf(author.email) === mailbox,
   );
   await waiting.hold(
@@ -105,13 +117,13 @@ export async function keepAuthor(
 }
 
 /**
- * Keeps by what the author of a review is known that an operator hides, and holds what else waits of the vendor by a
+ * Keeps by what the author of a review is known that an operator hides, and holds what else waits of the firm by a
  * mailbox that it is known by, unless an operator has kept it. For the transaction that has hidden the review, and locked
- * the author and the vendor's reviews.
+ * the author and the firm's reviews.
  */
 export async function followHidden(
   db: Db,
-  { id, vendorId, reviewerId }: { id: number; vendorId: number; reviewerId: number | null },
+  { id, firm, reviewerId }: { id: number; firm: ReviewedFirm; reviewerId: number | null },
   keys: AuthorKeys,
 ): Promise<void> {
   const email = reviewerId === null ? undefined : await authors.findUnproved(db, reviewerId);
@@ -119,7 +131,7 @@ export async function followHidden(
   const known = await authors.listHashes(db, id);
   const isKnown = (other: string) =>
     authorHashes(keys, other).some((hash) => known.some((one) => one.equals(hash)));
-  for (const other of await waiting.listAuthors(db, vendorId)) {
+  for (const other of await waiting.listAuthors(db, firm)) {
     if (!other.isWaiting || other.reviewId === id || !isKnown(other.email)) continue;
     await holdAfterHidden(db, { id: other.reviewId, email: other.email }, keys);
   }
@@ -142,14 +154,24 @@ export async function leaveReviews(
 /** Deletes where reviews came from, and by what their authors are known, when the time of either is over. */
 export const forgetOldOrigins = (db: Db): Promise<void> => waiting.deleteOldOrigins(db);
 
-/** Counts a review that is shown from now on, and tells the vendor of it. The transaction has locked its reviews. */
+/** What a notification leads to: the reviews that clients or designers have written of the firm. */
+export const aboutReviewsOf = ({ id, kind, by }: ReviewedFirm) => ({
+  subject: id,
+  data: { firm: kind, by },
+});
+
+/** Counts a review that is shown from now on, and tells the firm of it. The transaction has locked its reviews. */
 export async function announceReview(db: Db, reviewId: number, publicUrl: string): Promise<void> {
-  const { vendorAccountId, authorId, ...review } = await waiting.findNews(db, reviewId);
-  const { vendorId } = review;
-  await updateVendorRating(db, vendorId);
+  const { firmAccountId, authorId, ...review } = await waiting.findNews(db, reviewId);
+  await updateRatings(db, review.firm);
   await notify(
     db,
-    { accountId: vendorAccountId, event: 'review-received', subject: vendorId, actorId: authorId },
+    {
+      accountId: firmAccountId,
+      event: 'review-received',
+      ...aboutReviewsOf(review.firm),
+      actorId: authorId,
+    },
     { publicUrl, write: (recipient) => newReviewMail(recipient, review, publicUrl) },
   );
 }
@@ -163,10 +185,10 @@ export async function showWaitingReviews(
   accountId: number,
   publicUrl: string,
 ): Promise<void> {
-  for (const { id, vendorId, email, isNew } of await waiting.listReady(db, accountId)) {
-    await lockReviewsOf(db, vendorId);
-    await holdOthers(db, { vendorId, id, email });
+  for (const { id, firm, email, isNew } of await waiting.listReady(db, accountId)) {
+    await lockReviewsOf(db, firm);
+    await holdOthers(db, { firm, id, email });
     if (!(await waiting.endWaiting(db, id))) continue;
-    await (isNew ? announceReview(db, id, publicUrl) : updateVendorRating(db, vendorId));
+    await (isNew ? announceReview(db, id, publicUrl) : updateRatings(db, firm));
   }
 }

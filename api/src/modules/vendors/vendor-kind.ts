@@ -19,6 +19,8 @@ const card = `${firmCardColumns('vendor_id')},
 
 const profile = `${card},
   ${firmChecks('vendor_id')} as checks,
+  f.client_rating,
+  f.client_reviews_count,
   f.bio,
   f.website,
   f.linkedin_profile,

@@ -28,6 +28,10 @@ export type VendorCard = Static<typeof VendorCard>;
 const profile = {
   ...card,
   checks: evidenceChecks,
+  client_rating: Type.Number({
+    description: 'As `rating`, by clients: that of `rating` is by designers',
+  }),
+  client_reviews_count: Type.Integer(),
   bio: Type.String({ description: 'Empty when the vendor gave none' }),
   website: nullableText(),
   linkedin_profile: nullableText(),

@@ -21,7 +21,7 @@ describe('designers narrowed by city and budget, and sorted', () => {
       { name: 'Brass', minimum: 18_50_001, experience: 2 },
     ];
     for (const firm of firms) ids[firm.name] = (await makeDesigner(api.db, firm)).id;
-    await sql`update designer_profile set rating = 4.5 where full_name in ('Lime', 'Teak')`.execute(
+    await sql`update designer_profile set rating_lead = 0.5 where full_name in ('Lime', 'Teak')`.execute(
       api.db,
     );
   });

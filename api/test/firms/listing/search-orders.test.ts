@@ -29,7 +29,7 @@ describe('the orders of a search', () => {
       const bio = n % 2 === 0 ? 'We carve teak for studios.' : 'We carve oak and teak by hand.';
       await makeDesigner(db, { name: names[n % 7] ?? '', bio, minimum: (n % 4) * 1000 });
     }
-    await sql`update designer_profile set rating = id % 3`.execute(db);
+    await sql`update designer_profile set rating_lead = id % 3`.execute(db);
   });
   after(() => place.stop());
 

@@ -1,11 +1,11 @@
 import { endpoint } from '@aangan/api-client/endpoints';
+import { aReview, aReviewPage } from '@aangan/firms/testing';
 import { aUser } from '@aangan/host/testing';
 import { toasts } from '@aangan/ui';
 import { allowErrorLogs, doubleClick, enterText } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aReview, aReviewPage } from '../../testing/factories.ts';
 import { api, listed, openReviews, requestsTo, reviewBy } from '../../testing/reviews-page.tsx';
 
 const one = { params: { id: 1 } };

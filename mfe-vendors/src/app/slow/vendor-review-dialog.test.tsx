@@ -1,10 +1,11 @@
+import { aReview, aReviewPage } from '@aangan/firms/testing';
 import { aUser } from '@aangan/host/testing';
 import { toasts } from '@aangan/ui';
 import { allowErrorLogs, doubleClick, enterText } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aReview, aReviewPage, aVendor } from '../../testing/factories.ts';
+import { aVendor } from '../../testing/factories.ts';
 import {
   api,
   changed,

@@ -1,9 +1,9 @@
 import { sentenceOf } from '@aangan/domain';
+import { aReview, aReviewPage } from '@aangan/firms/testing';
 import { aUser } from '@aangan/host/testing';
 import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aReview, aReviewPage } from '../../testing/factories.ts';
 import {
   api,
   existing,
@@ -200,7 +200,7 @@ describe('a review', () => {
     openReviews({ user: designer() });
     const card = await reviewBy('Studio Asha');
     expect(card.getByText(/^Only you see this review so far/)).toHaveTextContent(
-      /your email address.+your profile.+many reviews within a day/,
+      /your email address.+your profile.+our team/,
     );
     expect(card.getByRole('button', { name: 'Edit your review' })).toBeInTheDocument();
   });

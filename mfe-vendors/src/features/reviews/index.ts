@@ -1,4 +1,3 @@
 export { reviewsApi } from './api/reviews-api.ts';
-export { Reviews } from './components/reviews.tsx';
+export { VendorReviews } from './components/vendor-reviews.tsx';
 export { WriteReviewButton } from './components/write-review-button.tsx';
-export type { ReviewedVendor } from './model/reviewed-vendor.ts';

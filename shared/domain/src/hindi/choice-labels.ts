@@ -2,7 +2,13 @@ import type { answerSpeeds } from '../answer-times.ts';
 import type { messageReportReasons } from '../conversations.ts';
 import type { listingSorts } from '../listing-filter.ts';
 import type { detailNames, missingWords } from '../profile-words.ts';
-import type { reviewReportReasons, reviewSubRatings } from '../review-choices.ts';
+import type {
+  clientSubRatings,
+  reviewRelations,
+  reviewReportReasons,
+  reviewSorts,
+  reviewSubRatings,
+} from '../review-choices.ts';
 
 type Labels<English extends string = string> = Readonly<Record<English, string>>;
 
@@ -90,15 +96,26 @@ const sortLabels: Labels<
 
 const reviewLabels: Labels<
   | (typeof reviewSubRatings)[number]['label']
+  | (typeof clientSubRatings)[number]['label']
+  | (typeof reviewRelations)[number]['label']
+  | Exclude<(typeof reviewSorts)[number]['label'], 'Newest'>
   | (typeof reviewReportReasons)[number]['label']
   | (typeof messageReportReasons)[number]['label']
   | 'Former member'
 > = {
+  Design: 'डिज़ाइन',
+  Communication: 'बातचीत',
+  'Keeping to time': 'समय की पाबंदी',
+  'Value for money': 'दाम के हिसाब से',
+  Consulted: 'सलाह ली',
+  'Job confirmed': 'काम तय हुआ',
+  'Highest rating': 'सबसे ज़्यादा रेटिंग',
+  'Lowest rating': 'सबसे कम रेटिंग',
   'Product Quality & Consistency': 'सामान की क्वालिटी',
   'Reliability in Timeline & Delivery': 'समय की पाबंदी और डिलीवरी',
   'Technical Support & Knowledge': 'तकनीकी मदद और जानकारी',
   'Post Sales Service & Issue Resolution': 'बिक्री के बाद सेवा',
-  'Not about a real project with this vendor': 'इस वेंडर के साथ किसी असली प्रोजेक्ट के बारे में नहीं है',
+  'Not about a real project with this firm': 'इस फ़र्म के साथ किसी असली प्रोजेक्ट के बारे में नहीं है',
   'Fraud, or asks for money outside of the agreement': 'धोखाधड़ी है, या समझौते से बाहर पैसे माँगता है',
   'Offensive or abusive': 'अपमानजनक या गाली वाला है',
   'Contains personal or confidential information': 'इसमें निजी या गोपनीय जानकारी है',

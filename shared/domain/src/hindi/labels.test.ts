@@ -16,9 +16,12 @@ import { catalogueLinkTypes, featuredLinkTypes, vendorTypes } from '../profile-c
 import { detailNames, missingWords } from '../profile-words.ts';
 import { projectRooms } from '../projects.ts';
 import {
+  clientSubRatings,
   formerMember,
   reviewProjectTypes,
+  reviewRelations,
   reviewReportReasons,
+  reviewSorts,
   reviewSubRatings,
 } from '../review-choices.ts';
 import { vendorCatalogue } from '../vendor-catalogue.ts';
@@ -46,6 +49,9 @@ describe('labels in Hindi', () => {
       connectionProjectTypes,
       reviewProjectTypes,
       reviewSubRatings,
+      clientSubRatings,
+      reviewRelations,
+      reviewSorts,
       reviewReportReasons,
       messageReportReasons,
       portfolioCategories,

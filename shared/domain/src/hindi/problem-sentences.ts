@@ -1,6 +1,6 @@
 import { comparedFirms, maxBoardItems, maxBoards } from '../boards.ts';
 import { evidenceLimits } from '../evidence.ts';
-import { mediaLimits, portfolioLimits } from '../limits.ts';
+import { mediaLimits, portfolioLimits, reviewLimits } from '../limits.ts';
 import { formatCount } from '../money.ts';
 import type { FixedProblemCode } from '../problem-codes.ts';
 import { projectLimits } from '../projects.ts';
@@ -28,6 +28,11 @@ export const problemHindi: Readonly<Record<FixedProblemCode, string>> = {
     'एक ऑपरेटर ने यह रिव्यू छिपा दिया है, इसलिए इसे बदला नहीं जा सकता। अगर आपको लगता है कि यह ग़लती से हुआ है, तो मदद के लिए लिखें।',
   review_edited:
     'आपके खोलने के बाद लेखक ने यह रिव्यू बदल दिया है। इसे बंद करें और फ़ैसला करने से पहले रिव्यू फिर से पढ़ें।',
+  review_too_old: `रिव्यू लिखने के ${reviewLimits.editableDays} दिन तक ही बदला जा सकता है। आपका रिव्यू जैसा है, वैसा ही रहेगा।`,
+  request_not_approved: 'जब फ़र्म आपकी रिक्वेस्ट मंज़ूर कर ले, तब आप उसका रिव्यू लिख सकते हैं।',
+  both_must_write: 'जब बातचीत में आप दोनों कुछ लिख चुके हों, तब आप इस फ़र्म का रिव्यू लिख सकते हैं।',
+  firm_not_open:
+    'इस फ़र्म का पेज अभी खुला नहीं है, इसलिए इसका रिव्यू नहीं लिखा जा सकता। बाद में फिर कोशिश करें।',
   looks_like_another:
     'यह फ़ोटो किसी दूसरी फ़र्म की पहले प्रकाशित फ़ोटो जैसी दिखती है। अगर यह आपका अपना काम है, तो यह बताएँ और इसे जोड़ें।',
   too_many_boards: `एक अकाउंट में ज़्यादा से ज़्यादा ${maxBoards} बोर्ड हो सकते हैं। पहले एक डिलीट करें।`,
@@ -81,6 +86,7 @@ export const problemHindi: Readonly<Record<FixedProblemCode, string>> = {
   several_roles: 'एक ही तरह का अकाउंट चुना जा सकता है।',
   one_addressee: 'एक डिज़ाइनर या एक वेंडर का नाम दें।',
   already_reviewed: 'आप इस वेंडर का रिव्यू पहले ही लिख चुके हैं।',
+  request_reviewed: 'आप इस फ़र्म का रिव्यू पहले ही लिख चुके हैं। उसे आप फ़र्म के पेज पर बदल सकते हैं।',
   report_text_required: reviewHindi.reportTextRequired,
   already_reported: 'आप यह रिव्यू पहले ही रिपोर्ट कर चुके हैं।',
   message_already_reported: 'आप यह मैसेज पहले ही रिपोर्ट कर चुके हैं।',

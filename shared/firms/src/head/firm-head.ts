@@ -46,7 +46,7 @@ export interface HeadReview {
   author: string;
   /** 1 to 5. */
   rating: number;
-  title: string;
+  title?: string;
   text: string;
   date: string;
 }
@@ -127,7 +127,7 @@ function reviewNode({ author, rating, title, text, date }: HeadReview) {
     '@type': 'Review',
     author: { '@type': 'Person', name: author },
     reviewRating: { '@type': 'Rating', ratingValue: rating, ...ratingScale },
-    name: title,
+    ...(title && { name: title }),
     reviewBody: cut(text, descriptionMax),
     datePublished: date.slice(0, 10),
   };

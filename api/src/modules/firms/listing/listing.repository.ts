@@ -82,12 +82,12 @@ export async function searchFirms(
     database,
     sql`
       with found as materialized (
-        select f.id, f.rating, f.name_key, ${key} as key from ${matching(kind, filter)} limit ${counted}
+        select f.id, f.rating_lead, f.name_key, ${key} as key from ${matching(kind, filter)} limit ${counted}
       )
       select (select count(*)::integer from found) as count,
         array(
           select f.id from found f where (select count(*) from found) <= ${max}
-          order by ${first}, f.rating desc, f.id desc limit ${sql.lit(size + 1)} offset ${sql.lit(offset)}
+          order by ${first}, f.rating_lead desc, f.id desc limit ${sql.lit(size + 1)} offset ${sql.lit(offset)}
         ) as ids`,
   );
   return row ?? { count: 0, ids: [] };

@@ -35,27 +35,27 @@ export function orderedPage(
     nameTerms.length === terms.length
       ? sql`1`
       : sql`case when ${allInName(terms)} then 1 else 2 end`;
-  const bestNamed = sql`order by ${nameTerms.length === terms.length ? sql`` : sql`2, `}f.rating desc, f.id desc`;
+  const bestNamed = sql`order by ${nameTerms.length === terms.length ? sql`` : sql`2, `}f.rating_lead desc, f.id desc`;
   const needed = sql.lit(paging.offset + paging.size + 1);
-  const best = sql`order by f.rating desc, f.id desc`;
+  const best = sql`order by f.rating_lead desc, f.id desc`;
   return sql`
     with named as materialized (
-      (select f.id, 0 as tier, f.rating from ${profiles} f where ${matching} and ${isExact})
+      (select f.id, 0 as tier, f.rating_lead from ${profiles} f where ${matching} and ${isExact})
       union all
-      (select f.id, ${tier}, f.rating from ${profiles} f
+      (select f.id, ${tier}, f.rating_lead from ${profiles} f
        where ${matching} and ${indexedName(nameTerms)} and ${isNamed} and not ${isExact}
        ${bestNamed} limit ${needed})
     )
-    select id, row_number() over (order by tier, rating desc, id desc) as position
+    select id, row_number() over (order by tier, rating_lead desc, id desc) as position
     from (
-      select id, tier, rating from (
-        select id, tier, rating from named
+      select id, tier, rating_lead from (
+        select id, tier, rating_lead from named
         union all
-        (select f.id, 3, f.rating from ${profiles} f
+        (select f.id, 3, f.rating_lead from ${profiles} f
          where ${matching} and not (${isNamed}) and not ${isExact} and (select count(*) from named) < ${needed}
          ${best} limit ${needed})
       ) as found
-      order by tier, rating desc, id desc ${rows}
+      order by tier, rating_lead desc, id desc ${rows}
     ) as ordered`;
 }
 
@@ -108,7 +108,7 @@ interface SortKey {
 export function sortKeyOf(kind: FirmKind, sort: ListingSort): SortKey {
   switch (sort) {
     case 'rating':
-      return { key: sql`f.rating`, direction: sql`desc` };
+      return { key: sql`f.rating_lead`, direction: sql`desc` };
     case 'experience':
       return { key: sql.raw(kind.experience), direction: sql`desc` };
     case 'newest':
@@ -128,7 +128,7 @@ export const canFollow = (filter: FirmFilter) =>
 /** The firms after one, in an order that {@link canFollow}. */
 function isAfter(kind: FirmKind, sort: ListingSort, id: number): RawBuilder<unknown> {
   if (sort === 'newest') return sql`f.id < ${id}`;
-  return sql`(f.rating, f.id) < ((select rating from ${sql.table(kind.table)} where id = ${id}), ${id}::bigint)`;
+  return sql`(f.rating_lead, f.id) < ((select rating_lead from ${sql.table(kind.table)} where id = ${id}), ${id}::bigint)`;
 }
 
 /** One page of ids and their positions in the filter's order, whatever is searched; with one row more than asked for. */
@@ -137,9 +137,9 @@ function sortedPage(kind: FirmKind, filter: FirmFilter, paging: Paging): RawBuil
   const { after } = paging;
   const follows = after === undefined ? sql`` : sql`and ${isAfter(kind, filter.sort, after)}`;
   return sql`
-    select id, row_number() over (order by key ${direction}, rating desc, id desc) as position
-    from (select f.id, f.rating, ${key} as key from ${sql.table(kind.table)} f
+    select id, row_number() over (order by key ${direction}, rating_lead desc, id desc) as position
+    from (select f.id, f.rating_lead, ${key} as key from ${sql.table(kind.table)} f
           where ${matchingCondition(kind, filter, 'page')} ${follows}
-          order by ${key} ${direction}, f.rating desc, f.id desc
+          order by ${key} ${direction}, f.rating_lead desc, f.id desc
           limit ${sql.lit(paging.size + 1)} offset ${paging.offset}) as found`;
 }

@@ -1,5 +1,5 @@
 import { isolated, reviewReportReasons } from '@aangan/domain';
-import { Badge, Button, Muted, Rating, Row, Stack, Subheading, tokens } from '@aangan/ui';
+import { Badge, Button, Muted, Picture, Rating, Row, Stack, Subheading, tokens } from '@aangan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { LinkBeside } from '../../../frame/link-beside.tsx';
@@ -16,6 +16,13 @@ const Quoted = styled.div`
   gap: ${tokens.space.xs};
 `;
 
+const Small = styled(Picture)`
+  width: 6rem;
+  height: 6rem;
+  border-radius: ${tokens.radius.media};
+  object-fit: cover;
+`;
+
 interface ReportedReviewItemProps {
   review: ReportedReview;
   onDecide: (act: ReviewDecision) => void;
@@ -25,10 +32,11 @@ interface ReportedReviewItemProps {
 export function ReportedReviewItem({ review, onDecide }: ReportedReviewItemProps) {
   const { t } = useLingui();
   const { dayOf } = useDates();
-  const { vendor, vendor_name, designer_name, title, rating, status, waits_for } = review;
+  const { by, firm, author_name: author, title, pictures, rating, status, waits_for } = review;
   const isHidden = status === 'hidden';
-  const name = t({ id: 'auth.writer-about', message: `${designer_name} about ${vendor_name}` });
-  const writer = isolated(designer_name);
+  const firmName = firm.name;
+  const name = t({ id: 'auth.writer-about-firm', message: `${author} about ${firmName}` });
+  const writer = isolated(author);
   const day = dayOf(review.created_at);
   const editedDay = review.edited_at && dayOf(review.edited_at);
   const hiddenWhy = review.hidden_why;
@@ -39,7 +47,12 @@ export function ReportedReviewItem({ review, onDecide }: ReportedReviewItemProps
     <DecisionCard aria-label={t({ id: 'auth.review-by', message: `Review by ${name}` })}>
       <Stack gap="hair">
         <Row gap="xs">
-          <Subheading>{vendor_name}</Subheading>
+          <Subheading>{firmName}</Subheading>
+          <Badge>
+            {by === 'client'
+              ? t({ id: 'auth.by-a-client', message: 'By a client' })
+              : t({ id: 'auth.by-a-designer', message: 'By a designer' })}
+          </Badge>
           {isHidden && (
             <Badge data-tone="accent">
               <Trans id="auth.hidden">Hidden</Trans>
@@ -47,7 +60,7 @@ export function ReportedReviewItem({ review, onDecide }: ReportedReviewItemProps
           )}
           {waits_for.includes('operator') && (
             <Badge>
-              <Trans id="auth.many-in-a-day">Many in a day</Trans>
+              <Trans id="auth.held">Held for you</Trans>
             </Badge>
           )}
         </Row>
@@ -60,13 +73,29 @@ export function ReportedReviewItem({ review, onDecide }: ReportedReviewItemProps
       <Quoted>
         <Row gap="xs">
           <Rating value={rating} />
-          <strong>{title}</strong>
+          {title !== null && <strong>{title}</strong>}
         </Row>
         <QuotedText>{review.review_text}</QuotedText>
+        {pictures.length > 0 && (
+          <Row gap="xs">
+            {pictures.map(({ id, url, media_width: width }, at) => {
+              const place = at + 1;
+              return (
+                <Small
+                  key={id}
+                  src={url}
+                  naturalWidth={width}
+                  sizes="6rem"
+                  alt={t({ id: 'auth.review-picture', message: `Picture ${place}` })}
+                />
+              );
+            })}
+          </Row>
+        )}
         {review.answer && (
           <QuotedText>
             <strong>
-              <Trans id="auth.answer-of-vendor">Answer of the vendor:</Trans>
+              <Trans id="auth.answer-of-firm">Answer of the firm:</Trans>
             </strong>
             <span>{` ${review.answer.text}`}</span>
           </QuotedText>
@@ -77,7 +106,7 @@ export function ReportedReviewItem({ review, onDecide }: ReportedReviewItemProps
       </Quoted>
       <ReportList reports={review.reports} reasons={reviewReportReasons} />
       <DecisionButtons>
-        <LinkBeside to={publicPage({ kind: 'vendor', id: vendor })}>
+        <LinkBeside to={publicPage(firm)}>
           {t({ id: 'auth.public-page', message: 'Public page' })}
         </LinkBeside>
         <Row gap="xs">

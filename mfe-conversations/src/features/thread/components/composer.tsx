@@ -1,14 +1,14 @@
 import { createSubmissionKeys } from '@aangan/api-client';
 import { formatCount, maxMessageAttachments, maxMessageText } from '@aangan/domain';
+import { ChosenFiles, useUploads } from '@aangan/firms';
 import { Button, focusRing, lineHeight, Muted, tokens, useMediaQuery, when } from '@aangan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import type { Attachment } from '../../../api/conversations-api.ts';
-import { useAttachments } from '../model/use-attachments.ts';
+import { newAttachment } from '../api/thread-actions.ts';
 import { useDraft } from '../model/use-draft.ts';
 import { useTellTyping } from '../model/use-typing.ts';
-import { ChosenFiles } from './chosen-files.tsx';
 
 const Form = styled.form`
   display: grid;
@@ -98,7 +98,10 @@ export function Composer({ accountId, conversation, onSend }: ComposerProps) {
   const { t } = useLingui();
   const hint = useId();
   const [text, setText] = useDraft(accountId, conversation);
-  const attachments = useAttachments(conversation);
+  const attachments = useUploads({
+    max: maxMessageAttachments,
+    request: (file, key) => newAttachment(conversation, file, key),
+  });
   const tellTyping = useTellTyping(conversation);
   const isWide = useMediaQuery('(min-width: 64em)', false);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -17,6 +17,7 @@ import { useOtherTyping } from '../model/use-typing.ts';
 import { Composer } from './composer.tsx';
 import { Messages } from './messages.tsx';
 import { NewMessageStatus } from './new-message-status.tsx';
+import { ReviewInvitation } from './review-invitation.tsx';
 import { Scroller } from './scroller.tsx';
 import { ThreadHead, useBlocking } from './thread-head.tsx';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
@@ -148,6 +149,9 @@ function LoadedThread({ conversation, pages, query }: LoadedThreadProps) {
           {isTyping && t({ id: 'conversations.typing', message: `${name} is writing…` })}
         </Typing>
       </Scroller>
+      {conversation.review === 'possible' && (
+        <ReviewInvitation page={conversation.other.to} name={name} />
+      )}
       {conversation.refusal === null ? (
         <Composer accountId={accountId ?? 0} conversation={id} onSend={outbox.send} />
       ) : (

@@ -35,10 +35,12 @@ function textsOf(i18n: I18n) {
 export interface DesignerProfileProps {
   /** The GET IN TOUCH button, which another feature provides. */
   getInTouch: (addressee: Addressee) => Elements;
+  /** What clients say of the designer, which another feature provides. */
+  reviews: (designer: DesignerProfileData) => Elements;
 }
 
 /** A designer's public page, at /designers/{id}. */
-export function DesignerProfile({ getInTouch }: DesignerProfileProps) {
+export function DesignerProfile(props: DesignerProfileProps) {
   const { i18n, t } = useLingui();
   const listing = designersListing(i18n);
   const id = readId(useParams().id);
@@ -63,11 +65,7 @@ export function DesignerProfile({ getInTouch }: DesignerProfileProps) {
       failureLink={<DesignersLink />}
     >
       {(designer) => (
-        <LoadedProfile
-          designer={designer}
-          getInTouch={getInTouch}
-          projects={projects.currentData?.results}
-        />
+        <LoadedProfile {...props} designer={designer} projects={projects.currentData?.results} />
       )}
     </ProfileLoader>
   );
@@ -78,7 +76,7 @@ interface LoadedProfileProps extends DesignerProfileProps {
   projects: ProjectCardData[] | undefined;
 }
 
-function LoadedProfile({ designer, projects, getInTouch }: LoadedProfileProps) {
+function LoadedProfile({ designer, projects, getInTouch, reviews }: LoadedProfileProps) {
   const { i18n } = useLingui();
   return (
     <>
@@ -92,7 +90,12 @@ function LoadedProfile({ designer, projects, getInTouch }: LoadedProfileProps) {
       </ProfileBar>
       {!designer.is_verified && <UnverifiedNotice ownerId={designer.user_id} />}
       <DesignerCover designer={designer} />
-      <DesignerWork designer={designer} projects={projects} saving={savePicture} />
+      <DesignerWork
+        designer={designer}
+        projects={projects}
+        reviews={reviews(designer)}
+        saving={savePicture}
+      />
     </>
   );
 }

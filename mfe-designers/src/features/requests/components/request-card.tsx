@@ -84,7 +84,7 @@ const About = styled.p`
 `;
 
 interface RequestCardProps {
-  request: SentRequest;
+  request: Omit<SentRequest, 'review'>;
   /** The other side's name and picture. */
   name: string;
   avatar: string | null;

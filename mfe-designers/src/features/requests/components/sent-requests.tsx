@@ -151,6 +151,17 @@ function SentCard({ request, actions }: SentCardProps) {
               <VisuallyHidden>{` ${isolatedName}`}</VisuallyHidden>
             </ButtonLink>
           )}
+          {request.review === 'possible' && firm && (
+            <ButtonLink
+              as={Link}
+              to={paths.writeClientReview(firm.page)}
+              variant="secondary"
+              size="small"
+            >
+              <Trans id="designers.write-review">Write a review</Trans>
+              <VisuallyHidden>{` ${isolatedName}`}</VisuallyHidden>
+            </ButtonLink>
+          )}
           <ConversationSlot conversation={request.conversation_id} name={name} />
         </>
       }

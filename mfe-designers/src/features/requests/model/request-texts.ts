@@ -20,7 +20,7 @@ export function firmOf({ designer_details: designer, vendor_details: vendor }: S
 
 /** What a request is about: what a vendor is asked for, or a project. An amount that was left open is not shown. */
 export function factsOf(
-  request: SentRequest,
+  request: Omit<SentRequest, 'review'>,
   { i18n, say }: Speech,
 ): (readonly [term: string, value: string])[] {
   const { item, quantity, delivery_place, project_type, budget, timeline } = request;

@@ -1,11 +1,10 @@
-import { useDialogOpener } from '@aangan/firms';
+import { reviewDialogs, useDialogOpener } from '@aangan/firms';
 import { Button, EmptyState } from '@aangan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { dialogName } from '../model/dialog-name.ts';
 
 /** Said in place of the list. Only who may review is offered to. */
 export function NoReviews({ mayReview }: { mayReview: boolean }) {
-  const open = useDialogOpener(dialogName);
+  const open = useDialogOpener(reviewDialogs.designer);
   const { t } = useLingui();
   return (
     <EmptyState title={t({ id: 'vendors.no-reviews', message: 'No Reviews Yet' })}>

@@ -1,20 +1,32 @@
+import { createSubmissionKeys } from '@aangan/api-client';
 import { sentenceOf } from '@aangan/domain';
-import { FormDraft, SubmitButton, tabDraft } from '@aangan/firms';
+import {
+  type DesignerReview,
+  FormDraft,
+  type ReviewedFirm,
+  reviewTitle,
+  SubmitButton,
+  tabDraft,
+  useSavingReview,
+} from '@aangan/firms';
 import { useSentences } from '@aangan/messages';
 import { Dialog, Spinner } from '@aangan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { Formik } from 'formik';
 import { useId, useMemo, useState } from 'react';
-import type { Review } from '../api/read-review-page.ts';
-import { reviewTitle } from '../model/dialog-titles.ts';
-import { emptyReview, reviewSchema, reviewValuesOf } from '../model/review-form.ts';
-import type { ReviewedVendor } from '../model/reviewed-vendor.ts';
+import { useChangeReviewMutation, useWriteReviewMutation } from '../api/reviews-api.ts';
+import {
+  emptyReview,
+  type ReviewValues,
+  reviewFieldsOf,
+  reviewSchema,
+  reviewValuesOf,
+} from '../model/review-form.ts';
 import { useOwnReview } from '../model/use-own-review.ts';
-import { useSaving } from '../model/use-saving.ts';
 import { ReviewFields } from './review-fields.tsx';
 
 export interface ReviewDialogProps {
-  vendor: ReviewedVendor;
+  vendor: ReviewedFirm;
   onSaved: () => void;
   onClose: () => void;
 }
@@ -29,7 +41,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
     <Dialog
       open
       size="sheet"
-      title={reviewTitle(review, props.vendor, i18n)}
+      title={reviewTitle(review === null, props.vendor, i18n)}
       onClose={props.onClose}
     >
       {isLoading ? (
@@ -42,7 +54,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
 }
 
 interface ReviewFormProps extends ReviewDialogProps {
-  review: Review | null;
+  review: DesignerReview | null;
 }
 
 function ReviewForm({ vendor, review, onSaved, onClose }: ReviewFormProps) {
@@ -50,9 +62,24 @@ function ReviewForm({ vendor, review, onSaved, onClose }: ReviewFormProps) {
   const draft = useMemo(() => tabDraft(`review.${vendor.id}`, emptyReview), [vendor.id]);
   const [typed] = useState(draft.read);
   const [initialValues] = useState(() => typed ?? reviewValuesOf(review));
-  const { submit, failure } = useSaving({ vendorId: vendor.id, review, draft, onSaved });
+  const [write] = useWriteReviewMutation();
+  const [change] = useChangeReviewMutation();
+  const [keys] = useState(createSubmissionKeys);
+  async function send(values: ReviewValues) {
+    const fields = reviewFieldsOf(values);
+    if (review) return change({ id: review.id, fields }).unwrap();
+    const idempotencyKey = keys.keyFor(fields);
+    return write({ vendorId: vendor.id, fields, idempotencyKey }).unwrap();
+  }
+  const { submit, failure } = useSavingReview({
+    action: `review vendor ${vendor.id}`,
+    isNew: review === null,
+    draft,
+    send,
+    onSaved,
+  });
   const formId = useId();
-  const title = reviewTitle(review, vendor, i18n);
+  const title = reviewTitle(review === null, vendor, i18n);
   const action = review
     ? t({ id: 'vendors.save-changes', message: 'Save changes' })
     : t({ id: 'vendors.submit-review', message: 'Submit review' });

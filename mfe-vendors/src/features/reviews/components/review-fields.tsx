@@ -1,37 +1,24 @@
 import {
   amountReading,
-  formatCount,
   groupDigits,
-  lengthOf,
   reviewLimits,
   reviewProjectTypes,
   reviewSubRatings,
 } from '@aangan/domain';
+import { RatingGrid, ReviewText } from '@aangan/firms';
 import { useSentences } from '@aangan/messages';
-import { type Elements, FieldPair, when } from '@aangan/ui';
+import { type Elements, FieldPair } from '@aangan/ui';
 import {
   FormAmountField,
   FormBody,
   FormCheckbox,
   FormRatingField,
   FormSelectField,
-  FormTextArea,
   FormTextField,
 } from '@aangan/ui/formik';
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useFormikContext } from 'formik';
-import styled from 'styled-components';
-import type { ReviewValues } from '../model/review-form.ts';
 
-/** One below the other on a touch screen, where the stars are too wide for two beside each other. */
-const Ratings = styled(FieldPair)`
-  ${when.touch} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
-const { titleMax, textMin, textMax } = reviewLimits;
+const { titleMax, textMin } = reviewLimits;
 
 const projectTypes = reviewProjectTypes.map(({ id, label }) => ({ value: id, label }));
 
@@ -68,12 +55,17 @@ export function ReviewFields({ id, title, failure, children }: ReviewFieldsProps
         autoComplete="off"
         maxLength={titleMax}
       />
-      <ReviewText />
-      <Ratings>
+      <ReviewText
+        hint={t({
+          id: 'vendors.review-hint',
+          message: `At least ${textMin} characters: what you ordered, and how it went.`,
+        })}
+      />
+      <RatingGrid>
         {reviewSubRatings.map(({ id: name, label }) => (
           <FormRatingField key={name} name={name} label={say(label)} />
         ))}
-      </Ratings>
+      </RatingGrid>
       <FieldPair>
         <FormSelectField
           name="project_type"
@@ -96,35 +88,5 @@ export function ReviewFields({ id, title, failure, children }: ReviewFieldsProps
         label={t({ id: 'vendors.i-would-recommend', message: 'I would recommend this vendor' })}
       />
     </FormBody>
-  );
-}
-
-function ReviewText() {
-  const { t } = useLingui();
-  const { review_text: text } = useFormikContext<ReviewValues>().values;
-  const length = lengthOf(text.trim());
-  const missing = textMin - length;
-  const left = Math.max(0, textMax - length);
-  const shown = formatCount(left);
-  return (
-    <FormTextArea
-      name="review_text"
-      label={t({ id: 'vendors.your-review', message: 'Your review' })}
-      rows={5}
-      hint={
-        missing > 0
-          ? t({
-              id: 'vendors.review-hint',
-              message: `At least ${textMin} characters: what you ordered, and how it went.`,
-            })
-          : t({
-              id: 'vendors.characters-left',
-              message: plural(left, {
-                one: `${shown} character left`,
-                other: `${shown} characters left`,
-              }),
-            })
-      }
-    />
   );
 }

@@ -1,13 +1,16 @@
 import { paths } from '@aangan/domain';
-import { laterDialog, useDialogEntry } from '@aangan/firms';
+import {
+  laterDialog,
+  type ReviewedFirm,
+  reviewDialogs,
+  reviewTitle,
+  useDialogEntry,
+} from '@aangan/firms';
 import { useWhenIdle } from '@aangan/host';
 import { Button } from '@aangan/ui';
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { dialogName } from '../model/dialog-name.ts';
-import { reviewTitle } from '../model/dialog-titles.ts';
-import type { ReviewedVendor } from '../model/reviewed-vendor.ts';
 import { useOwnReview } from '../model/use-own-review.ts';
 
 /** Keeps its space, hidden, until it is known whether there is a review, so that its text does not change in sight. */
@@ -19,11 +22,11 @@ const Action = styled(Button)`
 
 const ReviewDialog = laterDialog(
   async () => (await import('./review-dialog.tsx')).ReviewDialog,
-  ({ vendor }, i18n) => ({ title: reviewTitle(null, vendor, i18n), size: 'sheet' }),
+  ({ vendor }, i18n) => ({ title: reviewTitle(true, vendor, i18n), size: 'sheet' }),
 );
 
 export interface WriteReviewButtonProps {
-  vendor: ReviewedVendor;
+  vendor: ReviewedFirm;
   /** Called when a review was written or changed: the vendor's rating is another one. */
   onReviewed: () => void;
 }
@@ -33,7 +36,7 @@ export interface WriteReviewButtonProps {
  * buttons open too.
  */
 export function WriteReviewButton({ vendor, onReviewed }: WriteReviewButtonProps) {
-  const { isOpen, open, close } = useDialogEntry(dialogName);
+  const { isOpen, open, close } = useDialogEntry(reviewDialogs.designer);
   const navigate = useNavigate();
   const { review, isLoading } = useOwnReview(vendor.id);
   useWhenIdle(ReviewDialog.preload);

@@ -1,6 +1,6 @@
+import { aReview } from '@aangan/firms/testing';
 import { describe, expect, test } from '@jest/globals';
 import { ValidationError } from 'yup';
-import { aReview } from '../../../testing/factories.ts';
 import {
   emptyReview,
   type ReviewValues,

@@ -8,8 +8,8 @@ import {
   reviewSubRatings,
   tooLongMessage,
 } from '@aangan/domain';
+import type { DesignerReview } from '@aangan/firms';
 import { boolean, number, object, string } from 'yup';
-import type { Review } from '../api/read-review-page.ts';
 import type { ReviewFields } from '../api/reviews-api.ts';
 
 /** The values of the form; the project's value as typed. */
@@ -42,7 +42,7 @@ export const emptyReview: ReviewValues = {
 };
 
 /** The form's values for a review; the defaults for a new one. */
-export function reviewValuesOf(review: Review | null): ReviewValues {
+export function reviewValuesOf(review: DesignerReview | null): ReviewValues {
   if (!review) return emptyReview;
   const { rating, quality_rating, delivery_rating, communication_rating, value_rating } = review;
   return {

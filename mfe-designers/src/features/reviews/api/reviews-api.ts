@@ -1,0 +1,4 @@
+import { createReviewsApi } from '@aangan/firms';
+
+/** What clients say of designers. */
+export const reviewsApi = createReviewsApi('designers/reviews');
