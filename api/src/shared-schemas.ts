@@ -47,6 +47,14 @@ import {
   ProjectCard,
   ProjectItem,
 } from './modules/projects/projects.schemas.ts';
+import {
+  QuoteCard,
+  QuoteChanges,
+  QuoteContent,
+  QuoteDetail,
+  QuoteTotals,
+  QuoteVersion,
+} from './modules/quotes/quotes.schemas.ts';
 import { ConnectionRequest, ReceivedRequest } from './modules/requests/requests.schemas.ts';
 import {
   ReportedReview,
@@ -60,6 +68,7 @@ import {
   VendorCardPage,
   VendorProfile,
 } from './modules/vendors/vendors.schemas.ts';
+import { Job, JobCard } from './modules/work-jobs/work-jobs.schemas.ts';
 import { FeaturedLink } from './schemas/featured-link.ts';
 import { InstagramConnection } from './schemas/firm.ts';
 import { FirmFacets, PlaceFacet } from './schemas/firm-facets.ts';
@@ -132,6 +141,14 @@ export const sharedSchemas = [
   UnreadCounts,
   ReportedMessage,
   ReportedMessagePage,
+  QuoteContent,
+  QuoteTotals,
+  QuoteCard,
+  QuoteDetail,
+  QuoteChanges,
+  QuoteVersion,
+  JobCard,
+  Job,
   Notification,
   NotificationList,
   UnreadNotifications,

@@ -38,6 +38,24 @@ export const firmCard = {
   }),
 };
 
+/** What a public page shows of designers and vendors alike, and a listing does not. */
+export const firmProfile = {
+  quoted_and_final: Type.Union(
+    [
+      Type.Object({
+        jobs_count: Type.Integer({ description: 'At least 3' }),
+        percent_min: Type.Integer({ description: 'Of what was quoted, in the cheapest of them' }),
+        percent_max: Type.Integer(),
+      }),
+      Type.Null(),
+    ],
+    {
+      description:
+        'What the jobs cost that have ended, compared with their quotes, as their clients have confirmed it; null below three',
+    },
+  ),
+};
+
 export const InstagramConnection = Type.Object(
   {
     is_connected: Type.Boolean(),

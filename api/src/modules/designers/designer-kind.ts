@@ -7,6 +7,7 @@ import {
   firmCardColumns,
   jsonOf,
   ownColumns,
+  quotedAndFinal,
 } from '../firms/firm.columns.ts';
 import type { FirmKind } from '../firms/firm-kind.ts';
 import { portfolioItems, portfolioPosts } from '../portfolio/portfolio-item.columns.ts';
@@ -29,6 +30,7 @@ const card = `${firmCardColumns('designer_id')},
   f.fee_range_max`;
 
 const profile = `${card},
+  ${quotedAndFinal('designer_id')} as quoted_and_final,
   f.styles,
   f.bio,
   f.portfolio_website,

@@ -6,6 +6,7 @@ import {
   firmCardColumns,
   jsonOf,
   ownColumns,
+  quotedAndFinal,
 } from '../firms/firm.columns.ts';
 import type { FirmKind } from '../firms/firm-kind.ts';
 import { portfolioItems, portfolioPosts } from '../portfolio/portfolio-item.columns.ts';
@@ -17,6 +18,7 @@ const card = `${firmCardColumns('vendor_id')},
   f.min_order_value`;
 
 const profile = `${card},
+  ${quotedAndFinal('vendor_id')} as quoted_and_final,
   f.bio,
   f.website,
   f.linkedin_profile,

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { FeaturedLink } from '../../schemas/featured-link.ts';
-import { firmCard, ownFacts } from '../../schemas/firm.ts';
+import { firmCard, firmProfile, ownFacts } from '../../schemas/firm.ts';
 import { nullableInteger, nullableText } from '../../schemas/nullable.ts';
 import { pageOf } from '../../schemas/page.ts';
 import { PortfolioItem } from '../../schemas/portfolio-item.ts';
@@ -27,6 +27,7 @@ export type VendorCard = Static<typeof VendorCard>;
 
 const profile = {
   ...card,
+  ...firmProfile,
   bio: Type.String({ description: 'Empty when the vendor gave none' }),
   website: nullableText(),
   linkedin_profile: nullableText(),

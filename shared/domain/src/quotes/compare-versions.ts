@@ -1,13 +1,6 @@
+import { changesOf, type PartChanges } from './compare-parts.ts';
 import type { Quote, QuoteLine, QuoteSection, QuoteStage } from './quote.ts';
 import { totalsOf } from './quote-totals.ts';
-
-/** Parts of one kind that a later version has more, less or otherwise. */
-export interface PartChanges<Part> {
-  added: Part[];
-  removed: Part[];
-  /** With the names of the fields that differ. */
-  changed: { before: Part; after: Part; fields: string[] }[];
-}
 
 /** A line, and the section that it stands in. */
 export type PlacedLine = QuoteLine & { section: string };
@@ -49,23 +42,3 @@ const placedLines = (quote: Quote): PlacedLine[] =>
 /** The texts of `of` that are not among the `others`. */
 const missingIn = (others: readonly string[], of: readonly string[]) =>
   of.filter((text) => !others.includes(text));
-
-function changesOf<Part extends { id: string }>(
-  before: readonly Part[],
-  after: readonly Part[],
-): PartChanges<Part> {
-  const earlier = new Map(before.map((part) => [part.id, part]));
-  const later = new Set(after.map(({ id }) => id));
-  return {
-    added: after.filter(({ id }) => !earlier.has(id)),
-    removed: before.filter(({ id }) => !later.has(id)),
-    changed: after.flatMap((part) => {
-      const old = earlier.get(part.id);
-      const fields = old ? differing(old, part) : [];
-      return old && fields.length > 0 ? [{ before: old, after: part, fields }] : [];
-    }),
-  };
-}
-
-const differing = <Part extends object>(before: Part, after: Part): string[] =>
-  (Object.keys(after) as (keyof Part & string)[]).filter((name) => before[name] !== after[name]);

@@ -1,5 +1,13 @@
+export {
+  type Brief,
+  type BriefChanges,
+  briefLimits,
+  compareBriefs,
+  emptyBrief,
+  isBriefFinished,
+} from './brief.ts';
 export { canonicalJson } from './canonical-json.ts';
-export { compareVersions, type PartChanges, type QuoteChanges } from './compare-versions.ts';
+export { compareVersions, type QuoteChanges } from './compare-versions.ts';
 export { gstStates } from './gst-states.ts';
 export {
   emptyQuote,
@@ -12,6 +20,7 @@ export {
   type QuoteStage,
   type QuoteUnit,
   quoteLimits,
+  quoteMessages,
   quoteUnits,
   wholeQuote,
 } from './quote.ts';
@@ -24,3 +33,13 @@ export {
   sendFaults,
 } from './quote-faults.ts';
 export { isTooLarge, lineTotals, type QuoteTotals, totalsOf, withGst } from './quote-totals.ts';
+export {
+  type JobChangeStatus,
+  jobActs,
+  jobChangeStatuses,
+  type MessageSubject,
+  type PricedLine,
+  type QuoteStatus,
+  quoteActs,
+  quoteStatuses,
+} from './work-job.ts';

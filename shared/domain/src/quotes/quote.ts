@@ -30,15 +30,24 @@ export const quoteLimits = {
   pricesMax: 1_000,
 } as const;
 
+/** Messages of the quote's form and the API. */
+export const quoteMessages = {
+  rateTooLarge: 'A rate is at most ₹1,00,00,00,000',
+  rateNegative: 'A rate cannot be below zero; write a discount into the rates',
+  quantityTooLarge: 'A quantity is at most 10,00,000',
+  quantityTooSmall: 'A quantity is at least 0.001',
+  unitRequired: 'Choose a unit',
+} as const;
+
 /** All of a quote, in hundredths of a percent. */
 export const wholeQuote = 10_000;
 
 export const quoteUnits = [
-  { id: 'sqft', label: 'sq ft' },
-  { id: 'rft', label: 'running ft' },
-  { id: 'piece', label: 'piece' },
-  { id: 'lump', label: 'lump sum' },
-  { id: 'day', label: 'day' },
+  { id: 'sqft', label: 'sq ft', hindi: 'वर्ग फ़ुट' },
+  { id: 'rft', label: 'running ft', hindi: 'रनिंग फ़ुट' },
+  { id: 'piece', label: 'piece', hindi: 'नग' },
+  { id: 'lump', label: 'lump sum', hindi: 'एकमुश्त' },
+  { id: 'day', label: 'day', hindi: 'दिन' },
 ] as const;
 export type QuoteUnit = (typeof quoteUnits)[number]['id'];
 
