@@ -22,6 +22,8 @@ import { boardItemsRoutes } from './modules/boards/board-items.routes.ts';
 import { boardsRoutes } from './modules/boards/boards.routes.ts';
 import { publicBoardsRoutes } from './modules/boards/public-boards.routes.ts';
 import { savedThingsRoutes } from './modules/boards/saved-things.routes.ts';
+import { briefFilesRoutes } from './modules/briefs/brief-files.routes.ts';
+import { briefsRoutes } from './modules/briefs/briefs.routes.ts';
 import { changesRoutes } from './modules/changes/changes.routes.ts';
 import { checkAccountsRoutes } from './modules/checks/check-accounts.routes.ts';
 import { attachmentPasses } from './modules/conversations/attachment-pass.ts';
@@ -222,6 +224,9 @@ async function registerModules(app: FastifyInstance, options: ApiOptions): Promi
   await app.register(conversationsRoutes, conversations);
   await app.register(messagesRoutes, conversations);
   await app.register(attachmentsRoutes, conversations);
+  const briefs = { prefix: '/api/briefs', ...options, passes };
+  await app.register(briefsRoutes, briefs);
+  await app.register(briefFilesRoutes, briefs);
   await app.register(quotesRoutes, { prefix: '/api/quotes' });
   await app.register(quoteDecisionsRoutes, { prefix: '/api/quotes', passes, settings });
   await app.register(workJobsRoutes, { prefix: '/api/jobs' });

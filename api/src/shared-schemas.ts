@@ -10,6 +10,12 @@ import {
   ThingCard,
 } from './modules/boards/boards.schemas.ts';
 import {
+  BriefCard,
+  BriefContent,
+  OwnBrief,
+  ReceivedBrief,
+} from './modules/briefs/briefs.schemas.ts';
+import {
   Attachment,
   Conversation,
   ConversationCard,
@@ -141,6 +147,10 @@ export const sharedSchemas = [
   UnreadCounts,
   ReportedMessage,
   ReportedMessagePage,
+  BriefContent,
+  BriefCard,
+  OwnBrief,
+  ReceivedBrief,
   QuoteContent,
   QuoteTotals,
   QuoteCard,

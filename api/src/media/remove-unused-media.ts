@@ -11,6 +11,8 @@ export const mediaReferences = [
   ['portfolio_item', 'thumbnail_sha256'],
   ['message_attachment', 'media_sha256'],
   ['message_attachment', 'thumbnail_sha256'],
+  ['brief_file', 'media_sha256'],
+  ['brief_file', 'thumbnail_sha256'],
 ] as const;
 
 const isReferred = sql.join(

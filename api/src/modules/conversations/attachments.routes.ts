@@ -13,10 +13,10 @@ import { idParams, readIdOr404 } from '../../schemas/id-params.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { reference, writtenJson } from '../../schemas/reference.ts';
 import { createMediaService } from '../media/media.service.ts';
-import { sendMedia } from '../media/send-media.ts';
 import type { AttachmentPasses } from './attachment-pass.ts';
 import { createAttachmentsService } from './attachments.service.ts';
 import { Attachment, AttachmentForm, AttachmentQuery } from './conversations.schemas.ts';
+import { sendAttachment } from './send-attachment.ts';
 
 const problem = reference(Problem);
 const json = 'application/json; charset=utf-8';
@@ -102,25 +102,7 @@ export const attachmentsRoutes: FastifyPluginAsyncTypebox<AttachmentsOptions> = 
       if (!uuid.test(attachment)) throw notFound();
       const { pass, still, ...wanted } = request.query;
       const found = await service.find(readIdOr404(id), attachment, pass);
-      if (found.kind === 'pdf') {
-        const file = await media.serve(found.sha256, 'application/pdf');
-        reply.header('content-disposition', `attachment; ${fileNameOf(found.name || 'file.pdf')}`);
-        return sendMedia(request, reply, blobs, { ...file, isPrivate: true });
-      }
-      const sha256 = still ? found.thumbnail_sha256 : found.sha256;
-      if (sha256 === null) throw notFound();
-      const file = await media.findPrivate(sha256, wanted);
-      return sendMedia(request, reply, blobs, { ...file, isPrivate: true });
+      return sendAttachment(request, reply, { blobs, media }, { ...found, still, wanted });
     },
   );
 };
-
-/** The parameters of a Content-Disposition, for every client (RFC 6266). */
-function fileNameOf(name: string): string {
-  const plain = name.replace(/[^\w.() -]/g, '_');
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (one) => `%${one.charCodeAt(0).toString(16)}`,
-  );
-  return `filename="${plain}"; filename*=UTF-8''${encoded}`;
-}

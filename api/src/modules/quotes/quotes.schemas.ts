@@ -1,4 +1,4 @@
-import { projectRooms } from '@aangan/domain';
+import { projectRooms, sentenceOf } from '@aangan/domain';
 import {
   draftFaults,
   type GstRate,
@@ -24,6 +24,8 @@ export const paisa = (description: string) =>
 const text = (maxLength: number, description?: string) =>
   Type.String({ maxLength, description, 'x-lines': true });
 
+const notBlank = { blank: sentenceOf('blank') };
+
 /** An id that a writer makes for a part, so that versions can be compared. */
 export const partId = Type.String({
   minLength: 1,
@@ -39,6 +41,7 @@ export const gst = Type.Unsafe<GstRate>({
   type: 'integer',
   enum: [...gstRates],
   description: 'Percent',
+  'x-messages': notBlank,
 });
 export const rate = Type.Integer({
   minimum: 0,
@@ -69,7 +72,7 @@ const line = Type.Object({
 
 const section = Type.Object({
   id: partId,
-  kind: Type.Enum(['room', 'trade']),
+  kind: Type.Enum(['room', 'trade'], { 'x-messages': notBlank }),
   name: Type.String({ maxLength: limits.sectionNameMax }),
   room: nullableChoice(
     projectRooms.map(({ id }) => id),

@@ -1,13 +1,13 @@
 import { maxMessageAttachments, maxMessageText } from '@aangan/domain';
-import { type GstRate, gstRates, jobChangeStatuses, quoteLimits } from '@aangan/domain/quotes';
+import { jobChangeStatuses, quoteLimits } from '@aangan/domain/quotes';
 import { type Static, Type } from 'typebox';
 import { nullable, nullableInteger, nullableText } from '../../schemas/nullable.ts';
 import { reference } from '../../schemas/reference.ts';
+import { gst } from '../quotes/quotes.schemas.ts';
 
 const instant = () => Type.String({ format: 'date-time' });
 const paisa = (description: string) => Type.Integer({ description: `Paisa, ${description}` });
 const reason = Type.Optional(Type.String({ maxLength: quoteLimits.reasonMax, 'x-lines': true }));
-const gst = Type.Unsafe<GstRate>({ type: 'integer', enum: [...gstRates], description: 'Percent' });
 const days = { minimum: -3_650, maximum: 3_650 };
 
 export const StageBody = Type.Object({
