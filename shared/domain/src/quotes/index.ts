@@ -9,6 +9,7 @@ export {
 export { canonicalJson } from './canonical-json.ts';
 export { compareVersions, type QuoteChanges } from './compare-versions.ts';
 export { gstStates } from './gst-states.ts';
+export { type SideBySide, sideBySide } from './match/side-by-side.ts';
 export {
   emptyQuote,
   type GstRate,
