@@ -57,7 +57,10 @@ import { portfolioRoutes } from './modules/portfolio/portfolio.routes.ts';
 import { profilePictureRoutes } from './modules/portfolio/profile-picture.routes.ts';
 import { ownProjectsRoutes } from './modules/projects/own-projects.routes.ts';
 import { quoteDecisionsRoutes } from './modules/quotes/quote-decisions.routes.ts';
+import { quoteViewsRoutes } from './modules/quotes/quote-views.routes.ts';
 import { quotesRoutes } from './modules/quotes/quotes.routes.ts';
+import { sheetsRoutes } from './modules/quotes/sheets.routes.ts';
+import { templatesRoutes } from './modules/quotes/templates.routes.ts';
 import { connectRoutes } from './modules/requests/connect.routes.ts';
 import { receivedRequestsRoutes } from './modules/requests/received-requests.routes.ts';
 import { sentRequestsRoutes } from './modules/requests/sent-requests.routes.ts';
@@ -227,7 +230,10 @@ async function registerModules(app: FastifyInstance, options: ApiOptions): Promi
   const briefs = { prefix: '/api/briefs', ...options, passes };
   await app.register(briefsRoutes, briefs);
   await app.register(briefFilesRoutes, briefs);
-  await app.register(quotesRoutes, { prefix: '/api/quotes' });
+  for (const routes of [quotesRoutes, quoteViewsRoutes, templatesRoutes]) {
+    await app.register(routes, { prefix: '/api/quotes' });
+  }
+  await app.register(sheetsRoutes, { prefix: '/api/quotes', uploads });
   await app.register(quoteDecisionsRoutes, { prefix: '/api/quotes', passes, settings });
   await app.register(workJobsRoutes, { prefix: '/api/jobs' });
   await app.register(eventsRoutes, { ...options, passes, prefix: '/api/events' });

@@ -61,6 +61,9 @@ import {
   QuoteTotals,
   QuoteVersion,
 } from './modules/quotes/quotes.schemas.ts';
+import { SheetLines } from './modules/quotes/sheets.schemas.ts';
+import { QuotesSideBySide } from './modules/quotes/side-by-side.schemas.ts';
+import { PriceList, QuoteTemplate } from './modules/quotes/templates.routes.ts';
 import { ConnectionRequest, ReceivedRequest } from './modules/requests/requests.schemas.ts';
 import {
   ReportedReview,
@@ -157,6 +160,10 @@ export const sharedSchemas = [
   QuoteDetail,
   QuoteChanges,
   QuoteVersion,
+  QuotesSideBySide,
+  SheetLines,
+  QuoteTemplate,
+  PriceList,
   JobCard,
   Job,
   Notification,

@@ -129,3 +129,14 @@ export async function findReceived(db: Db, accountId: number, requestId: number)
       and ${accountId} in (r.client_id, coalesce(d.account_id, v.account_id))`.execute(db);
   return rows[0];
 }
+
+/** The rooms of the newest version of the brief of a request; none without one. */
+export async function findRooms(db: Db, requestId: number): Promise<Brief['rooms']> {
+  const { rows } = await sql<{ rooms: Brief['rooms'] }>`
+    select v.content -> 'rooms' as rooms from connection_request r
+    join brief b on b.id = r.brief_id
+    join brief_version v on v.brief_id = b.id and v.number = b.versions where r.id = ${requestId}`.execute(
+    db,
+  );
+  return rows[0]?.rooms ?? [];
+}

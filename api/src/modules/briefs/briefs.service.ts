@@ -119,6 +119,10 @@ export function createBriefsService({ db, passes }: { db: Db; passes: Attachment
   };
 }
 
+/** The rooms of the brief of a request, as its client shows it. */
+export const roomsOfRequest = (db: Db, requestId: number): Promise<Brief['rooms']> =>
+  briefs.findRooms(db, requestId);
+
 /**
  * Keeps a brief as it is now, for the firm of a request that is being sent with it.
  * @param db the transaction that sends it

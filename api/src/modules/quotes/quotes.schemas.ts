@@ -51,7 +51,7 @@ export const rate = Type.Integer({
 });
 export const what = text(limits.whatMax);
 
-const line = Type.Object({
+export const lineSchema = Type.Object({
   id: partId,
   what,
   quantity: nullable(
@@ -78,7 +78,7 @@ const section = Type.Object({
     projectRooms.map(({ id }) => id),
     'Which room; null: another, or a trade',
   ),
-  lines: Type.Array(line, { maxItems: 5_000 }),
+  lines: Type.Array(lineSchema, { maxItems: 5_000 }),
 });
 
 const stage = Type.Object({
@@ -239,7 +239,7 @@ const partChanges = <Part extends ReturnType<typeof Type.Object>>(part: Part) =>
       Type.Object({ before: part, after: part, fields: Type.Array(Type.String()) }),
     ),
   });
-const placedLine = Type.Object({ ...line.properties, section: Type.String() });
+const placedLine = Type.Object({ ...lineSchema.properties, section: Type.String() });
 const { lines: _lines, ...sectionFields } = section.properties;
 const texts = Type.Array(Type.String());
 export const QuoteChanges = Type.Object(

@@ -41,3 +41,5 @@ export const gstStates = [
   { id: '37', label: 'Andhra Pradesh', hindi: 'आंध्र प्रदेश' },
   { id: '38', label: 'Ladakh', hindi: 'लद्दाख' },
 ] as const;
+
+export type GstState = (typeof gstStates)[number]['id'];

@@ -34,6 +34,8 @@ export {
   sendFaults,
 } from './quote-faults.ts';
 export { isTooLarge, lineTotals, type QuoteTotals, totalsOf, withGst } from './quote-totals.ts';
+export { quoteCsv } from './sheet/quote-csv.ts';
+export { type ReadSheet, readSheetRows, type SheetRows } from './sheet/read-rows.ts';
 export {
   type JobChangeStatus,
   jobActs,

@@ -1,4 +1,5 @@
 import type { ProjectRoom } from '../projects.ts';
+import type { GstState } from './gst-states.ts';
 
 /** Money is in paisa, quantities in thousandths of their unit, percentages of stages in hundredths of a percent. */
 export const quoteLimits = {
@@ -98,8 +99,8 @@ export interface Quote {
   /** The last day in India on which it can be accepted, YYYY-MM-DD; null in a draft. */
   valid_until: string | null;
   /** GST codes of the states of the firm and of the place of the work: they decide how the tax is split. */
-  firm_state: string | null;
-  place_state: string | null;
+  firm_state: GstState | null;
+  place_state: GstState | null;
   notes: string;
 }
 

@@ -6,7 +6,7 @@ import { lineWords, ownersIn, roomsIn } from './line-words.ts';
 import { type ComparedLine, comparedLines, matchPair } from './match-pair.ts';
 
 /** A line as one quote offers it, with its amounts in paisa. */
-export type OfferedLine = QuoteLine & ReturnType<typeof lineTotals>;
+export type OfferedLine = QuoteLine & { net: number; total: number };
 
 /** What one or several quotes offer. */
 export interface ComparedRow {
@@ -111,7 +111,9 @@ function placeOf<Place extends { room: ProjectRoom | null; name: string }>(
 function rowOf({ offers, sureness }: Row, count: number): ComparedRow {
   const lines = Array.from({ length: count }, (_none, at) => {
     const line = offers[at];
-    return line ? { ...line, ...lineTotals(line) } : null;
+    if (!line) return null;
+    const { net, total } = lineTotals(line);
+    return { ...line, net, total };
   });
   const isShared = lines.filter((line) => line !== null).length > 1;
   return {
