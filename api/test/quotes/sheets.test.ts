@@ -1,52 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { strToU8, zipSync } from 'fflate';
 import { assertMatches } from '../testing/assert-matches.ts';
-import { multipart } from '../testing/multipart.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { header, number, sheetOf, text, workbook } from './made-workbook.ts';
 import { quoteCalls } from './quote-calls.ts';
-
-const xml = (body: string) => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${body}`;
-const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const packages = 'http://schemas.openxmlformats.org/package/2006/relationships';
-
-/** A workbook with this sheet, and other parts where they are given. */
-function workbook(sheet: string, others: Record<string, Uint8Array> = {}): Buffer {
-  return Buffer.from(
-    zipSync({
-      '[Content_Types].xml': strToU8(
-        xml(
-          '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>',
-        ),
-      ),
-      '_rels/.rels': strToU8(
-        xml(
-          `<Relationships xmlns="${packages}"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-        ),
-      ),
-      'xl/workbook.xml': strToU8(
-        xml(
-          `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Quote" sheetId="1" r:id="r1"/></sheets></workbook>`,
-        ),
-      ),
-      'xl/_rels/workbook.xml.rels': strToU8(
-        xml(
-          `<Relationships xmlns="${packages}"><Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-        ),
-      ),
-      'xl/worksheets/sheet1.xml': strToU8(sheet),
-      ...others,
-    }),
-  );
-}
-
-const sheetOf = (cells: string) =>
-  xml(`<worksheet xmlns="${main}"><sheetData>${cells}</sheetData></worksheet>`);
-const text = (at: string, value: string) =>
-  `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
-const number = (at: string, value: string) => `<c r="${at}"><v>${value}</v></c>`;
-const header = `<row r="1">${text('A1', 'Description')}${text('B1', 'Qty')}${text('C1', 'Unit')}${text('D1', 'Rate')}</row>`;
+import { sheetCalls } from './sheet-calls.ts';
 
 describe('sheets of firms', () => {
   let api: TestApi;
@@ -57,15 +15,11 @@ describe('sheets of firms', () => {
   });
   after(() => api.stop());
   const { talk, post, client, offered } = quoteCalls(() => api);
+  const { upload, paste } = sheetCalls(
+    () => api,
+    () => firm,
+  );
 
-  const upload = (content: Buffer | string) => {
-    const form = multipart([{ name: 'file', content, fileName: 'rates' }]);
-    return api.call('POST', '/api/quotes/sheet/', {
-      payload: form.payload,
-      headers: { ...firm.headers, ...form.headers },
-    });
-  };
-  const paste = (pasted: string) => post(firm, 'quotes/sheet/text/', { text: pasted });
   const first = (answer: Awaited<ReturnType<typeof paste>>) => answer.json().sections[0].lines[0];
 
   test('are read from what is pasted out of a spreadsheet, and from CSV, with the rows that are none', async () => {
@@ -121,61 +75,6 @@ describe('sheets of firms', () => {
         [400, { file: ['not_a_sheet'] }],
       );
     }
-  });
-
-  test('that would fill the memory are refused in a moment, while others are answered', async () => {
-    const zeros = new Uint8Array(200 * 1024 * 1024).fill(32);
-    const wide = Array.from({ length: 300 }, (_none, at) => [
-      `xl/worksheets/s${at}.xml`,
-      new Uint8Array(1_000_000),
-    ]);
-    const entities = xml(
-      `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa">${[...'bcdefgh'].map((name, at) => `<!ENTITY ${name} "${`&${'abcdefg'[at]};`.repeat(10)}">`).join('')}]><worksheet xmlns="${main}"><sheetData><row r="1">${text('A1', '&h;')}</row></sheetData></worksheet>`,
-    );
-    const bombs: [string, Buffer][] = [
-      [
-        '200 MB of blanks in one part',
-        workbook(sheetOf(header), { 'xl/sharedStrings.xml': zeros }),
-      ],
-      ['300 parts of 1 MB', workbook(sheetOf(header), Object.fromEntries(wide))],
-      [
-        'a cell at the far end',
-        workbook(sheetOf(`<row r="1048576">${text('XFD1048576', 'x')}</row>`)),
-      ],
-    ];
-    for (const [name, bomb] of bombs) {
-      assert.ok(bomb.length < 5 * 1024 * 1024, name);
-      const started = performance.now();
-      const [refused, other] = await Promise.all([upload(bomb), api.get('/api/health/live/')]);
-      assert.deepEqual(
-        [refused.statusCode, refused.json().codes],
-        [400, { file: ['sheet_too_large'] }],
-        name,
-      );
-      assert.equal(other.statusCode, 200);
-      assert.ok(performance.now() - started < 10_000, name);
-    }
-    assert.ok((await upload(workbook(entities))).body.length < 1_000, 'entities are not expanded');
-    const large = await upload(Buffer.alloc(6 * 1024 * 1024, 'a,b\n'));
-    assert.deepEqual(large.json().codes, { file: ['sheet_too_large'] });
-    const rows = await paste(`Item,Qty,Rate\n${'Bed,1,5\n'.repeat(2_001)}`);
-    assert.deepEqual(rows.json().codes, { text: ['sheet_too_large'] });
-  });
-
-  test('lie about their sizes in vain', async () => {
-    const honest = workbook(sheetOf(header), {
-      'xl/sharedStrings.xml': new Uint8Array(50 * 1024 * 1024),
-    });
-    const small = Buffer.from(honest);
-    // In the central directory and in the local header, the part says that it has 100 bytes.
-    const name = Buffer.from('xl/sharedStrings.xml');
-    for (let at = small.indexOf(name); at >= 0; at = small.indexOf(name, at + 1)) {
-      const isCentral = small.readUInt32LE(at - 46) === 0x02014b50;
-      const place = isCentral ? at - 46 + 24 : at - 30 + 22;
-      small.writeUInt32LE(100, place);
-    }
-    const refused = await upload(small);
-    assert.equal(refused.statusCode, 400);
   });
 
   test('are read for firms only, and a quote is taken away as CSV', async () => {

@@ -6,7 +6,9 @@ import { removeUnusedMedia } from '../../media/remove-unused-media.ts';
 import type { Tables } from '../../tables.ts';
 import { deletedMail } from '../auth/account.mails.ts';
 import { endAllSessions } from '../auth/session.service.ts';
+import { mediaOfBriefs } from '../briefs/brief-files.service.ts';
 import { leaveConversations } from '../conversations/conversations.service.ts';
+import { leaveQuotes } from '../quotes/leave-quotes.ts';
 import { type AuthorKeys, leaveReviews } from '../reviews/waiting.service.ts';
 import { deactivate } from './account.repository.ts';
 import * as erasure from './erasure.repository.ts';
@@ -59,6 +61,8 @@ export async function eraseAccount(
     const media = await erasure.listMediaOf(transaction, accountId);
     const mails = await erasure.deleteMails(transaction, account);
     await leaveReviews(transaction, account, authorKeys);
+    media.push(...(await mediaOfBriefs(transaction, accountId)));
+    await leaveQuotes(transaction, accountId);
     media.push(...(await leaveConversations(transaction, accountId)));
     await erasure.deleteDependents(transaction, accountId);
     await erasure.forgetAddress(transaction, account);

@@ -137,10 +137,11 @@ function writeRow(
   room(doc, height + 8);
   const top = doc.y + 4;
   let x: number = page.margin;
-  doc.fillColor(colour);
+  // The number of a new page was written in another font.
+  doc.font(font).fontSize(9).fillColor(colour);
   for (const [at, cell] of cells.entries()) {
     if (cell)
-      doc.text(cell, x, top, {
+      doc.text(cell, at === 0 ? x : x + 8, top, {
         width: widthOf(at),
         height: height + 4,
         align: at === 0 ? 'left' : 'right',
@@ -234,9 +235,9 @@ function writeList(doc: Doc, title: string, items: readonly string[]): void {
     .fontSize(12)
     .fillColor(colours.ink)
     .text(title, page.margin, doc.y, { width: inner });
-  doc.font('plain').fontSize(9);
   for (const item of items) {
     room(doc, 14);
+    doc.font('plain').fontSize(9).fillColor(colours.ink);
     doc.text(`• ${item}`, page.margin, doc.y + 2, { width: inner });
   }
 }

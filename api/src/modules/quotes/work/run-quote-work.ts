@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import type { QuoteTask, QuoteTaskAnswer } from './quote-worker.ts';
 
 /** What a thread may take. */
-const limits = { ms: 30_000, heapMb: 512 };
+const limits = { ms: 50_000, heapMb: 512 };
 
 /** Threads at a time in one process: requests are answered by the others. */
 const lanes = pLimit(2);
