@@ -13,6 +13,7 @@ import {
   vendorTypes,
 } from '@aangan/domain';
 import { type Static, type TProperties, Type } from 'typebox';
+import { type DemoQuotes, demoQuotes } from './demo-quotes.ts';
 
 /** An object without other keys, so that a misspelt one is found. */
 const only = <Properties extends TProperties>(properties: Properties) =>
@@ -159,6 +160,7 @@ export const demoSchema = {
     ),
     unanswered: Type.Array(request, { description: 'Requests that are closed at the start.' }),
   }),
+  quotes: demoQuotes,
   conversations: Type.Array(
     only({
       client: Type.String({ description: 'Slug of the client.' }),
@@ -272,6 +274,7 @@ export interface DemoContent {
   portfolios: DemoPortfolio[];
   requests: DemoRequest[];
   conversations: DemoConversation[];
+  quotes: DemoQuotes;
   answers: DemoAnswers;
   reviews: DemoReview[];
   boards: DemoBoard[];

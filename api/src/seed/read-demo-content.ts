@@ -15,7 +15,7 @@ const demoDirectory = new URL('../../demo/', import.meta.url);
 export async function readDemoContent(directory = demoDirectory): Promise<DemoContent> {
   const { accounts, listing, portfolios, requests, conversations, reviews, boards, projects } =
     demoSchema;
-  const { answers } = demoSchema;
+  const { answers, quotes } = demoSchema;
   const { designers, vendors, firstPart } = await readChecked(directory, 'listing.json', listing);
   return {
     accounts: await readChecked(directory, 'accounts.json', accounts),
@@ -26,6 +26,7 @@ export async function readDemoContent(directory = demoDirectory): Promise<DemoCo
     requests: await readChecked(directory, 'requests.json', requests),
     conversations: await readChecked(directory, 'conversations.json', conversations),
     answers: await readChecked(directory, 'answers.json', answers),
+    quotes: await readChecked(directory, 'quotes.json', quotes),
     reviews: await readChecked(directory, 'reviews.json', reviews),
     boards: await readChecked(directory, 'boards.json', boards),
     projects: await readChecked(directory, 'projects.json', projects),

@@ -10,6 +10,7 @@ import { insertDemoAnswers } from './insert-demo-answers.ts';
 import { insertDemoBoards } from './insert-demo-boards.ts';
 import { insertDemoConversations } from './insert-demo-conversations.ts';
 import { insertDemoProjects } from './insert-demo-projects.ts';
+import { insertDemoQuotes } from './insert-demo-quotes.ts';
 import { insertDemoReviews } from './insert-demo-reviews.ts';
 import { accountOf, insertDesigner, insertVendor } from './insert-firm.ts';
 import { readDemoContent } from './read-demo-content.ts';
@@ -35,6 +36,7 @@ const laterParts: readonly Part[] = [
     insert: (db, { conversations }) => insertDemoConversations(db, conversations),
   },
   { name: 'demo-answers', insert: (db, { answers }) => insertDemoAnswers(db, answers) },
+  { name: 'demo-quotes', insert: (db, { quotes }) => insertDemoQuotes(db, quotes) },
 ];
 
 const withPassword = new Set(['designer', 'architect', 'vendor']);
