@@ -153,6 +153,17 @@ export const conversationBlocked = () => fixed(403, 'conversation_blocked');
 export const conversationBlockedByYou = () => fixed(403, 'conversation_blocked_by_you');
 export const otherAccountInactive = () => fixed(409, 'other_account_inactive');
 
+export const draftChangedElsewhere = () => fixed(409, 'draft_changed_elsewhere');
+export const quoteSuperseded = () => fixed(409, 'quote_superseded');
+export const quoteExpired = () => fixed(409, 'quote_expired');
+export const quoteNotOpen = () => fixed(409, 'quote_not_open');
+export const quoteAccepted = () => fixed(409, 'quote_accepted');
+export const quotesFull = () => fixed(409, 'quotes_full');
+export const templatesFull = () => fixed(409, 'templates_full');
+export const briefsFull = () => fixed(409, 'briefs_full');
+export const jobEnded = () => fixed(409, 'job_ended');
+export const changeDecided = () => fixed(409, 'change_decided');
+
 export const linkEnded = () => fixed(410, 'link_ended');
 
 export const idempotencyKeyReused = () => fixed(422, 'idempotency_key_reused');

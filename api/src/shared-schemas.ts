@@ -10,6 +10,12 @@ import {
   ThingCard,
 } from './modules/boards/boards.schemas.ts';
 import {
+  BriefCard,
+  BriefContent,
+  OwnBrief,
+  ReceivedBrief,
+} from './modules/briefs/briefs.schemas.ts';
+import {
   Attachment,
   Conversation,
   ConversationCard,
@@ -53,6 +59,17 @@ import {
   ProjectCard,
   ProjectItem,
 } from './modules/projects/projects.schemas.ts';
+import {
+  QuoteCard,
+  QuoteChanges,
+  QuoteContent,
+  QuoteDetail,
+  QuoteTotals,
+  QuoteVersion,
+} from './modules/quotes/quotes.schemas.ts';
+import { SheetLines } from './modules/quotes/sheets.schemas.ts';
+import { QuotesSideBySide } from './modules/quotes/side-by-side.schemas.ts';
+import { PriceList, QuoteTemplate } from './modules/quotes/templates.routes.ts';
 import { ConnectionRequest, ReceivedRequest } from './modules/requests/requests.schemas.ts';
 import {
   ClientReview,
@@ -71,6 +88,7 @@ import {
   VendorCardPage,
   VendorProfile,
 } from './modules/vendors/vendors.schemas.ts';
+import { Job, JobCard } from './modules/work-jobs/work-jobs.schemas.ts';
 import { FeaturedLink } from './schemas/featured-link.ts';
 import { EvidenceCheck, InstagramConnection } from './schemas/firm.ts';
 import { FirmFacets, PlaceFacet } from './schemas/firm-facets.ts';
@@ -151,6 +169,22 @@ export const sharedSchemas = [
   UnreadCounts,
   ReportedMessage,
   ReportedMessagePage,
+  BriefContent,
+  BriefCard,
+  OwnBrief,
+  ReceivedBrief,
+  QuoteContent,
+  QuoteTotals,
+  QuoteCard,
+  QuoteDetail,
+  QuoteChanges,
+  QuoteVersion,
+  QuotesSideBySide,
+  SheetLines,
+  QuoteTemplate,
+  PriceList,
+  JobCard,
+  Job,
   Notification,
   NotificationList,
   UnreadNotifications,

@@ -3,6 +3,7 @@ import { type MailPlaces, mailTransportOf } from './mail/mail-transport-of.ts';
 import { forgetMails } from './mail/send-mail.ts';
 import { addHashJob } from './media/hashing/hash-pictures.ts';
 import { forgetOldEvents } from './modules/audit/audit.service.ts';
+import { forgetUnnamedFiles } from './modules/briefs/brief-files.service.ts';
 import { endOldCheckAccounts } from './modules/checks/check-accounts.service.ts';
 import { forgetUnsent } from './modules/conversations/attachments.service.ts';
 import { forgetToldEvents } from './modules/events/events.service.ts';
@@ -31,6 +32,7 @@ export async function sweepRecords({
   await endOldCheckAccounts(db);
   await forgetUnsent({ db, blobs });
   await forgetUnsentPictures({ db, blobs });
+  await forgetUnnamedFiles({ db, blobs });
   await forgetToldEvents(db);
   await forgetReadNotifications(db);
   await addHashJob(db);

@@ -14,6 +14,14 @@ import type {
   SiteLanguage,
   ThingKind,
 } from '@aangan/domain';
+import type {
+  Brief,
+  JobChangeStatus,
+  MessageSubject,
+  PricedLine,
+  Quote,
+  QuoteStatus,
+} from '@aangan/domain/quotes';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /**
@@ -70,6 +78,26 @@ export interface Tables {
   message_attachment: MessageAttachmentTable;
   message_report: MessageReportTable;
   message_decision: MessageDecisionTable;
+  brief: BriefTable;
+  brief_version: {
+    brief_id: number;
+    number: number;
+    content: Json<Brief>;
+    created_at: Generated<string>;
+  };
+  brief_file: BriefFileTable;
+  quote: QuoteTable;
+  quote_version: QuoteVersionTable;
+  work_job: WorkJobTable;
+  work_job_stage: WorkJobStageTable;
+  work_job_change: WorkJobChangeTable;
+  quote_template: QuoteTemplateTable;
+  price_list: {
+    account_id: number;
+    items: Json<PricedLine[]>;
+    revision: Generated<number>;
+    updated_at: Generated<string>;
+  };
   stream_event: StreamEventTable;
   milestone: MilestoneTable;
   email_token: EmailTokenTable;
@@ -83,6 +111,8 @@ export interface Tables {
   audit_event: AuditEventTable;
 }
 
+/** Written as JSON text. */
+type Json<Value> = ColumnType<Value, string, string>;
 type Instant = ColumnType<string, Date | string, Date | string>;
 type OptionalInstant = ColumnType<
   string | null,
@@ -385,6 +415,8 @@ interface ConnectionRequestTable extends Owned {
   quantity: Generated<string>;
   delivery_place: Generated<string>;
   project_id: ColumnType<number | null, number | null | undefined, number | null>;
+  brief_id: ColumnType<number | null, number | null | undefined, number | null>;
+  brief_version: ColumnType<number | null, number | null | undefined, number | null>;
   created_at: ColumnType<string, Date | string | undefined, never>;
   updated_at: Generated<string>;
   /** Since when it is pending. */
@@ -539,6 +571,99 @@ interface MessageTable {
   text: string;
   created_at: ColumnType<string, Date | string | undefined, Date | string>;
   removed_at: OptionalInstant;
+  about: ColumnType<MessageSubject | null, string | null | undefined, never>;
+}
+
+interface BriefTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  content: Json<Brief>;
+  revision: Generated<number>;
+  versions: Generated<number>;
+  removed_at: OptionalInstant;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+interface BriefFileTable {
+  id: Generated<string>;
+  brief_id: number;
+  kind: 'image' | 'video' | 'pdf';
+  name: Generated<string>;
+  media_sha256: string;
+  thumbnail_sha256: string | null;
+  created_at: Generated<string>;
+}
+
+interface QuoteTable {
+  id: GeneratedAlways<number>;
+  conversation_id: number;
+  status: Generated<QuoteStatus>;
+  draft: ColumnType<Quote | null, string, string | null>;
+  revision: Generated<number>;
+  versions: Generated<number>;
+  reason: Generated<string>;
+  decided_at: OptionalInstant;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+}
+
+interface QuoteVersionTable {
+  quote_id: number;
+  number: number;
+  content: Json<Quote>;
+  total: number;
+  valid_until: string;
+  sent_at: Generated<string>;
+}
+
+interface WorkJobTable {
+  id: GeneratedAlways<number>;
+  quote_id: number;
+  version: number;
+  accepted_text: string;
+  sha256: string;
+  quoted_amount: number;
+  designer_id: number | null;
+  vendor_id: number | null;
+  accepted_at: Generated<string>;
+  firm_amount: number | null;
+  firm_days: number | null;
+  client_amount: number | null;
+  client_days: number | null;
+  ended_at: OptionalInstant;
+}
+
+interface WorkJobStageTable {
+  job_id: number;
+  position: number;
+  firm_sequence: number | null;
+  firm_confirmed_at: OptionalInstant;
+  client_sequence: number | null;
+  client_confirmed_at: OptionalInstant;
+}
+
+interface WorkJobChangeTable {
+  job_id: number;
+  number: number;
+  what: string;
+  net: number;
+  gst: number;
+  total: number;
+  days: Generated<number>;
+  status: Generated<JobChangeStatus>;
+  reason: Generated<string>;
+  proposed_at: Generated<string>;
+  decided_at: OptionalInstant;
+}
+
+interface QuoteTemplateTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  name: string;
+  content: Json<Quote>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
 }
 
 interface MessageAttachmentTable {

@@ -38,6 +38,10 @@ export const apiSentences: readonly SentenceTemplate[] = [
     'सिर्फ़ वही प्रोफ़ाइल वापस भेजी जा सकती है जो वेरिफ़ाइड नहीं है।',
   ],
   [
+    'Only a quote that was never sent can be deleted.',
+    'सिर्फ़ वही कोटेशन डिलीट हो सकता है जो कभी भेजा नहीं गया।',
+  ],
+  [
     'You already have an active request with this designer.',
     'इस डिज़ाइनर के साथ आपकी एक रिक्वेस्ट पहले से चल रही है।',
   ],

@@ -12,6 +12,8 @@ export const mediaReferences = [
   ['message_attachment', 'media_sha256'],
   ['message_attachment', 'thumbnail_sha256'],
   ['review_picture', 'media_sha256'],
+  ['brief_file', 'media_sha256'],
+  ['brief_file', 'thumbnail_sha256'],
 ] as const;
 
 const isReferred = sql.join(

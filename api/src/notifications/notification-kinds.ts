@@ -37,6 +37,18 @@ const ofEvidence = (
 };
 const conversation = ({ subject }: NotificationFacts) => paths.conversation(subject);
 
+/** Something of a conversation, told with the name of who did it and a title. */
+const aboutTitle = (
+  en: (name: string, title: string) => string,
+  hi: (name: string, title: string) => string,
+): NotificationEvent => ({
+  path: conversation,
+  text: {
+    en: (facts) => en(nameIn('en', facts), titleOf(facts)),
+    hi: (facts) => hi(nameIn('hi', facts), titleOf(facts)),
+  },
+});
+
 /**
  * Everything that accounts are told of: the kinds that they choose of, each with its events. Another kind or event is an
  * entry here and a call of `notify`; pages show what the API answers.
@@ -90,6 +102,59 @@ const notificationKinds = {
             `${nameIn('hi', facts)} ने आपको ${facts.times === 1 ? 'मैसेज भेजा है' : `${facts.times} मैसेज भेजे हैं`}।`,
         },
       },
+    },
+  },
+  quotes: {
+    label: { en: 'Quotes and jobs', hi: 'कोटेशन और काम' },
+    hint: {
+      en: 'Quotes, briefs, and what happens to what was agreed; by mail together with messages',
+      hi: 'कोटेशन, ब्रीफ़ और तय हो चुके काम की ख़बरें; ईमेल मैसेज के साथ आता है',
+    },
+    events: {
+      'quote-sent': aboutTitle(
+        (name, title) => `${name} has sent you the quote ${title}.`,
+        (name, title) => `${name} ने आपको कोटेशन ${title} भेजा है।`,
+      ),
+      'quote-asked': aboutTitle(
+        (name, title) => `${name} asks about the quote ${title}.`,
+        (name, title) => `${name} ने कोटेशन ${title} के बारे में पूछा है।`,
+      ),
+      'quote-accepted': aboutTitle(
+        (name, title) => `${name} has accepted your quote ${title}.`,
+        (name, title) => `${name} ने आपका कोटेशन ${title} स्वीकार किया है।`,
+      ),
+      'quote-declined': aboutTitle(
+        (name, title) => `${name} has declined your quote ${title}.`,
+        (name, title) => `${name} ने आपका कोटेशन ${title} नामंज़ूर किया है।`,
+      ),
+      'quote-withdrawn': aboutTitle(
+        (name, title) => `${name} has withdrawn the quote ${title}.`,
+        (name, title) => `${name} ने कोटेशन ${title} वापस ले लिया है।`,
+      ),
+      'stage-confirmed': aboutTitle(
+        (name, title) => `${name} has confirmed a stage of ${title}.`,
+        (name, title) => `${name} ने ${title} का एक चरण पक्का किया है।`,
+      ),
+      'change-proposed': aboutTitle(
+        (name, title) => `${name} proposes a change of ${title}.`,
+        (name, title) => `${name} ने ${title} में बदलाव का प्रस्ताव रखा है।`,
+      ),
+      'change-decided': aboutTitle(
+        (name, title) => `${name} has answered your change of ${title}.`,
+        (name, title) => `${name} ने ${title} में आपके बदलाव का जवाब दिया है।`,
+      ),
+      'end-stated': aboutTitle(
+        (name, title) => `${name} has told what was final of ${title}.`,
+        (name, title) => `${name} ने ${title} की आख़िरी रक़म और दिन बताए हैं।`,
+      ),
+      'job-ended': aboutTitle(
+        (name, title) => `${name} agrees: this job has ended: ${title}.`,
+        (name, title) => `${name} सहमत हैं, यह काम पूरा हुआ: ${title}।`,
+      ),
+      'brief-changed': aboutTitle(
+        (name, title) => `${name} has changed the brief ${title}.`,
+        (name, title) => `${name} ने ब्रीफ़ ${title} में बदलाव किया है।`,
+      ),
     },
   },
   reviews: {
@@ -265,6 +330,9 @@ const events = new Map(
     Object.entries(kindOf(kind).events).map(([name, event]) => [name, { kind, event }] as const),
   ),
 );
+
+/** The names of the events of a kind. */
+export const eventsOf = (kind: Kind): string[] => Object.keys(kindOf(kind).events);
 
 /** Undefined for one of a later version. */
 export const findEvent = (name: string): { kind: Kind; event: NotificationEvent } | undefined =>

@@ -58,17 +58,17 @@ export async function insertEntry(db: Db, entry: NewEntry): Promise<void> {
 }
 
 /**
- * Marks the unread entries of an event about a subject as read.
+ * Marks the unread entries of events about a subject as read.
  * @param upTo leaves those whose `sequence` is after it
  * @returns whether there was one
  */
 export async function readEntriesOf(
   db: Db,
   accountId: number,
-  { event, subject, upTo }: { event: string; subject: number; upTo: number },
+  { events, subject, upTo }: { events: readonly string[]; subject: number; upTo: number },
 ): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
-    update notification set read_at = now() where account_id = ${accountId} and event = ${event}
+    update notification set read_at = now() where account_id = ${accountId} and event = any(${sql.val([...events])}::text[])
       and subject = ${subject} and read_at is null and (data ->> 'sequence')::integer <= ${upTo}`.execute(
     db,
   );

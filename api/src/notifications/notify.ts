@@ -5,7 +5,7 @@ import { tellInPassing } from '../stream-events/tell-accounts.ts';
 import type { Tables } from '../tables.ts';
 import { endingUrl } from './ending-links.ts';
 import type { NotificationFacts } from './notification-event.ts';
-import { type EventName, findEvent, type Kind, kindOf } from './notification-kinds.ts';
+import { type EventName, eventsOf, findEvent, type Kind, kindOf } from './notification-kinds.ts';
 import * as log from './notification-log.repository.ts';
 import { afterQuietHours, type QuietHours } from './quiet-hours.ts';
 
@@ -82,13 +82,16 @@ const quietHoursOf = ({ quietFrom, quietTo }: log.Recipient): QuietHours => ({
   to: quietTo,
 });
 
-/** Marks the entry of a conversation as read, once its messages are. */
+/** The events that are told of with a message. */
+const messageEvents = ['message', ...eventsOf('quotes')];
+
+/** Marks the entries of a conversation as read, once its messages are. */
 export async function readMessageEntries(
   db: Db,
   accountId: number,
   { conversation, upTo }: { conversation: number; upTo: number },
 ): Promise<void> {
-  const which = { event: 'message', subject: conversation, upTo };
+  const which = { events: messageEvents, subject: conversation, upTo };
   if (await log.readEntriesOf(db, accountId, which)) await tellOfNotifications(db, accountId);
 }
 

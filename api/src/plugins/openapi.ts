@@ -7,6 +7,21 @@ const topics = [
   { prefix: '/api/auth/', name: 'Accounts', description: 'Signing in, and the own account' },
   { prefix: '/api/boards/', name: 'Boards', description: 'What visitors save' },
   {
+    prefix: '/api/briefs',
+    name: 'Briefs',
+    description: 'What clients want, and what firms see of it',
+  },
+  {
+    prefix: '/api/quotes',
+    name: 'Quotes',
+    description: 'What firms offer within conversations, and what clients decide',
+  },
+  {
+    prefix: '/api/jobs',
+    name: 'Jobs',
+    description: 'Quotes that were accepted: stages, changes and the end',
+  },
+  {
     prefix: '/api/conversations/',
     name: 'Conversations',
     description: 'What clients and firms write to each other',

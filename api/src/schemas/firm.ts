@@ -47,9 +47,28 @@ export const EvidenceCheck = Type.Object(
   },
   { $id: 'EvidenceCheck' },
 );
-export const evidenceChecks = Type.Array(reference(EvidenceCheck), {
+const evidenceChecks = Type.Array(reference(EvidenceCheck), {
   description: 'What operators have checked and what has not run out, the last of each kind',
 });
+
+/** What a public page shows of designers and vendors alike, and a listing does not. */
+export const firmProfile = {
+  checks: evidenceChecks,
+  quoted_and_final: Type.Union(
+    [
+      Type.Object({
+        jobs_count: Type.Integer({ description: 'At least 3' }),
+        percent_min: Type.Integer({ description: 'Of what was quoted, in the cheapest of them' }),
+        percent_max: Type.Integer(),
+      }),
+      Type.Null(),
+    ],
+    {
+      description:
+        'What the jobs cost that have ended, compared with their quotes, as their clients have confirmed it; null below three',
+    },
+  ),
+};
 
 export const InstagramConnection = Type.Object(
   {

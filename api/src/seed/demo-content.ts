@@ -14,6 +14,7 @@ import {
   vendorTypes,
 } from '@aangan/domain';
 import { type Static, type TProperties, Type } from 'typebox';
+import { type DemoQuotes, demoQuotes } from './demo-quotes.ts';
 
 /** An object without other keys, so that a misspelt one is found. */
 const only = <Properties extends TProperties>(properties: Properties) =>
@@ -176,6 +177,7 @@ export const demoSchema = {
     }),
     { description: 'The longest waiting first.' },
   ),
+  quotes: demoQuotes,
   conversations: Type.Array(
     only({
       client: Type.String({ description: 'Slug of the client.' }),
@@ -315,6 +317,7 @@ export interface DemoContent {
   portfolios: DemoPortfolio[];
   requests: DemoRequest[];
   conversations: DemoConversation[];
+  quotes: DemoQuotes;
   answers: DemoAnswers;
   evidence: DemoEvidence;
   reviews: DemoReview[];

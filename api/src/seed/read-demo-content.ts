@@ -15,7 +15,7 @@ const demoDirectory = new URL('../../demo/', import.meta.url);
 export async function readDemoContent(directory = demoDirectory): Promise<DemoContent> {
   const { accounts, listing, portfolios, requests, conversations, reviews, boards, projects } =
     demoSchema;
-  const { answers, clientReviews, evidence } = demoSchema;
+  const { answers, clientReviews, evidence, quotes } = demoSchema;
   const { designers, vendors, firstPart } = await readChecked(directory, 'listing.json', listing);
   return {
     accounts: await readChecked(directory, 'accounts.json', accounts),
@@ -27,6 +27,7 @@ export async function readDemoContent(directory = demoDirectory): Promise<DemoCo
     conversations: await readChecked(directory, 'conversations.json', conversations),
     answers: await readChecked(directory, 'answers.json', answers),
     evidence: await readChecked(directory, 'evidence.json', evidence),
+    quotes: await readChecked(directory, 'quotes.json', quotes),
     reviews: await readChecked(directory, 'reviews.json', reviews),
     clientReviews: await readChecked(directory, 'client-reviews.json', clientReviews),
     boards: await readChecked(directory, 'boards.json', boards),

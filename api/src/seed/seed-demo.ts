@@ -12,6 +12,7 @@ import { insertDemoClientReviews } from './insert-demo-client-reviews.ts';
 import { insertDemoConversations } from './insert-demo-conversations.ts';
 import { insertDemoEvidence } from './insert-demo-evidence.ts';
 import { insertDemoProjects } from './insert-demo-projects.ts';
+import { insertDemoQuotes } from './insert-demo-quotes.ts';
 import { insertDemoReviews } from './insert-demo-reviews.ts';
 import { accountOf, insertDesigner, insertVendor } from './insert-firm.ts';
 import { readDemoContent } from './read-demo-content.ts';
@@ -46,6 +47,7 @@ const laterParts: readonly Part[] = [
     insert: (db, { accounts, clientReviews }) =>
       insertDemoClientReviews(db, accounts.clients, clientReviews),
   },
+  { name: 'demo-quotes', insert: (db, { quotes }) => insertDemoQuotes(db, quotes) },
 ];
 
 const withPassword = new Set(['designer', 'architect', 'vendor']);

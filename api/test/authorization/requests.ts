@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { emptyBrief } from '@aangan/domain/quotes';
 import { sql } from 'kysely';
 import { clientOpinion } from '../reviews/client-review-calls.ts';
+import { wholeQuote } from '../quotes/quote-calls.ts';
 import { opinion } from '../reviews/review-calls.ts';
 import { keepPicture } from '../testing/fill-account.ts';
 import type { TestApi } from '../testing/start-test-api.ts';
@@ -161,6 +163,59 @@ export function matrixRequests(api: TestApi, people: People): Record<string, Pre
       return { params, body };
     };
   const id = (value: number) => () => ({ params: { id: value } });
+  /** A quote of the designer to the client, which was sent. */
+  const quote =
+    (body: object = {}) =>
+    async () => {
+      const { params } = await conversation()();
+      const content = JSON.stringify(wholeQuote());
+      const made =
+        await idOf(sql`with made as (insert into quote (conversation_id, status, draft, versions)
+          values (${params.id}, 'sent', ${content}::jsonb, 1) returning id),
+        sent as (insert into quote_version (quote_id, number, content, total, valid_until)
+          select id, 1, ${content}::jsonb, 100, current_date + 30 from made)
+        select id from made`);
+      return { params: { ...made.params, version: 1 }, query: `?conversation=${params.id}`, body };
+    };
+  /** The same, accepted, with a change that was proposed. */
+  const job =
+    (body: object = {}) =>
+    async () => {
+      const { params } = await quote()();
+      const text = JSON.stringify({ content: wholeQuote() });
+      const made =
+        await idOf(sql`with made as (insert into work_job (quote_id, version, accepted_text, sha256, quoted_amount)
+          values (${params.id}, 1, ${text}, encode(sha256(convert_to(${text}, 'UTF8')), 'hex'), 100) returning id),
+        stage as (insert into work_job_stage (job_id, position) select id, 1 from made),
+        change as (insert into work_job_change (job_id, number, what, net, gst, total) select id, 1, 'Tap', 1, 0, 1 from made)
+        select id from made`);
+      return { params: { ...made.params, number: 1 }, body };
+    };
+  /** A brief of the client that the designer has. */
+  const brief =
+    (body: object = {}) =>
+    async () => {
+      const content = JSON.stringify({ ...emptyBrief, kind: 'other', city: 'Pune' });
+      const made = await idOf(sql`insert into brief (account_id, content, versions)
+        values (${client.id}, ${content}::jsonb, 1) returning id`);
+      await sql`insert into brief_version (brief_id, number, content)
+        values (${made.params.id}, 1, ${content}::jsonb)`.execute(db);
+      return { params: { ...made.params, file: randomUUID() }, body };
+    };
+  const receivedBrief = async () => {
+    const { params } = await brief()();
+    const sent = await request('designer_id', designerProfileId, 'approved')();
+    await sql`update connection_request set brief_id = ${params.id}, brief_version = 1
+      where id = ${sent.params.id}`.execute(db);
+    return sent;
+  };
+  const template =
+    (body: object = {}) =>
+    async () => ({
+      ...(await idOf(sql`insert into quote_template (account_id, name, content)
+        values (${designer.id}, 'Kitchens', ${JSON.stringify(wholeQuote())}::jsonb) returning id`)),
+      body,
+    });
 
   return {
     'deleteAccount: wrong password': () => ({ body: { password: 'not the password' } }),
@@ -285,6 +340,46 @@ export function matrixRequests(api: TestApi, people: People): Record<string, Pre
     'keepMessage: of the designer': reportedMessage({ why: 'Fine' }),
     'removeMessage: of the designer': reportedMessage({ why: 'Rude' }),
     'suspendForMessage: without a reason': reportedMessage(),
+    'addBrief: empty': () => ({ body: {} }),
+    'readBrief: of the client': brief(),
+    'changeBrief: of the client': brief({ revision: 1, city: 'Mumbai' }),
+    'removeBrief: of the client': brief(),
+    'shareBrief: of the client': brief({ revision: 1 }),
+    'readReceivedBrief: of the client to the designer': receivedBrief,
+    'addBriefFile: without a form': brief(),
+    'briefFile: without a pass': brief(),
+    'listQuotes: of client and designer': quote(),
+    'beginQuote: of client and designer': async () => {
+      const { params } = await conversation()();
+      return { body: { conversation: params.id } };
+    },
+    'readQuote: of client and designer': quote(),
+    'saveQuoteDraft: of client and designer': quote({ revision: 1, content: wholeQuote() }),
+    'removeQuote: sent': quote(),
+    'readQuoteVersion: of client and designer': quote(),
+    'quoteAsCsv: of client and designer': quote(),
+    'quoteAsPdf: of client and designer': quote(),
+    'sendQuote: of client and designer': quote({ revision: 1 }),
+    'acceptQuote: of client and designer': quote({ version: 1 }),
+    'declineQuote: of client and designer': quote({ version: 1 }),
+    'withdrawQuote: of client and designer': quote(),
+    'askAboutQuote: of client and designer': quote({
+      id: randomUUID(),
+      version: 1,
+      text: 'Which ply?',
+    }),
+    'compareQuotes: one': () => ({ query: '?ids=1' }),
+    'readQuoteTemplate: of the designer': template(),
+    'changeQuoteTemplate: of the designer': template({ name: 'Baths', content: wholeQuote() }),
+    'removeQuoteTemplate: of the designer': template(),
+    'readJob: of client and designer': job(),
+    'readAcceptedText: of client and designer': job(),
+    'confirmStage: of client and designer': job(),
+    'proposeChange: of client and designer': job({ what: 'A tap', net: 100, gst: 18 }),
+    'agreeChange: of client and designer': job(),
+    'declineChange: of client and designer': job(),
+    'withdrawChange: of client and designer': job(),
+    'endJob: of client and designer': job({ amount: 100, days: 3 }),
     'revokeRequest: of the client': toDesigner(),
     'reopenRequest: of the client': toDesigner('rejected'),
     'approveRequest: to the designer': toDesigner(),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { emptyBrief, emptyQuote } from '@aangan/domain/quotes';
 import { sql } from 'kysely';
 import { makeDesigner } from './make-designer.ts';
 import { makeVendor } from './make-vendor.ts';
@@ -150,8 +151,51 @@ export async function fillAccount(
     union all select made.id, 'post', p.id, null, null, p.id, null, 2 from made, instagram_post p where p.${owner} = ${id}
     union all select made.id, 'project', pr.id, null, null, null, pr.id, 3 from made, project pr where pr.${owner} = ${id}`);
   const conversationId = await fillConversation(api, { accountId, mark, attachment });
+  await fillBriefsAndQuotes(api, { accountId, mark, conversationId, attachment });
   const pictures = [avatar, post, item, thumbnail, link, attachment].map(String);
   return { accountId, profileId: id, mark, pictures, suppliers, conversationId };
+}
+
+interface Places {
+  accountId: number;
+  mark: string;
+  conversationId: number;
+  attachment: string | undefined;
+}
+
+/** A brief that was shown to a firm, and a quote of the account that was accepted. */
+async function fillBriefsAndQuotes(
+  { db }: TestApi,
+  { accountId, mark, conversationId, attachment }: Places,
+): Promise<void> {
+  const content = (table: string) => JSON.stringify({ ...emptyQuote, title: `${mark} ${table}` });
+  const brief = (table: string) => JSON.stringify({ ...emptyBrief, title: `${mark} ${table}` });
+  await sql`with made as (insert into brief (account_id, content, versions)
+        values (${accountId}, ${brief('brief')}::jsonb, 1) returning id),
+      sent as (insert into brief_version (brief_id, number, content)
+        select id, 1, ${brief('brief_version')}::jsonb from made)
+    insert into brief_file (brief_id, kind, name, media_sha256)
+    select id, 'image', ${`${mark} brief_file`}, ${attachment} from made`.execute(db);
+  await sql`update connection_request r set brief_id = b.id, brief_version = 1 from brief b
+    where b.account_id = ${accountId} and r.client_id = ${accountId}`.execute(db);
+  await sql`insert into quote_template (account_id, name, content)
+    values (${accountId}, ${`${mark} quote_template`}, ${content('quote_template')}::jsonb)`.execute(
+    db,
+  );
+  const price = { id: 'p', what: `${mark} price_list`, unit: 'day', rate: 1, gst: 18 };
+  await sql`insert into price_list (account_id, items)
+    values (${accountId}, ${JSON.stringify([price])}::jsonb)`.execute(db);
+  await sql`with made as (insert into quote (conversation_id, status, draft, versions)
+        values (${conversationId}, 'accepted', ${content('quote')}::jsonb, 1) returning id),
+      sent as (insert into quote_version (quote_id, number, content, total, valid_until)
+        select id, 1, ${content('quote_version')}::jsonb, 100, '2030-01-01' from made returning quote_id),
+      accepted as (insert into work_job (quote_id, version, accepted_text, sha256, quoted_amount, designer_id, vendor_id)
+        select sent.quote_id, 1, '{}', encode(sha256('{}'), 'hex'), 100,
+          (select id from designer_profile where account_id = ${accountId}),
+          (select id from vendor_profile where account_id = ${accountId}) from sent returning id),
+      stage as (insert into work_job_stage (job_id, position) select id, 1 from accepted)
+    insert into work_job_change (job_id, number, what, net, gst, total)
+    select id, 1, ${`${mark} work_job_change`}, 1, 0, 1 from accepted`.execute(db);
 }
 
 /** Messages of both sides, the other one's reported by the account and its own decided about. @returns the conversation */

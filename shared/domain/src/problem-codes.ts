@@ -138,6 +138,48 @@ export const problemCodes = {
     when: 'the other account of the conversation is suspended or erased',
     sentence: 'The other account is not active at present. What was written stays here.',
   },
+  draft_changed_elsewhere: {
+    when: 'a brief, quote or price list is saved over a version that is not the current one',
+    sentence:
+      'This was changed in another tab or on another device. Load it again to see that; what you typed here is not saved yet.',
+  },
+  quote_superseded: {
+    when: 'a client decides about a version of a quote that is not the newest',
+    sentence: 'The firm has sent a newer version of this quote. Please read that one first.',
+  },
+  quote_expired: {
+    when: 'a client accepts a quote after the last day on which it is valid',
+    sentence: 'This quote was valid until an earlier day. Ask the firm for a new version.',
+  },
+  quote_not_open: {
+    when: 'a quote is decided about that was declined, withdrawn, or accepted in another version',
+    sentence: 'This quote is not open any more. Load the page again to see what has changed.',
+  },
+  quote_accepted: {
+    when: 'a firm changes, sends or withdraws a quote that was accepted',
+    sentence:
+      'The client has accepted this quote, so it stays as it is. Propose a change to the job instead.',
+  },
+  quotes_full: {
+    when: 'a conversation or a quote has as many quotes or versions as it can have',
+    sentence: 'There are too many quotes or versions here. Go on with one of them.',
+  },
+  templates_full: {
+    when: 'a firm has as many templates as it can have',
+    sentence: 'There are too many templates. Delete one first.',
+  },
+  briefs_full: {
+    when: 'a client has as many briefs, or a brief as many files, as there can be',
+    sentence: 'There are too many here. Delete one first.',
+  },
+  job_ended: {
+    when: 'something of a job is to change after both sides have confirmed its end',
+    sentence: 'This job has ended, so nothing of it can change any more.',
+  },
+  change_decided: {
+    when: 'a change of a job is decided about twice',
+    sentence: 'This change is decided already. Load the page again to see it.',
+  },
   link_ended: {
     when: 'the link to a board has ended, or the board was deleted',
     sentence: 'This link has ended. Ask its owner for a new one.',
@@ -340,6 +382,47 @@ export const problemCodes = {
   evidence_full: {
     when: 'the firm has given as much evidence as it can give',
     sentence: `A firm gives at most ${evidenceLimits.perFirmMax} pieces of evidence. Withdraw one first.`,
+  },
+  repeated_id: {
+    when: 'two parts of a quote or brief have the same id',
+    sentence: 'Two of these have the same id.',
+  },
+  too_many_lines: {
+    when: 'a quote has more lines than one can have',
+    sentence: 'A quote has at most 2,000 lines. Divide it into several quotes.',
+  },
+  total_too_large: {
+    when: 'the total of a quote is larger than one can be',
+    sentence: 'This total is too large. Check quantities and rates.',
+  },
+  stages_not_whole: {
+    when: 'the percentages of the stages of a quote are not 100 together',
+    sentence: 'The stages must be 100 % together.',
+  },
+  valid_until_past: {
+    when: 'a quote is valid until a day that is over',
+    sentence: 'Choose a day from today on.',
+  },
+  valid_until_far: {
+    when: 'a quote is valid for more than a year',
+    sentence: 'Choose a day within a year.',
+  },
+  compared_quotes: {
+    when: 'quotes to be compared are not two to four that the account was sent',
+    sentence: 'Choose two to four quotes that you were sent.',
+  },
+  brief_unfinished: {
+    when: 'a brief is to be shown to a firm and lacks the kind of place or the city',
+    sentence: 'Say what kind of place it is and in which city, so that a firm can answer.',
+  },
+  not_a_sheet: {
+    when: 'an uploaded file is no CSV or XLSX that can be read',
+    sentence: 'This is no sheet that can be read. Save it as CSV or XLSX and try again.',
+  },
+  sheet_too_large: {
+    when: 'a sheet has more bytes, rows or cells than are read, also once it is unpacked',
+    sentence:
+      'This sheet is too large: at most 2,000 rows and 5 MB are read. Keep only the lines of the quote in it.',
   },
   portfolio_full: {
     when: 'the portfolio has as many items as it can have',

@@ -37,7 +37,7 @@ const ofProfile = (owner: 'designer_id' | 'vendor_id') => `
     case when status = 'approved' then email end as email,
     case when status = 'approved' then phone end as phone,
     project_type, project_description, budget, timeline, item, quantity,
-      delivery_place, project_id, created_at, updated_at, answered_at
+      delivery_place, project_id, brief_version, created_at, updated_at, answered_at
     from connection_request where ${owner} = p.id order by id`)}`;
 
 /** The reviews that stand on the page of a profile `p`, by the column that refers to it. */
@@ -91,7 +91,7 @@ const everything = `
       from portfolio_upload where account_id = a.id order by id`)},
     'connection_requests_sent', ${list(`select id, designer_id, vendor_id, status, first_name, last_name, email,
       phone, project_type, project_description, budget, timeline, item, quantity,
-      delivery_place, project_id, created_at, updated_at, answered_at
+      delivery_place, project_id, brief_id, brief_version, created_at, updated_at, answered_at
       from connection_request where client_id = a.id order by id`)},
     'reviews_written', ${list(`select id, vendor_id, client_of_designer_id, client_of_vendor_id, request_id, rating, title, review_text, quality_rating,
       delivery_rating, communication_rating, value_rating, design_rating, time_rating, project_type, project_value, would_recommend,
@@ -108,15 +108,34 @@ const everything = `
       from board b where b.account_id = a.id order by b.id`)},
     'conversations', ${list(`select c.id, c.request_id, me.side, c.created_at, me.read_sequence as read_up_to,
       me.blocked_at,
-      ${list(`select m.sequence, m.side, m.text, m.created_at, m.removed_at,
+      ${list(`select m.sequence, m.side, m.text, m.about, m.created_at, m.removed_at,
         ${list(`select t.kind, t.name, f.bytes from message_attachment t join media f on f.sha256 = t.media_sha256
           where t.conversation_id = m.conversation_id and t.sequence = m.sequence order by t.position`)} as attachments,
         ${list(`select d.kind, d.reason, d.decided_at from message_decision d
           where d.conversation_id = m.conversation_id and d.sequence = m.sequence and m.side = me.side
           order by d.id`)} as decisions
-        from message m where m.conversation_id = c.id order by m.sequence`)} as messages
+        from message m where m.conversation_id = c.id order by m.sequence`)} as messages,
+      ${list(`select q.id, q.status, q.reason, q.decided_at, q.created_at,
+        case when me.side = 'firm' then q.draft end as draft,
+        ${list('select v.number, v.content, v.total, v.valid_until, v.sent_at from quote_version v where v.quote_id = q.id order by v.number')} as versions,
+        (select json_build_object('id', j.id, 'version', j.version, 'accepted_text', j.accepted_text, 'sha256', j.sha256,
+          'accepted_at', j.accepted_at, 'firm_amount', j.firm_amount, 'firm_days', j.firm_days,
+          'client_amount', j.client_amount, 'client_days', j.client_days, 'ended_at', j.ended_at,
+          'stages', ${list('select s.position, s.firm_confirmed_at, s.client_confirmed_at from work_job_stage s where s.job_id = j.id order by s.position')},
+          'changes', ${list(`select o.number, o.what, o.net, o.gst, o.total, o.days, o.status, o.reason, o.proposed_at, o.decided_at
+            from work_job_change o where o.job_id = j.id order by o.number`)})
+          from work_job j where j.quote_id = q.id) as job
+        from quote q where q.conversation_id = c.id and (me.side = 'firm' or q.versions > 0) order by q.id`)} as quotes
       from conversation c join conversation_member me on me.conversation_id = c.id
       where me.account_id = a.id order by c.id`)},
+    'briefs', ${list(`select b.id, b.content, b.removed_at, b.created_at, b.updated_at,
+      ${list('select v.number, v.content, v.created_at from brief_version v where v.brief_id = b.id order by v.number')} as versions,
+      ${list(`select t.id, t.kind, t.name, f.bytes from brief_file t join media f on f.sha256 = t.media_sha256
+        where t.brief_id = b.id order by t.created_at`)} as files
+      from brief b where b.account_id = a.id order by b.id`)},
+    'quote_templates', ${list(`select id, name, content, created_at, updated_at from quote_template
+      where account_id = a.id order by id`)},
+    'price_list', (select items from price_list where account_id = a.id),
     'message_reports', ${list(`select conversation_id, sequence, reason, report_text, created_at, decided_at
       from message_report where reporter_id = a.id order by id`)},
     'stream_events', ${list(`select kind, subject, data, created_at from stream_event

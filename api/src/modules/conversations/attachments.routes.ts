@@ -4,7 +4,6 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import type { ApiSettings } from '../../config.ts';
-import { asAttachment } from '../../media/as-attachment.ts';
 import { receiveForm } from '../../media/receive-form.ts';
 import { abandonedSignal } from '../../plugins/abandoned-signal.ts';
 import { neverStored } from '../../plugins/never-stored.ts';
@@ -14,10 +13,10 @@ import { idParams, readIdOr404 } from '../../schemas/id-params.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { reference, writtenJson } from '../../schemas/reference.ts';
 import { createMediaService } from '../media/media.service.ts';
-import { sendMedia } from '../media/send-media.ts';
 import type { AttachmentPasses } from './attachment-pass.ts';
 import { createAttachmentsService } from './attachments.service.ts';
 import { Attachment, AttachmentForm, AttachmentQuery } from './conversations.schemas.ts';
+import { sendAttachment } from './send-attachment.ts';
 
 const problem = reference(Problem);
 const json = 'application/json; charset=utf-8';
@@ -103,15 +102,7 @@ export const attachmentsRoutes: FastifyPluginAsyncTypebox<AttachmentsOptions> = 
       if (!uuid.test(attachment)) throw notFound();
       const { pass, still, ...wanted } = request.query;
       const found = await service.find(readIdOr404(id), attachment, pass);
-      if (found.kind === 'pdf') {
-        const file = await media.serve(found.sha256, 'application/pdf');
-        reply.header('content-disposition', asAttachment(found.name || 'file.pdf'));
-        return sendMedia(request, reply, blobs, { ...file, isPrivate: true });
-      }
-      const sha256 = still ? found.thumbnail_sha256 : found.sha256;
-      if (sha256 === null) throw notFound();
-      const file = await media.findPrivate(sha256, wanted);
-      return sendMedia(request, reply, blobs, { ...file, isPrivate: true });
+      return sendAttachment(request, reply, { blobs, media }, { ...found, still, wanted });
     },
   );
 };

@@ -34,6 +34,9 @@ interface Options {
   passes: AttachmentPasses;
 }
 
+export type { AttachmentFile } from './attachments.repository.ts';
+
+/** A file that was opened and can be stored. */
 type Opened = { pdf: Awaited<ReturnType<typeof measured>> } | { media: PreparedMedia };
 
 /** Files of messages. Answers are JSON text that the database wrote. */
@@ -54,13 +57,13 @@ export function createAttachmentsService({ db, blobs, passes }: Options) {
       form: ReceivedForm,
       { abandoned, noteCreated }: { abandoned: AbortSignal; noteCreated: NoteCreated },
     ): Promise<string> {
-      const { name, ...opened } = await readForm(accountId, form, abandoned);
+      const { name, ...opened } = await openAttachment(accountId, form, abandoned);
       return db.transaction().execute(async (transaction) => {
         if (abandoned.aborted) throw requestAbandoned();
         const me = await requireMembership(transaction, accountId, conversationId);
         requireOpen(me);
         await noteCreated(transaction);
-        const stored = await store({ db: transaction, blobs, isPrivate: true }, opened);
+        const stored = await storeAttachment({ db: transaction, blobs }, opened);
         const place = { conversation_id: conversationId, side: me.side };
         const pass = passes.passOf(accountId);
         return attachments.insertAttachment(transaction, { ...place, name, ...stored }, pass);
@@ -86,7 +89,12 @@ export async function forgetUnsent({ db, blobs }: Omit<Options, 'passes'>): Prom
   });
 }
 
-async function store(stores: Parameters<typeof storeMedia>[0], opened: Opened) {
+/** Stores what {@link openAttachment} has opened, for who has a pass only. */
+export async function storeAttachment(
+  places: Omit<Parameters<typeof storeMedia>[0], 'isPrivate'>,
+  opened: Opened,
+) {
+  const stores = { ...places, isPrivate: true };
   if ('media' in opened) {
     const { mediaType, sha256, thumbnailSha256 } = await storeMedia(stores, opened.media);
     const kind = mediaType === 'IMAGE' ? ('image' as const) : ('video' as const);
@@ -99,8 +107,15 @@ async function store(stores: Parameters<typeof storeMedia>[0], opened: Opened) {
   return { kind: 'pdf' as const, media_sha256: sha256, thumbnail_sha256: null };
 }
 
-/** Every mistake of the form at once; the file is only opened when there is none. */
-async function readForm(accountId: number, form: ReceivedForm, abandoned: AbortSignal) {
+/**
+ * Opens the picture, video or PDF of a form. Every mistake of the form at once; the file is only opened when there is none.
+ * @throws Refusal 400 for fields and files that cannot be taken
+ */
+export async function openAttachment(
+  accountId: number,
+  form: ReceivedForm,
+  abandoned: AbortSignal,
+) {
   const reading = readFields(AttachmentFields as object, form.fields);
   const errors: Record<string, FieldMessages> = 'errors' in reading ? { ...reading.errors } : {};
   const problem = fileProblem(form.file);

@@ -15,7 +15,7 @@ export const attachmentFor = (pass: string) =>
 /** The JSON of a message `m`, for the account of the pass. */
 export const messageFor = (pass: string) => sql`(
   select jsonb_build_object('id', m.id, 'sequence', m.sequence, 'side', m.side, 'text', m.text,
-    'is_removed', m.removed_at is not null, 'created_at', m.created_at,
+    'is_removed', m.removed_at is not null, 'created_at', m.created_at, 'about', m.about,
     'attachments', (select coalesce(jsonb_agg(${attachmentJson} order by t.position), '[]')
       from message_attachment t join media f on f.sha256 = t.media_sha256
       where t.conversation_id = m.conversation_id and t.sequence = m.sequence))
@@ -61,7 +61,7 @@ export const otherName = sql<
 const excerptLength = 200;
 
 const lastMessage = sql`(select jsonb_build_object('sequence', m.sequence, 'side', m.side,
-    'text', left(m.text, ${sql.lit(excerptLength)}), 'is_removed', m.removed_at is not null,
+    'text', left(m.text, ${sql.lit(excerptLength)}), 'is_removed', m.removed_at is not null, 'about', m.about,
     'attachments_count', (select count(*) from message_attachment t
       where t.conversation_id = m.conversation_id and t.sequence = m.sequence), 'created_at', m.created_at)
   from message m where m.conversation_id = c.id and m.sequence = c.last_sequence)`;

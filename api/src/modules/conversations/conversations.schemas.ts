@@ -11,6 +11,7 @@ import {
   reviewMessages,
   tooLongMessage,
 } from '@aangan/domain';
+import { jobActs, quoteActs } from '@aangan/domain/quotes';
 import { type Static, Type } from 'typebox';
 import { type Faults, message } from '../../problems.ts';
 import { nullableChoice, nullableInteger, nullableText } from '../../schemas/nullable.ts';
@@ -41,6 +42,29 @@ export const Attachment = Type.Object(
   { $id: 'Attachment' },
 );
 
+const about = Type.Union(
+  [
+    Type.Object({
+      kind: Type.Literal('quote'),
+      id: Type.Integer(),
+      version: Type.Integer(),
+      act: Type.Enum([...quoteActs]),
+      line: nullableText('The id of a line that is asked about'),
+    }),
+    Type.Object({
+      kind: Type.Literal('job'),
+      id: Type.Integer(),
+      act: Type.Enum([...jobActs]),
+      number: nullableInteger('Of the stage or the change'),
+    }),
+    Type.Null(),
+  ],
+  {
+    description:
+      'The quote or job that it is about, and what its sender did with that; its text may be empty then',
+  },
+);
+
 /** What one side wrote to the other. */
 export const Message = Type.Object(
   {
@@ -50,6 +74,7 @@ export const Message = Type.Object(
     text: Type.String({ description: 'As it was written; plain text' }),
     is_removed: Type.Boolean({ description: 'Whether operators have removed what it said' }),
     created_at: instant(),
+    about,
     attachments: Type.Array(reference(Attachment)),
   },
   { $id: 'Message' },
@@ -71,6 +96,7 @@ const card = {
       side: side('Who wrote it'),
       text: Type.String({ description: 'At most its first 200 characters' }),
       is_removed: Type.Boolean(),
+      about,
       attachments_count: Type.Integer(),
       created_at: instant(),
     }),

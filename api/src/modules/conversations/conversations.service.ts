@@ -53,6 +53,7 @@ export async function conversationOf(db: Db, requestId: number): Promise<number 
   return (await conversations.findConversationOfRequest(db, requestId))?.id;
 }
 
+export { lockMembership, type Membership } from './conversations.repository.ts';
 export { leaveConversations } from './leave.repository.ts';
 
 /** The conversations of accounts. Answers are JSON text that the database wrote. */

@@ -1,4 +1,5 @@
 import type { ConversationSide } from '@aangan/domain';
+import type { MessageSubject } from '@aangan/domain/quotes';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../tables.ts';
 import { messageFor } from './conversation.columns.ts';
@@ -40,6 +41,13 @@ export async function findMessage(
   return rows[0]?.message;
 }
 
+interface NewMessageRow {
+  id: string;
+  side: ConversationSide;
+  text: string;
+  about: MessageSubject | undefined;
+}
+
 /**
  * The time is that of now, not of the transaction's begin, so that times are in the order of sequences.
  * @param db a transaction that has locked the conversation
@@ -48,14 +56,15 @@ export async function findMessage(
 export async function insertMessage(
   db: Db,
   conversationId: number,
-  message: { id: string; side: ConversationSide; text: string },
+  { id, side, text, about }: NewMessageRow,
 ): Promise<number> {
   const { rows } = await sql<{ sequence: number }>`
     with counted as (
       update conversation set last_sequence = last_sequence + 1, last_at = clock_timestamp() where id = ${conversationId}
       returning last_sequence, last_at)
-    insert into message (conversation_id, sequence, id, side, text, created_at)
-    select ${conversationId}, last_sequence, ${message.id}::uuid, ${message.side}, ${message.text}, last_at from counted
+    insert into message (conversation_id, sequence, id, side, text, about, created_at)
+    select ${conversationId}, last_sequence, ${id}::uuid, ${side}, ${text}, ${about ? JSON.stringify(about) : null}::jsonb,
+      last_at from counted
     returning sequence`.execute(db);
   const [row] = rows;
   if (!row) throw new Error(`Conversation ${conversationId} is gone.`);

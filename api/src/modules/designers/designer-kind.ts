@@ -8,6 +8,7 @@ import {
   firmCardColumns,
   jsonOf,
   ownColumns,
+  quotedAndFinal,
 } from '../firms/firm.columns.ts';
 import type { FirmKind } from '../firms/firm-kind.ts';
 import { portfolioItems, portfolioPosts } from '../portfolio/portfolio-item.columns.ts';
@@ -32,6 +33,7 @@ const card = `${firmCardColumns('designer_id')},
 
 const profile = `${card},
   ${firmChecks('designer_id')} as checks,
+  ${quotedAndFinal('designer_id')} as quoted_and_final,
   f.styles,
   f.bio,
   f.portfolio_website,

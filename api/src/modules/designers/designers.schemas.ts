@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { FeaturedLink } from '../../schemas/featured-link.ts';
-import { evidenceChecks, firmCard, ownFacts, rupees } from '../../schemas/firm.ts';
+import { firmCard, firmProfile, ownFacts, rupees } from '../../schemas/firm.ts';
 import { nullable, nullableInteger, nullableText } from '../../schemas/nullable.ts';
 import { pageOf } from '../../schemas/page.ts';
 import { PortfolioItem } from '../../schemas/portfolio-item.ts';
@@ -51,7 +51,7 @@ export const PrincipalArchitect = Type.Object(
 
 const profile = {
   ...card,
-  checks: evidenceChecks,
+  ...firmProfile,
   styles: Type.Array(Type.String(), { description: 'Ids of at most four styles' }),
   bio: Type.String(),
   portfolio_website: nullableText(),

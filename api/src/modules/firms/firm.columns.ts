@@ -104,6 +104,15 @@ export const firmCardColumns = (owner: OwnerColumn) => `
   f.specializations as all_specializations,
   ${instagramPosts(owner)} as instagram_posts`;
 
+/** How what its jobs have cost in the end compares with their quotes; null below three that have ended. */
+export const quotedAndFinal = (owner: OwnerColumn) => `(
+  select json_build_object('jobs_count', count(*), 'percent_min', min(percent), 'percent_max', max(percent))
+  from (
+    select round(j.client_amount * 100.0 / j.quoted_amount)::integer as percent from work_job j
+    where j.${owner} = f.id and j.ended_at is not null and j.quoted_amount > 0
+  ) as ended having count(*) >= 3
+)`;
+
 const instagramConnection = `(
   select row_to_json(connection) from (
     select

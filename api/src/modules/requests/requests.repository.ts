@@ -62,6 +62,8 @@ export type NewRequest = Pick<
   | 'quantity'
   | 'delivery_place'
   | 'project_id'
+  | 'brief_id'
+  | 'brief_version'
 >;
 
 /** Adds a pending request; undefined when the pair has an active one, also one that is just being added. */
@@ -239,7 +241,7 @@ const common = sql`jsonb_build_object(
   'designer_details', ${firmOf('d', 'full_name')}, 'vendor_details', ${firmOf('v', 'company_name')},
   'project_type', r.project_type, 'timeline', r.timeline, 'budget', r.budget,
   'item', r.item, 'quantity', r.quantity, 'delivery_place', r.delivery_place,
-  'project_description', r.project_description, 'project', ${project},
+  'project_description', r.project_description, 'project', ${project}, 'brief_version', r.brief_version,
   'conversation_id', (select c.id from conversation c where c.request_id = r.id and r.status = 'approved'), 'created_at', r.created_at, 'updated_at', r.updated_at)`;
 
 const client = sql`jsonb_build_object('client_details', jsonb_build_object(

@@ -40,6 +40,9 @@ export const ConnectBody = Type.Object({
   designer: Type.Optional(nullableInteger('The addressee; either this or vendor')),
   vendor: Type.Optional(nullableInteger()),
   project: Type.Optional(nullableInteger('A project of the addressee that the request is about')),
+  brief: Type.Optional(
+    nullableInteger('An own brief; the addressee sees it as it is now, and later what changes'),
+  ),
 });
 export type ConnectBody = Static<typeof ConnectBody>;
 
@@ -86,6 +89,9 @@ const request = {
     {
       description: 'The project of the addressee that it is about; null also once that is deleted',
     },
+  ),
+  brief_version: nullableInteger(
+    'Of the brief that was sent with it, which is read by the id of the request; null without one',
   ),
   conversation_id: nullableInteger('Of the conversation that its approval opened'),
   created_at: Type.String({ format: 'date-time' }),

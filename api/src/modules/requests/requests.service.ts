@@ -6,6 +6,7 @@ import type { Tables } from '../../tables.ts';
 import { unknownId } from '../../validation/unknown-id.ts';
 import type { User } from '../auth/auth.schemas.ts';
 import { normaliseEmail } from '../auth/normalise-email.ts';
+import { keepBrief } from '../briefs/briefs.service.ts';
 import { conversationOf, tellOpened } from '../conversations/conversations.service.ts';
 import { answerMail, newRequestMail } from './requests.mails.ts';
 import * as requests from './requests.repository.ts';
@@ -76,10 +77,12 @@ export function createRequestsService({ db, publicUrl }: { db: Db; publicUrl: st
         if (!firm) throw invalid({ [kind]: [unknownId(firmId)] });
         const tooSmall = budgetFaults(kind, firm, body.budget);
         if (tooSmall.budget) throw invalid(tooSmall);
-        const { project = null } = body;
+        const { project = null, brief = null } = body;
         if (project !== null && !(await requests.lockProject(transaction, kind, firmId, project))) {
           throw invalid({ project: [unknownId(project)] });
         }
+        const brief_version =
+          brief === null ? null : await keepBrief(transaction, client.id, brief);
         const request = {
           client_id: client.id,
           designer_id: kind === 'designer' ? firmId : null,
@@ -93,6 +96,8 @@ export function createRequestsService({ db, publicUrl }: { db: Db; publicUrl: st
           budget: body.budget,
           timeline: body.timeline,
           project_id: project,
+          brief_id: brief,
+          brief_version,
           ...(kind === 'vendor' && orderOf(body)),
         };
         const id = await requests.insertRequest(transaction, request);

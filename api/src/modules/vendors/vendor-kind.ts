@@ -7,6 +7,7 @@ import {
   firmCardColumns,
   jsonOf,
   ownColumns,
+  quotedAndFinal,
 } from '../firms/firm.columns.ts';
 import type { FirmKind } from '../firms/firm-kind.ts';
 import { portfolioItems, portfolioPosts } from '../portfolio/portfolio-item.columns.ts';
@@ -21,6 +22,7 @@ const profile = `${card},
   ${firmChecks('vendor_id')} as checks,
   f.client_rating,
   f.client_reviews_count,
+  ${quotedAndFinal('vendor_id')} as quoted_and_final,
   f.bio,
   f.website,
   f.linkedin_profile,

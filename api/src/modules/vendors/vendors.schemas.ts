@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { FeaturedLink } from '../../schemas/featured-link.ts';
-import { evidenceChecks, firmCard, ownFacts } from '../../schemas/firm.ts';
+import { firmCard, firmProfile, ownFacts } from '../../schemas/firm.ts';
 import { nullableInteger, nullableText } from '../../schemas/nullable.ts';
 import { pageOf } from '../../schemas/page.ts';
 import { PortfolioItem } from '../../schemas/portfolio-item.ts';
@@ -27,7 +27,7 @@ export type VendorCard = Static<typeof VendorCard>;
 
 const profile = {
   ...card,
-  checks: evidenceChecks,
+  ...firmProfile,
   client_rating: Type.Number({
     description: 'As `rating`, by clients: that of `rating` is by designers',
   }),

@@ -77,7 +77,7 @@ describe('the job that erases a deleted account', () => {
       }
     });
 
-    test('no table keeps a mark or an address of the account, except its review and messages without a name', async () => {
+    test('no table keeps a mark or an address of the account, except its review, messages and quotes without a name', async () => {
       const { rows } = await sql<{ name: string }>`select table_name as name
         from information_schema.tables where table_schema = 'marketplace'
         and table_type = 'BASE TABLE'`.execute(api.db);
@@ -89,7 +89,9 @@ describe('the job that erases a deleted account', () => {
       }
       left.sort();
       const confirmations = emails.map((email) => `mail: ${email}`);
-      const messages = [designer, vendor].map(({ mark }) => `message: ${mark}`);
+      const messages = [designer, vendor].flatMap(({ mark }) =>
+        ['message', 'quote_version', 'work_job_change'].map((table) => `${table}: ${mark}`),
+      );
       const reviews = [`vendor_review: ${designer.mark}`];
       assert.deepEqual(left, [...messages, ...reviews, ...confirmations].sort());
     });
@@ -112,6 +114,11 @@ describe('the job that erases a deleted account', () => {
             'conversation_id',
             'request_id',
             'sequence',
+            'brief_id',
+            'brief_version',
+            'quote_id',
+            'version',
+            'job_id',
           ].includes(column)
         ) {
           continue;
@@ -128,6 +135,17 @@ describe('the job that erases a deleted account', () => {
             where ${sql.ref(`${kind}_id`)} = ${profileId}`.execute(api.db);
           assert.equal(rows.length, 0, reference);
         }
+      }
+    });
+
+    test('its quotes that were accepted stay for the other side, and what it was writing goes', async () => {
+      for (const { conversationId } of [designer, vendor]) {
+        const { rows } =
+          await sql`select q.status, q.draft, j.accepted_text, j.designer_id, j.vendor_id
+          from quote q join work_job j on j.quote_id = q.id
+          where q.conversation_id = ${conversationId}`.execute(api.db);
+        const job = { accepted_text: '{}', designer_id: null, vendor_id: null };
+        assert.deepEqual(rows, [{ status: 'accepted', draft: null, ...job }]);
       }
     });
 

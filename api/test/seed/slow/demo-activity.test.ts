@@ -142,12 +142,36 @@ describe('portfolios, reviews and requests', () => {
     for (const { id, unread_count } of listed) {
       assert.equal(unread_count, 0);
       const { messages } = (await api.get(`/api/conversations/${id}/`, headers)).json();
-      texts.push(messages.map(({ text }: { text: string }) => text));
+      const plain = messages.filter(({ about }: { about: object | null }) => about === null);
+      texts.push(plain.map(({ text }: { text: string }) => text));
     }
     assert.deepEqual(
       texts.sort(),
       written.map(({ messages }) => messages.map(({ text }) => text)).sort(),
     );
+  });
+
+  test('client@ has briefs, and quotes and a job in every state', async () => {
+    const headers = await signIn('client');
+    const { results: briefs } = (await api.get('/api/briefs/', headers)).json();
+    assert.deepEqual(
+      briefs.map(({ firms_count }: { firms_count: number }) => firms_count).sort(),
+      [0, 2],
+    );
+    const { results: listed } = (await api.get('/api/conversations/', headers)).json();
+    const states = new Set<string>();
+    for (const { id } of listed) {
+      const { results } = (await api.get(`/api/quotes/?conversation=${id}`, headers)).json();
+      for (const { status, is_expired } of results) states.add(is_expired ? 'expired' : status);
+    }
+    assert.deepEqual([...states].sort(), ['accepted', 'declined', 'expired', 'sent', 'withdrawn']);
+    const [job] = (await api.get('/api/jobs/', headers)).json().results;
+    const { stages, changes } = (await api.get(`/api/jobs/${job.id}/`, headers)).json();
+    assert.deepEqual(
+      stages.map(({ state }: { state: string }) => state),
+      ['done', 'confirmed-by-firm', 'open'],
+    );
+    assert.equal(changes.length, 2);
   });
 
   test('no two firms say the same, and no caption or address is said twice', async () => {

@@ -3,6 +3,7 @@ import { instagramReturnMessages } from '../instagram-return.ts';
 import * as limits from '../limits.ts';
 import { type FixedProblemCode, sentenceOf } from '../problem-codes.ts';
 import { projectMessages } from '../projects.ts';
+import { quoteMessages } from '../quotes/quote.ts';
 import { amountMessages, integerMessages } from '../typed-number.ts';
 import { problemHindi } from './problem-sentences.ts';
 import * as rules from './rule-messages.ts';
@@ -39,6 +40,7 @@ export const hindiSentences: readonly SentenceTemplate[] = [
   ...pairsOf(limits.reviewMessages, rules.reviewHindi),
   ...pairsOf(limits.portfolioMessages, rules.portfolioHindi),
   ...pairsOf(projectMessages, rules.projectHindi),
+  ...pairsOf(quoteMessages, rules.quoteHindi),
   ...pairsOf(limits.fileMessages, rules.fileHindi),
   ...pairsOf(evidenceMessages, rules.evidenceHindi),
   ...pairsOf(instagramReturnMessages, rules.instagramReturnHindi),

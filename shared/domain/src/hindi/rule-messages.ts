@@ -16,6 +16,7 @@ import {
 } from '../limits.ts';
 import { formatCount, formatRupees } from '../money.ts';
 import { projectLimits, type projectMessages } from '../projects.ts';
+import type { quoteMessages } from '../quotes/quote.ts';
 import type { TypedNumberRefusal } from '../typed-number.ts';
 
 /** In Hindi, each under the key of its message in English: what is missing does not compile. */
@@ -119,6 +120,14 @@ export const projectHindi: InHindi<typeof projectMessages> = {
   yearTooEarly: `साल ${projectLimits.yearMin} से पहले का नहीं हो सकता।`,
   yearInFuture: 'यह आने वाला साल नहीं हो सकता।',
   costTurnedAround: 'कम से कम लागत, ज़्यादा से ज़्यादा लागत से ऊपर नहीं हो सकती।',
+};
+
+export const quoteHindi: InHindi<typeof quoteMessages> = {
+  rateTooLarge: 'दर ज़्यादा से ज़्यादा ₹1,00,00,00,000 हो सकती है।',
+  rateNegative: 'दर शून्य से कम नहीं हो सकती। छूट को दरों में ही लिखें।',
+  quantityTooLarge: 'मात्रा ज़्यादा से ज़्यादा 10,00,000 हो सकती है।',
+  quantityTooSmall: 'मात्रा कम से कम 0.001 होनी चाहिए।',
+  unitRequired: 'इकाई चुनें।',
 };
 
 export const instagramReturnHindi: InHindi<typeof instagramReturnMessages> = {

@@ -1,0 +1,45 @@
+import type { SiteLanguage } from '../../languages.ts';
+import { type Quote, quoteUnits } from '../quote.ts';
+import { lineTotals } from '../quote-totals.ts';
+
+const headings: Readonly<Record<SiteLanguage, readonly string[]>> = {
+  en: ['Section', 'Description', 'Quantity', 'Unit', 'Rate', 'Amount', 'GST %', 'GST', 'Total'],
+  hi: ['भाग', 'विवरण', 'मात्रा', 'इकाई', 'दर', 'रक़म', 'GST %', 'GST', 'कुल'],
+};
+
+/**
+ * The lines of a quote as CSV (RFC 4180) for a spreadsheet. A text that one would take for a formula begins with an
+ * apostrophe. Numbers have a point and no grouping.
+ */
+export function quoteCsv(quote: Quote, language: SiteLanguage): string {
+  const rows = quote.sections.flatMap(({ name, lines }) =>
+    lines.map((line) => {
+      const unit = quoteUnits.find(({ id }) => id === line.unit);
+      const { net, gst, total } = lineTotals(line);
+      return [
+        guarded(name),
+        guarded(line.what),
+        decimal(line.quantity ?? 0, 3),
+        language === 'hi' ? (unit?.hindi ?? '') : (unit?.label ?? ''),
+        decimal(line.rate ?? 0, 2),
+        decimal(net, 2),
+        String(line.gst),
+        decimal(gst, 2),
+        decimal(total, 2),
+      ];
+    }),
+  );
+  const table = [headings[language], ...rows].map((cells) => cells.map(quoted).join(','));
+  return `\ufeff${table.join('\r\n')}\r\n`;
+}
+
+/** Spreadsheets run what begins so, also after blanks (OWASP, CSV injection). */
+const guarded = (text: string) => (/^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replace(/"/g, '""')}"` : cell);
+
+function decimal(amount: number, decimals: number): string {
+  const digits = String(Math.abs(amount)).padStart(decimals + 1, '0');
+  const sign = amount < 0 ? '-' : '';
+  return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
