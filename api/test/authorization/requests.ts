@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { emptyBrief } from '@aangan/domain/quotes';
 import { sql } from 'kysely';
-import { clientOpinion } from '../reviews/client-review-calls.ts';
 import { wholeQuote } from '../quotes/quote-calls.ts';
+import { clientOpinion } from '../reviews/client-review-calls.ts';
 import { opinion } from '../reviews/review-calls.ts';
 import { keepPicture } from '../testing/fill-account.ts';
 import type { TestApi } from '../testing/start-test-api.ts';

@@ -1,6 +1,6 @@
-import { asAttachment } from '../../media/as-attachment.ts';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { asAttachment } from '../../media/as-attachment.ts';
 import { neverStored } from '../../plugins/never-stored.ts';
 import { readIdOr404 } from '../../schemas/id-params.ts';
 import { Problem } from '../../schemas/problem.ts';
