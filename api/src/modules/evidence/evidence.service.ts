@@ -56,7 +56,7 @@ export function createEvidenceService({ db, documents }: Options) {
       const { document, ...fields } = await readForm(accountId, form);
       return own(accountId, async (transaction, owner) => {
         if (abandoned.aborted) throw requestAbandoned();
-        const which = { number: fields, butChecked: true };
+        const which = { number: fields, but: 'checked' as const };
         const replaced = await repository.deleteEvidence(transaction, owner, which);
         if ((await repository.countEvidence(transaction, owner)) >= evidenceLimits.perFirmMax) {
           throw invalid({ non_field_errors: [message('evidence_full')] });
