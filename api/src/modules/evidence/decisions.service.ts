@@ -1,13 +1,13 @@
 import { evidenceLimits, evidenceMessages } from '@aangan/domain';
 import type { BlobStore } from '@aangan/server';
 import type { Kysely } from 'kysely';
+import { removeUnusedDocuments } from '../../media/documents.ts';
 import { notify } from '../../notifications/notify.ts';
 import { pageBody } from '../../paging/page-body.ts';
 import { readPaging } from '../../paging/read-paging.ts';
 import { evidenceChanged, type Faults, invalid, notFound } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
 import * as decisions from './decisions.repository.ts';
-import { removeUnusedDocuments } from './documents.ts';
 import { checkedMail, refusedMail } from './evidence.mails.ts';
 import * as repository from './evidence.repository.ts';
 import type { CheckBody, RefusalBody } from './evidence.schemas.ts';
