@@ -16,7 +16,7 @@ const written: Readonly<Record<string, string>> = {
   'api/src/media/ffmpeg/run-ffmpeg.ts': 'the progress that ffmpeg tells',
   'api/src/modules/changes/changes.service.ts': 'a cursor of this API',
   'api/src/modules/conversations/attachment-pass.ts': 'a pass of this API',
-  'api/src/modules/evidence/documents.ts': 'the trailer of a PDF',
+  'api/src/media/documents.ts': 'the trailer of a PDF',
   'api/src/modules/events/events.routes.ts': 'a cursor of this API',
   'api/src/modules/firms/listing/listing.service.ts': 'a cursor of this API',
   'api/src/modules/instagram/provider/provider-tokens.ts': 'an id of Instagram',

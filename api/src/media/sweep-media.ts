@@ -5,8 +5,8 @@ import {
   type SweptBlobs,
   unlessBackedUp,
 } from '@aangan/server';
-import { usedDocuments } from '../modules/evidence/documents.ts';
 import type { Tables } from '../tables.ts';
+import { usedDocuments } from './documents.ts';
 import { usedMedia } from './used-media.ts';
 
 export interface MediaStores {

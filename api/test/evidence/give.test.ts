@@ -118,6 +118,8 @@ describe('evidence that firms give', () => {
     const old = await given(owner, fields);
     await check(staff, old);
     const renewal = await given(owner, fields);
+    const corrected = await check(staff, old, { version: 2, checked_where: 'The register' });
+    assert.equal(corrected.statusCode, 200, 'the record of a check can be corrected');
     const page = await api.get(`/api/designers/profiles/${firmId}/`);
     assert.equal(page.json().checks.length, 1, 'the present check stays on the page');
     await check(staff, renewal);

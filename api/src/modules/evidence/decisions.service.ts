@@ -1,13 +1,13 @@
 import { evidenceLimits, evidenceMessages } from '@aangan/domain';
 import type { BlobStore } from '@aangan/server';
 import type { Kysely } from 'kysely';
+import { removeUnusedDocuments } from '../../media/documents.ts';
 import { notify } from '../../notifications/notify.ts';
 import { pageBody } from '../../paging/page-body.ts';
 import { readPaging } from '../../paging/read-paging.ts';
 import { evidenceChanged, type Faults, invalid, notFound } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
 import * as decisions from './decisions.repository.ts';
-import { removeUnusedDocuments } from './documents.ts';
 import { checkedMail, refusedMail } from './evidence.mails.ts';
 import * as repository from './evidence.repository.ts';
 import type { CheckBody, RefusalBody } from './evidence.schemas.ts';
@@ -65,14 +65,15 @@ export function createEvidenceDecisions({ db, documents, publicUrl }: Options) {
     },
 
     /**
-     * Records what was checked, where, when and until when, and tells the firm. What it renews goes.
+     * Records what was checked, where, when and until when, and tells the firm. What it renews goes; a renewal that waits
+     * stays.
      * @throws Refusal 400 for days that do not fit, 404, 409 for a version that is not the current one
      */
     check: (operatorId: number, id: number, { version, ...check }: CheckBody): Promise<string> =>
       decide(operatorId, id, { version, status: 'checked' }, async (transaction, evidence) => {
         const faults = faultsOf(check, evidence.today);
         if (Object.keys(faults).length > 0) throw invalid(faults);
-        const which = { number: evidence, butId: id };
+        const which = { number: evidence, but: 'waiting' as const, butId: id };
         const renewed = await repository.deleteEvidence(transaction, evidence.owner, which);
         await decisions.setChecked(transaction, id, check);
         const { checked_where: words, ...days } = check;

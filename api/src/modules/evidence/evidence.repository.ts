@@ -1,4 +1,4 @@
-import type { EvidenceKind } from '@aangan/domain';
+import type { EvidenceKind, EvidenceState } from '@aangan/domain';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Tables } from '../../tables.ts';
 import type { Owner } from '../portfolio/owner.columns.ts';
@@ -57,8 +57,8 @@ export async function insertEvidence(
 interface Which {
   id?: number;
   number?: { kind: EvidenceKind; number: string };
-  /** Rows with this state, or with this id, stay. */
-  butChecked?: boolean;
+  /** Rows in this state, or with this id, stay. */
+  but?: EvidenceState;
   butId?: number;
 }
 
@@ -66,14 +66,14 @@ interface Which {
 export async function deleteEvidence(
   db: Db,
   owner: Owner,
-  { id, number, butChecked, butId }: Which,
+  { id, number, but, butId }: Which,
 ): Promise<string[] | undefined> {
   let deletion = db.deleteFrom('evidence').where(ofOwner(owner));
   if (id !== undefined) deletion = deletion.where('id', '=', id);
   if (number) {
     deletion = deletion.where('kind', '=', number.kind).where('number', '=', number.number);
   }
-  if (butChecked) deletion = deletion.where('status', '<>', 'checked');
+  if (but) deletion = deletion.where('status', '<>', but);
   if (butId !== undefined) deletion = deletion.where('id', '<>', butId);
   const gone = await deletion.returning('document_sha256').execute();
   return gone.length === 0 ? undefined : gone.flatMap((row) => row.document_sha256 ?? []);

@@ -2,6 +2,12 @@ import { evidenceLimits, evidenceMessages, readEvidenceNumber } from '@aangan/do
 import { knownCityOf } from '@aangan/domain/indian-cities';
 import type { BlobStore } from '@aangan/server';
 import type { Kysely } from 'kysely';
+import {
+  type Document,
+  readDocument,
+  removeUnusedDocuments,
+  storeDocument,
+} from '../../media/documents.ts';
 import { inTurn } from '../../media/in-turn.ts';
 import { MediaRefused } from '../../media/media-refused.ts';
 import { fileProblem, type ReceivedForm } from '../../media/receive-form.ts';
@@ -16,7 +22,6 @@ import {
 import type { Tables } from '../../tables.ts';
 import { readFields } from '../../validation/read-fields.ts';
 import { ownFirmOf, requireOwner } from '../portfolio/own-firm.service.ts';
-import { type Document, readDocument, removeUnusedDocuments, storeDocument } from './documents.ts';
 import * as repository from './evidence.repository.ts';
 import { EvidenceFields } from './evidence.schemas.ts';
 
@@ -29,6 +34,10 @@ interface Options {
 /** The state of a city of India; null where it is not known. */
 export const stateOfCity = (city: string | null): string | null =>
   knownCityOf(city ?? '')?.state ?? null;
+
+/** The documents of an account's firm, for its erasure. */
+export const documentsOf = (db: Kysely<Tables>, accountId: number): Promise<string[]> =>
+  repository.documentsOf(db, accountId);
 
 /** What firms give evidence of. Answers are JSON text. */
 export function createEvidenceService({ db, documents }: Options) {
@@ -56,7 +65,7 @@ export function createEvidenceService({ db, documents }: Options) {
       const { document, ...fields } = await readForm(accountId, form);
       return own(accountId, async (transaction, owner) => {
         if (abandoned.aborted) throw requestAbandoned();
-        const which = { number: fields, butChecked: true };
+        const which = { number: fields, but: 'checked' as const };
         const replaced = await repository.deleteEvidence(transaction, owner, which);
         if ((await repository.countEvidence(transaction, owner)) >= evidenceLimits.perFirmMax) {
           throw invalid({ non_field_errors: [message('evidence_full')] });

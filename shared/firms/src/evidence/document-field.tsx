@@ -11,6 +11,9 @@ const Label = styled.p`
   font-size: ${tokens.type.small};
   font-weight: 500;
 
+  b {
+    font-weight: inherit;
+  }
   span {
     color: ${tokens.color.inkFaint};
     font-weight: 400;
@@ -49,7 +52,7 @@ export function DocumentField({ name }: { name: string }) {
   return (
     <Stack gap="xs" role="group" aria-labelledby={`${id}-label`}>
       <Label id={`${id}-label`}>
-        {label} <span>{t({ id: 'firms.optional', message: '(optional)' })}</span>
+        <b>{label}</b> <span>{t({ id: 'firms.optional', message: '(optional)' })}</span>
       </Label>
       <input
         ref={input}

@@ -51,7 +51,7 @@ export function EvidenceWarnings({ evidence, state }: EvidenceWarningsProps) {
             </span>{' '}
             {others.map((other, place) => (
               <span key={`${other.kind} ${other.id}`}>
-                {place > 0 && ', '}
+                {place > 0 && <span>, </span>}
                 <TextLink as={Link} to={publicPage(other)}>
                   {other.name}
                 </TextLink>

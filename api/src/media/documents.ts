@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { type BlobStore, mayRemoveFiles } from '@aangan/server';
 import { fileTypeFromFile } from 'file-type';
 import { type Kysely, sql } from 'kysely';
-import { measured } from '../../media/prepare-media.ts';
-import type { Tables } from '../../tables.ts';
+import type { Tables } from '../tables.ts';
+import { measured } from './prepare-media.ts';
 
 type Db = Kysely<Tables>;
 
