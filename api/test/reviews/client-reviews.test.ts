@@ -299,7 +299,7 @@ describe('reviews of firms by clients', () => {
     );
     const { blobs } = api;
     const authorKeys = [Buffer.alloc(32)] as never;
-    const transport = {} as never;
+    const transport = { forget: async () => undefined } as never;
     await eraseAccount({ db: api.db, blobs, transport, authorKeys }, pair.client.id);
     const [left] = (await list(pair)).results;
     assert.partialDeepStrictEqual(left, { id, author_name: 'Former member', pictures: [] });
