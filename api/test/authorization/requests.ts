@@ -102,11 +102,11 @@ export function matrixRequests(api: TestApi, people: People): Record<string, Pre
   const clientReview =
     (body: object, isHidden = false) =>
     async () => {
-      const request = await talked();
+      const requestId = await talked();
       const made =
         await idOf(sql`insert into vendor_review (client_of_designer_id, request_id, reviewer_id, rating,
           review_text, communication_rating, value_rating, design_rating, time_rating, hidden_at)
-        values (${designerProfileId}, ${request}, ${client.id}, 5, 'Long enough to be of use.', 5, 5, 5, 5,
+        values (${designerProfileId}, ${requestId}, ${client.id}, 5, 'Long enough to be of use.', 5, 5, 5, 5,
           case when ${isHidden} then now() end) returning id`);
       return { ...made, body };
     };

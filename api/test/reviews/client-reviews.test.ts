@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
+import { eraseAccount } from '../../src/modules/account/deletion.service.ts';
 import { lookAfterRequests } from '../../src/modules/requests/look-after-requests.ts';
 import { assertMatches } from '../testing/assert-matches.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
@@ -280,5 +281,28 @@ describe('reviews of firms by clients', () => {
     const { results } = (await api.get('/api/notifications/', quiet.client.headers)).json();
     const [entry] = results.filter(({ path }: { path: string }) => path.includes('client-review'));
     assert.equal(entry.path, `/vendors/${quiet.firmId}?show=reviews&from=clients&client-review=1`);
+  });
+
+  test('an export has it on both sides; an erasure leaves the text without name and pictures', async () => {
+    const pair = await talked();
+    const { id: pictureId, url } = await picture(pair.client, 120);
+    const { id } = (await review(pair.client, pair.requestId, { pictures: [pictureId] })).json();
+    const exported = async (who: typeof pair.client) =>
+      (await api.get('/api/auth/me/export/', who.headers)).json();
+    const written = await exported(pair.client);
+    assert.equal(written.reviews_written[0].client_of_designer_id, pair.firmId);
+    assert.equal(written.review_pictures[0].path, url);
+    const received = await exported(pair.firm);
+    assert.equal(received.designer_profile.client_reviews_received[0].id, id);
+    await sql`update account set is_active = false, deactivated_at = now() where id = ${pair.client.id}`.execute(
+      api.db,
+    );
+    const { blobs } = api;
+    const authorKeys = [Buffer.alloc(32)] as never;
+    const transport = { forget: async () => undefined } as never;
+    await eraseAccount({ db: api.db, blobs, transport, authorKeys }, pair.client.id);
+    const [left] = (await list(pair)).results;
+    assert.partialDeepStrictEqual(left, { id, author_name: 'Former member', pictures: [] });
+    assert.equal((await api.get(url)).statusCode, 404);
   });
 });

@@ -97,10 +97,10 @@ const everything = `
       delivery_rating, communication_rating, value_rating, design_rating, time_rating, project_type, project_value, would_recommend,
       created_at, edited_at, hidden_at, waiting_since, held_at,
       (select network from review_origin where review_id = r.id) as network, answer_text, answer_created_at,
-      ${list('select kind, reason, decided_at from review_decision where review_id = r.id order by id')} as decisions,
-      ${list(`select t.position, media_path(f.sha256, f.extension) as path from review_picture t
-        join media f on f.sha256 = t.media_sha256 where t.review_id = r.id order by t.position`)} as pictures
+      ${list('select kind, reason, decided_at from review_decision where review_id = r.id order by id')} as decisions
       from vendor_review r where reviewer_id = a.id order by id`)},
+    'review_pictures', ${list(`select review_id, position, ${media('media_sha256')} as path, created_at
+      from review_picture where account_id = a.id order by review_id, position, created_at`)},
     'boards', ${list(`select b.id, b.title, b.created_at, b.updated_at,
       ${list(`select s.kind || '-' || s.thing_id as thing, s.note, s.saved_at from board_item s
         where s.board_id = b.id order by s.position, s.id desc`)} as things,

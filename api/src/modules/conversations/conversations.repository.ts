@@ -4,7 +4,7 @@ import { readPage } from '../../paging/page.repository.ts';
 import type { ListedPage } from '../../paging/page-body.ts';
 import type { Paging } from '../../paging/read-paging.ts';
 import type { Tables } from '../../tables.ts';
-import { reviewState } from '../reviews/client-requests.repository.ts';
+import { reviewState } from '../reviews/review-state.columns.ts';
 import {
   cardJson,
   contactJson,

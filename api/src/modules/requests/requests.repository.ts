@@ -2,7 +2,7 @@ import type { ConnectionStatus } from '@aangan/domain';
 import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../tables.ts';
 import { hasItems, projectPath } from '../projects/project.columns.ts';
-import { reviewState } from '../reviews/client-requests.repository.ts';
+import { reviewState } from '../reviews/review-state.columns.ts';
 
 type Db = Kysely<Tables>;
 

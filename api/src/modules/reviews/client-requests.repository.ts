@@ -1,5 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../tables.ts';
+import { reviewState } from './review-state.columns.ts';
 import type { ReviewedFirm } from './reviewed-firm.ts';
 
 type Db = Kysely<Tables>;
@@ -50,16 +51,6 @@ export async function findRequest(
     order by r.status = 'approved' desc, r.id desc limit 1`.execute(db);
   return rows[0];
 }
-
-/**
- * What the client of a request can do about a review: `possible`, `written` or null. In scope: `r`, the request, and `d` or
- * `v`, its firm.
- */
-export const reviewState: RawBuilder<unknown> = sql`case
-  when exists (select from vendor_review w where w.request_id = r.id) then 'written'
-  when r.status = 'approved' and coalesce(d.is_verified and d.is_active, v.is_verified and v.is_active)
-    and exists (select from conversation talk where talk.request_id = r.id and talk.both_wrote_at is not null)
-    then 'possible' end`;
 
 /** A client that is to be asked for a review of a firm. */
 export interface AskedClient {
