@@ -297,10 +297,10 @@ describe('reviews of firms by clients', () => {
     await sql`update account set is_active = false, deactivated_at = now() where id = ${pair.client.id}`.execute(
       api.db,
     );
-    const { blobs } = api;
+    const { blobs, documents } = api;
     const authorKeys = [Buffer.alloc(32)] as never;
     const transport = { forget: async () => undefined } as never;
-    await eraseAccount({ db: api.db, blobs, transport, authorKeys }, pair.client.id);
+    await eraseAccount({ db: api.db, blobs, documents, transport, authorKeys }, pair.client.id);
     const [left] = (await list(pair)).results;
     assert.partialDeepStrictEqual(left, { id, author_name: 'Former member', pictures: [] });
     assert.equal((await api.get(url)).statusCode, 404);
