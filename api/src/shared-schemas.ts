@@ -69,7 +69,7 @@ import {
 } from './modules/quotes/quotes.schemas.ts';
 import { SheetLines } from './modules/quotes/sheets.schemas.ts';
 import { QuotesSideBySide } from './modules/quotes/side-by-side.schemas.ts';
-import { PriceList, QuoteTemplate } from './modules/quotes/templates.routes.ts';
+import { PriceList, QuoteTemplate } from './modules/quotes/templates.schemas.ts';
 import { ConnectionRequest, ReceivedRequest } from './modules/requests/requests.schemas.ts';
 import {
   ClientReview,

@@ -10,7 +10,7 @@ import {
   withGst,
 } from '@aangan/domain/quotes';
 import { type Kysely, sql } from 'kysely';
-import { insertMessage } from '../modules/conversations/messages.repository.ts';
+import { insertMessage } from '../modules/conversations/messages.service.ts';
 import { beginJob } from '../modules/work-jobs/begin-job.ts';
 import type { Tables } from '../tables.ts';
 import { findParties, type Party } from './demo-parties.ts';

@@ -258,7 +258,7 @@ export const matrix: AuthorizationMatrix<Role> = {
   'withdrawQuote: of client and designer': but(talking(200), ['client'], 403),
   'askAboutQuote: of client and designer': talking(201),
   'compareQuotes: one': signedIn(400),
-  'readSheet: without a form': only(firms, 400),
+  'readSheet: without a form': only(firms, 415),
   readPastedSheet: only(firms, 400),
   listQuoteTemplates: only(firms, 200),
   addQuoteTemplate: only(firms, 400),

@@ -103,6 +103,7 @@ export function aReportedMessage(
     side,
     text,
     is_removed: false,
+    about: null,
     created_at: '2026-11-02T06:30:00.000Z',
     attachments: [],
   });

@@ -21,6 +21,7 @@ const lastOf = (text: string, parts = {}) => ({
   side: 'firm' as const,
   text,
   is_removed: false,
+  about: null,
   attachments_count: 0,
   created_at: new Date(noon).toISOString(),
   ...parts,

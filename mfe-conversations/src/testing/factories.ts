@@ -16,6 +16,7 @@ export function aMessage(sequence: number, parts: Partial<Message> = {}): Messag
     side: 'firm',
     text: `Message ${sequence}`,
     is_removed: false,
+    about: null,
     created_at: new Date(noon - 60_000 * (1_000 - sequence)).toISOString(),
     attachments: [],
     ...parts,

@@ -29,6 +29,7 @@ export function aDesigner(
     linkedin_profile: 'https://www.linkedin.com/company/studio',
     instagram_profile: 'https://www.instagram.com/studio',
     principal_architects: [],
+    quoted_and_final: null,
     ...parts,
   };
 }
@@ -58,6 +59,7 @@ export function aRequest(
     delivery_place: '',
     project_description: 'A house around a courtyard.',
     project: null,
+    brief_version: null,
     conversation_id: null,
     review: null,
     created_at: '2026-11-01T09:30:00.000Z',

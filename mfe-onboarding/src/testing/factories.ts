@@ -36,6 +36,7 @@ const firm = {
   city: 'Mumbai',
   away_until: null,
   usual_answer_hours: null,
+  quoted_and_final: null,
   head_office_address: '12 Hill Road, Bandra West, Mumbai 400050',
   is_verified: true,
   verified_at: '2026-01-01T00:00:00.000Z',

@@ -15,6 +15,8 @@ import { requireOpen } from './conversations.service.ts';
 import { findMessage, insertMessage } from './messages.repository.ts';
 import { mailLater } from './unread-mail.service.ts';
 
+export { insertMessage } from './messages.repository.ts';
+
 type Db = Kysely<Tables>;
 
 /** What is sent in conversations. Answers are JSON text that the database wrote. */

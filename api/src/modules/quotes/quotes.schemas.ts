@@ -18,7 +18,7 @@ import { reference } from '../../schemas/reference.ts';
 import { faultTree } from './fault-tree.ts';
 
 const limits = quoteLimits;
-export const instant = () => Type.String({ format: 'date-time' });
+const instant = () => Type.String({ format: 'date-time' });
 export const paisa = (description: string) =>
   Type.Integer({ description: `Paisa; ${description}` });
 const text = (maxLength: number, description?: string) =>
@@ -131,7 +131,7 @@ export const NewQuote = Type.Object({
   conversation: Type.Integer(),
   template: Type.Optional(nullableInteger('An own template to begin with')),
 });
-export const revision = Type.Integer({
+const revision = Type.Integer({
   minimum: 1,
   maximum: 2_147_483_646,
   description: 'The one that was read; 409 where it is not the current one',

@@ -23,7 +23,7 @@ export const briefLimits = {
 } as const;
 
 /** A room, and what is to be done in it. */
-export interface BriefRoom {
+interface BriefRoom {
   /** Made by its writer, and the same in each version. */
   id: string;
   room: ProjectRoom;

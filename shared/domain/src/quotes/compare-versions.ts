@@ -3,7 +3,7 @@ import type { Quote, QuoteLine, QuoteSection, QuoteStage } from './quote.ts';
 import { totalsOf } from './quote-totals.ts';
 
 /** A line, and the section that it stands in. */
-export type PlacedLine = QuoteLine & { section: string };
+type PlacedLine = QuoteLine & { section: string };
 
 /** What a later version of a quote has changed. */
 export interface QuoteChanges {

@@ -62,6 +62,7 @@ export function publicFirm(id: number) {
     portfolio_posts: [],
     featured_links: [],
     portfolio_items: [],
+    quoted_and_final: null,
   } satisfies Partial<Schemas['DesignerProfile']>;
 }
 

@@ -17,11 +17,15 @@ export interface QuotePdf {
 
 type Doc = InstanceType<typeof PDFDocument>;
 
-const fontOf = (weight: string) =>
-  createRequire(import.meta.url).resolve(
-    `@expo-google-fonts/noto-sans-devanagari/${weight}/NotoSansDevanagari_${weight}.ttf`,
-  );
-const fonts = { plain: fontOf('400Regular'), bold: fontOf('600SemiBold') };
+const { resolve } = createRequire(import.meta.url);
+const fonts = {
+  plain: resolve(
+    '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf',
+  ),
+  bold: resolve(
+    '@expo-google-fonts/noto-sans-devanagari/600SemiBold/NotoSansDevanagari_600SemiBold.ttf',
+  ),
+};
 
 /** Points. */
 const page = { size: 'A4', margin: 48, width: 595.28, height: 841.89 } as const;
@@ -32,7 +36,7 @@ const columns = [222, 76, 84, 34, 83.28] as const;
 const colours = { ink: '#1f1b16', soft: '#6b6258', rule: '#d9d2c7', band: '#f4f0e8' } as const;
 
 /** ₹ and paisa in Indian grouping. */
-export function money(paisa: number): string {
+function money(paisa: number): string {
   const rupees = groupDigits(String(Math.floor(Math.abs(paisa) / 100)));
   const rest = String(Math.abs(paisa) % 100).padStart(2, '0');
   return `${paisa < 0 ? '−' : ''}₹${rupees}.${rest}`;
@@ -63,9 +67,9 @@ export async function quotePdf(content: QuotePdf, language: SiteLanguage): Promi
     },
   });
   const chunks: Buffer[] = [];
-  const ended = new Promise<void>((resolve, reject) => {
+  const ended = new Promise<void>((end, reject) => {
     doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', resolve);
+    doc.on('end', end);
     doc.on('error', reject);
   });
   doc.registerFont('plain', fonts.plain);

@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { SiteLanguage } from '@aangan/domain';
 import type { Brief, Quote, SideBySide } from '@aangan/domain/quotes';
 import type { QuotePdf } from './quote-pdf.ts';
+import type { SheetAnswer } from './read-sheet.ts';
 
 interface CompareTask {
   kind: 'compare';
@@ -23,9 +24,6 @@ interface PdfTask {
 }
 
 export type QuoteTask = CompareTask | SheetTask | PdfTask;
-
-/** The rows of a sheet, or why it cannot be read. */
-export type SheetAnswer = { rows: string[][] } | { code: 'not_a_sheet' | 'sheet_too_large' };
 
 export type QuoteTaskAnswer<Task extends QuoteTask> = Task extends CompareTask
   ? SideBySide

@@ -1,7 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { readSheet as readXlsx } from 'read-excel-file/node';
-import type { SheetAnswer } from './quote-worker.ts';
 import { TooLarge, unpackXlsx } from './unpack-xlsx.ts';
+
+/** The rows of a sheet, or why it cannot be read. */
+export type SheetAnswer = { rows: string[][] } | { code: 'not_a_sheet' | 'sheet_too_large' };
 
 /** As many as a quote has lines. */
 const maxRows = 2_000;

@@ -6,10 +6,10 @@ import { lineWords, ownersIn, roomsIn } from './line-words.ts';
 import { type ComparedLine, comparedLines, matchPair } from './match-pair.ts';
 
 /** A line as one quote offers it, with its amounts in paisa. */
-export type OfferedLine = QuoteLine & { net: number; total: number };
+type OfferedLine = QuoteLine & { net: number; total: number };
 
 /** What one or several quotes offer. */
-export interface ComparedRow {
+interface ComparedRow {
   /** One for each quote, in their order; null where it does not offer this. */
   lines: (OfferedLine | null)[];
   /** How sure it is that these are the same thing, in percent; null where only one quote has it. */
@@ -19,7 +19,7 @@ export interface ComparedRow {
 }
 
 /** The rows of a room. */
-export interface ComparedRoom {
+interface ComparedRoom {
   /** Of the brief; null for what belongs to none of its rooms. */
   id: string | null;
   room: ProjectRoom | null;

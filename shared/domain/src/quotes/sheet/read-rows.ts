@@ -6,7 +6,7 @@ import { columnNames, type SheetColumn, totalWords, unitNames } from './sheet-wo
 export type SheetRows = readonly (readonly string[])[];
 
 /** Why a row is no line. */
-export type RowFault =
+type RowFault =
   | 'no_words'
   | 'too_long'
   | 'not_a_quantity'
@@ -16,7 +16,7 @@ export type RowFault =
   | 'total';
 
 /** A row that is no line, as it stands in the sheet. */
-export interface RefusedRow {
+interface RefusedRow {
   /** From 1 on. */
   row: number;
   code: RowFault;
