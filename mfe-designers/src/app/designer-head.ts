@@ -1,5 +1,5 @@
+import type { components } from '@aangan/api-client/endpoints';
 import {
-  clientReviewPage,
   firmHead,
   type HeadReview,
   type ProjectCardData,
@@ -10,7 +10,7 @@ import type { RouteHeadOf, RoutePlace } from '@aangan/host';
 import type { DesignerProfileData } from '../features/designer-profile/api/designer-profile.ts';
 import { headSourceOf } from '../features/designer-profile/model/head-source.ts';
 
-type ClientReviews = Parameters<typeof clientReviewPage>[0];
+type ClientReviews = components['schemas']['ClientReviewPage'];
 
 /** How many reviews stand in the structured data. */
 const reviewsNamed = 3;
@@ -29,11 +29,11 @@ export const DesignerHead: RouteHeadOf<
   return firmHead(source, undefined, speech);
 };
 
-function namedReviews(page: ClientReviews, { say }: Speech): HeadReview[] {
-  return clientReviewPage(page)
-    .results.slice(0, reviewsNamed)
-    .map(({ author, rating, review_text: text, created_at: date }) => ({
-      author: say(author.name),
+function namedReviews({ results }: ClientReviews, { say }: Speech): HeadReview[] {
+  return results
+    .slice(0, reviewsNamed)
+    .map(({ author_name: author, rating, review_text: text, created_at: date }) => ({
+      author: say(author),
       rating,
       text,
       date,

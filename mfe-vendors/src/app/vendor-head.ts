@@ -1,9 +1,9 @@
 import {
   type DesignerReviewsAnswer,
-  designerReviewPage,
   firmHead,
   type HeadReview,
   type ProjectCardData,
+  readPage,
   type Speech,
   speechOf,
 } from '@aangan/firms';
@@ -30,12 +30,12 @@ export const VendorHead: RouteHeadOf<
 };
 
 function namedReviews(answer: DesignerReviewsAnswer, { say }: Speech): HeadReview[] {
-  return designerReviewPage(answer)
+  return readPage(answer, (one) => 'review_text' in one)
     .results.slice(0, reviewsNamed)
     .map((review) => ({
-      author: say(review.author.name),
+      author: say(review.designer_name),
       rating: review.rating,
-      ...(review.title !== null && { title: review.title }),
+      title: review.title,
       text: review.review_text,
       date: review.created_at,
     }));

@@ -102,13 +102,7 @@ export { ProjectLoader, type ProjectLoaderProps } from './project/project-loader
 export { ProjectPage, type ProjectPageProps } from './project/project-page.tsx';
 export { ClientReviews } from './reviews/client-reviews.tsx';
 export { reviewTitle } from './reviews/dialog-titles.ts';
-export {
-  clientReviewPage,
-  type DesignerReview,
-  type DesignerReviewsAnswer,
-  designerReviewPage,
-  type ListedReview,
-} from './reviews/listed-review.ts';
+export type { DesignerReview, DesignerReviewsAnswer } from './reviews/listed-review.ts';
 export { RatingGrid } from './reviews/rating-grid.ts';
 export { reviewDialogs } from './reviews/review-dialogs.ts';
 export { ReviewText } from './reviews/review-text.tsx';

@@ -1,11 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
-export type FirmName = 'designer' | 'vendor';
-
 /** A list of reviews: those that clients or designers have written of a firm. */
 export interface ReviewedFirm {
   by: 'client' | 'designer';
-  kind: FirmName;
+  kind: 'designer' | 'vendor';
   id: number;
 }
 
@@ -15,7 +13,7 @@ const clientColumns = { designer: 'client_of_designer_id', vendor: 'client_of_ve
 const firmColumns = ['vendor_id', ...Object.values(clientColumns)] as const;
 
 /** The column of a review that has the firm's id. */
-export const firmColumn = ({ by, kind }: Pick<ReviewedFirm, 'by' | 'kind'>) =>
+const firmColumn = ({ by, kind }: Pick<ReviewedFirm, 'by' | 'kind'>) =>
   by === 'designer' ? 'vendor_id' : clientColumns[kind];
 
 /** The columns of a new review that say whose it is. */

@@ -58,7 +58,7 @@ export type DesignerReviewsAnswer = ListAnswer<DesignerReview, Schemas['VendorRe
 const none: readonly never[] = [];
 
 /** A designer's review of a vendor. */
-export function designerReview(review: DesignerReview): ListedReview {
+function designerReview(review: DesignerReview): ListedReview {
   const { designer, designer_name: name, designer_avatar: avatar, title } = review;
   const { project_type, project_value } = review;
   return {

@@ -80,9 +80,11 @@ export function ReviewDetails({ review }: { review: ListedReview }) {
           <svg width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true">
             <path d="m2.5 8.5 3.5 3.5 7.5-8" stroke="currentColor" strokeWidth="1.5" />
           </svg>
-          {review.by === 'client'
-            ? t({ id: 'firms.would-recommend-firm', message: 'Would recommend this firm' })
-            : t({ id: 'firms.would-recommend', message: 'Would recommend this vendor' })}
+          <span>
+            {review.by === 'client'
+              ? t({ id: 'firms.would-recommend-firm', message: 'Would recommend this firm' })
+              : t({ id: 'firms.would-recommend', message: 'Would recommend this vendor' })}
+          </span>
         </Recommends>
       )}
     </>
