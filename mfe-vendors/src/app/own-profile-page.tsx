@@ -1,7 +1,7 @@
 import { withApi } from '@aangan/host';
 import { ownProfileApi } from '../features/own-profile/api/get-own-profile.ts';
 import { OwnVendorProfilePage } from '../features/own-profile/components/own-vendor-profile-page.tsx';
-import { reviewsApi } from '../features/reviews/index.ts';
+import { reviewsApi } from '../features/reviews/api/reviews-api.ts';
 import { ReviewsOfVendor } from './reviews-of-vendor.tsx';
 
 function OwnProfileWithReviews() {

@@ -4,7 +4,7 @@ import {
   ownProfileApi,
   useGetOwnProfileQuery,
 } from '../features/own-profile/api/get-own-profile.ts';
-import { reviewsApi } from '../features/reviews/index.ts';
+import { reviewsApi } from '../features/reviews/api/reviews-api.ts';
 import { VendorPreview } from '../features/vendor-profile/components/vendor-preview.tsx';
 import { ReviewsOfVendor } from './reviews-of-vendor.tsx';
 

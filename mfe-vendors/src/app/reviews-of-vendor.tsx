@@ -1,5 +1,5 @@
 import { useDispatch } from 'react-redux';
-import { VendorReviews } from '../features/reviews/index.ts';
+import { VendorReviews } from '../features/reviews/components/vendor-reviews.tsx';
 import { profileApi } from '../features/vendor-profile/api/profile-api.ts';
 import type { VendorProfileData } from '../features/vendor-profile/api/vendor-profile.ts';
 import { reviewedVendorOf } from './reviewed-vendor-of.ts';

@@ -1,5 +1,5 @@
 import { withApi } from '@aangan/host';
-import { reviewsApi } from '../features/reviews/index.ts';
+import { reviewsApi } from '../features/reviews/api/reviews-api.ts';
 import { profileApi } from '../features/vendor-profile/api/profile-api.ts';
 import { VendorAbout } from '../features/vendor-profile/components/vendor-about.tsx';
 import { VendorAction } from './vendor-action.tsx';

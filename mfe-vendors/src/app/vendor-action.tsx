@@ -1,6 +1,6 @@
 import { useSession } from '@aangan/host';
 import { useDispatch } from 'react-redux';
-import { WriteReviewButton } from '../features/reviews/index.ts';
+import { WriteReviewButton } from '../features/reviews/components/write-review-button.tsx';
 import { profileApi } from '../features/vendor-profile/api/profile-api.ts';
 import type { VendorProfileData } from '../features/vendor-profile/api/vendor-profile.ts';
 import { addresseeOf } from '../features/vendor-profile/model/addressee.ts';
