@@ -48,6 +48,24 @@ describe('The list of conversations', () => {
     expect(second).toHaveTextContent('Former memberYesterdayYou: Thank you');
   });
 
+  test('says what was done with a quote where nothing was written', async () => {
+    const about = {
+      kind: 'quote' as const,
+      id: 3,
+      version: 1,
+      act: 'accepted' as const,
+      line: null,
+    };
+    const { api } = aConversationsApi([
+      aCard({ last_message: lastOf('', { about, side: 'client' }) }),
+      aCard({ id: 6, last_message: lastOf('Yes, gladly', { about }) }),
+    ]);
+    openConversations(api, '/conversations');
+    const [first, second] = await links();
+    expect(first).toHaveTextContent('You: Accepted the quote');
+    expect(second).toHaveTextContent('Yes, gladly');
+  });
+
   test('stands in the order of the API, which has unread ones first', async () => {
     const other = { name: 'Works', avatar: null, to: null, is_active: true };
     const { api } = aConversationsApi([aCard({ unread_count: 1 }), aCard({ id: 6, other })]);

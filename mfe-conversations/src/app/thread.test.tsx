@@ -178,6 +178,20 @@ describe('A thread', () => {
     expect(await screen.findByText('Our operators have removed this message.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Report this message' })).not.toBeInTheDocument();
   });
+
+  test('says what was done with a quote or a job, above what was written', async () => {
+    const sent = { kind: 'quote' as const, id: 3, version: 1, act: 'sent' as const, line: null };
+    const ended = { kind: 'job' as const, id: 3, act: 'ended' as const, number: null };
+    const messages = [
+      aMessage(1, { text: '', about: sent }),
+      aMessage(2, { text: 'Thank you', about: ended }),
+    ];
+    openConversations(aConversationsApi([], aConversation(messages)).api);
+    expect((await lines()).slice(1)).toEqual([
+      expect.stringMatching(/^Sent a quote/),
+      expect.stringMatching(/^Confirmed that the job has endedThank you/),
+    ]);
+  });
 });
 
 describe('What happens while a thread is open', () => {

@@ -6,6 +6,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ConversationCard } from '../../../api/conversations-api.ts';
+import { useAboutText } from '../../../page/use-about-text.ts';
 import { useNameOf } from '../../../page/use-name-of.ts';
 import { daysAgo, timeText } from '../../../times/message-times.ts';
 import { useDayText } from '../../../times/use-day-text.ts';
@@ -112,11 +113,13 @@ export function ConversationItem({ card, isCurrent }: ConversationItemProps) {
 
 function LastMessage({ card: { side, last_message: last } }: { card: ConversationCard }) {
   const { t } = useLingui();
+  const aboutText = useAboutText();
   if (!last)
     return <Last>{t({ id: 'conversations.no-messages', message: 'No messages yet' })}</Last>;
   const file = t({ id: 'conversations.sent-file', message: 'A file' });
   const removed = t({ id: 'conversations.removed-short', message: 'Removed message' });
-  const text = last.is_removed ? removed : last.text || file;
+  const done = last.about ? aboutText(last.about) : file;
+  const text = last.is_removed ? removed : last.text || done;
   const said =
     last.side === side ? t({ id: 'conversations.you-said', message: `You: ${text}` }) : text;
   return (

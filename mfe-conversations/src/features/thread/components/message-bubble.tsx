@@ -56,6 +56,12 @@ const Text = styled.p`
   }
 `;
 
+/** On a line of its own. */
+const About = styled.p`
+  flex-basis: 100%;
+  font-weight: 600;
+`;
+
 const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -75,6 +81,8 @@ interface MessageBubbleProps {
   author: string;
   text: string;
   isRemoved?: boolean;
+  /** What was done with a quote or a job. */
+  about?: string | undefined;
   attachments: readonly Attachment[];
   onOpenPicture?: (id: string) => void;
   /** ISO 8601; null while it is not sent. */
@@ -102,6 +110,7 @@ export function MessageBubble(props: MessageBubbleProps) {
         {attachments.length > 0 && (
           <Attachments attachments={attachments} onOpenPicture={props.onOpenPicture} />
         )}
+        {props.about && <About>{props.about}</About>}
         {text && (
           <Text data-removed={isRemoved} lang={isRemoved ? undefined : writtenLanguage(text)}>
             {text}

@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 import type { Conversation, Message } from '../../../api/conversations-api.ts';
+import { useAboutText } from '../../../page/use-about-text.ts';
 import { dayOf } from '../../../times/message-times.ts';
 import { useDayText } from '../../../times/use-day-text.ts';
 import type { Unsent } from '../model/use-outbox.ts';
@@ -54,6 +55,7 @@ export function Messages(props: MessagesProps) {
   const { t } = useLingui();
   const { clock } = useHost();
   const dayText = useDayText();
+  const aboutText = useAboutText();
   const you = t({ id: 'conversations.you', message: 'You', comment: 'Who wrote a message.' });
   return (
     <Lines>
@@ -78,6 +80,7 @@ export function Messages(props: MessagesProps) {
                   : message.text
               }
               isRemoved={message.is_removed}
+              about={message.about && !message.is_removed ? aboutText(message.about) : undefined}
               attachments={message.attachments}
               onOpenPicture={props.onOpenPicture}
               at={message.created_at}
