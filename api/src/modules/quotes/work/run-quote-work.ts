@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import type { QuoteTask, QuoteTaskAnswer } from './quote-worker.ts';
 
 /** What a thread may take. */
-const limits = { ms: 50_000, heapMb: 512 };
+const limits = { ms: 50_000, heapMegabytes: 512 };
 
 /** Threads at a time in one process: requests are answered by the others. */
 const lanes = pLimit(2);
@@ -22,7 +22,7 @@ export function runQuoteWork<Task extends QuoteTask>(task: Task): Promise<QuoteT
         const worker = new Worker(new URL('./quote-worker.ts', import.meta.url), {
           workerData: task,
           env: {},
-          resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
+          resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes },
         });
         const fail = (reason: string) => {
           clearTimeout(late);
