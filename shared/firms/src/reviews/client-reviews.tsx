@@ -19,11 +19,11 @@ interface ClientReviewsProps extends Pick<ReviewsProps, 'firm' | 'heading' | 'ot
   onReviewed: () => void;
 }
 
-/** What clients say of a firm, and for its clients the button and the dialog to write or change the own review. */
+/** What clients say of a firm, and for its clients the button to write a review and the dialog to write or change it. */
 export function ClientReviews({ firm, heading, others, onReviewed }: ClientReviewsProps) {
   const { isOpen, open, close } = useDialogEntry(reviewDialogs.client);
   const navigate = useNavigate();
-  const { request, canChange } = useOwnClientReview(firm);
+  const { request } = useOwnClientReview(firm);
   function saved() {
     onReviewed();
     // In place of the dialog's history entry: Back must not open the dialog again.
@@ -36,9 +36,7 @@ export function ClientReviews({ firm, heading, others, onReviewed }: ClientRevie
         by="client"
         heading={heading}
         others={others}
-        action={
-          (request !== null || canChange) && <WriteReview isNew={request !== null} onOpen={open} />
-        }
+        action={request !== null && <WriteReview onOpen={open} />}
         empty={<NoClientReviews />}
       />
       {isOpen && <ClientReviewDialog firm={firm} onSaved={saved} onClose={close} />}
@@ -46,16 +44,12 @@ export function ClientReviews({ firm, heading, others, onReviewed }: ClientRevie
   );
 }
 
-function WriteReview({ isNew, onOpen }: { isNew: boolean; onOpen: () => void }) {
+function WriteReview({ onOpen }: { onOpen: () => void }) {
   const { t } = useLingui();
   return (
     <div>
-      <Button variant={isNew ? 'primary' : 'secondary'} onClick={onOpen}>
-        <span>
-          {isNew
-            ? t({ id: 'firms.write-client-review', message: 'Write a review' })
-            : t({ id: 'firms.change-client-review', message: 'Edit your review' })}
-        </span>
+      <Button onClick={onOpen}>
+        <span>{t({ id: 'firms.write-client-review', message: 'Write a review' })}</span>
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
 import { reviewLimits } from '@aangan/domain';
-import { Button, Muted, Picture, Stack, tokens } from '@aangan/ui';
+import { Button, focusRing, Muted, Picture, Stack, tokens } from '@aangan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import styled from 'styled-components';
@@ -27,6 +27,27 @@ const Kept = styled.ul.attrs({ role: 'list' })`
 const Label = styled.label`
   font-size: ${tokens.type.small};
   font-weight: 500;
+`;
+
+/** The browser's own field, which names what it does in the visitor's language, with the button in our shape. */
+const Files = styled.input`
+  color: ${tokens.color.inkSoft};
+  font: inherit;
+  font-size: ${tokens.type.small};
+  ${focusRing}
+
+  &::file-selector-button {
+    min-height: 2.75rem;
+    margin-inline-end: ${tokens.space.s};
+    padding-inline: ${tokens.space.m};
+    border: 1px solid ${tokens.color.inkFaint};
+    border-radius: ${tokens.radius.pill};
+    background: transparent;
+    color: ${tokens.color.ink};
+    font: inherit;
+    font-weight: 500;
+    cursor: pointer;
+  }
 `;
 
 const { picturesMax } = reviewLimits;
@@ -70,7 +91,7 @@ export function PictureField({ pictures }: { pictures: ReviewPictures }) {
         </Kept>
       )}
       <ChosenFiles files={uploads.files} onRetry={uploads.retry} onRemove={uploads.remove} />
-      <input
+      <Files
         id={id}
         type="file"
         multiple

@@ -126,7 +126,11 @@ export function RequestCard(props: RequestCardProps) {
       {project && <AboutProject project={project} />}
       {project_description && <CollapsibleText>{project_description}</CollapsibleText>}
       {children}
-      {actions ? <Actions gap="s">{actions}</Actions> : null}
+      {actions ? (
+        <Actions gap="s" align="center">
+          {actions}
+        </Actions>
+      ) : null}
     </Sheet>
   );
 }
