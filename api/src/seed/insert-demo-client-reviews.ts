@@ -32,7 +32,7 @@ export async function insertDemoClientReviews(
   await keepDemoRatings(db);
 }
 
-/** The approved request of the two, which is added where there is none, with a message of each. */
+/** The approved request of the two, which is added where there is none; with a message of each where there are none. */
 async function requestOf(
   db: Db,
   { by, firm, asked, said }: DemoClientReview,
@@ -41,22 +41,30 @@ async function requestOf(
 ): Promise<number | undefined> {
   const row = requestRow({ from: by, to: firm, status: 'approved', ...asked }, parties);
   if (!row) return undefined;
-  const { client_id, designer_id, vendor_id } = row;
-  const there = await sql<{ id: number }>`select id from connection_request
-    where client_id = ${client_id} and status = 'approved'
-      and (designer_id = ${designer_id}::bigint or vendor_id = ${vendor_id}::bigint)`.execute(db);
-  const [former] = there.rows;
-  if (former) return former.id;
-  const { id } = await db
+  await db
     .insertInto('connection_request')
     .values({ ...row, created_at: at })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const { id: conversation_id } = await db
-    .selectFrom('conversation')
-    .select('id')
-    .where('request_id', '=', id)
-    .executeTakeFirstOrThrow();
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { client_id, designer_id, vendor_id } = row;
+  const { rows } = await sql<{ id: number; conversation: number; isEmpty: boolean }>`
+    select r.id, c.id as conversation, c.last_sequence = 0 as "isEmpty"
+    from connection_request r join conversation c on c.request_id = r.id
+    where r.client_id = ${client_id} and r.status = 'approved'
+      and (r.designer_id = ${designer_id}::bigint or r.vendor_id = ${vendor_id}::bigint)`.execute(
+    db,
+  );
+  const [request] = rows;
+  if (request?.isEmpty) await insertMessages(db, request.conversation, said, at);
+  return request?.id;
+}
+
+async function insertMessages(
+  db: Db,
+  conversation_id: number,
+  said: DemoClientReview['said'],
+  at: string,
+) {
   const messages = (['firm', 'client'] as const).map((side, place) => ({
     conversation_id,
     sequence: place + 1,
@@ -73,7 +81,6 @@ async function requestOf(
     .set({ read_sequence: 2 })
     .where('conversation_id', '=', conversation_id)
     .execute();
-  return id;
 }
 
 async function insertReview(

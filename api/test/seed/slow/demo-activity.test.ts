@@ -67,15 +67,35 @@ describe('portfolios, reviews and requests', () => {
         where v.rating <> given.rating or v.reviews_count <> given.n`),
       0,
     );
-    const reviews = Number(await count('vendor_review'));
+    const reviews = Number(await count('vendor_review where vendor_id is not null'));
     assert.ok(reviews >= 50);
-    assert.equal(await count('(select distinct review_text from vendor_review) as r'), reviews);
+    assert.equal(
+      await count(
+        '(select distinct review_text from vendor_review where vendor_id is not null) as r',
+      ),
+      reviews,
+    );
     assert.equal(
       await count(`vendor_review r join account a on a.id = r.reviewer_id
-        where not (a.is_designer or a.is_architect)`),
+        where (r.vendor_id is not null) <> (a.is_designer or a.is_architect)`),
       0,
     );
     assert.ok(cards.some((card) => card.reviews_count === 0));
+  });
+
+  test('clients have reviewed several firms: in both languages, answered, waiting and hidden', async () => {
+    const byClients = 'vendor_review where vendor_id is null';
+    assert.ok(Number(await count(`${byClients} and client_of_designer_id is not null`)) >= 5);
+    assert.ok(Number(await count(`${byClients} and client_of_vendor_id is not null`)) >= 3);
+    assert.ok(Number(await count(`${byClients} and review_text ~ '[ऀ-ॿ]'`)) >= 2);
+    assert.ok(Number(await count(`${byClients} and answer_text is not null`)) >= 2);
+    assert.equal(await count(`${byClients} and waiting_since is not null`), 1);
+    assert.equal(await count(`${byClients} and hidden_at is not null`), 1);
+    assert.equal(
+      await count(`vendor_review r where vendor_id is null and not exists (
+        select from conversation c where c.request_id = r.request_id and c.both_wrote_at is not null)`),
+      0,
+    );
   });
 
   test('reviews are short and long, in English and Hindi, some without a value, some answered or edited', async () => {
