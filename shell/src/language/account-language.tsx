@@ -1,7 +1,8 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { useHost, useSession } from '@aangan/host';
 import type { Language } from '@aangan/manifest/languages';
-import { type ReactNode, useEffect } from 'react';
+import type { Elements } from '@aangan/ui';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readLanguageCookie } from './language-cookie.ts';
 import { addressIn } from './page-language.ts';
@@ -10,7 +11,7 @@ interface AccountLanguageProps {
   languages: readonly Language[];
   needsAccount: boolean;
   /** The page. */
-  children?: ReactNode;
+  children?: Elements;
   /** Loads another page in place of this one. */
   replace?: (address: string) => void;
 }
