@@ -34,6 +34,7 @@ const leftOut: Record<string, string> = {
   'message_report.conversation_id':
     'who has reported a message, and why, is told to operators only',
   'message_report.sequence': 'the same',
+  'evidence_decision.operator_id': 'what an operator did is about the evidence that it was done to',
   'verification_event.operator_id': 'what an operator did is about the firm that it was done to',
 };
 
@@ -109,6 +110,11 @@ const exported: Record<string, 'marked' | 'by other means'> = {
   'work_job_stage.job_id': 'by other means',
   'work_job_change.job_id': 'marked',
   'stream_event.account_id': 'marked',
+  'evidence.designer_id': 'marked',
+  'evidence.vendor_id': 'marked',
+  'evidence_decision.designer_id': 'marked',
+  'evidence_decision.vendor_id': 'marked',
+  'evidence_decision.evidence_id': 'by other means',
   'verification_event.designer_id': 'by other means',
   'verification_event.vendor_id': 'by other means',
 };

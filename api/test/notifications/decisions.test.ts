@@ -89,10 +89,11 @@ describe('what is told of reviews and of what operators decide', () => {
   test('each event has a sentence in both languages and a path, with and without a name', () => {
     const events = kindNames.flatMap((kind) => Object.keys(kindOf(kind).events));
     assert.ok(events.length > 15);
+    const data = { title: 'Hall', evidence: 'coa', day: '2026-11-28' };
     for (const name of events) {
       const event = findEvent(name)?.event;
       for (const actor of ['Asha', null]) {
-        const facts = { subject: 5, name: actor, times: 2, data: { title: 'Hall' } };
+        const facts = { subject: 5, name: actor, times: 2, data };
         assert.match(event?.text.en(facts) ?? '', /^\S.*\.$/, name);
         assert.match(event?.text.hi(facts) ?? '', /^\S.*।$/, name);
         assert.match(event?.path(facts) ?? '', /^\/[a-z]/, name);

@@ -108,6 +108,10 @@ export async function fillAccount(
     values (${accountId}, ${`${mark} portfolio_upload`}, 'Long enough.', 'other', ${item})`);
   await run(sql`insert into verification_event (${owner}, verified, happened_at)
     values (${id}, true, '2001-02-03')`);
+  await run(sql`with given as (insert into evidence (${owner}, kind, number)
+      values (${id}, 'udyam', ${`${mark} evidence`}) returning id)
+    insert into evidence_decision (evidence_id, ${owner}, kind, number, decision, words)
+    select id, ${id}::bigint, 'udyam', 'UDYAM-MH-18-0012345', 'refused', ${`${mark} evidence_decision`} from given`);
   if (isDesigner) {
     await run(sql`insert into principal_architect (designer_id, name, experience_years, bio)
       values (${id}, ${`${mark} principal_architect`}, 3, ${'A person of many years. '.repeat(4)})`);

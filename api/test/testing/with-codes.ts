@@ -75,7 +75,7 @@ const codeOfSentence: readonly (readonly [RegExp, ProblemCode])[] = [
   [/^A firm gives at most \d+ pieces of evidence/, 'evidence_full'],
   [/^This has changed since you opened it/, 'evidence_changed'],
   [
-    /^(A GSTIN has 15|The first two digits of a GSTIN|The last character does not fit|A registration with the Council|A Udyam number looks|It cannot have been checked|This day is over|Choose a day within)/,
+    /^(A GSTIN has 15|The first two digits of a GSTIN|The last character does not fit|A registration with the Council|A Udyam number looks|It cannot have been checked|This day is over|Choose a day within ten years)/,
     'invalid',
   ],
   [/^Please (give the (number|name on the certificate|day)$|say where you have checked)/, 'blank'],
