@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { newRemote } from '../../../platform/cli/src/new/new-remote.ts';
@@ -10,7 +10,6 @@ import { newRemote } from '../../../platform/cli/src/new/new-remote.ts';
 const root = join(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 
-const linked = ['node_modules'];
 /** Sources, which other tests may write while this one builds them. */
 const folders = ['shared', 'platform', 'mfe-portfolio'];
 const copied = [
@@ -25,6 +24,9 @@ const remotes = ['mfe-moodboards', 'mfe-portfolio'];
 
 /** What builds write into a workspace. */
 const written = ['*/dist', 'platform/*/dist', '**/node_modules/.{aangan,cache}', '**/.federation'];
+/** The same, as names of a folder: other tests build meanwhile, and what they write may be gone while it is copied. */
+const writtenNames = ['dist', '.aangan', '.cache', '.federation'];
+const isSource = (path: string) => !writtenNames.includes(basename(path));
 
 /**
  * A workspace with a new remote and one of ours. Its installed packages are other names of the same files, not links
@@ -33,11 +35,23 @@ const written = ['*/dist', 'platform/*/dist', '**/node_modules/.{aangan,cache}',
 async function makeCheckout(folder: string): Promise<void> {
   await mkdir(folder);
   for (const name of copied) await cp(join(root, name), join(folder, name));
-  await run('cp', ['-al', ...linked.map((name) => join(root, name)), folder]);
-  await run('cp', ['-a', ...folders.map((name) => join(root, name)), folder]);
-  await newRemote({ name: 'moodboards', extras: [], workspace: folder });
   const packages = 'node_modules';
-  await run('cp', ['-a', join(root, 'mfe-portfolio', packages), join(folder, 'mfe-moodboards')]);
+  const installed = (await readdir(join(root, packages))).filter(isSource);
+  await mkdir(join(folder, packages));
+  await run('cp', [
+    '-al',
+    ...installed.map((name) => join(root, packages, name)),
+    join(folder, packages),
+  ]);
+  const copy = (from: string, to: string) =>
+    cp(join(root, from), join(folder, to), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: isSource,
+    });
+  for (const name of folders) await copy(name, name);
+  await newRemote({ name: 'moodboards', extras: [], workspace: folder });
+  await copy(join('mfe-portfolio', packages), join('mfe-moodboards', packages));
 }
 
 /** Builds the remotes of a workspace, with nothing from an earlier build. @returns path → the bytes of each file */
