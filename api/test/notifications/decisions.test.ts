@@ -89,7 +89,7 @@ describe('what is told of reviews and of what operators decide', () => {
   test('each event has a sentence in both languages and a path, with and without a name', () => {
     const events = kindNames.flatMap((kind) => Object.keys(kindOf(kind).events));
     assert.ok(events.length > 15);
-    const data = { title: 'Hall', evidence: 'coa', day: '2026-11-28' };
+    const data = { title: 'Hall', evidence: 'coa', day: '2026-11-28' } as const;
     for (const name of events) {
       const event = findEvent(name)?.event;
       for (const actor of ['Asha', null]) {

@@ -8,7 +8,7 @@ import { requireQuote } from './quote-access.ts';
 import { languageOf, namesOf } from './quote-names.repository.ts';
 import type { FoundQuote } from './quotes.repository.ts';
 import { requireVersion } from './quotes.service.ts';
-import { runQuoteWork } from './work/run-quote-work.ts';
+import { runQuoteWork } from './threads/run-quote-work.ts';
 
 type Db = Kysely<Tables>;
 

@@ -3,7 +3,7 @@ import { plainText } from '@aangan/domain';
 import { readSheetRows } from '@aangan/domain/quotes';
 import { fileProblem, type ReceivedForm } from '../../media/receive-form.ts';
 import { type FieldMessage, invalid, message } from '../../problems.ts';
-import { QuoteWorkFailed, runQuoteWork } from './work/run-quote-work.ts';
+import { QuoteWorkFailed, runQuoteWork } from './threads/run-quote-work.ts';
 
 /** Reads a sheet that was uploaded. @throws Refusal 400 for one that cannot be read */
 export async function readUploadedSheet({ file }: ReceivedForm): Promise<string> {

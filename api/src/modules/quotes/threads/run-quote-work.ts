@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
+import { unavailable } from '../../../problems.ts';
 import type { QuoteTask, QuoteTaskAnswer } from './quote-worker.ts';
 
 /** What a thread may take. */
@@ -7,6 +8,8 @@ const limits = { ms: 50_000, heapMegabytes: 512 };
 
 /** Threads at a time in one process: requests are answered by the others. */
 const lanes = pLimit(2);
+/** Tasks that wait for a thread; who comes later is asked to try again. */
+const waitingMax = 20;
 
 /** A task took more time or memory than there is, or its thread has failed. */
 export class QuoteWorkFailed extends Error {}
@@ -14,8 +17,12 @@ export class QuoteWorkFailed extends Error {}
 /**
  * Does what takes seconds, or reads files of others, in a thread that ends with it: requests are answered meanwhile.
  * @throws QuoteWorkFailed
+ * @throws Refusal 503 while too many tasks wait
  */
-export function runQuoteWork<Task extends QuoteTask>(task: Task): Promise<QuoteTaskAnswer<Task>> {
+export async function runQuoteWork<Task extends QuoteTask>(
+  task: Task,
+): Promise<QuoteTaskAnswer<Task>> {
+  if (lanes.pendingCount >= waitingMax) throw unavailable();
   return lanes(
     () =>
       new Promise<QuoteTaskAnswer<Task>>((resolve, reject) => {
