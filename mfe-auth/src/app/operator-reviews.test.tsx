@@ -40,7 +40,7 @@ describe('reported reviews', () => {
       'By Studio Fern, 2 Nov 2026, edited 5 Nov 2026',
       'Clinic waiting room',
       'Three weeks late',
-      'Answer of the vendor: We are sorry.',
+      'Answer of the firm: We are sorry.',
       'Contains personal or confidential information',
       'Tile House, 4 Nov 2026',
       'That is his private number.',
@@ -166,7 +166,7 @@ describe('reported reviews', () => {
     api.answer(reviews, ({ query }) => ({
       body:
         query.page === 2
-          ? page([aReportedReview({ id: 22, designer_name: 'Second' })], { count: 2 })
+          ? page([aReportedReview({ id: 22, author_name: 'Second' })], { count: 2 })
           : page([aReportedReview()], { count: 2, next: 'http://localhost/?page=2' }),
     }));
     await press('Try again');

@@ -47,7 +47,8 @@ test('a firm with nothing but projects has no tabs of single pictures', async ()
   answer([house], { instagram_posts: [], featured_links: [], portfolio_items: [inProject] });
   open();
   await screen.findByRole('region', { name: 'Projects' });
-  expect(screen.queryByRole('group', { name: 'Show' })).not.toBeInTheDocument();
+  const tabs = within(screen.getByRole('group', { name: 'Show' })).getAllByRole('link');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['All Categories', 'Reviews']);
   expect(screen.queryByText(/has not published any work/)).not.toBeInTheDocument();
 });
 
