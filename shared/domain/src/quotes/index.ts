@@ -36,6 +36,7 @@ export {
 export { isTooLarge, lineTotals, type QuoteTotals, totalsOf, withGst } from './quote-totals.ts';
 export { quoteCsv } from './sheet/quote-csv.ts';
 export { type ReadSheet, readSheetRows, type SheetRows } from './sheet/read-rows.ts';
+export { readPercent, readQuantity, readRate, type TypedDecimal } from './typed-decimal.ts';
 export {
   type JobChangeStatus,
   jobActs,
