@@ -2,13 +2,14 @@ import { problemOf } from '@aangan/api-client';
 import { paths, readId } from '@aangan/domain';
 import { LoadFailure } from '@aangan/firms';
 import { withApi } from '@aangan/host';
-import { ButtonLink, EmptyState, usePageTitle } from '@aangan/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { usePageTitle } from '@aangan/ui';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { quotesApi, useReadQuoteQuery, useReadVersionQuery } from '../api/quotes-api.ts';
 import { useLiveQuotes } from '../api/use-live-quotes.ts';
-import { PageSkeleton, QuotePageFrame } from './page-frame.tsx';
+import { NoSuchQuote } from './no-such-quote.tsx';
+import { PageSkeleton } from './page-frame.tsx';
 import { QuoteView } from './quote-view.tsx';
 
 /** The page at /quotes/{id}: a version of a quote, for its client and its firm. */
@@ -58,22 +59,6 @@ function ShownVersion({ id, newest }: { id: number; newest: number }) {
       isRetrying={read.isFetching}
       onRetry={read.refetch}
     />
-  );
-}
-
-/** Also of other people's quotes. */
-export function NoSuchQuote() {
-  const { t } = useLingui();
-  const title = t({ id: 'conversations.no-such-quote', message: 'There is no such quote' });
-  usePageTitle(title);
-  return (
-    <QuotePageFrame>
-      <EmptyState title={title} wholePage>
-        <ButtonLink as={Link} to={paths.conversations()}>
-          <Trans id="conversations.all">All conversations</Trans>
-        </ButtonLink>
-      </EmptyState>
-    </QuotePageFrame>
   );
 }
 

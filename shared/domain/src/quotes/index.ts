@@ -8,7 +8,7 @@ export {
 } from './brief.ts';
 export { canonicalJson } from './canonical-json.ts';
 export { compareVersions, type QuoteChanges } from './compare-versions.ts';
-export { gstStates } from './gst-states.ts';
+export { type GstState, gstStates } from './gst-states.ts';
 export { type SideBySide, sideBySide } from './match/side-by-side.ts';
 export {
   emptyQuote,
