@@ -26,13 +26,14 @@ const Rows = styled.ul`
 export function RefusedRows({ rows }: { rows: SheetLines['refused'] }) {
   const { t } = useLingui();
   const reasons = useReasons();
-  if (rows.length === 0) return null;
+  const count = rows.length;
+  if (count === 0) return null;
   return (
     <Stack gap="xs">
       <p>
         {t({
           id: 'conversations.quote-rows-refused',
-          message: `${plural(rows.length, { one: '# row was left out:', other: '# rows were left out:' })}`,
+          message: `${plural(count, { one: '# row was left out:', other: '# rows were left out:' })}`,
         })}
       </p>
       <Rows
@@ -40,12 +41,15 @@ export function RefusedRows({ rows }: { rows: SheetLines['refused'] }) {
         tabIndex={0}
         aria-label={t({ id: 'conversations.quote-rows-left-out', message: 'Rows left out' })}
       >
-        {rows.map(({ row, code, text }) => (
-          <li key={row}>
-            {t({ id: 'conversations.quote-row', message: `Row ${row}: ${reasons[code]}` })}
-            <Muted lang={writtenLanguage(text)}>{text}</Muted>
-          </li>
-        ))}
+        {rows.map(({ row, code, text }) => {
+          const reason = reasons[code];
+          return (
+            <li key={row}>
+              {t({ id: 'conversations.quote-row', message: `Row ${row}: ${reason}` })}
+              <Muted lang={writtenLanguage(text)}>{text}</Muted>
+            </li>
+          );
+        })}
       </Rows>
     </Stack>
   );

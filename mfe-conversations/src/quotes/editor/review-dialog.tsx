@@ -9,13 +9,13 @@ import {
 } from '@aangan/domain/quotes';
 import { saveFailure, successToast, useSpeech } from '@aangan/firms';
 import { useHost } from '@aangan/host';
-import { Button, Dialog, Muted, Notice, Stack, Subheading } from '@aangan/ui';
-import { plural } from '@lingui/core/macro';
+import { Button, Dialog, Notice, Stack, Subheading } from '@aangan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type QuoteDetail, useReadVersionQuery, useSendQuoteMutation } from '../api/quotes-api.ts';
 import { useDay } from '../texts/quote-texts.ts';
+import { LineCount } from '../view/line-count.tsx';
 import { QuoteAmounts } from '../view/quote-amounts.tsx';
 import { QuoteChangesList } from '../view/quote-changes.tsx';
 import { FaultList } from './fault-list.tsx';
@@ -42,10 +42,11 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const navigate = useNavigate();
   const { id, version } = detail;
   const faults = useMemo(() => sendFaults(quote, dayInIndia(clock.now())), [quote, clock]);
-  const before = useReadVersionQuery({ id, version }, { skip: version === 0 }).currentData;
+  const before = version;
+  const sent = useReadVersionQuery({ id, version }, { skip: version === 0 }).currentData;
   const changes = useMemo(
-    () => before && faults.length === 0 && compareVersions(before.content, quote),
-    [before, faults, quote],
+    () => sent && faults.length === 0 && compareVersions(sent.content, quote),
+    [sent, faults, quote],
   );
   const [send] = useSendQuoteMutation();
   const [isBusy, setBusy] = useState(false);
@@ -133,7 +134,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
             <Subheading>
               {t({
                 id: 'conversations.quote-changes-since',
-                message: `What changed since version ${version}`,
+                message: `What changed since version ${before}`,
               })}
             </Subheading>
             <QuoteChangesList changes={changes} most={50} />
@@ -161,12 +162,7 @@ function Summary({ detail, quote }: Pick<ReviewDialogProps, 'detail' | 'quote'>)
           message: `${client} gets version ${version} for ${total} and can accept it until ${until}. What was sent is never changed: later changes are a new version.`,
         })}
       </p>
-      <Muted>
-        {t({
-          id: 'conversations.quote-lines',
-          message: `${plural(lines, { one: '# line', other: '# lines' })}`,
-        })}
-      </Muted>
+      <LineCount count={lines} />
       <QuoteAmounts totals={totals} />
     </>
   );

@@ -12,10 +12,10 @@ import {
   TextField,
   tokens,
 } from '@aangan/ui';
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { Amount } from '../view/folded-section.tsx';
+import { LineCount } from '../view/line-count.tsx';
 import { type LineActions, LineRow } from './line-row.tsx';
 
 const Frame = styled.section`
@@ -110,12 +110,7 @@ export function SectionEditor(props: SectionEditorProps) {
         >
           <b lang={writtenLanguage(name)}>{name || untitled}</b>
           <Amount>{formatPaisa(net)}</Amount>
-          <Muted as="span">
-            {t({
-              id: 'conversations.quote-lines',
-              message: `${plural(lines.length, { one: '# line', other: '# lines' })}`,
-            })}
-          </Muted>
+          <LineCount count={lines.length} />
         </Opener>
         <SectionMenu {...props} name={name || untitled} />
       </Head>

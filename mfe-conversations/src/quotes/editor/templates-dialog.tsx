@@ -96,18 +96,18 @@ export function TemplatesDialog({ quote, onUse, onClose }: TemplatesDialogProps)
           </p>
         )}
         <Items>
-          {templates.map((template) => (
-            <li key={template.id}>
-              <span lang={writtenLanguage(template.name)}>{template.name}</span>
+          {templates.map(({ id, name: what }) => (
+            <li key={id}>
+              <span lang={writtenLanguage(what)}>{what}</span>
               <Row gap="xs">
                 <Button
                   size="small"
                   variant="secondary"
                   aria-label={t({
                     id: 'conversations.quote-add-named',
-                    message: `Add ${template.name}`,
+                    message: `Add ${what}`,
                   })}
-                  onClick={() => void use(template.id)}
+                  onClick={() => void use(id)}
                 >
                   <Trans id="conversations.quote-add">Add</Trans>
                 </Button>
@@ -116,11 +116,9 @@ export function TemplatesDialog({ quote, onUse, onClose }: TemplatesDialogProps)
                   variant="quiet"
                   aria-label={t({
                     id: 'conversations.quote-remove-named',
-                    message: `Remove ${template.name}`,
+                    message: `Remove ${what}`,
                   })}
-                  onClick={() =>
-                    void attempt(async () => void (await remove(template.id).unwrap()))
-                  }
+                  onClick={() => void attempt(async () => void (await remove(id).unwrap()))}
                 >
                   <Trans id="conversations.quote-remove">Remove</Trans>
                 </Button>

@@ -8,6 +8,7 @@ import { memo, useState } from 'react';
 import styled from 'styled-components';
 import { useQuantityText } from '../texts/quote-texts.ts';
 import { Amount, FoldedSection, SectionName } from './folded-section.tsx';
+import { LineCount } from './line-count.tsx';
 
 const Lines = styled.ol`
   margin: 0;
@@ -106,18 +107,6 @@ export function QuoteLines({ quote, totals, marks, isWhole, onAsk }: QuoteLinesP
         );
       })}
     </div>
-  );
-}
-
-function LineCount({ count }: { count: number }) {
-  const { t } = useLingui();
-  return (
-    <Muted as="span">
-      {t({
-        id: 'conversations.quote-lines',
-        message: `${plural(count, { one: '# line', other: '# lines' })}`,
-      })}
-    </Muted>
   );
 }
 

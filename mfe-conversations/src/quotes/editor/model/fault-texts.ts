@@ -1,6 +1,8 @@
 import { type Quote, type QuoteFault, quoteLimits } from '@aangan/domain/quotes';
 import { useLingui } from '@lingui/react/macro';
 
+const { linesMax, validDaysMax } = quoteLimits;
+
 /** What is wrong, and the place on the page where it is mended. */
 export interface ToldFault {
   text: string;
@@ -43,7 +45,7 @@ export function useFaultTexts(): (fault: QuoteFault, quote: Quote) => ToldFault 
         return {
           text: t({
             id: 'conversations.quote-valid-far',
-            message: `Valid until: choose a day within ${quoteLimits.validDaysMax} days`,
+            message: `Valid until: choose a day within ${validDaysMax} days`,
           }),
           field,
         };
@@ -67,7 +69,7 @@ export function useFaultTexts(): (fault: QuoteFault, quote: Quote) => ToldFault 
         return {
           text: t({
             id: 'conversations.quote-too-many-lines',
-            message: `A quote has at most ${quoteLimits.linesMax} lines`,
+            message: `A quote has at most ${linesMax} lines`,
           }),
           field: null,
         };

@@ -19,6 +19,8 @@ import {
 } from './change-quote.ts';
 import { useChangePrices } from './use-price-list.ts';
 
+const { linesMax } = quoteLimits;
+
 /** Which section is open, and what can be done with sections and lines. The functions stay the same. */
 export function useSectionActions(
   { quote, change }: { quote: Quote; change: (by: Change) => void },
@@ -51,11 +53,11 @@ export function useSectionActions(
   }
   function add(line: QuoteLine) {
     if (openId === null) return;
-    if (linesOf(quote).length >= quoteLimits.linesMax) {
+    if (linesOf(quote).length >= linesMax) {
       toasts.error(
         t({
           id: 'conversations.quote-too-many-lines',
-          message: `A quote has at most ${quoteLimits.linesMax} lines`,
+          message: `A quote has at most ${linesMax} lines`,
         }),
       );
       return;
