@@ -8,7 +8,6 @@ import { conversationsApi } from '../api/conversations-api.ts';
 import { ConversationList } from '../features/list/components/conversation-list.tsx';
 import { Thread } from '../features/thread/components/thread.tsx';
 import { useLiveConversations } from '../live/use-live-events.ts';
-import { quotesApi } from '../quotes/api/quotes-api.ts';
 
 /** As high as the window below the site's header: list and thread scroll by themselves. */
 const Page = styled.div`
@@ -92,4 +91,4 @@ function NothingChosen({ title }: { title: string }) {
   return <EmptyState title={t({ id: 'conversations.choose', message: 'Choose a conversation' })} />;
 }
 
-export const ConversationsPage = withApi(conversationsApi, withApi(quotesApi, Conversations));
+export const ConversationsPage = withApi(conversationsApi, Conversations);

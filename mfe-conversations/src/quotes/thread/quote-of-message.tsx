@@ -1,10 +1,11 @@
 import { formatPaisa, paths } from '@aangan/domain';
+import { withApi } from '@aangan/host';
 import { writtenLanguage } from '@aangan/messages';
 import { Badge, focusRing, Muted, tokens } from '@aangan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { useListQuotesQuery } from '../api/quotes-api.ts';
+import { quotesApi, useListQuotesQuery } from '../api/quotes-api.ts';
 import { toneOf, useStateText } from '../texts/quote-state.ts';
 
 const Card = styled(Link)`
@@ -42,8 +43,7 @@ interface QuoteOfMessageProps {
   version: number;
 }
 
-/** The quote that a message is about, with its state and total, which opens its page. */
-export function QuoteOfMessage({ conversation, quote, version }: QuoteOfMessageProps) {
+function ShownQuoteOfMessage({ conversation, quote, version }: QuoteOfMessageProps) {
   const { t } = useLingui();
   const stateText = useStateText();
   const { data } = useListQuotesQuery(conversation);
@@ -76,3 +76,6 @@ export function QuoteOfMessage({ conversation, quote, version }: QuoteOfMessageP
     </Card>
   );
 }
+
+/** The quote that a message is about, with its state and total, which opens its page. */
+export const QuoteOfMessage = withApi(quotesApi, ShownQuoteOfMessage);

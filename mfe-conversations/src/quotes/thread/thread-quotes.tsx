@@ -1,6 +1,7 @@
 import { createSubmissionKeys, problemOf } from '@aangan/api-client';
 import { paths } from '@aangan/domain';
 import { failureToast, forgetFailure, saveFailure, useSpeech } from '@aangan/firms';
+import { withApi } from '@aangan/host';
 import { writtenLanguage } from '@aangan/messages';
 import { Badge, Button, focusRing, tokens } from '@aangan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -8,7 +9,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Conversation } from '../../api/conversations-api.ts';
-import { useBeginQuoteMutation, useListQuotesQuery } from '../api/quotes-api.ts';
+import { quotesApi, useBeginQuoteMutation, useListQuotesQuery } from '../api/quotes-api.ts';
 import { useLiveQuotes } from '../api/use-live-quotes.ts';
 import { toneOf, useStateText } from '../texts/quote-state.ts';
 
@@ -52,8 +53,7 @@ const Quotes = styled.ul`
   }
 `;
 
-/** The quotes of a conversation, and for its firm the way to write one. Nothing where there is neither. */
-export function ThreadQuotes({ conversation }: { conversation: Conversation }) {
+function ShownThreadQuotes({ conversation }: { conversation: Conversation }) {
   const { t } = useLingui();
   const speech = useSpeech();
   const navigate = useNavigate();
@@ -100,3 +100,6 @@ export function ThreadQuotes({ conversation }: { conversation: Conversation }) {
     </Strip>
   );
 }
+
+/** The quotes of a conversation, and for its firm the way to write one. Nothing where there is neither. */
+export const ThreadQuotes = withApi(quotesApi, ShownThreadQuotes);

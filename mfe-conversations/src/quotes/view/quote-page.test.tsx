@@ -1,7 +1,7 @@
 import { eventStreams } from '@aangan/host/testing';
 import { modalDialogs } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aMessage } from '../../testing/factories.ts';
 import {
@@ -21,6 +21,8 @@ beforeEach(() => {
 });
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+const isClosed = () => waitFor(() => expect(document.querySelector('dialog')).toBeNull());
 
 const first = aVersion(1, aQuote());
 const later = aQuote({
@@ -129,6 +131,7 @@ describe('The page of a quote', () => {
     const dialog = screen.getByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Decline' }));
     expect(await screen.findByText('The client declined this quote')).toBeVisible();
+    await isClosed();
     expect(screen.getByText('Too much for us')).toBeVisible();
   });
 
@@ -148,6 +151,7 @@ describe('The page of a quote', () => {
     await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Accept' }));
     expect(await screen.findByText('ab12')).toBeVisible();
     expect(api.requests.filter(({ url }) => url.endsWith('/accept/'))).toHaveLength(1);
+    await isClosed();
     expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
   });
 
@@ -164,6 +168,7 @@ describe('The page of a quote', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Accept' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(await screen.findByRole('button', { name: 'Read version 2' })).toBeVisible();
+    await isClosed();
     expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
   });
 

@@ -6,7 +6,7 @@ import { Fragment } from 'react';
 import styled from 'styled-components';
 import type { Conversation, Message } from '../../../api/conversations-api.ts';
 import { useAboutText } from '../../../page/use-about-text.ts';
-import { QuoteOfMessage } from '../../../quotes/thread/quote-of-message.tsx';
+import { LaterQuoteOfMessage } from '../../../quotes/thread/later-quotes.tsx';
 import { dayOf } from '../../../times/message-times.ts';
 import { useDayText } from '../../../times/use-day-text.ts';
 import type { Unsent } from '../model/use-outbox.ts';
@@ -85,7 +85,7 @@ export function Messages(props: MessagesProps) {
               subject={
                 message.about?.kind === 'quote' &&
                 !message.is_removed && (
-                  <QuoteOfMessage
+                  <LaterQuoteOfMessage
                     conversation={conversation.id}
                     quote={message.about.id}
                     version={message.about.version}

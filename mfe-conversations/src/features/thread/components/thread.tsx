@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { type Conversation, type Message, useThread } from '../../../api/conversations-api.ts';
 import { useNameOf } from '../../../page/use-name-of.ts';
-import { ThreadQuotes } from '../../../quotes/thread/thread-quotes.tsx';
+import { LaterThreadQuotes } from '../../../quotes/thread/later-quotes.tsx';
 import { reportTitle } from '../model/report-title.ts';
 import { useMarkRead } from '../model/use-mark-read.ts';
 import { useOutbox } from '../model/use-outbox.ts';
@@ -105,7 +105,7 @@ function LoadedThread({ conversation, pages, query }: LoadedThreadProps) {
     <Frame aria-label={title}>
       <div>
         <ThreadHead conversation={conversation} name={name} />
-        <ThreadQuotes conversation={conversation} />
+        <LaterThreadQuotes conversation={conversation} />
       </div>
       <Scroller
         label={t({ id: 'conversations.messages-with', message: `Messages with ${name}` })}
