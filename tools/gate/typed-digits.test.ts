@@ -31,6 +31,8 @@ const written: Readonly<Record<string, string>> = {
     'days that the browser’s own calendar writes',
   'mfe-auth/src/features/operator/components/queue-facts.tsx':
     'a phone number that readPhone stored',
+  'mfe-conversations/src/quotes/editor/terms-editor.tsx':
+    'a day that the browser’s own calendar writes',
   'mfe-designers/src/features/requests/components/received-card.tsx':
     'a phone number that readPhone stored',
   'mfe-onboarding/src/features/social/model/instagram-return.ts': 'an address of the API',

@@ -10,6 +10,7 @@ const ofConversation = { params: { id: 5 } };
 
 export const endpoints = {
   list: endpoint('get', '/conversations/'),
+  quotes: endpoint('get', '/quotes/', { query: { conversation: 5 } }),
   thread: endpoint('get', '/conversations/{id}/', ofConversation),
   send: endpoint('post', '/conversations/{id}/messages/', {
     ...ofConversation,
@@ -40,6 +41,7 @@ export const aListPage = (results: ConversationCard[]) => ({
 export function aConversationsApi(cards: ConversationCard[], thread?: Conversation) {
   const api = scriptApi();
   const state = { cards, thread };
+  api.answer(endpoints.quotes, () => ({ body: { results: [] } }));
   api.answer(endpoints.list, () => ({ body: aListPage(state.cards) }));
   api.answer(endpoints.thread, () =>
     state.thread ? { body: state.thread } : { status: 404, body: { detail: 'Not found.' } },

@@ -146,6 +146,7 @@ export {
   averageFee,
   formatCount,
   formatListCount,
+  formatPaisa,
   formatRupees,
   formatRupeesShort,
   groupDigits,

@@ -8,6 +8,12 @@ export function formatRupees(amount: number): string {
   return `${amount < 0 ? '-' : ''}₹${formatCount(Math.abs(amount))}`;
 }
 
+/** The exact amount with its paise, in Indian grouping: 14505050 → "₹1,45,050.50". Whole paisa. */
+export function formatPaisa(amount: number): string {
+  const digits = String(Math.abs(amount)).padStart(3, '0');
+  return `${amount < 0 ? '-' : ''}₹${groupDigits(digits.slice(0, -2))}.${digits.slice(-2)}`;
+}
+
 /**
  * The short amount, from 100000: in English "₹{n}L", with lakhs rounded to two decimals and trailing zeros cut
  * ("₹2.25L", "₹18L"); in Hindi "₹2.25 लाख", from 100 of those "₹1.2 करोड़". The exact amount below. Show

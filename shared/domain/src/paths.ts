@@ -58,6 +58,9 @@ export const paths = {
     `${kind === 'vendor' ? '/compare/vendors' : '/compare'}?firms=${ids.join(',')}`,
   conversations: () => '/conversations',
   conversation: (id: Id) => `/conversations/${id}`,
+  quote: (id: Id) => `/quotes/${id}`,
+  /** What its firm is writing. */
+  editQuote: (id: Id) => `/quotes/${id}/edit`,
   notifications: () => '/notifications',
   connectionRequests: () => '/connection-requests',
   login: (next?: string | null) => withQuery('/login', { next: sitePathOf(next) }),

@@ -26,6 +26,8 @@ export interface FoundQuote {
   updated_at: string;
   job_id: number | null;
   accepted_version: number | null;
+  /** Of what was accepted; null before. */
+  sha256: string | null;
   request_id: number | null;
   today: string;
 }
@@ -55,6 +57,7 @@ const foundQuotes = (db: Db) =>
       'q.updated_at',
       'j.id as job_id',
       'j.version as accepted_version',
+      'j.sha256',
       sql<number | null>`case when r.brief_id is not null then r.id end`.as('request_id'),
       today.as('today'),
     ]);

@@ -202,7 +202,10 @@ export const QuoteCards = Type.Object({ results: Type.Array(reference(QuoteCard)
 export const QuoteDetail = Type.Object(
   {
     ...card,
+    firm: nullableText('The name of the firm; null once its account was erased'),
+    client: nullableText('The name of the client; null once its account was erased'),
     side: Type.Enum(['client', 'firm'], { description: 'Of this account' }),
+    sha256: nullableText('Of what was accepted, in hexadecimal; null before'),
     brief: Type.Union([Type.Object({ request_id: Type.Integer() }), Type.Null()], {
       description: 'The request with the brief that it answers; null without one',
     }),

@@ -18,6 +18,7 @@ import {
   requireOpen,
 } from '../conversations/conversations.service.ts';
 import { lockOwnQuote, requireQuote } from './quote-access.ts';
+import { namesOf } from './quote-names.repository.ts';
 import * as quotes from './quotes.repository.ts';
 import type { DraftBody } from './quotes.schemas.ts';
 import { findTemplate } from './templates.repository.ts';
@@ -113,10 +114,12 @@ export async function requireVersion(db: Db, accountId: number, id: number, numb
 /** A quote as its side sees it, as JSON text. @throws Refusal 404 */
 export async function detail(db: Db, accountId: number, id: number): Promise<string> {
   const { quote, me } = await requireQuote(db, accountId, id);
-  const { revision, draft, content, request_id } = quote;
+  const { revision, draft, content, request_id, sha256 } = quote;
   return JSON.stringify({
     ...cardOf(quote),
+    ...(await namesOf(db, quote.conversation_id)),
     side: me.side,
+    sha256,
     brief: request_id === null ? null : { request_id },
     draft:
       me.side === 'firm' && draft
@@ -138,6 +141,7 @@ function cardOf(quote: quotes.FoundQuote) {
     today,
     accepted_version: _a,
     request_id: _b,
+    sha256: _s,
     ...card
   } = quote;
   const isOver = quote.valid_until !== null && quote.valid_until < today;

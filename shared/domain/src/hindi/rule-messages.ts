@@ -128,6 +128,9 @@ export const quoteHindi: InHindi<typeof quoteMessages> = {
   quantityTooLarge: 'मात्रा ज़्यादा से ज़्यादा 10,00,000 हो सकती है।',
   quantityTooSmall: 'मात्रा कम से कम 0.001 होनी चाहिए।',
   unitRequired: 'इकाई चुनें।',
+  quantityUnread: 'मात्रा 12 या 12.5 की तरह लिखें, दशमलव के बाद ज़्यादा से ज़्यादा तीन अंक।',
+  rateUnread: 'रक़म 450, 1,250.50 या 1.2 लाख की तरह लिखें।',
+  percentUnread: '0 से 100 तक प्रतिशत लिखें, दशमलव के बाद ज़्यादा से ज़्यादा दो अंक।',
 };
 
 export const instagramReturnHindi: InHindi<typeof instagramReturnMessages> = {

@@ -8,7 +8,7 @@ export {
 } from './brief.ts';
 export { canonicalJson } from './canonical-json.ts';
 export { compareVersions, type QuoteChanges } from './compare-versions.ts';
-export { gstStates } from './gst-states.ts';
+export { type GstState, gstStates } from './gst-states.ts';
 export { type SideBySide, sideBySide } from './match/side-by-side.ts';
 export {
   emptyQuote,
@@ -36,6 +36,7 @@ export {
 export { isTooLarge, lineTotals, type QuoteTotals, totalsOf, withGst } from './quote-totals.ts';
 export { quoteCsv } from './sheet/quote-csv.ts';
 export { type ReadSheet, readSheetRows, type SheetRows } from './sheet/read-rows.ts';
+export { readPercent, readQuantity, readRate, type TypedDecimal } from './typed-decimal.ts';
 export {
   type JobChangeStatus,
   jobActs,

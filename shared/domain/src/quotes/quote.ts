@@ -38,6 +38,9 @@ export const quoteMessages = {
   quantityTooLarge: 'A quantity is at most 10,00,000',
   quantityTooSmall: 'A quantity is at least 0.001',
   unitRequired: 'Choose a unit',
+  quantityUnread: 'Enter a quantity like 12 or 12.5, with at most three decimals',
+  rateUnread: 'Enter an amount like 450, 1,250.50 or 1.2 lakh',
+  percentUnread: 'Enter a percentage from 0 to 100, with at most two decimals',
 } as const;
 
 /** All of a quote, in hundredths of a percent. */

@@ -62,6 +62,11 @@ const About = styled.p`
   font-weight: 600;
 `;
 
+const Subject = styled.div`
+  flex-basis: 100%;
+  min-width: 0;
+`;
+
 const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -83,6 +88,8 @@ interface MessageBubbleProps {
   isRemoved?: boolean;
   /** What was done with a quote or a job. */
   about?: string | undefined;
+  /** What it is about. */
+  subject?: Elements;
   attachments: readonly Attachment[];
   onOpenPicture?: (id: string) => void;
   /** ISO 8601; null while it is not sent. */
@@ -111,6 +118,7 @@ export function MessageBubble(props: MessageBubbleProps) {
           <Attachments attachments={attachments} onOpenPicture={props.onOpenPicture} />
         )}
         {props.about && <About>{props.about}</About>}
+        {props.subject && <Subject>{props.subject}</Subject>}
         {text && (
           <Text data-removed={isRemoved} lang={isRemoved ? undefined : writtenLanguage(text)}>
             {text}

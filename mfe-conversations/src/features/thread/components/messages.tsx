@@ -6,6 +6,7 @@ import { Fragment } from 'react';
 import styled from 'styled-components';
 import type { Conversation, Message } from '../../../api/conversations-api.ts';
 import { useAboutText } from '../../../page/use-about-text.ts';
+import { LaterQuoteOfMessage } from '../../../quotes/thread/later-quotes.tsx';
 import { dayOf } from '../../../times/message-times.ts';
 import { useDayText } from '../../../times/use-day-text.ts';
 import type { Unsent } from '../model/use-outbox.ts';
@@ -81,6 +82,16 @@ export function Messages(props: MessagesProps) {
               }
               isRemoved={message.is_removed}
               about={message.about && !message.is_removed ? aboutText(message.about) : undefined}
+              subject={
+                message.about?.kind === 'quote' &&
+                !message.is_removed && (
+                  <LaterQuoteOfMessage
+                    conversation={conversation.id}
+                    quote={message.about.id}
+                    version={message.about.version}
+                  />
+                )
+              }
               attachments={message.attachments}
               onOpenPicture={props.onOpenPicture}
               at={message.created_at}

@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { type Conversation, type Message, useThread } from '../../../api/conversations-api.ts';
 import { useNameOf } from '../../../page/use-name-of.ts';
+import { LaterThreadQuotes } from '../../../quotes/thread/later-quotes.tsx';
 import { reportTitle } from '../model/report-title.ts';
 import { useMarkRead } from '../model/use-mark-read.ts';
 import { useOutbox } from '../model/use-outbox.ts';
@@ -102,7 +103,10 @@ function LoadedThread({ conversation, pages, query }: LoadedThreadProps) {
   usePageTitle(title);
   return (
     <Frame aria-label={title}>
-      <ThreadHead conversation={conversation} name={name} />
+      <div>
+        <ThreadHead conversation={conversation} name={name} />
+        <LaterThreadQuotes conversation={conversation} />
+      </div>
       <Scroller
         label={t({ id: 'conversations.messages-with', message: `Messages with ${name}` })}
         hasEarlier={query.hasNextPage}
