@@ -84,6 +84,16 @@ export {
   listingFilterNames,
   listingFilters,
 } from './filter-records.ts';
+export {
+  type DashboardPeriod,
+  dashboardPeriods,
+  minFirmsOfMedian,
+  type ViewedPage,
+  type ViewSource,
+  viewedPageOf,
+  viewSourceOf,
+  viewSources,
+} from './firm-views.ts';
 export { gstStates, readGstin, stateOfGstin } from './gstin.ts';
 export { readId } from './ids.ts';
 export { instagramReturnMessages } from './instagram-return.ts';
