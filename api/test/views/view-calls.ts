@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { dayAfter, dayInIndia } from '@aangan/domain/quotes';
 import { sql } from 'kysely';
 import { makeDesigner } from '../testing/make-designer.ts';
 import type { TestApi } from '../testing/start-test-api.ts';
@@ -24,9 +25,7 @@ export function newAddress(): string {
 }
 
 /** A day in India, as ISO text. */
-export function dayAgo(days: number): string {
-  return new Date(Date.now() + 5.5 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
-}
+export const dayAgo = (days: number) => dayAfter(dayInIndia(Date.now()), -days);
 
 /** Requests of tests about views, and what was counted of them. */
 export function viewCalls(api: () => TestApi) {

@@ -8,6 +8,7 @@ import { readDashboard } from './dashboard.repository.ts';
 import { DashboardQuery, FirmDashboard } from './dashboard.schemas.ts';
 
 const problem = reference(Problem);
+const defaultDays = 30;
 
 /** `/api/designers/dashboard`: the figures of the own firm, of a designer, an architect or a vendor. */
 export const dashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -38,7 +39,8 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const { id, is_vendor } = app.callerOf(request);
       const owner = is_vendor ? 'vendor_id' : 'designer_id';
-      const dashboard = await readDashboard(app.database, owner, id, request.query.days ?? 30);
+      const days = Number(request.query.days ?? defaultDays);
+      const dashboard = await readDashboard(app.database, owner, id, days);
       if (dashboard === undefined) throw notFound();
       return reply.type('application/json; charset=utf-8').send(dashboard);
     },

@@ -12,10 +12,8 @@ const figure = (description: string) => Type.Object({ ...pair, median }, { descr
 
 export const DashboardQuery = Type.Object({
   days: Type.Optional(
-    Type.Integer({
-      default: 30,
-      enum: [...dashboardPeriods],
-      description: 'How many days, of which today is the last',
+    Type.Enum(dashboardPeriods.map(String), {
+      description: 'How many days, of which today is the last; by default 30',
     }),
   ),
 });
