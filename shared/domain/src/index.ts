@@ -53,6 +53,7 @@ export {
   messagePageSize,
   messageReportReasons,
 } from './conversations.ts';
+export { csvOf, guardedCell } from './csv.ts';
 export { dayAndMonth, englishMonths, longDay } from './day-and-month.ts';
 export {
   areaPhrases,

@@ -59,6 +59,8 @@ export const paths = {
   conversations: () => '/conversations',
   conversation: (id: Id) => `/conversations/${id}`,
   notifications: () => '/notifications',
+  /** The figures of the own firm for so many days. */
+  dashboard: (days?: number) => withQuery('/dashboard', { days: days ? String(days) : null }),
   connectionRequests: () => '/connection-requests',
   login: (next?: string | null) => withQuery('/login', { next: sitePathOf(next) }),
   register: (type: SignUpType = 'client', next?: string | null) =>
