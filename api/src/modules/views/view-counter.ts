@@ -23,7 +23,7 @@ const everyMs = 1_000;
 /** More that come in this time are not counted. */
 const maxWaiting = 5_000;
 /** Nor are more of one network: it would leave no place for others. */
-const maxOfNetwork = 100;
+const ofOneNetwork = 100;
 
 /** Collects views of firms and counts them in batches. Who saw them is in memory until then. */
 export function createViewCounter({ db, onError }: Options): ViewCounter {
@@ -59,7 +59,7 @@ export function createViewCounter({ db, onError }: Options): ViewCounter {
     note(view) {
       const network = shortenedAddress(view.address);
       const ofNetwork = networks.get(network) ?? 0;
-      if (waiting.length >= maxWaiting || ofNetwork >= maxOfNetwork) return;
+      if (waiting.length >= maxWaiting || ofNetwork >= ofOneNetwork) return;
       networks.set(network, ofNetwork + 1);
       waiting.push(view);
       timer ??= setTimeout(flush, everyMs).unref();
