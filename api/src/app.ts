@@ -30,6 +30,7 @@ import { attachmentPasses } from './modules/conversations/attachment-pass.ts';
 import { attachmentsRoutes } from './modules/conversations/attachments.routes.ts';
 import { conversationsRoutes } from './modules/conversations/conversations.routes.ts';
 import { messagesRoutes } from './modules/conversations/messages.routes.ts';
+import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { designerKind } from './modules/designers/designer-kind.ts';
 import { designerSocialRoutes } from './modules/designers/designer-social.routes.ts';
 import { designersRoutes } from './modules/designers/designers.routes.ts';
@@ -77,6 +78,7 @@ import { supportRoutes } from './modules/support/support.routes.ts';
 import { vendorKind } from './modules/vendors/vendor-kind.ts';
 import { vendorSocialRoutes } from './modules/vendors/vendor-social.routes.ts';
 import { vendorsRoutes } from './modules/vendors/vendors.routes.ts';
+import { viewsRoutes } from './modules/views/views.routes.ts';
 import { workJobsRoutes } from './modules/work-jobs/work-jobs.routes.ts';
 import { compression } from './plugins/compression.ts';
 import { crossOriginReads } from './plugins/cross-origin-reads.ts';
@@ -214,6 +216,8 @@ async function registerModules(app: FastifyInstance, options: ApiOptions): Promi
   await app.register(ownProjectsRoutes, { prefix: '/api/designers/portfolio/projects' });
   await app.register(profilePictureRoutes, { prefix: '/api/designers/profiles', blobs });
   await app.register(ownEvidenceRoutes, { prefix: '/api/designers/evidence', ...options });
+  await app.register(dashboardRoutes, { prefix: '/api/designers/dashboard' });
+  await app.register(viewsRoutes, { prefix: '/api/views' });
   await app.register(mediaRoutes, { prefix: '/api/media', blobs });
   await app.register(verificationRoutes, { prefix: '/api/operator', ...options });
   for (const routes of [operatorAccountsRoutes, suspensionRoutes]) {

@@ -25,6 +25,7 @@ import {
   ReportedMessagePage,
   UnreadCounts,
 } from './modules/conversations/conversations.schemas.ts';
+import { FirmDashboard } from './modules/dashboard/dashboard.schemas.ts';
 import {
   DesignerCard,
   DesignerCardPage,
@@ -189,4 +190,5 @@ export const sharedSchemas = [
   NotificationList,
   UnreadNotifications,
   NotificationSettings,
+  FirmDashboard,
 ];

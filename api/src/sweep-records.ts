@@ -6,6 +6,7 @@ import { forgetOldEvents } from './modules/audit/audit.service.ts';
 import { forgetUnnamedFiles } from './modules/briefs/brief-files.service.ts';
 import { endOldCheckAccounts } from './modules/checks/check-accounts.service.ts';
 import { forgetUnsent } from './modules/conversations/attachments.service.ts';
+import { keepFirmMedians } from './modules/dashboard/medians.repository.ts';
 import { forgetToldEvents } from './modules/events/events.service.ts';
 import { lookAfterEvidenceLater } from './modules/evidence/look-after-evidence.ts';
 import { forgetReadNotifications } from './modules/notifications/notifications.service.ts';
@@ -13,13 +14,14 @@ import { lookAfterLater } from './modules/requests/look-after-requests.ts';
 import { keepReviewMean } from './modules/reviews/review-mean.ts';
 import { forgetUnsentPictures } from './modules/reviews/review-pictures.service.ts';
 import { forgetOldOrigins } from './modules/reviews/waiting.service.ts';
+import { forgetOldViews } from './modules/views/views.repository.ts';
 import type { Tables } from './tables.ts';
 
 /**
  * Deletes what was kept for a time that is over: mails about deleted accounts, old events of the
  * audit trail, where reviews came from, accounts of checks that died, files that were not sent, what accounts were
- * told, and notifications that were read long ago. Has pictures hashed that are not, requests that wait and checks that
- * run out looked after, and keeps the mean of all reviews.
+ * told, notifications that were read long ago, and counts of views. Has pictures hashed that are not, requests that wait and
+ * checks that run out looked after, and keeps the mean of all reviews and the medians of firms.
  */
 export async function sweepRecords({
   database: { kysely: db },
@@ -35,6 +37,8 @@ export async function sweepRecords({
   await forgetUnnamedFiles({ db, blobs });
   await forgetToldEvents(db);
   await forgetReadNotifications(db);
+  await forgetOldViews(db);
+  await keepFirmMedians(db);
   await addHashJob(db);
   await keepReviewMean(db);
   await lookAfterLater(db);

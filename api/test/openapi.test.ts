@@ -69,6 +69,7 @@ describe('the OpenAPI document', () => {
       '/designers/connection-requests/new/',
       '/designers/connection-requests/{id}/approve/',
       '/designers/connection-requests/{id}/reject/',
+      '/designers/dashboard/',
       '/designers/evidence/',
       '/designers/evidence/{id}/',
       '/designers/portfolio/',
@@ -185,6 +186,7 @@ describe('the OpenAPI document', () => {
       '/reviews/{id}/answer/',
       '/reviews/{id}/report/',
       '/support/tickets/',
+      '/views/',
     ]);
     for (const name of [
       'User',

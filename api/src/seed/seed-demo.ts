@@ -14,6 +14,7 @@ import { insertDemoEvidence } from './insert-demo-evidence.ts';
 import { insertDemoProjects } from './insert-demo-projects.ts';
 import { insertDemoQuotes } from './insert-demo-quotes.ts';
 import { insertDemoReviews } from './insert-demo-reviews.ts';
+import { insertDemoViews } from './insert-demo-views.ts';
 import { accountOf, insertDesigner, insertVendor } from './insert-firm.ts';
 import { readDemoContent } from './read-demo-content.ts';
 
@@ -48,6 +49,7 @@ const laterParts: readonly Part[] = [
       insertDemoClientReviews(db, accounts.clients, clientReviews),
   },
   { name: 'demo-quotes', insert: (db, { quotes }) => insertDemoQuotes(db, quotes) },
+  { name: 'demo-views', insert: insertDemoViews },
 ];
 
 const withPassword = new Set(['designer', 'architect', 'vendor']);

@@ -128,6 +128,8 @@ export const matrix: AuthorizationMatrix<Role> = {
   'vendorProject: unverified': but(optional(404), ['vendor', 'operator'], 200),
   'setProfilePicture: of the designer': but(only(firms, 404), ['designer'], 200),
   'setProfilePicture: of the vendor': but(only(firms, 404), ['vendor'], 200),
+  ownDashboard: only(firms, 200),
+  'viewFirm: of the designer': optional(204),
   ownEvidence: only(firms, 200),
   'giveEvidence: without a form': only(firms, 415),
   'withdrawEvidence: of the designer': but(only(firms, 404), ['designer'], 204),

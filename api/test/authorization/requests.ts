@@ -286,6 +286,9 @@ export function matrixRequests(api: TestApi, people: People): Record<string, Pre
     'vendorProject: unverified': projectPage(vendorProfileId, ofTheVendor, false),
     'setProfilePicture: of the designer': () => asPicture(itemOfDesigner()),
     'setProfilePicture: of the vendor': () => asPicture(itemOfVendor()),
+    'viewFirm: of the designer': () => ({
+      body: { kind: 'designer', id: designerProfileId, source: 'home' },
+    }),
     'withdrawEvidence: of the designer': evidence(),
     'evidenceDocument: without a document': evidence(),
     'checkEvidence: without a day': evidence(),

@@ -53,6 +53,7 @@ export {
   messagePageSize,
   messageReportReasons,
 } from './conversations.ts';
+export { csvOf, guardedCell } from './csv.ts';
 export { dayAndMonth, englishMonths, longDay } from './day-and-month.ts';
 export {
   areaPhrases,
@@ -84,6 +85,16 @@ export {
   listingFilterNames,
   listingFilters,
 } from './filter-records.ts';
+export {
+  type DashboardPeriod,
+  dashboardPeriods,
+  minFirmsOfMedian,
+  type ViewedPage,
+  type ViewSource,
+  viewedPageOf,
+  viewSourceOf,
+  viewSources,
+} from './firm-views.ts';
 export { gstStates, readGstin, stateOfGstin } from './gstin.ts';
 export { readId } from './ids.ts';
 export { instagramReturnMessages } from './instagram-return.ts';

@@ -71,6 +71,8 @@ export const paths = {
   /** Work that was agreed by accepting a quote. */
   job: (id: Id) => `/jobs/${id}`,
   notifications: () => '/notifications',
+  /** The figures of the own firm for so many days. */
+  dashboard: (days?: number) => withQuery('/dashboard', { days: days ? String(days) : null }),
   connectionRequests: () => '/connection-requests',
   login: (next?: string | null) => withQuery('/login', { next: sitePathOf(next) }),
   register: (type: SignUpType = 'client', next?: string | null) =>

@@ -25,6 +25,7 @@ export { Spinner, type SpinnerProps } from './feedback/spinner.tsx';
 export { TryAgain, type TryAgainProps } from './feedback/try-again.tsx';
 export { isStillThere, withKnownType } from './files/file-content.ts';
 export { makePictureSmaller } from './files/make-picture-smaller.ts';
+export { saveFile } from './files/save-file.ts';
 export { AmountField, type AmountFieldProps } from './form/amount-field.tsx';
 export { Checkbox, type CheckboxProps } from './form/checkbox.tsx';
 export { FieldPair } from './form/field-pair.ts';

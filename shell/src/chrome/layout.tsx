@@ -8,6 +8,7 @@ import { Outlet, useMatches } from 'react-router-dom';
 import styled from 'styled-components';
 import { AccountLanguage } from '../language/account-language.tsx';
 import { LanguageOffer } from '../language/language-offer.tsx';
+import { useFirmViews } from '../reports/use-firm-views.ts';
 import { usePageChanged } from '../reports/use-page-changed.ts';
 import type { PageHandle } from '../routing/page-handle.ts';
 import { RestoredScroll } from '../routing/restored-scroll.tsx';
@@ -59,6 +60,7 @@ export function Layout({ composition }: LayoutProps) {
   const isBare = handles.some((handle) => handle?.isBare);
   const needsAccount = handles.some((handle) => handle?.needsAccount);
   const onChanged = usePageChanged();
+  useFirmViews(languages);
   return (
     <ChangedPage onChanged={onChanged}>
       <SkipLink href="#page">

@@ -26,6 +26,10 @@ const ofProfile = (owner: 'designer_id' | 'vendor_id') => `
     story, photographer, cover_item_id,
     array(select vendor_id from project_supplier where project_id = project.id order by position) as suppliers,
     created_at, updated_at from project where ${owner} = p.id order by position, created_at desc, id desc`)},
+  'views', ${list(`select day, home, listing, search, board, project, other, outside, people
+    from firm_view where ${owner} = p.id order by day`)},
+  'project_views', ${list(`select v.project_id, v.day, v.people from project_view v
+    join project pr on pr.id = v.project_id where pr.${owner} = p.id order by v.project_id, v.day`)},
   'evidence', ${list(`select id, kind, number, holder_name, status, given_at, renamed_from, document_name,
     document_type, document_bytes, checked_on, checked_where, checked_until, refused_why, decided_at
     from evidence where ${owner} = p.id order by id`)},

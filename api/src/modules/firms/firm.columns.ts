@@ -142,10 +142,8 @@ export const hasChangedSince = (owner: OwnerColumn) => `(
   or exists (select from project pr where pr.${owner} = f.id and pr.updated_at > f.sent_back_at)
 )`;
 
-/** How many accounts, but the firm's own, have saved it or something it shows in 90 days. */
-const savesOf90Days = (owner: OwnerColumn) => `(
-  select count(distinct b.account_id)::integer
-  from (
+/** What of the firm `f` was saved: rows with board_id and saved_at. */
+export const savedOfFirm = (owner: OwnerColumn) => `(
     select board_id, saved_at from board_item where ${owner} = f.id
     union all
     select s.board_id, s.saved_at from board_item s join project pr on pr.id = s.project_id
@@ -156,7 +154,12 @@ const savesOf90Days = (owner: OwnerColumn) => `(
     union all
     select s.board_id, s.saved_at from board_item s join instagram_post p on p.id = s.post_id
     where p.${owner} = f.id
-  ) as saved join board b on b.id = saved.board_id
+  )`;
+
+/** How many accounts, but the firm's own, have saved it or something it shows in 90 days. */
+const savesOf90Days = (owner: OwnerColumn) => `(
+  select count(distinct b.account_id)::integer
+  from ${savedOfFirm(owner)} as saved join board b on b.id = saved.board_id
   where saved.saved_at > now() - interval '90 days' and b.account_id <> f.account_id
 )`;
 

@@ -49,6 +49,16 @@ describe('portfolios, reviews and requests', () => {
     );
   });
 
+  test('the firms have had visitors for half a year, so that dashboards are full', async () => {
+    const headers = await signIn('designer');
+    const answer = (await api.get('/api/designers/dashboard/?days=90', headers)).json();
+    assertMatches('FirmDashboard', answer);
+    for (const one of [answer.people, ...answer.sources]) {
+      assert.ok(one.now > 0 && one.before > 0, JSON.stringify(answer.sources));
+    }
+    assert.ok(answer.projects.length > 1);
+  });
+
   test('every category has a vendor, every kind of vendor occurs, some are unverified', async () => {
     const had = new Set(cards.flatMap((card) => card.specializations));
     assert.deepEqual(

@@ -29,7 +29,7 @@ const Head = styled.header`
   align-items: center;
 `;
 
-/** On phones the first and the last fill a row each, and the two between them share one. */
+/** On phones the first fills a row, and the others are two in each. */
 const Actions = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -38,8 +38,7 @@ const Actions = styled.div`
   > a {
     padding-inline: ${tokens.space.xs};
   }
-  > :first-child,
-  > :last-child {
+  > :first-child {
     grid-column: 1 / -1;
   }
 
@@ -145,6 +144,9 @@ export function OwnProfile(props: OwnProfileProps) {
           </ButtonLink>
           <ButtonLink as={Link} to={paths.connectionRequests()} variant="secondary">
             {t({ id: 'firms.requests-received', message: 'Requests received' })}
+          </ButtonLink>
+          <ButtonLink as={Link} to={paths.dashboard()} variant="secondary">
+            {t({ id: 'firms.dashboard', message: 'Dashboard' })}
           </ButtonLink>
           <ButtonLink as={Link} to={props.publicPage} variant="secondary">
             {t({ id: 'firms.see-public-page', message: 'See your public page' })}

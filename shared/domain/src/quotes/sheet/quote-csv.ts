@@ -1,3 +1,4 @@
+import { csvOf, guardedCell } from '../../csv.ts';
 import type { SiteLanguage } from '../../languages.ts';
 import { type Quote, quoteUnits } from '../quote.ts';
 import { lineTotals } from '../quote-totals.ts';
@@ -17,8 +18,8 @@ export function quoteCsv(quote: Quote, language: SiteLanguage): string {
       const unit = quoteUnits.find(({ id }) => id === line.unit);
       const { net, gst, total } = lineTotals(line);
       return [
-        guarded(name),
-        guarded(line.what),
+        guardedCell(name),
+        guardedCell(line.what),
         decimal(line.quantity ?? 0, 3),
         language === 'hi' ? (unit?.hindi ?? '') : (unit?.label ?? ''),
         decimal(line.rate ?? 0, 2),
@@ -29,14 +30,8 @@ export function quoteCsv(quote: Quote, language: SiteLanguage): string {
       ];
     }),
   );
-  const table = [headings[language], ...rows].map((cells) => cells.map(quoted).join(','));
-  return `\ufeff${table.join('\r\n')}\r\n`;
+  return csvOf([headings[language], ...rows]);
 }
-
-/** Spreadsheets run what begins so, also after blanks (OWASP, CSV injection). */
-const guarded = (text: string) => (/^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-
-const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replace(/"/g, '""')}"` : cell);
 
 function decimal(amount: number, decimals: number): string {
   const digits = String(Math.abs(amount)).padStart(decimals + 1, '0');

@@ -32,6 +32,11 @@ export const privacy: PageText = {
           <li>The connection requests that you send or receive, and the reviews that you write.</li>
           <li>What you write to our support.</li>
           <li>
+            How many people look at the page of each firm, and from which kind of page they came: as
+            numbers. To count nobody twice, we keep a code made from your address and browser, which
+            names neither and is deleted with the day.
+          </li>
+          <li>
             Which of our pages fail, and how fast they are: without their address, and without
             anything that says who opened them.
           </li>
