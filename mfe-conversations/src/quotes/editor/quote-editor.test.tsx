@@ -2,8 +2,9 @@ import { emptyQuote, type Quote } from '@aangan/domain/quotes';
 import { eventStreams } from '@aangan/host/testing';
 import { modalDialogs } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aMessage } from '../../testing/factories.ts';
 import {
   aDraft,
   aQuote,
@@ -14,10 +15,11 @@ import {
   quoteEndpoints,
 } from '../../testing/quotes.tsx';
 
+let streams: ReturnType<typeof eventStreams>;
 beforeEach(() => {
   localStorage.clear();
   modalDialogs();
-  eventStreams();
+  streams = eventStreams();
 });
 
 type Api = ReturnType<typeof aQuotesApi>['api'];
@@ -127,7 +129,13 @@ describe('Writing a quote', () => {
       lines: lines.map((one) => ({ ...one, id: `m${one.id}` })),
     };
     openEditor(aQuotesApi(aDraft(aQuote({ sections: [{ ...section, lines }, other] }))).api);
-    expect(await screen.findByText('Lines 1 to 40 of 1000', { exact: false })).toBeInTheDocument();
+    expect(await screen.findAllByText('Lines 1 to 40 of 1000')).toHaveLength(2);
+    expect(screen.getAllByLabelText('What')).toHaveLength(40);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Lines after' })[0] as HTMLElement);
+    expect(screen.getByDisplayValue('Line 79')).toBeVisible();
+    await press(/^Hall/);
+    expect(screen.getAllByText('Lines 1 to 40 of 1000')).toHaveLength(2);
+    expect(screen.getAllByLabelText('What')).toHaveLength(40);
   });
 
   test('puts a removed line back where it was', async () => {
@@ -218,11 +226,13 @@ describe('Saving a quote while it is written', () => {
     const { router } = openEditor(api);
     await screen.findByLabelText('Title');
     state.detail = aQuoteDetail({ side: 'firm', status: 'accepted' });
-    router.navigate('/elsewhere');
-    await screen.findByText('Another page');
-    router.navigate('/quotes/3/edit');
+    const about = { kind: 'quote', id: 3, version: 1, act: 'accepted', line: null } as const;
+    await act(async () => {
+      streams[0]?.send('ready', {}, 10);
+      streams[0]?.send('message', { conversation: 5, message: aMessage(1, { about }) }, 11);
+    });
     expect(await screen.findByText('Another page')).toBeVisible();
-    await waitFor(() => expect(router.state.location.pathname).toBe('/quotes/3'));
+    expect(router.state.location.pathname).toBe('/quotes/3');
   });
 });
 
