@@ -35,6 +35,9 @@ describe('what clients and firms decide about quotes', () => {
       assert.equal(text, canonicalJson({ quote, version: 1, content: wholeQuote() }));
       assert.equal(sha256, createHash('sha256').update(text).digest('hex'));
       assert.equal((await get(who, `jobs/${job}/`)).sha256, sha256);
+      const read = await get(who, `quotes/${quote}/`);
+      assert.equal(read.sha256, sha256);
+      assert.ok(read.firm && read.client, 'both have names');
     }
     const { draft } = await get(firm, `quotes/${quote}/`);
     for (const refused of [

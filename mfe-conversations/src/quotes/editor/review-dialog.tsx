@@ -55,20 +55,26 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const isSent = changes && detail.status === 'sent' && isWithoutChange(changes);
 
   async function sendIt() {
+    // It stays so once it is sent, until the page of the quote is shown.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setBusy(true);
     setFailure(null);
+    const problem = await attempt();
+    if (problem === null) return;
+    isUnderWay.current = false;
+    setBusy(false);
+    setFailure(problem);
+  }
+  /** @returns why it was not sent; null where it was, or where the dialog is closed */
+  async function attempt(): Promise<string | null> {
     try {
       const revision = await flush();
       if (revision === null) {
-        setFailure(
-          t({
-            id: 'conversations.quote-unsaved-not-sent',
-            message: 'What you wrote is not saved yet, so it was not sent. It is kept here.',
-          }),
-        );
-        return;
+        return t({
+          id: 'conversations.quote-unsaved-not-sent',
+          message: 'What you wrote is not saved yet, so it was not sent. It is kept here.',
+        });
       }
       await send({ id, revision }).unwrap();
       successToast(
@@ -76,15 +82,13 @@ export function ReviewDialog(props: ReviewDialogProps) {
         `send quote ${id}`,
       );
       void navigate(paths.quote(id), { replace: true });
+      return null;
     } catch (error) {
       const problem = problemOf(error);
-      if (problem.code === 'draft_changed_elsewhere') {
-        props.onChangedElsewhere();
-        onClose();
-      } else setFailure(saveFailure(problem, {}, speech));
-    } finally {
-      isUnderWay.current = false;
-      setBusy(false);
+      if (problem.code !== 'draft_changed_elsewhere') return saveFailure(problem, {}, speech);
+      props.onChangedElsewhere();
+      onClose();
+      return null;
     }
   }
   const canSend = faults.length === 0 && !isSent;

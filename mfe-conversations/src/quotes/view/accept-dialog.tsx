@@ -36,9 +36,10 @@ export function AcceptDialog({ detail, shown, onConflict, onClose }: AcceptDialo
       if (problem.kind === 'conflict') {
         onConflict(problem.message);
         onClose();
-      } else setFailure(saveFailure(problem, {}, speech));
-    } finally {
+        return;
+      }
       isUnderWay.current = false;
+      setFailure(saveFailure(problem, {}, speech));
     }
   }
   return (

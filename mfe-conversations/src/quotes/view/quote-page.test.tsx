@@ -49,7 +49,7 @@ describe('The page of a quote', () => {
     const line = screen.getByText('Base units').closest('li');
     expect(line).toHaveTextContent('10 sq ft × ₹1,000.00 · GST 18%₹10,000.00');
     expect(screen.getByText('GST 18% on ₹10,500.00').nextSibling).toHaveTextContent('₹1,890.00');
-    expect(screen.getByText('Total').nextSibling).toHaveTextContent('₹12,390.00');
+    expect(screen.getByText('Total').closest('dt')?.nextSibling).toHaveTextContent('₹12,390.00');
     expect(screen.getByText('Advance · 40%').closest('li')).toHaveTextContent(
       '₹4,956.00Order placed',
     );
@@ -98,7 +98,7 @@ describe('The page of a quote', () => {
     openQuote(aQuotesApi(aQuoteDetail(), [aVersion(1, content)]).api);
     expect(await screen.findByText('Line 99')).toBeVisible();
     expect(screen.queryByText('Line 100')).not.toBeInTheDocument();
-    await press('Show more of 1900 lines');
+    await press('Show more of 1,900 lines');
     expect(screen.getByText('Line 100')).toBeVisible();
   });
 
