@@ -6,7 +6,7 @@ import { forgetOldEvents } from './modules/audit/audit.service.ts';
 import { forgetUnnamedFiles } from './modules/briefs/brief-files.service.ts';
 import { endOldCheckAccounts } from './modules/checks/check-accounts.service.ts';
 import { forgetUnsent } from './modules/conversations/attachments.service.ts';
-import { keepFirmMedians } from './modules/dashboard/medians.repository.ts';
+import { keepFirmMedians } from './modules/dashboard/dashboard.service.ts';
 import { forgetToldEvents } from './modules/events/events.service.ts';
 import { lookAfterEvidenceLater } from './modules/evidence/look-after-evidence.ts';
 import { forgetReadNotifications } from './modules/notifications/notifications.service.ts';
@@ -14,7 +14,7 @@ import { lookAfterLater } from './modules/requests/look-after-requests.ts';
 import { keepReviewMean } from './modules/reviews/review-mean.ts';
 import { forgetUnsentPictures } from './modules/reviews/review-pictures.service.ts';
 import { forgetOldOrigins } from './modules/reviews/waiting.service.ts';
-import { forgetOldViews } from './modules/views/views.repository.ts';
+import { forgetOldViews } from './modules/views/views.service.ts';
 import type { Tables } from './tables.ts';
 
 /**

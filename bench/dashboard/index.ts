@@ -9,7 +9,7 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { type ApiTables, apiMigrations, apiSchema } from '../../api/src/index.ts';
 import { readDashboard } from '../../api/src/modules/dashboard/dashboard.repository.ts';
-import { keepFirmMedians } from '../../api/src/modules/dashboard/medians.repository.ts';
+import { keepFirmMedians } from '../../api/src/modules/dashboard/dashboard.service.ts';
 import { countViews, saltOfToday } from '../../api/src/modules/views/views.repository.ts';
 import { startTestDatabase } from '../../shared/server/src/testing/index.ts';
 import { seedDesigners } from '../api/seed-designers.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
-import { keepFirmMedians } from '../../src/modules/dashboard/medians.repository.ts';
+import { keepFirmMedians } from '../../src/modules/dashboard/dashboard.service.ts';
 import { makeAnswers } from '../testing/make-answers.ts';
 import { makeDesigner } from '../testing/make-designer.ts';
 import { makeVendor } from '../testing/make-vendor.ts';

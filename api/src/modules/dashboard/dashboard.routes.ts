@@ -1,17 +1,18 @@
-import { isDesignProfessional } from '@aangan/domain';
+import { dashboardPeriods, isDesignProfessional } from '@aangan/domain';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { neverStored } from '../../plugins/never-stored.ts';
-import { notFound } from '../../problems.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { reference, writtenJson } from '../../schemas/reference.ts';
-import { readDashboard } from './dashboard.repository.ts';
 import { DashboardQuery, FirmDashboard } from './dashboard.schemas.ts';
+import { createDashboardService } from './dashboard.service.ts';
 
 const problem = reference(Problem);
 const defaultDays = 30;
 
 /** `/api/designers/dashboard`: the figures of the own firm, of a designer, an architect or a vendor. */
 export const dashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const service = createDashboardService(app.database);
+
   app.addHook(
     'onRequest',
     app.admit((user) => user.is_vendor || isDesignProfessional(user)),
@@ -37,11 +38,8 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request, reply) => {
-      const { id, is_vendor } = app.callerOf(request);
-      const owner = is_vendor ? 'vendor_id' : 'designer_id';
-      const days = Number(request.query.days ?? defaultDays);
-      const dashboard = await readDashboard(app.database, owner, id, days);
-      if (dashboard === undefined) throw notFound();
+      const days = dashboardPeriods.find((one) => `${one}` === request.query.days) ?? defaultDays;
+      const dashboard = await service.read(app.callerOf(request), days);
       return reply.type('application/json; charset=utf-8').send(dashboard);
     },
   );

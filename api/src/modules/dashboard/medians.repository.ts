@@ -8,23 +8,21 @@ type Db = Kysely<Tables>;
 const today = sql.raw(`(now() at time zone 'Asia/Kolkata')::date`);
 const longest = Math.max(...dashboardPeriods);
 
-/**
- * Computes the medians of the listed firms of each kind and city for the days before today, once a day. Two processes at
- * once follow one another, and the second finds it done.
- */
-export function keepFirmMedians(db: Db): Promise<void> {
-  return db.transaction().execute(async (transaction) => {
-    const { rows } = await sql`
-      insert into firm_median_run (day) values (${today})
-      on conflict (is_only) do update set day = excluded.day where firm_median_run.day <> excluded.day
-      returning day`.execute(transaction);
-    if (rows.length === 0) return;
-    await sql`delete from firm_median`.execute(transaction);
-    for (const kind of ['designer', 'vendor'] as const) await insertMedians(transaction, kind);
-  });
+/** @returns whether the medians of today are still to be computed; another process waits until this one has */
+export async function claimToday(db: Db): Promise<boolean> {
+  const { rows } = await sql`
+    insert into firm_median_run (day) values (${today})
+    on conflict (is_only) do update set day = excluded.day where firm_median_run.day <> excluded.day
+    returning day`.execute(db);
+  return rows.length > 0;
 }
 
-async function insertMedians(db: Db, kind: 'designer' | 'vendor'): Promise<void> {
+export async function deleteMedians(db: Db): Promise<void> {
+  await sql`delete from firm_median`.execute(db);
+}
+
+/** Adds the medians of the listed firms of a kind, by city and period. */
+export async function insertMedians(db: Db, kind: 'designer' | 'vendor'): Promise<void> {
   const owner = `${kind}_id` as const;
   const middle = (column: string) =>
     sql`percentile_cont(0.5) within group (order by ${sql.raw(column)})`;

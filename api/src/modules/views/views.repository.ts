@@ -45,8 +45,7 @@ export async function forgetViewers(db: Db): Promise<void> {
 }
 
 /** Deletes the counts of days that no period needs any more. */
-export async function forgetOldViews(db: Db): Promise<void> {
-  await forgetViewers(db);
+export async function deleteOldViews(db: Db): Promise<void> {
   const isOld = sql`day <= ${today} - ${sql.lit(keptDays)}`;
   await sql`delete from firm_view where ${isOld}`.execute(db);
   await sql`delete from project_view where ${isOld}`.execute(db);
