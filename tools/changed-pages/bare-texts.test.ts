@@ -16,6 +16,7 @@ const refused: Record<string, string> = {
   'a text in a fragment': '<>{error}<i /></>',
   'a list of texts': "<b>{['a', 'b'].map((one) => one + count)}</b>",
   'a component that answers a text': '<b><Word /></b>',
+  'a remembered component that answers a text': '<b><Remembered /></b>',
   'a value of a message beside an element in it': '<b><Trans>By {error}, <i>again</i></Trans></b>',
   'a component that can answer nothing beside a text': '<b>Villa<Maybe isThere={busy} /></b>',
 };
@@ -29,17 +30,20 @@ const taken: Record<string, string> = {
   'a message with a value, beside what comes and goes':
     '<b><Trans>{count} designers</Trans>{busy && <i />}</b>',
   'elements in a message, with their values': '<b><Trans>By <i>{error}</i> again</Trans></b>',
+  'a remembered component that answers an element': '<b>Villa<RememberedElement /></b>',
   'a constant beside a word': '<b>Within {limit} days</b>',
   'blanks between elements': "<b><i>A</i>{' '}{busy && <i>B</i>}</b>",
 };
 
-const preamble = `import type { ReactNode } from 'react';
+const preamble = `import { memo, type ReactNode } from 'react';
 const limit = 7;
 const Word = (): string => 'word';
+const Remembered = memo(Word);
+const RememberedElement = memo(() => <i />);
 const Maybe = ({ isThere }: { isThere: boolean }) => (isThere ? <i /> : null);
 const Trans = (message: { children: ReactNode }) => <i>{message.children}</i>;
 type Props = { busy: boolean; count: number; error?: string; children: ReactNode };
-export const used = [limit, Word, Maybe, Trans];
+export const used = [limit, Word, Remembered, RememberedElement, Maybe, Trans];
 export function Example({ busy, count, error, children }: Props) {
 `;
 

@@ -131,10 +131,16 @@ function answerOf(checker: Checker, shown: Shown): Child {
       : undefined;
   const type = tag && checker.getTypeAtLocation(tag);
   if (!type) return element;
-  const [signature] = checker.getSignaturesOfType(type, SignatureKind.Call);
+  const [signature] = checker.getSignaturesOfType(remembered(checker, type), SignatureKind.Call);
   const answer = signature && checker.getReturnTypeOfSignature(signature);
   if (!answer || isOfLibrary(checker, tag, type)) return element;
   return { text: textIn(answer, checker), isChanging: canBeNothing(answer) };
+}
+
+/** The component within React's `memo`, or the same. */
+function remembered(checker: Checker, component: Type): Type {
+  const inner = checker.getPropertyOfType(component, 'type');
+  return (inner && checker.getTypeOfSymbol(inner)) ?? component;
 }
 
 /** Whether a library declares the component or, as with a styled one, what makes it. */

@@ -88,9 +88,7 @@ export function PricesDialog({ onUse, onClose }: PricesDialogProps) {
               <li key={id}>
                 <div>
                   <span lang={writtenLanguage(what)}>{what}</span>
-                  <Muted>
-                    {formatPaisa(rate)} / {labelOf(named)} · GST {gst}%
-                  </Muted>
+                  <Muted>{`${formatPaisa(rate)} / ${labelOf(named)} · GST ${gst}%`}</Muted>
                 </div>
                 <Row gap="xs">
                   <Button

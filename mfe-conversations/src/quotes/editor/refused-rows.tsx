@@ -45,7 +45,7 @@ export function RefusedRows({ rows }: { rows: SheetLines['refused'] }) {
           const reason = reasons[code];
           return (
             <li key={row}>
-              {t({ id: 'conversations.quote-row', message: `Row ${row}: ${reason}` })}
+              <span>{t({ id: 'conversations.quote-row', message: `Row ${row}: ${reason}` })}</span>
               <Muted lang={writtenLanguage(text)}>{text}</Muted>
             </li>
           );

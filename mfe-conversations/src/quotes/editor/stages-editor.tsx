@@ -139,20 +139,21 @@ export function StagesEditor({ quote: { stages }, totals, unread, onChange }: St
 function StageSum({ percent }: { percent: number }) {
   const { t } = useLingui();
   const [sum, distance] = [percentText(percent), percentText(Math.abs(wholeQuote - percent))];
+  const whole = t({
+    id: 'conversations.quote-stages-whole',
+    message: 'The stages are 100% together.',
+  });
+  const less = t({
+    id: 'conversations.quote-stages-less',
+    message: `The stages are ${sum}% together: ${distance}% is missing.`,
+  });
+  const more = t({
+    id: 'conversations.quote-stages-more',
+    message: `The stages are ${sum}% together: ${distance}% too much.`,
+  });
   return (
     <Muted role="status">
-      {percent === wholeQuote &&
-        t({ id: 'conversations.quote-stages-whole', message: 'The stages are 100% together.' })}
-      {percent < wholeQuote &&
-        t({
-          id: 'conversations.quote-stages-less',
-          message: `The stages are ${sum}% together: ${distance}% is missing.`,
-        })}
-      {percent > wholeQuote &&
-        t({
-          id: 'conversations.quote-stages-more',
-          message: `The stages are ${sum}% together: ${distance}% too much.`,
-        })}
+      {percent === wholeQuote ? whole : percent < wholeQuote ? less : more}
     </Muted>
   );
 }

@@ -63,7 +63,9 @@ function ShownQuoteOfMessage({ conversation, quote, version }: QuoteOfMessagePro
     <Card to={to}>
       <b lang={writtenLanguage(found.title)}>{found.title}</b>
       <span>
-        {t({ id: 'conversations.quote-version-number', message: `Version ${version}` })}
+        <span>
+          {t({ id: 'conversations.quote-version-number', message: `Version ${version}` })}
+        </span>
         {isNewest && found.total !== null && <span>{formatPaisa(found.total)}</span>}
         {isNewest ? (
           <Badge data-tone={toneOf(found)}>{stateText(found)}</Badge>

@@ -2,7 +2,7 @@ import { formatPaisa } from '@aangan/domain';
 import type { QuoteChanges, QuoteLine, QuoteStage } from '@aangan/domain/quotes';
 import { writtenLanguage } from '@aangan/messages';
 import { type Elements, tokens } from '@aangan/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { decimalText, useQuantityText } from '../texts/quote-texts.ts';
 
@@ -68,6 +68,11 @@ function useItems({ sections, lines, stages, exclusions, fields }: QuoteChanges)
   const { t } = useLingui();
   const lineFacts = useLineFacts();
   const names = useFieldNames();
+  const kinds = {
+    added: t({ id: 'conversations.quote-added', message: 'Added' }),
+    removed: t({ id: 'conversations.quote-removed', message: 'Removed' }),
+    changed: t({ id: 'conversations.quote-changed', message: 'Changed' }),
+  };
   const lineText = (line: QuoteLine) => `${line.what} · ${lineFacts(line)}`;
   const stageText = ({ name, percent, proof }: QuoteStage) =>
     `${name} · ${decimalText(percent ?? 0, 2)}% · ${proof}`;
@@ -83,21 +88,14 @@ function useItems({ sections, lines, stages, exclusions, fields }: QuoteChanges)
   return [
     ...fields.map((field) => (
       <li key={field} data-kind="changed">
-        <b>
-          <Trans id="conversations.quote-changed">Changed</Trans>
-        </b>{' '}
-        {names[field] ?? field}
+        <b>{kinds.changed}</b> <span>{names[field] ?? field}</span>
       </li>
     )),
     ...parts.map(({ key, kind, before, after }) => (
       <li key={key} data-kind={kind}>
-        <b>
-          {kind === 'added' && t({ id: 'conversations.quote-added', message: 'Added' })}
-          {kind === 'removed' && t({ id: 'conversations.quote-removed', message: 'Removed' })}
-          {kind === 'changed' && t({ id: 'conversations.quote-changed', message: 'Changed' })}
-        </b>{' '}
+        <b>{kinds[kind]}</b>{' '}
         {before !== undefined && <del lang={writtenLanguage(before)}>{before}</del>}
-        {before !== undefined && after !== undefined && ' → '}
+        {before !== undefined && after !== undefined && <span>{' → '}</span>}
         {after !== undefined && <ins lang={writtenLanguage(after)}>{after}</ins>}
       </li>
     )),

@@ -150,7 +150,7 @@ const ShownLine = memo(function OneLine({ line, mark, onAsk }: ShownLineProps) {
   return (
     <Line>
       <What lang={writtenLanguage(what)}>
-        {what}{' '}
+        <span>{what}</span>{' '}
         {mark === 'added' && (
           <Badge data-tone="accent">
             <Trans id="conversations.quote-line-new">New</Trans>
@@ -163,8 +163,7 @@ const ShownLine = memo(function OneLine({ line, mark, onAsk }: ShownLineProps) {
         )}
       </What>
       <Facts>
-        {quantityText(line)} × {formatPaisa(line.rate ?? 0)}
-        {' · '}
+        <span>{`${quantityText(line)} × ${formatPaisa(line.rate ?? 0)} · `}</span>
         <Trans id="conversations.quote-gst">GST {gst}%</Trans>
       </Facts>
       <Amount>{formatPaisa(lineTotals(line).net)}</Amount>

@@ -53,7 +53,7 @@ export function QuoteTerms({ quote: { stages, exclusions, notes }, totals }: Quo
           {stages.map(({ id, name, percent, proof }, at) => (
             <li key={id}>
               <span lang={writtenLanguage(name)}>
-                {name} · {decimalText(percent ?? 0, 2)}%
+                {`${name} · ${decimalText(percent ?? 0, 2)}%`}
               </span>
               <Amount>{formatPaisa(totals.stages[at]?.amount ?? 0)}</Amount>
               <Muted lang={writtenLanguage(proof)}>{proof}</Muted>

@@ -87,8 +87,7 @@ function Line({ line, withGst }: { line: OfferedLine; withGst: boolean }) {
     <>
       <p lang={writtenLanguage(what)}>{what}</p>
       <Muted>
-        {quantityText(line)}
-        {rate !== null && ` × ${formatPaisa(rate)}`}
+        {rate === null ? quantityText(line) : `${quantityText(line)} × ${formatPaisa(rate)}`}
       </Muted>
       <Amount>{formatPaisa(withGst ? total : net)}</Amount>
       <Muted>

@@ -40,7 +40,7 @@ export function DashboardHead({ dashboard }: { dashboard: FirmDashboard | undefi
       </ChipGroup>
       {dashboard && (
         <Muted>
-          {longDay(dashboard.first_day, locale)} – {longDay(dashboard.last_day, locale)}
+          {`${longDay(dashboard.first_day, locale)} – ${longDay(dashboard.last_day, locale)}`}
         </Muted>
       )}
     </Stack>

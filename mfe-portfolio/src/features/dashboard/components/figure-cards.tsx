@@ -113,7 +113,7 @@ function Change({ now, before, unit = '' }: ChangeProps) {
   const share = unit === '' ? null : `${formatCount(now)}${unit}`;
   return (
     <Muted as="dd">
-      {share !== null && `${share}, `}
+      {share !== null && <span>{`${share}, `}</span>}
       {now > before && <Trans id="portfolio.up-from">↑ up from {former}</Trans>}
       {now < before && <Trans id="portfolio.down-from">↓ down from {former}</Trans>}
       {now === before && <Trans id="portfolio.as-before">as before</Trans>}

@@ -34,7 +34,7 @@ export function VisitorTables({ dashboard }: { dashboard: FirmDashboard }) {
         what={t({ id: 'portfolio.page-before', message: 'The page before yours' })}
         rows={sources.map(({ source, ...pair }) => ({
           key: source,
-          name: <>{i18n._(sourceNames[source])}</>,
+          name: <span>{i18n._(sourceNames[source])}</span>,
           ...pair,
         }))}
         hasBefore={hasBefore}
