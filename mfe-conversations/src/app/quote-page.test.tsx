@@ -3,7 +3,7 @@ import { modalDialogs } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aMessage } from '../../testing/factories.ts';
+import { aMessage } from '../testing/factories.ts';
 import {
   aDraft,
   aQuote,
@@ -12,7 +12,7 @@ import {
   aVersion,
   openQuote,
   quoteEndpoints,
-} from '../../testing/quotes.tsx';
+} from '../testing/quotes.tsx';
 
 let streams: ReturnType<typeof eventStreams>;
 beforeEach(() => {

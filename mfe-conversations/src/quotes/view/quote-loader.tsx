@@ -1,19 +1,18 @@
 import { problemOf } from '@aangan/api-client';
 import { paths, readId } from '@aangan/domain';
 import { LoadFailure } from '@aangan/firms';
-import { withApi } from '@aangan/host';
 import { usePageTitle } from '@aangan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { quotesApi, useReadQuoteQuery, useReadVersionQuery } from '../api/quotes-api.ts';
+import { useReadQuoteQuery, useReadVersionQuery } from '../api/quotes-api.ts';
 import { useLiveQuotes } from '../api/use-live-quotes.ts';
 import { NoSuchQuote } from './no-such-quote.tsx';
 import { PageSkeleton } from './page-frame.tsx';
 import { QuoteView } from './quote-view.tsx';
 
 /** The page at /quotes/{id}: a version of a quote, for its client and its firm. */
-function Quote() {
+export function QuoteLoader() {
   const { t } = useLingui();
   const id = readId(useParams().id) ?? 0;
   useLiveQuotes();
@@ -61,5 +60,3 @@ function ShownVersion({ id, newest }: { id: number; newest: number }) {
     />
   );
 }
-
-export const QuotePage = withApi(quotesApi, Quote);

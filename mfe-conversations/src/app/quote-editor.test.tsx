@@ -4,7 +4,7 @@ import { modalDialogs } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aMessage } from '../../testing/factories.ts';
+import { aMessage } from '../testing/factories.ts';
 import {
   aDraft,
   aQuote,
@@ -13,7 +13,7 @@ import {
   aVersion,
   openEditor,
   quoteEndpoints,
-} from '../../testing/quotes.tsx';
+} from '../testing/quotes.tsx';
 
 let streams: ReturnType<typeof eventStreams>;
 beforeEach(() => {
