@@ -85,7 +85,8 @@ interface LineRowProps {
   unread: Map<string, string>;
 }
 
-const rateText = (paisa: number) => decimalText(paisa, 2);
+const rateText = (paisa: number) =>
+  paisa % 100 === 0 ? decimalText(paisa, 2) : formatPaisa(paisa).replace('₹', '');
 const quantityText = (thousandths: number) => decimalText(thousandths, 3);
 
 /** One line that is being written. */

@@ -17,7 +17,11 @@ export function QuoteLoader() {
   const id = readId(useParams().id) ?? 0;
   useLiveQuotes();
   const query = useReadQuoteQuery(id, { refetchOnMountOrArgChange: true });
-  const detail = query.currentData;
+  // What was cached may be older than the version that has just been sent.
+  const [settled, setSettled] = useState<number | null>(null);
+  const isFresh = query.isSuccess && !query.isFetching;
+  if (isFresh && settled !== id) setSettled(id);
+  const detail = settled === id ? query.currentData : undefined;
   usePageTitle(detail?.title || t({ id: 'conversations.quote', message: 'Quote' }));
   if (!detail) {
     if (!query.isError) return <PageSkeleton />;
