@@ -85,7 +85,7 @@ test('a sheet without names of columns is read by what stands in it', () => {
 test('a unit that is not known is told, with and without names of columns', () => {
   const rows = [
     ['Paint', '500', 'sq ft', '18'],
-    ['Cable', '3', 'bundles', '40'],
+    ['Armoured cable', '3', 'bundles', '40'],
   ];
   for (const sheet of [rows, [['What', 'Qty', 'Unit', 'Rate'], ...rows]]) {
     const { sections, refused } = readSheetRows(sheet);
@@ -95,7 +95,7 @@ test('a unit that is not known is told, with and without names of columns', () =
     );
     assert.deepEqual(
       refused.map(({ code, text }) => [code, text]),
-      [['unknown_unit', 'Cable | 3 | bundles | 40']],
+      [['unknown_unit', 'Armoured cable | 3 | bundles | 40']],
     );
   }
 });
