@@ -3,9 +3,9 @@ import { scriptApi } from '@aangan/api-client/testing';
 import { compareVersions, emptyQuote, type Quote, totalsOf } from '@aangan/domain/quotes';
 import { aUser, renderWithHost } from '@aangan/host/testing';
 import { Toaster } from '@aangan/ui';
+import { QuoteEditorPage } from '../app/quote-editor-page.tsx';
+import { QuotePage } from '../app/quote-page.tsx';
 import type { QuoteCardData, QuoteDetail, QuoteVersion } from '../quotes/api/quotes-api.ts';
-import { QuoteEditorPage } from '../quotes/editor/quote-editor-page.tsx';
-import { QuotePage } from '../quotes/view/quote-page.tsx';
 import { noon } from './factories.ts';
 
 const ofQuote = { params: { id: 3 } };

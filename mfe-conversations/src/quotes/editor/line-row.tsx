@@ -30,7 +30,7 @@ const Row = styled.li`
     grid-column: 1 / -1;
   }
   ${when.wide} {
-    grid-template-columns: minmax(0, 1fr) 7rem 8.5rem 8.5rem 6.5rem 9rem auto;
+    grid-template-columns: minmax(0, 1fr) 6rem 8.5rem 8rem 6rem 8.5rem auto;
     align-items: start;
     padding-block: ${tokens.space.xs};
 
@@ -49,13 +49,24 @@ const Row = styled.li`
 `;
 
 const Sum = styled(Amount)`
-  align-self: center;
+  display: grid;
+  align-items: center;
+  align-self: end;
+  min-height: 3rem;
   font-weight: 500;
+  text-align: start;
+
+  ${when.wide} {
+    text-align: end;
+  }
 `;
 
 const Actions = styled.div`
+  display: grid;
+  align-items: center;
+  align-self: end;
   justify-self: end;
-  align-self: center;
+  min-height: 3rem;
 `;
 
 export interface LineActions {
@@ -74,7 +85,8 @@ interface LineRowProps {
   unread: Map<string, string>;
 }
 
-const rateText = (paisa: number) => decimalText(paisa, 2);
+const rateText = (paisa: number) =>
+  paisa % 100 === 0 ? decimalText(paisa, 2) : formatPaisa(paisa).replace('₹', '');
 const quantityText = (thousandths: number) => decimalText(thousandths, 3);
 
 /** One line that is being written. */

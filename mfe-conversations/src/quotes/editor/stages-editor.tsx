@@ -30,6 +30,10 @@ const Stages = styled.ol`
   li > :nth-child(3) {
     grid-column: 1 / -1;
   }
+  li > button {
+    align-self: center;
+    justify-self: end;
+  }
   ${when.wide} {
     li {
       grid-template-columns: minmax(0, 1fr) 7rem minmax(0, 1.5fr) 9rem auto;
@@ -37,11 +41,17 @@ const Stages = styled.ol`
     li > :nth-child(3) {
       grid-column: auto;
     }
+    li > button {
+      align-self: end;
+      margin-block-end: 0.3125rem;
+    }
   }
 `;
 
 const Sum = styled(Amount)`
-  align-self: center;
+  display: grid;
+  align-items: center;
+  min-height: 3rem;
   text-align: start;
 
   ${when.wide} {

@@ -44,11 +44,13 @@ const Quotes = styled.ul`
     min-height: 2.375rem;
     color: inherit;
     font-size: ${tokens.type.small};
+    text-decoration: none;
     white-space: nowrap;
     ${focusRing}
   }
   a span:first-child {
     overflow: hidden;
+    text-decoration: underline;
     text-overflow: ellipsis;
   }
 `;

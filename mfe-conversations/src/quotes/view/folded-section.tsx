@@ -52,7 +52,8 @@ const Head = styled.summary`
   ${focusRing}
 `;
 
-export const SectionName = styled.h3`
+export const SectionName = styled.h2`
+  font-family: ${tokens.font.text};
   font-size: ${tokens.type.body};
   font-weight: 600;
   overflow-wrap: anywhere;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 const Page = styled(Stack)`
-  max-width: 64rem;
+  max-width: 72rem;
   margin-inline: auto;
   padding-block: ${tokens.space.l} ${tokens.space.section};
 

@@ -66,23 +66,36 @@ export function QuoteChangesList({ changes, most = 200 }: QuoteChangesListProps)
 
 function useItems({ sections, lines, stages, exclusions, fields }: QuoteChanges): Elements[] {
   const { t } = useLingui();
-  const lineFacts = useLineFacts();
+  const quantityText = useQuantityText();
   const names = useFieldNames();
   const kinds = {
     added: t({ id: 'conversations.quote-added', message: 'Added' }),
     removed: t({ id: 'conversations.quote-removed', message: 'Removed' }),
     changed: t({ id: 'conversations.quote-changed', message: 'Changed' }),
   };
-  const lineText = (line: QuoteLine) => `${line.what} · ${lineFacts(line)}`;
-  const stageText = ({ name, percent, proof }: QuoteStage) =>
-    `${name} · ${decimalText(percent ?? 0, 2)}% · ${proof}`;
-  const parts: Pair[] = [
-    ...pairsOf('section', sections, ({ name }) => name),
-    ...pairsOf('line', lines, lineText),
-    ...pairsOf('stage', stages, stageText),
-    ...exclusions.added.map((text) => ({ key: `x+${text}`, kind: 'added', after: text }) as const),
-    ...exclusions.removed.map(
-      (text) => ({ key: `x-${text}`, kind: 'removed', before: text }) as const,
+  const movedText = t({ id: 'conversations.quote-line-moved', message: 'in another section' });
+  const movedLines = new Set(
+    lines.changed.filter((one) => one.fields.includes('section')).map(({ after }) => after.id),
+  );
+  const lineTexts = (line: QuoteLine) => [
+    line.what,
+    `${quantityText(line)} × ${formatPaisa(line.rate ?? 0)}`,
+    `GST ${line.gst}%`,
+    ...(movedLines.has(line.id) ? [movedText] : []),
+  ];
+  const stageTexts = ({ name, percent, proof }: QuoteStage) => [
+    name,
+    `${decimalText(percent ?? 0, 2)}%`,
+    proof,
+  ];
+  const parts: ChangedPart[] = [
+    ...partsOf('section', sections, ({ name }) => [name]),
+    ...partsOf('line', lines, lineTexts),
+    ...partsOf('stage', stages, stageTexts),
+    ...partsOf(
+      'exclusion',
+      { added: exclusions.added.map(asPart), removed: exclusions.removed.map(asPart), changed: [] },
+      ({ id }) => [id],
     ),
   ];
   return [
@@ -91,22 +104,39 @@ function useItems({ sections, lines, stages, exclusions, fields }: QuoteChanges)
         <b>{kinds.changed}</b> <span>{names[field] ?? field}</span>
       </li>
     )),
-    ...parts.map(({ key, kind, before, after }) => (
+    ...parts.map(({ key, kind, texts }) => (
       <li key={key} data-kind={kind}>
         <b>{kinds[kind]}</b>{' '}
-        {before !== undefined && <del lang={writtenLanguage(before)}>{before}</del>}
-        {before !== undefined && after !== undefined && <span>{' → '}</span>}
-        {after !== undefined && <ins lang={writtenLanguage(after)}>{after}</ins>}
+        {texts.map((pair, at) => (
+          <ChangedText key={`${pair.before}.${pair.after}`} isFirst={at === 0} {...pair} />
+        ))}
       </li>
     )),
   ];
 }
 
-interface Pair {
+interface TextPair {
+  before: string | undefined;
+  after: string | undefined;
+}
+
+/** What stays the same is plain text. */
+function ChangedText({ before, after, isFirst }: TextPair & { isFirst: boolean }) {
+  const isSame = before === after;
+  return (
+    <>
+      {!isFirst && <span>{' · '}</span>}
+      {before !== undefined && !isSame && <del lang={writtenLanguage(before)}>{before}</del>}
+      {before !== undefined && after !== undefined && !isSame && <span>{' → '}</span>}
+      {after !== undefined && <ins lang={writtenLanguage(after)}>{after}</ins>}
+    </>
+  );
+}
+
+interface ChangedPart {
   key: string;
   kind: 'added' | 'removed' | 'changed';
-  before?: string;
-  after?: string;
+  texts: TextPair[];
 }
 
 interface PartChanges<Part> {
@@ -115,29 +145,36 @@ interface PartChanges<Part> {
   changed: { before: Part; after: Part }[];
 }
 
-function pairsOf<Part extends { id: string }>(
-  kind: string,
-  { added, removed, changed }: PartChanges<Part>,
-  textOf: (part: Part) => string,
-): Pair[] {
-  const key = ({ id }: Part) => `${kind}.${id}`;
-  return [
-    ...added.map((part): Pair => ({ key: key(part), kind: 'added', after: textOf(part) })),
-    ...removed.map((part): Pair => ({ key: key(part), kind: 'removed', before: textOf(part) })),
-    ...changed.map(
-      ({ before, after }): Pair => ({
-        key: key(after),
-        kind: 'changed',
-        before: textOf(before),
-        after: textOf(after),
-      }),
-    ),
-  ];
-}
+const asPart = (id: string) => ({ id });
 
-function useLineFacts(): (line: QuoteLine) => string {
-  const quantityText = useQuantityText();
-  return (line) => `${quantityText(line)} × ${formatPaisa(line.rate ?? 0)} · GST ${line.gst}%`;
+function partsOf<Part extends { id: string }>(
+  name: string,
+  { added, removed, changed }: PartChanges<Part>,
+  textsOf: (part: Part) => string[],
+): ChangedPart[] {
+  const key = ({ id }: Part) => `${name}.${id}`;
+  const only = (side: 'before' | 'after') => (text: string) => ({
+    before: undefined,
+    after: undefined,
+    [side]: text,
+  });
+  return [
+    ...added.map((part) => ({
+      key: key(part),
+      kind: 'added' as const,
+      texts: textsOf(part).map(only('after')),
+    })),
+    ...removed.map((part) => ({
+      key: `${key(part)}.removed`,
+      kind: 'removed' as const,
+      texts: textsOf(part).map(only('before')),
+    })),
+    ...changed.map(({ before, after }) => {
+      const earlier = textsOf(before);
+      const texts = textsOf(after).map((text, at) => ({ before: earlier[at], after: text }));
+      return { key: key(after), kind: 'changed' as const, texts };
+    }),
+  ];
 }
 
 function useFieldNames(): Readonly<Record<string, string>> {

@@ -20,27 +20,20 @@ const Line = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${tokens.space.hair} ${tokens.space.m};
+  align-items: baseline;
   padding-block: ${tokens.space.s};
   border-block-start: 1px solid ${tokens.color.line};
   break-inside: avoid;
 
-  &[id]:target {
-    background: ${tokens.color.accentSoft};
-  }
   ${when.wide} {
-    grid-template-columns: minmax(0, 1fr) 20rem 10rem auto;
-    align-items: baseline;
+    grid-template-columns: minmax(0, 1fr) 4.5rem 20rem 10rem;
+    padding-block: ${tokens.space.xs};
   }
 `;
 
 const What = styled.p`
   overflow-wrap: anywhere;
   white-space: pre-line;
-
-  grid-column: 1 / -1;
-  ${when.wide} {
-    grid-column: auto;
-  }
 `;
 
 const Facts = styled(Muted)`
@@ -50,20 +43,8 @@ const Facts = styled(Muted)`
 `;
 
 const Ask = styled.div`
-  grid-column: 1 / -1;
-
-  button {
-    margin-inline-start: calc(-1 * ${tokens.space.m});
-  }
-  ${when.wide} {
-    grid-column: auto;
-
-    button {
-      margin: 0;
-    }
-  }
   ${when.print} {
-    display: none;
+    visibility: hidden;
   }
 `;
 
@@ -162,13 +143,8 @@ const ShownLine = memo(function OneLine({ line, mark, onAsk }: ShownLineProps) {
           </Badge>
         )}
       </What>
-      <Facts>
-        <span>{`${quantityText(line)} × ${formatPaisa(line.rate ?? 0)} · `}</span>
-        <Trans id="conversations.quote-gst">GST {gst}%</Trans>
-      </Facts>
-      <Amount>{formatPaisa(lineTotals(line).net)}</Amount>
-      {onAsk && (
-        <Ask>
+      <Ask>
+        {onAsk && (
           <Button
             size="small"
             variant="quiet"
@@ -177,8 +153,13 @@ const ShownLine = memo(function OneLine({ line, mark, onAsk }: ShownLineProps) {
           >
             <Trans id="conversations.quote-ask">Ask</Trans>
           </Button>
-        </Ask>
-      )}
+        )}
+      </Ask>
+      <Facts>
+        <span>{`${quantityText(line)} × ${formatPaisa(line.rate ?? 0)} · `}</span>
+        <Trans id="conversations.quote-gst">GST {gst}%</Trans>
+      </Facts>
+      <Amount>{formatPaisa(lineTotals(line).net)}</Amount>
     </Line>
   );
 });

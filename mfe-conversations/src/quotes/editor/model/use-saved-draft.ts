@@ -45,12 +45,15 @@ export function useSavedDraft(id: number, begun: Draft) {
     isDirty: first.isDirty,
     isHeld: first.state.kind === 'conflict',
     saving: null as Promise<boolean> | null,
+    /** The page was left: what is not saved is kept for the next visit. */
+    isLeft: false,
     timer: undefined as ReturnType<typeof setTimeout> | undefined,
   });
   const now = work.current;
 
   function wait(ms: number) {
     clearTimeout(now.timer);
+    if (now.isLeft) return;
     now.timer = setTimeout(() => void save(), ms);
   }
   function keep() {
@@ -142,8 +145,10 @@ export function useSavedDraft(id: number, begun: Draft) {
     window.addEventListener('online', again);
     window.addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', hide);
+    work.current.isLeft = false;
     again();
     return () => {
+      work.current.isLeft = true;
       window.removeEventListener('online', again);
       window.removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', hide);

@@ -98,9 +98,11 @@ function guessColumns(cells: readonly string[]): Columns {
   const numbers = cells.flatMap((cell, at) => (readDecimal(cell, 2) === undefined ? [] : [at]));
   const texts = cells.flatMap((cell, at) => (cell && !numbers.includes(at) ? [at] : []));
   const what = texts.toSorted((a, b) => (cells[b]?.length ?? 0) - (cells[a]?.length ?? 0))[0];
-  const unit = texts.find((at) => at !== what && units.has(unitKey(cells[at] ?? '')));
-  const after = numbers.filter((at) => at > (what ?? -1));
-  const [first, second] = after;
+  const [first, second] = numbers.filter((at) => at > (what ?? -1));
+  const known = texts.find((at) => at !== what && units.has(unitKey(cells[at] ?? '')));
+  // A text between quantity and rate is a unit, also one that is not known.
+  const between = texts.find((at) => at > (first ?? at) && at < (second ?? at));
+  const unit = known ?? between;
   const columns = second === undefined ? { rate: first } : { quantity: first, rate: second };
   return Object.fromEntries(
     Object.entries({ what, unit, ...columns }).filter(([, at]) => at !== undefined),

@@ -2,7 +2,7 @@ import type { QuoteUnit } from '../quote.ts';
 
 /** What columns of sheets are called, in lower case. */
 export const columnNames = {
-  what: 'description item items particular particulars work scope details product विवरण काम आइटम वस्तु vivran kaam',
+  what: 'what description item items particular particulars work scope details product विवरण काम आइटम वस्तु vivran kaam',
   quantity: 'qty quantity qnty area size nos मात्रा संख्या matra',
   unit: 'unit units uom इकाई ikai',
   rate: 'rate price cost दर भाव मूल्य dar',

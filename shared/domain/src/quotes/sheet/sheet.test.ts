@@ -82,6 +82,24 @@ test('a sheet without names of columns is read by what stands in it', () => {
   );
 });
 
+test('a unit that is not known is told, with and without names of columns', () => {
+  const rows = [
+    ['Paint', '500', 'sq ft', '18'],
+    ['Armoured cable', '3', 'bundles', '40'],
+  ];
+  for (const sheet of [rows, [['What', 'Qty', 'Unit', 'Rate'], ...rows]]) {
+    const { sections, refused } = readSheetRows(sheet);
+    assert.deepEqual(
+      sections.flatMap(({ lines }) => lines.map(({ what }) => what)),
+      ['Paint'],
+    );
+    assert.deepEqual(
+      refused.map(({ code, text }) => [code, text]),
+      [['unknown_unit', 'Armoured cable | 3 | bundles | 40']],
+    );
+  }
+});
+
 test('rows that are no lines are told with why', () => {
   const { lines, refused } = linesOf([
     ['Description', 'Qty', 'Unit', 'Rate', 'GST'],

@@ -3,7 +3,7 @@ import { modalDialogs } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aMessage } from '../../testing/factories.ts';
+import { aMessage } from '../testing/factories.ts';
 import {
   aDraft,
   aQuote,
@@ -12,7 +12,7 @@ import {
   aVersion,
   openQuote,
   quoteEndpoints,
-} from '../../testing/quotes.tsx';
+} from '../testing/quotes.tsx';
 
 let streams: ReturnType<typeof eventStreams>;
 beforeEach(() => {
@@ -75,7 +75,7 @@ describe('The page of a quote', () => {
       'The total was ₹12,390.00 and is now ₹10,856.00',
       'Added Tap · 1 piece × ₹200.00 · GST 18%',
       'Removed Sink · 1 piece × ₹500.00 · GST 18%',
-      'Changed Base units · 10 sq ft × ₹1,000.00 · GST 18% → Base units · 10 sq ft × ₹900.00 · GST 18%',
+      'Changed Base units · 10 sq ft × ₹1,000.00 → 10 sq ft × ₹900.00 · GST 18%',
       'Removed Tiling',
     ]);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Version' }), '1');

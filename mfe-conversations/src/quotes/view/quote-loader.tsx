@@ -1,24 +1,27 @@
 import { problemOf } from '@aangan/api-client';
 import { paths, readId } from '@aangan/domain';
 import { LoadFailure } from '@aangan/firms';
-import { withApi } from '@aangan/host';
 import { usePageTitle } from '@aangan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { quotesApi, useReadQuoteQuery, useReadVersionQuery } from '../api/quotes-api.ts';
+import { useReadQuoteQuery, useReadVersionQuery } from '../api/quotes-api.ts';
 import { useLiveQuotes } from '../api/use-live-quotes.ts';
 import { NoSuchQuote } from './no-such-quote.tsx';
 import { PageSkeleton } from './page-frame.tsx';
 import { QuoteView } from './quote-view.tsx';
 
 /** The page at /quotes/{id}: a version of a quote, for its client and its firm. */
-function Quote() {
+export function QuoteLoader() {
   const { t } = useLingui();
   const id = readId(useParams().id) ?? 0;
   useLiveQuotes();
   const query = useReadQuoteQuery(id, { refetchOnMountOrArgChange: true });
-  const detail = query.currentData;
+  // What was cached may be older than the version that has just been sent.
+  const [settled, setSettled] = useState<number | null>(null);
+  const isFresh = query.isSuccess && !query.isFetching;
+  if (isFresh && settled !== id) setSettled(id);
+  const detail = settled === id ? query.currentData : undefined;
   usePageTitle(detail?.title || t({ id: 'conversations.quote', message: 'Quote' }));
   if (!detail) {
     if (!query.isError) return <PageSkeleton />;
@@ -61,5 +64,3 @@ function ShownVersion({ id, newest }: { id: number; newest: number }) {
     />
   );
 }
-
-export const QuotePage = withApi(quotesApi, Quote);

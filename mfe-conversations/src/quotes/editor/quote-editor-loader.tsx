@@ -1,19 +1,18 @@
 import { problemOf } from '@aangan/api-client';
 import { paths, readId } from '@aangan/domain';
 import { LoadFailure } from '@aangan/firms';
-import { withApi } from '@aangan/host';
 import { usePageTitle } from '@aangan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { type QuoteDetail, quotesApi, useReadQuoteQuery } from '../api/quotes-api.ts';
+import { type QuoteDetail, useReadQuoteQuery } from '../api/quotes-api.ts';
 import { useLiveQuotes } from '../api/use-live-quotes.ts';
 import { NoSuchQuote } from '../view/no-such-quote.tsx';
 import { PageSkeleton } from '../view/page-frame.tsx';
 import { QuoteEditor } from './quote-editor.tsx';
 
 /** The page at /quotes/{id}/edit: what a firm writes. */
-function EditQuote() {
+export function QuoteEditorLoader() {
   const id = readId(useParams().id) ?? 0;
   useLiveQuotes();
   return <LoadedEditor key={id} id={id} />;
@@ -46,5 +45,3 @@ function LoadedEditor({ id }: { id: number }) {
     />
   );
 }
-
-export const QuoteEditorPage = withApi(quotesApi, EditQuote);

@@ -4,8 +4,8 @@ import { modalDialogs } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { noon } from '../../testing/factories.ts';
-import { aDraft, aQuote, aQuotesApi, openEditor, quoteEndpoints } from '../../testing/quotes.tsx';
+import { noon } from '../testing/factories.ts';
+import { aDraft, aQuote, aQuotesApi, openEditor, quoteEndpoints } from '../testing/quotes.tsx';
 
 beforeEach(() => {
   localStorage.clear();
