@@ -58,6 +58,7 @@ export function aConversation(
       email_verified: true,
     },
     review: null,
+    brief: null,
     messages: [...messages],
     has_earlier: false,
     has_later: false,

@@ -61,6 +61,15 @@ export const paths = {
   quote: (id: Id) => `/quotes/${id}`,
   /** What its firm is writing. */
   editQuote: (id: Id) => `/quotes/${id}/edit`,
+  briefs: () => '/briefs',
+  brief: (id: Id) => `/briefs/${id}`,
+  /** The quotes that answer a brief, side by side. */
+  briefQuotes: (id: Id, quotes: readonly number[] = []) =>
+    quotes.length > 0 ? `/briefs/${id}/quotes?ids=${quotes.join(',')}` : `/briefs/${id}/quotes`,
+  /** The brief of a request, as its firm reads it. */
+  receivedBrief: (request: Id) => `/briefs/received/${request}`,
+  /** Work that was agreed by accepting a quote. */
+  job: (id: Id) => `/jobs/${id}`,
   notifications: () => '/notifications',
   connectionRequests: () => '/connection-requests',
   login: (next?: string | null) => withQuery('/login', { next: sitePathOf(next) }),

@@ -79,6 +79,10 @@ export const cardJson = sql`jsonb_build_object(
   'unread_count', ${unreadCount}, 'read_up_to', me.read_sequence, 'other_read_up_to', they.read_sequence,
   'is_blocked_by_me', me.blocked_at is not null, 'refusal', ${refusal}, 'created_at', c.created_at)`;
 
+/** Whether the brief of the request says the same as when it was sent; null without one. */
+export const briefState = sql`(select case when b.versions > r.brief_version then 'changed' else 'as-sent' end
+  from brief b where b.id = r.brief_id)`;
+
 /** How to reach the other side: as the firm sees a client's request, and for the client the firm's. */
 export const contactJson = sql`case when a.is_active then case me.side
   when 'firm' then jsonb_build_object('name', ${otherName}, 'email', r.email, 'phone', r.phone,

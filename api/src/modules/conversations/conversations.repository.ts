@@ -6,6 +6,7 @@ import type { Paging } from '../../paging/read-paging.ts';
 import type { Tables } from '../../tables.ts';
 import { reviewState } from '../reviews/review-state.columns.ts';
 import {
+  briefState,
   cardJson,
   contactJson,
   fromConversations,
@@ -51,7 +52,7 @@ export async function findConversation(
 ): Promise<FoundConversation | undefined> {
   const { rows } = await sql<FoundConversation>`
     select (${cardJson} || jsonb_build_object('contact', ${contactJson},
-      'review', case when me.side = 'client' then ${reviewState} end))::text as json, c.last_sequence
+      'brief', ${briefState}, 'review', case when me.side = 'client' then ${reviewState} end))::text as json, c.last_sequence
     from ${fromConversations} where c.id = ${id} and me.account_id = ${accountId}`.execute(db);
   return rows[0];
 }

@@ -136,6 +136,10 @@ export const Conversation = Type.Object(
       { description: 'How to reach the other side; null while its account is not active' },
     ),
     review: reviewStateOfClient(),
+    brief: nullableChoice(
+      ['as-sent', 'changed'],
+      'The brief of the request, which is read by its id; null without one',
+    ),
     messages: Type.Array(reference(Message), { description: 'Oldest first, at most 50' }),
     has_earlier: Type.Boolean({ description: 'Whether there are messages before these' }),
     has_later: Type.Boolean({ description: 'Whether there are messages after these' }),

@@ -33,8 +33,13 @@ const waitsFor = sql`case when r.waiting_since is null then '[]'::jsonb else to_
     select from designer_profile d where d.account_id = author.id and d.is_verified) then 'profile' end,
   case when r.held_at is not null then 'operator' end], null)) end`;
 
-/** What happened between the client and the firm: the one place that says so. There are no jobs yet. */
-const relation = sql`'consulted'::text`;
+/** What happened between the client and the firm: the one place that says so. A job counts once both have confirmed its end. */
+const relation = sql`case when exists (
+    select from work_job j join quote q on q.id = j.quote_id
+    join conversation_member c on c.conversation_id = q.conversation_id and c.side = 'client'
+    where j.ended_at is not null and c.account_id = r.reviewer_id
+      and (j.designer_id = r.client_of_designer_id or j.vendor_id = r.client_of_vendor_id))
+  then 'job-confirmed' else 'consulted' end`;
 
 /** Of review `r`: what everybody is shown, and what counts. */
 export const isShownToAll = sql<boolean>`(r.hidden_at is null and r.waiting_since is null)`;

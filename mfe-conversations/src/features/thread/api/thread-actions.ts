@@ -1,8 +1,7 @@
-import { type Endpoint, endpoint } from '@aangan/api-client/endpoints';
+import { endpoint } from '@aangan/api-client/endpoints';
 import type { MessageReportReason } from '@aangan/domain';
 import { addMessage, askAgain } from '../../../api/change-thread.ts';
 import {
-  type Attachment,
   conversationsApi,
   listTag,
   type Message,
@@ -74,18 +73,3 @@ export const {
 /** Tells the other side that something is being written. */
 export const typing = (id: number) =>
   endpoint('post', '/conversations/{id}/typing/', { params: { id } });
-
-/** The request that uploads a file. It is sent as form data, which the OpenAPI types do not describe. */
-export function newAttachment(
-  id: number,
-  file: File,
-  idempotencyKey: string,
-): Endpoint<Attachment> {
-  const data = new FormData();
-  data.set('name', file.name);
-  data.set('file', file);
-  return {
-    ...endpoint('post', '/conversations/{id}/attachments/', { params: { id }, idempotencyKey }),
-    data,
-  };
-}

@@ -6,7 +6,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import type { Attachment } from '../../../api/conversations-api.ts';
-import { newAttachment } from '../api/thread-actions.ts';
+import { newAttachment } from '../../../api/new-attachment.ts';
+
 import { useDraft } from '../model/use-draft.ts';
 import { useTellTyping } from '../model/use-typing.ts';
 

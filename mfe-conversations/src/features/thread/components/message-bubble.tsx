@@ -3,8 +3,8 @@ import { writtenLanguage } from '@aangan/messages';
 import { type Elements, tokens } from '@aangan/ui';
 import styled from 'styled-components';
 import type { Attachment } from '../../../api/conversations-api.ts';
+import { Attachments } from '../../../page/attachments.tsx';
 import { timeText } from '../../../times/message-times.ts';
-import { Attachments } from './attachments.tsx';
 
 const Line = styled.li`
   display: flex;

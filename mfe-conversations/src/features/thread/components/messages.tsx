@@ -1,8 +1,10 @@
+import { paths } from '@aangan/domain';
 import { useHost } from '@aangan/host';
 import { useSentences } from '@aangan/messages';
-import { Button, Muted, Row, tokens } from '@aangan/ui';
+import { Button, Muted, Row, TextLink, tokens } from '@aangan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Conversation, Message } from '../../../api/conversations-api.ts';
 import { useAboutText } from '../../../page/use-about-text.ts';
@@ -83,13 +85,8 @@ export function Messages(props: MessagesProps) {
               isRemoved={message.is_removed}
               about={message.about && !message.is_removed ? aboutText(message.about) : undefined}
               subject={
-                message.about?.kind === 'quote' &&
-                !message.is_removed && (
-                  <LaterQuoteOfMessage
-                    conversation={conversation.id}
-                    quote={message.about.id}
-                    version={message.about.version}
-                  />
+                message.is_removed ? null : (
+                  <Subject conversation={conversation} about={message.about} />
                 )
               }
               attachments={message.attachments}
@@ -112,6 +109,25 @@ export function Messages(props: MessagesProps) {
       ))}
     </Lines>
   );
+}
+
+interface SubjectProps {
+  conversation: Conversation;
+  about: Message['about'];
+}
+
+/** Leads to what a message is about. */
+function Subject({ conversation, about }: SubjectProps) {
+  if (about === null) return null;
+  if (about.kind === 'job') {
+    return (
+      <TextLink as={Link} to={paths.job(about.id)}>
+        <Trans id="conversations.open-job">Open the job</Trans>
+      </TextLink>
+    );
+  }
+  const { id: quote, version } = about;
+  return <LaterQuoteOfMessage conversation={conversation.id} quote={quote} version={version} />;
 }
 
 function SentState({ isRead }: { isRead: boolean }) {

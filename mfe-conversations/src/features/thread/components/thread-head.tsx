@@ -4,6 +4,7 @@ import { failureToast, problemAdvice, useDialogEntry, useSpeech } from '@aangan/
 import {
   Avatar,
   BreakableName,
+  ButtonLink,
   ConfirmDialog,
   Menu,
   Muted,
@@ -110,6 +111,20 @@ export function ThreadHead({ conversation, name }: ThreadHeadProps) {
           </Contact>
         )}
       </Who>
+      {conversation.brief !== null && conversation.request_id !== null && (
+        <ButtonLink
+          as={Link}
+          to={paths.receivedBrief(conversation.request_id)}
+          variant="secondary"
+          size="small"
+        >
+          {conversation.brief === 'changed' ? (
+            <Trans id="conversations.brief-link-changed">Brief, changed</Trans>
+          ) : (
+            <Trans id="conversations.brief">Brief</Trans>
+          )}
+        </ButtonLink>
+      )}
       {other.name !== null && <BlockMenu conversation={conversation} name={name} />}
     </Head>
   );

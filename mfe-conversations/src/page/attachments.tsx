@@ -1,7 +1,7 @@
 import { focusRing, pressHere, tokens } from '@aangan/ui';
 import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
-import type { Attachment } from '../../../api/conversations-api.ts';
+import type { Attachment } from '../api/conversations-api.ts';
 
 const Files = styled.div`
   display: grid;

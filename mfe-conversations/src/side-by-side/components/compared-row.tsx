@@ -1,0 +1,135 @@
+import { formatPaisa } from '@aangan/domain';
+import { writtenLanguage } from '@aangan/messages';
+import { Badge, Button, Muted, Row, tokens } from '@aangan/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import styled from 'styled-components';
+import { useQuantityText } from '../../quotes/texts/quote-texts.ts';
+import { OnScreen } from '../../quotes/view/page-frame.tsx';
+import {
+  keyOf,
+  type LineKey,
+  type OfferedLine,
+  offersOf,
+  type ComparedRow as RowData,
+} from '../model/moved-lines.ts';
+
+const Amount = styled.p`
+  font-variant-numeric: tabular-nums;
+  font-weight: 500;
+`;
+
+const Marks = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${tokens.space.hair};
+`;
+
+interface ComparedRowProps {
+  row: RowData;
+  /** The ids of all quotes, in order. */
+  quotes: readonly number[];
+  columns: readonly number[];
+  withGst: boolean;
+  onMove: (line: LineKey) => void;
+  onConfirm: (line: LineKey) => void;
+}
+
+/** What quotes offer of one thing; what only one has, and what is unsure, stands out. */
+export function ComparedRow(props: ComparedRowProps) {
+  const { row, quotes, columns, withGst, onMove, onConfirm } = props;
+  const isOnly = offersOf(row) === 1;
+  const first = columns.find((at) => row.lines[at]);
+  // On a phone, a row of neither of both columns is left out.
+  if (first === undefined) return null;
+  const state = row.is_unsure ? 'unsure' : isOnly ? 'only' : undefined;
+  return (
+    <tr data-state={state}>
+      {columns.map((at) => {
+        const quote = quotes[at] ?? 0;
+        const line = row.lines[at];
+        if (!line) return <NotOffered key={quote} />;
+        const key = keyOf(quote, line);
+        return (
+          <td key={quote}>
+            <Line line={line} withGst={withGst} />
+            {at === first && (
+              <Marks>
+                {isOnly && (
+                  <Badge data-tone="accent">
+                    <Trans id="conversations.only-here">Only here</Trans>
+                  </Badge>
+                )}
+                {row.is_unsure && <Unsure onConfirm={() => onConfirm(key)} />}
+              </Marks>
+            )}
+            <OnScreen>
+              <MoveButton line={line} onPress={() => onMove(key)} />
+            </OnScreen>
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+function NotOffered() {
+  return (
+    <td data-state="none">
+      <Trans id="conversations.not-offered">Not offered</Trans>
+    </td>
+  );
+}
+
+function Line({ line, withGst }: { line: OfferedLine; withGst: boolean }) {
+  const quantityText = useQuantityText();
+  const { what, rate, net, total, gst } = line;
+  return (
+    <>
+      <p lang={writtenLanguage(what)}>{what}</p>
+      <Muted>
+        {quantityText(line)}
+        {rate !== null && ` × ${formatPaisa(rate)}`}
+      </Muted>
+      <Amount>{formatPaisa(withGst ? total : net)}</Amount>
+      <Muted>
+        {withGst ? (
+          <Trans id="conversations.incl-gst">with {gst}% GST</Trans>
+        ) : (
+          <Trans id="conversations.plus-gst">plus {gst}% GST</Trans>
+        )}
+      </Muted>
+    </>
+  );
+}
+
+function Unsure({ onConfirm }: { onConfirm: () => void }) {
+  return (
+    <>
+      <Badge>
+        <Trans id="conversations.unsure">Is it the same?</Trans>
+      </Badge>
+      <OnScreen>
+        <Row gap="hair">
+          <Button size="small" variant="secondary" onClick={onConfirm}>
+            <Trans id="conversations.is-same">Yes, the same</Trans>
+          </Button>
+        </Row>
+      </OnScreen>
+    </>
+  );
+}
+
+function MoveButton({ line: { what }, onPress }: { line: OfferedLine; onPress: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      aria-haspopup="dialog"
+      aria-label={t({ id: 'conversations.move-line', message: `Move “${what}”` })}
+      onClick={onPress}
+    >
+      {t({ id: 'conversations.move', message: 'Move' })}
+    </Button>
+  );
+}
