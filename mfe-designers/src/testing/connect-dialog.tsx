@@ -13,6 +13,7 @@ import { aRequest } from './factories.ts';
 
 export const connect = endpoint('post', '/client/connect/');
 export const connection = endpoint('get', '/client/check-connection/{id}/', { params: { id: 7 } });
+export const briefs = endpoint('get', '/briefs/');
 const designer: Addressee = {
   kind: 'designer',
   id: 7,
@@ -37,6 +38,7 @@ allowErrorLogs('Failed to send connection request. Please try again.');
 beforeEach(() => {
   api = scriptApi();
   api.answer(connect, () => ({ status: 201, body: aRequest() }));
+  api.answer(briefs, () => ({ body: { results: [] } }));
   sessionStorage.clear();
   jest.clearAllMocks();
   modalDialogs();

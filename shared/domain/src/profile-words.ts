@@ -25,6 +25,7 @@ export const detailNames = {
   minimumOrder: 'Minimum order',
   minimumSize: 'Minimum project size',
   projects: 'Projects completed',
+  quotedAndFinal: 'Quoted and final',
   rating: 'Rating',
   serviceAreas: 'Service areas',
   specializations: 'Specializations',

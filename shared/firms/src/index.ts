@@ -92,6 +92,7 @@ export {
   ProfileSubpageSkeleton,
 } from './profile/profile-subpage.tsx';
 export { projectsDetail } from './profile/projects-detail.ts';
+export { quotedAndFinalDetail } from './profile/quoted-and-final-detail.ts';
 export { ratingDetail } from './profile/rating-detail.ts';
 export { TagList } from './profile/tag-list.tsx';
 export { UnverifiedNotice } from './profile/unverified-notice.tsx';

@@ -130,6 +130,7 @@ const detailLabels: Labels<
   | 'Website'
 > = {
   'Usually answers': 'आम तौर पर जवाब',
+  'Quoted and final': 'कोटेशन और आख़िरी क़ीमत',
   'Average fee per sq ft': 'औसत फ़ीस प्रति वर्ग फ़ुट',
   City: 'शहर',
   Established: 'स्थापना',

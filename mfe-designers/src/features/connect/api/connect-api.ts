@@ -1,5 +1,5 @@
 import { apiBaseQuery } from '@aangan/api-client';
-import { endpoint, type ResponseOf } from '@aangan/api-client/endpoints';
+import { type components, endpoint, type ResponseOf } from '@aangan/api-client/endpoints';
 import type { Addressee } from '@aangan/host';
 import { createApi } from '@reduxjs/toolkit/query/react';
 
@@ -12,6 +12,9 @@ export const checkConnection = (of: Pick<Addressee, 'kind' | 'id'>, email: strin
 
 /** The client's request to a firm; null where there is none. */
 export type KnownConnection = ResponseOf<ReturnType<typeof checkConnection>>;
+
+/** A brief of the client. */
+export type BriefCard = components['schemas']['BriefCard'];
 
 /** The client's request to a firm. Fetched on every mount: it may have been answered or revoked meanwhile. */
 export const connectApi = createApi({
@@ -27,6 +30,10 @@ export const connectApi = createApi({
       query: ({ email, ...of }) => checkConnection(of, email),
       providesTags: ['Connection'],
     }),
+    listBriefs: build.query<BriefCard[], void>({
+      query: () => endpoint('get', '/briefs/'),
+      transformResponse: ({ results }: { results: BriefCard[] }) => results,
+    }),
     /** Refetches the state after success and failure: the firm or another tab may have changed it. */
     reopen: build.mutation<unknown, number>({
       query: (id) =>
@@ -36,4 +43,4 @@ export const connectApi = createApi({
   }),
 });
 
-export const { useCheckConnectionQuery, useReopenMutation } = connectApi;
+export const { useCheckConnectionQuery, useListBriefsQuery, useReopenMutation } = connectApi;

@@ -18,6 +18,7 @@ import { useFormikContext } from 'formik';
 import { minimumBudgetOf } from '../model/connect-schema.ts';
 import type { ConnectValues } from '../model/connect-values.ts';
 import { sendFailed } from '../model/send-failure.ts';
+import { BriefField } from './brief-field.tsx';
 import { OrderFields } from './order-fields.tsx';
 import { ProjectFields } from './project-fields.tsx';
 
@@ -58,6 +59,7 @@ export function ConnectFields({ id, addressee, about, failure }: ConnectFieldsPr
       )}
       <WhoAsks />
       {addressee.kind === 'vendor' ? <OrderFields minimum={smallest} /> : <ProjectFields />}
+      <BriefField />
       <Description {...descriptions[addressee.kind]} />
     </FormBody>
   );

@@ -24,6 +24,8 @@ export interface ConnectValues extends PersonName {
   quantity: string;
   delivery_place: string;
   project_description: string;
+  /** The id of an own brief; '' for none. */
+  brief: string;
 }
 
 export const emptyConnect: ConnectValues = {
@@ -39,6 +41,7 @@ export const emptyConnect: ConnectValues = {
   quantity: '',
   delivery_place: '',
   project_description: '',
+  brief: '',
 };
 
 /** The contact details of a client's account. */
@@ -123,6 +126,7 @@ export function payloadOf({ addressee, about }: Recipient, values: ConnectValues
     timeline: values.timeline,
     ...(kind === 'vendor' && orderOf(values)),
     ...(about && { project: about.id }),
+    ...(values.brief !== '' && { brief: Number(values.brief) }),
     [kind]: id,
   };
 }

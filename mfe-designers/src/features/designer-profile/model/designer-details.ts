@@ -6,6 +6,7 @@ import {
   membersText,
   type ProfileDetail,
   projectsDetail,
+  quotedAndFinalDetail,
   ratingDetail,
   type Speech,
   speechOf,
@@ -37,6 +38,7 @@ export function designerDetails(
     { name: detailNames.fees, value: feesText(low, high) ?? say(missingWords.onRequest) },
     ...ratingDetail(designer, i18n),
     ...answersDetail(designer, i18n),
+    ...quotedAndFinalDetail(designer, i18n),
   ];
 }
 

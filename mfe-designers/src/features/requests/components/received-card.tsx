@@ -2,6 +2,7 @@ import { connectionLimits, shownEmail } from '@aangan/domain';
 import { Badge, Button, Muted, Row, TextLink, VisuallyHidden } from '@aangan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FirmAct, ReceivedRequest } from '../api/requests-api.ts';
+import { BriefLink } from './brief-link.tsx';
 import { ConversationSlot } from './conversation-slot.tsx';
 import { RequestCard } from './request-card.tsx';
 import type { CardActions } from './requests-page.tsx';
@@ -49,6 +50,7 @@ export function ReceivedCard({ request, actions }: ReceivedCardProps) {
               </Button>
             </>
           )}
+          <BriefLink request={request} ofWhom={name} />
           <ConversationSlot conversation={request.conversation_id} name={name} />
         </>
       }

@@ -14,6 +14,7 @@ import {
 } from '../api/requests-api.ts';
 import { firmOf } from '../model/request-texts.ts';
 import type { ActionTexts } from '../model/use-request-action.ts';
+import { BriefLink } from './brief-link.tsx';
 import { ConversationSlot } from './conversation-slot.tsx';
 import { RequestCard } from './request-card.tsx';
 import { type CardActions, RequestsPage } from './requests-page.tsx';
@@ -162,6 +163,7 @@ function SentCard({ request, actions }: SentCardProps) {
               <VisuallyHidden>{` ${isolatedName}`}</VisuallyHidden>
             </ButtonLink>
           )}
+          <BriefLink request={request} ofWhom={isolatedName} />
           <ConversationSlot conversation={request.conversation_id} name={name} />
         </>
       }

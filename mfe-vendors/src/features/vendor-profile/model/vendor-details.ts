@@ -5,6 +5,7 @@ import {
   membersText,
   type ProfileDetail,
   projectsDetail,
+  quotedAndFinalDetail,
   ratingDetail,
   type Speech,
   speechOf,
@@ -34,6 +35,7 @@ export function vendorDetails(
     { name: detailNames.serviceAreas, value: vendor.service_areas ?? unknown },
     ...ratingDetail(vendor, i18n),
     ...answersDetail(vendor, i18n),
+    ...quotedAndFinalDetail(vendor, i18n),
   ];
 }
 
