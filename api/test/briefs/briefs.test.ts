@@ -107,9 +107,15 @@ describe('briefs', () => {
       'Bengaluru',
       'what is being written stays the client’s',
     );
+    await act(one, request, 'approve');
+    const { conversation_id: conversation } = (await get(who, `${brief}/`)).firms[0];
+    const briefIn = async () =>
+      (await api.get(`/api/conversations/${conversation}/`, one.headers)).json().brief;
+    assert.equal(await briefIn(), 'as-sent');
     const another = await firm('vendor');
     const second = await connect(who, { vendor: another.id, brief });
     assert.equal(second.json().brief_version, 2);
+    assert.equal(await briefIn(), 'changed');
     const later = (await received(one, request)).json();
     assert.deepEqual([later.sent.content.city, later.latest.content.city], ['Bengaluru', 'Mysuru']);
     assert.deepEqual(later.changes.fields, ['city']);

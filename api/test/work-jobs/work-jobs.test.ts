@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { pdf } from '../conversations/conversation-calls.ts';
 import { quoteCalls, wholeQuote } from '../quotes/quote-calls.ts';
+import { clientOpinion } from '../reviews/client-review-calls.ts';
 import { assertMatches } from '../testing/assert-matches.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
 
@@ -170,5 +171,18 @@ describe('jobs', () => {
       percent_min: 98,
       percent_max: 112,
     });
+  });
+
+  test('let the client’s review say that a job is confirmed, once both have confirmed its end', async () => {
+    const { client, firm, firmId, job, requestId } = await agreed();
+    const own = async () =>
+      (await api.get(`/api/reviews/own/?designer=${firmId}`, client.headers)).json().review;
+    const reviewed = await post(client, 'reviews/', { request: requestId, ...clientOpinion });
+    assert.equal(reviewed.statusCode, 201, reviewed.body);
+    assert.equal(reviewed.json().relation, 'consulted');
+    await post(firm, `jobs/${job}/end/`, { amount: 7_000_000, days: 30 });
+    assert.equal((await own()).relation, 'consulted');
+    await post(client, `jobs/${job}/end/`, { amount: 7_000_000, days: 30 });
+    assert.equal((await own()).relation, 'job-confirmed');
   });
 });
