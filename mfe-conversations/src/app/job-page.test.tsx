@@ -199,7 +199,9 @@ describe('the end of a job', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Say final amount and days' }));
     const dialog = await screen.findByRole('dialog', { name: 'Final amount and days' });
     expect(await within(dialog).findByLabelText(/^Final amount with/)).toHaveValue('118000.50');
-    fireEvent.change(within(dialog).getByLabelText(/^Days from start/), { target: { value: '४५' } });
+    fireEvent.change(within(dialog).getByLabelText(/^Days from start/), {
+      target: { value: '४५' },
+    });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Say so' }));
     await waitFor(() => expect(sent(end.url)[0]?.body).toEqual({ amount: 11_800_050, days: 45 }));
   });

@@ -189,8 +189,19 @@ describe('A thread', () => {
     openConversations(aConversationsApi([], aConversation(messages)).api);
     expect((await lines()).slice(1)).toEqual([
       expect.stringMatching(/^Sent a quote/),
-      expect.stringMatching(/^Confirmed that the job has endedThank you/),
+      expect.stringMatching(/^Confirmed that the job has ended.*Thank you/),
     ]);
+    expect(screen.getByRole('link', { name: 'Open the job' })).toHaveAttribute('href', '/jobs/3');
+  });
+});
+
+describe('The brief of the request', () => {
+  test.each([
+    ['as-sent', 'Brief'],
+    ['changed', 'Brief, changed'],
+  ] as const)('that is %s is one press away', async (brief, name) => {
+    openConversations(aConversationsApi([], aConversation([aMessage(1)], { brief })).api);
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/briefs/received/9');
   });
 });
 

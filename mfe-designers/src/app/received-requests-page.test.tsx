@@ -40,6 +40,24 @@ test('an approved request has room for a link to its conversation, for the firm 
   expect(await screen.findByText('Conversation 5 with Asha Rao')).toBeVisible();
 });
 
+test.each([
+  ['pending', 1],
+  ['rejected', 0],
+] as const)(
+  'the brief of a %s request is beside it, until the firm declines',
+  async (status, links) => {
+    api.answer(receivedList, () => ({
+      body: [aReceivedRequest({ id: 9, status, brief_version: 1 })],
+    }));
+    openReceivedRequests();
+    await screen.findAllByText(/Asha Rao/);
+    const found = screen.queryAllByRole('link', { name: 'Brief Asha Rao' });
+    expect(found.map((link) => link.getAttribute('href'))).toEqual(
+      links ? ['/briefs/received/9'] : [],
+    );
+  },
+);
+
 test('a request that was closed says so, and cannot be answered any more', async () => {
   api.answer(receivedList, () => ({ body: [aReceivedRequest({ status: 'closed' })] }));
   openReceivedRequests();
