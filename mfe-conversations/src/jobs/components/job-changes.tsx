@@ -21,6 +21,7 @@ const DecideDialog = laterDialog(
 
 const Changes = styled.ul`
   display: grid;
+  width: 100%;
   gap: ${tokens.space.m};
   margin: 0;
   padding: 0;

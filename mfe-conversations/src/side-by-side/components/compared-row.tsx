@@ -1,6 +1,6 @@
 import { formatPaisa } from '@aangan/domain';
 import { writtenLanguage } from '@aangan/messages';
-import { Badge, Button, Muted, Row, tokens } from '@aangan/ui';
+import { Badge, Button, Muted, Row } from '@aangan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { useQuantityText } from '../../quotes/texts/quote-texts.ts';
@@ -16,12 +16,6 @@ import {
 const Amount = styled.p`
   font-variant-numeric: tabular-nums;
   font-weight: 500;
-`;
-
-const Marks = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${tokens.space.hair};
 `;
 
 interface ComparedRowProps {
@@ -52,19 +46,17 @@ export function ComparedRow(props: ComparedRowProps) {
         return (
           <td key={quote}>
             <Line line={line} withGst={withGst} />
-            {at === first && (
-              <Marks>
-                {isOnly && (
-                  <Badge data-tone="accent">
-                    <Trans id="conversations.only-here">Only here</Trans>
-                  </Badge>
-                )}
-                {row.is_unsure && <Unsure onConfirm={() => onConfirm(key)} />}
-              </Marks>
-            )}
-            <OnScreen>
-              <MoveButton line={line} onPress={() => onMove(key)} />
-            </OnScreen>
+            <Row gap="xs">
+              {at === first && isOnly && (
+                <Badge>
+                  <Trans id="conversations.only-here">Only here</Trans>
+                </Badge>
+              )}
+              {at === first && row.is_unsure && <Unsure onConfirm={() => onConfirm(key)} />}
+              <OnScreen>
+                <MoveButton line={line} onPress={() => onMove(key)} />
+              </OnScreen>
+            </Row>
           </td>
         );
       })}
@@ -90,14 +82,16 @@ function Line({ line, withGst }: { line: OfferedLine; withGst: boolean }) {
         {quantityText(line)}
         {rate !== null && ` × ${formatPaisa(rate)}`}
       </Muted>
-      <Amount>{formatPaisa(withGst ? total : net)}</Amount>
-      <Muted>
-        {withGst ? (
-          <Trans id="conversations.incl-gst">with {gst}% GST</Trans>
-        ) : (
-          <Trans id="conversations.plus-gst">plus {gst}% GST</Trans>
-        )}
-      </Muted>
+      <Amount>
+        {formatPaisa(withGst ? total : net)}{' '}
+        <Muted as="span">
+          {withGst ? (
+            <Trans id="conversations.incl-gst">with {gst}% GST</Trans>
+          ) : (
+            <Trans id="conversations.plus-gst">plus {gst}% GST</Trans>
+          )}
+        </Muted>
+      </Amount>
     </>
   );
 }
@@ -109,11 +103,9 @@ function Unsure({ onConfirm }: { onConfirm: () => void }) {
         <Trans id="conversations.unsure">Is it the same?</Trans>
       </Badge>
       <OnScreen>
-        <Row gap="hair">
-          <Button size="small" variant="secondary" onClick={onConfirm}>
-            <Trans id="conversations.is-same">Yes, the same</Trans>
-          </Button>
-        </Row>
+        <Button size="small" variant="secondary" onClick={onConfirm}>
+          <Trans id="conversations.is-same">Yes, the same</Trans>
+        </Button>
       </OnScreen>
     </>
   );
