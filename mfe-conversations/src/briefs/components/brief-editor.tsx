@@ -81,7 +81,7 @@ interface LoadedBriefProps {
 function LoadedBrief({ brief, readAgain }: LoadedBriefProps) {
   const { i18n, t } = useLingui();
   const { id } = brief;
-  const writing = useBriefWriting(brief, () => readAgain().catch(() => undefined));
+  const writing = useBriefWriting(brief, readAgain);
   const { typed, faults, change } = writing;
   const preview = useDialogEntry('brief-preview');
   const [uploaded, setUploaded] = useState<readonly Attachment[]>([]);
