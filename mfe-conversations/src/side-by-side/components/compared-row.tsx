@@ -1,6 +1,6 @@
 import { formatPaisa } from '@aangan/domain';
 import { writtenLanguage } from '@aangan/messages';
-import { Badge, Button, Muted, Row } from '@aangan/ui';
+import { Badge, Button, Muted, tokens } from '@aangan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { useQuantityText } from '../../quotes/texts/quote-texts.ts';
@@ -16,6 +16,19 @@ import {
 const Amount = styled.p`
   font-variant-numeric: tabular-nums;
   font-weight: 500;
+`;
+
+/** What is to be known of the row at the start, what can be done at the end. */
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${tokens.space.xs};
+
+  > :first-child:not(:last-child) {
+    margin-inline-end: auto;
+  }
 `;
 
 interface ComparedRowProps {
@@ -46,7 +59,7 @@ export function ComparedRow(props: ComparedRowProps) {
         return (
           <td key={quote}>
             <Line line={line} withGst={withGst} />
-            <Row gap="xs">
+            <Foot>
               {at === first && isOnly && (
                 <Badge>
                   <Trans id="conversations.only-here">Only here</Trans>
@@ -56,7 +69,7 @@ export function ComparedRow(props: ComparedRowProps) {
               <OnScreen>
                 <MoveButton line={line} onPress={() => onMove(key)} />
               </OnScreen>
-            </Row>
+            </Foot>
           </td>
         );
       })}
