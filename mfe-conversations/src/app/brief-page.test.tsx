@@ -104,6 +104,26 @@ describe('a brief', () => {
     await waitFor(() => expect(localStorage.getItem(draftKey)).toBeNull(), { timeout: 3_000 });
   });
 
+  test('that was saved and whose answer was lost is not taken for that of another tab', async () => {
+    api.answer(save, ({ body }) => {
+      const { revision, ...content } = body as { revision: number };
+      stored = { ...stored, revision: revision + 1, content: { ...stored.content, ...content } };
+      return 'offline';
+    });
+    open();
+    await type('Locality', 'Aldona ');
+    await leave('Locality');
+    await screen.findByText('Not saved');
+    api.answer(save, ({ body }) =>
+      (body as { revision: number }).revision === stored.revision
+        ? { body: { ...stored, revision: stored.revision + 1 } }
+        : { status: 409, body: { detail: 'Changed.', code: 'draft_changed_elsewhere' } },
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(saves().at(-1)).toMatchObject({ revision: 2, locality: 'Aldona ' });
+  });
+
   test('saves by itself once the connection is back', async () => {
     api.answer(save, () => 'offline');
     open();

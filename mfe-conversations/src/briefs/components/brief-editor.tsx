@@ -6,7 +6,6 @@ import { writtenLanguage } from '@aangan/messages';
 import {
   Button,
   ButtonLink,
-  type Elements,
   EmptyState,
   Heading,
   Row,
@@ -17,7 +16,7 @@ import {
 } from '@aangan/ui';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { type OwnBrief, useOwnBrief } from '../../api/briefs-api.ts';
@@ -82,7 +81,7 @@ interface LoadedBriefProps {
 function LoadedBrief({ brief, readAgain }: LoadedBriefProps) {
   const { i18n, t } = useLingui();
   const { id } = brief;
-  const writing = useBriefWriting(brief, () => readAgain().catch(() => undefined));
+  const writing = useBriefWriting(brief, readAgain);
   const { typed, faults, change } = writing;
   const preview = useDialogEntry('brief-preview');
   const [uploaded, setUploaded] = useState<readonly Attachment[]>([]);
@@ -168,7 +167,7 @@ function LoadedBrief({ brief, readAgain }: LoadedBriefProps) {
   );
 }
 
-function Part({ title, children }: { title: string; children: Elements }) {
+function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack as="section" gap="m">
       <Heading>{title}</Heading>

@@ -126,7 +126,7 @@ export function BriefFilesField(props: BriefFilesFieldProps) {
       <ChosenFiles files={uploads.files} onRetry={uploads.retry} onRemove={uploads.remove} />
       {max > 0 && (
         <Choose>
-          <span>{add}</span>
+          {add}
           <input
             type="file"
             multiple

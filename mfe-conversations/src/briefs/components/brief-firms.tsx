@@ -1,10 +1,29 @@
 import { problemOf } from '@aangan/api-client';
 import { paths } from '@aangan/domain';
 import { failureToast, saveFailure, successToast, useSpeech } from '@aangan/firms';
-import { Button, ButtonLink, Heading, Muted, Notice, Row, Stack, TextLink } from '@aangan/ui';
+import {
+  Button,
+  ButtonLink,
+  Heading,
+  Muted,
+  Notice,
+  Row,
+  Stack,
+  TextLink,
+  tokens,
+} from '@aangan/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { type OwnBrief, useShareBriefMutation } from '../../api/briefs-api.ts';
+
+const Firms = styled.ul`
+  display: grid;
+  gap: ${tokens.space.xs};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
 
 interface BriefFirmsProps {
   brief: OwnBrief;
@@ -32,7 +51,7 @@ export function BriefFirms({ brief, isSaved }: BriefFirmsProps) {
           </ButtonLink>
         </Row>
       ) : (
-        <ul>
+        <Firms>
           {firms.map(({ request_id: request, conversation_id: conversation, name }) => (
             <li key={request}>
               {conversation === null ? (
@@ -49,7 +68,7 @@ export function BriefFirms({ brief, isSaved }: BriefFirmsProps) {
               )}
             </li>
           ))}
-        </ul>
+        </Firms>
       )}
       {firms.length > 0 && !isShared && <ShowChanges brief={brief} isSaved={isSaved} />}
       {answering.length > 0 && (

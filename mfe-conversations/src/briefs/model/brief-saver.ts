@@ -1,4 +1,4 @@
-import { type ApiProblem, hasCode, problemOf } from '@aangan/api-client';
+import { type ApiProblem, hasCode, mayHaveArrived, problemOf } from '@aangan/api-client';
 import type { Brief } from '@aangan/domain/quotes';
 import type { OwnBrief } from '../../api/briefs-api.ts';
 
@@ -13,14 +13,18 @@ const pauseMs = 700;
 interface SaverOptions {
   revision: number;
   save: (revision: number, content: Partial<Brief>) => Promise<OwnBrief>;
+  /** Asks for what is saved. */
+  read: () => Promise<OwnBrief>;
   onState: (state: SavingState) => void;
   /** Told what was saved, once nothing newer waits. */
   onSaved: (saved: OwnBrief) => void;
 }
 
 /** Saves a brief while it is typed: one request at a time, always with the newest, over the revision that was read last. */
-export function createBriefSaver({ revision, save, onState, onSaved }: SaverOptions) {
+export function createBriefSaver({ revision, save, read, onState, onSaved }: SaverOptions) {
   let known = revision;
+  /** What was sent without an answer: it may have been saved. */
+  let unanswered: Partial<Brief> | null = null;
   let waiting: Partial<Brief> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isRunning = false;
@@ -36,6 +40,7 @@ export function createBriefSaver({ revision, save, onState, onSaved }: SaverOpti
     try {
       const saved = await save(known, content);
       known = saved.revision;
+      unanswered = null;
       isRunning = false;
       if (waiting !== null) return run();
       onState({ at: 'saved' });
@@ -44,9 +49,20 @@ export function createBriefSaver({ revision, save, onState, onSaved }: SaverOpti
       isRunning = false;
       waiting ??= content;
       const problem = problemOf(error);
-      if (hasCode(problem, 'draft_changed_elsewhere')) meet();
-      else onState({ at: 'failed', problem });
+      if (mayHaveArrived(problem)) unanswered = content;
+      if (!hasCode(problem, 'draft_changed_elsewhere')) onState({ at: 'failed', problem });
+      else if (await wasOwn()) await run();
+      else meet();
     }
+  }
+
+  /** Whether what was saved elsewhere is what was sent from here, and only the answer was lost. */
+  async function wasOwn(): Promise<boolean> {
+    const newest = unanswered && (await read().catch(() => null));
+    if (!newest || !isPartOf(unanswered ?? {}, newest.content)) return false;
+    known = newest.revision;
+    unanswered = null;
+    return true;
   }
 
   function meet() {
@@ -86,3 +102,11 @@ export function createBriefSaver({ revision, save, onState, onSaved }: SaverOpti
     },
   };
 }
+
+/** The API trims texts. */
+const isPartOf = (sent: Partial<Brief>, saved: Brief) =>
+  Object.entries(sent).every(
+    ([field, value]) => textOf(value) === textOf(saved[field as keyof Brief]),
+  );
+const textOf = (value: unknown) =>
+  JSON.stringify(value, (_name, part) => (typeof part === 'string' ? part.trim() : part));

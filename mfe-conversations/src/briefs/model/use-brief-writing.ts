@@ -13,7 +13,7 @@ const emptyDraft = { ...emptyTyped, revision: 0 };
  * its text is shown where nothing would be lost, else one decides.
  * @param readAgain asks the API for the brief
  */
-export function useBriefWriting(brief: OwnBrief, readAgain: () => unknown) {
+export function useBriefWriting(brief: OwnBrief, readAgain: () => Promise<OwnBrief>) {
   const { id, revision } = brief;
   const accountId = useSession().user?.id ?? 0;
   const [save] = useSaveBriefMutation();
@@ -23,10 +23,13 @@ export function useBriefWriting(brief: OwnBrief, readAgain: () => unknown) {
   const newest = useRef(typed);
   const [state, setState] = useState<SavingState>({ at: 'saved' });
   const [isFromElsewhere, setFromElsewhere] = useState(false);
+  const again = useRef(readAgain);
+  again.current = readAgain;
   const [saver] = useState(() =>
     createBriefSaver({
       revision: restored?.revision ?? revision,
       save: (over, content) => save({ id, revision: over, content }).unwrap(),
+      read: () => again.current(),
       onState: setState,
       onSaved(saved) {
         const hasFaults = Object.keys(readTypedBrief(newest.current).faults).length > 0;
@@ -49,8 +52,6 @@ export function useBriefWriting(brief: OwnBrief, readAgain: () => unknown) {
     saver.change(readTypedBrief(next).content);
   }
 
-  const again = useRef(readAgain);
-  again.current = readAgain;
   useEffect(() => clearDraftsOfOthers(form, accountId), [accountId]);
   useEffect(() => {
     if (restored) saver.change(readTypedBrief(restored.typed).content);
@@ -59,7 +60,7 @@ export function useBriefWriting(brief: OwnBrief, readAgain: () => unknown) {
   useEffect(
     () =>
       draft.subscribe(() => {
-        if (draft.read() === null) again.current();
+        if (draft.read() === null) again.current().catch(() => undefined);
       }),
     [draft],
   );
@@ -71,7 +72,8 @@ export function useBriefWriting(brief: OwnBrief, readAgain: () => unknown) {
     setFromElsewhere(true);
   }, [saver, revision, brief.content]);
   useEffect(() => {
-    const look = () => (document.hidden ? saver.flush() : again.current());
+    const look = () =>
+      document.hidden ? saver.flush() : void again.current().catch(() => undefined);
     window.addEventListener('online', saver.flush);
     document.addEventListener('visibilitychange', look);
     return () => {

@@ -21,6 +21,7 @@ const DecideDialog = laterDialog(
 
 const Changes = styled.ul`
   display: grid;
+  width: 100%;
   gap: ${tokens.space.m};
   margin: 0;
   padding: 0;
@@ -81,7 +82,7 @@ function OneChange({ job, change }: { job: Job; change: JobChange }) {
       <p lang={writtenLanguage(what)}>{what}</p>
       <Muted>
         <Trans id="conversations.change-gst">with {gst}% GST</Trans>
-        {days !== 0 && <span>{' · '}</span>}
+        {days !== 0 && ' · '}
         {days > 0 && (
           <Trans id="conversations.change-longer">
             <Plural value={days} one="# day longer" other="# days longer" />

@@ -44,17 +44,15 @@ export function JobEnd({ job }: { job: Job }) {
       </Muted>
       {own && (
         <p>
-          <span>{t({ id: 'conversations.you-stated', message: 'You say:' })}</span>{' '}
+          {t({ id: 'conversations.you-stated', message: 'You say:' })}{' '}
           <StatementText statement={own} />
         </p>
       )}
       {other && (
         <p>
-          <span>
-            {job.side === 'client'
-              ? t({ id: 'conversations.firm-stated', message: 'The firm says:' })
-              : t({ id: 'conversations.client-stated', message: 'The client says:' })}
-          </span>{' '}
+          {job.side === 'client'
+            ? t({ id: 'conversations.firm-stated', message: 'The firm says:' })
+            : t({ id: 'conversations.client-stated', message: 'The client says:' })}{' '}
           <StatementText statement={other} />
         </p>
       )}
@@ -76,7 +74,7 @@ export function JobEnd({ job }: { job: Job }) {
 function StatementText({ statement: { amount, days } }: { statement: Statement }) {
   return (
     <b>
-      <span>{`${formatPaisa(amount)} · `}</span>
+      {`${formatPaisa(amount)} · `}
       <Trans id="conversations.days-count">
         <Plural value={days} one="# day" other="# days" />
       </Trans>

@@ -89,7 +89,7 @@ export function StageDialog({ job, stage, onClose }: StageDialogProps) {
         <ChosenFiles files={uploads.files} onRetry={uploads.retry} onRemove={uploads.remove} />
         {uploads.files.length < maxMessageAttachments && (
           <Choose>
-            <span>{t({ id: 'conversations.stage-pictures', message: 'Pictures' })}</span>
+            {t({ id: 'conversations.stage-pictures', message: 'Pictures' })}
             <input
               type="file"
               multiple

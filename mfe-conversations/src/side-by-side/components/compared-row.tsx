@@ -1,6 +1,6 @@
 import { formatPaisa } from '@aangan/domain';
 import { writtenLanguage } from '@aangan/messages';
-import { Badge, Button, Muted, Row, tokens } from '@aangan/ui';
+import { Badge, Button, Muted, tokens } from '@aangan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
 import { useQuantityText } from '../../quotes/texts/quote-texts.ts';
@@ -18,10 +18,17 @@ const Amount = styled.p`
   font-weight: 500;
 `;
 
-const Marks = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${tokens.space.hair};
+/** What is to be known of the row at the start, what can be done at the end. */
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${tokens.space.xs};
+
+  > :first-child:not(:last-child) {
+    margin-inline-end: auto;
+  }
 `;
 
 interface ComparedRowProps {
@@ -52,19 +59,17 @@ export function ComparedRow(props: ComparedRowProps) {
         return (
           <td key={quote}>
             <Line line={line} withGst={withGst} />
-            {at === first && (
-              <Marks>
-                {isOnly && (
-                  <Badge data-tone="accent">
-                    <Trans id="conversations.only-here">Only here</Trans>
-                  </Badge>
-                )}
-                {row.is_unsure && <Unsure onConfirm={() => onConfirm(key)} />}
-              </Marks>
-            )}
-            <OnScreen>
-              <MoveButton line={line} onPress={() => onMove(key)} />
-            </OnScreen>
+            <Foot>
+              {at === first && isOnly && (
+                <Badge>
+                  <Trans id="conversations.only-here">Only here</Trans>
+                </Badge>
+              )}
+              {at === first && row.is_unsure && <Unsure onConfirm={() => onConfirm(key)} />}
+              <OnScreen>
+                <MoveButton line={line} onPress={() => onMove(key)} />
+              </OnScreen>
+            </Foot>
           </td>
         );
       })}
@@ -87,16 +92,19 @@ function Line({ line, withGst }: { line: OfferedLine; withGst: boolean }) {
     <>
       <p lang={writtenLanguage(what)}>{what}</p>
       <Muted>
-        {rate === null ? quantityText(line) : `${quantityText(line)} × ${formatPaisa(rate)}`}
+        {quantityText(line)}
+        {rate !== null && ` × ${formatPaisa(rate)}`}
       </Muted>
-      <Amount>{formatPaisa(withGst ? total : net)}</Amount>
-      <Muted>
-        {withGst ? (
-          <Trans id="conversations.incl-gst">with {gst}% GST</Trans>
-        ) : (
-          <Trans id="conversations.plus-gst">plus {gst}% GST</Trans>
-        )}
-      </Muted>
+      <Amount>
+        {formatPaisa(withGst ? total : net)}{' '}
+        <Muted as="span">
+          {withGst ? (
+            <Trans id="conversations.incl-gst">with {gst}% GST</Trans>
+          ) : (
+            <Trans id="conversations.plus-gst">plus {gst}% GST</Trans>
+          )}
+        </Muted>
+      </Amount>
     </>
   );
 }
@@ -108,11 +116,9 @@ function Unsure({ onConfirm }: { onConfirm: () => void }) {
         <Trans id="conversations.unsure">Is it the same?</Trans>
       </Badge>
       <OnScreen>
-        <Row gap="hair">
-          <Button size="small" variant="secondary" onClick={onConfirm}>
-            <Trans id="conversations.is-same">Yes, the same</Trans>
-          </Button>
-        </Row>
+        <Button size="small" variant="secondary" onClick={onConfirm}>
+          <Trans id="conversations.is-same">Yes, the same</Trans>
+        </Button>
       </OnScreen>
     </>
   );

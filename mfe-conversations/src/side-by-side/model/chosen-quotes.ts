@@ -2,14 +2,21 @@ import type { QuoteCard } from '../../api/briefs-api.ts';
 
 export const maxCompared = 4;
 
-/** The quotes that a client can compare: sent ones that were not withdrawn, the last sent first. */
+/** Whether a client could still accept it. */
+const isOpen = ({ status, is_expired: isExpired }: QuoteCard) => status === 'sent' && !isExpired;
+
+/** The quotes that a client can compare: sent ones that were not withdrawn, open ones and the last sent first. */
 export const comparable = (quotes: readonly QuoteCard[]): QuoteCard[] =>
   quotes
     .filter(({ version, status }) => version > 0 && status !== 'withdrawn')
-    .sort((one, other) => (other.sent_at ?? '').localeCompare(one.sent_at ?? ''));
+    .sort(
+      (one, other) =>
+        Number(isOpen(other)) - Number(isOpen(one)) ||
+        (other.sent_at ?? '').localeCompare(one.sent_at ?? ''),
+    );
 
 /**
- * The ids of the quotes that are compared: those of the address that there are, else the newest of each firm, at most
+ * The ids of the quotes that are compared: those of the address that there are, else the first of each firm, at most
  * {@link maxCompared}.
  */
 export function chosenQuotes(quotes: readonly QuoteCard[], asked: string | null): number[] {

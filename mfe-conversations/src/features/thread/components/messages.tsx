@@ -126,9 +126,8 @@ function Subject({ conversation, about }: SubjectProps) {
       </TextLink>
     );
   }
-  return (
-    <LaterQuoteOfMessage conversation={conversation.id} quote={about.id} version={about.version} />
-  );
+  const { id: quote, version } = about;
+  return <LaterQuoteOfMessage conversation={conversation.id} quote={quote} version={version} />;
 }
 
 function SentState({ isRead }: { isRead: boolean }) {

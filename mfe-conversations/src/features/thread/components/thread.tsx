@@ -26,6 +26,7 @@ import { ThreadSkeleton } from './thread-skeleton.tsx';
 const Frame = styled.section`
   display: grid;
   grid-template-rows: auto minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 1fr);
   min-width: 0;
   height: 100%;
 `;
