@@ -55,6 +55,15 @@ describe('views that several processes count', () => {
     assert.deepEqual([await people(gone.id), await people(stays.id)], [0, 1]);
   });
 
+  test('of a firm that is suspended before they are counted are dropped', async () => {
+    const { id } = await makeDesigner(api.db);
+    const { note, flush } = process();
+    note(viewOf(id));
+    await sql`update designer_profile set is_active = false where id = ${id}`.execute(api.db);
+    await flush();
+    assert.equal(await people(id), 0);
+  });
+
   test('are counted for the day on which the database counts them, at midnight too', async () => {
     const { id } = await makeDesigner(api.db);
     const { note, flush } = process();

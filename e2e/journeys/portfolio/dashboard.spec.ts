@@ -22,12 +22,12 @@ test('a guest looks at a firm twice, and the firm sees one visitor and where the
   await page.goto(paths.profile());
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await expect(page.getByText('No visitors yet')).toBeVisible();
-  const ownVisit = page.waitForResponse(({ url }) => url().endsWith('/api/views/'));
+  const ownVisit = page.waitForResponse((answer) => answer.url().endsWith('/api/views/'));
   await page.goto(paths.designer(designer.id));
   await ownVisit;
 
   const guest = await browser.newPage({ userAgent });
-  const told = () => guest.waitForResponse(({ url }) => url().endsWith('/api/views/'));
+  const told = () => guest.waitForResponse((answer) => answer.url().endsWith('/api/views/'));
   await guest.goto(paths.home());
   await guest.evaluate((path) => {
     location.href = path;

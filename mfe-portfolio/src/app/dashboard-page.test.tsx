@@ -13,7 +13,9 @@ let api: ReturnType<typeof scriptApi>;
 beforeEach(() => {
   api = scriptApi();
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 const open = (at = '/dashboard', user = aUser({ id: 7, is_designer: true })) =>
   renderWithHost(<DashboardPage />, { api, at, user });

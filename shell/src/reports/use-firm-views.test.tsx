@@ -20,7 +20,9 @@ beforeEach(() => {
   api = scriptApi();
   api.answer(endpoint('post', '/views/'), () => ({ status: 204 }));
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 const open = (at: string, session = {}) => renderWithHost(<Page />, { api, at, session });
 const told = () => api.requests.map(({ body }) => body);

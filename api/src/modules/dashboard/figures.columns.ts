@@ -1,7 +1,7 @@
 import { type OwnerColumn, savedOfFirm } from '../firms/firm.columns.ts';
 
 /** Whether a column with an instant is in the days from `since` to before `until`, columns with days in India. */
-export const isWithin = (column: string, since: string, until: string) =>
+const isWithin = (column: string, since: string, until: string) =>
   `${column} >= ${since}::timestamp at time zone 'Asia/Kolkata' and ${column} < ${until}::timestamp at time zone 'Asia/Kolkata'`;
 
 /** Whether a request `r` says something about how soon its firm answers. */

@@ -4,8 +4,14 @@ import { useSentences } from '@aangan/messages';
 import { Muted, Notice, Stack, TextLink } from '@aangan/ui';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import type { FirmDashboard } from '../api/dashboard-api.ts';
 import { countedBefore } from '../model/days.ts';
+
+const Notes = styled(Stack)`
+  max-width: 44rem;
+  text-wrap: pretty;
+`;
 
 /** What a reader must know to read the figures rightly. */
 export function DashboardNotes({ dashboard }: { dashboard: FirmDashboard }) {
@@ -17,7 +23,7 @@ export function DashboardNotes({ dashboard }: { dashboard: FirmDashboard }) {
   const firms = formatCount(group?.firms ?? 0);
   const city = say(group?.city ?? '');
   return (
-    <Stack gap="xs">
+    <Notes gap="xs">
       {!is_public && <NotPublic />}
       {countedBefore(dashboard) !== 'all' && (
         <Muted>
@@ -43,7 +49,7 @@ export function DashboardNotes({ dashboard }: { dashboard: FirmDashboard }) {
           )}
         </Muted>
       )}
-    </Stack>
+    </Notes>
   );
 }
 

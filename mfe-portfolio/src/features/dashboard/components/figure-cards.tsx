@@ -36,7 +36,6 @@ const Figure = styled(Card)`
     font-variant-numeric: lining-nums;
   }
   dd:first-of-type {
-    margin-top: auto;
     font-family: ${tokens.font.display};
     font-size: ${tokens.type.title};
     line-height: 1.1;
