@@ -40,6 +40,7 @@ const written: Readonly<Record<string, string>> = {
   'mfe-onboarding/src/form/link-values.ts': 'the name of a field',
   'shared/domain/src/amount-reading.ts': 'whether an amount is in plain Latin digits',
   'shared/domain/src/boards.ts': 'the name of a thing',
+  'shared/domain/src/firm-views.ts': 'ids in an address of this site',
   'shared/domain/src/ids.ts': 'an id in an address of this site',
   'shared/domain/src/languages.ts': 'a header of browsers',
   'shared/domain/src/money.ts': 'digits that a number was written with',

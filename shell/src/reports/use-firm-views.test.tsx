@@ -26,6 +26,8 @@ afterEach(() => {
 
 const open = (at: string, session = {}) => renderWithHost(<Page />, { api, at, session });
 const told = () => api.requests.map(({ body }) => body);
+/** Waits until everything that is to be sent was sent. */
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 400)));
 const referredFrom = (address: string) =>
   jest.spyOn(document, 'referrer', 'get').mockReturnValue(address);
 const here = (path: string) => `${window.location.origin}${path}`;
@@ -67,16 +69,19 @@ describe('a page of a firm that is shown', () => {
 
   test('is told of once it is known who is signed in, and only once', async () => {
     const { changeSession } = open('/designers/7', { status: 'checking' });
+    await settled();
     expect(told()).toEqual([]);
     changeSession({ status: 'signed-in' });
     await waitFor(() => expect(told()).toHaveLength(1));
     changeSession({ status: 'signed-out' });
+    await settled();
     expect(told()).toHaveLength(1);
   });
 
   test('in the background is told of when it is looked at', async () => {
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     open('/designers/7');
+    await settled();
     expect(told()).toEqual([]);
     visibility.mockReturnValue('visible');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -89,8 +94,12 @@ describe('a page of a firm that is shown', () => {
     await waitFor(() => expect(told()).toHaveLength(1));
   });
 
-  test.each(['/', '/designers', '/principal-architects/7', '/profile'])('%s is none', (at) => {
-    open(at);
-    expect(told()).toEqual([]);
-  });
+  test.each(['/', '/designers', '/principal-architects/7', '/profile'])(
+    '%s is none',
+    async (at) => {
+      open(at);
+      await settled();
+      expect(told()).toEqual([]);
+    },
+  );
 });

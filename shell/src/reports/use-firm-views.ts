@@ -37,14 +37,22 @@ export function useFirmViews(languages: readonly Language[]): void {
       if (document.visibilityState === 'hidden' || told.current === pathname) return;
       told.current = pathname;
       const source = viewSourceOf(shown.current?.from ?? null);
-      client
-        .send(endpoint('post', '/views/', { body: { ...viewed, source } }))
-        .catch(() => undefined);
+      const view = endpoint('post', '/views/', { body: { ...viewed, source } });
+      // The code that sends requests may have to be loaded: what was pressed is answered first.
+      whenFree(() => void client.send(view).catch(() => undefined));
     };
     tell();
     document.addEventListener('visibilitychange', tell);
     return () => document.removeEventListener('visibilitychange', tell);
   }, [client, pathname, status]);
+}
+
+/** How long a browser that does not tell when it is idle waits, in milliseconds. */
+const pauseMs = 300;
+
+function whenFree(work: () => void): void {
+  if (window.requestIdleCallback) window.requestIdleCallback(work, { timeout: 10 * pauseMs });
+  else setTimeout(work, pauseMs);
 }
 
 /** The path of this site's page that a document was opened from, with its query; null where that was no page of it. */

@@ -30,13 +30,14 @@ describe('a firm’s own profile', () => {
     expect(screen.getByText('₹1.8L')).toHaveAttribute('title', '₹1,80,000');
   });
 
-  test('links to editing, the portfolio, the requests received and the public page', () => {
+  test('links to editing, the portfolio, the requests received, the dashboard and the public page', () => {
     show();
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual([
       '/designer/onboarding/basic-info',
       '/portfolio',
       '/connection-requests',
+      '/dashboard',
       '/designers/7',
     ]);
   });
