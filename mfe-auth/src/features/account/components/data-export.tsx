@@ -1,10 +1,9 @@
 import { problemOf } from '@aangan/api-client';
-import { failureToast, successToast } from '@aangan/firms';
+import { failureToast, saveFile, successToast } from '@aangan/firms';
 import { Button } from '@aangan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { requestFailure } from '../../../failures/request-failure.ts';
-import { saveFile } from '../../../frame/save-file.ts';
 import { useAccountRequests } from '../api/account-requests.ts';
 
 /** Downloads everything that is stored about the account, as a file. */

@@ -1,10 +1,9 @@
 import { problemOf } from '@aangan/api-client';
-import { failureToast, forgetFailure } from '@aangan/firms';
+import { failureToast, forgetFailure, saveFile } from '@aangan/firms';
 import { useHost } from '@aangan/host';
 import { Button } from '@aangan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { saveFile } from '../../../frame/save-file.ts';
 import { fetchDocument, type GivenEvidence } from '../api/evidence.ts';
 
 interface DocumentButtonProps {
