@@ -190,6 +190,8 @@ describe('Saving a quote while it is written', () => {
       () => expect(saves(api).at(-1)).toMatchObject({ revision: 7, content: { title: 'Mine' } }),
       { timeout: 4_000 },
     );
+    await press('Bring it back');
+    expect(screen.getByLabelText('Title')).toHaveValue('Of the other tab');
   });
 
   test('is not told of its own save whose answer was lost', async () => {

@@ -13,6 +13,7 @@ export {
   SubmitButton,
 } from './dialog/small-form-dialog.tsx';
 export { useDialogEntry, useDialogOpener } from './dialog/use-dialog-entry.ts';
+export { fetchFile } from './downloads/fetch-file.ts';
 export {
   type BrowserDraft,
   browserDraft,

@@ -10,7 +10,9 @@ export type QuoteCardData = Schemas['QuoteCard'];
 export type QuoteDetail = Schemas['QuoteDetail'];
 /** A version that was sent. */
 export type QuoteVersion = Schemas['QuoteVersion'];
-export type QuoteTemplateCard = { id: number; name: string; updated_at: string };
+/** What was read of a sheet. */
+export type SheetLines = Schemas['SheetLines'];
+type QuoteTemplateCard = { id: number; name: string; updated_at: string };
 
 /** What is asked again after events. */
 export const quoteTag = 'Quote' as const;

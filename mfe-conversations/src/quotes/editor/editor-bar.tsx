@@ -2,8 +2,7 @@ import { formatPaisa } from '@aangan/domain';
 import { Button, tokens } from '@aangan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
-import type { SaveState } from './model/use-saved-draft.ts';
-import { SavedMark } from './save-state.tsx';
+import { type Saved, SavedMark, SaveNotice } from './save-state.tsx';
 
 /** In view while a long quote is written. */
 const Bar = styled.div`
@@ -18,8 +17,9 @@ const Bar = styled.div`
   border-block-start: 1px solid ${tokens.color.line};
   background: ${tokens.color.paper};
 
-  > div {
-    display: grid;
+  > [role='alert'],
+  > [role='status'] {
+    grid-column: 1 / -1;
   }
   b {
     font-size: ${tokens.type.subheading};
@@ -29,26 +29,31 @@ const Bar = styled.div`
   }
 `;
 
+const Sum = styled.div`
+  display: grid;
+`;
+
 interface EditorBarProps {
   /** Paisa with tax; null for one that is too large. */
   total: number | null;
-  state: SaveState;
+  saved: Saved;
   onReview: () => void;
 }
 
 /** The total, whether all is saved, and the way on. */
-export function EditorBar({ total, state, onReview }: EditorBarProps) {
+export function EditorBar({ total, saved, onReview }: EditorBarProps) {
   const { t } = useLingui();
   return (
     <Bar>
-      <div>
+      <SaveNotice saved={saved} />
+      <Sum>
         <b>
           {total === null
             ? t({ id: 'conversations.quote-total-too-large', message: 'The total is too large' })
             : formatPaisa(total)}
         </b>
-        <SavedMark state={state} />
-      </div>
+        <SavedMark state={saved.state} />
+      </Sum>
       <Button onClick={onReview}>
         <Trans id="conversations.quote-review-title">Review and send</Trans>
       </Button>

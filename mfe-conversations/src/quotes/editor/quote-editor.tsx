@@ -22,7 +22,6 @@ import { useSavedDraft } from './model/use-saved-draft.ts';
 import { useSectionActions } from './model/use-section-actions.tsx';
 import { useTotals } from './model/use-totals.ts';
 import { RemoveDraft } from './remove-draft.tsx';
-import { SaveNotice } from './save-state.tsx';
 import { linesOfPage, SectionEditor } from './section-editor.tsx';
 import { StagesEditor } from './stages-editor.tsx';
 import { TermsEditor } from './terms-editor.tsx';
@@ -97,7 +96,6 @@ export function QuoteEditor({ id, begun, detail }: QuoteEditorProps) {
             })
           : t({ id: 'conversations.quote-edit', message: 'Write a quote' })}
       </Title>
-      <SaveNotice saved={saved} />
       <TextField
         id="quote-title"
         label={t({ id: 'conversations.quote-title', message: 'Title' })}
@@ -158,7 +156,7 @@ export function QuoteEditor({ id, begun, detail }: QuoteEditorProps) {
       {detail.version === 0 && (
         <RemoveDraft id={id} conversation={detail.conversation_id} forget={saved.forget} />
       )}
-      <EditorBar total={totals?.total ?? null} state={saved.state} onReview={review.open} />
+      <EditorBar total={totals?.total ?? null} saved={saved} onReview={review.open} />
       {review.isOpen && (
         <ReviewDialog
           detail={detail}

@@ -3,7 +3,7 @@ import { Muted, Stack, tokens } from '@aangan/ui';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import styled from 'styled-components';
-import type { SheetLines } from './sheet-dialog.tsx';
+import type { SheetLines } from '../api/quotes-api.ts';
 
 const Rows = styled.ul`
   display: grid;

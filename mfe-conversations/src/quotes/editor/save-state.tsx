@@ -26,7 +26,8 @@ export function SavedMark({ state }: { state: SaveState }) {
   );
 }
 
-type Saved = Pick<
+/** What is being written, as far as saving it goes. */
+export type Saved = Pick<
   ReturnType<typeof useSavedDraft>,
   'quote' | 'state' | 'aside' | 'takeOther' | 'keepOwn' | 'bringBack'
 >;
@@ -85,7 +86,7 @@ export function SaveNotice({ saved }: { saved: Saved }) {
       <Row justify="space-between">
         <span>
           <Trans id="conversations.quote-aside">
-            What you had written here is kept until you leave this page.
+            The other one is kept until you leave this page.
           </Trans>
         </span>
         <Button size="small" variant="secondary" onClick={() => saved.bringBack(aside)}>

@@ -1,15 +1,14 @@
 import { problemOf } from '@aangan/api-client';
-import { type components, type Endpoint, endpoint } from '@aangan/api-client/endpoints';
+import { type Endpoint, endpoint } from '@aangan/api-client/endpoints';
 import { saveFailure, useSpeech } from '@aangan/firms';
 import { useHost } from '@aangan/host';
 import { Button, Dialog, Muted, Notice, Row, Stack, TextArea } from '@aangan/ui';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
+import type { SheetLines } from '../api/quotes-api.ts';
 import { sheetTitle } from './model/dialog-titles.ts';
 import { RefusedRows } from './refused-rows.tsx';
-
-export type SheetLines = components['schemas']['SheetLines'];
 
 interface SheetDialogProps {
   /** How many lines the quote can still have. */

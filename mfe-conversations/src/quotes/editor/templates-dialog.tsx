@@ -48,7 +48,6 @@ export function TemplatesDialog({ quote, onUse, onClose }: TemplatesDialogProps)
     attempt(async () => {
       const template = { name: name.trim(), content: { ...quote, valid_until: null } };
       await add({ ...template, key: keys.keyFor(template) }).unwrap();
-      keys.created();
       toasts.success(t({ id: 'conversations.quote-template-kept', message: 'Kept as a template' }));
     });
   const use = (id: number) =>

@@ -5,7 +5,7 @@ import { withApi } from '@aangan/host';
 import { writtenLanguage } from '@aangan/messages';
 import { Badge, Button, focusRing, tokens } from '@aangan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Conversation } from '../../api/conversations-api.ts';
@@ -65,16 +65,20 @@ function ShownThreadQuotes({ conversation }: { conversation: Conversation }) {
   const { data: quotes = [] } = useListQuotesQuery(id, { refetchOnMountOrArgChange: true });
   const [begin, { isLoading }] = useBeginQuoteMutation();
   const [keys] = useState(createSubmissionKeys);
+  const isUnderWay = useRef(false);
   const canWrite = side === 'firm' && refusal === null;
   if (quotes.length === 0 && !canWrite) return null;
   const action = `begin a quote in ${id}`;
   async function write() {
+    // It stays so once it is begun, until the editor is shown.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
     forgetFailure(action);
     try {
       const begun = await begin({ conversation: id, key: keys.keyFor(id) }).unwrap();
-      keys.created();
       void navigate(paths.editQuote(begun.id));
     } catch (error) {
+      isUnderWay.current = false;
       const problem = problemOf(error);
       failureToast(problem, saveFailure(problem, {}, speech), action);
     }

@@ -1,11 +1,10 @@
 import { problemOf } from '@aangan/api-client';
 import { type Quote, quoteCsv } from '@aangan/domain/quotes';
-import { failureToast, forgetFailure, problemAdvice, useSpeech } from '@aangan/firms';
+import { failureToast, fetchFile, forgetFailure, problemAdvice, useSpeech } from '@aangan/firms';
 import { useHost } from '@aangan/host';
-import { Button, Row } from '@aangan/ui';
+import { Button, Row, saveFile } from '@aangan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { fetchPdf, saveFile } from '../api/fetch-pdf.ts';
 
 interface QuoteTakeAwayProps {
   id: number;
@@ -27,7 +26,10 @@ export function QuoteTakeAway({ id, version, quote, onPrint }: QuoteTakeAwayProp
     setBusy(true);
     forgetFailure(action);
     try {
-      saveFile(await fetchPdf(client, id, version), `${name}.pdf`);
+      saveFile(
+        await fetchFile(client, `/api/quotes/${id}/versions/${version}/pdf/`),
+        `${name}.pdf`,
+      );
     } catch (error) {
       const problem = problemOf(error);
       const failed = t({

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@aangan/api-client';
 import { endpoint, type ResponseOf } from '@aangan/api-client/endpoints';
+import { fetchFile } from '@aangan/firms';
 import { operatorApi, pages } from './operator-api.ts';
 
 export type EvidenceShown = 'waiting' | 'decided';
@@ -50,23 +51,8 @@ const { useEvidenceInfiniteQuery, useCheckEvidenceMutation, useRefuseEvidenceMut
 export { useCheckEvidenceMutation, useEvidenceInfiniteQuery, useRefuseEvidenceMutation };
 
 /**
- * The bytes of a document. A link sends no token, so they are fetched; its address opens nothing by itself.
+ * The bytes of a document.
  * @throws Error where they are not answered
  */
-export async function fetchDocument(client: ApiClient, id: number): Promise<Blob> {
-  const ask = () => {
-    const authorization = `Bearer ${client.tokens.read()?.access ?? ''}`;
-    return fetch(`/api/operator/evidence/${id}/document/`, {
-      headers: { authorization },
-      cache: 'no-store',
-    });
-  };
-  let answer = await ask();
-  if (answer.status === 401) {
-    // The client renews the token for a request of its own.
-    await client.send(endpoint('get', '/notifications/unread/'));
-    answer = await ask();
-  }
-  if (!answer.ok) throw new Error(`The document was answered with ${answer.status}.`);
-  return answer.blob();
-}
+export const fetchDocument = (client: ApiClient, id: number): Promise<Blob> =>
+  fetchFile(client, `/api/operator/evidence/${id}/document/`);

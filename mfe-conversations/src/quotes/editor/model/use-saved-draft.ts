@@ -159,7 +159,7 @@ export function useSavedDraft(id: number, begun: Draft) {
   return {
     quote,
     state,
-    /** What was on this page before the other version was taken; null without one. */
+    /** Of two versions that met, the one that is not shown; null without one. */
     aside,
     change,
     /** Saves at once. @returns the revision, or null where it could not be saved */
@@ -173,12 +173,13 @@ export function useSavedDraft(id: number, begun: Draft) {
       setState({ kind: 'saved' });
     },
     /** Saves what is here over what another tab has saved. */
-    keepOwn({ revision }: Draft) {
+    keepOwn({ revision, content }: Draft) {
+      setAside(content);
       Object.assign(now, { revision, isDirty: true, isHeld: false });
       void save();
     },
     bringBack(content: Quote) {
-      setAside(null);
+      setAside(now.quote);
       change(() => content);
     },
     /** Ends saving, for a quote that is deleted. */
