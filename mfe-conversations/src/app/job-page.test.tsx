@@ -85,7 +85,7 @@ describe('the stages of a job', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Confirm a stage' });
     fireEvent.change(await within(dialog).findByLabelText(/^Words/), { target: { value: 'Seen' } });
     const file = new File(['x'], 'in.jpg', { type: 'image/jpeg' });
-    await userEvent.upload(within(dialog).getByLabelText('Pictures'), file);
+    await userEvent.upload(within(dialog).getByLabelText('Add pictures'), file);
     await within(dialog).findByText('✓');
     await doubleClick(within(dialog).getByRole('button', { name: 'Confirm' }));
     expect(

@@ -5,6 +5,7 @@ import { useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { newBriefFile } from '../../api/briefs-api.ts';
 import type { Attachment } from '../../api/conversations-api.ts';
+import { ChooseFiles } from '../../page/choose-files.tsx';
 
 const Files = styled.ul`
   display: grid;
@@ -32,31 +33,6 @@ const Files = styled.ul`
     font-size: ${tokens.type.small};
     object-fit: cover;
     overflow-wrap: anywhere;
-  }
-`;
-
-const Choose = styled.label`
-  display: inline-grid;
-  place-items: center;
-  justify-self: start;
-  min-height: 2.75rem;
-  padding-inline: ${tokens.space.m};
-  border: 1px dashed ${tokens.color.lineStrong};
-  border-radius: ${tokens.radius.control};
-  cursor: pointer;
-
-  &:hover {
-    background: ${tokens.color.paperDeep};
-  }
-  &:focus-within {
-    outline: 2px solid ${tokens.color.accent};
-    outline-offset: 2px;
-  }
-  input {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    opacity: 0;
   }
 `;
 
@@ -124,20 +100,7 @@ export function BriefFilesField(props: BriefFilesFieldProps) {
         </Files>
       )}
       <ChosenFiles files={uploads.files} onRetry={uploads.retry} onRemove={uploads.remove} />
-      {max > 0 && (
-        <Choose>
-          {add}
-          <input
-            type="file"
-            multiple
-            accept={accept}
-            onChange={({ target }) => {
-              uploads.add([...(target.files ?? [])]);
-              target.value = '';
-            }}
-          />
-        </Choose>
-      )}
+      {max > 0 && <ChooseFiles label={add} accept={accept} onChoose={uploads.add} />}
     </Stack>
   );
 }

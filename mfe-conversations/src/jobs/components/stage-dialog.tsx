@@ -1,20 +1,14 @@
 import { maxMessageAttachments, maxMessageText, tooLongMessage } from '@aangan/domain';
 import { ChosenFiles, useUploads } from '@aangan/firms';
 import { useSentences, writtenLanguage } from '@aangan/messages';
-import { Button, Dialog, Muted, Notice, Stack, TextArea, tokens } from '@aangan/ui';
+import { Button, Dialog, Muted, Notice, Stack, TextArea } from '@aangan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { newAttachment } from '../../api/new-attachment.ts';
+import { ChooseFiles } from '../../page/choose-files.tsx';
 import { type Job, type JobStage, useConfirmStageMutation } from '../api/jobs-api.ts';
 import { jobDialogTitles } from '../model/dialog-titles.ts';
 import { useJobAction } from '../model/use-job-action.ts';
-
-const Choose = styled.label`
-  display: grid;
-  gap: ${tokens.space.hair};
-  font-weight: 500;
-`;
 
 interface StageDialogProps {
   job: Job;
@@ -88,18 +82,11 @@ export function StageDialog({ job, stage, onClose }: StageDialogProps) {
         />
         <ChosenFiles files={uploads.files} onRetry={uploads.retry} onRemove={uploads.remove} />
         {uploads.files.length < maxMessageAttachments && (
-          <Choose>
-            {t({ id: 'conversations.stage-pictures', message: 'Pictures' })}
-            <input
-              type="file"
-              multiple
-              accept="image/*,video/*"
-              onChange={({ target }) => {
-                uploads.add([...(target.files ?? [])]);
-                target.value = '';
-              }}
-            />
-          </Choose>
+          <ChooseFiles
+            label={t({ id: 'conversations.stage-pictures', message: 'Add pictures' })}
+            accept="image/*,video/*"
+            onChoose={uploads.add}
+          />
         )}
       </Stack>
     </Dialog>

@@ -1,6 +1,7 @@
 import { formatPaisa } from '@aangan/domain';
 import { writtenLanguage } from '@aangan/messages';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { QuotesSideBySide } from '../../api/briefs-api.ts';
 
 interface ComparisonEndProps {
@@ -23,7 +24,7 @@ export function ComparisonEnd({ compared, columns }: ComparisonEndProps) {
       })}
     </tr>
   );
-  const heading = (children: React.ReactNode, lang?: string) => (
+  const heading = (children: ReactNode, lang?: string) => (
     <tr>
       <th scope="rowgroup" colSpan={columns.length} lang={lang}>
         {children}

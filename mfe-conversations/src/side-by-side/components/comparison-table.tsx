@@ -11,7 +11,7 @@ import { ComparedRow } from './compared-row.tsx';
 import { ComparisonEnd } from './comparison-end.tsx';
 import { Table, TableFrame } from './table.ts';
 
-export interface ComparisonTableProps {
+interface ComparisonTableProps {
   compared: QuotesSideBySide;
   /** The places of the quotes that are shown. */
   columns: readonly number[];

@@ -61,7 +61,7 @@ export function MoveDialog({ line, rooms, quotes, onMove, onClose }: MoveDialogP
               {title || t({ id: 'conversations.no-room', message: 'For the whole place' })}
             </Subheading>
             {rows.map((row) => (
-              <Button key={row.key} variant="quiet" onClick={() => onMove(row.key)}>
+              <Button key={row.key} variant="secondary" onClick={() => onMove(row.key)}>
                 <span lang={writtenLanguage(row.what)}>{row.what}</span>
               </Button>
             ))}

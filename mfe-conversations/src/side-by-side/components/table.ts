@@ -79,5 +79,9 @@ export const Table = styled.table`
     td {
       padding: 0.25rem 0.375rem;
     }
+    p,
+    span {
+      font-size: inherit;
+    }
   }
 `;

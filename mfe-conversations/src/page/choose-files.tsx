@@ -1,0 +1,52 @@
+import { tokens } from '@aangan/ui';
+import styled from 'styled-components';
+
+const Choose = styled.label`
+  display: inline-grid;
+  place-items: center;
+  justify-self: start;
+  min-height: 2.75rem;
+  padding-inline: ${tokens.space.m};
+  border: 1px dashed ${tokens.color.lineStrong};
+  border-radius: ${tokens.radius.control};
+  cursor: pointer;
+
+  &:hover {
+    background: ${tokens.color.paperDeep};
+  }
+  &:focus-within {
+    outline: 2px solid ${tokens.color.accent};
+    outline-offset: 2px;
+  }
+  input {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    opacity: 0;
+  }
+`;
+
+interface ChooseFilesProps {
+  label: string;
+  /** Types that can be chosen. */
+  accept: string;
+  onChoose: (files: readonly File[]) => void;
+}
+
+/** A button that opens the browser's choice of files. */
+export function ChooseFiles({ label, accept, onChoose }: ChooseFilesProps) {
+  return (
+    <Choose>
+      {label}
+      <input
+        type="file"
+        multiple
+        accept={accept}
+        onChange={({ target }) => {
+          onChoose([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+    </Choose>
+  );
+}
