@@ -37,7 +37,7 @@ interface ChooseFilesProps {
 export function ChooseFiles({ label, accept, onChoose }: ChooseFilesProps) {
   return (
     <Choose>
-      {label}
+      <span>{label}</span>
       <input
         type="file"
         multiple

@@ -6,6 +6,7 @@ import { writtenLanguage } from '@aangan/messages';
 import {
   Button,
   ButtonLink,
+  type Elements,
   EmptyState,
   Heading,
   Row,
@@ -16,7 +17,7 @@ import {
 } from '@aangan/ui';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { type OwnBrief, useOwnBrief } from '../../api/briefs-api.ts';
@@ -167,7 +168,7 @@ function LoadedBrief({ brief, readAgain }: LoadedBriefProps) {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, children }: { title: string; children: Elements }) {
   return (
     <Stack as="section" gap="m">
       <Heading>{title}</Heading>

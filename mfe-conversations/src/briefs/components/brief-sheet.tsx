@@ -134,7 +134,7 @@ function Part({
   return (
     <Stack as="section" gap="s">
       <Heading>
-        {title} {isChanged && <ChangeMark state="changed" />}
+        <span>{title}</span> {isChanged && <ChangeMark state="changed" />}
       </Heading>
       {children}
     </Stack>
@@ -173,7 +173,7 @@ function SheetRooms({ rooms, before }: SheetRoomsProps) {
           return (
             <li key={room.id} data-state={state}>
               <Subheading lang={writtenLanguage(room.name)}>
-                {roomTitle(room, say)} {state && <ChangeMark state={state} />}
+                <span>{roomTitle(room, say)}</span> {state && <ChangeMark state={state} />}
               </Subheading>
               {room.work && <p lang={writtenLanguage(room.work)}>{room.work}</p>}
               {state === 'changed' && was && was.work !== room.work && (

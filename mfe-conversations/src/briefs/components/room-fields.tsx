@@ -92,7 +92,7 @@ export function RoomFields({ rooms, faults, onChange }: RoomFieldsProps) {
             {projectRooms.map(({ id, label }) => (
               <Button key={id} size="small" variant="secondary" onClick={() => add(id)}>
                 <span aria-hidden="true">+ </span>
-                {say(label)}
+                <span>{say(label)}</span>
               </Button>
             ))}
           </Row>

@@ -82,7 +82,7 @@ function OneChange({ job, change }: { job: Job; change: JobChange }) {
       <p lang={writtenLanguage(what)}>{what}</p>
       <Muted>
         <Trans id="conversations.change-gst">with {gst}% GST</Trans>
-        {days !== 0 && ' · '}
+        {days !== 0 && <span>{' · '}</span>}
         {days > 0 && (
           <Trans id="conversations.change-longer">
             <Plural value={days} one="# day longer" other="# days longer" />

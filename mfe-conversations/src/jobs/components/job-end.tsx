@@ -44,15 +44,17 @@ export function JobEnd({ job }: { job: Job }) {
       </Muted>
       {own && (
         <p>
-          {t({ id: 'conversations.you-stated', message: 'You say:' })}{' '}
+          <span>{t({ id: 'conversations.you-stated', message: 'You say:' })}</span>{' '}
           <StatementText statement={own} />
         </p>
       )}
       {other && (
         <p>
-          {job.side === 'client'
-            ? t({ id: 'conversations.firm-stated', message: 'The firm says:' })
-            : t({ id: 'conversations.client-stated', message: 'The client says:' })}{' '}
+          <span>
+            {job.side === 'client'
+              ? t({ id: 'conversations.firm-stated', message: 'The firm says:' })
+              : t({ id: 'conversations.client-stated', message: 'The client says:' })}
+          </span>{' '}
           <StatementText statement={other} />
         </p>
       )}
@@ -74,7 +76,7 @@ export function JobEnd({ job }: { job: Job }) {
 function StatementText({ statement: { amount, days } }: { statement: Statement }) {
   return (
     <b>
-      {`${formatPaisa(amount)} · `}
+      <span>{`${formatPaisa(amount)} · `}</span>
       <Trans id="conversations.days-count">
         <Plural value={days} one="# day" other="# days" />
       </Trans>

@@ -92,11 +92,10 @@ function Line({ line, withGst }: { line: OfferedLine; withGst: boolean }) {
     <>
       <p lang={writtenLanguage(what)}>{what}</p>
       <Muted>
-        {quantityText(line)}
-        {rate !== null && ` × ${formatPaisa(rate)}`}
+        {rate === null ? quantityText(line) : `${quantityText(line)} × ${formatPaisa(rate)}`}
       </Muted>
       <Amount>
-        {formatPaisa(withGst ? total : net)}{' '}
+        <span>{formatPaisa(withGst ? total : net)}</span>{' '}
         <Muted as="span">
           {withGst ? (
             <Trans id="conversations.incl-gst">with {gst}% GST</Trans>

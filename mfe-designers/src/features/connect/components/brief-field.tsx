@@ -79,7 +79,7 @@ function Attached() {
 function Refused({ id, error }: { id: string; error: string }) {
   return (
     <Muted role="alert">
-      {`${error} `}
+      <span>{`${error} `}</span>
       <TextLink href={paths.brief(id)} target="_blank" rel="noreferrer">
         <Trans id="designers.open-brief">Open the brief</Trans>
       </TextLink>
