@@ -42,7 +42,11 @@ const Facts = styled(Muted)`
   }
 `;
 
+/** Its word ends where the amounts below it end. */
 const Ask = styled.div`
+  justify-self: end;
+  margin-inline-end: calc(-1 * ${tokens.space.m});
+
   ${when.print} {
     visibility: hidden;
   }
