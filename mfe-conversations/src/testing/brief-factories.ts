@@ -80,7 +80,7 @@ export function aQuoteCard(id: number, parts: Partial<QuoteCard> = {}): QuoteCar
 }
 
 /** A line of a quote, in lump sum; `net` in paisa. */
-export function aLine(id: string, what: string, net: number): OfferedLine {
+function aLine(id: string, what: string, net: number): OfferedLine {
   const total = net + Math.round(net * 0.18);
   return { id, what, quantity: 1_000, unit: 'lump', rate: net, gst: 18, net, total };
 }
