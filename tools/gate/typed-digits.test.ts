@@ -22,6 +22,7 @@ const written: Readonly<Record<string, string>> = {
   'api/src/modules/instagram/provider/provider-tokens.ts': 'an id of Instagram',
   'api/src/modules/instagram/provider/read-post.ts': 'a time of Instagram',
   'api/src/modules/instagram/signed-request.ts': 'an id of Instagram',
+  'api/src/modules/quotes/threads/unpack-xlsx.ts': 'the names of cells in an XLSX',
   'api/src/modules/sitemap/sitemap.service.ts': 'the name of a sitemap',
   'api/src/seed/seed-scale.ts': 'addresses that the seed made',
   'api/src/notifications/ending-links.ts': 'a token of this API',

@@ -1,5 +1,6 @@
 import { searchKey } from '../../search-key.ts';
 import { synonymsOf } from '../../search-synonyms/synonyms.ts';
+import { asciiDigits } from '../../typed-text.ts';
 import { soundKey } from './sound-key.ts';
 import { fillerWords, ownerWords, roomWords, tradeWords } from './trade-words.ts';
 
@@ -44,7 +45,10 @@ function soundOf(word: string): string | undefined {
   return sounds.length >= minSounds ? `~${sounds}` : undefined;
 }
 
-const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}]+|\d+/gu) ?? [];
+const wordsIn = (text: string): string[] =>
+  asciiDigits(text)
+    .toLowerCase()
+    .match(/[\p{L}\p{M}]+|\d+/gu) ?? [];
 
 /** The key of a word without the endings of English. */
 function stemKey(word: string): string {
