@@ -83,7 +83,7 @@ describe('The page of a quote', () => {
     expect(router.state.location.search).toBe('?version=1');
     expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
     await press('Read version 2');
-    expect(await screen.findByText('Tap', { selector: 'p' })).toBeVisible();
+    expect(await screen.findByText('Tap', { selector: 'p > span' })).toBeVisible();
   });
 
   test('has few lines of a long quote in the page, and shows more at a press', async () => {
