@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { quoteLimits } from '@aangan/domain/quotes';
+import { emptyQuote, quoteLimits } from '@aangan/domain/quotes';
+import { sql } from 'kysely';
 import { flat } from '../briefs/brief-calls.ts';
 import { assertMatches } from '../testing/assert-matches.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
@@ -29,7 +30,18 @@ describe('quotes side by side, and what firms write them with', () => {
       const conversation = (
         await post(one.owner, `designers/connection-requests/${asked}/approve/`)
       ).json().conversation_id;
-      const id = (await begin(one.owner, conversation)).json().id;
+      const [language, kitchen] = role === 'vendor' ? ['hi', 'रसोई'] : ['en', 'Kitchen'];
+      await sql`update account set language = ${language} where id = ${one.owner.id}`.execute(api.db);
+      const begun = (await begin(one.owner, conversation)).json();
+      assertMatches('QuoteDetail', begun);
+      assert.deepEqual(begun.draft.content, {
+        ...emptyQuote,
+        sections: [
+          { id: 'r1', kind: 'room', name: kitchen, room: 'kitchen', lines: [] },
+          { id: 'r2', kind: 'room', name: 'Of the parents', room: 'bedroom', lines: [] },
+        ],
+      });
+      const id = begun.id;
       const content = wholeQuote();
       content.sections[0]?.lines.splice(0, 1, ...lines);
       await sendQuote(one.owner, id, content);

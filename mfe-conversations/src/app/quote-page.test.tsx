@@ -150,6 +150,7 @@ describe('The page of a quote', () => {
     expect(dialog).toHaveTextContent('stays as it is for both of you');
     await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Accept' }));
     expect(await screen.findByText('ab12')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open the job' })).toHaveAttribute('href', '/jobs/4');
     expect(api.requests.filter(({ url }) => url.endsWith('/accept/'))).toHaveLength(1);
     await isClosed();
     expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();

@@ -88,6 +88,16 @@ export async function conversationOf(db: Db, id: number): Promise<number | undef
   return found?.conversation_id;
 }
 
+/** The request that a conversation came from; null where it is gone. */
+export async function requestOf(db: Db, conversationId: number): Promise<number | null> {
+  const found = await db
+    .selectFrom('conversation')
+    .select('request_id')
+    .where('id', '=', conversationId)
+    .executeTakeFirst();
+  return found?.request_id ?? null;
+}
+
 /** @param db a transaction that has locked the conversation @returns undefined where it has as many as it can have */
 export async function insertQuote(
   db: Db,

@@ -64,7 +64,8 @@ export const quotesRoutes: FastifyPluginAsyncTypebox = async (app) => {
       prefixTrailingSlash: 'slash',
       schema: {
         operationId: 'beginQuote',
-        summary: 'Begin a quote in an own conversation, empty or with an own template',
+        summary:
+          'Begin a quote in an own conversation, with an own template, else with the rooms of the brief that it answers',
         security,
         body: NewQuote,
         response: { 201: quote, ...refused, 409: problem },

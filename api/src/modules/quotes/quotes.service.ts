@@ -1,4 +1,4 @@
-import { compareVersions, emptyQuote, type Quote, totalsOf } from '@aangan/domain/quotes';
+import { compareVersions, type Quote, totalsOf } from '@aangan/domain/quotes';
 import type { Kysely } from 'kysely';
 import type { NoteCreated } from '../../plugins/idempotency/idempotency.ts';
 import {
@@ -17,6 +17,7 @@ import {
   requireMembership,
   requireOpen,
 } from '../conversations/conversations.service.ts';
+import { firstDraft } from './first-draft.ts';
 import { lockOwnQuote, requireQuote } from './quote-access.ts';
 import { namesOf } from './quote-names.repository.ts';
 import * as quotes from './quotes.repository.ts';
@@ -39,7 +40,7 @@ export function createQuotesService(db: Db) {
     read: (accountId: number, id: number): Promise<string> => detail(db, accountId, id),
 
     /**
-     * Begins a quote, empty or with a template.
+     * Begins a quote, with a template or the rooms of the brief that it answers.
      * @throws Refusal 404, 403 for a client, 400 for a template of others, 409 for one quote too many, else as a message
      */
     async begin(
@@ -55,7 +56,9 @@ export function createQuotesService(db: Db) {
         await noteCreated(transaction);
         const found = template && (await findTemplate(transaction, accountId, template));
         if (template && !found) throw invalid({ template: [unknownId(template)] });
-        const draft = found ? { ...found.content, valid_until: null } : emptyQuote;
+        const draft = found
+          ? { ...found.content, valid_until: null }
+          : await firstDraft(transaction, accountId, conversation);
         const id = await quotes.insertQuote(transaction, conversation, draft);
         if (id === undefined) throw quotesFull();
         return detail(transaction, accountId, id);

@@ -1,5 +1,5 @@
 import { dateFormat, groupDigits } from '@aangan/domain';
-import { type QuoteLine, quoteUnits } from '@aangan/domain/quotes';
+import { type QuoteLine, unitOf } from '@aangan/domain/quotes';
 import { useHost } from '@aangan/host';
 
 /** An integer of thousandths or hundredths as a decimal number, without zeros at its end: 12500 → "12.5". */
@@ -15,13 +15,10 @@ export function useLabel(): (named: { label: string; hindi: string }) => string 
   return ({ label, hindi }) => (locale.startsWith('hi') ? hindi : label);
 }
 
-/** "42.5 sq ft". */
+/** "42.5 sq ft", "6 pieces". */
 export function useQuantityText(): (line: Pick<QuoteLine, 'quantity' | 'unit'>) => string {
-  const labelOf = useLabel();
-  return ({ quantity, unit }) => {
-    const found = quoteUnits.find(({ id }) => id === unit) ?? quoteUnits[0];
-    return `${decimalText(quantity ?? 0, 3)} ${labelOf(found)}`;
-  };
+  const { locale } = useHost();
+  return (line) => `${decimalText(line.quantity ?? 0, 3)} ${unitOf(line, locale.startsWith('hi'))}`;
 }
 
 /** A day, YYYY-MM-DD: "4 March 2027". */

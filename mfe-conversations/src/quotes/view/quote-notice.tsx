@@ -1,6 +1,8 @@
+import { paths } from '@aangan/domain';
 import { writtenLanguage } from '@aangan/messages';
-import { Button, Muted, Notice, Row, tokens } from '@aangan/ui';
+import { Button, Muted, Notice, Row, TextLink, tokens } from '@aangan/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { QuoteDetail } from '../api/quotes-api.ts';
 import { OnScreen } from './page-frame.tsx';
@@ -20,7 +22,15 @@ interface QuoteNoticeProps {
 /** Why a version cannot be accepted, or that it was. */
 export function QuoteNotice({ detail, version, onShow }: QuoteNoticeProps) {
   const { t } = useLingui();
-  const { version: newest, status, is_expired: isExpired, reason, sha256, side } = detail;
+  const {
+    version: newest,
+    status,
+    is_expired: isExpired,
+    reason,
+    sha256,
+    side,
+    job_id: job,
+  } = detail;
   if (version < newest) {
     return (
       <OnScreen>
@@ -52,6 +62,13 @@ export function QuoteNotice({ detail, version, onShow }: QuoteNoticeProps) {
           </Trans>
         </p>
         <Hash translate="no">{sha256}</Hash>
+        {job !== null && (
+          <OnScreen>
+            <TextLink as={Link} to={paths.job(job)}>
+              <Trans id="conversations.open-job">Open the job</Trans>
+            </TextLink>
+          </OnScreen>
+        )}
       </Notice>
     );
   }

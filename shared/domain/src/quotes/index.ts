@@ -23,6 +23,7 @@ export {
   quoteLimits,
   quoteMessages,
   quoteUnits,
+  unitOf,
   wholeQuote,
 } from './quote.ts';
 export {

@@ -47,17 +47,27 @@ export const quoteMessages = {
 export const wholeQuote = 10_000;
 
 export const quoteUnits = [
-  { id: 'sqft', label: 'sq ft', hindi: 'वर्ग फ़ुट' },
-  { id: 'rft', label: 'running ft', hindi: 'रनिंग फ़ुट' },
-  { id: 'piece', label: 'piece', hindi: 'नग' },
-  { id: 'lump', label: 'lump sum', hindi: 'एकमुश्त' },
-  { id: 'day', label: 'day', hindi: 'दिन' },
+  { id: 'sqft', label: 'sq ft', many: 'sq ft', hindi: 'वर्ग फ़ुट' },
+  { id: 'rft', label: 'running ft', many: 'running ft', hindi: 'रनिंग फ़ुट' },
+  { id: 'piece', label: 'piece', many: 'pieces', hindi: 'नग' },
+  { id: 'lump', label: 'lump sum', many: 'lump sum', hindi: 'एकमुश्त' },
+  { id: 'day', label: 'day', many: 'days', hindi: 'दिन' },
 ] as const;
 export type QuoteUnit = (typeof quoteUnits)[number]['id'];
 
 /** Percent. 12 and 28 ended in September 2025, and stay for quotes of before. */
 export const gstRates = [0, 5, 12, 18, 28, 40] as const;
 export type GstRate = (typeof gstRates)[number];
+
+/** The unit of a quantity: "pieces" of 6 and of 0.5. In Hindi it is the same for each. */
+export function unitOf(
+  { quantity, unit }: Pick<QuoteLine, 'quantity' | 'unit'>,
+  isHindi: boolean,
+): string {
+  const { label, many, hindi } = quoteUnits.find(({ id }) => id === unit) ?? quoteUnits[0];
+  if (isHindi) return hindi;
+  return quantity === 1_000 ? label : many;
+}
 
 /** What one line offers. A draft may have lines without a number. */
 export interface QuoteLine {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { formatCount, groupDigits, type SiteLanguage } from '@aangan/domain';
-import { lineTotals, type Quote, quoteUnits, totalsOf } from '@aangan/domain/quotes';
+import { lineTotals, type Quote, totalsOf, unitOf } from '@aangan/domain/quotes';
 import PDFDocument from 'pdfkit';
 import { pdfTexts } from './pdf-texts.ts';
 
@@ -181,9 +181,7 @@ function writeSection(
     const amounts = lineTotals(line);
     net += amounts.net;
     total += amounts.total;
-    const unit = quoteUnits.find(({ id }) => id === line.unit);
-    const unitText = language === 'hi' ? unit?.hindi : unit?.label;
-    const quantity = `${quantityOf(line.quantity ?? 0)} ${unitText ?? ''}`;
+    const quantity = `${quantityOf(line.quantity ?? 0)} ${unitOf(line, language === 'hi')}`;
     writeRow(
       doc,
       [line.what, quantity, money(line.rate ?? 0), `${line.gst} %`, money(amounts.total)],
