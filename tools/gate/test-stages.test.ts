@@ -60,6 +60,7 @@ describe('npm test', () => {
   test('of a remote runs its own journeys, and with --all those that open every public page', () => {
     const name = 'journeys in Chromium';
     assert.deepEqual(journeysOf(stepsOf('portfolio').get(name)), [
+      'e2e/journeys/portfolio/dashboard.spec.ts',
       'e2e/journeys/portfolio/portfolio.spec.ts',
       'e2e/journeys/portfolio/projects.spec.ts',
     ]);
