@@ -22,6 +22,12 @@ const Section = styled.section`
   }
 `;
 
+/** The `sizes` of covers in a grid of two columns and of three. */
+const coverSizes = {
+  2: '(min-width: 86rem) 39rem, (min-width: 40em) 45vw, 92vw',
+  3: '(min-width: 86rem) 26rem, (min-width: 64em) 30vw, (min-width: 40em) 45vw, 92vw',
+};
+
 /** A firm's projects on its page. All of them are shown at `?projects=all`. */
 export function FirmProjects({ projects }: { projects: readonly ProjectCardData[] }) {
   const { t } = useLingui();
@@ -29,19 +35,17 @@ export function FirmProjects({ projects }: { projects: readonly ProjectCardData[
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
   const isWhole = parameters.get('projects') === 'all' || projects.length <= firstProjects;
+  const columns = [1, 2, 4].includes(projects.length) ? 2 : 3;
   const count = formatCount(projects.length);
   const all = new URLSearchParams(parameters);
   all.set('projects', 'all');
   return (
     <Section aria-labelledby={id}>
       <Heading id={id}>{t({ id: 'firms.projects', message: 'Projects' })}</Heading>
-      <Grid columns={[1, 2, 4].includes(projects.length) ? 2 : 3} aria-labelledby={id}>
+      <Grid columns={columns} aria-labelledby={id}>
         {projects.slice(0, isWhole ? undefined : firstProjects).map((project) => (
           <li key={project.id}>
-            <ProjectCard
-              project={project}
-              sizes="(min-width: 86rem) 39rem, (min-width: 40em) 45vw, 92vw"
-            />
+            <ProjectCard project={project} sizes={coverSizes[columns]} />
           </li>
         ))}
       </Grid>

@@ -4,7 +4,14 @@ import { useHost } from '@aangan/host';
 import { Button, saveFile } from '@aangan/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { fetchDocument, type GivenEvidence } from '../api/evidence.ts';
+
+/** Names of files may be one long word. */
+const NameButton = styled(Button)`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
 
 interface DocumentButtonProps {
   id: number;
@@ -33,8 +40,8 @@ export function DocumentButton({ id, document }: DocumentButtonProps) {
   }
 
   return (
-    <Button variant="secondary" size="small" busy={isBusy} onClick={() => void save()}>
+    <NameButton variant="secondary" size="small" busy={isBusy} onClick={() => void save()}>
       {t({ id: 'auth.save-document', message: `Save ${name}` })}
-    </Button>
+    </NameButton>
   );
 }
