@@ -4,8 +4,9 @@ import { anIntegrator, builtRelease, type Integrator } from '../../../fixtures/o
 import { stagingAt } from '../../../fixtures/ports-after.ts';
 import { expect, test } from '../../../fixtures/test.ts';
 
-// One after another: each changes the remote auth on the staging channel, which other journeys leave alone.
-test.describe.configure({ mode: 'serial' });
+// One after another: each changes the remote auth on the staging channel, which other journeys leave alone. The gate of a
+// promotion opens every page of auth and those that show its parts: each page of a remote makes it longer.
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
