@@ -31,7 +31,9 @@ describe('quotes side by side, and what firms write them with', () => {
         await post(one.owner, `designers/connection-requests/${asked}/approve/`)
       ).json().conversation_id;
       const [language, kitchen] = role === 'vendor' ? ['hi', 'रसोई'] : ['en', 'Kitchen'];
-      await sql`update account set language = ${language} where id = ${one.owner.id}`.execute(api.db);
+      await sql`update account set language = ${language} where id = ${one.owner.id}`.execute(
+        api.db,
+      );
       const begun = (await begin(one.owner, conversation)).json();
       assertMatches('QuoteDetail', begun);
       assert.deepEqual(begun.draft.content, {
