@@ -40,6 +40,7 @@ const publishAnother = (integrator: Integrator) =>
 // The gate opens the pages of auth, and those that show its parts, which takes most of a minute. It does so only once
 // for a release that has served.
 test.beforeAll(async ({ playwright }) => {
+  test.setTimeout(240_000);
   const request = await playwright.request.newContext(test.info().project.use);
   const integrator = await anIntegrator(request);
   await promote(integrator, await publishAnother(integrator), { canary: 1 });
