@@ -20,14 +20,12 @@ test('a page shows what is at its address, whenever that changes while it is tak
   browser,
   request,
 }) => {
-  // Four pages, each on a processor that is slowed down.
-  test.setTimeout(240_000);
   const { vendor } = await demoFirms(request);
   const to = paths.vendor(vendor);
   for (const afterMs of [0, 40, 80, 160]) {
     const page = await browser.newPage();
     const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     await page.addInitScript(goLater, { to, afterMs });
     await page.goto(paths.vendors());
     await page.mouse.move(50, 50);

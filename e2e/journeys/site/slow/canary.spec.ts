@@ -4,9 +4,8 @@ import { anIntegrator, builtRelease, type Integrator } from '../../../fixtures/o
 import { stagingAt } from '../../../fixtures/ports-after.ts';
 import { expect, test } from '../../../fixtures/test.ts';
 
-// One after another: each changes the remote auth on the staging channel, which other journeys leave alone. The gate of a
-// promotion opens every page of auth and those that show its parts: each page of a remote makes it longer.
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+// One after another: each changes the remote auth on the staging channel, which other journeys leave alone.
+test.describe.configure({ mode: 'serial' });
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -40,7 +39,6 @@ const publishAnother = (integrator: Integrator) =>
 // The gate opens the pages of auth, and those that show its parts, which takes most of a minute. It does so only once
 // for a release that has served.
 test.beforeAll(async ({ playwright }) => {
-  test.setTimeout(240_000);
   const request = await playwright.request.newContext(test.info().project.use);
   const integrator = await anIntegrator(request);
   await promote(integrator, await publishAnother(integrator), { canary: 1 });
