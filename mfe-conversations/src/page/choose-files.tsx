@@ -1,14 +1,10 @@
 import { tokens } from '@aangan/ui';
 import styled from 'styled-components';
 
-const Choose = styled.label`
+/** The label of a file input, which it stands for: the input itself is not seen. */
+export const FileLabel = styled.label`
   display: inline-grid;
   place-items: center;
-  justify-self: start;
-  min-height: 2.75rem;
-  padding-inline: ${tokens.space.m};
-  border: 1px dashed ${tokens.color.lineStrong};
-  border-radius: ${tokens.radius.control};
   cursor: pointer;
 
   &:hover {
@@ -24,6 +20,14 @@ const Choose = styled.label`
     height: 1px;
     opacity: 0;
   }
+`;
+
+const Choose = styled(FileLabel)`
+  justify-self: start;
+  min-height: 2.75rem;
+  padding-inline: ${tokens.space.m};
+  border: 1px dashed ${tokens.color.lineStrong};
+  border-radius: ${tokens.radius.control};
 `;
 
 interface ChooseFilesProps {

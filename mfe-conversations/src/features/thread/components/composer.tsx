@@ -7,6 +7,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import type { Attachment } from '../../../api/conversations-api.ts';
 import { newAttachment } from '../../../api/new-attachment.ts';
+import { FileLabel } from '../../../page/choose-files.tsx';
 
 import { useDraft } from '../model/use-draft.ts';
 import { useTellTyping } from '../model/use-typing.ts';
@@ -43,28 +44,11 @@ const Field = styled.textarea`
   ${focusRing}
 `;
 
-const Attach = styled.label`
-  display: grid;
-  place-items: center;
+const Attach = styled(FileLabel)`
   width: 2.75rem;
   height: 2.75rem;
   border-radius: ${tokens.radius.pill};
   color: ${tokens.color.inkSoft};
-  cursor: pointer;
-
-  &:hover {
-    background: ${tokens.color.paperDeep};
-  }
-  &:focus-within {
-    outline: 2px solid ${tokens.color.accent};
-    outline-offset: 2px;
-  }
-  input {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    opacity: 0;
-  }
 `;
 
 const Hint = styled(Muted)`
