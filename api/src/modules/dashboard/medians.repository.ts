@@ -6,7 +6,7 @@ import { figuresOf } from './figures.columns.ts';
 type Db = Kysely<Tables>;
 
 const today = sql.raw(`(now() at time zone 'Asia/Kolkata')::date`);
-const longest = Math.max(...dashboardPeriods);
+const maxDays = Math.max(...dashboardPeriods);
 
 /** @returns whether the medians of today are still to be computed; another process waits until this one has */
 export async function claimToday(db: Db): Promise<boolean> {
@@ -41,7 +41,7 @@ export async function insertMedians(db: Db, kind: 'designer' | 'vendor'): Promis
       where f.firms >= ${sql.lit(minFirmsOfMedian)}
     ), viewed as materialized (
       select ${sql.ref(owner)} as id, array[${sums}] as sums from firm_view
-      where day >= ${today} - ${sql.lit(longest)} and day < ${today} and ${sql.ref(owner)} is not null
+      where day >= ${today} - ${sql.lit(maxDays)} and day < ${today} and ${sql.ref(owner)} is not null
       group by 1
     ), firm as (
       select f.city_slug, f.days, coalesce(viewed.sums[f.place], 0) as people, figures.*,

@@ -8,9 +8,9 @@ import { useDecideChangeMutation } from '../api/jobs-api.ts';
 import { jobDialogTitles } from '../model/dialog-titles.ts';
 import { useJobAction } from '../model/use-job-action.ts';
 
-const most = quoteLimits.reasonMax;
+const { reasonMax } = quoteLimits;
 const schema = object({
-  reason: string().trim().test('max', tooLongMessage(most), isAtMost(most)),
+  reason: string().trim().test('max', tooLongMessage(reasonMax), isAtMost(reasonMax)),
 });
 
 interface DecideDialogProps {

@@ -141,7 +141,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
                 message: `What changed since version ${before}`,
               })}
             </Subheading>
-            <QuoteChangesList changes={changes} most={50} />
+            <QuoteChangesList changes={changes} max={50} />
           </Stack>
         )}
       </Stack>

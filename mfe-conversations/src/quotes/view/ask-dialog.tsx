@@ -25,12 +25,11 @@ export function AskDialog({ id, version, line, onClose }: AskDialogProps) {
   const speech = useSpeech();
   const [ask] = useAskAboutQuoteMutation();
   const [keys] = useState(createSubmissionKeys);
-  const most = maxMessageText;
   const schema = object({
     text: string()
       .trim()
       .required(t({ id: 'conversations.quote-question-missing', message: 'Write your question' }))
-      .test('max', tooLongMessage(most), isAtMost(most)),
+      .test('max', tooLongMessage(maxMessageText), isAtMost(maxMessageText)),
   });
   async function send({ text }: { text: string }) {
     const question = { version, line: line?.id ?? null, text: text.trim() };

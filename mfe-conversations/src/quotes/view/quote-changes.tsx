@@ -35,17 +35,17 @@ const List = styled.ul`
 interface QuoteChangesListProps {
   changes: QuoteChanges;
   /** How many changes are shown at most. */
-  most?: number;
+  max?: number;
 }
 
 /** What a version has changed since the one before. */
-export function QuoteChangesList({ changes, most = 200 }: QuoteChangesListProps) {
+export function QuoteChangesList({ changes, max = 200 }: QuoteChangesListProps) {
   const { t } = useLingui();
   const { total } = changes;
   const items = useItems(changes);
   const isSame = total.before === total.after;
   const [before, after] = [formatPaisa(total.before), formatPaisa(total.after)];
-  const left = items.length - most;
+  const left = items.length - max;
   return (
     <List>
       <li>
@@ -56,7 +56,7 @@ export function QuoteChangesList({ changes, most = 200 }: QuoteChangesListProps)
               message: `The total was ${before} and is now ${after}`,
             })}
       </li>
-      {items.slice(0, most)}
+      {items.slice(0, max)}
       {left > 0 && (
         <li>{t({ id: 'conversations.quote-more-changes', message: `${left} more changes` })}</li>
       )}

@@ -101,8 +101,8 @@ interface SectionLinesProps extends Pick<QuoteLinesProps, 'marks' | 'isWhole' | 
 
 function SectionLines({ lines, marks, isWhole, onAsk }: SectionLinesProps) {
   const { t } = useLingui();
-  const [most, setMost] = useState(shownAtFirst);
-  const shown = isWhole ? lines : lines.slice(0, most);
+  const [max, setMax] = useState(shownAtFirst);
+  const shown = isWhole ? lines : lines.slice(0, max);
   const left = lines.length - shown.length;
   return (
     <>
@@ -112,7 +112,7 @@ function SectionLines({ lines, marks, isWhole, onAsk }: SectionLinesProps) {
         ))}
       </Lines>
       {left > 0 && (
-        <Button variant="secondary" size="small" onClick={() => setMost(most + 4 * shownAtFirst)}>
+        <Button variant="secondary" size="small" onClick={() => setMax(max + 4 * shownAtFirst)}>
           {t({
             id: 'conversations.quote-more-lines',
             message: `${plural(left, { one: 'Show # more line', other: 'Show more of # lines' })}`,

@@ -8,9 +8,9 @@ import { object, string } from 'yup';
 import { useDeclineQuoteMutation, useWithdrawQuoteMutation } from '../api/quotes-api.ts';
 import { declineTitle, withdrawTitle } from './dialog-titles.ts';
 
-const most = quoteLimits.reasonMax;
+const { reasonMax } = quoteLimits;
 const schema = object({
-  reason: string().trim().test('max', tooLongMessage(most), isAtMost(most)),
+  reason: string().trim().test('max', tooLongMessage(reasonMax), isAtMost(reasonMax)),
 });
 
 interface ReasonDialogProps {
@@ -18,7 +18,7 @@ interface ReasonDialogProps {
   version: number;
   /** A client declines, a firm withdraws. */
   side: 'client' | 'firm';
-  /** Called where somebody else has decided or sent before: it is shown then. */
+  /** Called where the other side, or another tab, has decided or sent before: it is shown then. */
   onConflict: (sentence: string) => void;
   onClose: () => void;
 }

@@ -59,11 +59,11 @@ export function PeoplePlot({ dashboard }: { dashboard: FirmDashboard }) {
   const hasBefore = countedBefore(dashboard) !== 'none';
   const end = axisEnd(Math.max(...days.map(({ people, before }) => Math.max(people, before))));
   const [first, last] = [dayAndMonth(first_day, locale), dayAndMonth(last_day, locale)];
-  const most = days.reduce((best, day) => (day.people > best.people ? day : best));
+  const busiest = days.reduce((best, day) => (day.people > best.people ? day : best));
   const [all, top, when] = [
     formatCount(dashboard.people.now),
-    formatCount(most.people),
-    dayAndMonth(most.day, locale),
+    formatCount(busiest.people),
+    dayAndMonth(busiest.day, locale),
   ];
   const lines = [0, end / 2, end];
   return (

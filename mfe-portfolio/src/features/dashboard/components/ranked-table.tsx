@@ -44,7 +44,7 @@ interface RankedTableProps {
 
 /** Visitors by something, as a table with a bar in each row. */
 export function RankedTable({ id, title, what, rows, hasBefore, nothing }: RankedTableProps) {
-  const most = Math.max(1, ...rows.map(({ now }) => now));
+  const max = Math.max(1, ...rows.map(({ now }) => now));
   return (
     <Stack as="section" gap="m" aria-labelledby={id}>
       <Subheading as="h2" id={id}>
@@ -71,7 +71,7 @@ export function RankedTable({ id, title, what, rows, hasBefore, nothing }: Ranke
               <tr key={key}>
                 <th scope="row">
                   {name}
-                  <Bar viewBox={`0 0 ${most} 1`} preserveAspectRatio="none" aria-hidden="true">
+                  <Bar viewBox={`0 0 ${max} 1`} preserveAspectRatio="none" aria-hidden="true">
                     <rect width={now} height="1" fill="currentColor" />
                   </Bar>
                 </th>

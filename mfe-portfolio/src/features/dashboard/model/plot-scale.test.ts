@@ -15,8 +15,8 @@ describe('the axis of a plot', () => {
     [199, 200],
     [201, 400],
     [123_456, 160_000],
-  ])('for counts up to %i ends at %i', (most, end) => {
-    expect(axisEnd(most)).toBe(end);
+  ])('for counts up to %i ends at %i', (max, end) => {
+    expect(axisEnd(max)).toBe(end);
   });
 
   test('a line follows the tops of bars', () => {

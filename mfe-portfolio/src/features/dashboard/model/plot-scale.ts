@@ -1,10 +1,10 @@
 const halves = [1, 2, 3, 4, 5, 6, 8, 10];
 
-/** The upper end of an axis for counts up to `most`: even, so that its middle is whole too. */
-export function axisEnd(most: number): number {
+/** The upper end of an axis for counts up to `max`: even, so that its middle is whole too. */
+export function axisEnd(max: number): number {
   let unit = 1;
-  while (10 * unit * 2 < most) unit *= 10;
-  const half = halves.find((one) => one * unit * 2 >= most) ?? 10;
+  while (10 * unit * 2 < max) unit *= 10;
+  const half = halves.find((one) => one * unit * 2 >= max) ?? 10;
   return half * unit * 2;
 }
 
