@@ -4,7 +4,7 @@ import { type ComponentType, type ReactElement, useCallback, useEffect, useState
 import { type DialogFrame, DialogLoading } from './dialog-loading.tsx';
 import { DialogMissing } from './dialog-missing.tsx';
 
-interface LaterDialog<Props> {
+export interface LaterDialog<Props> {
   (props: Props): ReactElement;
   /** Loads the dialog ahead. A failure shows only when the dialog is opened. */
   preload(): void;
