@@ -31,6 +31,7 @@ const opened = (url: URL) => ({
 /** The journeys run against `npm start`'s own production build, in a data folder of their own. */
 export default defineConfig({
   testDir: 'journeys',
+  globalSetup: join(import.meta.dirname, 'require-served-site.ts'),
   outputDir: join(root, 'test-results'),
   fullyParallel: true,
   // On two cores. With more, pages miss the edge's time limit for rendering and are sent unrendered.
@@ -71,6 +72,7 @@ export default defineConfig({
       cwd: root,
       url: `${origin}/api/health/`,
       timeout: 240_000,
+      stdout: 'pipe',
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
       env: {
         PORT: String(port),
