@@ -12,7 +12,7 @@ export interface RunOptions {
   read?: ((bytes: Buffer) => boolean) | undefined;
   /** Milliseconds after which it is killed, however it gets on. */
   ms: number;
-  /** Milliseconds after which it is killed when `sign` has not changed. */
+  /** Milliseconds after which it is killed when `sign` has not changed, or where `read` takes its output, when none came. */
   stall?: { ms: number; sign: (output: string) => string };
   /** Of what it says about its work, what is looked for in each line; of the rest only the end is kept. */
   alarm?: RegExp | undefined;
@@ -68,7 +68,7 @@ export async function runContained(
     if (state.bytes > outputMax || read?.(chunk) === false) return stop();
     if (read) collect();
     else chunks.push(chunk);
-    const sign = stall?.sign(chunk.toString('latin1')) ?? '';
+    const sign = read ? String(state.bytes) : (stall?.sign(chunk.toString('latin1')) ?? '');
     if (sign && sign !== state.sign) {
       state.sign = sign;
       watch?.refresh();

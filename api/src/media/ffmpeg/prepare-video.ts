@@ -82,16 +82,17 @@ export async function inspectVideo(
 ): Promise<InspectedVideo> {
   if (format === 'mov') await checkIndex(path.join(directory, name));
   const reader = createProbeReader(packetsMax);
-  const parameters = [...probed, ...input(format, name)];
-  await runFfmpeg({
+  let isUseful = true;
+  const described = await runFfmpeg({
     tool: 'ffprobe',
-    parameters,
+    parameters: [...probed, ...input(format, name)],
     inputs: [name],
     outputs: [],
     directory,
     signal,
-    read: reader.read,
+    read: (bytes) => (isUseful = reader.read(bytes)),
   });
+  if (described.isStopped && isUseful) throw refusalOf(described);
   const probe = reader.probe();
   const track = check(probe, format);
   const pixels = track.width * track.height * track.samples;

@@ -119,6 +119,17 @@ describe('a program that reads what a stranger has sent', () => {
     assert.ok((await runContained(still, { ...limits, stall: idle })).isStopped);
   });
 
+  test('is progress while it comes, where the output is read and says nothing of its own', async () => {
+    const limits = { cwd: directory, outputMax: 1_000, ms: 10_000 };
+    const stall = { ms: 1_000, sign: () => '' };
+    const slow = ['/bin/sh', '-c', 'for i in $(seq 12); do echo the same; sleep 0.2; done'];
+    const read = () => true;
+    assert.equal((await runContained(slow, { ...limits, stall, read })).code, 0);
+    assert.ok((await runContained(slow, { ...limits, stall })).isStopped);
+    const still = ['/bin/sh', '-c', 'echo begun; exec sleep 60'];
+    assert.ok((await runContained(still, { ...limits, stall, read })).isStopped);
+  });
+
   test('ffmpeg as WebAssembly does the same as the system’s, contained in the same way', async () => {
     await writeFile(path.join(directory, 'upload'), await makeVideo('h264Mov'));
     const limits = { cwd: directory, outputMax: 100_000, ms: 120_000 };
