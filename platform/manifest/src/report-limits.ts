@@ -32,8 +32,11 @@ export const pageElementId = 'aangan-page';
 export interface ReportingPage {
   /** The signed id of this page view. */
   id: string;
-  /** The percentage of page views that send measurements; failures are always sent. */
-  samplePercent: number;
+  /**
+   * The percentage of page views that send measurements; failures and outcomes are always sent. All page views send
+   * them while a canary is compared. In digits: it is put into a page that is built already.
+   */
+  samplePercent: string;
   /** `traceparent` and `tracestate` of the page's requests, with a blank between; empty where it is not traced. */
   trace?: string;
 }
@@ -64,6 +67,20 @@ export const releaseFailures: readonly FailureKind[] = [
 export const engines = ['blink', 'gecko', 'webkit', 'other'] as const;
 export type Engine = (typeof engines)[number];
 
-/** What pages measure: the time that a module took to load in milliseconds, and the Web Vitals. */
-export const measureKinds = ['load-time', 'lcp', 'inp', 'cls'] as const;
+/**
+ * What pages measure: the time that a module took to load, the Web Vitals, the time that React took to take the page
+ * over (all but cls in milliseconds), and what was transferred until the page had loaded (in kB of 1,000 bytes).
+ */
+export const measureKinds = [
+  'load-time',
+  'lcp',
+  'inp',
+  'cls',
+  'render-time',
+  'transfer-size',
+] as const;
 export type MeasureKind = (typeof measureKinds)[number];
+
+/** What a page is shown on, as its User-Agent says. */
+export const deviceClasses = ['phone', 'tablet', 'desktop'] as const;
+export type DeviceClass = (typeof deviceClasses)[number];

@@ -20,7 +20,7 @@ beforeEach(() => {
   Object.assign(navigator, { sendBeacon: beacon });
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   document.body.innerHTML =
-    '<script type="application/json" id="aangan-page">{"id":"x","samplePercent":0}</script>';
+    '<script type="application/json" id="aangan-page">{"id":"x","samplePercent":"0"}</script>';
 });
 
 describe('the page reports', () => {
@@ -69,6 +69,19 @@ describe('the page reports', () => {
       expect(sent()).toMatchObject([{ name: event.remote, expose: event.expose }]);
     },
   );
+
+  test('an outcome of a remote, with its release and nothing of the visitor', () => {
+    window.history.replaceState(null, '', '/vendors/7?search=asha');
+    const { reportOutcome } = createPageReports(composition, window);
+    reportOutcome('vendors', 'review-written');
+    reportOutcome('vendors', 'review-written');
+    reportOutcome('unknown', 'review-written');
+    const route = '/vendors/:id';
+    expect(sent()).toEqual([
+      { kind: 'outcome', name: 'vendors', release, outcome: 'review-written', route },
+    ]);
+    expect(JSON.stringify(beacon.mock.calls)).not.toMatch(/asha|vendors\/7/);
+  });
 
   test('a ring of slots, which is no failure of the page', () => {
     window.history.replaceState(null, '', '/vendors/7');

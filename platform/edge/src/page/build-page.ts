@@ -124,7 +124,7 @@ export async function buildPage(request: AskedPage, sources: PageSources): Promi
       ...(request.isShellLocal && { scripts: '' }),
       composition: [
         parts.composition,
-        pageElement(sources.reports, sources.isTraced ?? false),
+        pageElement(sources.reports !== undefined, sources.isTraced ?? false),
         sources.badge?.(composition) ?? '',
         flagsElement(composition),
       ].join(''),
