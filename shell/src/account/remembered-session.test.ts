@@ -9,17 +9,19 @@ import { statusOf } from './shell-session.ts';
 const restore = endpoint('post', '/auth/token/restore/');
 const me = endpoint('get', '/auth/me/');
 
-const page: Pick<Document, 'cookie'> = document;
+function setCookie(page: Pick<Document, 'cookie'>, cookie: string) {
+  page.cookie = cookie;
+}
 
 describe('a session whose tokens the browser has deleted', () => {
   let api: ReturnType<typeof scriptApi>;
   beforeEach(() => {
-    page.cookie = 'aangan-remembered=1; Path=/';
+    setCookie(document, 'aangan-remembered=1; Path=/');
     api = scriptApi();
     api.answer(me, () => ({ body: aUser() }));
   });
   afterEach(() => {
-    page.cookie = 'aangan-remembered=; Path=/; Max-Age=0';
+    setCookie(document, 'aangan-remembered=; Path=/; Max-Age=0');
   });
   const check = async () => {
     const { store } = createShellStore(api.client);

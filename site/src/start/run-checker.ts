@@ -21,7 +21,10 @@ export async function runChecker(
     folder: 'platform/checker',
     isWriting: true,
     parameters: [
-      ...['--log-level', logLevel, '--engines', checkerEngines],
+      '--log-level',
+      logLevel,
+      '--engines',
+      checkerEngines,
       ...(browser ? ['--browser', browser] : []),
     ],
     readable: [...browserFolders, ...(browser ? [browser] : [])],
