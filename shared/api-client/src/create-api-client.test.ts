@@ -76,6 +76,27 @@ describe('the axios client', () => {
     );
   });
 
+  test('says that nobody uses the page, to the API as far as it asks for a session', async (context) => {
+    Object.assign(globalThis, { document: new EventTarget() });
+    context.after(() => Reflect.deleteProperty(globalThis, 'document'));
+    context.mock.timers.enable({ apis: ['Date'] });
+    await client.prepare();
+    context.mock.timers.tick(60_000);
+    const open = { method: 'get', url: '/forbidden/' } as const;
+    await client.send(open).catch(() => undefined);
+    signIn('stale');
+    await client.send(me);
+    assert.deepEqual(
+      api.seen.map(({ path, unattended }) => [path, unattended]),
+      [
+        [open.url, undefined],
+        ['/auth/me/', '1'],
+        ['/auth/token/refresh/', '1'],
+        ['/auth/me/', '1'],
+      ],
+    );
+  });
+
   test('tells how much of a body was sent', async () => {
     signIn('fresh');
     const shares: number[] = [];

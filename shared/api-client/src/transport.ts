@@ -1,4 +1,5 @@
 import type { Endpoint } from '@aangan/endpoint';
+import { watchAttendance } from '@aangan/endpoint/attendance';
 import axios, {
   type AxiosError,
   type AxiosRequestConfig,
@@ -7,7 +8,6 @@ import axios, {
 import type { ApiClientOptions } from './api-client-options.ts';
 import { toApiError } from './errors/problem-from-axios.ts';
 import { createSessionRefresh, type Locks } from './tokens/refresh-session.ts';
-import type { TokenStore } from './tokens/token-store.ts';
 
 /** Sends the requests of one client. */
 export interface Transport {
@@ -58,8 +58,16 @@ export function createTransport(
     ...axiosDefaults?.headers,
   };
   const defaults = { paramsSerializer, ...axiosDefaults, headers, baseURL: baseUrl };
+  // A server that renders pages asks for who waits for them.
+  const attendance = typeof document === 'undefined' ? () => ({}) : watchAttendance(document);
+  const withAttendance = (config: InternalAxiosRequestConfig) => {
+    config.headers.set(attendance());
+    return config;
+  };
+  const refreshing = axios.create(defaults);
+  refreshing.interceptors.request.use(withAttendance);
   const refresh = createSessionRefresh({
-    transport: axios.create(defaults),
+    transport: refreshing,
     tokens,
     locks,
     onRefused: () => {
@@ -70,7 +78,12 @@ export function createTransport(
   const client = axios.create(defaults);
   const askOnce = shared(askProof);
 
-  client.interceptors.request.use((config) => withBearer(config, tokens));
+  client.interceptors.request.use((config) => {
+    const access = config.url?.includes('/public/') ? null : tokens.read()?.access;
+    if (!access) return config;
+    config.headers.set('Authorization', `Bearer ${access}`);
+    return withAttendance(config);
+  });
   client.interceptors.response.use(undefined, async (error: AxiosError) => {
     const config: ReplayableConfig | undefined = error.config;
     if (config && needsProof(error, config)) {
@@ -118,12 +131,6 @@ function shared<Result>(run: () => Promise<Result>): () => Promise<Result> {
 function needsProof({ response }: AxiosError, { proved }: ReplayableConfig): boolean {
   const body = response?.data as { code?: unknown } | undefined;
   return response?.status === 403 && body?.code === 'proof_required' && !proved;
-}
-
-function withBearer(config: InternalAxiosRequestConfig, tokens: TokenStore) {
-  const access = config.url?.includes('/public/') ? null : tokens.read()?.access;
-  if (access) config.headers.set('Authorization', `Bearer ${access}`);
-  return config;
 }
 
 function bearerOf(config: InternalAxiosRequestConfig): string | null {

@@ -1,4 +1,5 @@
 import { type ProofKind, proofMinutes } from '@aangan/domain';
+import { currentRequest } from '@aangan/server/requests';
 import jwt from '@fastify/jwt';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -112,7 +113,7 @@ export const accessTokens = fp<AccessTokensOptions>(
         ? await findUserOfSession(app.database.kysely, claim)
         : await writerOf(claim);
       if (!user) throw invalidAccessToken();
-      if (user.is_staff || user.is_integrator) {
+      if ((user.is_staff || user.is_integrator) && !currentRequest()?.isUnattended) {
         await touchSession(app.database.kysely, claim.sessionId);
       }
       return { user, sessionId: claims.session_id };

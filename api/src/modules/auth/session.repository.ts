@@ -185,11 +185,18 @@ export async function touchSession(db: Db, sessionId: string): Promise<void> {
     .execute();
 }
 
-/** Records a use of the session and extends it from now. */
-export async function extendSession(db: Db, sessionId: string, days: number): Promise<void> {
+/** Extends the session from now. @param isUsed whether somebody uses it, which is recorded */
+export async function extendSession(
+  db: Db,
+  sessionId: string,
+  { days, isUsed }: { days: number; isUsed: boolean },
+): Promise<void> {
   await db
     .updateTable('session')
-    .set({ expires_at: daysFromNow(days), last_used_at: sql<string>`now()` })
+    .set({
+      expires_at: daysFromNow(days),
+      ...(isUsed && { last_used_at: sql<string>`now()` }),
+    })
     .where('id', '=', sessionId)
     .execute();
 }

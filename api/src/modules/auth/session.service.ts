@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ProofKind } from '@aangan/domain';
+import { currentRequest } from '@aangan/server/requests';
 import type { Kysely } from 'kysely';
 import { invalidAccessToken, invalidRefreshToken } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
@@ -76,7 +77,8 @@ export function createSessionService({
     }
     if (!token.isLive) return undefined;
     await sessions.markRefreshTokenUsed(db, hashOf(refresh), token);
-    await sessions.extendSession(db, token.id, refreshTokenDays);
+    const isUsed = !currentRequest()?.isUnattended;
+    await sessions.extendSession(db, token.id, { days: refreshTokenDays, isUsed });
     return issue(db, token, (token.generation ?? 0) + 1);
   }
 

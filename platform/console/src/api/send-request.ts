@@ -1,3 +1,5 @@
+import { watchAttendance } from '@aangan/endpoint/attendance';
+
 /** Why a request of the console was refused. */
 export interface Refusal {
   /** 0 if there was no answer. */
@@ -30,13 +32,15 @@ export type Outcome<Data = unknown> = { data: Data } | { error: Refusal };
 /** Shows that a request comes from the console's own page; before sign-in its value has no meaning. */
 const csrfHeader = 'x-csrf-token';
 
+const attendance = watchAttendance(window);
+
 /** Sends one request to the console's server. */
 export async function sendRequest({ path, body, csrf = 'none' }: Sent): Promise<Outcome> {
   let answer: Response;
   try {
     answer = await fetch(path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', [csrfHeader]: csrf },
+      headers: { 'content-type': 'application/json', [csrfHeader]: csrf, ...attendance() },
       body: JSON.stringify(body ?? {}),
     });
   } catch {

@@ -1,3 +1,4 @@
+import { forwardHeaders } from '@aangan/server/requests';
 import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Proof } from './recent-proof.ts';
@@ -26,7 +27,7 @@ export function identifyOverHttp(apiUrl: string): Identify {
   return async (authorization) => {
     try {
       const response = await fetch(new URL('/api/auth/me/', apiUrl), {
-        headers: { authorization },
+        headers: { ...forwardHeaders(), authorization },
         signal: AbortSignal.timeout(timeoutMs),
       });
       return readIdentification(response.status, await response.text());

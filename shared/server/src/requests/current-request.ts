@@ -6,6 +6,8 @@ export interface RequestContext {
   id: string;
   /** The pattern of its route, such as `/api/designers/profiles/:id/`; undefined where no route matches. */
   route: string | undefined;
+  /** Whether a page sent it of its own accord while nobody used it: it keeps no session from ending. */
+  isUnattended: boolean;
   /** Headers that tell another process of the site which request a call belongs to. */
   forward: Readonly<Record<string, string>>;
 }
