@@ -86,20 +86,20 @@ ALTER TABLE account_event
   ADD CONSTRAINT account_event_kind_check CHECK (kind IN
     ('suspended', 'reinstated', 'made-architect', 'made-designer', 'factor-reset-asked', 'factors-reset'));
 
--- From when on an operator or integrator needs a second factor; null for others.
-ALTER TABLE account ADD COLUMN factor_due_at timestamptz;
+-- Since when an operator or integrator is asked for a second factor; null for others.
+ALTER TABLE account ADD COLUMN factor_asked_at timestamptz;
 CREATE FUNCTION demand_factor() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT (NEW.is_staff OR NEW.is_integrator) THEN
-    NEW.factor_due_at := NULL;
-  ELSIF NEW.factor_due_at IS NULL THEN
-    NEW.factor_due_at := now() + interval '7 days';
+    NEW.factor_asked_at := NULL;
+  ELSIF NEW.factor_asked_at IS NULL THEN
+    NEW.factor_asked_at := now();
   END IF;
   RETURN NEW;
 END $$;
-CREATE TRIGGER account_factor_due BEFORE INSERT OR UPDATE OF is_staff, is_integrator, factor_due_at ON account
+CREATE TRIGGER account_factor_due BEFORE INSERT OR UPDATE OF is_staff, is_integrator, factor_asked_at ON account
   FOR EACH ROW EXECUTE FUNCTION demand_factor();
-UPDATE account SET factor_due_at = now() + interval '7 days' WHERE is_staff OR is_integrator;
+UPDATE account SET factor_asked_at = now() WHERE is_staff OR is_integrator;
 
 CREATE FUNCTION has_factor(account_id bigint) RETURNS boolean LANGUAGE sql STABLE
   RETURN EXISTS (SELECT FROM passkey p WHERE p.account_id = has_factor.account_id)

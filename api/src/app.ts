@@ -180,7 +180,8 @@ async function registerModules(app: FastifyInstance, options: ApiOptions): Promi
   await app.register(authRoutes, { prefix: '/api/auth', ...options, proofs });
   await app.register(tokensRoutes, { prefix: '/api/auth', ...options });
   await app.register(proofRoutes, { prefix: '/api/auth', ...options, proofs });
-  const factors = { db, keys: authorKeys, relyingParty, publicUrl };
+  const { factorGraceDays } = settings;
+  const factors = { db, keys: authorKeys, relyingParty, publicUrl, factorGraceDays };
   await app.register(factorsRoutes, { prefix: '/api/auth/factors', ...factors });
   await app.register(passwordResetRoutes, { prefix: '/api/auth', ...options, authorKeys });
   await app.register(emailVerificationRoutes, { prefix: '/api/auth', ...options, authorKeys });

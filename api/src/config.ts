@@ -70,6 +70,14 @@ export const apiSettings = {
     min: 1,
     max: 1_440,
   }),
+  factorGraceDays: integerSetting({
+    variable: 'FACTOR_GRACE_DAYS',
+    about:
+      'How many days an operator or integrator has rights without a second factor, from when it is asked of them; 0: none.',
+    fallback: 7,
+    min: 0,
+    max: 90,
+  }),
   refreshTokenDays: integerSetting({
     variable: 'REFRESH_TOKEN_DAYS',
     about: 'How long a refresh token is valid; every refresh gives a new one.',

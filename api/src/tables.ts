@@ -158,7 +158,7 @@ interface AccountTable {
   /** Until when an account works that is made to check a release; null: a person's. */
   check_until: OptionalInstant;
   /** From when on an operator or integrator needs a second factor. */
-  factor_due_at: OptionalInstant;
+  factor_asked_at: OptionalInstant;
 }
 
 interface SessionTable {

@@ -115,10 +115,30 @@ describe('a proof that is asked for again', () => {
     const days = (Date.parse(due) - Date.now()) / 86_400_000;
     assert.ok(days > 6.9 && days < 7.1, due);
     assert.equal(await queue(), 200);
-    await sql`update account set factor_due_at = now() where id = ${operator.id}`.execute(api.db);
+    const ask = (ago: string) =>
+      sql`update account set factor_asked_at = now() - ${ago}::interval where id = ${operator.id}`.execute(
+        api.db,
+      );
+    await ask('6 days 23 hours');
+    assert.equal(await queue(), 200);
+    await ask('7 days');
     assert.equal(await queue(), 403);
     await calls.addApp(operator.headers);
     assert.equal(await queue(), 200);
+  });
+
+  test('the days for it are a setting, which those who have none left are told too', async () => {
+    const strict = await startTestApi({ factorGraceDays: 0 });
+    try {
+      const operator = await signUp(strict, 'client');
+      await sql`update account set is_staff = true where id = ${operator.id}`.execute(strict.db);
+      const answered = await strict.get('/api/operator/queue/', operator.headers);
+      assert.equal(answered.statusCode, 403);
+      const { due_at: due } = await factorCalls(strict).list(operator.headers);
+      assert.ok(Date.parse(due) <= Date.now());
+    } finally {
+      await strict.stop();
+    }
   });
 
   test('the last factor of an operator stays, also when two tabs remove two at once', async () => {

@@ -79,7 +79,7 @@ const everything = `
       from authenticator_app where account_id = a.id),
     'recovery_codes', ${list(`select created_at, used_at from recovery_code
       where account_id = a.id order by created_at, used_at`)},
-    'factor_due_at', a.factor_due_at,
+    'factor_asked_at', a.factor_asked_at,
     'email_links', ${list(`select purpose, email, created_at, expires_at, used_at
       from email_token where account_id = a.id order by created_at`)},
     'audit_events', ${list(`select kind, network, device, times, happened_at

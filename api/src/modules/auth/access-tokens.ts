@@ -72,6 +72,7 @@ interface Caller {
 interface AccessTokensOptions {
   jwtSecret: string;
   accessTokenMinutes: number;
+  factorGraceDays: number;
   /** How many writes an account may make in one throttle window. */
   writesPerAccount: number;
   throttleMinutes: number;
@@ -82,7 +83,10 @@ interface AccessTokensOptions {
  * or a deactivated account ends them at once, since every use asks for the session.
  */
 export const accessTokens = fp<AccessTokensOptions>(
-  async (app, { jwtSecret, accessTokenMinutes, writesPerAccount, throttleMinutes }) => {
+  async (
+    app,
+    { jwtSecret, accessTokenMinutes, factorGraceDays, writesPerAccount, throttleMinutes },
+  ) => {
     await app.register(jwt, {
       secret: jwtSecret,
       sign: { algorithm: 'HS256', expiresIn: accessTokenMinutes * 60 },
@@ -99,7 +103,10 @@ export const accessTokens = fp<AccessTokensOptions>(
         }),
     );
     const writerOf = async (claim: SessionClaim): Promise<User | undefined> => {
-      const found = await findWriterOfSession(app.database.kysely, claim, throttleMinutes * 60);
+      const found = await findWriterOfSession(app.database.kysely, claim, {
+        factorGraceDays,
+        windowSeconds: throttleMinutes * 60,
+      });
       if (!found) return undefined;
       const { user, taken } = found;
       if (!taken) throw readOnlyAccount();
@@ -110,7 +117,7 @@ export const accessTokens = fp<AccessTokensOptions>(
       const claims = readClaims(bearerOf(request), (token) => app.jwt.verify(token));
       const claim = { sessionId: claims.session_id, accountId: claims.user_id };
       const user = readingMethods.includes(request.method)
-        ? await findUserOfSession(app.database.kysely, claim)
+        ? await findUserOfSession(app.database.kysely, claim, factorGraceDays)
         : await writerOf(claim);
       if (!user) throw invalidAccessToken();
       if ((user.is_staff || user.is_integrator) && !currentRequest()?.isUnattended) {

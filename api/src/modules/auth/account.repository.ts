@@ -23,8 +23,8 @@ export interface NewAccount {
 type Db = Kysely<Tables>;
 
 // What runs on a channel where releases are tried may have read the session's tokens: it has no rights over the site.
-// Who needs a second factor and has none by that day has none either.
-const hasRights = `not session.of_staging and (account.factor_due_at > now() or has_factor(account.id))`;
+// Who needs a second factor and has none when the days for it are over has none either.
+const hasRights = `not session.of_staging and (account.factor_asked_at + make_interval(days => $3) > now() or has_factor(account.id))`;
 const ofSession = userColumns
   .replace('account.is_staff', `account.is_staff and ${hasRights} as is_staff`)
   .replace('account.is_integrator', `account.is_integrator and ${hasRights} as is_integrator`);
@@ -39,16 +39,20 @@ const userOfSession = sessionWith(ofSession);
 const writerOfSession = `
   with account_user as materialized (
     ${sessionWith(`${ofSession}, account.check_until is not null as is_read_only`)}),
-  taken as (${takingSlot("'writes:' || id", '$3', 'from account_user where not is_read_only')})
+  taken as (${takingSlot("'writes:' || id", '$4', 'from account_user where not is_read_only')})
   select account_user.*, taken.count, taken.seconds from account_user left join taken on true`;
 
-/** The account of a session that is neither revoked nor over, while the account is active. */
+/**
+ * The account of a session that is neither revoked nor over, while the account is active.
+ * @param factorGraceDays how long operators and integrators have rights without a second factor, from when it is asked of them
+ */
 export async function findUserOfSession(
   db: Db,
   { sessionId, accountId }: SessionClaim,
+  factorGraceDays: number,
 ): Promise<User | undefined> {
   const { rows } = await db.executeQuery<User>(
-    CompiledQuery.raw(userOfSession, [sessionId, accountId]),
+    CompiledQuery.raw(userOfSession, [sessionId, accountId, factorGraceDays]),
   );
   return rows[0];
 }
@@ -60,10 +64,10 @@ export async function findUserOfSession(
 export async function findWriterOfSession(
   db: Db,
   { sessionId, accountId }: SessionClaim,
-  windowSeconds: number,
+  { factorGraceDays, windowSeconds }: { factorGraceDays: number; windowSeconds: number },
 ): Promise<{ user: User; taken: Taken | undefined } | undefined> {
   const { rows } = await db.executeQuery<User & Taken & { is_read_only: boolean }>(
-    CompiledQuery.raw(writerOfSession, [sessionId, accountId, windowSeconds]),
+    CompiledQuery.raw(writerOfSession, [sessionId, accountId, factorGraceDays, windowSeconds]),
   );
   if (!rows[0]) return undefined;
   const { count, seconds, is_read_only, ...user } = rows[0];

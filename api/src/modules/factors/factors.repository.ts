@@ -24,7 +24,12 @@ export async function hasFactor(db: Db, accountId: number): Promise<boolean> {
   return rows[0]?.has ?? false;
 }
 
-export async function readFactors(db: Db, accountId: number): Promise<Factors> {
+/** @param graceDays from when a second factor is asked of the account until it has no rights without */
+export async function readFactors(
+  db: Db,
+  accountId: number,
+  { graceDays }: { graceDays: number },
+): Promise<Factors> {
   const passkeys = await db
     .selectFrom('passkey')
     .select(['id', 'name', 'created_at', 'last_used_at'])
@@ -38,7 +43,9 @@ export async function readFactors(db: Db, accountId: number): Promise<Factors> {
     .executeTakeFirst();
   const { rows } = await sql<{ left: number; due_at: string | null }>`select
     (select count(*)::integer from recovery_code where account_id = ${accountId} and used_at is null) as left,
-    (select factor_due_at from account where id = ${accountId}) as due_at`.execute(db);
+    (select factor_asked_at + make_interval(days => ${graceDays}) from account where id = ${accountId}) as due_at`.execute(
+    db,
+  );
   return {
     passkeys,
     app: app ?? null,

@@ -41,6 +41,8 @@ interface Owner {
 export interface FactorsServiceOptions
   extends Pick<ProofServiceOptions, 'db' | 'keys' | 'relyingParty'> {
   publicUrl: string;
+  /** From when a second factor is asked of an operator or integrator until they have no rights without. */
+  factorGraceDays: number;
 }
 
 const events = {
@@ -52,7 +54,16 @@ const events = {
 } as const;
 
 /** The ways to sign in that an account has beside its password. */
-export function createFactorsService({ db, keys, relyingParty, publicUrl }: FactorsServiceOptions) {
+export function createFactorsService({
+  db,
+  keys,
+  relyingParty,
+  publicUrl,
+  factorGraceDays,
+}: FactorsServiceOptions) {
+  const readFactors = (of: Db, accountId: number) =>
+    repository.readFactors(of, accountId, { graceDays: factorGraceDays });
+
   /** Changes factors with the account locked; its owner is told by mail. */
   async function change(
     { user, caller }: Owner,
@@ -70,13 +81,13 @@ export function createFactorsService({ db, keys, relyingParty, publicUrl }: Fact
         { publicUrl, write: () => factorsChangedMail(account, what, publicUrl) },
       );
       const isNew = what === 'recovery-codes' || what.endsWith('-added');
-      const before = await repository.readFactors(transaction, account.id);
+      const before = await readFactors(transaction, account.id);
       const codes = await codesAfter(transaction, account.id, {
         isAsked: what === 'recovery-codes',
         isFirst: isNew && before.recovery_codes_left === 0,
       });
       return {
-        factors: await repository.readFactors(transaction, account.id),
+        factors: await readFactors(transaction, account.id),
         recovery_codes: codes,
       };
     });
@@ -117,10 +128,10 @@ export function createFactorsService({ db, keys, relyingParty, publicUrl }: Fact
   }
 
   return {
-    read: (accountId: number) => repository.readFactors(db, accountId),
+    read: (accountId: number) => readFactors(db, accountId),
 
     async beginPasskey({ user }: Owner) {
-      const { passkeys } = await repository.readFactors(db, user.id);
+      const { passkeys } = await readFactors(db, user.id);
       if (passkeys.length >= factorLimits.passkeysMax) throw passkeysFull();
       const name = `${user.first_name} ${user.last_name}`.trim();
       const options = await newPasskeyOptions(db, relyingParty, { ...user, name });
@@ -145,7 +156,7 @@ export function createFactorsService({ db, keys, relyingParty, publicUrl }: Fact
       const called = firstCharacters(name ?? known, factorLimits.nameMax);
       return change(owner, 'passkey-added', async (transaction, { id }) => {
         await finish(transaction, token);
-        const { passkeys } = await repository.readFactors(transaction, id);
+        const { passkeys } = await readFactors(transaction, id);
         if (passkeys.length >= factorLimits.passkeysMax) throw passkeysFull();
         const isNew = await repository.insertPasskey(transaction, id, { ...made, name: called });
         if (!isNew) throw passkeyKnown();
@@ -155,7 +166,7 @@ export function createFactorsService({ db, keys, relyingParty, publicUrl }: Fact
     /** @throws Refusal 404 */
     async renamePasskey({ user }: Owner, id: number, name: string) {
       if (!(await repository.renamePasskey(db, user.id, id, name))) throw notFound();
-      return repository.readFactors(db, user.id);
+      return readFactors(db, user.id);
     },
 
     /** @throws Refusal 404, 409 for the last one of an operator or integrator */

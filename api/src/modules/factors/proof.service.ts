@@ -57,6 +57,7 @@ export function createProofService({
     const { passkeys, app, recovery_codes_left } = await factors.readFactors(
       transaction,
       accountId,
+      { graceDays: 0 },
     );
     const has = { passkey: passkeys.length > 0, app: app !== null };
     const ways: ProofKind[] = [];

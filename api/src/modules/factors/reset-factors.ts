@@ -22,7 +22,7 @@ export async function resetFactors(
   await endAllSessions(db, account.id, 'factors');
   await db
     .updateTable('account')
-    .set({ factor_due_at: sql<string>`now()` })
+    .set({ factor_asked_at: new Date(0) })
     .where('id', '=', account.id)
     .execute();
   await notify(

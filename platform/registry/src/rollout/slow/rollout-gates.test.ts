@@ -57,6 +57,10 @@ describe('the gates of a step', () => {
       /^Step 2 of 3, to 25 % of the visitors, was refused: production was left as it is: With vendors [a-f0-9]{16} as canary: required check: /,
     );
     assert.deepEqual(waitsFor, []);
+    const { rows } = await testServer.database.pool.query(
+      "select from graphile_worker.jobs where task_identifier = 'tell-team-of-pause'",
+    );
+    assert.equal(rows.length, 1);
     const [line] = await lines(1);
     assert.deepEqual(
       { ...line, why: line?.why.slice(0, 29) },
