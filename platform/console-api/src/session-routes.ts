@@ -100,7 +100,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<{ api: Ask; registry: Ask 
       operationId: 'beginProof',
       summary: 'What is asked of who is signed in, to prove it again',
       security: ofSession,
-      response: answers.answered({ 200: answers.OfRegistry }, [401, 403, 429, 503]),
+      response: answers.answered({ 200: answers.ProofRequest }, [401, 403, 429, 503]),
     },
   };
   app.post('/session/proof/options', askingProof, async (request, reply) => {

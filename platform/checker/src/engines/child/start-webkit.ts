@@ -6,6 +6,9 @@ import type { StartedEngine } from './messages.ts';
 const display = ':7';
 /** In a network of its own no other program has it. */
 const driverPort = 4444;
+/** Milliseconds that an answer of the driver may take: longer than a page may, whose process is ended before. */
+const answerMs = 120_000;
+const statusMs = 5_000;
 
 /** Starts the browser of WebKitGTK, and drives it over WebDriver: each page in a session of its own. */
 export async function startWebKit(program: string, proxyPort: number): Promise<StartedEngine> {
@@ -63,6 +66,7 @@ async function ask<Value>(method: string, address: string, body?: object): Promi
   const response = await fetch(`http://127.0.0.1:${driverPort}${address}`, {
     method,
     ...(body && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(answerMs),
   });
   const { value } = (await response.json()) as { value: Value & { message?: string } };
   if (!response.ok) throw new Error(value?.message ?? `The driver answers ${response.status}`);
@@ -71,7 +75,9 @@ async function ask<Value>(method: string, address: string, body?: object): Promi
 
 async function listening(): Promise<void> {
   for (;;) {
-    const isThere = await fetch(`http://127.0.0.1:${driverPort}/status`).then(
+    const isThere = await fetch(`http://127.0.0.1:${driverPort}/status`, {
+      signal: AbortSignal.timeout(statusMs),
+    }).then(
       ({ ok }) => ok,
       () => false,
     );
