@@ -96,6 +96,7 @@ async function start(): Promise<void> {
       trace: inlinedTrace(document),
       locale: language.locale,
       locks: navigator.locks,
+      page: document,
       onSessionLost: () => endSession(host, router, composition),
     }),
   );

@@ -77,15 +77,17 @@ describe('the axios client', () => {
   });
 
   test('says that nobody uses the page, to the API as far as it asks for a session', async (context) => {
-    Object.assign(globalThis, { document: new EventTarget() });
-    context.after(() => Reflect.deleteProperty(globalThis, 'document'));
     context.mock.timers.enable({ apis: ['Date'] });
-    await client.prepare();
+    const tokens = createTokenStore({ local, session: memoryStorage() });
+    const page = new EventTarget();
+    const options = { baseUrl: server.url, tokens, page, onSessionLost: () => undefined };
+    const used = createApiClient(options);
+    await used.prepare();
     context.mock.timers.tick(60_000);
     const open = { method: 'get', url: '/forbidden/' } as const;
-    await client.send(open).catch(() => undefined);
+    await used.send(open).catch(() => undefined);
     signIn('stale');
-    await client.send(me);
+    await used.send(me);
     assert.deepEqual(
       api.seen.map(({ path, unattended }) => [path, unattended]),
       [

@@ -49,6 +49,7 @@ export function createTransport(
     axiosDefaults,
     trace,
     locale,
+    page,
   } = options;
   // A list in a query is a repeated parameter, without brackets after its name.
   const paramsSerializer = { indexes: null };
@@ -58,8 +59,7 @@ export function createTransport(
     ...axiosDefaults?.headers,
   };
   const defaults = { paramsSerializer, ...axiosDefaults, headers, baseURL: baseUrl };
-  // A server that renders pages asks for who waits for them.
-  const attendance = typeof document === 'undefined' ? () => ({}) : watchAttendance(document);
+  const attendance = page ? watchAttendance(page) : () => ({});
   const withAttendance = (config: InternalAxiosRequestConfig) => {
     config.headers.set(attendance());
     return config;
