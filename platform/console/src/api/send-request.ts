@@ -1,4 +1,4 @@
-import { watchAttendance } from '@aangan/endpoint/attendance';
+import { watchAttendance } from '@aangan/registry-client';
 
 /** Why a request of the console was refused. */
 export interface Refusal {

@@ -1,4 +1,3 @@
-import { unattendedHeader } from '@aangan/endpoint/attendance';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../metrics/create-metrics.ts';
 import { type RequestMetrics, requestMetrics } from '../metrics/request-metrics.ts';
@@ -29,6 +28,9 @@ interface Observed {
   context: RequestContext;
   span: Span | undefined;
 }
+
+/** Of a request that a page sends of its own accord while nobody uses it, as `@aangan/endpoint/attendance` says. */
+const unattendedHeader = 'x-unattended';
 
 const observed = new WeakMap<FastifyRequest, Observed>();
 
