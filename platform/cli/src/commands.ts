@@ -17,6 +17,7 @@ import { newCommand } from './commands/new.ts';
 import { previewCommand } from './commands/preview.ts';
 import { promoteCommand } from './commands/promote.ts';
 import { publishCommand } from './commands/publish.ts';
+import { publisherCommand } from './commands/publisher.ts';
 import { removeCommand } from './commands/remove.ts';
 import { retireCommand } from './commands/retire.ts';
 import { rollbackCommand } from './commands/rollback.ts';
@@ -58,6 +59,7 @@ export const platformCommands: readonly Command[] = [
   sdkCommand,
   upgradeCommand,
   tokenCommand,
+  publisherCommand,
   doctorCommand,
 ];
 

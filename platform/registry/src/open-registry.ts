@@ -20,6 +20,7 @@ import { createRolloutRules, type RolloutRulesService } from './channel/rollout-
 import { type ComposeService, createComposeService } from './compose/compose-service.ts';
 import type { AskApi } from './gates/ask-api.ts';
 import type { Checker } from './gates/checker.ts';
+import { createPublisherService, type PublisherService } from './publishers/publisher-service.ts';
 import { createRegistryReader } from './registry-reader.ts';
 import { keepCompressedCopies } from './release/compressed-copies.ts';
 import { findUsedBlobs } from './release/release-file-repository.ts';
@@ -58,6 +59,8 @@ export interface Registry {
   /** Tells when a channel has changed. */
   changes: ChannelChanges;
   tokens: TokenService;
+  /** Workflows that publish without a stored token. */
+  publishers: PublisherService;
   /** Compositions that links open. */
   compose: ComposeService;
   /** The platform's packages, for repositories of teams. */
@@ -121,6 +124,11 @@ export function openRegistry(options: RegistryOptions): Registry {
   const reader = createRegistryReader({ database, blobs, copies, channels });
   const compose = createComposeService(database, { comparedWith });
   const sdk = createSdkService(database, blobs);
+  const publishers = createPublisherService({
+    database,
+    listChannels: channels.names,
+    visitorsChannel: comparedWith,
+  });
   const rollouts = createRolloutService({ database, judge, logger: options.logger });
   const reports = createReportService({ database, reader, judge, rules, days });
   return {
@@ -141,6 +149,7 @@ export function openRegistry(options: RegistryOptions): Registry {
     rollouts,
     changes: options.changes ?? untoldChanges,
     tokens: createTokenService(database, channels.names),
+    publishers,
     compose,
     sdk,
     reports,
@@ -157,6 +166,7 @@ export function openRegistry(options: RegistryOptions): Registry {
       await compose.sweep();
       await channelList.sweep();
       await sdk.sweep();
+      await publishers.sweep();
       const used = (keys: readonly string[]) => findUsedBlobs(database.kysely, keys);
       const sweep = () => blobs.sweep({ olderThanMs, used });
       return (await unlessBackedUp(database.pool, sweep)) ?? { blobs: 0, drafts: 0 };

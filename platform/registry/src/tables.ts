@@ -8,6 +8,7 @@ import type {
 } from '@aangan/manifest';
 import type { RolloutStep } from '@aangan/manifest/rollout-steps';
 import type { ColumnType, Generated } from 'kysely';
+import type { CiIdentity } from './publishers/ci-identity.ts';
 import type { ReportTables } from './report-tables.ts';
 
 /** The commit that a release was built from, as its publisher says. */
@@ -248,6 +249,35 @@ interface TeamTokenTable {
   /** Whether it may record checks of compositions. */
   may_check: Generated<boolean>;
   last_used_at: string | null;
+  /** Of a token that a run of continuous integration got for its ID token; null for one that an integrator issued. */
+  publisher: number | null;
+  identity: ColumnType<CiIdentity | null, string | null | undefined, never>;
+}
+
+/** A workflow that publishes a team's remotes without a stored token. */
+interface TrustedPublisherTable {
+  id: Generated<number>;
+  team: string;
+  issuer: string;
+  repository: string;
+  /** As the issuer numbers the repository; null before the first exchange. */
+  repository_id: string | null;
+  /** Null for one that names tags. */
+  branch: string | null;
+  /** May have one `*`; null for one that names a branch. */
+  tag: string | null;
+  workflow: string;
+  channels: Channel[];
+  added_by: string;
+  added_at: Generated<string>;
+  last_used_at: string | null;
+  removed_by: string | null;
+  removed_at: string | null;
+}
+
+interface UsedIdTokenTable {
+  sha256: string;
+  used_until: string;
 }
 
 /** A server on the computer of who opens a composition, in place of a remote's release. */
@@ -326,6 +356,8 @@ export interface Tables extends ReportTables {
   canary_release: CanaryReleaseTable;
   rollout: RolloutTable;
   team_token: TeamTokenTable;
+  trusted_publisher: TrustedPublisherTable;
+  used_id_token: UsedIdTokenTable;
   compose_link: ComposeLinkTable;
   composition_check: CompositionCheckTable;
   handed_mail: HandedMailTable;

@@ -336,6 +336,36 @@ export const expectedAnswers: readonly Expected[] = [
     answers: { ...forTeams(404), 'team token': 403 },
   },
   { operation: 'listTokens', path: '/tokens', answers: forIntegrators(200) },
+  { operation: 'listPublishers', path: '/publishers', answers: forIntegrators(200) },
+  {
+    operation: 'addPublisher',
+    path: '/publishers',
+    method: 'POST',
+    body: {
+      team: 'vendors',
+      issuer: 'https://issuer.example',
+      repository: 'example/vendors',
+      branch: 'main',
+      workflow: 'ci.yml',
+      channels: ['absent'],
+    },
+    answers: forIntegrators(400),
+  },
+  {
+    operation: 'removePublisher',
+    path: '/publishers/999/removal',
+    method: 'POST',
+    body: {},
+    answers: forIntegrators(404),
+  },
+  {
+    operation: 'exchangeIdToken',
+    path: '/id-token-exchanges',
+    method: 'POST',
+    body: { idToken: 'none' },
+    // What counts is the ID token, which is none.
+    answers: forEveryone(400),
+  },
   {
     operation: 'revokeToken',
     path: '/tokens/999/revocation',

@@ -20,6 +20,7 @@ import { keepOldNames } from './old-names.ts';
 import { describeRoutes } from './openapi.ts';
 import { pastRoutes } from './past-routes.ts';
 import { publishRoutes } from './publish-routes.ts';
+import { publisherRoutes } from './publisher-routes.ts';
 import { readChannelRoutes } from './read-channel-routes.ts';
 import { readReleaseRoutes } from './read-release-routes.ts';
 import { reportBatchRoutes, reportRoutes } from './report-routes.ts';
@@ -108,6 +109,7 @@ export async function createRegistry(options: RegistryServerOptions): Promise<Fa
         rolloutRoutes,
         retireRoutes,
         tokenRoutes,
+        publisherRoutes,
         reportRoutes,
       ]) {
         await platform.register(routes, shared);
