@@ -30,6 +30,13 @@ const clientSettings = {
     fallback: undefined,
     example: '…',
   }),
+  signingKey: textSetting({
+    variable: 'AANGAN_SIGNING_KEY',
+    about:
+      'The private key that releases are signed with: PEM, or PKCS #8 in base64. Its public half is registered with `aangan key add`.',
+    fallback: undefined,
+    example: 'MC4CAQAwBQYDK2VwBCIEI…',
+  }),
   idToken: textSetting({
     variable: 'AANGAN_ID_TOKEN',
     about:
@@ -68,8 +75,8 @@ export type ClientSettings = Omit<All, 'url' | 'registry' | SomeTimes> &
   Partial<Pick<All, SomeTimes>> & { url: string };
 
 type All = SettingsOf<typeof clientSettings>;
-/** What only accounts with a second factor have, and runs of continuous integration. */
-type SomeTimes = 'code' | 'idToken' | 'githubTokenUrl' | 'githubTokenKey';
+/** What only accounts with a second factor have, teams that sign, and runs of continuous integration. */
+type SomeTimes = 'code' | 'signingKey' | 'idToken' | 'githubTokenUrl' | 'githubTokenKey';
 
 /** The settings of the commands that talk to a running site. */
 export function readClientSettings(

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { toRegistry } from '@aangan/registry-client';
 import { PlainError } from '@aangan/server/plain-error';
 import type { ClientSettings } from './client-settings.ts';
@@ -14,14 +15,17 @@ export const isVouchedFor = ({ idToken, githubTokenUrl, githubTokenKey }: RunSet
   idToken !== undefined || (githubTokenUrl !== undefined && githubTokenKey !== undefined);
 
 /**
- * Exchanges the ID token of this run for a team's token.
+ * Exchanges the ID token of this run for a team's token, and binds a new key to it: what it signs counts as of the run.
  * @param team which one, where it is known
  * @throws {PlainError} with what GitHub or the site refused
  */
 export async function exchangeIdToken(settings: RunSettings, team: string | undefined) {
   const idToken = settings.idToken ?? (await askGitHub(settings));
-  const body = { idToken, ...(team !== undefined && { team }) };
-  return createSiteClient(settings.url).send(toRegistry('post', '/id-token-exchanges', { body }));
+  const { publicKey: own, privateKey: signingKey } = generateKeyPairSync('ed25519');
+  const publicKey = String(own.export({ type: 'spki', format: 'pem' }));
+  const body = { idToken, publicKey, ...(team !== undefined && { team }) };
+  const asked = toRegistry('post', '/id-token-exchanges', { body });
+  return { exchanged: await createSiteClient(settings.url).send(asked), signingKey };
 }
 
 /** The audience is the site that the command talks to: no other site can use the token. */

@@ -4,6 +4,7 @@ import { PlainError } from '@aangan/server/plain-error';
 import type { ClientSettings } from './client-settings.ts';
 import { enclosingRemote, readJson } from './places.ts';
 import { exchangeIdToken, isVouchedFor } from './run-token.ts';
+import { readSigningKey } from './signing-key.ts';
 import { createSiteClient, type SiteClient, SiteRefusal } from './site-client.ts';
 
 /**
@@ -18,11 +19,14 @@ export async function signIn(
   role: string,
   team: string | undefined = teamAround(),
 ): Promise<SiteClient> {
-  if (settings.token !== undefined) return createSiteClient(settings.url, settings.token);
+  const { url, token } = settings;
+  const key = readSigningKey(settings.signingKey);
+  if (token !== undefined) return createSiteClient(url, token, key);
   if (settings.email === undefined && isVouchedFor(settings)) {
-    return createSiteClient(settings.url, (await exchangeIdToken(settings, team)).token);
+    const { exchanged, signingKey } = await exchangeIdToken(settings, team);
+    return createSiteClient(url, exchanged.token, key ?? signingKey);
   }
-  return createSiteClient(settings.url, await askForToken(settings, role));
+  return createSiteClient(url, await askForToken(settings, role), key);
 }
 
 /** The team that the remote.json of a folder names; undefined for the shell. */

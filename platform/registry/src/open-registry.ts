@@ -16,10 +16,15 @@ import { createJudge } from './channel/judge.ts';
 import { createRequiredChecks, type RequiredChecks } from './channel/required-checks.ts';
 import { createRequiredEngines, type RequiredEngines } from './channel/required-engines.ts';
 import { createRequiredLanguages, type RequiredLanguages } from './channel/required-languages.ts';
+import {
+  createRequiredProvenance,
+  type RequiredProvenance,
+} from './channel/required-provenance.ts';
 import { createRolloutRules, type RolloutRulesService } from './channel/rollout-rules.ts';
 import { type ComposeService, createComposeService } from './compose/compose-service.ts';
 import type { AskApi } from './gates/ask-api.ts';
 import type { Checker } from './gates/checker.ts';
+import { createSigningKeys, type SigningKeys } from './provenance/signing-keys.ts';
 import { createPublisherService, type PublisherService } from './publishers/publisher-service.ts';
 import { createRegistryReader } from './registry-reader.ts';
 import { keepCompressedCopies } from './release/compressed-copies.ts';
@@ -52,6 +57,10 @@ export interface Registry {
   requiredLanguages: RequiredLanguages;
   /** Engines in which channels may require pages to be opened. */
   requiredEngines: RequiredEngines;
+  /** What builds signed of releases, where channels require it. */
+  requiredProvenance: RequiredProvenance;
+  /** Keys that teams sign their builds with. */
+  signingKeys: SigningKeys;
   /** What channels require of each step of a rollout. */
   rolloutRules: RolloutRulesService;
   /** Canaries that grow by themselves. */
@@ -145,6 +154,8 @@ export function openRegistry(options: RegistryOptions): Registry {
     requiredChecks: createRequiredChecks(database),
     requiredLanguages: createRequiredLanguages(database),
     requiredEngines: createRequiredEngines(database),
+    requiredProvenance: createRequiredProvenance(database),
+    signingKeys: createSigningKeys(database),
     rolloutRules: createRolloutRules(database),
     rollouts,
     changes: options.changes ?? untoldChanges,

@@ -6,6 +6,7 @@ import type {
   Settings,
   SiteValues,
 } from '@aangan/manifest';
+import type { Envelope } from '@aangan/manifest/provenance';
 import type { RolloutStep } from '@aangan/manifest/rollout-steps';
 import type { ColumnType, Generated } from 'kysely';
 import type { CiIdentity } from './publishers/ci-identity.ts';
@@ -84,6 +85,8 @@ interface ChannelTable {
   removed_at: Generated<string | null>;
   /** Whether promotions need a passed check of their composition. */
   requires_check: Generated<boolean>;
+  /** Whether a build has to have signed what promoted releases were built from. */
+  requires_provenance: Generated<boolean>;
   /** Languages that promoted releases have all their messages in. */
   required_languages: Generated<string[]>;
   /** Engines beside Chromium's in which pages of promoted releases were opened. */
@@ -189,6 +192,8 @@ export const changeKinds = [
   'require-no-check',
   'require-languages',
   'require-engines',
+  'require-provenance',
+  'require-no-provenance',
   'set-value',
   'set-rollout-rules',
   'pause-rollout',
@@ -275,6 +280,32 @@ interface TrustedPublisherTable {
   removed_at: string | null;
 }
 
+interface SigningKeyTable {
+  id: Generated<number>;
+  team: string;
+  name: string;
+  sha256: string;
+  /** PEM. */
+  public_key: string;
+  /** Of a key that a run made: the token that it got with it. */
+  token: number | null;
+  added_by: string;
+  added_at: Generated<string>;
+  removed_by: string | null;
+  removed_at: string | null;
+}
+
+interface ReleaseProvenanceTable {
+  id: Generated<number>;
+  name: string;
+  release: string;
+  key: number;
+  envelope: ColumnType<Envelope, string, never>;
+  is_changed: boolean;
+  recorded_by: string;
+  recorded_at: Generated<string>;
+}
+
 interface UsedIdTokenTable {
   sha256: string;
   used_until: string;
@@ -358,6 +389,8 @@ export interface Tables extends ReportTables {
   team_token: TeamTokenTable;
   trusted_publisher: TrustedPublisherTable;
   used_id_token: UsedIdTokenTable;
+  signing_key: SigningKeyTable;
+  release_provenance: ReleaseProvenanceTable;
   compose_link: ComposeLinkTable;
   composition_check: CompositionCheckTable;
   handed_mail: HandedMailTable;

@@ -336,6 +336,33 @@ export const expectedAnswers: readonly Expected[] = [
     answers: { ...forTeams(404), 'team token': 403 },
   },
   { operation: 'listTokens', path: '/tokens', answers: forIntegrators(200) },
+  { operation: 'listSigningKeys', path: '/signing-keys', answers: forTeams(200) },
+  {
+    operation: 'addSigningKey',
+    path: '/signing-keys',
+    method: 'POST',
+    body: { name: 'release', team: 'vendors', publicKey: 'none' },
+    answers: forIntegrators(400),
+  },
+  {
+    operation: 'removeSigningKey',
+    path: '/signing-keys/999/removal',
+    method: 'POST',
+    body: {},
+    answers: forIntegrators(404),
+  },
+  {
+    operation: 'readProvenance',
+    path: `/releases/absent/${id}/provenance`,
+    answers: forTeams(404),
+  },
+  {
+    operation: 'requireProvenance',
+    path: '/channels/absent/required-provenance',
+    method: 'POST',
+    body: { isRequired: true, why: 'x' },
+    answers: forIntegrators(404),
+  },
   { operation: 'listPublishers', path: '/publishers', answers: forIntegrators(200) },
   {
     operation: 'addPublisher',

@@ -38,6 +38,7 @@ export interface OptionValues {
   commit?: string;
   branch?: string;
   tag?: string;
+  key?: string;
   issuer?: string;
   repository?: string;
   workflow?: string;

@@ -39,7 +39,7 @@ export const publisherCommand: Command = {
     ...siteOptions,
   },
   details:
-    'add, list and remove are for integrators. In a run, deploy and publish exchange its ID token by themselves; token prints what they get, for several commands of one job: export AANGAN_TOKEN="$(aangan publisher token)".',
+    'add, list and remove are for integrators. In a run, deploy and publish exchange its ID token by themselves; token prints what they get, for several commands of one job: eval "$(aangan publisher token)".',
   examples: [example, 'aangan publisher list', 'aangan publisher remove 3'],
   words: ['add', 'list', 'remove', 'token'],
   run: async ([command, ...rest], values) => {
@@ -130,7 +130,7 @@ async function remove(positionals: readonly string[], values: OptionValues): Pro
   return 0;
 }
 
-/** Prints the token alone, so that a script can take it. */
+/** Prints what later commands of the job need, for a shell. */
 async function printToken(positionals: readonly string[], values: OptionValues): Promise<number> {
   none(positionals);
   const settings = siteSettings(values);
@@ -139,7 +139,9 @@ async function printToken(positionals: readonly string[], values: OptionValues):
       'This is no run that an issuer vouches for: there is neither AANGAN_ID_TOKEN nor an ID token of GitHub.',
     );
   }
-  const result = await exchangeIdToken(settings, values.team);
-  printResult(values, { result, text: result.token });
+  const { exchanged: result, signingKey } = await exchangeIdToken(settings, values.team);
+  const key = signingKey.export({ type: 'pkcs8', format: 'der' }).toString('base64');
+  const text = `export AANGAN_TOKEN='${result.token}'\nexport AANGAN_SIGNING_KEY='${key}'`;
+  printResult(values, { result, text });
   return 0;
 }

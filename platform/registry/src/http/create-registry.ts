@@ -19,6 +19,7 @@ import { boundJsonBodies } from './json-bodies.ts';
 import { keepOldNames } from './old-names.ts';
 import { describeRoutes } from './openapi.ts';
 import { pastRoutes } from './past-routes.ts';
+import { provenanceRoutes } from './provenance-routes.ts';
 import { publishRoutes } from './publish-routes.ts';
 import { publisherRoutes } from './publisher-routes.ts';
 import { readChannelRoutes } from './read-channel-routes.ts';
@@ -33,6 +34,7 @@ import { rolloutRoutes } from './rollout-routes.ts';
 import type { RouteOptions } from './route-options.ts';
 import { schemaRoutes } from './schema-routes.ts';
 import { sdkRoutes } from './sdk-routes.ts';
+import { signingKeyRoutes } from './signing-key-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
 import { valueRoutes } from './value-routes.ts';
 
@@ -110,6 +112,8 @@ export async function createRegistry(options: RegistryServerOptions): Promise<Fa
         retireRoutes,
         tokenRoutes,
         publisherRoutes,
+        signingKeyRoutes,
+        provenanceRoutes,
         reportRoutes,
       ]) {
         await platform.register(routes, shared);

@@ -1,6 +1,7 @@
 import { Channel, linePattern } from '@aangan/manifest';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
+import { maxKeyLength } from '../provenance/read-public-key.ts';
 import type { OwnAddresses } from '../publishers/publisher-service.ts';
 import { isLoopback } from '../publishers/read-from-issuer.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
@@ -37,6 +38,13 @@ const ExchangeBody = Type.Object(
   {
     idToken: Type.String({ minLength: 1, maxLength: 16_384 }),
     team: Type.Optional(team),
+    publicKey: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: maxKeyLength,
+        description: 'PEM: what the run signs with it counts as of the run',
+      }),
+    ),
   },
   closed,
 );
@@ -115,7 +123,7 @@ export const publisherRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (a
         summary:
           'Exchanges the ID token of a run of continuous integration for a team’s token, which publishes for some minutes',
         body: ExchangeBody,
-        response: answered({ 201: Exchanged }, [400, 403, 415, 503]),
+        response: answered({ 201: Exchanged }, [400, 403, 409, 415, 503]),
       },
     },
     async (request, reply) => {
@@ -123,7 +131,8 @@ export const publisherRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (a
         const detail = 'This registry does not know its own address: set PUBLIC_URL there.';
         throw new RegistryRefusal('unsupported', detail);
       }
-      const exchanged = await publishers.exchange(request.body.idToken, request.body.team, own);
+      const { idToken, ...run } = request.body;
+      const exchanged = await publishers.exchange(idToken, run, own);
       return reply.code(201).header('cache-control', 'no-store').send(exchanged);
     },
   );

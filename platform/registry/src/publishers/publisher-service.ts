@@ -1,5 +1,10 @@
+import type { KeyObject } from 'node:crypto';
 import type { Channel } from '@aangan/manifest';
+import { keyIdOf } from '@aangan/manifest/provenance';
 import type { Database } from '@aangan/server';
+import type { Kysely } from 'kysely';
+import { readPublicKey } from '../provenance/read-public-key.ts';
+import { insertKey } from '../provenance/signing-key-repository.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import type { Tables } from '../tables.ts';
 import * as tokens from '../tokens/token-repository.ts';
@@ -20,6 +25,13 @@ export interface ExchangedToken {
   channels: Channel[];
   expiresAt: string;
   identity: CiIdentity;
+}
+
+/** What a run asks for. */
+interface RunWish {
+  team?: string | undefined;
+  /** PEM. */
+  publicKey?: string | undefined;
 }
 
 /** The addresses by which the registry knows itself. */
@@ -49,11 +61,12 @@ export interface PublisherService {
   remove(id: number, by: string): Promise<repository.TrustedPublisher>;
   /**
    * Exchanges the ID token of a run for a team's token.
-   * @param team which one, where several teams have named the workflow
+   * @param run.team which one, where several teams have named the workflow
+   * @param run.publicKey a key of this run: what it signs while the token is valid counts as of the run
    * @throws {RegistryRefusal} `invalid` for what is no ID token, `forbidden` with the code `id_token_not_valid`,
    *   `id_token_used` or `no_publisher`, `unavailable` where the issuer does not answer
    */
-  exchange(idToken: string, team: string | undefined, own: OwnAddresses): Promise<ExchangedToken>;
+  exchange(idToken: string, run: RunWish, own: OwnAddresses): Promise<ExchangedToken>;
   sweep(): Promise<void>;
 }
 
@@ -95,7 +108,8 @@ export function createPublisherService({
         return removed;
       }),
 
-    exchange: async (idToken, team, own) => {
+    exchange: async (idToken, { team, publicKey }, own) => {
+      const key = publicKey === undefined ? undefined : readPublicKey(publicKey);
       const issuer = claimedIssuer(idToken);
       if (!(await repository.isIssuerNamed(db, issuer))) {
         throw noPublisher(`No publisher is named for the issuer ${issuer.slice(0, 300)}.`);
@@ -129,12 +143,25 @@ export function createPublisherService({
           publisher: id,
           identity,
         });
+        if (key) await bindKey(transaction, key, stored);
         return { token, team: ofTeam, channels, expiresAt: stored.expires_at, identity };
       });
     },
 
     sweep: () => repository.forgetExpired(db),
   };
+}
+
+/** Binds a key to what the issuer said of the run that made it: no other key is the run's. */
+async function bindKey(
+  db: Kysely<Tables>,
+  key: KeyObject,
+  { id: token, team, name, issued_by: by }: tokens.TeamToken,
+): Promise<void> {
+  const publicKey = String(key.export({ type: 'spki', format: 'pem' }));
+  const sha256 = keyIdOf(key);
+  if (await insertKey(db, { team, name, sha256, publicKey, token, by })) return;
+  throw new RegistryRefusal('conflict', 'This key was used already: make one for each run.');
 }
 
 /** The publisher that a run is of. What a publisher names is not told to who has no right to it. */
