@@ -1,4 +1,5 @@
 import type { Command } from './command-line/command.ts';
+import { advisoriesCommand } from './commands/advisories.ts';
 import { autoRollbackCommand } from './commands/auto-rollback.ts';
 import { bisectCommand } from './commands/bisect.ts';
 import { channelCommand } from './commands/channel.ts';
@@ -60,6 +61,7 @@ export const platformCommands: readonly Command[] = [
   compositionCommand,
   bisectCommand,
   errorsCommand,
+  advisoriesCommand,
   autoRollbackCommand,
   sdkCommand,
   upgradeCommand,

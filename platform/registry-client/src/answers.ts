@@ -38,6 +38,8 @@ export type Token = Answer<'/tokens'>['results'][number];
 export type Provenance = Answer<'/releases/{name}/{release}/provenance'>['results'][number];
 export type TrustedPublisher = Answer<'/publishers'>['results'][number];
 export type SigningKey = Answer<'/signing-keys'>['results'][number];
+/** What channels serve with known faults. */
+export type Advisories = Answer<'/advisories'>;
 export type RemoteReports = Answer<'/reports/{name}'>;
 /** The last hour of one release on a channel. */
 export type ReleaseRate = Answer<'/channels/{channel}/health'>['results'][number];

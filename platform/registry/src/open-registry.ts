@@ -9,6 +9,7 @@ import {
   type SweptBlobs,
   unlessBackedUp,
 } from '@aangan/server';
+import { type AdvisoryService, createAdvisoryService } from './advisories/advisory-service.ts';
 import { type ChannelChanges, untoldChanges } from './channel/channel-changes.ts';
 import { type ChannelList, createChannelList } from './channel/channel-list.ts';
 import { type ChannelService, createChannelService } from './channel/channel-service.ts';
@@ -70,6 +71,8 @@ export interface Registry {
   tokens: TokenService;
   /** Workflows that publish without a stored token. */
   publishers: PublisherService;
+  /** Known faults of packages in what channels serve. */
+  advisories: AdvisoryService;
   /** Compositions that links open. */
   compose: ComposeService;
   /** The platform's packages, for repositories of teams. */
@@ -161,6 +164,7 @@ export function openRegistry(options: RegistryOptions): Registry {
     changes: options.changes ?? untoldChanges,
     tokens: createTokenService(database, channels.names),
     publishers,
+    advisories: createAdvisoryService({ database, blobs, listChannels: channels.names }),
     compose,
     sdk,
     reports,

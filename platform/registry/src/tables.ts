@@ -9,6 +9,7 @@ import type {
 import type { Envelope } from '@aangan/manifest/provenance';
 import type { RolloutStep } from '@aangan/manifest/rollout-steps';
 import type { ColumnType, Generated } from 'kysely';
+import type { OsvEvent } from './advisories/osv-entry.ts';
 import type { CiIdentity } from './publishers/ci-identity.ts';
 import type { ReportTables } from './report-tables.ts';
 
@@ -306,6 +307,33 @@ interface ReleaseProvenanceTable {
   recorded_at: Generated<string>;
 }
 
+interface AdvisoryTable {
+  id: string;
+  modified: string;
+  summary: string;
+  severity: string | null;
+  aliases: string[];
+  loaded_by: string;
+  loaded_at: Generated<string>;
+}
+
+interface AdvisoryPackageTable {
+  advisory: string;
+  name: string;
+  ranges: ColumnType<OsvEvent[][], string, never>;
+  versions: string[];
+}
+
+interface AdvisoryNoticeTable {
+  channel: string;
+  name: string;
+  release: string;
+  package: string;
+  version: string;
+  ids: string[];
+  told_at: Generated<string>;
+}
+
 interface UsedIdTokenTable {
   sha256: string;
   used_until: string;
@@ -390,6 +418,9 @@ export interface Tables extends ReportTables {
   trusted_publisher: TrustedPublisherTable;
   used_id_token: UsedIdTokenTable;
   signing_key: SigningKeyTable;
+  advisory: AdvisoryTable;
+  advisory_package: AdvisoryPackageTable;
+  advisory_notice: AdvisoryNoticeTable;
   release_provenance: ReleaseProvenanceTable;
   compose_link: ComposeLinkTable;
   composition_check: CompositionCheckTable;

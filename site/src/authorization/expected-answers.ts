@@ -336,6 +336,14 @@ export const expectedAnswers: readonly Expected[] = [
     answers: { ...forTeams(404), 'team token': 403 },
   },
   { operation: 'listTokens', path: '/tokens', answers: forIntegrators(200) },
+  { operation: 'listAdvisories', path: '/advisories', answers: forIntegrators(200) },
+  {
+    operation: 'loadAdvisories',
+    path: '/advisories',
+    method: 'POST',
+    body: { entries: [] },
+    answers: forIntegrators(400),
+  },
   { operation: 'listSigningKeys', path: '/signing-keys', answers: forTeams(200) },
   {
     operation: 'addSigningKey',

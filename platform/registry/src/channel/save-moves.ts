@@ -1,5 +1,6 @@
 import type { Channel } from '@aangan/manifest';
 import type { Kysely } from 'kysely';
+import { lookForAdvisories } from '../advisories/look-for-advisories.ts';
 import type { ChangeKind, Tables } from '../tables.ts';
 import { deleteCanaries, insertCanary, type LiveCanary, setPercent } from './canary-repository.ts';
 import { setRevision } from './channel-repository.ts';
@@ -40,6 +41,7 @@ export async function saveMoves(
   const { channel, revision, moves, by, why, isBootstrap, overridden, isSecurityFix } = change;
   const { person = by, team } = change;
   await setRevision(db, channel, { revision, isSecurityFix });
+  await lookForAdvisories(db);
   await deleteCanaries(
     db,
     change.ended.map(({ id }) => id),

@@ -4,6 +4,7 @@ import type { Metrics } from '@aangan/server/metrics';
 import type { Tracer } from '@aangan/server/tracing';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Registry } from '../open-registry.ts';
+import { advisoryRoutes } from './advisory-routes.ts';
 import { createAuthorisation } from './authorise.ts';
 import { awaitChangeRoute } from './await-change-route.ts';
 import { changeChannelRoutes } from './change-channel-routes.ts';
@@ -114,6 +115,7 @@ export async function createRegistry(options: RegistryServerOptions): Promise<Fa
         publisherRoutes,
         signingKeyRoutes,
         provenanceRoutes,
+        advisoryRoutes,
         reportRoutes,
       ]) {
         await platform.register(routes, shared);
