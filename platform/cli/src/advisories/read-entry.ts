@@ -29,7 +29,13 @@ export function readEntry(value: unknown): FeedEntry | null {
     const { name, ecosystem } = objectAt(about.package ?? {}, `${id}: a "package"`);
     if (ecosystem !== 'npm') return [];
     if (typeof name !== 'string' || name === '') throw new Error(`${id}: a package has no name`);
-    return [{ name, ranges: rangesOf(about.ranges, id), versions: textsAt(about.versions, `${id}: "versions"`) }];
+    return [
+      {
+        name,
+        ranges: rangesOf(about.ranges, id),
+        versions: textsAt(about.versions, `${id}: "versions"`),
+      },
+    ];
   });
   if (affected.length === 0) return null;
   return {
@@ -59,7 +65,8 @@ function rangesOf(value: unknown, id: string): Record<string, string>[][] {
 }
 
 function severityOf({ database_specific: own, severity }: Record<string, unknown>): string | null {
-  if (typeof own === 'object' && own !== null && 'severity' in own) return lineOf(own.severity).slice(0, 100) || null;
+  if (typeof own === 'object' && own !== null && 'severity' in own)
+    return lineOf(own.severity).slice(0, 100) || null;
   const [first] = Array.isArray(severity) ? severity : [];
   const score = (first as { score?: unknown } | undefined)?.score;
   return typeof score === 'string' ? lineOf(score).slice(0, 100) || null : null;

@@ -22,7 +22,8 @@ export async function readFeed(source: string): Promise<Feed> {
   let files = 0;
   for await (const { name, text } of filesOf(source)) {
     files += 1;
-    if (files > feedLimits.files) throw new PlainError(`${source} has more than ${feedLimits.files} files.`);
+    if (files > feedLimits.files)
+      throw new PlainError(`${source} has more than ${feedLimits.files} files.`);
     addEntries(feed, name, text);
   }
   if (files === 0) throw new PlainError(`${source} has no JSON file in it.`);

@@ -11,7 +11,8 @@ const maxBytes = 2 * 1_024 * 1_024 * 1_024;
  * @throws {PlainError} for what is no zip, and for one that is too large unpacked
  */
 export async function* filesInZip(file: string): AsyncGenerator<{ name: string; text: string }> {
-  const refuse = (reason: string, cause?: unknown) => new PlainError(`${file} ${reason}`, { cause });
+  const refuse = (reason: string, cause?: unknown) =>
+    new PlainError(`${file} ${reason}`, { cause });
   let bytes = 0;
   try {
     const zip = await openPromise(file);

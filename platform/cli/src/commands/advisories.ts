@@ -16,7 +16,8 @@ const atOnce = { entries: 500, characters: 3_000_000 };
 export const advisoriesCommand: Command = {
   name: 'advisories',
   parameters: 'load <file, folder or zip>|list',
-  summary: 'Known faults of packages, and which pages of which channels load them; for integrators.',
+  summary:
+    'Known faults of packages, and which pages of which channels load them; for integrators.',
   options: { json: jsonOption, ...siteOptions },
   details: `load takes entries in the OSV format: a JSON file with one or many, a folder or a zip of such files (osv.dev
 offers one of npm). A file that cannot be read is named, and nothing is loaded. Teams are told of what is new to them.`,
