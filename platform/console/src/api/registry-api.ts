@@ -1,4 +1,5 @@
 import {
+  type Advisories,
   addressOf,
   type ChannelComposition,
   type ChannelStatus,
@@ -13,9 +14,12 @@ import {
   type PublishedRelease,
   type RemoteReports,
   type RequiredCheck,
+  type Provenance,
   type Rollout,
+  type SigningKey,
   type RolloutRules,
   toRegistry,
+  type TrustedPublisher,
   type ValueSetting,
 } from '@aangan/registry-client';
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
@@ -44,6 +48,17 @@ export interface NamedRelease {
 /** What can be decided about a rollout, beside ending its canary. */
 export type RolloutWord = 'pause' | 'resume' | 'approve';
 
+/** A workflow whose runs are to publish without a stored token. */
+export interface NewPublisher {
+  team: string;
+  issuer: string;
+  repository: string;
+  branch?: string;
+  tag?: string;
+  workflow: string;
+  channels: string[];
+}
+
 interface Change {
   channel: string;
   why: string;
@@ -58,7 +73,7 @@ const inPlace = (releases: readonly NamedRelease[]) =>
 export const registryApi = createApi({
   reducerPath: 'registry',
   baseQuery: askRegistry,
-  tagTypes: ['Channel', 'Release'],
+  tagTypes: ['Channel', 'Release', 'Publishing'],
   endpoints: (build) => ({
     channels: build.query<Channels, void>({
       query: () => toRegistry('get', '/channels'),
@@ -100,6 +115,44 @@ export const registryApi = createApi({
         toRegistry('get', '/releases/{name}/{release}/types', { params: pathOf(params) }),
       transformResponse: ({ exposes }: { exposes: Record<string, string> }) => exposes,
       providesTags: ['Release'],
+    }),
+    provenance: build.query<Provenance[], NamedRelease>({
+      query: (params) =>
+        toRegistry('get', '/releases/{name}/{release}/provenance', { params: pathOf(params) }),
+      transformResponse: ({ results }: { results: Provenance[] }) => results,
+      providesTags: ['Publishing'],
+    }),
+    publishers: build.query<TrustedPublisher[], void>({
+      query: () => toRegistry('get', '/publishers'),
+      transformResponse: ({ results }: { results: TrustedPublisher[] }) => results,
+      providesTags: ['Publishing'],
+    }),
+    addPublisher: build.mutation<TrustedPublisher, NewPublisher>({
+      query: (body) => toRegistry('post', '/publishers', { body }),
+      invalidatesTags: ['Publishing'],
+    }),
+    removePublisher: build.mutation<TrustedPublisher, number>({
+      query: (id) =>
+        toRegistry('post', '/publishers/{id}/removal', { params: { id: String(id) } }),
+      invalidatesTags: ['Publishing'],
+    }),
+    signingKeys: build.query<SigningKey[], void>({
+      query: () => toRegistry('get', '/signing-keys'),
+      transformResponse: ({ results }: { results: SigningKey[] }) => results,
+      providesTags: ['Publishing'],
+    }),
+    addSigningKey: build.mutation<SigningKey, { team: string; name: string; publicKey: string }>({
+      query: (body) => toRegistry('post', '/signing-keys', { body }),
+      invalidatesTags: ['Publishing'],
+    }),
+    removeSigningKey: build.mutation<SigningKey, number>({
+      query: (id) =>
+        toRegistry('post', '/signing-keys/{id}/removal', { params: { id: String(id) } }),
+      invalidatesTags: ['Publishing'],
+    }),
+    advisories: build.query<Advisories, void>({
+      query: () => toRegistry('get', '/advisories'),
+      providesTags: ['Channel'],
     }),
     requiredCheck: build.query<
       RequiredCheck,
@@ -187,6 +240,17 @@ export const registryApi = createApi({
         toRegistry('post', '/channels/{channel}/required-engines', {
           params: { channel },
           body: { engines: [...engines], why },
+        }),
+      invalidatesTags: ['Channel'],
+    }),
+    requireProvenance: build.mutation<
+      { requiresProvenance: boolean },
+      Change & { isRequired: boolean }
+    >({
+      query: ({ channel, isRequired, why }) =>
+        toRegistry('post', '/channels/{channel}/required-provenance', {
+          params: { channel },
+          body: { isRequired, why },
         }),
       invalidatesTags: ['Channel'],
     }),
@@ -282,6 +346,14 @@ export const {
   useReleasesQuery,
   useReleaseQuery,
   useReleaseTypesQuery,
+  useProvenanceQuery,
+  usePublishersQuery,
+  useAddPublisherMutation,
+  useRemovePublisherMutation,
+  useSigningKeysQuery,
+  useAddSigningKeyMutation,
+  useRemoveSigningKeyMutation,
+  useAdvisoriesQuery,
   useRequiredCheckQuery,
   useCompositionQuery,
   useReportsQuery,
@@ -289,6 +361,7 @@ export const {
   useRollBackMutation,
   useRequireEnginesMutation,
   useRequireLanguagesMutation,
+  useRequireProvenanceMutation,
   useRollBackSetMutation,
   useSwitchExtensionMutation,
   useValuesQuery,

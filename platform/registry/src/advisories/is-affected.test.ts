@@ -25,7 +25,12 @@ test('ranges can end with the last affected version, begin again, and have a lim
   assert.equal(within('1.5.0', { introduced: '0' }, { last_affected: '1.5.0' }), true);
   assert.equal(within('1.5.1', { introduced: '0' }, { last_affected: '1.5.0' }), false);
   // Events in any order.
-  const twice = [{ fixed: '3.1.0' }, { introduced: '0' }, { introduced: '3.0.0' }, { fixed: '1.1.0' }];
+  const twice = [
+    { fixed: '3.1.0' },
+    { introduced: '0' },
+    { introduced: '3.0.0' },
+    { fixed: '1.1.0' },
+  ];
   assert.deepEqual(
     ['1.0.0', '1.1.0', '2.0.0', '3.0.5', '3.1.0'].map((version) => within(version, ...twice)),
     [true, false, false, true, false],

@@ -103,7 +103,10 @@ describe('advisories about packages', () => {
   test('are one fault under several names, and are forgotten once withdrawn', async () => {
     await load(entry('CVE-1', 'left-pad', { aliases: ['GHSA-1'] }));
     const { affected } = await list();
-    assert.deepEqual(affected.map(({ ids }) => ids.sort()), [['CVE-1', 'GHSA-1']]);
+    assert.deepEqual(
+      affected.map(({ ids }) => ids.sort()),
+      [['CVE-1', 'GHSA-1']],
+    );
     await load(entry('CVE-1', 'left-pad', { isWithdrawn: true }));
     assert.deepEqual((await list()).affected[0]?.ids, ['GHSA-1']);
     const older = entry('GHSA-1', 'other', { modified: '2020-01-01T00:00:00.000Z' });
@@ -136,12 +139,17 @@ describe('advisories about packages', () => {
 
   test('with what is no version say so, and malformed ones are refused as a whole', async () => {
     const broken = [[{ introduced: '0' }, { fixed: 'soon' }]];
-    const odd = entry('GHSA-5', 'odd', { affected: [{ name: 'odd', ranges: broken, versions: [] }] });
+    const odd = entry('GHSA-5', 'odd', {
+      affected: [{ name: 'odd', ranges: broken, versions: [] }],
+    });
     assert.deepEqual((await load(odd)).leftOut, [
       { id: 'GHSA-5', why: 'odd: a range with soon, which is no version' },
     ]);
     const { count } = await list();
-    const refused = await load(entry('GHSA-6', 'a'), { ...entry('GHSA-7', 'b'), modified: 'today' });
+    const refused = await load(entry('GHSA-6', 'a'), {
+      ...entry('GHSA-7', 'b'),
+      modified: 'today',
+    });
     assert.equal(refused.status, 400);
     assert.match(refused.detail ?? '', /entries\/1\/modified/);
     assert.equal((await list()).count, count);
